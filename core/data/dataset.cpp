@@ -1,0 +1,69 @@
+#include "core/data/dataset.h"
+
+#include "core/errors.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+template <class Things> std::size_t indexOf(const Things& things, const std::string& id, const char* kind) {
+    auto found = std::find_if(things.begin(), things.end(), [&](const auto& thing) { return thing.id == id; });
+    if (found != things.end())
+        return static_cast<std::size_t>(found - things.begin());
+    std::string known;
+    for (std::size_t i = 0; i < std::min<std::size_t>(things.size(), 3); ++i)
+        known += (i ? ", " : "") + things[i].id;
+    throw MissingData("the study has no " + std::string(kind) + " \"" + id + "\"; it has " +
+                      std::to_string(things.size()) + (known.empty() ? "" : " (" + known + " …)"));
+}
+
+} // namespace
+
+std::size_t stimulusIndex(const Dataset& dataset, const std::string& id) {
+    return indexOf(dataset.stimuli, id, "stimulus");
+}
+
+std::size_t participantIndex(const Dataset& dataset, const std::string& id) {
+    return indexOf(dataset.participants, id, "participant");
+}
+
+DatasetCounts countDataset(const Dataset& dataset) {
+    DatasetCounts counts;
+    counts.participants = dataset.participants.size();
+    counts.stimuli = dataset.stimuli.size();
+    counts.stimuli_with_picture = static_cast<std::size_t>(std::count_if(
+        dataset.stimuli.begin(), dataset.stimuli.end(), [](const Stimulus& s) { return !s.picture.empty(); }));
+    counts.recordings = dataset.recordings.size();
+    std::set<std::string> conditions;
+    std::map<double, std::size_t> rates;
+    for (const Recording& recording : dataset.recordings) {
+        counts.fixations += recording.fixations.size();
+        counts.samples += recording.samples.size();
+        if (!recording.condition.empty())
+            conditions.insert(recording.condition);
+        if (recording.sampling_rate_hz > 0)
+            ++rates[recording.sampling_rate_hz];
+    }
+    counts.conditions = conditions.size();
+    std::size_t commonest = 0;
+    for (auto [rate, times] : rates)
+        if (times > commonest) {
+            commonest = times;
+            counts.sampling_rate_hz = rate;
+        }
+    return counts;
+}
+
+std::vector<std::string> attributeNames(const Dataset& dataset) {
+    std::set<std::string> names;
+    for (const Participant& participant : dataset.participants)
+        for (const auto& [name, value] : participant.attributes)
+            names.insert(name);
+    return {names.begin(), names.end()};
+}
+
+} // namespace nictate

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/data/participant.h"
+#include "core/data/recording.h"
+#include "core/data/stimulus.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// A study as it lies on the curator's machine: private in every part but stimulus ids, pictures and sizes.
+/// Participants without any recording still count among the n observers. `warnings` are what an importer
+/// noticed (gaze off screen, pictures missing …); they are private facts and never leave the window.
+struct Dataset {
+    std::string name;
+    std::vector<Participant> participants; ///< ids unique
+    std::vector<Stimulus> stimuli;         ///< ids unique
+    std::vector<Recording> recordings;
+    std::vector<std::string> warnings;
+};
+
+/// Index of the stimulus / participant with this id. Throws MissingData, naming a few that exist.
+std::size_t stimulusIndex(const Dataset& dataset, const std::string& id);
+std::size_t participantIndex(const Dataset& dataset, const std::string& id);
+
+/// What `nictate-cli inspect` prints.
+struct DatasetCounts {
+    std::size_t participants = 0;
+    std::size_t stimuli = 0;
+    std::size_t stimuli_with_picture = 0;
+    std::size_t recordings = 0;
+    std::size_t fixations = 0;
+    std::size_t samples = 0;
+    std::size_t conditions = 0;      ///< distinct non-empty conditions
+    double sampling_rate_hz = 0;     ///< the commonest; 0 = unknown
+};
+DatasetCounts countDataset(const Dataset& dataset);
+
+/// Names of all participants' attributes, sorted.
+std::vector<std::string> attributeNames(const Dataset& dataset);
+
+} // namespace nictate

@@ -1,0 +1,47 @@
+#pragma once
+// The family of errors the core throws. Only app and cli turn them into an exit status or a dialog.
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+
+namespace nictate {
+
+/// Base of everything the core throws on purpose; what() is one line fit for a person.
+struct Error : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A file that is missing, unreadable or not what it should be. Line and column count from 1; 0 = not known.
+struct ParseError : Error {
+    ParseError(std::string file, std::size_t line, std::size_t column, const std::string& problem,
+               const std::string& what_to_do);
+    std::string file;
+    std::size_t line;
+    std::size_t column;
+};
+
+/// A stimulus, participant or feature that the study does not have, or a study without what is needed.
+struct MissingData : Error {
+    using Error::Error;
+};
+
+/// A parameter outside its declared range.
+struct InvalidParameter : Error {
+    InvalidParameter(std::string name, std::string value, std::string allowed);
+    std::string name;
+    std::string value;
+    std::string allowed;
+};
+
+/// A file that could not be written.
+struct OutputError : Error {
+    using Error::Error;
+};
+
+/// Work the person (or a newer request) stopped.
+struct Cancelled : Error {
+    Cancelled() : Error("cancelled") {}
+};
+
+} // namespace nictate
