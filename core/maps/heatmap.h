@@ -10,6 +10,24 @@ namespace nictate {
 /// `sigma_px` = 0 shows the map itself (nearest cell).
 GazeMap blurToDisplay(const GazeMap& map, const Grid& map_grid, const Grid& display, double sigma_px);
 
+/// The same as a value that keeps its kernels: blurs many maps of one grid. Sigmas may differ by direction and
+/// must be > 0. A unit of mass adds `amplitude` at its place.
+class DisplayBlur {
+  public:
+    DisplayBlur(const Grid& map_grid, const Grid& display, double sigma_x_px, double sigma_y_px, double amplitude = 1);
+    GazeMap operator()(const GazeMap& map) const;
+
+  private:
+    /// One direction of the separable sum: for each output cell the inputs within reach and their weights.
+    struct Band {
+        std::vector<Eigen::Index> first;
+        std::vector<Eigen::ArrayXd> weights;
+    };
+    static Band gaussianBand(int inputs, int outputs, double length_px, double sigma_px, double amplitude);
+
+    Band down_, across_;
+};
+
 /// A larger display's grid: longer side `longer_side` cells, the other in proportion, at least 1.
 Grid displayGrid(double stimulus_width_px, double stimulus_height_px, int longer_side = 200);
 

@@ -7,6 +7,7 @@
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/guarantee.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,10 @@ struct MapFacts {
 
 enum class NoiseKind { none, gaussian, laplace };
 
+/// Post-processing: a noisy mean map on the mechanism's grid and its noise scale, to a heatmap on the display grid.
+/// Costs no privacy.
+using Finish = std::function<GazeMap(const GazeMap& noisy, double noise_scale)>;
+
 /// A mechanism on gaze maps: statistic → + scale·(unit noise) → finish. The three steps are apart so that an
 /// explorer can keep the statistic and the unit noise while ε moves. `resolved` parameters have every default
 /// filled in (see resolve) and are within their ranges.
@@ -52,10 +57,10 @@ struct MapMechanism {
     Grid (*grid)(const Parameters& resolved, const MapFacts&) = nullptr;
     /// The mean map over observers before noise; rows × columns of grid(). Only random selection uses the noise.
     GazeMap (*statistic)(const ObserverPoints&, const Parameters& resolved, const MapFacts&, const SeededNoise&) = nullptr;
-    /// Post-processing: a noisy mean map to a heatmap on the display grid. Costs no privacy.
-    /// `noise_scale` is the one of guarantee().
-    GazeMap (*finish)(const GazeMap& noisy, double noise_scale, const Parameters& resolved, const MapFacts&) = nullptr;
-    /// finish is linear and does not depend on noise_scale, so heatmap(ε) = finish(Ḡ) + σ(ε)·finish(Z).
+    /// Builds the post-processing for these parameters; it does not depend on the noise scale, so it can be kept
+    /// while ε moves.
+    Finish (*finisher)(const Parameters& resolved, const MapFacts&) = nullptr;
+    /// The finish is linear and ignores the noise scale, so heatmap(ε) = finish(Ḡ) + σ(ε)·finish(Z).
     bool finish_is_linear = false;
 };
 
@@ -77,6 +82,10 @@ struct SimulatedMap {
 };
 SimulatedMap simulate(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
                       const MapFacts& facts, const SeededNoise& noise);
+
+/// The parts of a simulation's noise: one for a random selection, one for the additive field.
+SeededNoise selectionNoise(const SeededNoise& noise);
+SeededNoise fieldNoise(const SeededNoise& noise);
 
 /// Unit noise of a kind on a grid: standard deviation 1 (Gaussian), scale b = 1 (Laplace), 0 (none).
 GazeMap unitNoise(NoiseKind kind, const Grid& grid, const SeededNoise& noise);
