@@ -26,8 +26,7 @@ class Viewing {
           diagonal_(std::hypot(scene.width_px, scene.height_px)) {
         gaze_ = {scene.width_px * (0.5 + 0.05 * draws_.normal()),
                  scene.height_px * (0.5 + 0.05 * draws_.normal())};
-        clock_ms_ =
-            200 + 60 * draws_.uniform(); // the latency of the first saccade away from the fixation cross
+        clock_ms_ = 160 + 60 * draws_.uniform(); // the latency of the first saccade away from the fixation cross
         // Not everybody is equally awake, nor is the tracker: time lost to blinks and lost tracking.
         clock_ms_ += 700 * std::pow(draws_.uniform(), 5);
     }
