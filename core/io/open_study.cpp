@@ -1,6 +1,7 @@
 #include "core/io/open_study.h"
 
 #include "core/io/eyelink_asc.h"
+#include "core/io/native_folder.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"
 #include "core/io/words.h"
@@ -131,6 +132,8 @@ std::vector<fs::path> tablesOfOneKind(const std::vector<fs::path>& tables, const
 }
 
 Dataset openFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
+    if (isStudyFolder(folder))
+        return readStudyFolder(folder, options, progress);
     std::vector<fs::path> tables = filesIn(folder, looksLikeTable);
     if (std::vector<fs::path> recordings = filesIn(folder, looksLikeAsc); !recordings.empty())
         return openAscFiles(recordings, nameOf(folder), folder, options, progress);
@@ -151,6 +154,8 @@ Dataset openWhatItIs(const fs::path& path, const OpenOptions& options, const Pro
         throw ParseError(path.string(), 0, 0, "there is no such file or folder", "check the path");
     if (fs::is_directory(status))
         return openFolder(path, options, progress);
+    if (path.filename() == "study.json")
+        return openFolder(fs::absolute(path).parent_path(), options, progress);
     fs::path beside = path.parent_path().empty() ? fs::path(".") : path.parent_path();
     if (looksLikeAsc(path) || TextSource::fromFile(path).pending().starts_with("** CONVERTED FROM"))
         return openAscFiles({path}, stemOf(path), beside, options, progress);
