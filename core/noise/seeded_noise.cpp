@@ -1,0 +1,152 @@
+#include "core/noise/seeded_noise.h"
+
+#include "core/errors.h"
+#include "core/noise/fast_math.h"
+
+#include <Random123/philox.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+/// What a counter is used for: the lowest three bits of its upper half, so uses never share a block.
+enum class Use : std::uint64_t { stream, bits, uniform, normal, laplace, below };
+
+struct Block {
+    std::uint64_t first;
+    std::uint64_t second;
+};
+
+inline Block cipher(std::uint64_t key, std::uint64_t salt, Use use, std::uint64_t counter) {
+    const std::uint64_t upper = salt << 3 | static_cast<std::uint64_t>(use);
+    const r123::Philox4x32::ctr_type in = {
+        {static_cast<std::uint32_t>(counter), static_cast<std::uint32_t>(counter >> 32),
+         static_cast<std::uint32_t>(upper), static_cast<std::uint32_t>(upper >> 32)}};
+    const r123::Philox4x32::key_type k = {
+        {static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32)}};
+    const r123::Philox4x32::ctr_type out = philox4x32(in, k);
+    return {out[0] | static_cast<std::uint64_t>(out[1]) << 32, out[2] | static_cast<std::uint64_t>(out[3])
+                                                                            << 32};
+}
+
+/// Each block serves two neighbouring indices.
+inline std::uint64_t word(std::uint64_t key, std::uint64_t salt, Use use, std::uint64_t index) {
+    const Block block = cipher(key, salt, use, index >> 1);
+    return index & 1 ? block.second : block.first;
+}
+
+struct Pair {
+    double even;
+    double odd;
+};
+
+struct NormalPair {
+    static constexpr Use use = Use::normal;
+    static Pair of(std::uint64_t first, std::uint64_t second) {
+        const double radius = std::sqrt(-2.0 * fast::log(fast::openUniform(first)));
+        const fast::SinCos direction = fast::sinCosTurn(fast::openUniform(second));
+        return {radius * direction.cos, radius * direction.sin};
+    }
+};
+
+struct LaplacePair {
+    static constexpr Use use = Use::laplace;
+    static Pair of(std::uint64_t first, std::uint64_t second) { return {one(first), one(second)}; }
+    /// The lowest bit is the side, the upper 52 the magnitude: -log of something that is never 0.
+    static double one(std::uint64_t bits) {
+        const double magnitude = -fast::log(fast::openUniform(bits));
+        return std::bit_cast<double>(std::bit_cast<std::uint64_t>(magnitude) ^ bits << 63);
+    }
+};
+
+constexpr std::size_t batch_pairs = 64;
+
+/// Pairs first_pair … first_pair + 63, always all of them by the same code: whoever needs a part copies it,
+/// so a cut range gives the same bits.
+template <class Distribution>
+void computeBatch(std::uint64_t key, std::uint64_t salt, std::uint64_t first_pair, float* out) {
+    std::array<std::uint64_t, batch_pairs> first, second;
+    for (std::size_t i = 0; i < batch_pairs; ++i) {
+        const Block block = cipher(key, salt, Distribution::use, first_pair + i);
+        first[i] = block.first;
+        second[i] = block.second;
+    }
+    for (std::size_t i = 0; i < batch_pairs; ++i) {
+        const Pair pair = Distribution::of(first[i], second[i]);
+        out[2 * i] = static_cast<float>(pair.even);
+        out[2 * i + 1] = static_cast<float>(pair.odd);
+    }
+}
+
+template <class Distribution>
+void fill(std::uint64_t key, std::uint64_t salt, std::span<float> out, std::uint64_t first) {
+    constexpr std::size_t batch = 2 * batch_pairs;
+    std::array<float, batch> part;
+    std::size_t done = 0;
+    while (done < out.size()) {
+        const std::uint64_t index = first + done;
+        const std::size_t skip = index & 1;
+        const std::size_t take = std::min(batch - skip, out.size() - done);
+        if (take == batch) {
+            computeBatch<Distribution>(key, salt, index >> 1, out.data() + done);
+        } else {
+            computeBatch<Distribution>(key, salt, index >> 1, part.data());
+            std::copy_n(part.begin() + skip, take, out.begin() + static_cast<std::ptrdiff_t>(done));
+        }
+        done += take;
+    }
+}
+
+std::uint64_t highWord(std::uint64_t a, std::uint64_t b) {
+    const std::uint64_t a0 = a & 0xFFFFFFFFu, a1 = a >> 32, b0 = b & 0xFFFFFFFFu, b1 = b >> 32;
+    const std::uint64_t middle = a1 * b0 + (a0 * b0 >> 32);
+    const std::uint64_t low = a0 * b1 + (middle & 0xFFFFFFFFu);
+    return a1 * b1 + (middle >> 32) + (low >> 32);
+}
+
+} // namespace
+
+SeededNoise::SeededNoise(std::uint64_t seed) : key_(seed), salt_(0) {}
+
+SeededNoise SeededNoise::stream(std::uint64_t id) const {
+    const Block block = cipher(key_, salt_, Use::stream, id);
+    return {block.first, block.second >> 3};
+}
+
+std::uint64_t SeededNoise::bits(std::uint64_t index) const {
+    return word(key_, salt_, Use::bits, index);
+}
+
+double SeededNoise::uniform(std::uint64_t index) const {
+    return fast::openUniform(word(key_, salt_, Use::uniform, index));
+}
+
+double SeededNoise::normal(std::uint64_t index) const {
+    const Block block = cipher(key_, salt_, Use::normal, index >> 1);
+    const Pair pair = NormalPair::of(block.first, block.second);
+    return index & 1 ? pair.odd : pair.even;
+}
+
+double SeededNoise::laplace(std::uint64_t index) const {
+    return LaplacePair::one(word(key_, salt_, Use::laplace, index));
+}
+
+std::uint64_t SeededNoise::below(std::uint64_t bound, std::uint64_t index) const {
+    if (bound == 0)
+        throw InvalidParameter("bound", "0", "at least 1");
+    return highWord(word(key_, salt_, Use::below, index), bound);
+}
+
+void SeededNoise::fillNormal(std::span<float> out, std::uint64_t first) const {
+    fill<NormalPair>(key_, salt_, out, first);
+}
+
+void SeededNoise::fillLaplace(std::span<float> out, std::uint64_t first) const {
+    fill<LaplacePair>(key_, salt_, out, first);
+}
+
+} // namespace nictate

@@ -1,0 +1,52 @@
+#include "widgets/gallery_pictures.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace nictate;
+
+namespace {
+
+/// Difference between the brightest and the darkest pixel of a rectangle.
+int contrast(const QImage& image, double x0, double y0, double x1, double y1) {
+    int low = 255, high = 0;
+    for (int y = static_cast<int>(y0); y < static_cast<int>(y1); ++y)
+        for (int x = static_cast<int>(x0); x < static_cast<int>(x1); ++x) {
+            const int grey = qGray(image.pixel(x, y));
+            low = std::min(low, grey);
+            high = std::max(high, grey);
+        }
+    return high - low;
+}
+
+} // namespace
+
+TEST_CASE("the gallery is drawn at its scenes' sizes, the same each time") {
+    const std::vector<GalleryPicture> pictures = drawGallery(), again = drawGallery();
+    REQUIRE(pictures.size() == galleryScenes().size());
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        const Scene& scene = galleryScenes()[i];
+        CHECK(pictures[i].id == scene.id);
+        CHECK(pictures[i].image.size() == QSize(scene.width_px, scene.height_px));
+        CHECK(pictures[i].attractors.size() == scene.attractors.size());
+        CHECK(pictures[i].image == again[i].image);
+    }
+}
+
+TEST_CASE("there is something to see wherever simulated gaze is drawn") {
+    const std::vector<GalleryPicture> pictures = drawGallery();
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        const QImage& image = pictures[i].image;
+        for (const Attractor& a : pictures[i].attractors) {
+            INFO(pictures[i].id << ": " << a.name);
+            CHECK(contrast(image, a.x - 2 * a.sx, a.y - 2 * a.sy, a.x + 2 * a.sx, a.y + 2 * a.sy) > 40);
+        }
+        for (const ReadingLine& line : galleryScenes()[i].lines) {
+            INFO(line.text);
+            CHECK(contrast(image, line.x0, line.y - 7, line.x0 + 30, line.y + 7) > 100);
+            CHECK(contrast(image, line.x1 - 30, line.y - 7, line.x1, line.y + 7) > 100);
+            CHECK(contrast(image, line.x1 + 2, line.y - 7, line.x1 + 20, line.y + 7) < 30);
+        }
+    }
+}
