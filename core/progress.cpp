@@ -14,4 +14,10 @@ void Progress::operator()(double fraction) const {
         report_(fraction);
 }
 
+Progress Progress::within(double from, double to) const {
+    if (!report_)
+        return *this;
+    return {[report = report_, from, to](double fraction) { report(from + fraction * (to - from)); }, cancelled_};
+}
+
 } // namespace nictate

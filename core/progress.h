@@ -17,6 +17,8 @@ class Progress {
 
     /// Report a fraction in [0, 1]. Throws Cancelled when the work was cancelled.
     void operator()(double fraction) const;
+    /// Progress for a part of the work: its 0…1 is reported as from…to of the whole.
+    Progress within(double from, double to) const;
     bool cancelled() const { return cancelled_ && cancelled_->load(std::memory_order_relaxed); }
 
   private:

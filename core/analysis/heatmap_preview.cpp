@@ -1,0 +1,84 @@
+#include "core/analysis/heatmap_preview.h"
+
+#include "core/analysis/attack.h"
+#include "core/maps/metrics.h"
+#include "core/mechanisms/map_parameters.h"
+
+#include <cmath>
+
+namespace nictate {
+
+/// Everything of the last setting that does not depend on the noise scale.
+struct HeatmapPreview::Cache {
+    std::string mechanism;
+    Parameters shape; ///< resolved parameters without those that only move the noise scale
+    GazeMap statistic, field;
+    Finish finish;
+    GazeMap finished_statistic, finished_field; ///< of linear finishes
+};
+
+namespace {
+
+Parameters shapeOf(Parameters resolved) {
+    for (const char* name : {"epsilon", "delta", "calibration"})
+        resolved.unset(name);
+    return resolved;
+}
+
+} // namespace
+
+HeatmapPreview::HeatmapPreview(std::shared_ptr<const ObserverPoints> points, MapFacts facts, std::uint64_t seed)
+    : points_(std::move(points)), facts_(std::move(facts)), noise_(seed), original_(referenceHeatmap(*points_, facts_)) {}
+
+HeatmapPreview::Cache& HeatmapPreview::cacheFor(const MapMechanism& mechanism, const Parameters& resolved) {
+    Parameters shape = shapeOf(resolved);
+    if (cache_ && cache_->mechanism == mechanism.info.id && cache_->shape == shape)
+        return *cache_;
+    auto cache = std::make_shared<Cache>();
+    cache->mechanism = mechanism.info.id;
+    cache->statistic = mechanism.statistic(*points_, resolved, facts_, selectionNoise(noise_));
+    cache->finish = mechanism.finisher(resolved, facts_);
+    Grid grid = mechanism.grid(resolved, facts_);
+    // A cap or clip that moves leaves the grid and so the noise as they were.
+    bool same_field = cache_ && cache_->mechanism == mechanism.info.id && cache_->field.cols() == grid.width &&
+                      cache_->field.rows() == grid.height;
+    cache->field = same_field ? cache_->field : unitNoise(mechanism.noise, grid, fieldNoise(noise_));
+    if (mechanism.finish_is_linear) {
+        bool same_finish = same_field && cache_->finished_field.size() > 0;
+        cache->finished_statistic = cache->finish(cache->statistic, 0);
+        if (mechanism.noise != NoiseKind::none)
+            cache->finished_field = same_finish ? cache_->finished_field : cache->finish(cache->field, 0);
+    }
+    cache->shape = std::move(shape);
+    cache_ = std::move(cache);
+    return *cache_;
+}
+
+PreviewFrame HeatmapPreview::frame(const MapMechanism& mechanism, const Parameters& given) {
+    PreviewFrame frame;
+    frame.resolved = resolve(mechanism, given, facts_);
+    frame.guarantee = mechanism.guarantee(frame.resolved, facts_);
+    double scale = frame.guarantee.noise_scale;
+    Cache& cache = cacheFor(mechanism, frame.resolved);
+    if (!mechanism.finish_is_linear)
+        frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
+    else if (mechanism.noise == NoiseKind::none)
+        frame.private_map = cache.finished_statistic;
+    else
+        frame.private_map = cache.finished_statistic + scale * cache.finished_field;
+    frame.cc = correlationCC(frame.private_map, original_);
+    frame.mse = meanSquaredError(frame.private_map, original_);
+    return frame;
+}
+
+GazeMap HeatmapPreview::attack(const MapMechanism& mechanism, const Parameters& given, std::size_t observer) {
+    Parameters resolved = resolve(mechanism, given, facts_);
+    double scale = mechanism.guarantee(resolved, facts_).noise_scale;
+    Cache& cache = cacheFor(mechanism, resolved);
+    GazeMap released = cache.statistic;
+    if (scale > 0)
+        released += scale * cache.field;
+    return recoverObserver(released, mechanism.grid(resolved, facts_), boundsOf(resolved), *points_, observer, scale);
+}
+
+} // namespace nictate

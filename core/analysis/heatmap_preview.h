@@ -1,0 +1,50 @@
+#pragma once
+// The live picture behind the Heatmaps bench: keeps what does not depend on ε, so that moving ε costs one
+// multiply-add per display cell (or the coarse grid's post-processing). Seeded exploration, never a release.
+
+#include "core/mechanisms/mechanism.h"
+
+#include <memory>
+#include <optional>
+
+namespace nictate {
+
+/// What the bench shows for one setting. Maps are on facts.display.
+struct PreviewFrame {
+    GazeMap private_map;
+    double cc = 0;
+    double mse = 0;
+    Guarantee guarantee;
+    Parameters resolved;
+};
+
+/// A value that owns its points; not for several threads at once.
+class HeatmapPreview {
+  public:
+    HeatmapPreview(std::shared_ptr<const ObserverPoints> points, MapFacts facts, std::uint64_t seed);
+
+    const MapFacts& facts() const { return facts_; }
+    const ObserverPoints& points() const { return *points_; }
+    /// Noise-free heatmap on the display grid.
+    const GazeMap& original() const { return original_; }
+
+    /// The simulated heatmap for these parameters. Recomputes statistic and noise only if something other than
+    /// the noise scale changed. Throws InvalidParameter.
+    PreviewFrame frame(const MapMechanism& mechanism, const Parameters& given);
+
+    /// What someone who knows all others' maps recovers of one observer from this simulated output, before
+    /// post-processing: n·output − Σ others, on the mechanism's own grid.
+    GazeMap attack(const MapMechanism& mechanism, const Parameters& given, std::size_t observer);
+
+  private:
+    struct Cache;
+    Cache& cacheFor(const MapMechanism& mechanism, const Parameters& resolved);
+
+    std::shared_ptr<const ObserverPoints> points_;
+    MapFacts facts_;
+    SeededNoise noise_;
+    GazeMap original_;
+    std::shared_ptr<Cache> cache_;
+};
+
+} // namespace nictate

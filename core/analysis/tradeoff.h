@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/mechanisms/mechanism.h"
+#include "core/progress.h"
+
+#include <span>
+#include <vector>
+
+namespace nictate {
+
+/// Utility over repeated draws at one ε; standard deviations are over draws (n − 1).
+struct TradeoffPoint {
+    double epsilon = 0;
+    double cc_mean = 0, cc_sd = 0;
+    double mse_mean = 0, mse_sd = 0;
+};
+
+/// CC and MSE against the noise-free, unbounded heatmap for each ε (Liu et al. 2019, Fig. 3). Uses all cores;
+/// the result does not depend on how many. Mechanisms without an epsilon give a flat line.
+/// repetitions ≥ 1. Throws InvalidParameter, Cancelled.
+std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
+                                    const MapFacts& facts, std::span<const double> epsilons, int repetitions,
+                                    std::uint64_t seed, const Progress& progress = {});
+
+/// `count` values from low to high, evenly spaced in the logarithm.
+std::vector<double> logarithmicRange(double low, double high, int count);
+
+} // namespace nictate

@@ -1,0 +1,260 @@
+#include "core/io/columns.h"
+
+#include "core/errors.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+/// Headers as trackers and papers write them, lower-case letters and digits only, best first.
+const Names& synonyms(Role role) {
+    static const std::array<Names, role_count> names = {
+        // participant
+        Names{"participant", "participantid", "participantname", "subject", "subjectid", "subjectname", "observer",
+              "observerid", "subj", "subjid", "sub", "user", "userid", "username", "person", "personid", "viewer",
+              "viewerid", "respondent", "respondentname", "ppt", "pp", "pid", "sid", "participantno", "participantnumber",
+              "subjectnumber", "subjectno", "subno", "subnum", "recordingname", "recordingsessionlabel", "sessionlabel",
+              "recording", "recordingid"},
+        // stimulus
+        Names{"stimulus", "stimulusname", "stimulusid", "stimulusfile", "stim", "stimid", "stimname", "stimfile", "image",
+              "imagename", "imageid", "imagefile", "imagepath", "img", "imgname", "imgid", "imgfile", "picture",
+              "picturename", "pictureid", "picturefile", "pic", "photo", "painting", "media", "medianame", "mediafile",
+              "mediaid", "presentedmedianame", "presentedstimulusname", "scene", "sceneid", "scenename", "page",
+              "pageid", "pagename", "trialimage", "filename", "file"},
+        // x
+        Names{"x", "xpx", "xpix", "xpixel", "xpixels", "fixationx", "fixx", "xfix", "xfixation", "currentfixx",
+              "fixationpointx", "mappedfixationpointx", "fixationxpx", "xpos", "posx", "xposition", "positionx", "xcoord",
+              "xcoordinate", "coordx", "gazex", "gazepointx", "mappedgazedatapointx", "locationx", "xlocation",
+              "averagegazex", "averagegazexposition", "meanx", "xmean", "avgx", "xavg", "xaverage", "normposx", "xnorm",
+              "normx", "porx", "bporx", "fpogx", "bpogx", "xleft", "leftx", "lx", "xl", "gazepointleftx", "gazeleftx",
+              "leftgazex", "lporx", "gxleft"},
+        // y
+        Names{"y", "ypx", "ypix", "ypixel", "ypixels", "fixationy", "fixy", "yfix", "yfixation", "currentfixy",
+              "fixationpointy", "mappedfixationpointy", "fixationypx", "ypos", "posy", "yposition", "positiony", "ycoord",
+              "ycoordinate", "coordy", "gazey", "gazepointy", "mappedgazedatapointy", "locationy", "ylocation",
+              "averagegazey", "averagegazeyposition", "meany", "ymean", "avgy", "yavg", "yaverage", "normposy", "ynorm",
+              "normy", "pory", "bpory", "fpogy", "bpogy", "yleft", "lefty", "ly", "yl", "gazepointlefty", "gazelefty",
+              "leftgazey", "lpory", "gyleft"},
+        // duration
+        Names{"duration", "fixationduration", "fixduration", "fixdur", "dur", "currentfixduration", "gazeeventduration",
+              "fixationdur", "durationfix", "fixationtime", "dwell", "dwelltime", "fpogd", "gazeduration"},
+        // start
+        Names{"start", "starttime", "onset", "onsettime", "fixationstart", "fixstart", "fixationonset",
+              "currentfixstart", "starttimestamp", "begin", "begintime", "tstart", "fpogs", "fixationstarttime"},
+        // end
+        Names{"end", "endtime", "offset", "offsettime", "fixationend", "fixend", "currentfixend", "endtimestamp", "tend",
+              "stop", "stoptime"},
+        // time
+        Names{"time", "t", "timestamp", "timestamps", "recordingtimestamp", "gazetimestamp", "eyetrackertimestamp",
+              "sampletime", "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp"},
+        // index
+        Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum", "fixnumber",
+              "fixationnumber", "fixationno", "fixationnr", "currentfixindex", "fpogid", "nfix", "fixation", "fix",
+              "order", "fixationorder"},
+        // condition
+        Names{"condition", "cond", "conditionid", "conditionname", "task", "taskid", "taskname", "instruction"},
+        // trial
+        Names{"trial", "trialid", "trialindex", "trialnumber", "trialno", "trialnr", "trialnum", "repetition"},
+        // pupil
+        Names{"pupil", "pupilsize", "pupildiameter", "pupilarea", "currentfixpupil", "averagepupil", "meanpupil",
+              "pupilleft", "leftpupil", "pupilsizeleft", "pupildiameterleft", "lpupil", "pupill"},
+        // eye
+        Names{"eye", "trackedeye", "eyetracked", "whicheye", "eyeused", "eyeside"},
+        // x_right
+        Names{"xright", "rightx", "rx", "xr", "gazepointrightx", "gazerightx", "rightgazex", "rporx", "gxright"},
+        // y_right
+        Names{"yright", "righty", "ry", "yr", "gazepointrighty", "gazerighty", "rightgazey", "rpory", "gyright"},
+        // pupil_right
+        Names{"pupilright", "rightpupil", "pupilsizeright", "pupildiameterright", "rpupil", "pupilr"},
+    };
+    return names[static_cast<std::size_t>(role)];
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool isLetterOrDigit(char c) {
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// A header's words, lower-case: "Gaze x [px]" → gaze, x, px; "fixX" → fixx.
+std::vector<std::string> words(std::string_view text) {
+    std::vector<std::string> result;
+    bool inside = false;
+    for (char c : text) {
+        if (!isLetterOrDigit(c)) {
+            inside = false;
+            continue;
+        }
+        if (!inside)
+            result.emplace_back();
+        inside = true;
+        result.back() += lower(c);
+    }
+    return result;
+}
+
+bool isUnit(const std::string& word) {
+    static constexpr std::string_view units[] = {"ms",  "msec",    "millis", "milliseconds", "s",  "sec",     "secs",
+                                                 "seconds", "us",  "usec",   "microseconds", "ns", "nanoseconds", "px",
+                                                 "pix", "pixel",   "pixels", "mm",           "mcspx", "adcspx", "norm"};
+    return std::find(std::begin(units), std::end(units), word) != std::end(units);
+}
+
+std::string join(const std::vector<std::string>& parts, std::size_t count) {
+    std::string result;
+    for (std::size_t i = 0; i < count; ++i)
+        result += parts[i];
+    return result;
+}
+
+/// A header as one word, and without the unit at its end.
+struct Spelling {
+    std::string full, without_unit;
+};
+Spelling spell(std::string_view header) {
+    std::vector<std::string> parts = words(header);
+    Spelling result{join(parts, parts.size()), {}};
+    std::size_t count = parts.size();
+    while (count > 1 && isUnit(parts[count - 1]))
+        --count;
+    result.without_unit = join(parts, count);
+    return result;
+}
+
+std::optional<std::size_t> findNamed(const std::vector<std::string>& header, const std::string& name) {
+    auto exact = std::find(header.begin(), header.end(), name);
+    if (exact != header.end())
+        return static_cast<std::size_t>(exact - header.begin());
+    for (std::size_t i = 0; i < header.size(); ++i)
+        if (std::equal(header[i].begin(), header[i].end(), name.begin(), name.end(),
+                       [](char a, char b) { return lower(a) == lower(b); }))
+            return i;
+    return {};
+}
+
+std::string roleNames() {
+    std::string names;
+    for (const RoleInfo& info : columnRoles())
+        names += (names.empty() ? "" : ", ") + std::string(info.name);
+    return names;
+}
+
+ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
+                    std::vector<std::string>* not_found) {
+    ColumnMap columns;
+    for (const auto& [name, column] : chosen) {
+        const auto& roles = columnRoles();
+        auto info = std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
+        if (info == roles.end())
+            throw InvalidParameter("columns", name + "=" + column, "roles " + roleNames());
+        columns[info->role] = findNamed(header, column);
+        if (!columns[info->role] && not_found != nullptr)
+            not_found->push_back(column);
+    }
+    return columns;
+}
+
+} // namespace
+
+const std::array<RoleInfo, role_count>& columnRoles() {
+    static const std::array<RoleInfo, role_count> roles = {{
+        {Role::participant, "participant", "who looked; without it a file is one participant", false},
+        {Role::stimulus, "stimulus", "what was looked at; without it a file is one stimulus", false},
+        {Role::x, "x", "horizontal position (of the left eye, where there are two)", true},
+        {Role::y, "y", "vertical position (of the left eye, where there are two)", true},
+        {Role::duration, "duration", "how long a fixation lasted", false},
+        {Role::start, "start", "when a fixation began", false},
+        {Role::end, "end", "when a fixation ended", false},
+        {Role::time, "time", "when a sample was taken", false},
+        {Role::index, "index", "a fixation's place in the order of its recording", false},
+        {Role::condition, "condition", "task or condition of the recording", false},
+        {Role::trial, "trial", "tells repeated looks at one stimulus apart", false},
+        {Role::pupil, "pupil", "pupil size in the tracker's unit", false},
+        {Role::eye, "eye", "which eye: L, R, left, right, both", false},
+        {Role::x_right, "x_right", "horizontal position of the right eye, of two", false},
+        {Role::y_right, "y_right", "vertical position of the right eye, of two", false},
+        {Role::pupil_right, "pupil_right", "pupil size of the right eye, of two", false},
+    }};
+    return roles;
+}
+
+ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
+                     std::vector<std::string>* not_found) {
+    ColumnMap columns = mapChosen(header, chosen, not_found);
+    std::vector<bool> taken(header.size(), false);
+    for (const auto& column : columns.at)
+        if (column)
+            taken[*column] = true;
+    std::vector<Spelling> spellings;
+    for (const std::string& name : header)
+        spellings.push_back(spell(name));
+
+    for (const RoleInfo& info : columnRoles()) {
+        if (columns[info.role] || chosen.contains(std::string(info.name)))
+            continue;
+        for (std::string_view synonym : synonyms(info.role)) {
+            for (std::size_t i = 0; i < header.size() && !columns[info.role]; ++i)
+                if (!taken[i] && (spellings[i].full == synonym || spellings[i].without_unit == synonym))
+                    columns[info.role] = i;
+            if (columns[info.role]) {
+                taken[*columns[info.role]] = true;
+                break;
+            }
+        }
+    }
+    return columns;
+}
+
+std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns) {
+    static constexpr std::string_view attributes[] = {"age",    "agegroup", "sex",    "gender",     "group",
+                                                      "vision", "glasses",  "handedness", "nationality", "education",
+                                                      "expertise"};
+    std::vector<std::size_t> result;
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        bool used = std::any_of(columns.at.begin(), columns.at.end(), [&](const auto& at) { return at == i; });
+        if (!used && std::find(std::begin(attributes), std::end(attributes), spell(header[i]).full) != std::end(attributes))
+            result.push_back(i);
+    }
+    return result;
+}
+
+std::optional<TimeUnit> statedTimeUnit(std::string_view header) {
+    std::vector<std::string> parts = words(header);
+    if (parts.size() < 2)
+        return {};
+    const std::string& unit = parts.back();
+    if (unit == "ms" || unit == "msec" || unit == "millis" || unit == "milliseconds")
+        return TimeUnit::milliseconds;
+    if (unit == "s" || unit == "sec" || unit == "secs" || unit == "seconds")
+        return TimeUnit::seconds;
+    if (unit == "us" || unit == "usec" || unit == "microseconds" || unit == "µs" || unit == "μs")
+        return TimeUnit::microseconds;
+    if (unit == "ns" || unit == "nanoseconds")
+        return TimeUnit::nanoseconds;
+    return {};
+}
+
+std::optional<PositionUnit> statedPositionUnit(std::string_view header) {
+    std::vector<std::string> parts = words(header);
+    std::string full = join(parts, parts.size());
+    if (full.starts_with("normpos"))
+        return PositionUnit::fraction_y_up;
+    for (const std::string& part : parts) {
+        if (part == "norm" || part == "adcsnorm" || part == "mcsnorm" || part == "fraction")
+            return PositionUnit::fraction;
+        if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" || part == "adcspx")
+            return PositionUnit::pixels;
+    }
+    return {};
+}
+
+bool nameMeans(std::string_view name, Role role) {
+    const Names& known = synonyms(role);
+    return std::find(known.begin(), known.end(), spell(name).full) != known.end();
+}
+
+} // namespace nictate

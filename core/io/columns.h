@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/io/open_options.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// What a column of a table can be for. The names in columnRoles() are those of `--columns`.
+enum class Role {
+    participant,
+    stimulus,
+    x,
+    y,
+    duration,
+    start,
+    end,
+    time,
+    index,
+    condition,
+    trial,
+    pupil,
+    eye,
+    x_right,
+    y_right,
+    pupil_right
+};
+inline constexpr std::size_t role_count = 16;
+
+struct RoleInfo {
+    Role role;
+    std::string_view name;
+    std::string_view meaning; ///< one line for a person
+    bool required;            ///< without it there is no study
+};
+const std::array<RoleInfo, role_count>& columnRoles();
+
+/// Which column (from 0) plays which role.
+struct ColumnMap {
+    std::array<std::optional<std::size_t>, role_count> at;
+    const std::optional<std::size_t>& operator[](Role role) const { return at[static_cast<std::size_t>(role)]; }
+    std::optional<std::size_t>& operator[](Role role) { return at[static_cast<std::size_t>(role)]; }
+    bool complete() const { return (*this)[Role::x] && (*this)[Role::y]; }
+};
+
+/// The columns' roles by their headers: chosen ones first, then synonyms trackers and papers use. Throws
+/// InvalidParameter for a role there is none of; a chosen name that no header has is left out and named in
+/// `not_found` when that is given.
+ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
+                     std::vector<std::string>* not_found = nullptr);
+
+/// Participants' attributes among the columns (age, sex, group …).
+std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns);
+
+/// The unit a header states ("duration_ms", "timestamp [ns]"), if any.
+std::optional<TimeUnit> statedTimeUnit(std::string_view header);
+std::optional<PositionUnit> statedPositionUnit(std::string_view header);
+
+/// Whether a name a tracker's message gives to a value means this role ("image", "Picture_File" …).
+bool nameMeans(std::string_view name, Role role);
+
+} // namespace nictate

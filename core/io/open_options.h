@@ -1,0 +1,40 @@
+#pragma once
+// What a person may say about a file that the importers would otherwise guess.
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace nictate {
+
+struct PixelSize {
+    int width_px = 0;
+    int height_px = 0;
+    bool operator==(const PixelSize&) const = default;
+};
+
+/// Positions in pixels of the stimulus (origin top left, y down), as fractions of it (0…1, y down), or as
+/// fractions with the origin at the bottom left (Pupil Labs' norm_pos).
+enum class PositionUnit { pixels, fraction, fraction_y_up };
+enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds };
+/// What one row of a table is.
+enum class RowKind { fixations, samples };
+
+struct OpenOptions {
+    std::map<std::string, std::string> columns; ///< role (see columnRoles()) → header name
+    std::optional<PixelSize> screen_size;       ///< used where no picture is found
+    /// A picture's size read from its header only, or nothing when it is not a picture. The app gives it (Qt
+    /// reads pictures); without it pictures are found but their sizes taken from screen_size or assumed.
+    std::function<std::optional<PixelSize>(const std::filesystem::path&)> picture_size;
+
+    std::optional<char> delimiter;    ///< ',' ';' '\t' '|' or ' ' (runs of spaces and tabs)
+    std::optional<char> decimal_sign; ///< '.' or ','
+    std::optional<PositionUnit> positions;
+    std::optional<TimeUnit> time_unit;     ///< of start, end and time
+    std::optional<TimeUnit> duration_unit; ///< of duration
+    std::optional<RowKind> rows;
+};
+
+} // namespace nictate

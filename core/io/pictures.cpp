@@ -1,0 +1,237 @@
+#include "core/io/pictures.h"
+
+#include "core/io/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool hasPictureExtension(const std::string& lower_name) {
+    static constexpr std::string_view extensions[] = {".png", ".jpg",  ".jpeg", ".bmp", ".gif",
+                                                      ".tif", ".tiff", ".webp", ".svg", ".ppm", ".pgm"};
+    return std::any_of(std::begin(extensions), std::end(extensions),
+                       [&](std::string_view extension) { return lower_name.ends_with(extension); });
+}
+
+std::string withoutExtension(const std::string& name) { return name.substr(0, name.find_last_of('.')); }
+
+constexpr std::array<PixelSize, 15> usual_screens = {{{640, 480},
+                                                      {800, 600},
+                                                      {1024, 768},
+                                                      {1280, 720},
+                                                      {1280, 800},
+                                                      {1280, 1024},
+                                                      {1366, 768},
+                                                      {1440, 900},
+                                                      {1600, 900},
+                                                      {1680, 1050},
+                                                      {1920, 1080},
+                                                      {1920, 1200},
+                                                      {2560, 1440},
+                                                      {2560, 1600},
+                                                      {3840, 2160}}};
+
+/// Every place gaze was in a recording; f may change it.
+template <class RecordingType, class F> void forEachPosition(RecordingType& recording, F f) {
+    for (auto& fixation : recording.fixations)
+        f(fixation.x_px, fixation.y_px);
+    for (auto& sample : recording.samples) {
+        f(sample.gaze.x_px, sample.gaze.y_px);
+        f(sample.second.x_px, sample.second.y_px);
+    }
+}
+
+template <class F> void forEachSaccadeEnd(Recording& recording, F f) {
+    for (Saccade& saccade : recording.saccades) {
+        f(saccade.from_x_px, saccade.from_y_px);
+        f(saccade.to_x_px, saccade.to_y_px);
+    }
+}
+
+bool sized(const Stimulus& stimulus) { return stimulus.width_px > 0 && stimulus.height_px > 0; }
+
+/// How many positions each usual screen holds, of those on stimuli without a size.
+PixelSize smallestScreenThatHolds(const Dataset& study) {
+    std::array<std::size_t, usual_screens.size()> held{};
+    std::size_t positions = 0;
+    double right = 0, bottom = 0;
+    for (const Recording& recording : study.recordings) {
+        if (sized(study.stimuli[recording.stimulus]))
+            continue;
+        forEachPosition(recording, [&](double x, double y) {
+            if (!(x >= 0 && y >= 0))
+                return;
+            ++positions;
+            right = std::max(right, x);
+            bottom = std::max(bottom, y);
+            for (std::size_t i = 0; i < usual_screens.size(); ++i)
+                held[i] += x < usual_screens[i].width_px && y < usual_screens[i].height_px ? 1 : 0;
+        });
+    }
+    if (positions == 0)
+        return {1920, 1080};
+    for (std::size_t i = 0; i < usual_screens.size(); ++i)
+        if (held[i] * 100 >= positions * 99)
+            return usual_screens[i];
+    auto rounded = [](double extent) { return static_cast<int>(std::min(20000.0, std::ceil((extent + 1) / 100) * 100)); };
+    return {rounded(right), rounded(bottom)};
+}
+
+std::optional<PixelSize> commonestPictureSize(const Dataset& study) {
+    std::map<std::pair<int, int>, std::size_t> counts;
+    std::size_t pictures = 0;
+    for (const Stimulus& stimulus : study.stimuli)
+        if (sized(stimulus) && stimulus.size_source == SizeSource::picture) {
+            ++counts[{stimulus.width_px, stimulus.height_px}];
+            ++pictures;
+        }
+    for (auto [size, count] : counts)
+        if (count * 2 > pictures)
+            return PixelSize{size.first, size.second};
+    return {};
+}
+
+std::string sizeText(PixelSize size) {
+    return std::to_string(size.width_px) + "×" + std::to_string(size.height_px);
+}
+
+void toPixels(Dataset& study, PositionUnit unit) {
+    for (Recording& recording : study.recordings) {
+        const Stimulus& stimulus = study.stimuli[recording.stimulus];
+        auto scale = [&](double& x, double& y) {
+            x *= stimulus.width_px;
+            y = (unit == PositionUnit::fraction_y_up ? 1 - y : y) * stimulus.height_px;
+        };
+        forEachPosition(recording, scale);
+        forEachSaccadeEnd(recording, scale);
+    }
+}
+
+} // namespace
+
+PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
+    for (const fs::path& folder : folders) {
+        std::error_code error;
+        for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+            std::string name = entry->path().filename().string(), lower_name = lowerCase(name);
+            if (!hasPictureExtension(lower_name))
+                continue;
+            by_name_.try_emplace(name, entry->path());
+            by_lower_name_.try_emplace(lower_name, entry->path());
+            by_lower_stem_.try_emplace(withoutExtension(lower_name), entry->path());
+        }
+    }
+}
+
+fs::path PictureFolders::find(const std::string& stimulus_id) const {
+    if (by_name_.empty())
+        return {};
+    std::string name = stimulus_id.substr(stimulus_id.find_last_of("/\\") + 1);
+    if (auto found = by_name_.find(name); found != by_name_.end())
+        return found->second;
+    std::string lower_name = lowerCase(name);
+    if (auto found = by_lower_name_.find(lower_name); found != by_lower_name_.end())
+        return found->second;
+    for (const std::string& stem : {lower_name, withoutExtension(lower_name)})
+        if (auto found = by_lower_stem_.find(stem); found != by_lower_stem_.end())
+            return found->second;
+    return {};
+}
+
+std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
+    return {folder,           folder / "stimuli",  folder / "images",  folder / "pictures",
+            folder / "Stimuli", folder / "Images", folder / "Pictures"};
+}
+
+void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOptions& options) {
+    std::size_t unreadable = 0;
+    std::string first;
+    for (Stimulus& stimulus : study.stimuli) {
+        fs::path picture = stimulus.picture.empty() ? folders.find(stimulus.id) : fs::path(stimulus.picture);
+        if (picture.empty())
+            continue;
+        stimulus.picture = picture.string();
+        if (!options.picture_size)
+            continue;
+        if (auto size = options.picture_size(picture); size && size->width_px > 0 && size->height_px > 0) {
+            stimulus.width_px = size->width_px;
+            stimulus.height_px = size->height_px;
+            stimulus.size_source = SizeSource::picture;
+        } else {
+            stimulus.picture.clear();
+            if (unreadable++ == 0)
+                first = picture.string();
+        }
+    }
+    if (unreadable > 0)
+        study.warnings.push_back(counted(unreadable, "picture", "pictures") + " could not be read (first: " + first +
+                                 ")");
+}
+
+void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) {
+    std::size_t blank = static_cast<std::size_t>(
+        std::count_if(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) { return s.picture.empty(); }));
+    PixelSize size{};
+    std::string origin;
+    if (!std::all_of(study.stimuli.begin(), study.stimuli.end(), sized)) {
+        SizeSource source = SizeSource::assumed;
+        if (options.screen_size) {
+            size = *options.screen_size;
+            source = SizeSource::given;
+            origin = " of " + sizeText(size) + " pixels, as given";
+        } else if (auto common = commonestPictureSize(study)) {
+            size = *common;
+            origin = " of " + sizeText(size) + " pixels, assumed from the other pictures; give --size WxH";
+        } else {
+            size = unit == PositionUnit::pixels ? smallestScreenThatHolds(study) : PixelSize{1920, 1080};
+            origin = " of " + sizeText(size) + " pixels, assumed; give --size WxH";
+        }
+        for (Stimulus& stimulus : study.stimuli)
+            if (!sized(stimulus)) {
+                stimulus.width_px = size.width_px;
+                stimulus.height_px = size.height_px;
+                stimulus.size_source = source;
+            }
+    }
+    if (unit != PositionUnit::pixels)
+        toPixels(study, unit);
+    if (blank > 0)
+        study.warnings.push_back(std::to_string(blank) + " of " +
+                                 counted(study.stimuli.size(), "stimulus has", "stimuli have") +
+                                 " no picture: a blank canvas" + origin);
+}
+
+void warnOfGazeOffStimulus(Dataset& study) {
+    std::size_t fixations_off = 0, fixations = 0, samples_off = 0, samples = 0;
+    for (const Recording& recording : study.recordings) {
+        const Stimulus& stimulus = study.stimuli[recording.stimulus];
+        auto off = [&](double x, double y) {
+            return x < 0 || y < 0 || x >= stimulus.width_px || y >= stimulus.height_px;
+        };
+        fixations += recording.fixations.size();
+        samples += recording.samples.size();
+        for (const Fixation& fixation : recording.fixations)
+            fixations_off += off(fixation.x_px, fixation.y_px) ? 1 : 0;
+        for (const Sample& sample : recording.samples)
+            samples_off += off(sample.gaze.x_px, sample.gaze.y_px) ? 1 : 0;
+    }
+    std::string parts;
+    if (fixations_off > 0)
+        parts = std::to_string(fixations_off) + " of " + counted(fixations, "fixation", "fixations");
+    if (samples_off > 0)
+        parts += (parts.empty() ? "" : " and ") + std::to_string(samples_off) + " of " +
+                 counted(samples, "sample", "samples");
+    bool mostly = 2 * (fixations_off + samples_off) > fixations + samples;
+    if (!parts.empty())
+        study.warnings.push_back("gaze off the stimulus: " + parts + "; kept in the recordings, left out of maps" +
+                                 (mostly ? "; check the unit of positions and the size of the screen" : ""));
+}
+
+} // namespace nictate

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/data/dataset.h"
+#include "core/io/open_options.h"
+
+#include <filesystem>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace nictate {
+
+/// The picture files in some folders, found by the name a table gives a stimulus.
+class PictureFolders {
+  public:
+    PictureFolders() = default;
+    /// Folders that do not exist are skipped.
+    explicit PictureFolders(const std::vector<std::filesystem::path>& folders);
+
+    /// The picture of this stimulus: the file of that name, or (whatever the case) of that name without folder
+    /// or with a picture's extension. Empty when there is none.
+    std::filesystem::path find(const std::string& stimulus_id) const;
+
+  private:
+    std::unordered_map<std::string, std::filesystem::path> by_name_;       ///< "1001.jpg"
+    std::unordered_map<std::string, std::filesystem::path> by_lower_name_;
+    std::unordered_map<std::string, std::filesystem::path> by_lower_stem_; ///< "1001"
+};
+
+/// Where the pictures of a study in `folder` are looked for: there and in `stimuli/`, `images/`, `pictures/`.
+std::vector<std::filesystem::path> pictureFoldersBeside(const std::filesystem::path& folder);
+
+/// Gives stimuli without a picture theirs, with its size where it can be read.
+void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOptions& options);
+
+/// Gives every stimulus that still has no size one: options.screen_size, or the commonest size of the study's
+/// pictures, or the smallest usual screen that holds 99 of 100 fixations and samples (SizeSource::assumed).
+/// Warns once about stimuli without a picture. `unit` is that of the positions, which end in pixels.
+void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit);
+
+/// Counts gaze off its stimulus in one warning. It stays in the recordings; maps leave it out.
+void warnOfGazeOffStimulus(Dataset& study);
+
+} // namespace nictate

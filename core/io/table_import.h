@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/io/study_builder.h"
+#include "core/io/table_layout.h"
+
+namespace nictate {
+
+/// What a table's rows are given when it lacks the column.
+struct TableDefaults {
+    std::string participant;
+    std::string stimulus;
+};
+
+/// Reads one table of fixations or samples into the builder, in the text's own position unit (see
+/// `TableLayout::positions`), and returns its layout. Rows that cannot count (no position, no participant or
+/// stimulus in a table that has the column, negative duration) are left out and counted in a warning, as is a
+/// last line that was cut off. Throws ColumnsNotRecognised without x and y; ParseError with file, line and
+/// column for a row of the wrong width or a cell that is no number.
+TableLayout readTable(TextSource& source, const OpenOptions& options, const TableDefaults& defaults,
+                      StudyBuilder& builder);
+
+} // namespace nictate

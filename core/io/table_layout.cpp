@@ -1,0 +1,348 @@
+#include "core/io/table_layout.h"
+
+#include "core/io/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+constexpr std::size_t head_bytes = 64u << 10;
+constexpr std::size_t head_lines = 400;
+constexpr std::size_t preview_rows = 20;
+
+/// The complete lines at the beginning of a text.
+std::vector<std::string_view> headLines(TextSource& source) {
+    std::string_view head = source.peek(head_bytes);
+    bool whole = source.atEnd() && head.size() <= head_bytes;
+    if (!whole)
+        head = head.substr(0, head_bytes);
+    std::vector<std::string_view> lines;
+    while (!head.empty() && lines.size() < head_lines) {
+        std::size_t end = head.find_first_of("\r\n");
+        if (end == std::string_view::npos) {
+            if (whole || lines.empty())
+                lines.push_back(head);
+            break;
+        }
+        lines.push_back(head.substr(0, end));
+        bool pair = head[end] == '\r' && end + 1 < head.size() && head[end + 1] == '\n';
+        head.remove_prefix(end + (pair ? 2 : 1));
+    }
+    return lines;
+}
+
+std::string_view trim(std::string_view text) {
+    std::size_t begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+/// A lenient split of one line: good enough to look at a table before reading it.
+std::vector<std::string> splitLine(std::string_view line, char delimiter) {
+    std::vector<std::string> cells(1);
+    bool inside = false;
+    auto separates = [&](char c) { return c == delimiter || (delimiter == ' ' && c == '\t'); };
+    if (delimiter == ' ')
+        line = trim(line);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        char c = line[i];
+        if (c == '"' && inside && i + 1 < line.size() && line[i + 1] == '"') {
+            cells.back() += '"';
+            ++i;
+        } else if (c == '"' && (inside || trim(cells.back()).empty()))
+            inside = !inside;
+        else if (separates(c) && !inside) {
+            if (delimiter != ' ' || !separates(line[i - 1]))
+                cells.emplace_back();
+        } else
+            cells.back() += c;
+    }
+    for (std::string& cell : cells)
+        cell = asUtf8(trim(cell));
+    return cells;
+}
+
+bool isNumber(std::string_view cell) {
+    DecimalSign sign = DecimalSign::unknown;
+    return parseNumber(cell, sign).kind == NumberKind::number;
+}
+
+bool isComment(std::string_view line) {
+    line = trim(line);
+    return line.empty() || line[0] == '#' || line[0] == '%';
+}
+
+void dropEmptyTail(std::vector<std::string>& header) {
+    while (header.size() > 1 && header.back().empty())
+        header.pop_back();
+}
+
+/// One reading of the head: a delimiter and the line that would be the header.
+struct Reading {
+    char delimiter = ',';
+    std::size_t line = 0; ///< index into the head's lines
+    bool has_header = true;
+    double score = 0;
+};
+
+/// How many of the lines behind `line` have as many cells as it has.
+double agreement(const std::vector<std::string_view>& lines, std::size_t line, std::size_t cells, char delimiter) {
+    double agree = 0, seen = 0;
+    for (std::size_t i = line + 1; i < lines.size() && seen < 50; ++i) {
+        if (isComment(lines[i]))
+            continue;
+        std::vector<std::string> row = splitLine(lines[i], delimiter);
+        dropEmptyTail(row);
+        agree += row.size() <= cells && row.size() + 2 >= cells ? 1 : 0;
+        ++seen;
+    }
+    return seen > 0 ? agree / seen : 0.5;
+}
+
+/// A header whose names are known, if some line is one.
+std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines, char delimiter,
+                                      const OpenOptions& options) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::vector<std::string> cells = splitLine(lines[i], delimiter);
+        dropEmptyTail(cells);
+        if (cells.size() < 2 || std::any_of(cells.begin(), cells.end(), isNumber))
+            continue;
+        ColumnMap columns = mapColumns(cells, options.columns);
+        if (!columns.complete())
+            continue;
+        double roles = static_cast<double>(
+            std::count_if(columns.at.begin(), columns.at.end(), [](const auto& at) { return at.has_value(); }));
+        return Reading{delimiter, i, true, 100 + roles + 10 * agreement(lines, i, cells.size(), delimiter)};
+    }
+    return {};
+}
+
+/// Without known names: the longest agreement on a number of cells.
+std::optional<Reading> readingByShape(const std::vector<std::string_view>& lines, char delimiter) {
+    std::map<std::size_t, std::size_t> counts;
+    std::vector<std::size_t> sizes;
+    std::size_t content = 0;
+    for (std::string_view line : lines) {
+        std::vector<std::string> cells = splitLine(line, delimiter);
+        dropEmptyTail(cells);
+        sizes.push_back(isComment(line) ? 0 : cells.size());
+        if (sizes.back() == 0)
+            continue;
+        ++content;
+        ++counts[cells.size()];
+    }
+    auto commonest = std::max_element(counts.begin(), counts.end(),
+                                      [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (commonest == counts.end() || commonest->first < 2)
+        return {};
+    auto first = std::find(sizes.begin(), sizes.end(), commonest->first) - sizes.begin();
+    std::vector<std::string> cells = splitLine(lines[static_cast<std::size_t>(first)], delimiter);
+    bool has_header = std::none_of(cells.begin(), cells.end(), isNumber);
+    return Reading{delimiter, static_cast<std::size_t>(first), has_header,
+                   static_cast<double>(commonest->second) / static_cast<double>(content)};
+}
+
+Reading bestReading(const std::vector<std::string_view>& lines, const OpenOptions& options) {
+    std::vector<char> delimiters = {'\t', ';', ',', '|', ' '};
+    if (options.delimiter)
+        delimiters = {*options.delimiter};
+    std::optional<Reading> best;
+    auto offer = [&](const std::optional<Reading>& reading) {
+        if (reading && (!best || reading->score > best->score + 0.05))
+            best = reading;
+    };
+    for (char delimiter : delimiters)
+        offer(readingByNames(lines, delimiter, options));
+    if (!best)
+        for (char delimiter : delimiters)
+            offer(readingByShape(lines, delimiter));
+    if (best)
+        return *best;
+    auto first = std::find_if_not(lines.begin(), lines.end(), isComment);
+    return Reading{delimiters.front(), static_cast<std::size_t>(first - lines.begin()), true, 0};
+}
+
+std::vector<std::string> numberedColumns(std::size_t count) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < count; ++i)
+        names.push_back("column " + std::to_string(i + 1));
+    return names;
+}
+
+/// The numbers a column begins with.
+std::vector<double> numbersOf(const std::vector<std::vector<std::string>>& rows, std::optional<std::size_t> column,
+                              DecimalSign& sign) {
+    std::vector<double> numbers;
+    for (const auto& row : rows)
+        if (column && *column < row.size())
+            if (ParsedNumber parsed = parseNumber(row[*column], sign); parsed.kind == NumberKind::number)
+                numbers.push_back(parsed.value);
+    return numbers;
+}
+
+double median(std::vector<double> values) {
+    auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Fractions of the screen lie mostly in or near 0…1; pixels hardly ever do. Exact zeros say nothing.
+bool lookLikeFractions(const std::vector<double>& values) {
+    std::size_t near = 0, seen = 0;
+    for (double value : values)
+        if (value != 0) {
+            ++seen;
+            near += value > -0.25 && value < 1.25 ? 1 : 0;
+        }
+    return seen >= 2 && near * 2 > seen;
+}
+
+/// The unit in which a typical value or step of `typical` lies between 5 and 20 000 ms … a fixation's scale.
+TimeUnit unitOfDurations(std::vector<double> values) {
+    std::erase_if(values, [](double v) { return v <= 0; });
+    if (values.empty())
+        return TimeUnit::milliseconds;
+    double typical = median(std::move(values));
+    return typical < 5       ? TimeUnit::seconds
+           : typical < 20e3  ? TimeUnit::milliseconds
+           : typical < 20e6  ? TimeUnit::microseconds
+                             : TimeUnit::nanoseconds;
+}
+
+/// The unit in which the steps between samples make a rate of 10 to 2000 Hz.
+TimeUnit unitOfSampleTimes(const std::vector<double>& times) {
+    std::vector<double> steps;
+    for (std::size_t i = 1; i < times.size(); ++i)
+        if (times[i] > times[i - 1])
+            steps.push_back(times[i] - times[i - 1]);
+    if (steps.empty())
+        return TimeUnit::milliseconds;
+    double typical = median(std::move(steps));
+    return typical < 0.2    ? TimeUnit::seconds
+           : typical < 200  ? TimeUnit::milliseconds
+           : typical < 200e3 ? TimeUnit::microseconds
+                             : TimeUnit::nanoseconds;
+}
+
+std::optional<TimeUnit> stated(const TableLayout& layout, std::initializer_list<Role> roles) {
+    for (Role role : roles)
+        if (auto column = layout.columns[role])
+            if (auto unit = statedTimeUnit(layout.header[*column]))
+                return unit;
+    return {};
+}
+
+void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>& rows, const OpenOptions& options) {
+    const ColumnMap& columns = layout.columns;
+    DecimalSign& sign = layout.decimal_sign;
+    std::vector<double> x = numbersOf(rows, columns[Role::x], sign), y = numbersOf(rows, columns[Role::y], sign);
+    std::vector<double> durations = numbersOf(rows, columns[Role::duration], sign);
+    Role clock = layout.rows == RowKind::samples || !columns[Role::start] ? Role::time : Role::start;
+    std::vector<double> times = numbersOf(rows, columns[clock], sign);
+
+    std::optional<PositionUnit> named;
+    if (columns[Role::x])
+        named = statedPositionUnit(layout.header[*columns[Role::x]]);
+    x.insert(x.end(), y.begin(), y.end());
+    PositionUnit seen = lookLikeFractions(x) ? PositionUnit::fraction : PositionUnit::pixels;
+    layout.positions = options.positions.value_or(named.value_or(seen));
+
+    layout.duration_unit =
+        options.duration_unit.value_or(stated(layout, {Role::duration}).value_or(unitOfDurations(durations)));
+    TimeUnit guessed = unitOfSampleTimes(times);
+    if (layout.rows == RowKind::fixations) {
+        std::vector<double> steps;
+        for (std::size_t i = 1; i < times.size(); ++i)
+            steps.push_back(times[i] - times[i - 1]);
+        guessed = unitOfDurations(steps);
+    }
+    layout.time_unit =
+        options.time_unit.value_or(stated(layout, {clock, Role::end}).value_or(guessed));
+}
+
+RowKind kindOfRows(const ColumnMap& columns) {
+    bool lasting = columns[Role::duration] || (columns[Role::start] && columns[Role::end]);
+    return !lasting && columns[Role::time] ? RowKind::samples : RowKind::fixations;
+}
+
+struct Head {
+    TableLayout layout;
+    std::vector<std::vector<std::string>> rows;
+};
+
+Head detectHead(TextSource& source, const OpenOptions& options) {
+    std::vector<std::string_view> lines = headLines(source);
+    if (std::all_of(lines.begin(), lines.end(), [](std::string_view line) { return trim(line).empty(); }))
+        throw ParseError(source.name(), 0, 0, "is empty", "give a table with a header and rows");
+    Reading reading = bestReading(lines, options);
+    Head head;
+    TableLayout& layout = head.layout;
+    layout.delimiter = reading.delimiter;
+    if (options.decimal_sign)
+        layout.decimal_sign = *options.decimal_sign == ',' ? DecimalSign::comma : DecimalSign::point;
+    if (reading.line < lines.size())
+        layout.header = splitLine(lines[reading.line], reading.delimiter);
+    dropEmptyTail(layout.header);
+    layout.header_line = reading.has_header ? reading.line + 1 : 0;
+    layout.first_data_line = reading.line + (reading.has_header ? 2 : 1);
+    if (!reading.has_header)
+        layout.header = numberedColumns(layout.header.size());
+
+    for (std::size_t i = layout.first_data_line - 1; i < lines.size(); ++i) {
+        if (isComment(lines[i]))
+            continue;
+        std::vector<std::string> row = splitLine(lines[i], reading.delimiter);
+        if (row.size() + 1 >= layout.header.size())
+            head.rows.push_back(std::move(row));
+    }
+    layout.columns = mapColumns(layout.header, options.columns, &layout.not_found);
+    layout.attributes = attributeColumns(layout.header, layout.columns);
+    layout.rows = options.rows.value_or(kindOfRows(layout.columns));
+    guessUnits(layout, head.rows, options);
+    return head;
+}
+
+std::string listOf(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min<std::size_t>(names.size(), 30); ++i)
+        text += (i ? ", " : "") + inQuotes(names[i]);
+    return text + (names.size() > 30 ? " …" : "");
+}
+
+} // namespace
+
+ColumnsNotRecognised::ColumnsNotRecognised(const std::string& table, std::size_t header_line,
+                                           std::vector<std::string> found_columns,
+                                           const std::vector<std::string>& not_found)
+    : ParseError(table, header_line, 0,
+                 (not_found.empty() ? std::string("its columns were not recognised")
+                                    : "there is no column " + listOf(not_found)) +
+                     "; found " + listOf(found_columns),
+                 "say which is which with --columns participant=…,stimulus=…,x=…,y=…"),
+      columns(std::move(found_columns)) {}
+
+TableLayout detectLayout(TextSource& source, const OpenOptions& options) {
+    return detectHead(source, options).layout;
+}
+
+TablePreview previewTable(TextSource& source, const OpenOptions& options) {
+    Head head = detectHead(source, options);
+    TablePreview preview{std::move(head.layout), std::move(head.rows), {}};
+    if (preview.rows.size() > preview_rows)
+        preview.rows.resize(preview_rows);
+    for (const RoleInfo& info : columnRoles())
+        if (info.required && !preview.layout.columns[info.role])
+            preview.missing.push_back(info.role);
+    return preview;
+}
+
+TablePreview previewTable(const std::filesystem::path& file, const OpenOptions& options) {
+    TextSource source = TextSource::fromFile(file);
+    return previewTable(source, options);
+}
+
+} // namespace nictate

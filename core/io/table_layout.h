@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/errors.h"
+#include "core/io/columns.h"
+#include "core/io/number.h"
+#include "core/io/open_options.h"
+#include "core/io/text_source.h"
+
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// How a table of gaze is written, as detected from its first 64 KiB and as the options say.
+struct TableLayout {
+    char delimiter = ',';
+    DecimalSign decimal_sign = DecimalSign::unknown;
+    std::size_t header_line = 1;     ///< line of the header, from 1; 0 = the table has none
+    std::size_t first_data_line = 2; ///< line the rows begin on
+    std::vector<std::string> header; ///< "column 1", "column 2" … where the table has none
+    ColumnMap columns;
+    std::vector<std::size_t> attributes; ///< columns that describe participants
+    RowKind rows = RowKind::fixations;
+    PositionUnit positions = PositionUnit::pixels;
+    TimeUnit time_unit = TimeUnit::milliseconds;
+    TimeUnit duration_unit = TimeUnit::milliseconds;
+    std::vector<std::string> not_found; ///< chosen column names that no header has
+};
+
+/// A table whose columns are not those of gaze: the person must say which is which (--columns, import dialog).
+struct ColumnsNotRecognised : ParseError {
+    ColumnsNotRecognised(const std::string& table, std::size_t header_line, std::vector<std::string> found_columns,
+                         const std::vector<std::string>& not_found);
+    std::vector<std::string> columns; ///< headers found
+};
+
+/// Detects without consuming. The layout may lack columns (columns.complete() is false); readTable refuses it.
+/// Throws ParseError when the text is empty.
+TableLayout detectLayout(TextSource& source, const OpenOptions& options);
+
+/// What an import dialog shows before anything is read.
+struct TablePreview {
+    TableLayout layout;
+    std::vector<std::vector<std::string>> rows; ///< at most 20, cells as text
+    std::vector<Role> missing;                  ///< required roles without a column
+};
+TablePreview previewTable(TextSource& source, const OpenOptions& options);
+/// Throws ParseError for a file that is missing, unreadable, binary or empty.
+TablePreview previewTable(const std::filesystem::path& file, const OpenOptions& options);
+
+} // namespace nictate

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// Counts what an importer noticed, so that a thousand odd rows make one warning that names the first.
+class Tally {
+  public:
+    /// `one`/`many` begin the sentence: "row without a position was left out" / "rows … were left out".
+    Tally(std::string_view one, std::string_view many) : one_(one), many_(many) {}
+    void note(std::size_t line) {
+        if (count_++ == 0)
+            first_line_ = line;
+    }
+    std::size_t count() const { return count_; }
+    /// Nothing when nothing was counted.
+    void warn(std::vector<std::string>& warnings, const std::string& file) const;
+
+  private:
+    std::string_view one_, many_;
+    std::size_t count_ = 0;
+    std::size_t first_line_ = 0;
+};
+
+} // namespace nictate

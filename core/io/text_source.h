@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/progress.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// The bytes of one text, read forward in blocks of 1 MiB: whoever reads a 2 GB export through it holds a few
+/// blocks in memory, never the file. Skips a UTF-8 byte-order mark; throws ParseError where the text is
+/// UTF-16 or binary (NUL bytes), or cannot be read. Reports progress by bytes and stops when cancelled.
+class TextSource {
+  public:
+    /// Fills at most `size` bytes of the buffer and says how many; 0 = end. Throws ParseError on failure.
+    using Read = std::function<std::size_t(char* buffer, std::size_t size)>;
+
+    /// `name` is used in messages. `size` is the number of bytes expected, 0 = unknown (no progress then).
+    TextSource(Read read, std::string name, std::uint64_t size = 0, Progress progress = {});
+
+    /// A text in memory, which must outlive the source.
+    static TextSource fromMemory(std::string_view text, std::string name);
+    /// Throws ParseError when the file is missing, a folder, or not readable.
+    static TextSource fromFile(const std::filesystem::path& path, Progress progress = {});
+
+    /// Bytes read and not yet consumed. Invalid after more().
+    std::string_view pending() const { return {buffer_.data() + begin_, end_ - begin_}; }
+    /// Read another block behind the pending bytes; false when there is none.
+    bool more();
+    void consume(std::size_t bytes) { begin_ += bytes; }
+    /// Pending bytes, at least `bytes` of them if the text has as many.
+    std::string_view peek(std::size_t bytes);
+    bool atEnd() const { return at_end_; }
+    const std::string& name() const { return name_; }
+
+  private:
+    void refuseWhatIsNoText(std::string_view fresh) const;
+
+    Read read_;
+    std::string name_;
+    std::uint64_t size_;
+    Progress progress_;
+    std::vector<char> buffer_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+    std::uint64_t total_ = 0;
+    bool at_end_ = false;
+};
+
+/// A line of a text without its end (CRLF, LF or CR) and the number of its line, from 1.
+class LineReader {
+  public:
+    explicit LineReader(TextSource& source) : source_(source) {}
+    /// False at the end. The line is valid until the next call. Throws ParseError for a line above 4 MiB.
+    bool next(std::string_view& line);
+    std::size_t lineNumber() const { return line_number_; }
+    /// Whether the last line read ended with a line end; a file cut off in mid-line does not.
+    bool lineWasComplete() const { return complete_; }
+
+  private:
+    TextSource& source_;
+    std::size_t line_number_ = 0;
+    bool complete_ = true;
+};
+
+/// Longest line or record a reader takes; longer ones are no table but an unterminated quote or another format.
+inline constexpr std::size_t longest_record = 4u << 20;
+
+} // namespace nictate

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace nictate {
+
+bool isUtf8(std::string_view text);
+
+/// The text as valid UTF-8: itself, or read as Latin-1 where it is not (older exports).
+std::string asUtf8(std::string_view text);
+
+/// A cell as it may be quoted in a message: valid UTF-8, on one line, at most 40 characters.
+std::string inQuotes(std::string_view cell);
+
+/// "1 row", "3 rows".
+std::string counted(std::size_t count, std::string_view one, std::string_view many);
+
+std::string lowerCase(std::string_view text); ///< ASCII letters only
+
+} // namespace nictate

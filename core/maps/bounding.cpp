@@ -1,0 +1,131 @@
+#include "core/maps/bounding.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+void lower(std::optional<double>& bound, double value) { bound = std::min(bound.value_or(value), value); }
+
+/// A Gaussian of `sigma` cells centred at `position` (in cells), sampled at cell centres and scaled to sum 1
+/// over the cells that exist, so a fixation at the border keeps its whole weight.
+struct Kernel {
+    int first = 0;
+    std::vector<double> weights;
+};
+
+Kernel kernelAt(double position, double sigma, int cells) {
+    double reach = 4 * sigma;
+    Kernel kernel;
+    kernel.first = std::max(0, static_cast<int>(std::floor(position - reach)));
+    int last = std::min(cells - 1, static_cast<int>(std::floor(position + reach)));
+    double total = 0;
+    for (int cell = kernel.first; cell <= last; ++cell) {
+        double distance = (cell + 0.5 - position) / sigma;
+        kernel.weights.push_back(std::exp(-0.5 * distance * distance));
+        total += kernel.weights.back();
+    }
+    for (double& weight : kernel.weights)
+        weight /= total;
+    return kernel;
+}
+
+/// Adds observers' maps one at a time into a dense scratch map, remembering which cells were touched, so that
+/// an observer costs their own fixations and not the whole grid.
+class Accumulator {
+  public:
+    Accumulator(const Grid& grid, const Bounds& bounds)
+        : grid_(grid), bounds_(bounds), scratch_(grid.cells(), 0.0) {}
+
+    /// Calls visit(cell, value) for every occupied cell of the bounded map.
+    template <class Visit> void observer(std::span<const GazePoint> points, Visit visit) {
+        touched_.clear();
+        if (bounds_.count_cap)
+            points = points.first(std::min(points.size(), static_cast<std::size_t>(*bounds_.count_cap)));
+        for (GazePoint point : points)
+            bounds_.splat > 0 ? splat(point) : add(cellOf(grid_, point), 1);
+        double squares = 0;
+        for (std::size_t cell : touched_) {
+            if (bounds_.cap)
+                scratch_[cell] = std::min(scratch_[cell], static_cast<double>(*bounds_.cap));
+            squares += scratch_[cell] * scratch_[cell];
+        }
+        double norm = std::sqrt(squares);
+        double scale = bounds_.clip && norm > *bounds_.clip ? *bounds_.clip / norm : 1;
+        for (std::size_t cell : touched_) {
+            visit(cell, scratch_[cell] * scale);
+            scratch_[cell] = 0;
+        }
+    }
+
+  private:
+    void add(std::size_t cell, double value) {
+        if (scratch_[cell] == 0)
+            touched_.push_back(cell);
+        scratch_[cell] += value;
+    }
+
+    void splat(GazePoint point) {
+        Kernel across = kernelAt(point.x_px / grid_.cellWidth(), bounds_.splat, grid_.width);
+        Kernel down = kernelAt(point.y_px / grid_.cellHeight(), bounds_.splat, grid_.height);
+        for (std::size_t j = 0; j < down.weights.size(); ++j) {
+            std::size_t row = (static_cast<std::size_t>(down.first) + j) * static_cast<std::size_t>(grid_.width);
+            for (std::size_t i = 0; i < across.weights.size(); ++i)
+                if (double weight = down.weights[j] * across.weights[i]; weight > 0)
+                    add(row + static_cast<std::size_t>(across.first) + i, weight);
+        }
+    }
+
+    const Grid& grid_;
+    const Bounds& bounds_;
+    std::vector<double> scratch_;
+    std::vector<std::size_t> touched_;
+};
+
+} // namespace
+
+MapSensitivity sumSensitivity(const Bounds& bounds, double cells) {
+    MapSensitivity out;
+    if (bounds.cap) {
+        lower(out.l2, *bounds.cap * std::sqrt(cells));
+        lower(out.l1, *bounds.cap * cells);
+    }
+    if (bounds.count_cap) {
+        double count = *bounds.count_cap;
+        lower(out.l2, std::sqrt(2.0) * count);
+        lower(out.l1, 2 * count);
+        if (bounds.cap && bounds.splat == 0)
+            lower(out.l2, std::sqrt(2 * std::min<double>(*bounds.cap, count) * count));
+    }
+    if (bounds.clip) {
+        lower(out.l2, std::sqrt(2.0) * *bounds.clip);
+        lower(out.l1, std::sqrt(2.0) * *bounds.clip * std::sqrt(cells));
+    }
+    return out;
+}
+
+SparseMap boundedMap(const Grid& grid, const Bounds& bounds, std::span<const GazePoint> points) {
+    std::vector<std::pair<std::size_t, double>> pairs;
+    Accumulator accumulator(grid, bounds);
+    accumulator.observer(points, [&](std::size_t cell, double value) { pairs.emplace_back(cell, value); });
+    std::sort(pairs.begin(), pairs.end());
+    SparseMap out;
+    for (auto [cell, value] : pairs) {
+        out.cells.push_back(cell);
+        out.values.push_back(value);
+    }
+    return out;
+}
+
+GazeMap boundedSum(const Grid& grid, const Bounds& bounds, const ObserverPoints& points) {
+    GazeMap sum = GazeMap::Zero(grid.height, grid.width);
+    double* cells = sum.data();
+    Accumulator accumulator(grid, bounds);
+    for (std::size_t i = 0; i < points.observers(); ++i)
+        accumulator.observer(points.of(i), [cells](std::size_t cell, double value) { cells[cell] += value; });
+    return sum;
+}
+
+} // namespace nictate

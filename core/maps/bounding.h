@@ -1,0 +1,38 @@
+#pragma once
+// Bounding what one observer can contribute. Each bound is a deterministic function of that observer's own data,
+// so it costs no privacy. mechanisms.md §1, table of sensitivities.
+
+#include "core/maps/gaze_map.h"
+
+#include <optional>
+
+namespace nictate {
+
+/// Unset = not used. Applied in this order: count cap, splat, cell cap, clip.
+struct Bounds {
+    std::optional<int> count_cap;   ///< T ≥ 1: only an observer's first T fixations count
+    double splat = 0;               ///< s, cells: 0 = plain counts, else a non-negative Gaussian kernel, s ≥ 0.6
+    std::optional<int> cap;         ///< m ≥ 1: min(G_i(j), m)
+    std::optional<double> clip;     ///< C > 0: G_i · min(1, C/‖G_i‖₂)
+
+    bool operator==(const Bounds&) const = default;
+};
+
+/// Largest ℓ1 and ℓ2 change of Σ G_i when one observer is replaced; unset where nothing bounds it.
+struct MapSensitivity {
+    std::optional<double> l1;
+    std::optional<double> l2;
+};
+MapSensitivity sumSensitivity(const Bounds& bounds, double cells);
+
+/// One observer's bounded map as (cell, value) pairs, cells ascending, values > 0.
+struct SparseMap {
+    std::vector<std::size_t> cells;
+    std::vector<double> values;
+};
+SparseMap boundedMap(const Grid& grid, const Bounds& bounds, std::span<const GazePoint> points);
+
+/// Σ G_i of bounded maps. Integers when neither splat nor clip is used.
+GazeMap boundedSum(const Grid& grid, const Bounds& bounds, const ObserverPoints& points);
+
+} // namespace nictate

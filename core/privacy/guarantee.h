@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// proven: calibrated from public quantities only and the proof holds as implemented.
+/// as_published: the paper's own calibration, with the reason why it is not proven. none: no DP at all.
+enum class Status { proven, as_published, none };
+
+enum class Definition { none, pure_dp, approximate_dp, zcdp };
+
+/// What one application of a mechanism promises, and why. Everything here is public: it is computed from
+/// parameters and public facts, never from gaze.
+struct Guarantee {
+    Definition definition = Definition::none;
+    Status status = Status::none;
+    std::string unit = "one observer, all their gaze on this stimulus"; ///< what neighbours differ in
+    std::optional<double> published_epsilon; ///< what the paper would report; unset = no finite ε
+    std::optional<double> user_epsilon;      ///< what one observer loses; unset = unbounded
+    double delta = 0;                        ///< nominal δ
+    double delta_true = 0;                   ///< δ really reached at published_epsilon by this noise
+    std::optional<double> rho;               ///< exact zCDP loss; unset = none
+    std::optional<double> sensitivity_l1;    ///< of the quantity that is perturbed; unset = unbounded
+    std::optional<double> sensitivity_l2;
+    double noise_scale = 0;       ///< σ (Gaussian) or b (Laplace) on the quantity that is perturbed
+    std::string noise_name;       ///< "σ" or "b"; empty without noise
+    std::string noise_unit;       ///< "fixations per cell and observer"
+    std::vector<std::string> reasons; ///< why the status is what it is; each one sentence
+};
+
+const char* name(Status status);         ///< "proven", "as published", "none"
+const char* name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", "none"
+
+/// "Someone who would guess 50:50 whether you took part can reach at most 73:27."
+std::string plainSentence(const Guarantee& guarantee);
+
+} // namespace nictate
