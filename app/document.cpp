@@ -7,7 +7,7 @@ namespace nictate {
 namespace {
 
 /// Undo brings choices back, not where one looked.
-void keepLook(HeatmapView& view, const HeatmapView& look) {
+void keepLook(HeatmapLook& view, const HeatmapLook& look) {
     view.zoom = look.zoom;
     view.centre_x = look.centre_x;
     view.centre_y = look.centre_y;
@@ -41,11 +41,14 @@ void Document::change(const QString& label, Session session, const QString& merg
     }
 }
 
-void Document::look(const HeatmapView& view) {
-    Session before = session_;
+void Document::look(const HeatmapLook& view) {
+    const HeatmapLook before = session_.view;
     keepLook(session_.view, view);
-    if (session_ != before)
-        settle(before);
+    if (session_.view == before)
+        return;
+    modified_ = session_ != saved_;
+    emit lookChanged();
+    emit historyChanged();
 }
 
 void Document::settle(const Session& before) {

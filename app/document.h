@@ -30,7 +30,7 @@ class Document : public QObject {
     /// `finished` (a slider let go). A session that equals the present one only finishes the step.
     void change(const QString& label, Session session, const QString& merge = {}, bool finished = true);
     /// Where one looks (zoom, swipe line): kept and saved, but no step to undo.
-    void look(const HeatmapView& view);
+    void look(const HeatmapLook& view);
 
     void undo();
     void redo();
@@ -48,6 +48,7 @@ class Document : public QObject {
   signals:
     void studyChanged();
     void sessionChanged(const nictate::Session& before);
+    void lookChanged();    ///< only zoom or swipe line
     void historyChanged(); ///< undo, redo, file or modified
 
   private:

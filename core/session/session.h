@@ -34,7 +34,7 @@ enum class PanelLayout { side_by_side, swipe };
 /// What stands to the right of original and private.
 enum class ThirdPanel { none, difference, attacker, compared };
 
-struct HeatmapView {
+struct HeatmapLook {
     PanelLayout layout = PanelLayout::side_by_side;
     ThirdPanel third = ThirdPanel::difference;
     std::string attacked;               ///< participant's id; empty = the first included one
@@ -45,7 +45,7 @@ struct HeatmapView {
     double centre_x = 0.5;              ///< of what is seen, as fractions of the stimulus
     double centre_y = 0.5;
     bool show_stimulus = true;
-    bool operator==(const HeatmapView&) const = default;
+    bool operator==(const HeatmapLook&) const = default;
 };
 
 struct Session {
@@ -60,7 +60,8 @@ struct Session {
     std::optional<double> blur_px;    ///< σ_b in stimulus pixels; unset = 3 % of the stimulus' width
     int display_longer = 200;         ///< the display grid's longer side, cells; 10 … 4000
     std::uint64_t seed = 1;
-    HeatmapView view;
+    double target_cc = 0.8;           ///< fidelity the guarantee card asks an ε for, 0 … 1
+    HeatmapLook view;
 
     const Parameters& parameters(const std::string& mechanism_id) const; ///< given, or none
     bool operator==(const Session&) const = default;

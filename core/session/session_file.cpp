@@ -64,7 +64,7 @@ json toJson(const DataSource& data, const fs::path& folder) {
     return object;
 }
 
-json toJson(const HeatmapView& view) {
+json toJson(const HeatmapLook& view) {
     return {{"layout", nameOf(layouts, view.layout)},
             {"third_panel", nameOf(third_panels, view.third)},
             {"attacked", view.attacked},
@@ -121,8 +121,8 @@ DataSource readData(JsonReader reader, const fs::path& folder) {
     return data;
 }
 
-HeatmapView readView(JsonReader reader) {
-    HeatmapView view;
+HeatmapLook readView(JsonReader reader) {
+    HeatmapLook view;
     reader.readChoice("layout", view.layout, layouts);
     reader.readChoice("third_panel", view.third, third_panels);
     reader.read("attacked", view.attacked);
@@ -210,6 +210,7 @@ std::string sessionText(const Session& session, const fs::path& folder) {
                                    {"parameters", parameters},
                                    {"display_longer", session.display_longer},
                                    {"seed", session.seed},
+                                   {"target_cc", session.target_cc},
                                    {"view", toJson(session.view)}};
     if (session.blur_px)
         root["blur_px"] = *session.blur_px;
@@ -244,6 +245,7 @@ Session parseSession(const std::string& text, const fs::path& file) {
         reader.read("blur_px", session.blur_px.emplace(), 0, 100000);
     reader.read("display_longer", session.display_longer, 10, 4000);
     reader.read("seed", session.seed);
+    reader.read("target_cc", session.target_cc, 0, 1);
     session.view = readView(reader.object("view"));
     reader.finish();
     return session;
