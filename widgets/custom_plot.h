@@ -1,0 +1,10 @@
+#pragma once
+// QCustomPlot's header speaks Qt's lower-case keywords, which are off here (see CMakeLists.txt).
+
+#include <QObject>
+
+#define signals Q_SIGNALS
+#define slots Q_SLOTS
+#include <qcustomplot.h>
+#undef signals
+#undef slots

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/analysis/expectation.h"
+#include "core/privacy/guarantee.h"
+
+#include <QFrame>
+
+#include <optional>
+
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+
+namespace nictate {
+
+/// What can be expected before spending anything; all from public facts.
+struct Expectation {
+    std::optional<double> cc;             ///< nothing = still being computed
+    std::optional<double> target_epsilon; ///< the least ε that reaches the card's target CC; nothing = none does
+    NoiseAdvice advice;                   ///< empty `why` = not shown
+};
+
+/// Shows a guarantee and what to expect of it, so that nobody has to trust a number without its unit.
+class GuaranteeCard : public QFrame {
+    Q_OBJECT
+  public:
+    explicit GuaranteeCard(QWidget* parent = nullptr);
+
+    void setGuarantee(const Guarantee& guarantee);
+    /// Nothing to promise yet: "Choose a stimulus".
+    void clear(const QString& reason);
+    void setExpectation(const Expectation& expectation);
+    void clearExpectation();
+    double targetCC() const;
+    void setTargetCC(double cc); ///< without echo
+    /// All of the card as plain text, as "Copy" puts on the clipboard.
+    QString text() const;
+
+  public Q_SLOTS:
+    void copy() const;
+
+  Q_SIGNALS:
+    void targetCCChanged(double cc);
+    /// The person wants the ε that reaches the target CC.
+    void applyEpsilon(double epsilon);
+    /// The person wants the best change.
+    void applyAdvice(const QString& parameter, double value);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    struct Line {
+        QLabel* name;
+        QLabel* value;
+    };
+    Line addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip);
+    void showBadge(const QString& text, const QColor& colour);
+    void retheme();
+
+    std::optional<Guarantee> guarantee_;
+    std::optional<Expectation> expectation_;
+    QLabel* badge_;
+    QLabel* sentence_;
+    QLabel* reasons_;
+    QWidget* facts_;
+    Line definition_, unit_, epsilon_, delta_, delta_true_, rho_, noise_, sensitivity_;
+    QWidget* expected_;
+    QLabel* expected_cc_;
+    QLabel* mostly_noise_;
+    QDoubleSpinBox* target_;
+    QLabel* target_epsilon_;
+    QPushButton* apply_epsilon_;
+    QLabel* why_;
+    QLabel* best_;
+    QPushButton* apply_advice_;
+};
+
+} // namespace nictate
