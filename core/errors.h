@@ -39,6 +39,32 @@ struct OutputError : Error {
     using Error::Error;
 };
 
+/// A release that is refused to protect the observers: no budget, no confirmation, no trustworthy ledger.
+struct Refused : Error {
+    using Error::Error;
+};
+
+/// The operating system gives no randomness.
+struct EntropyUnavailable : Refused {
+    using Refused::Refused;
+};
+
+/// The study's total would exceed its budget.
+struct BudgetExceeded : Refused {
+    using Refused::Refused;
+};
+
+/// A mechanism that is not proven, whose reasons nobody has confirmed.
+struct ConfirmationMissing : Refused {
+    using Refused::Refused;
+};
+
+/// A ledger that cannot be relied on. `entry` is the first entry that does not hold; 0 = the header.
+struct LedgerBroken : Refused {
+    LedgerBroken(std::size_t entry_, const std::string& what) : Refused(what), entry(entry_) {}
+    std::size_t entry;
+};
+
 /// Work the person (or a newer request) stopped.
 struct Cancelled : Error {
     Cancelled() : Error("cancelled") {}

@@ -1,0 +1,24 @@
+#include "core/noise/entropy.h"
+
+#include "core/errors.h"
+
+#include <cerrno>
+#include <sys/random.h>
+
+namespace nictate {
+
+std::ptrdiff_t operatingSystemEntropy(void* out, std::size_t size) { return ::getrandom(out, size, 0); }
+
+void fillWithEntropy(std::span<unsigned char> out, EntropyCall call) {
+    while (!out.empty()) {
+        errno = 0;
+        std::ptrdiff_t got = call(out.data(), out.size());
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0 || static_cast<std::size_t>(got) > out.size())
+            throw EntropyUnavailable("the operating system gave no random bytes, so nothing can be released safely");
+        out = out.subspan(static_cast<std::size_t>(got));
+    }
+}
+
+} // namespace nictate

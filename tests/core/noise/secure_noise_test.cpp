@@ -1,0 +1,104 @@
+#include "core/noise/secure_noise.h"
+
+#include "core/errors.h"
+#include "core/noise/entropy.h"
+
+#include <catch2/catch.hpp>
+
+#include <bit>
+#include <cerrno>
+#include <cmath>
+#include <cstddef>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <set>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <type_traits>
+#include <unistd.h>
+#include <vector>
+
+using namespace nictate;
+
+static_assert(std::is_final_v<SecureNoise>);
+static_assert(!std::is_copy_constructible_v<SecureNoise> && !std::is_copy_assignable_v<SecureNoise>);
+static_assert(!std::is_move_constructible_v<SecureNoise> && !std::is_move_assignable_v<SecureNoise>);
+static_assert(!std::is_constructible_v<SecureNoise, std::uint64_t>);
+static_assert(!std::is_constructible_v<SecureNoise, EntropyCall>);
+
+TEST_CASE("two secure streams share nothing and no word repeats", "[secure]") {
+    SecureNoise a, b;
+    std::set<std::uint64_t> seen;
+    for (int i = 0; i < 5000; ++i) { // over several refills
+        seen.insert(a.next());
+        seen.insert(b.next());
+    }
+    REQUIRE(seen.size() == 10000);
+}
+
+TEST_CASE("every bit of a secure word is even", "[secure]") {
+    SecureNoise noise;
+    const int words = 100000;
+    std::vector<double> ones(64);
+    for (int i = 0; i < words; ++i)
+        for (std::uint64_t word = noise.next(); word != 0; word &= word - 1)
+            ones[static_cast<std::size_t>(std::countr_zero(word))] += 1;
+    for (double count : ones)
+        REQUIRE(std::abs(count / words - 0.5) < 6 * 0.5 / std::sqrt(words));
+}
+
+TEST_CASE("entropy is gathered in pieces and its absence refused", "[secure]") {
+    unsigned char bytes[40] = {};
+    fillWithEntropy(bytes, [](void* out, std::size_t) -> std::ptrdiff_t {
+        *static_cast<unsigned char*>(out) = 7;
+        return 1; // a short read
+    });
+    REQUIRE(std::set<unsigned char>(bytes, bytes + 40) == std::set<unsigned char>{7});
+    REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return -1; }),
+                      EntropyUnavailable);
+    REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return 0; }),
+                      EntropyUnavailable);
+}
+
+namespace {
+
+/// From now on the kernel answers this process's getrandom() with EPERM.
+bool forbidGetrandom() {
+    sock_filter program[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_getrandom, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    sock_fprog filter = {sizeof program / sizeof *program, program};
+    return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
+}
+
+enum { refused = 10, released = 11, no_seccomp = 12 };
+
+} // namespace
+
+TEST_CASE("where the system gives no randomness, secure noise cannot be made", "[secure]") {
+    pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        if (!forbidGetrandom())
+            ::_exit(no_seccomp);
+        try {
+            SecureNoise noise;
+        } catch (const EntropyUnavailable&) {
+            ::_exit(refused);
+        } catch (...) {
+        }
+        ::_exit(released);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    REQUIRE(WIFEXITED(status));
+    if (WEXITSTATUS(status) == no_seccomp) {
+        WARN("skipped: this machine does not let a process filter its system calls");
+        return;
+    }
+    REQUIRE(WEXITSTATUS(status) == refused);
+}
