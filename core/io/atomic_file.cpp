@@ -4,84 +4,91 @@
 
 #include <cerrno>
 #include <fcntl.h>
+#include <random>
 #include <string>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
-#include <vector>
 
 namespace nictate {
 
 namespace {
-
 [[noreturn]] void refuse(const std::filesystem::path& path, int reason) {
     throw OutputError(path.string() + " could not be written: " + std::generic_category().message(reason));
 }
-
-/// A file being written beside its destination; removed again unless it was moved into place.
-class Draft {
-  public:
-    explicit Draft(const std::filesystem::path& destination) : destination_(destination) {
-        std::string pattern = destination.string() + ".XXXXXX";
-        name_.assign(pattern.begin(), pattern.end());
-        name_.push_back('\0');
-        file_ = ::mkstemp(name_.data());
-        if (file_ < 0)
-            refuse(destination_, errno);
-    }
-    Draft(const Draft&) = delete;
-    Draft& operator=(const Draft&) = delete;
-    ~Draft() {
-        if (file_ >= 0)
-            ::close(file_);
-        if (!in_place_)
-            ::unlink(name_.data());
-    }
-
-    void write(std::string_view bytes) {
-        while (!bytes.empty()) {
-            ssize_t written = ::write(file_, bytes.data(), bytes.size());
-            if (written < 0 && errno == EINTR)
-                continue;
-            if (written < 0)
-                refuse(destination_, errno);
-            bytes.remove_prefix(static_cast<std::size_t>(written));
-        }
-    }
-
-    void moveIntoPlace() {
-        // mkstemp makes files private; give the draft the permissions an ordinary new file (or the old one) has.
-        struct stat old {};
-        mode_t mode = 0;
-        if (::stat(destination_.c_str(), &old) == 0)
-            mode = old.st_mode & 07777;
-        else {
-            mode_t mask = ::umask(0);
-            ::umask(mask);
-            mode = 0666 & ~mask;
-        }
-        if (::fchmod(file_, mode) != 0 || ::fsync(file_) != 0)
-            refuse(destination_, errno);
-        int closed = ::close(file_);
-        file_ = -1;
-        if (closed != 0 || ::rename(name_.data(), destination_.c_str()) != 0)
-            refuse(destination_, errno);
-        in_place_ = true;
-    }
-
-  private:
-    std::filesystem::path destination_;
-    std::vector<char> name_;
-    int file_ = -1;
-    bool in_place_ = false;
-};
-
 } // namespace
 
+std::filesystem::path draftName(const std::filesystem::path& path) {
+    static constexpr char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+    std::random_device random;
+    std::string suffix = ".";
+    for (int i = 0; i < 10; ++i)
+        suffix += letters[random() % 32];
+    std::filesystem::path plain = path.has_filename() ? path : path.parent_path();
+    return plain.string() + suffix + ".part";
+}
+
+OutputFile::OutputFile(const std::filesystem::path& path) : path_(path) {
+    file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file_ < 0)
+        refuse(path_, errno);
+}
+
+OutputFile::~OutputFile() {
+    if (file_ >= 0)
+        ::close(file_);
+    if (!finished_)
+        ::unlink(path_.c_str());
+}
+
+void OutputFile::write(std::string_view bytes) {
+    while (!bytes.empty()) {
+        ssize_t written = ::write(file_, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            refuse(path_, errno);
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+void OutputFile::finish() {
+    if (::fsync(file_) != 0)
+        refuse(path_, errno);
+    int closed = ::close(file_);
+    file_ = -1;
+    if (closed != 0)
+        refuse(path_, errno);
+    finished_ = true;
+}
+
+void OutputFile::copyPermissions(const std::filesystem::path& other) {
+    struct stat status {};
+    if (::stat(other.c_str(), &status) == 0 && ::fchmod(file_, status.st_mode & 07777) != 0)
+        refuse(path_, errno);
+}
+
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes) {
-    Draft draft(path);
-    draft.write(bytes);
-    draft.moveIntoPlace();
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        refuse(path, EISDIR);
+    std::filesystem::path draft = draftName(path);
+    try {
+        OutputFile file(draft);
+        file.copyPermissions(path);
+        file.write(bytes);
+        file.finish();
+    } catch (const OutputError& problem) {
+        // The draft's name means nothing to a person; speak of the file they asked for.
+        std::string text = problem.what();
+        std::size_t at = text.find(draft.string());
+        throw OutputError(at == std::string::npos ? text : text.replace(at, draft.string().size(), path.string()));
+    }
+    if (::rename(draft.c_str(), path.c_str()) != 0) {
+        int reason = errno;
+        ::unlink(draft.c_str());
+        refuse(path, reason);
+    }
 }
 
 } // namespace nictate

@@ -11,4 +11,29 @@ namespace nictate {
 /// Throws OutputError naming the file and the system's reason; nothing is left behind then.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
 
+/// A name beside `path` that nothing has yet, for drafts: "<path>.<random>.part".
+std::filesystem::path draftName(const std::filesystem::path& path);
+
+/// A file being written for the first time, in pieces; removed again unless finish() was reached.
+/// Everything throws OutputError naming the file and the system's reason.
+class OutputFile {
+  public:
+    /// Fails when `path` exists.
+    explicit OutputFile(const std::filesystem::path& path);
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
+    ~OutputFile();
+
+    void write(std::string_view bytes);
+    /// Syncs to disk and closes.
+    void finish();
+    /// Before finish(): permissions as those of this other file, if it exists.
+    void copyPermissions(const std::filesystem::path& other);
+
+  private:
+    std::filesystem::path path_;
+    int file_ = -1;
+    bool finished_ = false;
+};
+
 } // namespace nictate

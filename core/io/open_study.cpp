@@ -1,5 +1,7 @@
 #include "core/io/open_study.h"
 
+#include "core/io/eyelink_asc.h"
+#include "core/io/native_folder.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"
 #include "core/io/words.h"
@@ -14,7 +16,8 @@ namespace fs = std::filesystem;
 namespace {
 
 std::string nameOf(const fs::path& path) {
-    fs::path plain = path.lexically_normal();
+    std::error_code ignored;
+    fs::path plain = fs::absolute(path, ignored).lexically_normal();
     if (!plain.has_filename())
         plain = plain.parent_path();
     std::string name = asUtf8(plain.filename().string());
@@ -69,6 +72,26 @@ Dataset openTables(const std::vector<fs::path>& files, const std::string& name, 
     return std::move(builder.study);
 }
 
+bool looksLikeAsc(const fs::path& path) { return hasExtension(path, {".asc"}); }
+
+Dataset openAscFiles(const std::vector<fs::path>& files, const std::string& name, const fs::path& beside,
+                     const OpenOptions& options, const Progress& progress) {
+    StudyBuilder builder;
+    EyelinkScreen screen;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        TextSource source = TextSource::fromFile(files[i], part(progress, i, files.size()));
+        readEyelinkAsc(source, stemOf(files[i]), name, builder, screen);
+    }
+    if (options.screen_size)
+        screen.size = options.screen_size;
+    builder.study.name = name;
+    attachPictures(builder.study, PictureFolders(pictureFoldersBeside(beside)), options);
+    settleEyelinkScreens(builder.study, screen);
+    settleSizes(builder.study, options, PositionUnit::pixels);
+    warnOfGazeOffStimulus(builder.study);
+    return std::move(builder.study);
+}
+
 /// Several tables in one folder make one study when they have the same columns.
 std::vector<fs::path> tablesOfOneKind(const std::vector<fs::path>& tables, const OpenOptions& options,
                                       std::vector<std::string>& warnings) {
@@ -109,7 +132,11 @@ std::vector<fs::path> tablesOfOneKind(const std::vector<fs::path>& tables, const
 }
 
 Dataset openFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
+    if (isStudyFolder(folder))
+        return readStudyFolder(folder, options, progress);
     std::vector<fs::path> tables = filesIn(folder, looksLikeTable);
+    if (std::vector<fs::path> recordings = filesIn(folder, looksLikeAsc); !recordings.empty())
+        return openAscFiles(recordings, nameOf(folder), folder, options, progress);
     if (tables.empty())
         throw ParseError(folder.string(), 0, 0, "the folder holds no study",
                          "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
@@ -127,7 +154,12 @@ Dataset openWhatItIs(const fs::path& path, const OpenOptions& options, const Pro
         throw ParseError(path.string(), 0, 0, "there is no such file or folder", "check the path");
     if (fs::is_directory(status))
         return openFolder(path, options, progress);
-    return openTables({path}, stemOf(path), path.parent_path().empty() ? "." : path.parent_path(), options, progress);
+    if (path.filename() == "study.json")
+        return openFolder(fs::absolute(path).parent_path(), options, progress);
+    fs::path beside = path.parent_path().empty() ? fs::path(".") : path.parent_path();
+    if (looksLikeAsc(path) || TextSource::fromFile(path).pending().starts_with("** CONVERTED FROM"))
+        return openAscFiles({path}, stemOf(path), beside, options, progress);
+    return openTables({path}, stemOf(path), beside, options, progress);
 }
 
 void checkOptions(const OpenOptions& options) {

@@ -228,8 +228,10 @@ void warnOfGazeOffStimulus(Dataset& study) {
     if (samples_off > 0)
         parts += (parts.empty() ? "" : " and ") + std::to_string(samples_off) + " of " +
                  counted(samples, "sample", "samples");
+    bool mostly = 2 * (fixations_off + samples_off) > fixations + samples;
     if (!parts.empty())
-        study.warnings.push_back("gaze off the stimulus: " + parts + "; kept in the recordings, left out of maps");
+        study.warnings.push_back("gaze off the stimulus: " + parts + "; kept in the recordings, left out of maps" +
+                                 (mostly ? "; check the unit of positions and the size of the screen" : ""));
 }
 
 } // namespace nictate

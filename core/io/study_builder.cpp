@@ -14,6 +14,11 @@ std::size_t Interned::index(std::string_view text, bool* fresh) {
     return found->second;
 }
 
+std::optional<std::size_t> Interned::find(std::string_view text) const {
+    auto found = places_.find(text);
+    return found == places_.end() ? std::nullopt : std::optional(found->second);
+}
+
 std::size_t StudyBuilder::participant(std::string_view id) {
     bool fresh = false;
     std::string text = asUtf8(id);

@@ -2,6 +2,7 @@
 
 #include "core/data/dataset.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,6 +15,7 @@ class Interned {
   public:
     /// The place of `text`, in order of first appearance; `fresh` tells whether it is new.
     std::size_t index(std::string_view text, bool* fresh = nullptr);
+    std::optional<std::size_t> find(std::string_view text) const;
 
   private:
     struct Hash {

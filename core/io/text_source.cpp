@@ -40,8 +40,7 @@ struct OpenFile {
 
 TextSource::TextSource(Read read, std::string name, std::uint64_t size, Progress progress)
     : read_(std::move(read)), name_(std::move(name)), size_(size), progress_(std::move(progress)) {
-    more();
-    if (pending().starts_with("\xEF\xBB\xBF"))
+    if (peek(3).starts_with("\xEF\xBB\xBF"))
         consume(3);
 }
 

@@ -22,6 +22,8 @@ std::size_t characterLength(std::string_view text) {
     return overlong || surrogate || too_large ? 0 : length;
 }
 
+} // namespace
+
 bool isUtf8(std::string_view text) {
     while (!text.empty()) {
         std::size_t length = characterLength(text);
@@ -31,8 +33,6 @@ bool isUtf8(std::string_view text) {
     }
     return true;
 }
-
-} // namespace
 
 std::string asUtf8(std::string_view text) {
     if (isUtf8(text))

@@ -6,6 +6,8 @@
 
 namespace nictate {
 
+bool isUtf8(std::string_view text);
+
 /// The text as valid UTF-8: itself, or read as Latin-1 where it is not (older exports).
 std::string asUtf8(std::string_view text);
 

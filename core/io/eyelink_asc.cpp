@@ -1,0 +1,477 @@
+#include "core/io/eyelink_asc.h"
+
+#include "core/errors.h"
+#include "core/io/columns.h"
+#include "core/io/number.h"
+#include "core/io/tally.h"
+#include "core/io/words.h"
+
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+/// A line's words, split at spaces and tabs.
+class Words {
+  public:
+    explicit Words(std::string_view line) : rest_(line) {}
+    /// The next word, empty at the end.
+    std::string_view next() {
+        std::size_t begin = rest_.find_first_not_of(" \t");
+        if (begin == std::string_view::npos)
+            return rest_ = {};
+        std::size_t end = begin;
+        while (end < rest_.size() && rest_[end] != ' ' && rest_[end] != '\t')
+            ++end;
+        std::string_view word = rest_.substr(begin, end - begin);
+        rest_.remove_prefix(end);
+        return word;
+    }
+    /// What is left, without spaces around it.
+    std::string_view rest() const {
+        std::size_t begin = rest_.find_first_not_of(" \t");
+        if (begin == std::string_view::npos)
+            return {};
+        return rest_.substr(begin, rest_.find_last_not_of(" \t") - begin + 1);
+    }
+
+  private:
+    std::string_view rest_;
+};
+
+/// A word as a number; NaN for "." (missing). False when it is neither.
+bool toNumber(std::string_view word, double& value) {
+    DecimalSign point = DecimalSign::point;
+    ParsedNumber parsed = parseNumber(word, point);
+    value = parsed.kind == NumberKind::number ? parsed.value : missing;
+    return !word.empty() && parsed.kind != NumberKind::not_a_number;
+}
+
+template <class... Values> bool readNumbers(Words& words, Values&... values) {
+    return (toNumber(words.next(), values) && ...);
+}
+
+Eye eyeOf(std::string_view letter) {
+    return letter == "L" ? Eye::left : letter == "R" ? Eye::right : Eye::unknown;
+}
+
+std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
+
+std::string_view withoutQuotes(std::string_view text) {
+    if (text.size() >= 2 && text.front() == '"' && text.back() == '"')
+        return text.substr(1, text.size() - 2);
+    return text;
+}
+
+/// "0 0 1279 1023" and "0 0 1280 1024" both mean 1280 × 1024.
+std::optional<PixelSize> screenSize(Words words) {
+    double left = 0, top = 0, right = 0, bottom = 0;
+    if (!readNumbers(words, left, top, right, bottom))
+        return {};
+    auto extent = [](double from, double to) {
+        double size = std::round(to - from);
+        return size >= 1 && size <= 20000 ? static_cast<int>(size) + static_cast<int>(size) % 2 : 0;
+    };
+    PixelSize size{extent(left, right), extent(top, bottom)};
+    if (size.width_px == 0 || size.height_px == 0)
+        return {};
+    return size;
+}
+
+/// What messages say about the trial that is running.
+struct Trial {
+    std::string id;        ///< TRIALID
+    std::string picture;   ///< IMGLOAD
+    std::string named;     ///< a TRIAL_VAR whose name means stimulus
+    std::string condition; ///< a TRIAL_VAR whose name means condition
+    PicturePlacement placement;
+    bool has_id = false, has_block = false, over = false;
+};
+
+class AscReader {
+  public:
+    AscReader(TextSource& source, const std::string& fallback_stimulus, StudyBuilder& builder, EyelinkScreen& screen)
+        : lines_(source), name_(source.name()), fallback_(fallback_stimulus), builder_(builder), screen_(screen) {}
+
+    void run(const std::string& participant) {
+        std::string_view line;
+        while (lines_.next(line))
+            takeLine(line);
+        if (!converted_ && blocks_.empty())
+            throw ParseError(name_, 0, 0, "is no EyeLink ASC: it has neither its heading nor a START line",
+                             "convert the EDF with edf2asc");
+        participant_ = builder_.participant(participant);
+        for (Block& block : blocks_)
+            keep(block);
+        warn();
+    }
+
+  private:
+    struct Block {
+        Recording recording;
+        std::size_t trial = 0;
+    };
+
+    void takeLine(std::string_view line) {
+        if (line.empty())
+            return;
+        char first = line[0];
+        if (first >= '0' && first <= '9') {
+            if (open_ && !takeSample(line))
+                garbage();
+            return;
+        }
+        Words words(line);
+        std::string_view keyword = words.next();
+        if (keyword == "MSG")
+            takeMessage(words);
+        else if (keyword == "EFIX" || keyword == "ESACC" || keyword == "EBLINK")
+            takeEvent(keyword, words);
+        else if (keyword == "START")
+            start(words);
+        else if (keyword == "END")
+            open_ = false;
+        else if (keyword == "SAMPLES" || keyword == "EVENTS")
+            takeFlags(keyword, words);
+        else if (keyword == "**")
+            converted_ = converted_ || words.rest().starts_with("CONVERTED FROM");
+        else if (open_ && !isKnown(keyword))
+            garbage();
+    }
+
+    static bool isKnown(std::string_view keyword) {
+        static constexpr std::string_view known[] = {"",      "SFIX",   "SSACC",  "SBLINK",    "INPUT",
+                                                     "BUTTON", "PUPIL", "PRESCALER", "VPRESCALER"};
+        for (std::string_view word : known)
+            if (keyword == word)
+                return true;
+        return keyword.starts_with(">>>>");
+    }
+
+    void garbage() {
+        // The last line of a file cut off in mid-line is told as that, not as garbage.
+        if (lines_.lineWasComplete())
+            garbage_.note(lines_.lineNumber());
+        else
+            cut_off_.note(lines_.lineNumber());
+    }
+
+    Trial& trial() {
+        if (trials_.empty())
+            trials_.emplace_back();
+        return trials_.back();
+    }
+
+    void start(Words words) {
+        unfinished_ += open_ ? 1 : 0;
+        Trial& current = trial();
+        if (current.has_block && (current.over || !current.has_id))
+            trials_.emplace_back();
+        bool left = false, right = false;
+        words.next(); // the time
+        for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+            left = left || word == "LEFT";
+            right = right || word == "RIGHT";
+        }
+        openBlock(left && right ? Eye::both : left ? Eye::left : right ? Eye::right : Eye::unknown, 0);
+        samples_are_gaze_ = true;
+    }
+
+    void openBlock(Eye eye, double rate) {
+        trial().has_block = true;
+        blocks_.emplace_back();
+        blocks_.back().trial = trials_.size() - 1;
+        blocks_.back().recording.eye = eye;
+        blocks_.back().recording.sampling_rate_hz = rate;
+        open_ = true;
+    }
+
+    void takeFlags(std::string_view keyword, Words words) {
+        if (!open_)
+            return;
+        Recording& recording = blocks_.back().recording;
+        bool gaze = false;
+        for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+            gaze = gaze || word == "GAZE";
+            double rate = 0;
+            if (word == "RATE" && toNumber(words.next(), rate) && rate > 0)
+                recording.sampling_rate_hz = rate;
+        }
+        if (keyword == "SAMPLES")
+            samples_are_gaze_ = gaze;
+    }
+
+    bool takeSample(std::string_view line) {
+        Words words(line);
+        Sample sample;
+        Recording& recording = blocks_.back().recording;
+        bool good = readNumbers(words, sample.t_ms, sample.gaze.x_px, sample.gaze.y_px, sample.gaze.pupil);
+        if (recording.eye == Eye::both)
+            good = good && readNumbers(words, sample.second.x_px, sample.second.y_px, sample.second.pupil);
+        if (!good || std::isnan(sample.t_ms))
+            return false;
+        if (!samples_are_gaze_) {
+            ++not_gaze_;
+            sample.gaze.x_px = sample.gaze.y_px = sample.second.x_px = sample.second.y_px = missing;
+        }
+        recording.samples.push_back(sample);
+        return true;
+    }
+
+    void takeEvent(std::string_view keyword, Words words) {
+        if (!open_)
+            return garbage_.note(lines_.lineNumber());
+        Recording& recording = blocks_.back().recording;
+        Eye eye = eyeOf(words.next());
+        double start_ms = 0, end_ms = 0, duration_ms = 0;
+        if (eye == Eye::unknown || !readNumbers(words, start_ms, end_ms, duration_ms))
+            return garbage();
+        if (duration_ms < 0 || end_ms < start_ms)
+            return negative_.note(lines_.lineNumber());
+        if (keyword == "EBLINK")
+            recording.blinks.push_back({start_ms, duration_ms, eye});
+        else if (keyword == "EFIX")
+            takeFixation(recording, {missing, missing, start_ms, duration_ms, missing, eye}, words);
+        else
+            takeSaccade(recording, eye, start_ms, duration_ms, words);
+    }
+
+    void takeFixation(Recording& recording, Fixation fixation, Words words) {
+        if (!readNumbers(words, fixation.x_px, fixation.y_px))
+            return garbage();
+        toNumber(words.next(), fixation.pupil);
+        if (std::isnan(fixation.x_px) || std::isnan(fixation.y_px))
+            return no_position_.note(lines_.lineNumber());
+        recording.fixations.push_back(fixation);
+    }
+
+    void takeSaccade(Recording& recording, Eye eye, double start_ms, double duration_ms, Words words) {
+        Saccade saccade;
+        saccade.eye = eye;
+        saccade.start_ms = start_ms;
+        saccade.duration_ms = duration_ms;
+        if (!readNumbers(words, saccade.from_x_px, saccade.from_y_px, saccade.to_x_px, saccade.to_y_px))
+            return garbage();
+        toNumber(words.next(), saccade.amplitude_deg);
+        toNumber(words.next(), saccade.peak_velocity_deg_s);
+        recording.saccades.push_back(saccade);
+    }
+
+    void takeMessage(Words words) {
+        double time = 0;
+        toNumber(words.next(), time);
+        std::string_view word = words.next();
+        if (double delay = 0; toNumber(word, delay)) // "MSG 2096367 -4 SYNCTIME": an offset before the text
+            word = words.next();
+        if (word == "DISPLAY_COORDS" || word == "GAZE_COORDS" || word == "SCREEN_PIXEL_COORDS") {
+            if (auto size = screenSize(words))
+                screen_.size = size;
+        } else if (word == "TRIALID")
+            beginTrial(words.rest());
+        else if (word == "TRIAL_RESULT")
+            trial().over = true;
+        else if (word == "TRIAL_VAR")
+            takeVariable(words);
+        else if (word == "!V")
+            takeViewerMessage(words);
+    }
+
+    void beginTrial(std::string_view id) {
+        Trial& current = trial();
+        bool already_named = current.has_id || (current.over && current.has_block);
+        if (already_named) {
+            Eye eye = Eye::unknown;
+            double rate = 0;
+            bool continues = open_;
+            if (continues) {
+                const Recording& before = blocks_.back().recording;
+                eye = before.eye;
+                rate = before.sampling_rate_hz;
+                if (before.samples.empty() && before.fixations.empty() && before.saccades.empty())
+                    blocks_.pop_back(); // nothing was recorded before the trial's name came
+            }
+            trials_.emplace_back();
+            if (continues)
+                openBlock(eye, rate);
+        }
+        trial().id = asUtf8(id);
+        trial().has_id = true;
+    }
+
+    void takeViewerMessage(Words words) {
+        std::string_view command = words.next();
+        if (command == "TRIAL_VAR")
+            takeVariable(words);
+        else if (command == "IMGLOAD")
+            takePicture(words);
+    }
+
+    void takeVariable(Words words) {
+        std::string_view variable = words.next();
+        std::string value = asUtf8(withoutQuotes(words.rest()));
+        if (value.empty() || value == "-1" || value == "." || value == "UNDEFINED")
+            return;
+        if (nameMeans(variable, Role::stimulus))
+            trial().named = std::string(fileName(value));
+        else if (nameMeans(variable, Role::condition))
+            trial().condition = value;
+    }
+
+    void takePicture(Words words) {
+        std::string_view mode = words.next();
+        std::string_view path = words.next();
+        PicturePlacement placement;
+        if (mode == "TOP_LEFT" || mode == "CENTER" || mode == "CENTRE") {
+            placement.anchor =
+                mode == "TOP_LEFT" ? PicturePlacement::Anchor::top_left : PicturePlacement::Anchor::centre;
+            if (!readNumbers(words, placement.x_px, placement.y_px))
+                placement = {};
+            else if (!readNumbers(words, placement.width_px, placement.height_px) || !(placement.width_px > 0) ||
+                     !(placement.height_px > 0))
+                placement.width_px = placement.height_px = 0;
+        } else if (mode == "FILL")
+            placement.anchor = PicturePlacement::Anchor::whole_screen;
+        else
+            path = mode;
+        if (path.empty() || !trial().picture.empty())
+            return;
+        trial().picture = asUtf8(fileName(path));
+        trial().placement = placement;
+    }
+
+    std::string stimulusOf(const Trial& trial) const {
+        if (!trial.picture.empty())
+            return trial.picture;
+        if (!trial.named.empty())
+            return trial.named;
+        double number = 0;
+        if (!trial.id.empty())
+            return toNumber(trial.id, number) ? "trial " + trial.id : trial.id;
+        return fallback_;
+    }
+
+    void keep(Block& block) {
+        const Trial& trial = trials_[block.trial];
+        std::size_t stimulus = builder_.stimulus(stimulusOf(trial));
+        std::size_t at = builder_.newRecording(participant_, stimulus, trial.condition);
+        Recording& kept = builder_.study.recordings[at];
+        block.recording.participant = kept.participant;
+        block.recording.stimulus = kept.stimulus;
+        block.recording.condition = std::move(kept.condition);
+        kept = std::move(block.recording);
+        if (trial.picture.empty())
+            return;
+        auto [placed, fresh] = screen_.placements.try_emplace(stimulus, trial.placement);
+        moved_pictures_ += !fresh && placed->second != trial.placement ? 1 : 0;
+    }
+
+    void warn() const {
+        std::vector<std::string>& warnings = builder_.study.warnings;
+        for (const Tally* tally : {&garbage_, &cut_off_, &negative_, &no_position_})
+            tally->warn(warnings, name_);
+        if (open_)
+            warnings.push_back(name_ + ": the last recording has no END; the file looks cut off");
+        if (unfinished_ > 0)
+            warnings.push_back(name_ + ": " + counted(unfinished_, "recording has", "recordings have") + " no END");
+        if (blocks_.empty())
+            warnings.push_back(name_ + ": no recording (START line) in it");
+        if (not_gaze_ > 0)
+            warnings.push_back(name_ + ": " + counted(not_gaze_, "sample is", "samples are") +
+                               " no gaze (HREF or raw pupil) and have no position");
+        if (moved_pictures_ > 0)
+            warnings.push_back(name_ + ": a picture was shown at different places; the first was used for all");
+    }
+
+    LineReader lines_;
+    std::string name_;
+    const std::string& fallback_;
+    StudyBuilder& builder_;
+    EyelinkScreen& screen_;
+    std::size_t participant_ = 0;
+    std::vector<Block> blocks_;
+    std::vector<Trial> trials_;
+    bool open_ = false, converted_ = false, samples_are_gaze_ = true;
+    std::size_t unfinished_ = 0, not_gaze_ = 0, moved_pictures_ = 0;
+    Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};
+    Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
+    Tally negative_{"event with a negative duration was left out", "events with a negative duration were left out"};
+    Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
+};
+
+/// Screen to picture pixels for one placed picture.
+struct ScreenToPicture {
+    ScreenToPicture(const PicturePlacement& placement, const Stimulus& picture, const std::optional<PixelSize>& screen) {
+        double width = placement.width_px > 0 ? placement.width_px : picture.width_px;
+        double height = placement.height_px > 0 ? placement.height_px : picture.height_px;
+        using Anchor = PicturePlacement::Anchor;
+        left = placement.x_px;
+        top = placement.y_px;
+        if (placement.anchor == Anchor::whole_screen && screen) {
+            width = screen->width_px;
+            height = screen->height_px;
+        } else if (placement.anchor == Anchor::screen_centre && screen) {
+            left = (screen->width_px - width) / 2;
+            top = (screen->height_px - height) / 2;
+        } else if (placement.anchor == Anchor::centre) {
+            left -= width / 2;
+            top -= height / 2;
+        }
+        scale_x = picture.width_px / width;
+        scale_y = picture.height_px / height;
+    }
+    void operator()(double& x, double& y) const {
+        x = (x - left) * scale_x;
+        y = (y - top) * scale_y;
+    }
+    double left = 0, top = 0, scale_x = 1, scale_y = 1;
+};
+
+void moveGaze(Recording& recording, const ScreenToPicture& move) {
+    for (Fixation& fixation : recording.fixations)
+        move(fixation.x_px, fixation.y_px);
+    for (Saccade& saccade : recording.saccades) {
+        move(saccade.from_x_px, saccade.from_y_px);
+        move(saccade.to_x_px, saccade.to_y_px);
+    }
+    for (Sample& sample : recording.samples) {
+        move(sample.gaze.x_px, sample.gaze.y_px);
+        move(sample.second.x_px, sample.second.y_px);
+    }
+}
+
+} // namespace
+
+void readEyelinkAsc(TextSource& source, const std::string& participant, const std::string& fallback_stimulus,
+                    StudyBuilder& builder, EyelinkScreen& screen) {
+    AscReader(source, fallback_stimulus, builder, screen).run(participant);
+}
+
+void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen) {
+    for (Stimulus& stimulus : study.stimuli)
+        if (stimulus.width_px == 0 && screen.size) {
+            stimulus.width_px = screen.size->width_px;
+            stimulus.height_px = screen.size->height_px;
+            stimulus.size_source = SizeSource::given;
+        }
+    std::size_t assumed = 0;
+    std::vector<std::optional<ScreenToPicture>> moves(study.stimuli.size());
+    for (std::size_t i = 0; i < study.stimuli.size(); ++i) {
+        const Stimulus& stimulus = study.stimuli[i];
+        if (stimulus.size_source != SizeSource::picture || stimulus.width_px == 0)
+            continue;
+        auto placed = screen.placements.find(i);
+        PicturePlacement placement = placed == screen.placements.end() ? PicturePlacement{} : placed->second;
+        bool fills = screen.size == PixelSize{stimulus.width_px, stimulus.height_px};
+        assumed += placement.anchor == PicturePlacement::Anchor::screen_centre && !fills ? 1 : 0;
+        moves[i].emplace(placement, stimulus, screen.size);
+    }
+    for (Recording& recording : study.recordings)
+        if (moves[recording.stimulus])
+            moveGaze(recording, *moves[recording.stimulus]);
+    if (assumed > 0)
+        study.warnings.push_back(counted(assumed, "picture is", "pictures are") +
+                                 " not as large as the screen; taken to have been shown in its middle");
+}
+
+} // namespace nictate

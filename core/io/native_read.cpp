@@ -1,0 +1,358 @@
+#include "core/errors.h"
+#include "core/io/delimited_reader.h"
+#include "core/io/native_folder.h"
+#include "core/io/native_names.h"
+#include "core/io/number.h"
+#include "core/io/study_builder.h"
+#include "core/io/words.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t absent = static_cast<std::size_t>(-1);
+
+/// One table: its header, then its rows. Columns are found by name, in any order; others are ignored.
+class TableReader {
+  public:
+    TableReader(TextSource source) : source_(std::move(source)), rows_(source_, '\t') {
+        if (!rows_.next())
+            throw ParseError(rows_.name(), 0, 0, "is empty", "its first line must be the header");
+        for (const Cell& cell : rows_.cells())
+            header_.push_back(asUtf8(cell.text));
+    }
+
+    const std::vector<std::string>& header() const { return header_; }
+    std::size_t column(std::string_view name) const {
+        auto found = std::find(header_.begin(), header_.end(), name);
+        return found == header_.end() ? absent : static_cast<std::size_t>(found - header_.begin());
+    }
+    std::size_t required(std::string_view name) const {
+        std::size_t at = column(name);
+        if (at == absent)
+            throw ParseError(rows_.name(), 1, 0, "there is no column " + inQuotes(name), "see datasets/README.md");
+        return at;
+    }
+
+    bool next() {
+        if (!rows_.next())
+            return false;
+        if (!rows_.recordWasComplete())
+            throw ParseError(rows_.name(), rows_.line(), 0, "the table is cut off in its last line",
+                             "every line must end with a line end");
+        if (rows_.cells().size() != header_.size())
+            throw ParseError(rows_.name(), rows_.line(), std::min(rows_.cells().size(), header_.size() + 1),
+                             "the row has " + counted(rows_.cells().size(), "cell", "cells") +
+                                 " where the header has " + std::to_string(header_.size()),
+                             "cells are separated by single tabs");
+        return true;
+    }
+
+    const Cell& cell(std::size_t at) const { return rows_.cells()[at]; }
+    std::string text(std::size_t at) const { return at == absent ? std::string() : asUtf8(cell(at).text); }
+    double number(std::size_t at) const {
+        if (at == absent)
+            return missing;
+        DecimalSign sign = DecimalSign::point;
+        ParsedNumber parsed = parseNumber(cell(at).text, sign);
+        if (parsed.kind == NumberKind::not_a_number)
+            refuse(at, "is no number");
+        return parsed.kind == NumberKind::number ? parsed.value : missing;
+    }
+    double notNegative(std::size_t at) const {
+        double value = number(at);
+        if (value < 0)
+            refuse(at, "is negative");
+        return value;
+    }
+    double positive(std::size_t at) const {
+        double value = number(at);
+        if (!(value > 0))
+            refuse(at, "is not above 0");
+        return value;
+    }
+    int extent(std::size_t at) const {
+        std::string_view digits = cell(at).text;
+        int value = 0;
+        auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        if (error != std::errc() || end != digits.data() + digits.size() || value < 1 || value > largest_extent_px)
+            refuse(at, "is no size; 1 to " + std::to_string(largest_extent_px) + " is allowed");
+        return value;
+    }
+    Eye eye(std::size_t at) const {
+        if (at == absent)
+            return Eye::unknown;
+        for (Eye eye : {Eye::unknown, Eye::left, Eye::right, Eye::both})
+            if (cell(at).text == nameOf(eye))
+                return eye;
+        refuse(at, "is no eye; left, right, both or nothing is allowed");
+    }
+    [[noreturn]] void refuse(std::size_t at, const std::string& problem) const {
+        throw ParseError(rows_.name(), rows_.line(), at + 1, inQuotes(cell(at).text) + " " + problem, "");
+    }
+
+  private:
+    TextSource source_;
+    DelimitedReader rows_;
+    std::vector<std::string> header_;
+};
+
+class StudyReader {
+  public:
+    StudyReader(const StudyFiles& files, const OpenOptions& options) : files_(files), options_(options) {}
+
+    Dataset read() {
+        readDescription();
+        readParticipants();
+        readStimuli();
+        readRecordings();
+        readFixations();
+        readEvents();
+        readSamples();
+        warnOfMissingPictures();
+        return std::move(study_);
+    }
+
+  private:
+    TextSource open(const char* file) const {
+        std::optional<TextSource> source = files_.open(file);
+        if (!source)
+            throw ParseError(files_.name, 0, 0, std::string("the study has no ") + file, "see datasets/README.md");
+        return std::move(*source);
+    }
+
+    void readDescription() {
+        TextSource source = open(study_description);
+        std::string_view text = source.peek(longest_record + 1);
+        if (text.size() > longest_record)
+            throw ParseError(source.name(), 0, 0, "is longer than 4 MiB", "");
+        try {
+            nlohmann::json description = nlohmann::json::parse(text);
+            if (description.at("format").get<std::string>() != study_format_name)
+                throw ParseError(source.name(), 0, 0, "describes no Nictate study", "");
+            if (int version = description.at("version").get<int>(); version < 1 || version > study_format_version)
+                throw ParseError(source.name(), 0, 0, "is of format version " + std::to_string(version),
+                                 "this Nictate reads version " + std::to_string(study_format_version));
+            study_.name = description.at("name").get<std::string>();
+            if (description.contains("warnings"))
+                study_.warnings = description.at("warnings").get<std::vector<std::string>>();
+        } catch (const nlohmann::json::exception& problem) {
+            throw ParseError(source.name(), 0, 0, "is no description of a study: " + asUtf8(problem.what()),
+                             "it needs format, version and name");
+        }
+    }
+
+    void readParticipants() {
+        TableReader table(open(participants_table));
+        if (table.header()[0] != "id")
+            throw ParseError(participants_table, 1, 1, "the first column must be id", "");
+        while (table.next()) {
+            Participant participant{table.text(0), {}};
+            if (table.cell(0).text.empty() && !table.cell(0).quoted)
+                table.refuse(0, "is no id");
+            for (std::size_t i = 1; i < table.header().size(); ++i)
+                if (table.cell(i).quoted || !table.cell(i).text.empty())
+                    participant.attributes.insert_or_assign(table.header()[i], table.text(i));
+            if (bool fresh = false; participants_.index(participant.id, &fresh), !fresh)
+                table.refuse(0, "occurs twice; every participant has one row");
+            study_.participants.push_back(std::move(participant));
+        }
+    }
+
+    void readStimuli() {
+        TableReader table(open(stimuli_table));
+        std::size_t id = table.required("id"), width = table.required("width_px"), height = table.required("height_px");
+        std::size_t source = table.column("size_source"), picture = table.column("picture");
+        std::size_t distance = table.column("distance_mm"), pixel_width = table.column("pixel_width_mm"),
+                    pixel_height = table.column("pixel_height_mm");
+        bool has_geometry = distance != absent && pixel_width != absent && pixel_height != absent;
+        while (table.next()) {
+            Stimulus stimulus;
+            stimulus.id = table.text(id);
+            stimulus.width_px = table.extent(width);
+            stimulus.height_px = table.extent(height);
+            stimulus.size_source = sizeSource(table, source);
+            if (has_geometry && !std::isnan(table.number(distance)))
+                stimulus.geometry = {table.positive(distance), table.positive(pixel_width), table.positive(pixel_height)};
+            if (bool fresh = false; stimuli_.index(stimulus.id, &fresh), !fresh)
+                table.refuse(id, "occurs twice; every stimulus has one row");
+            if (picture != absent && !table.cell(picture).text.empty())
+                findPicture(table, picture, stimulus);
+            if (stimulus.size_source == SizeSource::assumed && options_.screen_size) {
+                stimulus.width_px = options_.screen_size->width_px;
+                stimulus.height_px = options_.screen_size->height_px;
+                stimulus.size_source = SizeSource::given;
+            }
+            study_.stimuli.push_back(std::move(stimulus));
+        }
+    }
+
+    static SizeSource sizeSource(const TableReader& table, std::size_t at) {
+        if (at == absent || table.cell(at).text.empty())
+            return SizeSource::given;
+        for (SizeSource source : {SizeSource::picture, SizeSource::given, SizeSource::assumed})
+            if (table.cell(at).text == nameOf(source))
+                return source;
+        table.refuse(at, "is no source of a size; picture, given or assumed is allowed");
+    }
+
+    void findPicture(const TableReader& table, std::size_t at, Stimulus& stimulus) {
+        fs::path relative(table.text(at));
+        bool leaves = relative.is_absolute() ||
+                      std::any_of(relative.begin(), relative.end(), [](const fs::path& part) { return part == ".."; });
+        if (leaves)
+            table.refuse(at, "lies outside the study's folder");
+        stimulus.picture = files_.picture(relative.string());
+        if (stimulus.picture.empty()) {
+            ++pictures_missing_;
+            return;
+        }
+        if (!options_.picture_size)
+            return;
+        auto size = options_.picture_size(stimulus.picture);
+        if (!size) {
+            stimulus.picture.clear();
+            ++pictures_missing_;
+        } else if (*size != PixelSize{stimulus.width_px, stimulus.height_px})
+            study_.warnings.push_back("the picture of " + inQuotes(stimulus.id) +
+                                      " has another size than stimuli.tsv says");
+    }
+
+    void warnOfMissingPictures() {
+        if (pictures_missing_ > 0)
+            study_.warnings.push_back(counted(pictures_missing_, "picture is", "pictures are") +
+                                      " missing or unreadable: a blank canvas");
+    }
+
+    void readRecordings() {
+        TableReader table(open(recordings_table));
+        std::size_t id = table.required("recording"), participant = table.required("participant");
+        std::size_t stimulus = table.required("stimulus"), condition = table.column("condition");
+        std::size_t eye = table.column("eye"), rate = table.column("sampling_rate_hz");
+        while (table.next()) {
+            Recording recording;
+            recording.participant = known(participants_, table, participant, "participant");
+            recording.stimulus = known(stimuli_, table, stimulus, "stimulus");
+            recording.condition = table.text(condition);
+            recording.eye = table.eye(eye);
+            double hertz = table.notNegative(rate);
+            recording.sampling_rate_hz = std::isnan(hertz) ? 0 : hertz;
+            if (bool fresh = false; recordings_.index(table.text(id), &fresh), !fresh)
+                table.refuse(id, "occurs twice; every recording has one row");
+            study_.recordings.push_back(std::move(recording));
+        }
+    }
+
+    static std::size_t known(const Interned& ids, const TableReader& table, std::size_t at, const char* kind) {
+        std::optional<std::size_t> found = ids.find(table.text(at));
+        if (!found)
+            table.refuse(at, std::string("is no ") + kind + " of this study");
+        return *found;
+    }
+
+    /// The recording a row belongs to; rows of one mostly follow each other.
+    Recording& owner(const TableReader& table, std::size_t at) {
+        std::string_view id = table.cell(at).text;
+        if (last_ == absent || id != last_id_) {
+            last_ = known(recordings_, table, at, "recording");
+            last_id_ = id;
+        }
+        return study_.recordings[last_];
+    }
+
+    void readFixations() {
+        TableReader table(open(fixations_table));
+        std::size_t recording = table.required("recording"), x = table.required("x_px"), y = table.required("y_px");
+        std::size_t start = table.column("start_ms"), duration = table.column("duration_ms");
+        std::size_t pupil = table.column("pupil"), eye = table.column("eye");
+        while (table.next())
+            owner(table, recording)
+                .fixations.push_back({table.number(x), table.number(y), table.number(start), table.notNegative(duration),
+                                      table.number(pupil), table.eye(eye)});
+    }
+
+    void readEvents() {
+        std::optional<TextSource> source = files_.open(events_table);
+        if (!source)
+            return;
+        TableReader table(std::move(*source));
+        std::size_t recording = table.required("recording"), kind = table.required("kind");
+        std::size_t start = table.column("start_ms"), duration = table.column("duration_ms"), eye = table.column("eye");
+        std::size_t from_x = table.column("from_x_px"), from_y = table.column("from_y_px");
+        std::size_t to_x = table.column("to_x_px"), to_y = table.column("to_y_px");
+        std::size_t amplitude = table.column("amplitude_deg"), velocity = table.column("peak_velocity_deg_s");
+        while (table.next()) {
+            Recording& into = owner(table, recording);
+            if (table.cell(kind).text == "saccade")
+                into.saccades.push_back({table.number(start), table.notNegative(duration), table.number(from_x),
+                                         table.number(from_y), table.number(to_x), table.number(to_y),
+                                         table.number(amplitude), table.number(velocity), table.eye(eye)});
+            else if (table.cell(kind).text == "blink")
+                into.blinks.push_back({table.number(start), table.notNegative(duration), table.eye(eye)});
+            else
+                table.refuse(kind, "is no kind of event; saccade or blink is allowed");
+        }
+    }
+
+    void readSamples() {
+        std::optional<TextSource> source = files_.open(samples_table);
+        if (!source)
+            return;
+        TableReader table(std::move(*source));
+        std::size_t recording = table.required("recording"), time = table.required("t_ms");
+        std::size_t x = table.required("x_px"), y = table.required("y_px"), pupil = table.column("pupil");
+        std::size_t second_x = table.column("second_x_px"), second_y = table.column("second_y_px");
+        std::size_t second_pupil = table.column("second_pupil");
+        while (table.next())
+            owner(table, recording)
+                .samples.push_back({table.number(time),
+                                    {table.number(x), table.number(y), table.number(pupil)},
+                                    {table.number(second_x), table.number(second_y), table.number(second_pupil)}});
+    }
+
+    const StudyFiles& files_;
+    const OpenOptions& options_;
+    Dataset study_;
+    Interned participants_, stimuli_, recordings_;
+    std::size_t last_ = absent;
+    std::string last_id_;
+    std::size_t pictures_missing_ = 0;
+};
+
+} // namespace
+
+bool isStudyFolder(const fs::path& folder) {
+    std::error_code ignored;
+    return fs::exists(folder / study_description, ignored);
+}
+
+Dataset readStudy(const StudyFiles& files, const OpenOptions& options) { return StudyReader(files, options).read(); }
+
+Dataset readStudyFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
+    static constexpr double tables = 7;
+    double opened = 0;
+    StudyFiles files;
+    files.name = folder.string();
+    files.open = [&](const std::string& file) -> std::optional<TextSource> {
+        std::error_code error;
+        double from = opened++ / tables;
+        if (fs::status(folder / file, error).type() == fs::file_type::not_found)
+            return {};
+        return TextSource::fromFile(folder / file, progress.within(from, opened / tables));
+    };
+    files.picture = [&](const std::string& relative) {
+        std::error_code error;
+        fs::path picture = folder / relative;
+        return fs::is_regular_file(picture, error) ? picture.string() : std::string();
+    };
+    return readStudy(files, options);
+}
+
+} // namespace nictate

@@ -1,0 +1,312 @@
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/io/native_folder.h"
+#include "core/io/native_names.h"
+#include "core/io/number.h"
+#include "core/io/words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <system_error>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void refuse(const std::string& problem) { throw OutputError("the study cannot be written: " + problem); }
+
+/// A table written row by row through a buffer.
+class TableWriter {
+  public:
+    TableWriter(const fs::path& file, const Progress& progress) : file_(file), progress_(progress) {}
+
+    TableWriter& text(std::string_view cell) {
+        separate();
+        if (cell.find('\0') != std::string_view::npos || !isUtf8(cell))
+            refuse(inQuotes(cell) + " is no UTF-8 text");
+        bool plain = !cell.empty() && cell.find_first_of("\t\"\r\n") == std::string_view::npos &&
+                     cell.front() != ' ' && cell.back() != ' ';
+        if (plain) {
+            buffer_ += cell;
+            return *this;
+        }
+        buffer_ += '"';
+        for (char c : cell) {
+            if (c == '"')
+                buffer_ += '"';
+            buffer_ += c;
+        }
+        buffer_ += '"';
+        return *this;
+    }
+    /// A cell that holds nothing, unlike text("").
+    TableWriter& nothing() {
+        separate();
+        return *this;
+    }
+    /// Text whose absence and emptiness mean the same.
+    TableWriter& textOrNothing(std::string_view cell) { return cell.empty() ? nothing() : text(cell); }
+    TableWriter& number(double value) {
+        if (std::isinf(value))
+            refuse("it holds an infinite number");
+        separate();
+        appendNumber(buffer_, value);
+        return *this;
+    }
+    TableWriter& count(std::size_t value) {
+        separate();
+        buffer_ += std::to_string(value);
+        return *this;
+    }
+    void endRow() {
+        buffer_ += '\n';
+        row_begun_ = false;
+        if (buffer_.size() > (1u << 20))
+            flush();
+    }
+    void header(std::initializer_list<std::string_view> names) {
+        for (std::string_view name : names)
+            text(name);
+        endRow();
+    }
+    void finish() {
+        flush();
+        file_.finish();
+    }
+
+  private:
+    void separate() {
+        if (row_begun_)
+            buffer_ += '\t';
+        row_begun_ = true;
+    }
+    void flush() {
+        file_.write(buffer_);
+        buffer_.clear();
+        if (progress_.cancelled())
+            throw Cancelled();
+    }
+
+    OutputFile file_;
+    const Progress& progress_;
+    std::string buffer_;
+    bool row_begun_ = false;
+};
+
+template <class Things> void checkIdsUnique(const Things& things, const char* kind) {
+    std::set<std::string_view> seen;
+    for (const auto& thing : things)
+        if (!seen.insert(thing.id).second)
+            refuse(std::string(kind) + " " + inQuotes(thing.id) + " occurs twice");
+}
+
+void checkStudy(const Dataset& study) {
+    checkIdsUnique(study.participants, "participant");
+    checkIdsUnique(study.stimuli, "stimulus");
+    for (const Stimulus& stimulus : study.stimuli)
+        if (stimulus.width_px < 1 || stimulus.height_px < 1 || stimulus.width_px > largest_extent_px ||
+            stimulus.height_px > largest_extent_px)
+            refuse("stimulus " + inQuotes(stimulus.id) + " has no possible size");
+    for (const Stimulus& stimulus : study.stimuli)
+        if (auto seen = stimulus.geometry;
+            seen && !(seen->distance_mm > 0 && seen->pixel_width_mm > 0 && seen->pixel_height_mm > 0))
+            refuse("stimulus " + inQuotes(stimulus.id) + " has an impossible viewing geometry");
+    for (const Recording& recording : study.recordings) {
+        if (recording.participant >= study.participants.size() || recording.stimulus >= study.stimuli.size())
+            refuse("a recording belongs to no participant or stimulus");
+        bool negative = recording.sampling_rate_hz < 0 || std::isnan(recording.sampling_rate_hz);
+        for (const auto& fixation : recording.fixations)
+            negative = negative || fixation.duration_ms < 0;
+        for (const auto& saccade : recording.saccades)
+            negative = negative || saccade.duration_ms < 0;
+        for (const auto& blink : recording.blinks)
+            negative = negative || blink.duration_ms < 0;
+        if (negative)
+            refuse("a recording holds a negative duration or sampling rate");
+    }
+}
+
+void writeDescription(const Dataset& study, const fs::path& folder) {
+    std::string text;
+    try {
+        nlohmann::ordered_json description;
+        description["format"] = study_format_name;
+        description["version"] = study_format_version;
+        description["name"] = study.name;
+        description["warnings"] = study.warnings;
+        text = description.dump(2) + "\n";
+    } catch (const nlohmann::json::exception&) {
+        refuse("its name or a warning is no UTF-8 text");
+    }
+    OutputFile file(folder / study_description);
+    file.write(text);
+    file.finish();
+}
+
+void writeParticipants(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter table(folder / participants_table, progress);
+    std::vector<std::string> attributes = attributeNames(study);
+    table.text("id");
+    for (const std::string& name : attributes)
+        table.text(name);
+    table.endRow();
+    for (const Participant& participant : study.participants) {
+        table.text(participant.id);
+        for (const std::string& name : attributes) {
+            auto found = participant.attributes.find(name);
+            if (found == participant.attributes.end())
+                table.nothing();
+            else
+                table.text(found->second);
+        }
+        table.endRow();
+    }
+    table.finish();
+}
+
+/// Copies a picture into the folder; returns its name there ("stimuli/map.png").
+std::string copyPicture(const std::string& picture, const fs::path& folder, std::set<std::string>& taken) {
+    fs::path from(picture);
+    std::string stem = from.stem().string(), extension = from.extension().string(), name = stem + extension;
+    for (int i = 2; !taken.insert(lowerCase(name)).second; ++i)
+        name = stem + "-" + std::to_string(i) + extension;
+    fs::path relative = fs::path(pictures_folder) / name;
+    std::error_code error;
+    fs::create_directory(folder / pictures_folder, error);
+    if (error || !fs::copy_file(from, folder / relative, error))
+        refuse("the picture " + picture + " could not be copied: " + error.message());
+    return relative.string();
+}
+
+void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter table(folder / stimuli_table, progress);
+    table.header({"id", "width_px", "height_px", "size_source", "picture", "distance_mm", "pixel_width_mm",
+                  "pixel_height_mm"});
+    std::set<std::string> taken;
+    for (const Stimulus& stimulus : study.stimuli) {
+        if (progress.cancelled())
+            throw Cancelled();
+        table.text(stimulus.id).count(static_cast<std::size_t>(stimulus.width_px));
+        table.count(static_cast<std::size_t>(stimulus.height_px)).text(nameOf(stimulus.size_source));
+        table.textOrNothing(stimulus.picture.empty() ? "" : copyPicture(stimulus.picture, folder, taken));
+        if (stimulus.geometry)
+            table.number(stimulus.geometry->distance_mm)
+                .number(stimulus.geometry->pixel_width_mm)
+                .number(stimulus.geometry->pixel_height_mm);
+        else
+            table.nothing().nothing().nothing();
+        table.endRow();
+    }
+    table.finish();
+}
+
+void writeRecordings(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter table(folder / recordings_table, progress);
+    table.header({"recording", "participant", "stimulus", "condition", "eye", "sampling_rate_hz"});
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        const Recording& recording = study.recordings[i];
+        table.count(i + 1).text(study.participants[recording.participant].id);
+        table.text(study.stimuli[recording.stimulus].id).textOrNothing(recording.condition);
+        table.textOrNothing(nameOf(recording.eye)).number(recording.sampling_rate_hz).endRow();
+    }
+    table.finish();
+}
+
+void writeFixations(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter table(folder / fixations_table, progress);
+    table.header({"recording", "start_ms", "duration_ms", "x_px", "y_px", "pupil", "eye"});
+    for (std::size_t i = 0; i < study.recordings.size(); ++i)
+        for (const Fixation& fixation : study.recordings[i].fixations) {
+            table.count(i + 1).number(fixation.start_ms).number(fixation.duration_ms).number(fixation.x_px);
+            table.number(fixation.y_px).number(fixation.pupil).textOrNothing(nameOf(fixation.eye)).endRow();
+        }
+    table.finish();
+}
+
+void writeEvents(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter table(folder / events_table, progress);
+    table.header({"recording", "kind", "start_ms", "duration_ms", "eye", "from_x_px", "from_y_px", "to_x_px",
+                  "to_y_px", "amplitude_deg", "peak_velocity_deg_s"});
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        for (const Saccade& saccade : study.recordings[i].saccades) {
+            table.count(i + 1).text("saccade").number(saccade.start_ms).number(saccade.duration_ms);
+            table.textOrNothing(nameOf(saccade.eye)).number(saccade.from_x_px).number(saccade.from_y_px);
+            table.number(saccade.to_x_px).number(saccade.to_y_px).number(saccade.amplitude_deg);
+            table.number(saccade.peak_velocity_deg_s).endRow();
+        }
+        for (const Blink& blink : study.recordings[i].blinks) {
+            table.count(i + 1).text("blink").number(blink.start_ms).number(blink.duration_ms);
+            table.textOrNothing(nameOf(blink.eye)).nothing().nothing().nothing().nothing().nothing().nothing();
+            table.endRow();
+        }
+    }
+    table.finish();
+}
+
+void writeSamples(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter table(folder / samples_table, progress);
+    table.header({"recording", "t_ms", "x_px", "y_px", "pupil", "second_x_px", "second_y_px", "second_pupil"});
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        for (const Sample& sample : study.recordings[i].samples) {
+            table.count(i + 1).number(sample.t_ms);
+            for (const Gaze& gaze : {sample.gaze, sample.second})
+                table.number(gaze.x_px).number(gaze.y_px).number(gaze.pupil);
+            table.endRow();
+        }
+        progress(static_cast<double>(i + 1) / static_cast<double>(study.recordings.size()));
+    }
+    table.finish();
+}
+
+/// A folder being filled; removed again unless it was moved into place.
+class DraftFolder {
+  public:
+    explicit DraftFolder(const fs::path& destination) : path_(draftName(destination)) {
+        std::error_code error;
+        if (!fs::create_directory(path_, error))
+            throw OutputError(destination.string() + " could not be written: " +
+                              (error ? error.message() : "its draft exists already"));
+    }
+    DraftFolder(const DraftFolder&) = delete;
+    DraftFolder& operator=(const DraftFolder&) = delete;
+    ~DraftFolder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    const fs::path& path() const { return path_; }
+
+  private:
+    fs::path path_;
+};
+
+} // namespace
+
+void writeStudyFolder(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    checkStudy(study);
+    fs::path destination = folder.has_filename() ? folder : folder.parent_path();
+    std::error_code error;
+    if (fs::exists(destination, error) && !(fs::is_directory(destination, error) && fs::is_empty(destination, error)))
+        throw OutputError(destination.string() + " exists already; choose a new folder");
+    DraftFolder draft(destination);
+    writeDescription(study, draft.path());
+    writeParticipants(study, draft.path(), progress);
+    writeStimuli(study, draft.path(), progress);
+    writeRecordings(study, draft.path(), progress);
+    writeFixations(study, draft.path(), progress);
+    DatasetCounts counts = countDataset(study);
+    bool events = std::any_of(study.recordings.begin(), study.recordings.end(),
+                              [](const Recording& r) { return !r.saccades.empty() || !r.blinks.empty(); });
+    if (events)
+        writeEvents(study, draft.path(), progress);
+    if (counts.samples > 0)
+        writeSamples(study, draft.path(), progress);
+    fs::rename(draft.path(), destination, error);
+    if (error)
+        throw OutputError(destination.string() + " could not be written: " + error.message());
+}
+
+} // namespace nictate

@@ -1,0 +1,213 @@
+#include "core/io/eyelink_asc.h"
+
+#include "core/errors.h"
+#include "core/io/open_study.h"
+#include "tests/core/io/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+
+#include <cmath>
+#include <fstream>
+
+using namespace nictate;
+using test::TemporaryFolder;
+
+namespace {
+
+const std::filesystem::path eyelink =
+    std::filesystem::path(NICTATE_SOURCE_DIR) / ".." / "shared" / "data" / "formats" / "eyelink";
+
+std::size_t linesBeginning(const std::filesystem::path& file, const std::string& beginning) {
+    std::ifstream in(file);
+    std::size_t count = 0;
+    for (std::string line; std::getline(in, line);)
+        count += line.starts_with(beginning) ? 1 : 0;
+    return count;
+}
+
+std::size_t sampleLines(const std::filesystem::path& file) {
+    std::ifstream in(file);
+    std::size_t count = 0;
+    for (std::string line; std::getline(in, line);)
+        count += !line.empty() && line[0] >= '0' && line[0] <= '9' ? 1 : 0;
+    return count;
+}
+
+Dataset read(const std::string& text, EyelinkScreen* screen = nullptr) {
+    TextSource source = TextSource::fromMemory(text, "test.asc");
+    StudyBuilder builder;
+    EyelinkScreen own;
+    readEyelinkAsc(source, "anna", "fallback", builder, screen ? *screen : own);
+    return std::move(builder.study);
+}
+
+bool warns(const Dataset& study, const std::string& words) {
+    for (const std::string& warning : study.warnings)
+        if (warning.find(words) != std::string::npos)
+            return true;
+    return false;
+}
+
+const std::string heading = "** CONVERTED FROM a.edf\n";
+
+} // namespace
+
+TEST_CASE("every event and sample line of SR Research's examples becomes an event or a sample") {
+    if (!std::filesystem::exists(eyelink)) {
+        WARN("skipped: " << eyelink.string() << " is absent");
+        return;
+    }
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(eyelink)) {
+        if (entry.path().extension() != ".asc")
+            continue;
+        ++files;
+        INFO(entry.path().string());
+        Dataset study = openStudy(entry.path());
+        std::size_t fixations = 0, saccades = 0, blinks = 0, samples = 0;
+        for (const Recording& recording : study.recordings) {
+            fixations += recording.fixations.size();
+            saccades += recording.saccades.size();
+            blinks += recording.blinks.size();
+            samples += recording.samples.size();
+        }
+        CHECK(fixations == linesBeginning(entry.path(), "EFIX"));
+        CHECK(saccades == linesBeginning(entry.path(), "ESACC"));
+        CHECK(blinks == linesBeginning(entry.path(), "EBLINK"));
+        CHECK(samples == sampleLines(entry.path()));
+        CHECK(study.participants.size() == 1);
+        CHECK(study.participants[0].id == entry.path().stem().string());
+    }
+    CHECK(files == 4);
+}
+
+TEST_CASE("the binocular example keeps both eyes apart, the 2 kHz one its half milliseconds") {
+    if (!std::filesystem::exists(eyelink)) {
+        WARN("skipped: " << eyelink.string() << " is absent");
+        return;
+    }
+    Dataset both = openStudy(eyelink / "eyelink_binocular_example.asc");
+    REQUIRE(both.recordings.size() == 1);
+    const Recording& recording = both.recordings[0];
+    CHECK(recording.eye == Eye::both);
+    CHECK(recording.sampling_rate_hz == 1000);
+    CHECK(recording.samples[0].gaze.x_px == 964.3);
+    CHECK(recording.samples[0].second.y_px == 538.8);
+    CHECK(recording.fixations[0].eye == Eye::left);
+    CHECK(recording.fixations[1].eye == Eye::right);
+    CHECK(recording.fixations[1].duration_ms == 111);
+    CHECK(recording.saccades[1].amplitude_deg == 0.66);
+    CHECK(both.stimuli[0].id == "I902C_low");
+    CHECK(both.stimuli[0].width_px == 1920);
+    CHECK(both.stimuli[0].height_px == 1080);
+
+    Dataset fast = openStudy(eyelink / "eyelink_monocular_2khz_example.asc");
+    REQUIRE(fast.recordings.size() == 5); // one recording block with TRIALID 1 to 4 in its middle
+    CHECK(fast.recordings[4].sampling_rate_hz == 2000);
+    CHECK(fast.recordings[0].samples.at(0).t_ms == 2154556.5);
+    CHECK(fast.recordings[2].fixations.at(0).duration_ms == 132.5);
+    CHECK(fast.stimuli[fast.recordings[4].stimulus].id == "trial 4");
+    CHECK(fast.stimuli[0].width_px == 1280);
+    CHECK(fast.stimuli[0].height_px == 1024);
+    CHECK(fast.stimuli[0].size_source == SizeSource::given);
+}
+
+TEST_CASE("columns behind gaze, missing values and the message's delay are read past") {
+    Dataset study = read(heading + "MSG\t90 -4 TRIALID cat\nSTART\t100 \tRIGHT\tSAMPLES\tEVENTS\n"
+                                   "SAMPLES\tGAZE\tRIGHT\tRATE\t 500.00\tTRACKING\tCR\tFILTER\t2\tVEL\tRES\tINPUT\n"
+                                   "100\t 1.5\t 2.5\t 300.0\t 10.0\t 11.0\t 40.1\t 41.2\t 127\t...\n"
+                                   "102\t .\t .\t 0.0\t .\t .\t 40.1\t 41.2\t 127\t.C.\n"
+                                   "EFIX R   100\t102\t4\t  1.5\t  2.5\t    300\t 40.1\t 41.2\nEND\t104\n");
+    REQUIRE(study.recordings.size() == 1);
+    const Recording& recording = study.recordings[0];
+    CHECK(study.stimuli[0].id == "cat");
+    CHECK(recording.eye == Eye::right);
+    CHECK(recording.sampling_rate_hz == 500);
+    REQUIRE(recording.samples.size() == 2);
+    CHECK(recording.samples[0].gaze.pupil == 300);
+    CHECK(std::isnan(recording.samples[1].gaze.x_px));
+    CHECK(std::isnan(recording.samples[0].second.x_px));
+    CHECK(recording.fixations.size() == 1);
+    CHECK(study.warnings.empty());
+}
+
+TEST_CASE("trials are named by picture, then variable, then TRIALID, then the file") {
+    Dataset study = read(heading + "MSG 1 TRIALID 1\nMSG 2 !V IMGLOAD FILL images/cat.png\nSTART 3 LEFT\nEND 4\n"
+                                   "MSG 5 !V TRIAL_VAR condition memorise\nMSG 6 TRIAL_RESULT 0\n"
+                                   "MSG 7 TRIALID 2\nSTART 8 LEFT\nEND 9\nMSG 10 !V TRIAL_VAR image \"dog.png\"\n"
+                                   "MSG 11 TRIAL_RESULT 0\nMSG 12 TRIALID 3\nSTART 13 LEFT\nEND 14\n");
+    REQUIRE(study.recordings.size() == 3);
+    CHECK(study.stimuli[study.recordings[0].stimulus].id == "cat.png");
+    CHECK(study.recordings[0].condition == "memorise");
+    CHECK(study.stimuli[study.recordings[1].stimulus].id == "dog.png");
+    CHECK(study.recordings[1].condition.empty());
+    CHECK(study.stimuli[study.recordings[2].stimulus].id == "trial 3");
+
+    Dataset plain = read(heading + "START 1 LEFT\nEND 2\nSTART 3 LEFT\nEND 4\n");
+    CHECK(plain.recordings.size() == 2);
+    REQUIRE(plain.stimuli.size() == 1);
+    CHECK(plain.stimuli[0].id == "fallback");
+}
+
+TEST_CASE("a TRIALID in the middle of a recording begins the next") {
+    Dataset study = read(heading + "START 1 LEFT\nSAMPLES GAZE LEFT RATE 250\nMSG 1 TRIALID a\n1 5 5 9 ...\n"
+                                   "MSG 2 TRIALID b\n2 6 6 9 ...\n3 7 7 9 ...\nEND 4\n");
+    REQUIRE(study.recordings.size() == 2);
+    CHECK(study.recordings[0].samples.size() == 1);
+    CHECK(study.recordings[1].samples.size() == 2);
+    CHECK(study.recordings[1].sampling_rate_hz == 250);
+    CHECK(study.stimuli[study.recordings[1].stimulus].id == "b");
+}
+
+TEST_CASE("gaze moves from the screen onto the picture shown there") {
+    EyelinkScreen screen;
+    Dataset study = read(heading + "MSG 0 DISPLAY_COORDS 0 0 999 799\nMSG 1 TRIALID 1\n"
+                                   "MSG 2 !V IMGLOAD CENTER cat.png 500 400 400 200\nSTART 3 LEFT\n"
+                                   "EFIX L 3 5 3 500 400 9\nEFIX L 6 9 4 300 300 9\nEND 9\n",
+                         &screen);
+    study.stimuli[0].width_px = 800;
+    study.stimuli[0].height_px = 400;
+    study.stimuli[0].size_source = SizeSource::picture;
+    settleEyelinkScreens(study, screen);
+    CHECK(study.recordings[0].fixations[0].x_px == 400);
+    CHECK(study.recordings[0].fixations[0].y_px == 200);
+    CHECK(study.recordings[0].fixations[1].x_px == 0);
+    CHECK(study.recordings[0].fixations[1].y_px == 0);
+}
+
+TEST_CASE("what is broken in an ASC is counted and told") {
+    Dataset cut = read(heading + "START 1 LEFT\n1 5 5 9 ...\n2 5");
+    CHECK(cut.recordings[0].samples.size() == 1);
+    CHECK(warns(cut, "cut off and left out"));
+    CHECK(warns(cut, "no END"));
+
+    Dataset garbage = read(heading + "START 1 LEFT\n%&/(\n1 five 5 9\nEFIX Q 1 2\nEFIX L 5 3 -2 1 1 1\n"
+                                     "EFIX L 5 6 2 . . 1\nEND 9\n");
+    CHECK(warns(garbage, "3 lines were not understood"));
+    CHECK(warns(garbage, "1 event with a negative duration"));
+    CHECK(warns(garbage, "1 fixation without a position"));
+    CHECK(garbage.recordings[0].fixations.empty());
+
+    Dataset nothing = read(heading);
+    CHECK(nothing.recordings.empty());
+    CHECK(warns(nothing, "no recording"));
+
+    CHECK_THROWS_AS(read("x,y\n1,2\n"), ParseError);
+    CHECK_THROWS_AS(read(""), ParseError);
+}
+
+TEST_CASE("a folder of ASC files is one study") {
+    TemporaryFolder folder;
+    for (const char* name : {"anna", "ben"})
+        folder.write(std::string(name) + ".asc",
+                     heading + "MSG 0 DISPLAY_COORDS 0 0 1023 767\nMSG 1 TRIALID cat\nSTART 3 LEFT\n"
+                               "EFIX L 3 5 3 500 400 9\nEFIX L 6 7 2 5000 400 9\nEND 9\n");
+    Dataset study = openStudy(folder.path());
+    DatasetCounts counts = countDataset(study);
+    CHECK(counts.participants == 2);
+    CHECK(counts.stimuli == 1);
+    CHECK(counts.fixations == 4);
+    CHECK(warns(study, "2 of 4 fixations"));
+    CHECK(study.stimuli[0].width_px == 1024);
+    CHECK(study.stimuli[0].height_px == 768);
+}

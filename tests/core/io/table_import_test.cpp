@@ -1,0 +1,194 @@
+#include "core/io/table_import.h"
+
+#include "core/errors.h"
+
+#include <catch2/catch.hpp>
+
+#include <cmath>
+
+using namespace nictate;
+
+namespace {
+
+Dataset read(const std::string& text, const OpenOptions& options = {}) {
+    TextSource source = TextSource::fromMemory(text, "test.csv");
+    StudyBuilder builder;
+    readTable(source, options, {"test", "screen"}, builder);
+    return std::move(builder.study);
+}
+
+bool warns(const Dataset& study, const std::string& words) {
+    for (const std::string& warning : study.warnings)
+        if (warning.find(words) != std::string::npos)
+            return true;
+    return false;
+}
+
+void checkRefused(const std::string& text, std::size_t line, std::size_t column, const std::string& words) {
+    INFO(text);
+    try {
+        read(text);
+        FAIL("not refused");
+    } catch (const ParseError& error) {
+        CHECK(error.line == line);
+        CHECK(error.column == column);
+        CHECK(error.file == "test.csv");
+        CHECK_THAT(error.what(), Catch::Contains(words));
+    }
+}
+
+const std::string header = "subject,image,index,x,y,duration\n";
+
+} // namespace
+
+TEST_CASE("rows become fixations of their recordings, whatever their order") {
+    Dataset study = read(header + "a,p,2,3,4,200\nb,p,1,5,6,210\na,p,1,1,2,190\na,q,1,7,8,220\n");
+    REQUIRE(study.recordings.size() == 3);
+    const Recording& first = study.recordings[0];
+    REQUIRE(first.fixations.size() == 2);
+    CHECK(first.fixations[0].x_px == 1);
+    CHECK(first.fixations[1].duration_ms == 200);
+    CHECK(std::isnan(first.fixations[0].start_ms));
+    CHECK(study.participants[1].id == "b");
+    CHECK(study.stimuli[1].id == "q");
+    CHECK(study.warnings.empty());
+}
+
+TEST_CASE("BOM, CRLF, decimal commas and quotes change nothing") {
+    Dataset plain = read("subject;image;x;y;duration\na;p 1;10.25;20.5;200\n");
+    for (const std::string& text :
+         {std::string("\xEF\xBB\xBFsubject;image;x;y;duration\r\na;p 1;10,25;20,5;200\r\n"),
+          std::string("\"subject\",\"image\",\"x\",\"y\",\"duration\"\n\"a\",\"p 1\",\"10,25\",\"20,5\",\"200\"\n"),
+          std::string("subject\timage\tx\ty\tduration\ra\tp 1\t10.25\t20.5\t200\r")}) {
+        Dataset study = read(text);
+        INFO(text);
+        REQUIRE(study.recordings.size() == 1);
+        CHECK(study.participants == plain.participants);
+        CHECK(study.stimuli == plain.stimuli);
+        CHECK(study.recordings[0].fixations[0].x_px == 10.25);
+        CHECK(study.recordings[0].fixations[0].y_px == 20.5);
+    }
+}
+
+TEST_CASE("decimal commas are understood when the first of them comes late") {
+    std::string text = "x;y;duration\n";
+    for (int i = 0; i < 20000; ++i)
+        text += "10;20;200\n";
+    Dataset study = read(text + "10,5;20;200\n");
+    CHECK(study.recordings[0].fixations.back().x_px == 10.5);
+    checkRefused("x;y;duration\n1,5;2;3\n1.5;2;3\n", 3, 1, "decimal sign is a comma");
+    checkRefused("x;y;duration\n1.5;2;3\n1,5;2;3\n", 3, 1, "decimal sign is a point");
+}
+
+TEST_CASE("missing and infinite positions are left out and counted") {
+    Dataset study = read(header + "a,p,1,NaN,4,200\na,p,2,inf,4,200\na,p,3,,4,200\na,p,4,1,2,NA\na,p,5,1e999,2,5\n");
+    CHECK(study.recordings[0].fixations.size() == 1);
+    CHECK(std::isnan(study.recordings[0].fixations[0].duration_ms));
+    CHECK(warns(study, "4 rows without a position were left out (first: line 2)"));
+}
+
+TEST_CASE("negative durations are left out and counted") {
+    Dataset study = read(header + "a,p,1,1,2,-200\na,p,2,1,2,200\n");
+    CHECK(study.recordings[0].fixations.size() == 1);
+    CHECK(warns(study, "1 row with a negative duration was left out (first: line 2)"));
+    Dataset backwards = read("x,y,start,end\n100,200,300,200\n100,200,300,400\n");
+    CHECK(backwards.recordings[0].fixations.size() == 1);
+    CHECK(backwards.recordings[0].fixations[0].duration_ms == 100);
+    CHECK(warns(backwards, "negative duration"));
+}
+
+TEST_CASE("rows that repeat are kept and counted") {
+    Dataset study = read(header + "a,p,1,1,2,200\na,p,1,1,2,200\na,p,2,1,2,200\nb,p,1,1,2,200\n");
+    CHECK(study.recordings[0].fixations.size() == 3);
+    CHECK(warns(study, "1 row repeats the row before it"));
+    // Two fixations at one place are no repetition when their places in the order differ.
+    CHECK(read(header + "a,p,1,1,2,200\na,p,2,1,2,200\n").warnings.empty());
+}
+
+TEST_CASE("rows that belong to nobody are left out and counted") {
+    Dataset study = read(header + ",p,1,1,2,200\na,,1,1,2,200\na,p,1,1,2,200\n");
+    CHECK(study.participants.size() == 1);
+    CHECK(study.stimuli.size() == 1);
+    CHECK(warns(study, "2 rows without a participant or stimulus"));
+}
+
+TEST_CASE("rows of the wrong width are refused, a cut-off end is told") {
+    checkRefused(header + "a,p,1,1,2,200\na,p,1,1\nb,p,1,1,2,3\n", 3, 4, "4 cells where the header has 6");
+    checkRefused(header + "a,p,1,1,2,200,9\n", 2, 7, "7 cells where the header has 6");
+    Dataset cut = read(header + "a,p,1,1,2,200\na,p,2,1");
+    CHECK(cut.recordings[0].fixations.size() == 1);
+    CHECK(warns(cut, "1 line at the end was cut off"));
+    // Empty cells behind the last column, comments and blank lines are no rows.
+    CHECK(read(header + "a,p,1,1,2,200,,\n\n# a note\n").recordings[0].fixations.size() == 1);
+}
+
+TEST_CASE("cells that are no numbers are refused with their place") {
+    checkRefused(header + "a,p,1,1,2,200\na,p,2,left,2,200\n", 3, 4, "\"x\" holds \"left\"");
+    checkRefused(header + "a,p,1,1,2,20 ms\n", 2, 6, "\"duration\" holds \"20 ms\"");
+    checkRefused(header + "a,p,1,1,\"2\n,200\n", 2, 5, "never closed");
+}
+
+TEST_CASE("a table without x and y names what it found and what to say") {
+    try {
+        read("who,what,links,oben\n1,a,1,2\n");
+        FAIL("not refused");
+    } catch (const ColumnsNotRecognised& error) {
+        CHECK(error.columns == std::vector<std::string>{"who", "what", "links", "oben"});
+        CHECK_THAT(error.what(), Catch::Contains("\"links\"") &&
+                                     Catch::Contains("--columns participant=…,stimulus=…,x=…,y=…"));
+    }
+    OpenOptions options;
+    options.columns = {{"participant", "who"}, {"stimulus", "what"}, {"x", "links"}, {"y", "oben"}};
+    Dataset study = read("who,what,links,oben\n1,a,1,2\n2,a,1,2\n", options);
+    CHECK(study.participants.size() == 2);
+    CHECK(study.recordings[1].fixations[0].y_px == 2);
+    options.columns["x"] = "rechts";
+    CHECK_THROWS_WITH(read("who,what,links,oben\n1,a,1,2\n", options), Catch::Contains("no column \"rechts\""));
+}
+
+TEST_CASE("a table without participant or stimulus is one of each; zero rows are a study without gaze") {
+    Dataset study = read("x,y,duration\n1,200,300\n");
+    CHECK(study.participants[0].id == "test");
+    CHECK(study.stimuli[0].id == "screen");
+    Dataset empty = read(header);
+    CHECK(empty.recordings.empty());
+    CHECK(warns(empty, "no rows that count"));
+    CHECK(read(header + "a,p,1,1,2,200\n").participants.size() == 1);
+}
+
+TEST_CASE("conditions, trials, eyes, pupils, times and attributes are kept") {
+    Dataset study = read("subject,image,task,trial,eye,x,y,start,duration_s,pupil,age\n"
+                         "a,p,free,1,L,1,2,1000,0.25,3.5,31\na,p,free,1,R,1,2,900,0.25,3.5,31\n"
+                         "a,p,free,2,L,1,2,5000,0.25,3.5,31\na,p,search,2,L,1,2,9000,0.25,,31\n");
+    REQUIRE(study.recordings.size() == 3);
+    const Recording& first = study.recordings[0];
+    CHECK(first.condition == "free");
+    CHECK(first.eye == Eye::both);
+    CHECK(first.fixations[0].eye == Eye::right); // in order of start
+    CHECK(first.fixations[0].start_ms == 900);
+    CHECK(first.fixations[0].duration_ms == 250);
+    CHECK(first.fixations[0].pupil == 3.5);
+    CHECK(study.recordings[2].condition == "search");
+    CHECK(std::isnan(study.recordings[2].fixations[0].pupil));
+    CHECK(study.participants[0].attributes.at("age") == "31");
+}
+
+TEST_CASE("samples keep lost eyes, sort by time and show their rate") {
+    Dataset study = read("time,x_left,y_left,x_right,y_right,pupil_left\n"
+                         "8,3,400,5,6,2\n0,1,200,5,6,2\n4,.,.,5,6,2\n12,9,9,9,9,9\n");
+    REQUIRE(study.recordings.size() == 1);
+    const Recording& recording = study.recordings[0];
+    CHECK(recording.eye == Eye::both);
+    CHECK(recording.sampling_rate_hz == 250);
+    REQUIRE(recording.samples.size() == 4);
+    CHECK(recording.samples[0].gaze.x_px == 1);
+    CHECK(std::isnan(recording.samples[1].gaze.x_px));
+    CHECK(recording.samples[1].second.x_px == 5);
+    CHECK(recording.samples[0].gaze.pupil == 2);
+}
+
+TEST_CASE("ids that are no UTF-8 become UTF-8") {
+    Dataset study = read(header + "J\xFCrgen,p,1,1,2,200\n");
+    CHECK(study.participants[0].id == "J\xC3\xBCrgen");
+    CHECK_THROWS_WITH(read(header + "a,p,1,\xFC,2,200\n"), Catch::Contains("\"\xC3\xBC\""));
+}
