@@ -4,8 +4,8 @@
 #include "core/maps/gaze_map.h"
 #include "widgets/colour_maps.h"
 
+#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 namespace nictate {
 
@@ -46,11 +46,9 @@ struct RenderJob {
     std::ptrdiff_t out_stride = 0;
 };
 
-/// Fills job.out. NaN is drawn as the low limit. Cubic is Catmull-Rom, edges repeat. Does not allocate per row;
-/// runs on `threads` threads (0 = one per core, at most 4).
-void render(const RenderJob& job, int threads = 0);
-/// Several pictures at once, sharing the threads: what two panels need after one move of ε.
-void render(const std::vector<RenderJob>& jobs, int threads = 0);
+/// Fills job.out, on all cores. NaN is drawn as the low limit. Cubic is Catmull-Rom (it passes through the map's
+/// values), edges repeat.
+void render(const RenderJob& job);
 
 /// The plain formula, pixel by pixel, for tests and as a yardstick.
 void renderReference(const RenderJob& job);

@@ -31,7 +31,7 @@ ColourLimits limitsOf(const MapLayer& layer);
 /// A panel that shows one map over its stimulus, or two of them left and right of a divider (swipe).
 ///
 /// Mouse: wheel zooms about the cursor, dragging pans, double click resets; the divider can be dragged.
-/// Keys: + − zoom, 0 resets, arrows pan; with the divider focused (Tab key S toggles it) arrows move the divider.
+/// Keys: + − zoom, 0 resets, arrows pan. While swiping, left and right move the divider (with Shift they pan).
 class HeatmapView : public QWidget {
     Q_OBJECT
   public:
@@ -97,39 +97,46 @@ class HeatmapView : public QWidget {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
-    /// Where the visible part of the stimulus lies on the panel, in device pixels.
+    /// Where the stimulus lies on the picture area, in device pixels.
     struct Placement {
-        QRectF stimulus; ///< the whole stimulus, in device pixels of the picture area
+        QRectF stimulus; ///< the whole stimulus
         QRect visible;   ///< the part inside the picture area
     };
     Placement placement() const;
-    double scale() const; ///< device pixels per stimulus pixel
-    void refreshUnder();
-    void renderImage();
-    void paintHeader(QPainter& painter) const;
-    void paintFooter(QPainter& painter) const;
-    void paintDivider(QPainter& painter) const;
     QRect headerRect() const;
     QRect footerRect() const;
-    bool nearDivider(QPointF position) const;
-    void viewChanged();
+    int lineHeight() const;
+    QFont smallFont() const;
+
     void mapChanged();
-    void describe();
+    void viewChanged();
+    void refreshUnder(const Placement& place);
+    void refreshImage(const Placement& place);
+    QImage scaledStimulus(QRectF stimulus, QRect visible) const;
+    void draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to, const QImage& under,
+              QImage& image, bool dark) const;
+
+    void paintHeader(QPainter& painter) const;
+    void paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const;
+    void paintFooter(QPainter& painter) const;
+    void paintDivider(QPainter& painter) const;
+    void paintReadOut(QPainter& painter) const;
+
+    double dividerX() const; ///< widget coordinates
+    bool nearDivider(QPointF position) const;
+    bool onRight(QPointF position) const;
     void report(QPointF position);
-    const MapLayer& layerAt(QPointF position) const;
-    Fade fadeOf(const MapLayer& layer) const;
-    RenderJob jobFor(const MapLayer& layer, const Placement& place) const;
 
     MapLayer left_;
     std::optional<MapLayer> right_;
+    ColourLimits left_limits_;
+    ColourLimits right_limits_;
     QImage stimulus_;
     QSize stimulus_px_{800, 600};
     QString empty_text_;
     double opacity_ = 0.8;
     double divider_ = 0.5;
-    bool divider_focused_ = false;
     std::shared_ptr<ViewTransform> transform_;
-    QMetaObject::Connection transform_connection_;
 
     QImage under_; ///< the stimulus scaled for the present view
     QImage image_; ///< under_ with the map over it
@@ -137,7 +144,7 @@ class HeatmapView : public QWidget {
     bool image_stale_ = true;
     enum class Drag { none, pan, divider } drag_ = Drag::none;
     QPointF drag_from_;
-    QString cursor_text_;
+    QString read_out_;
 };
 
 } // namespace nictate
