@@ -1,12 +1,14 @@
 #pragma once
 
 #include "app/document.h"
+#include "app/picture_export.h"
 #include "app/recovery.h"
 #include "app/study_opener.h"
 
 #include <QMainWindow>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 class QLabel;
@@ -47,7 +49,7 @@ class MainWindow : public QMainWindow {
     /// The line "copy as command" puts on the clipboard.
     QString command() const;
     void saveSession(const QString& file);
-    void exportPlotData(const QString& file);
+    void exportPlotData(const QString& plot, const QString& file);
 
   signals:
     void firstPainted(); ///< the first time the window was painted with a study in it
@@ -71,7 +73,13 @@ class MainWindow : public QMainWindow {
     void openRecent();
     void syncActions();
     void showTitle();
-    bool saveSessionAs();
+    void chooseStudy(bool folder);
+    void chooseSession();
+    void chooseDataFile(const QString& plot);
+    void copyCommand();
+    void showAbout();
+    ExportPicture currentPicture(bool with_compared) const;
+    void saveSessionAs();
     bool mayDiscard();
     void saveStudyAs();
     void report(const QString& message);

@@ -104,7 +104,10 @@ Menus::Menus(QMainWindow& window) {
 
     QMenu* release = bar->addMenu(words("&Release"));
     export_picture = add(release, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
-    export_data = add(release, words("Export plot &data (simulation)…"), "export_data", QKeySequence("Ctrl+Shift+E"));
+    QMenu* data = release->addMenu(words("Export plot &data (simulation)"));
+    export_data = new QActionGroup(&window);
+    for (const auto& [text, page] : pages)
+        export_data->addAction(data->addAction(words(text) + "…"))->setData(page);
 
     QMenu* help = bar->addMenu(words("&Help"));
     hints = add(help, words("&First steps"), "hints", QKeySequence("F1"));

@@ -21,7 +21,8 @@ struct Menus {
     QActionGroup* theme; ///< data: "light", "dark", "system"
     QActionGroup* plots; ///< data: see PlotsPanel::bringUp
     QAction *new_noise, *recompute, *cancel, *best_cap;
-    QAction *export_picture, *export_data;
+    QAction* export_picture;
+    QActionGroup* export_data; ///< data: as of plots
     QAction *hints, *about;
 };
 
