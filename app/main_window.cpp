@@ -293,7 +293,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     if (painted) {
         painted_ = true;
         QTimer::singleShot(0, this, [this] {
-            emit firstPainted();
+            Q_EMIT firstPainted();
             bench_->plots()->build(); // not before: the heatmaps come first
         });
     }

@@ -51,7 +51,7 @@ class MainWindow : public QMainWindow {
     void saveSession(const QString& file);
     void exportPlotData(const QString& plot, const QString& file);
 
-  signals:
+  Q_SIGNALS:
     void firstPainted(); ///< the first time the window was painted with a study in it
 
   protected:

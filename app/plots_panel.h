@@ -45,10 +45,10 @@ class PlotsPanel : public QWidget {
     /// "fidelity", "error", "cap" or "surface" comes to the front.
     void bringUp(const QString& plot);
 
-  public slots:
+  public Q_SLOTS:
     void recompute();
 
-  signals:
+  Q_SIGNALS:
     void hovered(const QString& text);
     void failed(const QString& message);
 
