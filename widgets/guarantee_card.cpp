@@ -59,7 +59,9 @@ QString sensitivityText(const Guarantee& g) {
 
 GuaranteeCard::GuaranteeCard(QWidget* parent)
     : QFrame(parent), badge_(new QLabel), copy_(new QPushButton("Copy")), sentence_(paragraph("sentence")),
-      reasons_(paragraph("reasons")), facts_(buildFacts()), expected_(buildExpectation()) {
+      reasons_(paragraph("reasons")) {
+    facts_ = buildFacts();
+    expected_ = buildExpectation();
     setProperty("panel", true);
     setAccessibleName("Guarantee");
     badge_->setObjectName("badge");

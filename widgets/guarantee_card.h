@@ -70,8 +70,8 @@ class GuaranteeCard : public QFrame {
     QLabel* reasons_;
     std::vector<Line> lines_; ///< all, in order; empty values are hidden
     Line definition_{}, unit_{}, epsilon_{}, delta_{}, delta_true_{}, rho_{}, noise_{}, sensitivity_{};
-    QWidget* facts_;
-    QWidget* expected_;
+    QWidget* facts_ = nullptr;
+    QWidget* expected_ = nullptr;
     QLabel* expected_cc_ = nullptr;
     QLabel* mostly_noise_ = nullptr;
     QDoubleSpinBox* target_ = nullptr;
