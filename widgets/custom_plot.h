@@ -5,6 +5,8 @@
 
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
+#define foreach Q_FOREACH
 #include <qcustomplot.h>
 #undef signals
 #undef slots
+#undef foreach

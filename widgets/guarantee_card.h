@@ -6,6 +6,7 @@
 #include <QFrame>
 
 #include <optional>
+#include <vector>
 
 class QDoubleSpinBox;
 class QFormLayout;
@@ -56,25 +57,29 @@ class GuaranteeCard : public QFrame {
         QLabel* value;
     };
     Line addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip);
-    void showBadge(const QString& text, const QColor& colour);
-    void retheme();
+    QWidget* buildFacts();
+    QWidget* buildExpectation();
+    void showGuarantee();
+    void showExpectation();
 
     std::optional<Guarantee> guarantee_;
     std::optional<Expectation> expectation_;
     QLabel* badge_;
+    QPushButton* copy_;
     QLabel* sentence_;
     QLabel* reasons_;
-    QWidget* facts_;
-    Line definition_, unit_, epsilon_, delta_, delta_true_, rho_, noise_, sensitivity_;
-    QWidget* expected_;
-    QLabel* expected_cc_;
-    QLabel* mostly_noise_;
-    QDoubleSpinBox* target_;
-    QLabel* target_epsilon_;
-    QPushButton* apply_epsilon_;
-    QLabel* why_;
-    QLabel* best_;
-    QPushButton* apply_advice_;
+    std::vector<Line> lines_; ///< all, in order; empty values are hidden
+    Line definition_{}, unit_{}, epsilon_{}, delta_{}, delta_true_{}, rho_{}, noise_{}, sensitivity_{};
+    QWidget* facts_ = nullptr;
+    QWidget* expected_ = nullptr;
+    QLabel* expected_cc_ = nullptr;
+    QLabel* mostly_noise_ = nullptr;
+    QDoubleSpinBox* target_ = nullptr;
+    QLabel* target_epsilon_ = nullptr;
+    QPushButton* apply_epsilon_ = nullptr;
+    QLabel* why_ = nullptr;
+    QLabel* best_ = nullptr;
+    QPushButton* apply_advice_ = nullptr;
 };
 
 } // namespace nictate

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFrame>
 #include <QPointer>
 #include <QWidget>
 
@@ -41,13 +42,13 @@ class HintOverlay : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void show(int step);
+    void showStep(int step);
     void place();
     QRect targetRect() const;
 
     std::vector<Hint> hints_;
     int step_ = 0;
-    QWidget* bubble_;
+    QFrame* bubble_;
     QLabel* title_;
     QLabel* text_;
     QLabel* count_;

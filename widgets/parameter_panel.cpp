@@ -84,7 +84,7 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
         connect(row, &ParameterRow::refused, this, &ParameterPanel::rowRefused);
         layout_->addWidget(row);
         rows_.push_back(row);
-        row->show({}, {});
+        row->showValues({}, {});
     }
     showState();
 }
@@ -93,7 +93,7 @@ void ParameterPanel::setValues(const Parameters& given, const Parameters& resolv
     given_ = given;
     resolved_ = resolved;
     for (ParameterRow* row : rows_)
-        row->show(valueIf(given, row->spec().name), valueIf(resolved, row->spec().name));
+        row->showValues(valueIf(given, row->spec().name), valueIf(resolved, row->spec().name));
     showState();
 }
 
@@ -124,8 +124,8 @@ void ParameterPanel::resetAll() {
         rowRefused(refused.begin()->first, {});
     given_ = {};
     for (ParameterRow* row : rows_) {
-        row->show({}, {}); // forgets refused entries
-        row->show({}, valueIf(resolved_, row->spec().name));
+        row->showValues({}, {}); // forgets refused entries
+        row->showValues({}, valueIf(resolved_, row->spec().name));
     }
     showState();
     Q_EMIT parametersChanged(given_, true);

@@ -147,7 +147,7 @@ QString ParameterRow::tip() const {
     return text + "</p>";
 }
 
-void ParameterRow::show(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved) {
+void ParameterRow::showValues(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved) {
     std::optional<ParameterValue> value = given ? given : resolved;
     bool same = value == value_;
     value_ = value;

@@ -25,7 +25,7 @@ class ParameterRow : public QWidget {
 
     const ParameterSpec& spec() const { return spec_; }
     /// Without echo. A value in `given` was chosen by hand; nothing in both = unset.
-    void show(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved);
+    void showValues(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved);
     void reset(); ///< as the button
 
   Q_SIGNALS:

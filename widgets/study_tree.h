@@ -10,6 +10,8 @@
 
 class QLabel;
 class QLineEdit;
+class QModelIndex;
+class QTimer;
 class QTreeView;
 
 namespace nictate {
@@ -51,8 +53,11 @@ class StudyTree : public QWidget {
 
   private:
     void filterEdited();
+    bool apply(const QString& text);
+    void choose(const QModelIndex& index);
     void showCounts();
     void showMessage(const QString& text, bool error);
+    void refreshIcons();
 
     std::unique_ptr<StudyModel> model_;
     QLabel* title_;
@@ -60,6 +65,8 @@ class StudyTree : public QWidget {
     QTreeView* view_;
     QLineEdit* filter_;
     QLabel* message_;
+    QTimer* pause_;
+    QString applied_; ///< the filter in force
 };
 
 } // namespace nictate

@@ -1,29 +1,15 @@
 #pragma once
 
-#include <Eigen/Core>
+#include "widgets/surface_drawing.h"
 
-#include <QImage>
-#include <QString>
+#include <QPointF>
 #include <QWidget>
 
 #include <optional>
-#include <vector>
-
-class QCustomPlot;
 
 namespace nictate {
 
 class PlotOverlay;
-
-/// The noise scale over (grid side √r, observers n): rows of `sigma` are sides, columns are observers; both
-/// ascending and positive, evenly spaced in the logarithm.
-struct NoiseSurface {
-    std::vector<double> sides;
-    std::vector<double> observers;
-    Eigen::ArrayXXd sigma;
-    QString name = "σ";
-    QString unit = "fixations per cell and observer";
-};
 
 /// A noise surface on log axes in colour, with contour lines at powers of ten and the current point.
 class SurfacePlot : public QWidget {
@@ -56,15 +42,17 @@ class SurfacePlot : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
+    void contentChanged();
     void rebuild();
+    PlotBuilder builder() const;
 
     QCustomPlot* plot_;
     PlotOverlay* overlay_;
-    QString title_;
-    std::optional<NoiseSurface> surface_;
-    std::optional<QPointF> marker_;
+    SurfaceContent content_;
+    bool stale_ = true;
     QString empty_text_;
 };
 
