@@ -119,6 +119,22 @@ SparseMap boundedMap(const Grid& grid, const Bounds& bounds, std::span<const Gaz
     return out;
 }
 
+void visitBounded(const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
+                  std::span<const std::size_t> observers,
+                  const std::function<void(std::size_t, const SparseMap&)>& visit) {
+    Accumulator accumulator(grid, bounds);
+    SparseMap map;
+    for (std::size_t i : observers) {
+        map.cells.clear();
+        map.values.clear();
+        accumulator.observer(points.of(i), [&](std::size_t cell, double value) {
+            map.cells.push_back(cell);
+            map.values.push_back(value);
+        });
+        visit(i, map);
+    }
+}
+
 GazeMap boundedSum(const Grid& grid, const Bounds& bounds, const ObserverPoints& points) {
     GazeMap sum = GazeMap::Zero(grid.height, grid.width);
     double* cells = sum.data();

@@ -4,6 +4,7 @@
 
 #include "core/maps/gaze_map.h"
 
+#include <functional>
 #include <optional>
 
 namespace nictate {
@@ -31,6 +32,12 @@ struct SparseMap {
     std::vector<double> values;
 };
 SparseMap boundedMap(const Grid& grid, const Bounds& bounds, std::span<const GazePoint> points);
+
+/// Calls visit(i, map) for the observers listed (any order, repeats allowed), one at a time; the map's cells are in no
+/// particular order and valid until visit returns. An observer costs their own fixations, not the grid.
+void visitBounded(const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
+                  std::span<const std::size_t> observers,
+                  const std::function<void(std::size_t, const SparseMap&)>& visit);
 
 /// Σ G_i of bounded maps. Integers when neither splat nor clip is used.
 GazeMap boundedSum(const Grid& grid, const Bounds& bounds, const ObserverPoints& points);

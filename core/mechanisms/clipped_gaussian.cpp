@@ -118,6 +118,22 @@ Finish finisher(const Parameters& resolved, const MapFacts& facts) {
     };
 }
 
+std::vector<std::string> postProcessing(const Parameters& resolved, const MapFacts& facts) {
+    const std::string threshold = valueText(resolved.number("threshold"));
+    std::vector<std::string> steps;
+    if (resolved.text("smoothing") == "none") {
+        steps.push_back("Lowered by " + threshold + " standard deviations of the noise and clamped at zero.");
+    } else {
+        steps.push_back("Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze gathers around "
+                        "the centre and in hot spots).");
+        steps.push_back("Lowered by " + threshold + " standard deviations of what remains uncertain and clamped at zero.");
+    }
+    steps.push_back("Scaled by the share that clipping is expected to leave of an observer (public).");
+    steps.push_back("Blurred by what the splat leaves of a Gaussian point spread of standard deviation " +
+                    valueText(facts.blur_px) + " stimulus pixels onto the display grid.");
+    return steps;
+}
+
 Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     Guarantee guarantee = analyticGaussianGuarantee(resolved, facts);
     guarantee.reasons.push_back("Every observer's map is clipped by itself; smoothing, threshold and blur come after "
@@ -162,6 +178,8 @@ MapMechanism clippedGaussian() {
     mechanism.grid = noiseGrid;
     mechanism.statistic = boundedMean;
     mechanism.finisher = finisher;
+    mechanism.lattice = gaussianLattice;
+    mechanism.post_processing = postProcessing;
     return mechanism;
 }
 

@@ -63,6 +63,17 @@ Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
                                                          : analyticGaussianGuarantee(resolved, facts);
 }
 
+LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
+    if (resolved.text("calibration") != "theorem-3.4")
+        return gaussianLattice(resolved, facts);
+    const double sigma = theorem34Guarantee(resolved, facts).noise_scale * facts.observers;
+    LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()), sigma);
+    plan.noise = LatticeNoise::discrete_gaussian;
+    plan.sigma_squared = sigmaSquaredAtLeast(sigma * sigma / (plan.pitch * plan.pitch), resolved.number("epsilon"));
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
 } // namespace
 
 MapMechanism gaussian() {
@@ -82,6 +93,8 @@ MapMechanism gaussian() {
     mechanism.grid = noiseGrid;
     mechanism.statistic = boundedMean;
     mechanism.finisher = blurOnly;
+    mechanism.lattice = lattice;
+    mechanism.post_processing = blurInWords;
     mechanism.finish_is_linear = true;
     return mechanism;
 }

@@ -26,6 +26,15 @@ Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     return guarantee;
 }
 
+LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
+    LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
+                                  guarantee(resolved, facts).noise_scale * facts.observers);
+    plan.noise = LatticeNoise::discrete_laplace;
+    plan.laplace = latticeLaplaceScale(resolved.number("epsilon"), plan.l1);
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
 } // namespace
 
 MapMechanism laplace() {
@@ -45,6 +54,8 @@ MapMechanism laplace() {
     mechanism.grid = noiseGrid;
     mechanism.statistic = boundedMean;
     mechanism.finisher = blurOnly;
+    mechanism.lattice = lattice;
+    mechanism.post_processing = blurInWords;
     mechanism.finish_is_linear = true;
     return mechanism;
 }

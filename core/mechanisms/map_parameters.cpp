@@ -192,6 +192,27 @@ GazeMap boundedMean(const ObserverPoints& points, const Parameters& resolved, co
     return boundedSum(noiseGrid(resolved, facts), boundsOf(resolved), points) / facts.observers;
 }
 
+LatticePlan gaussianLattice(const Parameters& resolved, const MapFacts& facts) {
+    const Guarantee preview = analyticGaussianGuarantee(resolved, facts);
+    LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
+                                  preview.noise_scale * facts.observers);
+    plan.noise = LatticeNoise::discrete_gaussian;
+    plan.sigma_squared = latticeSigmaSquared(resolved.number("epsilon"), resolved.number("delta"), plan.l2_squared);
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
+LatticePlan noiselessLattice(const Parameters&, const MapFacts& facts) {
+    LatticePlan plan;
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
+std::vector<std::string> blurInWords(const Parameters&, const MapFacts& facts) {
+    return {"Blurred by a Gaussian point spread of standard deviation " + valueText(facts.blur_px) +
+            " stimulus pixels onto the display grid."};
+}
+
 Finish blurOnly(const Parameters& resolved, const MapFacts& facts) {
     DisplayBlur blur(noiseGrid(resolved, facts), facts.display, facts.blur_px, facts.blur_px);
     return [blur](const GazeMap& noisy, double) { return blur(noisy); };

@@ -29,7 +29,12 @@ Bounds boundsOf(const Parameters& resolved);
 GazeMap boundedMean(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
                     const SeededNoise& noise);
 
-/// Only the blur.
+/// Exact releases of the bounded sum: with the discrete Gaussian that keeps (ε,δ), and without noise.
+LatticePlan gaussianLattice(const Parameters& resolved, const MapFacts& facts);
+LatticePlan noiselessLattice(const Parameters& resolved, const MapFacts& facts);
+
+/// Only the blur, and that in words.
+std::vector<std::string> blurInWords(const Parameters& resolved, const MapFacts& facts);
 Finish blurOnly(const Parameters& resolved, const MapFacts& facts);
 
 /// Sensitivities of the mean map and the noise's unit, filled into a guarantee for one map release.

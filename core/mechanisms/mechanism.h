@@ -3,6 +3,7 @@
 // line in registry.cpp, one test.
 
 #include "core/maps/gaze_map.h"
+#include "core/mechanisms/lattice_plan.h"
 #include "core/mechanisms/parameters.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/guarantee.h"
@@ -60,6 +61,10 @@ struct MapMechanism {
     /// Builds the post-processing for these parameters; it does not depend on the noise scale, so it can be kept
     /// while ε moves.
     Finish (*finisher)(const Parameters& resolved, const MapFacts&) = nullptr;
+    /// The exact release of the same query (mechanisms.md §6). Public facts only.
+    LatticePlan (*lattice)(const Parameters& resolved, const MapFacts&) = nullptr;
+    /// What the finisher does, one sentence a step, for the privacy card.
+    std::vector<std::string> (*post_processing)(const Parameters& resolved, const MapFacts&) = nullptr;
     /// The finish is linear and ignores the noise scale, so heatmap(ε) = finish(Ḡ) + σ(ε)·finish(Z).
     bool finish_is_linear = false;
 };

@@ -40,6 +40,8 @@ MapMechanism noiseFree() {
     mechanism.grid = noiseGrid;
     mechanism.statistic = boundedMean;
     mechanism.finisher = blurOnly;
+    mechanism.lattice = noiselessLattice;
+    mechanism.post_processing = blurInWords;
     mechanism.finish_is_linear = true;
     return mechanism;
 }

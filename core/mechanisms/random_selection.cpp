@@ -86,6 +86,22 @@ GazeMap statistic2(const ObserverPoints& points, const Parameters& resolved, con
     return selectedMean(points, resolved, facts, noise, true);
 }
 
+LatticePlan selectionLattice(const Parameters& resolved, const MapFacts& facts, bool with_replacement) {
+    LatticePlan plan;
+    plan.divisor = drawn(static_cast<std::size_t>(facts.observers), resolved.number("fraction"));
+    plan.selects = true;
+    plan.with_replacement = with_replacement;
+    return plan;
+}
+
+LatticePlan lattice1(const Parameters& resolved, const MapFacts& facts) {
+    return selectionLattice(resolved, facts, false);
+}
+
+LatticePlan lattice2(const Parameters& resolved, const MapFacts& facts) {
+    return selectionLattice(resolved, facts, true);
+}
+
 MapMechanism selection(const char* id, const char* name, const char* summary) {
     MapMechanism mechanism;
     mechanism.info.id = id;
@@ -100,6 +116,7 @@ MapMechanism selection(const char* id, const char* name, const char* summary) {
     mechanism.defaults = defaults;
     mechanism.grid = noiseGrid;
     mechanism.finisher = blurOnly;
+    mechanism.post_processing = blurInWords;
     mechanism.finish_is_linear = true;
     return mechanism;
 }
@@ -128,6 +145,7 @@ MapMechanism randomSelection1() {
                                        "The mean over a random part of the observers, each at most once.");
     mechanism.guarantee = guarantee1;
     mechanism.statistic = statistic1;
+    mechanism.lattice = lattice1;
     return mechanism;
 }
 
@@ -136,6 +154,7 @@ MapMechanism randomSelection2() {
                                        "The mean over observers drawn at random, the same one possibly again.");
     mechanism.guarantee = guarantee2;
     mechanism.statistic = statistic2;
+    mechanism.lattice = lattice2;
     return mechanism;
 }
 

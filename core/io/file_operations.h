@@ -1,0 +1,49 @@
+#pragma once
+// The few system calls that leave something on disk, as a value: tests put a crash after any of them.
+
+#include <filesystem>
+#include <string_view>
+#include <sys/types.h>
+
+namespace nictate {
+
+/// As the system calls of the same names: negative and errno on failure.
+class FileOperations {
+  public:
+    virtual ~FileOperations() = default;
+    virtual int open(const std::filesystem::path& path, int flags) const; ///< new files: mode 0666 and the umask
+    virtual ssize_t write(int file, std::string_view bytes) const;
+    virtual int sync(int file) const;
+    virtual int truncate(int file, off_t size) const;
+    virtual int rename(const std::filesystem::path& from, const std::filesystem::path& to) const;
+    virtual int link(const std::filesystem::path& from, const std::filesystem::path& to) const;
+    virtual int unlink(const std::filesystem::path& path) const;
+    virtual int makeFolder(const std::filesystem::path& path) const;
+};
+
+/// An open file, closed again on every way out.
+class FileHandle {
+  public:
+    explicit FileHandle(int file = -1) : file_(file) {}
+    FileHandle(const FileHandle&) = delete;
+    FileHandle& operator=(const FileHandle&) = delete;
+    ~FileHandle();
+    int get() const { return file_; }
+
+  private:
+    int file_;
+};
+
+/// "<path> could not be written: <the system's reason>".
+[[noreturn]] void throwOutputError(const std::filesystem::path& path, int reason);
+
+/// Writes everything. Throws OutputError.
+void writeAll(const FileOperations& files, int file, std::string_view bytes, const std::filesystem::path& path);
+
+/// Writes a file that must not exist yet, synced to disk. Throws OutputError; the file may then be left half written.
+void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes);
+
+/// Makes names that were created in or moved into a folder last. Throws OutputError.
+void syncFolder(const FileOperations& files, const std::filesystem::path& folder);
+
+} // namespace nictate

@@ -1,0 +1,54 @@
+#pragma once
+// What several releases cost together (mechanisms.md §5, "Totals in the ledger").
+
+#include <compare>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace nictate {
+
+/// What one release costs an observer who is in it.
+struct Loss {
+    std::optional<double> pure_epsilon;      ///< set for ε-DP
+    std::optional<double> rho;               ///< zCDP, rounded up; unset = unbounded
+    std::string rho_exact;                   ///< the same as a fraction or formula; empty = unbounded
+    double delta = 0;                        ///< the nominal δ of this release
+    std::optional<double> published_epsilon; ///< what the paper would report
+
+    bool operator==(const Loss&) const = default;
+};
+
+/// The composition of any number of losses. Every addition is rounded up.
+class LossSum {
+  public:
+    void add(const Loss& loss);
+    void add(const LossSum& other);
+
+    /// The least ε that is proven at this δ: the minimum of the pure sum (if all are pure), ε(Σρ, δ), and the sum of
+    /// the pure entries' ε plus ε(ρ of the rest, δ). Unset = unbounded.
+    std::optional<double> epsilon(double delta) const;
+    std::optional<double> rho() const;
+    double publishedEpsilon() const { return published_; }
+    std::size_t entries() const { return entries_; }
+    auto operator<=>(const LossSum&) const = default; ///< any order, for sets of distinct sums
+
+  private:
+    double pure_epsilon_ = 0;
+    double rho_pure_ = 0;
+    double rho_rest_ = 0;
+    double published_ = 0;
+    std::size_t entries_ = 0;
+    bool unbounded_ = false;
+};
+
+/// The study's total: that of the observer who lost most.
+struct Totals {
+    std::optional<double> epsilon = 0; ///< unset = unbounded
+    double delta = 0;
+    std::optional<double> rho = 0;
+    double published_epsilon = 0;
+    std::size_t worst_observer_entries = 0;
+};
+
+} // namespace nictate

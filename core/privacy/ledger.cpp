@@ -1,0 +1,260 @@
+#include "core/privacy/ledger.h"
+
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/noise/entropy.h"
+
+#include <cerrno>
+#include <cmath>
+#include <ctime>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace nictate {
+
+namespace {
+
+std::string utc(std::int64_t seconds) {
+    const std::time_t time = static_cast<std::time_t>(seconds);
+    std::tm parts{};
+    ::gmtime_r(&time, &parts);
+    char text[32];
+    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    return text;
+}
+
+std::string figure(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4g", value);
+    return text;
+}
+
+[[noreturn]] void throwReadError(const std::filesystem::path& path, int reason) {
+    throw ParseError(path.string(), 0, 0, "the ledger could not be read: " + std::generic_category().message(reason),
+                     "check the file and its permissions");
+}
+
+std::string readRange(int file, std::size_t from, std::size_t to, const std::filesystem::path& path) {
+    std::string text(to - from, '\0');
+    std::size_t got = 0;
+    while (got < text.size()) {
+        const ssize_t part = ::pread(file, text.data() + got, text.size() - got, static_cast<off_t>(from + got));
+        if (part < 0 && errno == EINTR)
+            continue;
+        if (part < 0)
+            throwReadError(path, errno);
+        if (part == 0)
+            break;
+        got += static_cast<std::size_t>(part);
+    }
+    text.resize(got);
+    return text;
+}
+
+} // namespace
+
+/// The ledger's file, open and locked; file() is −1 when there is none.
+class Ledger::Lock {
+  public:
+    Lock(const std::filesystem::path& path, const FileOperations& files, bool exclusive)
+        : handle_(files.open(path, exclusive ? O_RDWR | O_APPEND : O_RDONLY)) {
+        if (file() < 0 && errno == ENOENT)
+            return;
+        if (file() < 0 && exclusive)
+            throwOutputError(path, errno);
+        if (file() < 0)
+            throwReadError(path, errno);
+        while (::flock(file(), exclusive ? LOCK_EX : LOCK_SH) != 0)
+            if (errno != EINTR)
+                throw OutputError(path.string() + " could not be locked: " + std::generic_category().message(errno));
+    }
+    int file() const { return handle_.get(); }
+
+  private:
+    FileHandle handle_;
+};
+
+Ledger::Ledger(std::filesystem::path path, std::shared_ptr<const FileOperations> files, Clock clock)
+    : path_(std::move(path)), files_(files ? std::move(files) : std::make_shared<FileOperations>()),
+      clock_(clock ? std::move(clock) : [] { return static_cast<std::int64_t>(std::time(nullptr)); }) {
+    refresh();
+}
+
+void Ledger::refresh() {
+    Lock lock(path_, *files_, false);
+    read(lock.file());
+}
+
+void Ledger::read(int file) {
+    struct stat status {};
+    if (file >= 0 && ::fstat(file, &status) != 0)
+        throwReadError(path_, errno);
+    if (file >= 0 && !S_ISREG(status.st_mode))
+        throw ParseError(path_.string(), 0, 0, "this is not a file, so it cannot be a ledger", "name a file");
+    const auto size = static_cast<std::size_t>(status.st_size);
+    if (status.st_dev != device_ || status.st_ino != inode_ || size < bytes_) { // another file, or a first look
+        book_ = {};
+        bytes_ = 0;
+        device_ = status.st_dev;
+        inode_ = status.st_ino;
+    }
+    if (file < 0)
+        return;
+    if (size == 0)
+        throw LedgerBroken(0, path_.string() + ": it is empty, so it is no ledger; remove it, or restore it from a copy");
+    book_.take(readRange(file, bytes_, size, path_), path_.string());
+    bytes_ = size;
+}
+
+std::optional<double> Ledger::delta() const {
+    return exists() ? std::optional(book_.header()->delta) : std::nullopt;
+}
+
+std::vector<ObserverHash> Ledger::hashes(const std::vector<std::string>& ids) const {
+    const LedgerHash key = exists() ? book_.header()->key : LedgerHash{};
+    std::vector<ObserverHash> out;
+    for (const std::string& id : ids)
+        out.push_back(observerHash(key, id));
+    return out;
+}
+
+Totals Ledger::totals() const { return book_.totals(delta().value_or(0)); }
+
+Totals Ledger::totalsAfter(const LedgerRecord& record, int times) const {
+    return book_.totalsAfter(delta().value_or(record.study_delta), record.loss, hashes(record.observers), times);
+}
+
+std::optional<double> Ledger::agreedBudget(std::optional<double> wanted) const {
+    if (wanted && !(std::isfinite(*wanted) && *wanted > 0))
+        throw InvalidParameter("budget", figure(*wanted), "0 < budget");
+    if (wanted && budget() && *wanted != *budget())
+        throw InvalidParameter("budget", figure(*wanted), figure(*budget()) + ", the budget this study was given; leave it out");
+    return wanted ? wanted : budget();
+}
+
+void Ledger::requireRoom(const LedgerRecord& record, std::optional<double> wanted, int times) const {
+    if (auto broken = firstBroken())
+        throw LedgerBroken(*broken, path_.string() + ": the chain of entries breaks at entry " + std::to_string(*broken) +
+                                        " (changed, removed or cut off); look into it, then acknowledge entry " +
+                                        std::to_string(*broken) + " to go on");
+    const auto limit = agreedBudget(wanted);
+    if (!limit)
+        return;
+    const Totals after = totalsAfter(record, times);
+    // Totals are good to some 1e-12 and rounded up; a budget that is met exactly is not exceeded.
+    if (after.epsilon && *after.epsilon <= *limit * (1 + 1e-9))
+        return;
+    const auto now = totals().epsilon;
+    throw BudgetExceeded("the study's total would rise from ε = " + (now ? figure(*now) : "∞") + " to " +
+                         (after.epsilon ? figure(*after.epsilon) : "∞") + " at δ = " + figure(after.delta) +
+                         ", beyond its budget of " + figure(*limit) + "; nothing was released");
+}
+
+Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
+    if (!exists()) {
+        refresh();
+        requireRoom(record, wanted); // a refused release leaves no file
+        if (!exists())
+            create(record.study_delta, wanted);
+    }
+    Lock lock(path_, *files_, true);
+    if (lock.file() < 0)
+        throwOutputError(path_, ENOENT);
+    read(lock.file());
+    requireRoom(record, wanted);
+    const auto new_budget = budget() ? std::nullopt : wanted;
+    append(lock.file(), releaseLines(record, new_budget));
+    return {entries().back().number, totals(), budget()};
+}
+
+void Ledger::acknowledge(std::size_t entry) {
+    Lock lock(path_, *files_, true);
+    if (lock.file() < 0)
+        throw MissingData(path_.string() + ": there is no such ledger");
+    read(lock.file());
+    const auto broken = firstBroken();
+    if (broken != entry)
+        throw InvalidParameter("acknowledge", std::to_string(entry),
+                               broken ? std::to_string(*broken) + ", the first entry that is broken"
+                                      : "nothing: the ledger is whole");
+    LedgerEntry note = newEntry(EntryKind::acknowledgement);
+    note.acknowledges = entry;
+    LedgerHash chain = book_.chain();
+    append(lock.file(), book_.nextLine(note, "{}", chain));
+}
+
+void Ledger::create(double delta, std::optional<double> budget) {
+    LedgerHeader header;
+    fillWithEntropy(header.key);
+    header.created = utc(clock_());
+    header.delta = delta;
+    header.budget = budget;
+    const std::string body = headerBody(header);
+    const std::filesystem::path draft = draftName(path_);
+    // A link appears whole and never replaces a ledger that another program made meanwhile.
+    writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)));
+    if (files_->link(draft, path_) != 0) {
+        const int reason = errno;
+        const bool no_links_here = reason == EPERM || reason == EOPNOTSUPP || reason == ENOSYS;
+        std::error_code ignored;
+        if (!no_links_here || std::filesystem::exists(path_, ignored) || files_->rename(draft, path_) != 0) {
+            files_->unlink(draft);
+            if (reason != EEXIST && !std::filesystem::exists(path_, ignored))
+                throwOutputError(path_, reason);
+        }
+    } else {
+        files_->unlink(draft);
+    }
+    syncFolder(*files_, path_.parent_path());
+}
+
+LedgerEntry Ledger::newEntry(EntryKind kind, std::size_t after) const {
+    LedgerEntry entry;
+    entry.kind = kind;
+    entry.number = entries().size() + 1 + after;
+    entry.time = utc(clock_());
+    const std::string& before = entries().empty() ? book_.header()->created : entries().back().time;
+    entry.clock_behind = entry.time < before; // both are written alike, so text compares as time
+    return entry;
+}
+
+std::string Ledger::releaseLines(const LedgerRecord& record, std::optional<double> new_budget) const {
+    std::string lines;
+    LedgerHash chain = book_.chain();
+    if (new_budget) {
+        LedgerEntry budget = newEntry(EntryKind::budget);
+        budget.budget = new_budget;
+        lines += book_.nextLine(budget, "{}", chain);
+    }
+    LedgerEntry entry = newEntry(EntryKind::release, new_budget ? 1 : 0);
+    entry.what = record.what;
+    entry.stimulus = record.stimulus;
+    entry.mechanism = record.mechanism;
+    entry.unit = record.unit;
+    entry.status = record.status;
+    entry.loss = record.loss;
+    entry.observers = LedgerBook::asSet(hashes(record.observers));
+    entry.observers_as = book_.entryThatSpells(entry.observers);
+    return lines + book_.nextLine(entry, record.parameters, chain);
+}
+
+void Ledger::append(int file, std::string lines) {
+    if (!book_.endsInNewline())
+        lines.insert(lines.begin(), '\n');
+    try {
+        writeAll(*files_, file, lines, path_);
+        if (files_->sync(file) != 0)
+            throwOutputError(path_, errno);
+    } catch (const OutputError&) {
+        // Nothing was released, so nothing is owed: take back what a full disk let through.
+        files_->truncate(file, static_cast<off_t>(bytes_));
+        throw;
+    }
+    book_.take(lines, path_.string());
+    bytes_ += lines.size();
+}
+
+} // namespace nictate

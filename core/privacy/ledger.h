@@ -1,0 +1,95 @@
+#pragma once
+// The curator's book of what has been released: append-only, private, beside the study. ledger.md in this folder
+// says what it can and cannot notice.
+
+#include "core/io/file_operations.h"
+#include "core/privacy/ledger_book.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// One release to be booked.
+struct LedgerRecord {
+    std::string what;
+    std::string stimulus;
+    std::string mechanism;
+    std::string parameters = "{}"; ///< a JSON object
+    std::string unit;
+    std::string status;
+    Loss loss;
+    double study_delta = 1e-5;          ///< the study's δ, should this be its first entry
+    std::vector<std::string> observers; ///< ids of everybody included; only keyed hashes are written
+};
+
+/// What the book says after a release was entered.
+struct Booking {
+    std::size_t entry = 0;
+    Totals totals;
+    std::optional<double> budget;
+};
+
+/// A ledger file; several programs may use it at once. Reading takes a shared, writing an exclusive lock on the file.
+/// Not for several threads.
+class Ledger {
+  public:
+    using Clock = std::function<std::int64_t()>; ///< seconds since 1970, UTC
+
+    /// Reads and verifies the file. One that does not exist is empty and is made by the first entry. Throws
+    /// LedgerBroken{0} without a usable header, ParseError when the file cannot be read. A broken chain does not throw
+    /// here: see firstBroken().
+    explicit Ledger(std::filesystem::path path, std::shared_ptr<const FileOperations> files = {}, Clock clock = {});
+
+    const std::filesystem::path& path() const { return path_; }
+    bool exists() const { return book_.header().has_value(); }
+    /// The study's δ; unset while the ledger is empty.
+    std::optional<double> delta() const;
+    std::optional<double> budget() const { return book_.budget(); }
+    const std::vector<LedgerEntry>& entries() const { return book_.entries(); }
+    /// The first entry (0 = header) whose chain does not hold and that nobody has acknowledged.
+    std::optional<std::size_t> firstBroken() const { return book_.firstBroken(); }
+    bool verified() const { return !firstBroken(); }
+
+    /// The study's total: its worst observer's.
+    Totals totals() const;
+    /// What the total would be after `times` more releases like this one.
+    Totals totalsAfter(const LedgerRecord& record, int times = 1) const;
+
+    /// Throws what book() would throw for `times` releases like this one, without writing.
+    void requireRoom(const LedgerRecord& record, std::optional<double> budget = {}, int times = 1) const;
+
+    /// Enters a release, durably, before anything may be drawn or shown. `budget` sets the study's budget if it has
+    /// none. Throws LedgerBroken (chain), BudgetExceeded, InvalidParameter (`budget` disagrees), OutputError; no entry
+    /// is left then.
+    Booking book(const LedgerRecord& record, std::optional<double> budget = {});
+
+    /// Takes note that the chain breaks at `entry`, which must be firstBroken(). Itself an entry.
+    void acknowledge(std::size_t entry);
+
+    /// Looks for what other programs have added.
+    void refresh();
+
+  private:
+    class Lock;
+    void read(int file);
+    void create(double delta, std::optional<double> budget);
+    std::optional<double> agreedBudget(std::optional<double> wanted) const;
+    LedgerEntry newEntry(EntryKind kind, std::size_t after = 0) const;
+    std::string releaseLines(const LedgerRecord& record, std::optional<double> new_budget) const;
+    std::vector<ObserverHash> hashes(const std::vector<std::string>& ids) const;
+    void append(int file, std::string lines);
+
+    std::filesystem::path path_;
+    std::shared_ptr<const FileOperations> files_;
+    Clock clock_;
+    LedgerBook book_;
+    std::size_t bytes_ = 0; ///< of the file that book_ has taken
+    std::uint64_t device_ = 0, inode_ = 0;
+};
+
+} // namespace nictate

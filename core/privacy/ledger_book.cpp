@@ -1,0 +1,180 @@
+#include "core/privacy/ledger_book.h"
+
+#include "core/errors.h"
+#include "core/parallel.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+std::vector<std::string_view> splitLines(std::string_view text, bool& ends_in_newline) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        lines.push_back(text.substr(0, end));
+        ends_in_newline = end != std::string_view::npos;
+        text.remove_prefix(ends_in_newline ? end + 1 : text.size());
+    }
+    return lines;
+}
+
+Totals worst(const std::vector<LossSum>& spent, double delta) {
+    Totals totals;
+    totals.delta = delta;
+    const double infinity = std::numeric_limits<double>::infinity();
+    for (const LossSum& sum : std::set<LossSum>(spent.begin(), spent.end())) {
+        const auto epsilon = sum.epsilon(delta);
+        const double now = totals.epsilon.value_or(infinity), other = epsilon.value_or(infinity);
+        if (other < now || (other == now && sum.entries() < totals.worst_observer_entries))
+            continue;
+        totals.epsilon = epsilon;
+        totals.rho = sum.rho();
+        totals.published_epsilon = sum.publishedEpsilon();
+        totals.worst_observer_entries = sum.entries();
+    }
+    return totals;
+}
+
+} // namespace
+
+void LedgerBook::take(std::string_view text, const std::string& file) {
+    if (!ends_in_newline_ && text.starts_with('\n')) { // the end of a torn line, which has been counted already
+        text.remove_prefix(1);
+        ends_in_newline_ = true;
+    }
+    std::vector<std::string_view> lines = splitLines(text, ends_in_newline_);
+    if (lines.empty())
+        return;
+    if (!header_) {
+        takeHeader(lines.front(), file);
+        lines.erase(lines.begin());
+    }
+    std::vector<LedgerEntry> parsed(lines.size());
+    parallelRows(static_cast<Eigen::Index>(lines.size()), [&](Eigen::Index begin, Eigen::Index end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+            parsed[i] = parseEntry(lines[i]);
+    }, 1000);
+    entries_.reserve(entries_.size() + lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        takeEntry(lines[i], std::move(parsed[i]));
+}
+
+void LedgerBook::takeHeader(std::string_view line, const std::string& file) {
+    header_ = parseHeader(line, file);
+    budget_ = header_->budget;
+    const LineParts parts = splitLine(line);
+    chain_ = nextChain(header_->key, chain_, parts.body);
+    if (hexText(chain_.data(), chain_.size()) != parts.chain)
+        open_breaks_.push_back(0);
+}
+
+void LedgerBook::takeEntry(std::string_view line, LedgerEntry entry) {
+    const LineParts parts = splitLine(line);
+    chain_ = nextChain(header_->key, chain_, parts.body);
+    const std::size_t number = entries_.size() + 1;
+    entry.broken = entry.kind == EntryKind::unreadable || entry.number != number ||
+                   hexText(chain_.data(), chain_.size()) != parts.chain;
+    entry.number = number;
+    if (entry.broken)
+        open_breaks_.push_back(number);
+    else if (entry.kind == EntryKind::acknowledgement)
+        acknowledgeAll();
+    // What a broken entry says still counts: a total must not fall because somebody edited the file.
+    if (entry.kind == EntryKind::budget && !entry.broken)
+        budget_ = entry.budget;
+    if (entry.kind == EntryKind::release)
+        count(entry);
+    entry.observers = {};
+    entries_.push_back(std::move(entry));
+}
+
+void LedgerBook::acknowledgeAll() {
+    for (std::size_t number : open_breaks_)
+        if (number > 0)
+            entries_[number - 1].acknowledged = true;
+    open_breaks_.clear();
+}
+
+void LedgerBook::count(const LedgerEntry& entry) {
+    if (entry.observers_as) {
+        auto found = set_spelled_in_.find(*entry.observers_as);
+        (found == set_spelled_in_.end() ? spent_by_all_ : spent_[found->second]).add(entry.loss);
+        return;
+    }
+    const std::size_t set = setIndex(asSet(entry.observers));
+    set_spelled_in_[entry.number] = set;
+    if (!entry.broken && !spelled_[set])
+        spelled_[set] = entry.number;
+    spent_[set].add(entry.loss);
+}
+
+std::size_t LedgerBook::observerIndex(const ObserverHash& hash) {
+    return observers_.emplace(hash, observers_.size()).first->second;
+}
+
+std::size_t LedgerBook::setIndex(const std::vector<ObserverHash>& set) {
+    auto [place, is_new] = sets_.emplace(set, members_.size());
+    if (is_new) {
+        members_.emplace_back();
+        for (const ObserverHash& hash : set)
+            members_.back().push_back(observerIndex(hash));
+        spent_.emplace_back();
+        spelled_.emplace_back();
+    }
+    return place->second;
+}
+
+std::optional<std::size_t> LedgerBook::firstBroken() const {
+    return open_breaks_.empty() ? std::nullopt : std::optional(open_breaks_.front());
+}
+
+std::vector<LossSum> LedgerBook::spentByObserver() const {
+    std::vector<LossSum> spent(std::max<std::size_t>(1, observers_.size()), spent_by_all_);
+    for (std::size_t set = 0; set < members_.size(); ++set)
+        for (std::size_t observer : members_[set])
+            spent[observer].add(spent_[set]);
+    return spent;
+}
+
+Totals LedgerBook::totals(double delta) const { return worst(spentByObserver(), delta); }
+
+Totals LedgerBook::totalsAfter(double delta, const Loss& loss, const std::vector<ObserverHash>& observers,
+                               int times) const {
+    LossSum more;
+    for (int i = 0; i < times; ++i)
+        more.add(loss);
+    std::vector<LossSum> spent = spentByObserver();
+    LossSum newcomer = spent_by_all_;
+    newcomer.add(more);
+    for (const ObserverHash& hash : asSet(observers)) {
+        auto found = observers_.find(hash);
+        if (found == observers_.end())
+            spent.push_back(newcomer);
+        else
+            spent[found->second].add(more);
+    }
+    return worst(spent, delta);
+}
+
+std::vector<ObserverHash> LedgerBook::asSet(std::vector<ObserverHash> observers) {
+    std::sort(observers.begin(), observers.end());
+    observers.erase(std::unique(observers.begin(), observers.end()), observers.end());
+    return observers;
+}
+
+std::optional<std::size_t> LedgerBook::entryThatSpells(const std::vector<ObserverHash>& set) const {
+    auto found = sets_.find(set);
+    return found == sets_.end() ? std::nullopt : spelled_[found->second];
+}
+
+std::string LedgerBook::nextLine(const LedgerEntry& entry, const std::string& parameters, LedgerHash& chain) const {
+    const std::string body = entryBody(entry, parameters);
+    chain = nextChain(header_->key, chain, body);
+    return chainedLine(body, chain);
+}
+
+} // namespace nictate

@@ -1,0 +1,65 @@
+#pragma once
+// What a ledger's lines say: who has lost how much, and whether the chain holds. No files here.
+
+#include "core/privacy/ledger_lines.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// Reads lines in order; a value. Observers are kept as indices, equal sets of them once.
+class LedgerBook {
+  public:
+    /// The next piece of the file: whole lines, but for a torn last one. Throws LedgerBroken{0} for a bad header.
+    /// `file` is for messages.
+    void take(std::string_view text, const std::string& file);
+
+    const std::optional<LedgerHeader>& header() const { return header_; }
+    const std::vector<LedgerEntry>& entries() const { return entries_; }
+    std::optional<double> budget() const { return budget_; }
+    /// The first entry (0 = header) that does not hold and is not acknowledged.
+    std::optional<std::size_t> firstBroken() const;
+    bool endsInNewline() const { return ends_in_newline_; }
+
+    /// The worst observer's total at this δ, optionally after `times` more losses of the observers listed.
+    Totals totals(double delta) const;
+    Totals totalsAfter(double delta, const Loss& loss, const std::vector<ObserverHash>& observers, int times) const;
+
+    /// Sorted, without doubles.
+    static std::vector<ObserverHash> asSet(std::vector<ObserverHash> observers);
+    /// The sound entry that spells this set out, if there is one.
+    std::optional<std::size_t> entryThatSpells(const std::vector<ObserverHash>& set) const;
+
+    /// The file's next line; moves `chain` (chain() at first) on to the line after it.
+    std::string nextLine(const LedgerEntry& entry, const std::string& parameters, LedgerHash& chain) const;
+    const LedgerHash& chain() const { return chain_; }
+
+  private:
+    void takeHeader(std::string_view line, const std::string& file);
+    void takeEntry(std::string_view line, LedgerEntry entry);
+    void acknowledgeAll();
+    void count(const LedgerEntry& entry);
+    std::size_t observerIndex(const ObserverHash& hash);
+    std::size_t setIndex(const std::vector<ObserverHash>& set);
+    std::vector<LossSum> spentByObserver() const;
+
+    std::optional<LedgerHeader> header_;
+    std::optional<double> budget_;
+    std::vector<LedgerEntry> entries_;
+    std::vector<std::size_t> open_breaks_; ///< broken lines nobody has acknowledged; 0 = header
+    bool ends_in_newline_ = true;
+    LedgerHash chain_{};
+    std::map<ObserverHash, std::size_t> observers_;             ///< index by hash
+    std::map<std::vector<ObserverHash>, std::size_t> sets_;     ///< index of a distinct set
+    std::vector<std::vector<std::size_t>> members_;             ///< by set: observers' indices
+    std::vector<LossSum> spent_;                                ///< by set
+    std::vector<std::optional<std::size_t>> spelled_;           ///< by set: the sound entry that spells it out
+    std::map<std::size_t, std::size_t> set_spelled_in_;         ///< set by the number of the entry that spells it
+    LossSum spent_by_all_;                                      ///< entries whose set is lost count for everybody
+};
+
+} // namespace nictate

@@ -1,0 +1,199 @@
+#include "core/privacy/ledger_lines.h"
+
+#include "core/errors.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sodium.h>
+
+namespace nictate {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view chain_before = ",\"chain\":\"";
+constexpr std::string_view chain_after = "\"}";
+constexpr std::size_t chain_digits = 2 * std::tuple_size_v<LedgerHash>;
+
+template <std::size_t N> bool readHex(std::string_view text, std::array<unsigned char, N>& out) {
+    std::size_t length = 0;
+    return text.size() == 2 * N && sodium_hex2bin(out.data(), N, text.data(), text.size(), nullptr, &length, nullptr) == 0 &&
+           length == N;
+}
+
+Json numberOrNull(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
+
+template <class Object> std::optional<double> numberIn(const Object& object, const char* key) {
+    auto found = object.find(key);
+    return found == object.end() || found->is_null() ? std::nullopt : std::optional(found->template get<double>());
+}
+
+/// The body of a JSON object: its text without the closing brace.
+std::string openEnded(const Json& object) {
+    std::string text = object.dump(-1, ' ', false, Json::error_handler_t::replace);
+    text.pop_back();
+    return text;
+}
+
+void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
+    entry.what = line.value("what", "");
+    entry.stimulus = line.value("stimulus", "");
+    entry.mechanism = line.value("mechanism", "");
+    entry.unit = line.value("unit", "");
+    entry.status = line.value("status", "");
+    entry.loss.pure_epsilon = numberIn(line, "pure_epsilon");
+    entry.loss.rho = numberIn(line, "rho");
+    entry.loss.rho_exact = line.value("rho_exact", "");
+    entry.loss.delta = line.at("delta").get<double>();
+    entry.loss.published_epsilon = numberIn(line, "epsilon");
+    if (line.contains("observers_as"))
+        entry.observers_as = line.at("observers_as").get<std::size_t>();
+    else
+        for (const auto& text : line.at("observers")) {
+            ObserverHash hash{};
+            if (!readHex(text.get_ref<const std::string&>(), hash))
+                throw std::invalid_argument("observer");
+            entry.observers.push_back(hash);
+        }
+}
+
+} // namespace
+
+const char* name(EntryKind kind) {
+    switch (kind) {
+    case EntryKind::release: return "release";
+    case EntryKind::acknowledgement: return "acknowledgement";
+    case EntryKind::budget: return "budget";
+    case EntryKind::unreadable: break;
+    }
+    return "unreadable";
+}
+
+std::string hexText(const unsigned char* bytes, std::size_t size) {
+    std::string text(2 * size + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), bytes, size);
+    text.pop_back();
+    return text;
+}
+
+ObserverHash observerHash(const LedgerHash& key, std::string_view id) {
+    ObserverHash out{};
+    crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(id.data()), id.size(), key.data(),
+                       key.size());
+    return out;
+}
+
+LedgerHash nextChain(const LedgerHash& key, const LedgerHash& before, std::string_view body) {
+    LedgerHash out{};
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, key.data(), key.size(), out.size());
+    crypto_generichash_update(&state, before.data(), before.size());
+    crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(body.data()), body.size());
+    crypto_generichash_final(&state, out.data(), out.size());
+    return out;
+}
+
+LineParts splitLine(std::string_view line) {
+    const std::size_t tail = chain_before.size() + chain_digits + chain_after.size();
+    if (line.size() <= tail || !line.ends_with(chain_after) ||
+        line.substr(line.size() - tail, chain_before.size()) != chain_before)
+        return {line, {}};
+    return {line.substr(0, line.size() - tail), line.substr(line.size() - tail + chain_before.size(), chain_digits)};
+}
+
+std::string chainedLine(const std::string& body, const LedgerHash& chain) {
+    return body + std::string(chain_before) + hexText(chain.data(), chain.size()) + std::string(chain_after) + "\n";
+}
+
+std::string headerBody(const LedgerHeader& header) {
+    Json line;
+    line["nictate_ledger"] = ledger_version;
+    line["created"] = header.created;
+    line["key"] = hexText(header.key.data(), header.key.size());
+    line["delta"] = header.delta;
+    line["budget"] = numberOrNull(header.budget);
+    return openEnded(line);
+}
+
+LedgerHeader parseHeader(std::string_view line, const std::string& file) {
+    auto broken = [&file](const std::string& what) { return LedgerBroken(0, file + ": " + what); };
+    const nlohmann::json parsed = nlohmann::json::parse(line, nullptr, false);
+    if (!parsed.is_object() || !parsed.contains("nictate_ledger") || !parsed["nictate_ledger"].is_number_integer())
+        throw broken("its first line is not a ledger's header; restore the file, or name another with --ledger");
+    if (parsed["nictate_ledger"].get<int>() > ledger_version)
+        throw broken("written by a newer version of Nictate; release with that version");
+    try {
+        LedgerHeader header;
+        header.created = parsed.at("created").get<std::string>();
+        header.delta = parsed.at("delta").get<double>();
+        header.budget = numberIn(parsed, "budget");
+        if (!readHex(parsed.at("key").get_ref<const std::string&>(), header.key) || !(header.delta > 0 && header.delta < 1))
+            throw broken("its header is damaged; restore the file from a copy");
+        return header;
+    } catch (const nlohmann::json::exception&) {
+        throw broken("its header is damaged; restore the file from a copy");
+    }
+}
+
+std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
+    Json line;
+    line["entry"] = entry.number;
+    line["time"] = entry.time;
+    if (entry.clock_behind)
+        line["clock_behind"] = true;
+    line["kind"] = name(entry.kind);
+    if (entry.kind == EntryKind::acknowledgement)
+        line["acknowledges"] = *entry.acknowledges;
+    if (entry.kind == EntryKind::budget)
+        line["budget"] = *entry.budget;
+    if (entry.kind != EntryKind::release)
+        return openEnded(line);
+    line["what"] = entry.what;
+    line["stimulus"] = entry.stimulus;
+    line["mechanism"] = entry.mechanism;
+    line["parameters"] = Json::parse(parameters);
+    line["unit"] = entry.unit;
+    line["status"] = entry.status;
+    line["epsilon"] = numberOrNull(entry.loss.published_epsilon);
+    line["delta"] = entry.loss.delta;
+    line["pure_epsilon"] = numberOrNull(entry.loss.pure_epsilon);
+    line["rho"] = numberOrNull(entry.loss.rho);
+    line["rho_exact"] = entry.loss.rho_exact;
+    if (entry.observers_as) {
+        line["observers_as"] = *entry.observers_as;
+        return openEnded(line);
+    }
+    line["observers"] = Json::array();
+    for (const ObserverHash& hash : entry.observers)
+        line["observers"].push_back(hexText(hash.data(), hash.size()));
+    return openEnded(line);
+}
+
+LedgerEntry parseEntry(std::string_view text) {
+    LedgerEntry entry;
+    const nlohmann::json line = nlohmann::json::parse(text, nullptr, false);
+    if (!line.is_object())
+        return entry;
+    try {
+        entry.number = line.at("entry").get<std::size_t>();
+        entry.time = line.at("time").get<std::string>();
+        entry.clock_behind = line.value("clock_behind", false);
+        const std::string kind = line.at("kind").get<std::string>();
+        if (kind == name(EntryKind::acknowledgement)) {
+            entry.acknowledges = line.at("acknowledges").get<std::size_t>();
+            entry.kind = EntryKind::acknowledgement;
+        } else if (kind == name(EntryKind::budget)) {
+            entry.budget = line.at("budget").get<double>();
+            entry.kind = EntryKind::budget;
+        } else if (kind == name(EntryKind::release)) {
+            readRelease(line, entry);
+            entry.kind = EntryKind::release;
+        }
+    } catch (const std::exception&) { // a wrong type or a missing member
+        return {};
+    }
+    return entry;
+}
+
+} // namespace nictate

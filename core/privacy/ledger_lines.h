@@ -1,0 +1,87 @@
+#pragma once
+// The ledger's file, line by line: JSON objects, each ending in a keyed hash over everything before it.
+//
+//   {"nictate_ledger":1,"created":…,"key":…,"delta":…,"budget":…,"chain":…}           the header
+//   {"entry":1,"time":…,"kind":"release",…,"observers":[…],"chain":…}                  a set of observers, spelled out
+//   {"entry":2,"time":…,"kind":"release",…,"observers_as":1,"chain":…}                 the same set again
+//   {"entry":3,"time":…,"kind":"acknowledgement","acknowledges":2,"chain":…}
+//   {"entry":4,"time":…,"kind":"budget","budget":5,"chain":…}
+//
+// A line's chain is BLAKE2b(key; chain of the line before ‖ this line without its chain), computed over the bytes as
+// they are. A changed, inserted, removed or torn line therefore shows at itself and at everything after it.
+
+#include "core/privacy/accountant.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+inline constexpr int ledger_version = 1;
+
+using LedgerHash = std::array<unsigned char, 32>;
+using ObserverHash = std::array<unsigned char, 16>;
+
+std::string hexText(const unsigned char* bytes, std::size_t size);
+
+/// The first line. `key` is random, made with the file; everything is hashed with it.
+struct LedgerHeader {
+    LedgerHash key{};
+    std::string created;
+    double delta = 0;
+    std::optional<double> budget;
+};
+
+enum class EntryKind { release, acknowledgement, budget, unreadable };
+const char* name(EntryKind kind);
+
+struct LedgerEntry {
+    std::size_t number = 0; ///< from 1; the line's place in the file
+    EntryKind kind = EntryKind::unreadable;
+    std::string time; ///< UTC, "2025-06-01T12:00:00Z"
+    std::string what; ///< "heatmap"
+    std::string stimulus;
+    std::string mechanism;
+    std::string unit;
+    std::string status;
+    Loss loss;
+    std::optional<double> budget;
+    std::optional<std::size_t> acknowledges;
+    bool clock_behind = false;              ///< its time lies before the entry before it
+    bool broken = false;                    ///< the chain does not hold here
+    bool acknowledged = false;              ///< … and somebody has taken note
+    std::vector<ObserverHash> observers;    ///< spelled out here; moved into the ledger's sets when read
+    std::optional<std::size_t> observers_as; ///< number of the entry that spells them out
+};
+
+/// A hash of `text` that needs the ledger's key.
+ObserverHash observerHash(const LedgerHash& key, std::string_view id);
+
+/// The chain's next value. The header's own `before` is all zeros.
+LedgerHash nextChain(const LedgerHash& key, const LedgerHash& before, std::string_view body);
+
+/// A line's parts: the body the chain is computed over (without the closing brace) and the chain it claims. A line
+/// that does not end as it should is all body and claims nothing.
+struct LineParts {
+    std::string_view body;
+    std::string_view chain; ///< 64 hexadecimal digits or empty
+};
+LineParts splitLine(std::string_view line);
+
+/// body + ,"chain":"…"} and a line end.
+std::string chainedLine(const std::string& body, const LedgerHash& chain);
+
+std::string headerBody(const LedgerHeader& header);
+/// Throws LedgerBroken{0} for what is no header or comes from a newer version.
+LedgerHeader parseHeader(std::string_view line, const std::string& file);
+
+/// `parameters` is a JSON object as text.
+std::string entryBody(const LedgerEntry& entry, const std::string& parameters);
+/// kind = unreadable for what cannot be parsed; never throws for bad text.
+LedgerEntry parseEntry(std::string_view line);
+
+} // namespace nictate
