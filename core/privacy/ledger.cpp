@@ -123,8 +123,11 @@ std::vector<ObserverHash> Ledger::hashes(const std::vector<std::string>& ids) co
 
 Totals Ledger::totals() const { return book_.totals(delta().value_or(0)); }
 
-Totals Ledger::totalsAfter(const LedgerRecord& record, int times) const {
-    return book_.totalsAfter(delta().value_or(record.study_delta), record.loss, hashes(record.observers), times);
+Totals Ledger::totalsAfter(const std::vector<LedgerRecord>& planned) const {
+    std::vector<LedgerBook::Planned> losses;
+    for (const LedgerRecord& record : planned)
+        losses.push_back({record.loss, hashes(record.observers)});
+    return book_.totals(delta().value_or(planned.empty() ? 0 : planned.front().study_delta), losses);
 }
 
 std::optional<double> Ledger::agreedBudget(std::optional<double> wanted) const {
@@ -135,7 +138,7 @@ std::optional<double> Ledger::agreedBudget(std::optional<double> wanted) const {
     return wanted ? wanted : budget();
 }
 
-void Ledger::requireRoom(const LedgerRecord& record, std::optional<double> wanted, int times) const {
+void Ledger::requireRoom(const std::vector<LedgerRecord>& planned, std::optional<double> wanted) const {
     if (auto broken = firstBroken())
         throw LedgerBroken(*broken, path_.string() + ": the chain of entries breaks at entry " + std::to_string(*broken) +
                                         " (changed, removed or cut off); look into it, then acknowledge entry " +
@@ -143,7 +146,7 @@ void Ledger::requireRoom(const LedgerRecord& record, std::optional<double> wante
     const auto limit = agreedBudget(wanted);
     if (!limit)
         return;
-    const Totals after = totalsAfter(record, times);
+    const Totals after = totalsAfter(planned);
     // Totals are good to some 1e-12 and rounded up; a budget that is met exactly is not exceeded.
     if (after.epsilon && *after.epsilon <= *limit * (1 + 1e-9))
         return;
@@ -156,7 +159,7 @@ void Ledger::requireRoom(const LedgerRecord& record, std::optional<double> wante
 Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
     if (!exists()) {
         refresh();
-        requireRoom(record, wanted); // a refused release leaves no file
+        requireRoom({record}, wanted); // a refused release leaves no file
         if (!exists())
             create(record.study_delta, wanted);
     }
@@ -164,7 +167,7 @@ Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
     if (lock.file() < 0)
         throwOutputError(path_, ENOENT);
     read(lock.file());
-    requireRoom(record, wanted);
+    requireRoom({record}, wanted);
     const auto new_budget = budget() ? std::nullopt : wanted;
     append(lock.file(), releaseLines(record, new_budget));
     return {entries().back().number, totals(), budget()};

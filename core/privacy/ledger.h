@@ -57,11 +57,11 @@ class Ledger {
 
     /// The study's total: its worst observer's.
     Totals totals() const;
-    /// What the total would be after `times` more releases like this one.
-    Totals totalsAfter(const LedgerRecord& record, int times = 1) const;
+    /// What the total would be after these further releases.
+    Totals totalsAfter(const std::vector<LedgerRecord>& planned) const;
 
-    /// Throws what book() would throw for `times` releases like this one, without writing.
-    void requireRoom(const LedgerRecord& record, std::optional<double> budget = {}, int times = 1) const;
+    /// Throws what book() would throw for the last of these releases, without writing.
+    void requireRoom(const std::vector<LedgerRecord>& planned, std::optional<double> budget = {}) const;
 
     /// Enters a release, durably, before anything may be drawn or shown. `budget` sets the study's budget if it has
     /// none. Throws LedgerBroken (chain), BudgetExceeded, InvalidParameter (`budget` disagrees), OutputError; no entry

@@ -140,23 +140,17 @@ std::vector<LossSum> LedgerBook::spentByObserver() const {
     return spent;
 }
 
-Totals LedgerBook::totals(double delta) const { return worst(spentByObserver(), delta); }
-
-Totals LedgerBook::totalsAfter(double delta, const Loss& loss, const std::vector<ObserverHash>& observers,
-                               int times) const {
-    LossSum more;
-    for (int i = 0; i < times; ++i)
-        more.add(loss);
+Totals LedgerBook::totals(double delta, const std::vector<Planned>& planned) const {
     std::vector<LossSum> spent = spentByObserver();
-    LossSum newcomer = spent_by_all_;
-    newcomer.add(more);
-    for (const ObserverHash& hash : asSet(observers)) {
-        auto found = observers_.find(hash);
-        if (found == observers_.end())
-            spent.push_back(newcomer);
-        else
-            spent[found->second].add(more);
-    }
+    std::map<ObserverHash, LossSum> newcomers;
+    for (const Planned& next : planned)
+        for (const ObserverHash& hash : asSet(next.observers)) {
+            auto found = observers_.find(hash);
+            (found == observers_.end() ? newcomers.emplace(hash, spent_by_all_).first->second : spent[found->second])
+                .add(next.loss);
+        }
+    for (const auto& [hash, sum] : newcomers)
+        spent.push_back(sum);
     return worst(spent, delta);
 }
 

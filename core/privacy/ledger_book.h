@@ -25,9 +25,13 @@ class LedgerBook {
     std::optional<std::size_t> firstBroken() const;
     bool endsInNewline() const { return ends_in_newline_; }
 
-    /// The worst observer's total at this δ, optionally after `times` more losses of the observers listed.
-    Totals totals(double delta) const;
-    Totals totalsAfter(double delta, const Loss& loss, const std::vector<ObserverHash>& observers, int times) const;
+    /// A loss that is not in the book, and who would bear it.
+    struct Planned {
+        Loss loss;
+        std::vector<ObserverHash> observers;
+    };
+    /// The worst observer's total at this δ, now or after further losses.
+    Totals totals(double delta, const std::vector<Planned>& planned = {}) const;
 
     /// Sorted, without doubles.
     static std::vector<ObserverHash> asSet(std::vector<ObserverHash> observers);

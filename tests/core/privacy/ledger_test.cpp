@@ -133,7 +133,7 @@ TEST_CASE("totals are the worst observer's, and newcomers reset nobody", "[ledge
     ledger.book(gaussianRecord(0.05, {"dora", "emil", "finn"}));
     REQUIRE(*ledger.totals().epsilon == Approx(zcdpEpsilon(0.08, 1e-5)).epsilon(1e-9));
     REQUIRE(ledger.totals().worst_observer_entries == 2);
-    const Totals planned = ledger.totalsAfter(gaussianRecord(0.01, {"dora", "greta"}), 3);
+    const Totals planned = ledger.totalsAfter(std::vector(3, gaussianRecord(0.01, {"dora", "greta"})));
     REQUIRE(*planned.epsilon == Approx(zcdpEpsilon(0.11, 1e-5)).epsilon(1e-9));
     REQUIRE(Ledger(ledger.path()).totals().epsilon == ledger.totals().epsilon);
 }

@@ -1,0 +1,164 @@
+#include "core/release/release_plan.h"
+
+#include "core/errors.h"
+#include "core/maps/heatmap.h"
+#include "core/mechanisms/map_parameters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace nictate {
+
+namespace {
+
+/// numerator²/(divisor·denominator²) of a typed ε: ε²/2 of a pure mechanism, ε²/8 of a selection.
+struct SquaredLoss {
+    double rho;
+    std::string exact;
+};
+SquaredLoss squaredLoss(double epsilon, UInt128 divisor) {
+    const Fraction typed = typedDecimal(epsilon, "epsilon");
+    const auto above = product(typed.numerator, typed.numerator);
+    auto below = product(typed.denominator, typed.denominator);
+    below = below ? product(*below, divisor) : below;
+    if (above && below)
+        return {roundedUp({*above, *below}), fractionText({*above, *below})};
+    const double rho = epsilon * epsilon / static_cast<double>(divisor) * (1 + 1e-15);
+    return {std::nextafter(rho, INFINITY), "(" + fractionText(typed) + ")^2/" + decimalText(divisor)};
+}
+
+Loss lossOf(const ReleasePlan& plan) {
+    Loss loss;
+    loss.delta = plan.guarantee.delta;
+    loss.published_epsilon = plan.guarantee.published_epsilon;
+    if (plan.lattice.noise == LatticeNoise::discrete_gaussian) {
+        const Fraction rho = gaussianRho(plan.lattice.l2_squared, plan.lattice.sigma_squared);
+        loss.rho = roundedUp(rho);
+        loss.rho_exact = fractionText(rho);
+    } else if (plan.lattice.noise == LatticeNoise::discrete_laplace) {
+        const double epsilon = plan.resolved.number("epsilon");
+        const SquaredLoss squared = squaredLoss(epsilon, 2);
+        loss.pure_epsilon = epsilon;
+        loss.rho = squared.rho;
+        loss.rho_exact = squared.exact;
+    }
+    return loss;
+}
+
+/// Sequential composition with the choice of the cap.
+void addSelection(Loss& loss, double epsilon) {
+    const SquaredLoss squared = squaredLoss(epsilon, 8);
+    auto add = [](std::optional<double>& to, double more) {
+        if (to)
+            to = std::nextafter(*to + more, INFINITY);
+    };
+    add(loss.rho, squared.rho);
+    add(loss.pure_epsilon, epsilon);
+    add(loss.published_epsilon, epsilon);
+    loss.rho_exact += " + " + squared.exact;
+}
+
+/// The simulation's guarantee with the figures of the exact release.
+Guarantee exactGuarantee(const ReleasePlan& plan) {
+    Guarantee guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
+    const double unit = plan.lattice.pitch / static_cast<double>(plan.lattice.divisor);
+    guarantee.noise_scale = plan.lattice.noiseScale();
+    if (plan.lattice.l1 > 0)
+        guarantee.sensitivity_l1 = static_cast<double>(plan.lattice.l1) * unit;
+    if (plan.lattice.l2_squared > 0)
+        guarantee.sensitivity_l2 = std::sqrt(static_cast<double>(plan.lattice.l2_squared)) * unit;
+    return guarantee;
+}
+
+void fillExact(ReleasePlan& plan) {
+    plan.lattice = plan.mechanism.lattice(plan.resolved, plan.facts);
+    plan.previewed_scale = plan.mechanism.guarantee(plan.resolved, plan.facts).noise_scale;
+    plan.guarantee = exactGuarantee(plan);
+    plan.loss = lossOf(plan);
+    plan.guarantee.rho = plan.loss.rho;
+}
+
+void checkPrivateCap(const ReleasePlan& plan, const PrivateCap& choice) {
+    const auto& parameters = plan.mechanism.info.parameters;
+    const bool has_cap = std::any_of(parameters.begin(), parameters.end(), [](const auto& spec) { return spec.name == "cap"; });
+    if (!has_cap || boundsOf(plan.resolved).splat > 0)
+        throw InvalidParameter("choose-cap", plan.mechanism.info.id, "the mechanisms gaussian and laplace without splat");
+    if (plan.given.has("cap"))
+        throw InvalidParameter("cap", valueText(plan.given.number("cap")), "unset when the cap is chosen privately");
+    if (choice.largest < 2 || choice.largest > 1000)
+        throw InvalidParameter("choose-cap", std::to_string(choice.largest), "a whole number, 2 ≤ choose-cap ≤ 1000");
+    if (!(choice.epsilon > 0 && choice.epsilon <= 1000))
+        throw InvalidParameter("cap-epsilon", valueText(choice.epsilon), "0 < cap-epsilon ≤ 1000");
+}
+
+} // namespace
+
+ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus, const ReleaseRequest& request) {
+    if (stimulus.size_source == SizeSource::assumed)
+        throw Refused("the size of stimulus " + stimulus.id + " was guessed from gaze, so it is private; give its "
+                      "picture or its size (--size WxH)");
+    ReleasePlan plan;
+    plan.mechanism = mechanism;
+    plan.stimulus = stimulus.id;
+    plan.given = request.given;
+    plan.private_cap = request.private_cap;
+    plan.blur_by_hand = request.blur_px.has_value();
+    plan.facts.observers = request.observers;
+    plan.facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
+    plan.facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
+    plan.resolved = resolve(mechanism, request.given, plan.facts);
+    plan.grid = mechanism.grid(plan.resolved, plan.facts);
+    const auto delta = plan.resolved.numberIf("delta");
+    plan.study_delta = delta.value_or(defaultDelta(request.observers));
+    if (request.private_cap) {
+        checkPrivateCap(plan, *request.private_cap);
+        return withCap(plan, request.private_cap->largest);
+    }
+    fillExact(plan);
+    return plan;
+}
+
+ReleasePlan withCap(const ReleasePlan& plan, int cap) {
+    // The loss must not depend on which cap is chosen, so it is the largest over all of them.
+    ReleasePlan chosen = plan;
+    Loss largest;
+    for (int m = 1; m <= plan.private_cap->largest; ++m) {
+        chosen.resolved.set("cap", static_cast<double>(m));
+        fillExact(chosen);
+        if (m == 1 || chosen.loss.rho > largest.rho)
+            largest = chosen.loss;
+    }
+    chosen.resolved.set("cap", static_cast<double>(cap));
+    fillExact(chosen);
+    chosen.loss = largest;
+    addSelection(chosen.loss, plan.private_cap->epsilon);
+    chosen.guarantee.rho = chosen.loss.rho;
+    chosen.guarantee.published_epsilon = chosen.guarantee.user_epsilon = chosen.loss.published_epsilon;
+    chosen.guarantee.reasons.push_back("The cap was chosen by the exponential mechanism; what that cost is included.");
+    return chosen;
+}
+
+LedgerRecord ledgerRecord(const ReleasePlan& plan, std::vector<std::string> observers) {
+    nlohmann::ordered_json parameters = nlohmann::ordered_json::object();
+    for (const auto& [name, value] : plan.resolved.all())
+        std::visit([&, &key = name](const auto& v) { parameters[key] = v; }, value);
+    if (plan.private_cap) {
+        parameters.erase("cap"); // chosen after the entry is made
+        parameters["choose-cap"] = plan.private_cap->largest;
+        parameters["cap-epsilon"] = plan.private_cap->epsilon;
+    }
+    LedgerRecord record;
+    record.what = "heatmap";
+    record.stimulus = plan.stimulus;
+    record.mechanism = plan.mechanism.info.id;
+    record.parameters = parameters.dump();
+    record.unit = plan.guarantee.unit;
+    record.status = name(plan.guarantee.status);
+    record.loss = plan.loss;
+    record.study_delta = plan.study_delta;
+    record.observers = std::move(observers);
+    return record;
+}
+
+} // namespace nictate

@@ -1,0 +1,56 @@
+#pragma once
+// What would leave the house, and what it would cost: everything public that is known before a release.
+
+#include "core/data/stimulus.h"
+#include "core/mechanisms/mechanism.h"
+#include "core/privacy/ledger.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// Choosing the cell cap by the exponential mechanism over 1 … largest, instead of by hand.
+struct PrivateCap {
+    int largest = 5;      ///< M ≥ 2
+    double epsilon = 0.1; ///< what the choice costs, added to the release's own
+};
+
+struct ReleaseRequest {
+    Parameters given;              ///< chosen by hand; all others are defaults from public quantities
+    int observers = 1;             ///< n
+    std::optional<double> blur_px; ///< by hand; default 3 % of the stimulus' width
+    int display_longer = 200;      ///< the display grid's longer side, cells
+    std::optional<PrivateCap> private_cap;
+};
+
+/// A plan is public: it is made without looking at any gaze.
+struct ReleasePlan {
+    MapMechanism mechanism;
+    std::string stimulus; ///< id
+    Parameters given;
+    Parameters resolved;
+    MapFacts facts;
+    bool blur_by_hand = false;
+    std::optional<PrivateCap> private_cap; ///< `resolved` then holds the largest cap until one is chosen
+    Grid grid;                             ///< of the noise
+    LatticePlan lattice;
+    Guarantee guarantee;                   ///< with the noise, sensitivities and losses of the exact release
+    double previewed_scale = 0;            ///< σ or b of the simulation
+    Loss loss;                             ///< what the ledger will book
+    double study_delta = 0;                ///< δ of the ledger, should this be its first entry
+
+    bool needsConfirmation() const { return guarantee.status != Status::proven; }
+};
+
+/// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze.
+ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus, const ReleaseRequest& request);
+
+/// The same with the cap that was chosen.
+ReleasePlan withCap(const ReleasePlan& plan, int cap);
+
+/// The ledger's entry for it; `observers` are the ids of everybody included.
+LedgerRecord ledgerRecord(const ReleasePlan& plan, std::vector<std::string> observers);
+
+} // namespace nictate
