@@ -1,0 +1,25 @@
+#pragma once
+// What goes with every release, for programs and for people. resources/privacy_card_schema.json is the schema,
+// privacy_card.md in this folder explains it. Nothing private is in it.
+
+#include "core/release/release.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace nictate {
+
+inline constexpr int privacy_card_version = 1;
+
+/// The card as JSON text, UTF-8, ending in a line end.
+std::string privacyCardJson(const Release& release);
+
+/// The same as a page: titled sections of label and text. A text without a label is a paragraph.
+struct CardSection {
+    std::string title;
+    std::vector<std::pair<std::string, std::string>> lines;
+};
+std::vector<CardSection> privacyCardPage(const Release& release);
+
+} // namespace nictate

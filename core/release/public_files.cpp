@@ -1,0 +1,171 @@
+#include "core/release/public_files.h"
+
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/release/privacy_card.h"
+
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <tiffio.h>
+#include <unistd.h>
+
+namespace nictate {
+
+namespace {
+
+std::string csvText(const GazeMap& map) {
+    std::string text;
+    text.reserve(static_cast<std::size_t>(map.size()) * 12);
+    char number[32];
+    for (Eigen::Index row = 0; row < map.rows(); ++row)
+        for (Eigen::Index column = 0; column < map.cols(); ++column) {
+            text.append(number, std::to_chars(number, number + sizeof number, map(row, column)).ptr);
+            text += column + 1 < map.cols() ? ',' : '\n';
+        }
+    return text;
+}
+
+/// libtiff's view of a growing piece of memory.
+struct TiffMemory {
+    std::string bytes;
+    std::size_t at = 0;
+
+    static tmsize_t read(thandle_t handle, void* out, tmsize_t size) {
+        auto& self = *static_cast<TiffMemory*>(handle);
+        const std::size_t count = std::min(static_cast<std::size_t>(size), self.bytes.size() - std::min(self.at, self.bytes.size()));
+        std::memcpy(out, self.bytes.data() + self.at, count);
+        self.at += count;
+        return static_cast<tmsize_t>(count);
+    }
+    static tmsize_t write(thandle_t handle, void* in, tmsize_t size) {
+        auto& self = *static_cast<TiffMemory*>(handle);
+        const auto count = static_cast<std::size_t>(size);
+        if (self.bytes.size() < self.at + count)
+            self.bytes.resize(self.at + count);
+        std::memcpy(self.bytes.data() + self.at, in, count);
+        self.at += count;
+        return size;
+    }
+    static toff_t seek(thandle_t handle, toff_t offset, int whence) {
+        auto& self = *static_cast<TiffMemory*>(handle);
+        self.at = static_cast<std::size_t>(offset) + (whence == SEEK_CUR ? self.at : whence == SEEK_END ? self.bytes.size() : 0);
+        return self.at;
+    }
+    static int close(thandle_t) { return 0; }
+    static toff_t size(thandle_t handle) { return static_cast<TiffMemory*>(handle)->bytes.size(); }
+};
+
+} // namespace
+
+std::string privateGridCsv(const Release& release) { return csvText(release.privateMap()); }
+
+std::string heatmapCsv(const Release& release) { return csvText(release.heatmap()); }
+
+std::string privateGridNpy(const Release& release) {
+    const GazeMap& map = release.privateMap();
+    std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + std::to_string(map.rows()) + ", " +
+                         std::to_string(map.cols()) + "), }";
+    constexpr std::size_t before = 10; // magic, version and the header's length
+    header.resize((before + header.size() + 1 + 63) / 64 * 64 - before, ' ');
+    header.back() = '\n';
+    std::string bytes = std::string("\x93NUMPY\x01\x00", 8);
+    bytes += static_cast<char>(header.size() & 0xff);
+    bytes += static_cast<char>(header.size() >> 8);
+    bytes += header;
+    static_assert(std::endian::native == std::endian::little);
+    bytes.append(reinterpret_cast<const char*>(map.data()), static_cast<std::size_t>(map.size()) * sizeof(double));
+    return bytes;
+}
+
+std::string heatmapTiff(const Release& release) {
+    const GazeMap& map = release.heatmap();
+    TiffMemory memory;
+    TIFF* tiff = TIFFClientOpen("heatmap.tif", "w", &memory, TiffMemory::read, TiffMemory::write, TiffMemory::seek,
+                                TiffMemory::close, TiffMemory::size, nullptr, nullptr);
+    if (!tiff)
+        throw OutputError("heatmap.tif could not be made");
+    TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, static_cast<std::uint32_t>(map.cols()));
+    TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, static_cast<std::uint32_t>(map.rows()));
+    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, 32);
+    TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, 1);
+    TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT, SAMPLEFORMAT_IEEEFP);
+    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_MINISBLACK);
+    TIFFSetField(tiff, TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE);
+    TIFFSetField(tiff, TIFFTAG_ROWSPERSTRIP, static_cast<std::uint32_t>(map.rows()));
+    TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, privacyCardJson(release).c_str());
+    bool written = true;
+    Eigen::ArrayXf row(map.cols());
+    for (Eigen::Index y = 0; y < map.rows(); ++y) {
+        row = map.row(y).transpose().cast<float>();
+        written = TIFFWriteScanline(tiff, row.data(), static_cast<std::uint32_t>(y), 0) == 1 && written;
+    }
+    TIFFClose(tiff);
+    if (!written)
+        throw OutputError("heatmap.tif could not be made");
+    return std::move(memory.bytes);
+}
+
+std::vector<PublicWriter> plainWriters() {
+    return {{"private_grid.csv", privateGridCsv},
+            {"private_grid.npy", privateGridNpy},
+            {"heatmap.csv", heatmapCsv},
+            {"heatmap.tif", heatmapTiff},
+            {"privacy_card.json", privacyCardJson}};
+}
+
+namespace {
+
+std::filesystem::path plainPath(const std::filesystem::path& folder) {
+    std::filesystem::path path = std::filesystem::absolute(folder).lexically_normal();
+    return path.has_filename() ? path : path.parent_path();
+}
+
+} // namespace
+
+void requirePublishable(const std::filesystem::path& folder) {
+    const std::filesystem::path path = plainPath(folder);
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (std::filesystem::exists(status) && !std::filesystem::is_directory(status))
+        throwOutputError(path, ENOTDIR);
+    if (std::filesystem::exists(status) && !std::filesystem::is_empty(path, error))
+        throw OutputError(path.string() + " is not empty; name a new folder for the release");
+    std::filesystem::create_directories(path.parent_path(), error);
+    if (error)
+        throwOutputError(path.parent_path(), error.value());
+    if (::access(path.parent_path().c_str(), W_OK | X_OK) != 0)
+        throwOutputError(path.parent_path(), errno);
+}
+
+void publish(const Release& release, const std::vector<PublicWriter>& writers, const std::filesystem::path& folder,
+             const FileOperations& files) {
+    requirePublishable(folder);
+    const std::filesystem::path path = plainPath(folder), draft = draftName(path);
+    if (files.makeFolder(draft) != 0)
+        throwOutputError(draft, errno);
+    try {
+        for (const PublicWriter& writer : writers)
+            writeNewFile(files, draft / writer.file, writer.write(release));
+        syncFolder(files, draft);
+        if (files.rename(draft, path) != 0) // replaces an empty folder, never one with anything in it
+            throwOutputError(path, errno);
+    } catch (...) {
+        std::error_code ignored;
+        std::filesystem::remove_all(draft, ignored);
+        throw;
+    }
+    syncFolder(files, path.parent_path());
+}
+
+std::string folderName(const std::string& stimulus) {
+    std::string name;
+    for (char c : stimulus) {
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' ||
+                           c == '_' || (c == '.' && !name.empty());
+        name += plain ? c : '_';
+    }
+    return name.empty() ? "stimulus" : name;
+}
+
+} // namespace nictate
