@@ -3,39 +3,42 @@
 // exponential mechanism (mechanisms.md §1, "Choosing the cap m").
 
 #include "core/maps/bounding.h"
-#include "core/noise/seeded_noise.h"
-#include "core/progress.h"
+#include "core/mechanisms/mechanism.h"
 
 #include <vector>
 
 namespace nictate {
 
-/// How often some observer looked m times or more at a cell: the sorted occupied (observer, cell) counts.
-/// Memory and time grow with points, never with observers × cells.
-struct CellCounts {
+/// The (observer, cell) pairs with a count of 2 or more, grouped by cell: all that truncation can change. Memory and
+/// time grow with points, never with observers × cells.
+struct RepeatedCounts {
     std::size_t observers = 0;
-    std::size_t cells = 0;
-    int largest = 0;                        ///< g_max
-    /// runs[k] = one occupied cell's counts over observers, descending; concatenated.
-    std::vector<int> counts;
-    std::vector<std::size_t> offsets = {0}; ///< cell k owns counts[offsets[k] … offsets[k+1])
+    double cells = 0;                       ///< r
+    int largest = 0;                        ///< g_max; 0 when nobody looked
+    std::vector<int> counts;                ///< ≥ 2
+    std::vector<std::size_t> offsets = {0}; ///< group k is counts[offsets[k] … offsets[k+1]), one occupied cell
 };
-CellCounts countCells(const Grid& grid, const ObserverPoints& points, std::optional<int> count_cap = {});
+RepeatedCounts countRepeats(const Grid& grid, const ObserverPoints& points, std::optional<int> count_cap = {});
 
-/// E[MSE](m) for m = 1 … max(g_max, 1): σ(m)² + (1/r) Σ_j (Ḡ^(m)(j) − Ḡ^(∞)(j))². Private: it reads the data.
+/// E[MSE](m) for m = 1 … noise_variance.size(): σ(m)² + (1/r) Σ_j (Ḡ^(m)(j) − Ḡ^(∞)(j))². Private: it reads the data.
 struct CapCurve {
     std::vector<double> noise;  ///< σ(m)²
     std::vector<double> bias;   ///< squared truncation error per cell
     int best = 1;               ///< the m of least noise + bias; Algorithm 1
     double expectedMse(int cap) const { return noise[static_cast<std::size_t>(cap) - 1] + bias[static_cast<std::size_t>(cap) - 1]; }
 };
-/// `noise_variance(m)` gives σ(m)² of the mechanism in use.
-CapCurve capCurve(const CellCounts& counts, const std::vector<double>& noise_variance);
+/// noise_variance[m − 1] is σ(m)² of the mechanism in use; not empty. Counts are truncated at `truncate_at`, if given.
+CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise_variance,
+                  std::optional<int> truncate_at = {});
 
 /// The cap by the exponential mechanism over m = 1 … M with privacy loss `epsilon_cap`, simulated.
 /// M = noise_variance.size() and T are public; counts are truncated at M.
-int privateCap(const CellCounts& counts, const std::vector<double>& noise_variance, std::optional<int> count_cap,
+int privateCap(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> count_cap,
                double epsilon_cap, const SeededNoise& noise);
+
+/// σ(m)² (Gaussian) or 2b(m)² (Laplace) for m = 1 … largest_cap, from the guarantee with `cap` = m.
+std::vector<double> capNoiseVariances(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+                                      int largest_cap);
 
 /// Sensitivity of E[MSE](m) when one observer is replaced; n, r, M, T as above.
 double capScoreSensitivity(double observers, double cells, int largest_cap, std::optional<int> count_cap);

@@ -11,6 +11,7 @@ namespace nictate {
 namespace {
 
 constexpr int longest_axis = 128;
+constexpr int refinement = 3;
 /// Share of gaze that falls anywhere at all rather than around the centre.
 constexpr double floor_share = 0.1;
 
@@ -28,58 +29,74 @@ GazeMap grouped(const GazeMap& map, int group_x, int group_y, const Grid& grid) 
 
 PriorShrinkage::Axis PriorShrinkage::axis(int cells, double cell_px, double length_px, double correlation_px,
                                           double centre_width) {
+    auto positions = [](int count, double pitch) {
+        return Eigen::ArrayXd((Eigen::ArrayXd::LinSpaced(count, 0, count - 1) + 0.5) * pitch);
+    };
+    Eigen::ArrayXd coarse = positions(cells, cell_px), fine = positions(cells * refinement, cell_px / refinement);
+    auto bump = [&](const Eigen::ArrayXd& x) {
+        return Eigen::ArrayXd((-0.5 * ((x - length_px / 2) / (centre_width * length_px)).square()).exp());
+    };
+    double total = bump(coarse).sum();
+    auto profile = [&](const Eigen::ArrayXd& x) {
+        return Eigen::ArrayXd((1 - floor_share) / total * bump(x) + floor_share / cells);
+    };
     Axis axis;
-    Eigen::ArrayXd position = (Eigen::ArrayXd::LinSpaced(cells, 0, cells - 1) + 0.5) * cell_px;
-    Eigen::ArrayXd profile = (-0.5 * ((position - length_px / 2) / (centre_width * length_px)).square()).exp();
-    profile = (1 - floor_share) * profile / profile.sum() + floor_share / cells;
-    axis.mean = profile.matrix();
-    // Attention varies where there is attention: the standard deviation follows the root of the mean.
-    Eigen::VectorXd deviation = (profile / profile.maxCoeff()).sqrt().matrix();
-    Eigen::MatrixXd covariance(cells, cells);
-    for (int i = 0; i < cells; ++i)
-        for (int j = 0; j < cells; ++j) {
-            double distance = (position(i) - position(j)) / correlation_px;
-            covariance(i, j) = deviation(i) * deviation(j) * std::exp(-0.5 * distance * distance);
-        }
-    Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance);
+    axis.mean = profile(coarse).matrix();
+    axis.fine_mean = profile(fine).matrix();
+    // Attention varies where there is attention: the variance follows the mean.
+    double highest = axis.fine_mean.maxCoeff();
+    Eigen::ArrayXd deviation = (axis.mean.array() / highest).sqrt();
+    axis.fine_variance = axis.fine_mean.array() / highest;
+    auto covariance = [&](const Eigen::ArrayXd& at, const Eigen::ArrayXd& deviation_at) {
+        Eigen::MatrixXd out(at.size(), cells);
+        for (Eigen::Index i = 0; i < at.size(); ++i)
+            out.row(i) = deviation_at(i) * deviation * (-0.5 * ((at(i) - coarse) / correlation_px).square()).exp();
+        return out;
+    };
+    Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance(coarse, deviation));
     axis.values = solver.eigenvalues().cwiseMax(0.0);
     axis.vectors = solver.eigenvectors();
+    axis.fine_vectors = covariance(fine, axis.fine_variance.sqrt()) * axis.vectors;
     return axis;
 }
 
 PriorShrinkage::PriorShrinkage(const Grid& grid, const GazePrior& prior)
-    : group_x_(groupOf(grid.width)), group_y_(groupOf(grid.height)) {
-    grid_.width = (grid.width + group_x_ - 1) / group_x_;
-    grid_.height = (grid.height + group_y_ - 1) / group_y_;
-    grid_.stimulus_width_px = grid_.width * group_x_ * grid.cellWidth();
-    grid_.stimulus_height_px = grid_.height * group_y_ * grid.cellHeight();
+    : group_x_(groupOf(grid.width)), group_y_(groupOf(grid.height)), fixations_(prior.fixations) {
+    coarse_.width = (grid.width + group_x_ - 1) / group_x_;
+    coarse_.height = (grid.height + group_y_ - 1) / group_y_;
+    coarse_.stimulus_width_px = coarse_.width * group_x_ * grid.cellWidth();
+    coarse_.stimulus_height_px = coarse_.height * group_y_ * grid.cellHeight();
+    fine_ = coarse_;
+    fine_.width *= refinement;
+    fine_.height *= refinement;
 
     double hot_spot = prior.hot_spot_width * grid.stimulus_width_px;
     auto correlation = [&](double cell) { return std::hypot(hot_spot, std::numbers::sqrt2 * prior.splat * cell); };
     double across = correlation(grid.cellWidth()), down = correlation(grid.cellHeight());
-    x_ = axis(grid_.width, grid_.cellWidth(), grid.stimulus_width_px, across, prior.centre_width);
-    y_ = axis(grid_.height, grid_.cellHeight(), grid.stimulus_height_px, down, prior.centre_width);
-    mean_ = prior.fixations * y_.mean * x_.mean.transpose();
+    x_ = axis(coarse_.width, coarse_.cellWidth(), grid.stimulus_width_px, across, prior.centre_width);
+    y_ = axis(coarse_.height, coarse_.cellHeight(), grid.stimulus_height_px, down, prior.centre_width);
     // The spread kernel lowers the contrast that a hot spot has by itself.
-    double blurred = hot_spot * hot_spot / (across * down);
-    double deviation = prior.contrast * std::sqrt(blurred) * mean_.maxCoeff();
-    variance_ = deviation * deviation;
+    double highest = fixations_ * x_.fine_mean.maxCoeff() * y_.fine_mean.maxCoeff();
+    variance_ = prior.contrast * prior.contrast * highest * highest * hot_spot * hot_spot / (across * down);
 }
 
 GazeMap PriorShrinkage::operator()(const GazeMap& noisy, double sigma, double threshold) const {
     const bool whole = group_x_ == 1 && group_y_ == 1;
-    const double noise_variance = sigma * sigma * group_x_ * group_y_;
-    Eigen::MatrixXd residual = (whole ? noisy : grouped(noisy, group_x_, group_y_, grid_)).matrix() - mean_;
+    Eigen::MatrixXd residual = (whole ? noisy : grouped(noisy, group_x_, group_y_, coarse_)).matrix();
+    residual -= fixations_ * y_.mean * x_.mean.transpose();
 
-    Eigen::ArrayXXd prior = (variance_ * y_.values * x_.values.transpose()).array();
-    Eigen::ArrayXXd keep = prior / (prior + noise_variance).max(1e-300);
-    Eigen::MatrixXd spectrum = y_.vectors.transpose() * residual * x_.vectors;
-    Eigen::MatrixXd filtered = (keep * spectrum.array()).matrix();
-    Eigen::MatrixXd estimate = mean_ + y_.vectors * filtered * x_.vectors.transpose();
+    // A floor far below any noise keeps the division finite where neither prior nor noise is left.
+    const double noise_variance = std::max(sigma * sigma * group_x_ * group_y_, 1e-12 * variance_);
+    Eigen::ArrayXXd gain = variance_ / ((variance_ * y_.values * x_.values.transpose()).array() + noise_variance);
+    Eigen::MatrixXd weights = (gain * (y_.vectors.transpose() * residual * x_.vectors).array()).matrix();
+    Eigen::MatrixXd estimate = y_.fine_vectors * weights * x_.fine_vectors.transpose();
+    estimate += fixations_ * y_.fine_mean * x_.fine_mean.transpose();
 
-    Eigen::MatrixXd posterior = (keep * noise_variance).matrix();
-    Eigen::MatrixXd variance = y_.vectors.cwiseAbs2() * posterior * x_.vectors.cwiseAbs2().transpose();
-    return (estimate.array() - threshold * variance.array().max(0.0).sqrt()).max(0.0);
+    Eigen::MatrixXd known = y_.fine_vectors.cwiseAbs2() * gain.matrix() * x_.fine_vectors.cwiseAbs2().transpose();
+    Eigen::ArrayXXd variance =
+        variance_ * ((y_.fine_variance.matrix() * x_.fine_variance.matrix().transpose()).array() - known.array());
+    GazeMap shown = (estimate.array() - threshold * variance.max(0.0).sqrt()).max(0.0);
+    return shown / (refinement * refinement);
 }
 
 } // namespace nictate

@@ -19,32 +19,34 @@ struct GazePrior {
 };
 
 /// The posterior mean of a Gaussian-process prior whose mean and covariance are products over the two axes, so
-/// that it is solved exactly by two small eigenvalue problems:
-///   x̂ = m + U (Λ/(Λ + σ²)) Uᵀ (y − m),  K = UΛUᵀ = (D_y R_y D_y) ⊗ (D_x R_x D_x).
+/// that it is solved exactly by two small eigenvalue problems, K = UΛUᵀ = (D_y R_y D_y) ⊗ (D_x R_x D_x):
+///   x̂ = m_f + K_f U (1/(Λ + σ²)) Uᵀ (y − m),
+/// evaluated on cells three times finer than the noise grid's (kriging), so that no cells show in the picture.
 /// Axes longer than 128 cells are first summed in groups (the noise grows with them).
 class PriorShrinkage {
   public:
     PriorShrinkage(const Grid& grid, const GazePrior& prior);
 
-    /// Posterior mean minus `threshold` posterior standard deviations, clamped at 0, on grid().
+    /// Posterior mean minus `threshold` posterior standard deviations, clamped at 0, on grid(); fixations per cell.
     GazeMap operator()(const GazeMap& noisy, double sigma, double threshold) const;
 
-    /// The grid of the result: the given one, or a coarser one over slightly more than the stimulus.
-    const Grid& grid() const { return grid_; }
+    /// The grid of the result. It may reach a little past the stimulus on the right and below.
+    const Grid& grid() const { return fine_; }
 
   private:
     struct Axis {
-        Eigen::VectorXd mean;    ///< profile, sums to 1
-        Eigen::MatrixXd vectors; ///< columns: eigenvectors of D R D
-        Eigen::VectorXd values;  ///< eigenvalues ≥ 0
+        Eigen::VectorXd mean, fine_mean;           ///< profile, sums to 1 over the coarse cells
+        Eigen::ArrayXd fine_variance;              ///< prior variance at fine cells, at most 1
+        Eigen::MatrixXd vectors, fine_vectors;     ///< U, and K_f U
+        Eigen::VectorXd values;                    ///< Λ ≥ 0
     };
     static Axis axis(int cells, double cell_px, double length_px, double correlation_px, double centre_width);
 
-    Grid grid_;
+    Grid coarse_, fine_;
     int group_x_ = 1, group_y_ = 1;
     Axis x_, y_;
-    Eigen::MatrixXd mean_;
-    double variance_ = 0;
+    double fixations_ = 0; ///< scale of the mean
+    double variance_ = 0;  ///< scale of the covariance
 };
 
 } // namespace nictate

@@ -14,14 +14,15 @@ namespace nictate {
 namespace {
 
 constexpr double default_clip_fixations = 2;
-constexpr double default_splat = 0.8;
+constexpr double default_splat = 0.6; // the least that keeps a fixation's norm nearly the same wherever it falls
+constexpr double hot_spot_width = 0.035; // of the picture's width: how far attention to one thing spreads
 
 ParameterSpec thresholdSpec() {
     ParameterSpec spec;
     spec.name = "threshold";
     spec.symbol = "θ";
     spec.label = "Threshold";
-    spec.unit = "posterior standard deviations";
+    spec.unit = "standard deviations";
     spec.meaning = "How far above the remaining uncertainty a hot spot must rise to be shown. After the noise, so free.";
     spec.min = 0;
     spec.max = 10;
@@ -41,9 +42,16 @@ ParameterSpec smoothingSpec() {
     return spec;
 }
 
-/// Cells of 1.2 blur widths: one splatted fixation is then about as wide as the blur, so that the noise grid
-/// keeps what the blur would keep anyway and nothing finer.
-double defaultCell(const Parameters&, const MapFacts& facts) { return 1.2 * facts.blur_px; }
+/// How wide a fixation is spread before the noise, in pixels. The noise falls as the kernel grows, so it should be
+/// as wide as what is looked for: with little noise half the blur (what the final blur keeps, split evenly between
+/// before and after the noise), with much noise a whole hot spot. n/q(ε,δ) is the signal-to-noise ratio of one
+/// fixation per observer; 40 is where the two are worth the same.
+double defaultKernel(const Parameters& given, const MapFacts& facts) {
+    double ratio = facts.observers / analyticSigma(given.number("epsilon"), given.number("delta"));
+    double half_blur = 0.5 * facts.blur_px;
+    double hot_spot = hot_spot_width * facts.display.stimulus_width_px;
+    return std::sqrt(half_blur * half_blur + hot_spot * hot_spot * 40 / (40 + ratio));
+}
 
 int cellsFor(double length_px, double cell_px, int most) {
     return std::clamp(static_cast<int>(std::lround(length_px / cell_px)), std::min(4, most), most);
@@ -57,11 +65,12 @@ Parameters defaults(const Parameters& given, const MapFacts& facts) {
     };
     fill("epsilon", 1.0);
     fill("delta", defaultDelta(facts.observers));
-    double cell = defaultCell(out, facts);
+    fill("splat", default_splat);
+    double splat = out.number("splat");
+    double cell = defaultKernel(out, facts) / (splat > 0 ? splat : default_splat);
     fill("width", static_cast<double>(cellsFor(facts.display.stimulus_width_px, cell, 400)));
     fill("height", static_cast<double>(cellsFor(facts.display.stimulus_height_px, cell, 400)));
-    fill("splat", default_splat);
-    fill("clip", default_clip_fixations * fixationNorm(out.number("splat")));
+    fill("clip", default_clip_fixations * fixationNorm(splat));
     fill("smoothing", "prior");
     fill("threshold", 1.0);
     return out;
@@ -75,21 +84,25 @@ double expectedOverlap(const Grid& grid, double splat) {
     return std::min(1.0, gathering * kernel / (spread * spread * grid.stimulus_width_px * grid.stimulus_height_px));
 }
 
+/// The blur on `finer` cells that is left after the splat, but never so little that single cells show; in pixels.
+double restOfBlur(double blur_px, double splat_px, double finer_cell_px) {
+    double left = std::sqrt(std::max(0.0, blur_px * blur_px - splat_px * splat_px));
+    return std::max(left, 0.6 * finer_cell_px);
+}
+
+DisplayBlur lastBlur(const Grid& grid, const Grid& finer, double splat, double kept, const MapFacts& facts) {
+    double x = restOfBlur(facts.blur_px, splat * grid.cellWidth(), finer.cellWidth());
+    double y = restOfBlur(facts.blur_px, splat * grid.cellHeight(), finer.cellHeight());
+    // A unit of mass keeps the volume of the point spread, and what the clip took is given back on average.
+    return {finer, facts.display, x, y, facts.blur_px * facts.blur_px / (x * y) / kept};
+}
+
 Finish finisher(const Parameters& resolved, const MapFacts& facts) {
     Grid grid = noiseGrid(resolved, facts);
-    double splat = resolved.number("splat");
+    double splat = resolved.number("splat"), threshold = resolved.number("threshold");
     double kept = expectedClipFactor(resolved, facts);
-    // What is left of the blur after the splat, but never so little that single cells show.
-    auto rest = [&](double cell) {
-        double left = std::sqrt(std::max(0.0, facts.blur_px * facts.blur_px - splat * splat * cell * cell));
-        return left < 0.6 * cell ? std::hypot(left, 0.45 * cell) : left;
-    };
-    double sigma_x = rest(grid.cellWidth()), sigma_y = rest(grid.cellHeight());
-    double amplitude = facts.blur_px * facts.blur_px / (sigma_x * sigma_y) / kept;
-    bool shrink = resolved.text("smoothing") == "prior";
-    double threshold = resolved.number("threshold");
-    if (!shrink) {
-        DisplayBlur blur(grid, facts.display, sigma_x, sigma_y, amplitude);
+    if (resolved.text("smoothing") == "none") {
+        DisplayBlur blur = lastBlur(grid, grid, splat, kept, facts);
         return [blur, threshold](const GazeMap& noisy, double scale) {
             return blur((noisy - threshold * scale).max(0.0));
         };
@@ -97,8 +110,9 @@ Finish finisher(const Parameters& resolved, const MapFacts& facts) {
     GazePrior prior;
     prior.fixations = facts.expected_fixations * kept;
     prior.splat = splat;
+    prior.hot_spot_width = hot_spot_width;
     PriorShrinkage shrinkage(grid, prior);
-    DisplayBlur blur(shrinkage.grid(), facts.display, sigma_x, sigma_y, amplitude);
+    DisplayBlur blur = lastBlur(grid, shrinkage.grid(), splat, kept, facts);
     return [shrinkage, blur, threshold](const GazeMap& noisy, double scale) {
         return blur(shrinkage(noisy, scale, threshold));
     };
@@ -134,9 +148,9 @@ MapMechanism clippedGaussian() {
     mechanism.info.formula = "(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)";
     mechanism.info.citation = std::string(liu2019) + ", extended";
     mechanism.info.parameters = {epsilonSpec(), deltaSpec(),
-                                 widthSpec("picture width / (1.2 σ_b), 4 … 400"),
-                                 heightSpec("picture height / (1.2 σ_b), 4 … 400"),
-                                 splatSpec("0.8"), clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"),
+                                 widthSpec("picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400"),
+                                 heightSpec("as the width, for square cells"),
+                                 splatSpec("0.6"), clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"),
                                  countCapSpec(), thresholdSpec(), smoothingSpec()};
     for (ParameterSpec& spec : mechanism.info.parameters)
         if (spec.name == "splat" || spec.name == "clip")

@@ -1,6 +1,7 @@
 #include "core/simulate/gallery.h"
 
 #include "core/errors.h"
+#include "core/io/open_study.h"
 #include "core/simulate/gallery_scenes.h"
 
 #include <catch2/catch.hpp>
@@ -216,4 +217,13 @@ TEST_CASE("people trained in design look at other things") {
             }
     REQUIRE(hits.size() == 2);
     CHECK(hits["design"].first / hits["design"].second > hits["none"].first / hits["none"].second);
+}
+
+TEST_CASE("the demo study in datasets/gallery is the one the simulation makes") {
+    const Dataset shipped = openStudy(NICTATE_SOURCE_DIR "/datasets/gallery"), made = simulateGallery(72, 1);
+    CHECK(shipped.warnings.empty());
+    CHECK(shipped.participants == made.participants);
+    REQUIRE(shipped.recordings.size() == made.recordings.size());
+    CHECK(std::equal(shipped.recordings.begin(), shipped.recordings.end(), made.recordings.begin(), same));
+    CHECK(countDataset(shipped).stimuli_with_picture == 6);
 }

@@ -1,0 +1,15 @@
+#pragma once
+// One function a command: it adds itself to the command line and runs when it was called. See cli.md for the contract.
+
+#include <CLI/CLI.hpp>
+
+namespace nictate::cli {
+
+void addMechanismsCommand(CLI::App& app);
+void addInspectCommand(CLI::App& app);
+void addCalibrateCommand(CLI::App& app);
+void addHeatmapCommand(CLI::App& app);
+void addTradeoffCommand(CLI::App& app);
+void addSimulateCommand(CLI::App& app);
+
+} // namespace nictate::cli

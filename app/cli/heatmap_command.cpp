@@ -1,0 +1,91 @@
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "app/picture_export.h"
+#include "core/analysis/expectation.h"
+#include "core/analysis/heatmap_preview.h"
+#include "core/io/atomic_file.h"
+#include "core/maps/metrics.h"
+#include "core/mechanisms/registry.h"
+
+#include <QGuiApplication>
+
+namespace nictate::cli {
+
+namespace {
+
+struct Options {
+    HeatmapOptions input;
+    std::string mechanism;
+    Settings settings;
+    std::string map, original, png;
+    bool json = false;
+};
+
+void writePng(const std::string& file, const HeatmapInput& input, const PreviewFrame& frame, const MapMechanism& mechanism) {
+    int count = 0;
+    QGuiApplication application(count, nullptr); // fonts for the caption
+    ExportPicture picture;
+    picture.panels = {{QString::fromStdString(mechanism.info.name), std::make_shared<GazeMap>(frame.private_map)}};
+    if (!input.stimulus.picture.empty())
+        picture.stimulus = QImage(QString::fromStdString(input.stimulus.picture));
+    picture.stimulus_px = {input.stimulus.width_px, input.stimulus.height_px};
+    picture.caption = {simulationMark(), QString::fromStdString(mechanism.info.formula),
+                       QString::fromStdString(plainSentence(frame.guarantee))};
+    picture.metadata = {{"Simulation", simulationMark()},
+                        {"Mechanism", QString::fromStdString(mechanism.info.id)},
+                        {"Parameters", QString::fromStdString(toJson(frame.resolved).dump())},
+                        {"Software", "Nictate " NICTATE_VERSION}};
+    writePicture(picture, QString::fromStdString(file), 160, 150);
+}
+
+void run(const Options& options) {
+    const MapMechanism& mechanism = mapMechanism(options.mechanism);
+    Parameters given = options.settings.of(mechanism.info);
+    if (options.settings.has("observers"))
+        throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
+    HeatmapInput input = openHeatmap(options.input);
+    HeatmapPreview preview(input.points, input.facts, input.seed);
+    PreviewFrame frame = preview.frame(mechanism, given);
+
+    Json out;
+    out["simulation"] = true;
+    out["stimulus"] = input.stimulus.id;
+    out["mechanism"] = mechanism.info.id;
+    out["observers"] = input.facts.observers;
+    out["cc"] = frame.cc;
+    out["mse"] = frame.mse;
+    out["kl"] = klDivergence(preview.original(), frame.private_map);
+    out["sim"] = similaritySIM(preview.original(), frame.private_map);
+    out["noise_scale"] = frame.guarantee.noise_scale;
+    out["guarantee"] = toJson(frame.guarantee);
+    out["expected_cc"] = expectedCC(mechanism, given, input.facts);
+    out["parameters"] = toJson(frame.resolved);
+    out["blur_px"] = input.facts.blur_px;
+    out["display"] = {input.facts.display.width, input.facts.display.height};
+
+    if (!options.map.empty())
+        writeFileAtomically(options.map, mapCsv(frame.private_map));
+    if (!options.original.empty())
+        writeFileAtomically(options.original, mapCsv(preview.original()));
+    if (!options.png.empty())
+        writePng(options.png, input, frame, mechanism);
+    print(out, options.json);
+}
+
+} // namespace
+
+void addHeatmapCommand(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("heatmap", "simulate a private heatmap of one stimulus");
+    options->input.addTo(*command);
+    command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
+    options->settings.addTo(*command);
+    command->add_option("--map", options->map, "write the private heatmap as CSV, rows × columns");
+    command->add_option("--original", options->original, "write the noise-free heatmap as CSV; it is private data");
+    command->add_option("--png", options->png, "write a picture of the simulation");
+    command->add_flag("--json", options->json, "one JSON object");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli

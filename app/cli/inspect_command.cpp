@@ -1,0 +1,34 @@
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+
+namespace nictate::cli {
+
+void addInspectCommand(CLI::App& app) {
+    struct Options {
+        DataOptions data;
+        bool json = false;
+    };
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("inspect", "what a study holds");
+    options->data.addTo(*command);
+    command->add_flag("--json", options->json, "one JSON object");
+    command->callback([options] {
+        Dataset study = options->data.open();
+        DatasetCounts counts = countDataset(study);
+        Json out;
+        out["participants"] = counts.participants;
+        out["stimuli"] = counts.stimuli;
+        out["stimuli_with_picture"] = counts.stimuli_with_picture;
+        out["recordings"] = counts.recordings;
+        out["fixations"] = counts.fixations;
+        out["samples"] = counts.samples;
+        out["conditions"] = counts.conditions;
+        out["features"] = 0; // feature tables are not read yet
+        out["sampling_rate_hz"] = counts.sampling_rate_hz > 0 ? Json(counts.sampling_rate_hz) : Json(nullptr);
+        out["warnings"] = study.warnings;
+        print(out, options->json);
+    });
+}
+
+} // namespace nictate::cli

@@ -1,0 +1,58 @@
+// nictate-cli: the workbench without a window. Exit status: 0 done; 2 wrong use or bad parameter; 3 bad or missing
+// input data; 4 refused for privacy; 5 the output could not be written; 1 anything else.
+
+#include "app/cli/commands.h"
+#include "core/errors.h"
+
+#include <QByteArray>
+
+#include <iostream>
+
+namespace {
+
+int fail(int status, const char* message) {
+    std::cerr << "nictate-cli: " << message << "\n";
+    return status;
+}
+
+int run(int count, char** arguments) {
+    CLI::App app("Nictate: publish eye-tracking data privately", "nictate-cli");
+    app.set_version_flag("--version", NICTATE_VERSION);
+    app.require_subcommand(1);
+    nictate::cli::addMechanismsCommand(app);
+    nictate::cli::addInspectCommand(app);
+    nictate::cli::addCalibrateCommand(app);
+    nictate::cli::addHeatmapCommand(app);
+    nictate::cli::addTradeoffCommand(app);
+    nictate::cli::addSimulateCommand(app);
+    try {
+        app.parse(count, arguments);
+        return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) // help and version
+            return app.exit(error);
+        return fail(2, (std::string(error.what()) + "; see nictate-cli --help").c_str());
+    }
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    try {
+        return run(count, arguments);
+    } catch (const nictate::InvalidParameter& error) {
+        return fail(2, error.what());
+    } catch (const nictate::ParseError& error) {
+        return fail(3, error.what());
+    } catch (const nictate::MissingData& error) {
+        return fail(3, error.what());
+    } catch (const nictate::OutputError& error) {
+        return fail(5, error.what());
+    } catch (const std::bad_alloc&) {
+        return fail(1, "not enough memory");
+    } catch (const std::exception& error) {
+        return fail(1, error.what());
+    }
+}

@@ -1,0 +1,79 @@
+#include "app/cli/output.h"
+
+#include <charconv>
+#include <iostream>
+
+namespace nictate::cli {
+
+namespace {
+
+Json optionalNumber(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
+
+void printText(const Json& value, const std::string& indent) {
+    for (const auto& [key, item] : value.items()) {
+        std::string label = value.is_array() ? "-" : key + ":";
+        if (item.is_structured() && !item.empty()) {
+            std::cout << indent << label << "\n";
+            printText(item, indent + "  ");
+        } else if (item.is_string()) {
+            std::cout << indent << label << " " << item.get<std::string>() << "\n";
+        } else if (item.is_null()) {
+            std::cout << indent << label << " –\n";
+        } else {
+            std::cout << indent << label << " " << item.dump() << "\n";
+        }
+    }
+}
+
+} // namespace
+
+Json toJson(const Guarantee& guarantee) {
+    Json out;
+    out["definition"] = name(guarantee.definition);
+    out["unit"] = guarantee.unit;
+    out["published_epsilon"] = optionalNumber(guarantee.published_epsilon);
+    out["user_epsilon"] = optionalNumber(guarantee.user_epsilon);
+    out["delta"] = guarantee.delta;
+    out["delta_true"] = guarantee.delta_true;
+    out["rho"] = optionalNumber(guarantee.rho);
+    out["status"] = name(guarantee.status);
+    out["reasons"] = guarantee.reasons;
+    out["sentence"] = plainSentence(guarantee);
+    return out;
+}
+
+Json toJson(const Parameters& parameters) {
+    Json out = Json::object();
+    for (const auto& [name, value] : parameters.all()) {
+        if (const auto* number = std::get_if<double>(&value))
+            out[name] = *number;
+        else
+            out[name] = std::get<std::string>(value);
+    }
+    return out;
+}
+
+void print(const Json& object, bool json) {
+    if (json)
+        std::cout << object.dump(2, ' ', false, Json::error_handler_t::replace) << "\n";
+    else
+        printText(object, "");
+}
+
+std::string numberText(double value) {
+    char buffer[32];
+    auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
+    return {buffer, end};
+}
+
+std::string mapCsv(const GazeMap& map) {
+    std::string out;
+    for (Eigen::Index row = 0; row < map.rows(); ++row)
+        for (Eigen::Index column = 0; column < map.cols(); ++column) {
+            out += numberText(map(row, column));
+            out += column + 1 < map.cols() ? ',' : '\n';
+        }
+    return out;
+}
+
+} // namespace nictate::cli

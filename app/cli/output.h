@@ -1,0 +1,27 @@
+#pragma once
+// Results as JSON values and as text.
+
+#include "core/mechanisms/mechanism.h"
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace nictate::cli {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const Guarantee& guarantee);
+Json toJson(const Parameters& parameters);
+
+/// Prints one JSON object, or "key: value" lines (nested objects indented).
+void print(const Json& object, bool json);
+
+/// A map as rows × columns of comma-separated numbers, each the shortest text that reads back the same.
+std::string mapCsv(const GazeMap& map);
+
+/// Shortest text that reads back as the same number; "nan" and "inf" as such.
+std::string numberText(double value);
+
+} // namespace nictate::cli

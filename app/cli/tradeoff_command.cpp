@@ -1,0 +1,73 @@
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "core/analysis/tradeoff.h"
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/registry.h"
+
+#include <iostream>
+
+namespace nictate::cli {
+
+namespace {
+
+struct Options {
+    HeatmapOptions input;
+    std::vector<std::string> mechanisms;
+    Settings settings;
+    std::string epsilons, repetitions = "100", out;
+};
+
+std::vector<double> parseEpsilons(const std::string& text) {
+    std::vector<double> out;
+    for (std::size_t start = 0; start <= text.size();) {
+        std::size_t end = std::min(text.find(',', start), text.size());
+        out.push_back(std::get<double>(parseParameter(epsilonSpec(), text.substr(start, end - start))));
+        start = end + 1;
+    }
+    return out;
+}
+
+void run(const Options& options) {
+    std::vector<double> epsilons = parseEpsilons(options.epsilons);
+    auto repetitions = static_cast<int>(wholeNumber("repetitions", options.repetitions, 1, 1000000));
+    std::vector<std::pair<const MapMechanism*, Parameters>> runs;
+    for (const std::string& id : options.mechanisms)
+        runs.emplace_back(&mapMechanism(id), options.settings.of(mapMechanism(id).info));
+
+    HeatmapInput input = openHeatmap(options.input);
+    std::string csv = "mechanism,epsilon,cc_mean,cc_sd,mse_mean,mse_sd\n";
+    for (const auto& [mechanism, given] : runs)
+        for (const TradeoffPoint& point :
+             tradeoff(*mechanism, *input.points, given, input.facts, epsilons, repetitions, input.seed)) {
+            csv += mechanism->info.id;
+            for (double value : {point.epsilon, point.cc_mean, point.cc_sd, point.mse_mean, point.mse_sd})
+                csv += "," + numberText(value);
+            csv += "\n";
+        }
+    if (options.out.empty())
+        std::cout << csv;
+    else
+        writeFileAtomically(options.out, csv);
+}
+
+} // namespace
+
+void addTradeoffCommand(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("tradeoff", "CC and MSE against ε over repeated draws");
+    options->input.addTo(*command);
+    command->add_option("--mechanism", options->mechanisms, "a mechanism's id; repeatable")
+        ->required()
+        ->take_all()
+        ->allow_extra_args(false);
+    options->settings.addTo(*command);
+    command->add_option("--epsilons", options->epsilons, "0.1,1,3")->required();
+    command->add_option("--repetitions", options->repetitions, "draws for each ε (default 100)");
+    command->add_option("--out", options->out, "the CSV to write (default: standard output)");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli

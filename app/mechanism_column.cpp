@@ -1,0 +1,243 @@
+#include "app/mechanism_column.h"
+
+#include "app/document.h"
+#include "app/plot_jobs.h"
+#include "core/mechanisms/registry.h"
+#include "widgets/parameter_panel.h"
+#include "widgets/theme.h"
+
+#include <QComboBox>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+constexpr int settle_ms = 200; ///< how long a slider must rest before slow figures follow
+
+QScrollArea* scrolled(QWidget* widget) {
+    auto* area = new QScrollArea;
+    area->setWidget(widget);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+/// Everything the expectation depends on besides the mechanism.
+bool sameExpectation(const BenchFrame& a, const BenchFrame& b) {
+    return a.shown.mechanism == b.shown.mechanism && a.shown.resolved == b.shown.resolved && a.facts == b.facts;
+}
+
+/// Observers chosen by what they are make n itself private (mechanisms.md, section 0).
+void addFilterReason(Guarantee& guarantee, const Session& session) {
+    if (!session.filter.empty())
+        guarantee.reasons.push_back("A filter on private attributes chose the observers: their number n is then private "
+                                    "too, and this promise does not cover it.");
+}
+
+} // namespace
+
+QString parameterChangeLabel(const MechanismInfo& info, const Parameters& before, const Parameters& after) {
+    for (const ParameterSpec& spec : info.parameters) {
+        const bool had = before.has(spec.name), has = after.has(spec.name);
+        if (had != has || (had && before.all().at(spec.name) != after.all().at(spec.name)))
+            return QObject::tr("Change %1").arg(QString::fromStdString(spec.symbol.empty() ? spec.label : spec.symbol));
+    }
+    return QObject::tr("Change parameters");
+}
+
+MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
+    : QWidget(parent), document_(document), mechanism_(new QComboBox(this)), summary_(new QLabel(this)),
+      compare_(new QToolButton(this)), compare_menu_(new QMenu(this)), panel_(new ParameterPanel),
+      card_(new GuaranteeCard), work_(tr("Expectation")) {
+    mechanism_->setObjectName("mechanism");
+    mechanism_->setAccessibleName(tr("Mechanism"));
+    for (const MapMechanism& mechanism : mapMechanisms())
+        mechanism_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
+    summary_->setWordWrap(true);
+    summary_->setObjectName("mechanism_summary");
+    compare_->setText(tr("Compare with"));
+    compare_->setObjectName("compare");
+    compare_->setPopupMode(QToolButton::InstantPopup);
+    compare_->setMenu(compare_menu_);
+    compare_->setToolTip(tr("Draw other mechanisms into the curves, at the same ε and δ"));
+
+    auto* top = new QFrame(this);
+    top->setProperty("card", true);
+    auto* heading = new QHBoxLayout;
+    heading->addWidget(mechanism_, 1);
+    heading->addWidget(compare_);
+    auto* parameters = new QVBoxLayout(top);
+    parameters->setContentsMargins(10, 8, 4, 4);
+    parameters->addLayout(heading);
+    parameters->addWidget(summary_);
+    parameters->addWidget(scrolled(panel_), 1);
+
+    auto* split = new QSplitter(Qt::Vertical, this);
+    split->setChildrenCollapsible(false);
+    split->addWidget(top);
+    split->addWidget(scrolled(card_));
+    split->setStretchFactor(0, 5);
+    split->setStretchFactor(1, 4);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(split);
+
+    delay_.setSingleShot(true);
+    delay_.setInterval(settle_ms);
+    connect(&delay_, &QTimer::timeout, this, &MechanismColumn::expect);
+    connect(mechanism_, &QComboBox::activated, this, &MechanismColumn::chooseMechanism);
+    connect(compare_menu_, &QMenu::aboutToShow, this, &MechanismColumn::fillCompareMenu);
+    connect(panel_, &ParameterPanel::parametersChanged, this, &MechanismColumn::takeParameters);
+    connect(panel_, &ParameterPanel::messageChanged, this, &MechanismColumn::refused);
+    connect(card_, &GuaranteeCard::applyEpsilon, this,
+            [this](double epsilon) { set("epsilon", epsilon, tr("Set ε for the fidelity wanted")); });
+    connect(card_, &GuaranteeCard::applyAdvice, this, [this](const QString& parameter, double value) {
+        set(parameter.toStdString(), value, tr("Take the advice"));
+    });
+    connect(card_, &GuaranteeCard::targetCCChanged, this, [this](double cc) {
+        Session session = document_.session();
+        session.target_cc = cc;
+        document_.change(tr("Change wanted fidelity"), session, "target_cc");
+        delay_.start();
+    });
+    connect(&document_, &Document::studyChanged, this, &MechanismColumn::sync);
+    connect(&document_, &Document::sessionChanged, this, &MechanismColumn::sync);
+    sync();
+}
+
+void MechanismColumn::sync() {
+    const Session& session = document_.session();
+    const MechanismInfo& info = mapMechanism(session.mechanism).info;
+    mechanism_->setCurrentIndex(mechanism_->findData(QString::fromStdString(info.id)));
+    summary_->setText(QString::fromStdString(info.summary));
+    summary_->setToolTip(QString::fromStdString(info.formula + "\n" + info.citation));
+    panel_->setMechanism(info);
+    card_->setTargetCC(session.target_cc);
+}
+
+void MechanismColumn::setFrame(const BenchFrame& frame) {
+    Guarantee guarantee = frame.shown.guarantee;
+    addFilterReason(guarantee, document_.session());
+    panel_->setEnabled(true);
+    panel_->setValues(document_.session().parameters(frame.shown.mechanism), frame.shown.resolved);
+    card_->setGuarantee(guarantee);
+    const bool same = frame_ && sameExpectation(*frame_, frame);
+    frame_ = frame;
+    if (same)
+        return;
+    work_.cancel();
+    card_->setExpectation({});
+    delay_.start();
+}
+
+void MechanismColumn::clear(const QString& reason) {
+    frame_.reset();
+    delay_.stop();
+    work_.cancel();
+    panel_->setEnabled(document_.hasStudy());
+    card_->clear(reason);
+}
+
+void MechanismColumn::expect() {
+    if (!frame_)
+        return;
+    if (frame_->shown.guarantee.noise_name.empty()) { // nothing is bought here, so there is nothing to expect
+        card_->clearExpectation();
+        return;
+    }
+    work_.start(
+        [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism)](const Progress& progress) {
+            progress(0);
+            return expectedCC(mapMechanism(frame.shown.mechanism), given, frame.facts);
+        },
+        [this](double cc) { expectMore(cc); });
+}
+
+void MechanismColumn::expectMore(double cc) {
+    Expectation first;
+    first.cc = cc;
+    card_->setExpectation(first);
+    const double target = document_.session().target_cc;
+    work_.start(
+        [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism), cc,
+         target](const Progress& progress) {
+            const MapMechanism& mechanism = mapMechanism(frame.shown.mechanism);
+            Expectation expectation;
+            expectation.cc = cc;
+            progress(0.3);
+            expectation.target_epsilon = epsilonForCC(mechanism, given, frame.facts, target);
+            progress(0.6);
+            expectation.advice = whyNoisy(mechanism, given, frame.facts);
+            return expectation;
+        },
+        [this](const Expectation& expectation) { card_->setExpectation(expectation); });
+}
+
+void MechanismColumn::chooseMechanism(int index) {
+    Session session = document_.session();
+    const std::string before = session.mechanism;
+    session.mechanism = mechanism_->itemData(index).toString().toStdString();
+    if (session.mechanism == before)
+        return;
+    // ε and δ are what a person compares at; they come along where the new mechanism knows them.
+    session.given[session.mechanism] = [&] {
+        Session as_before = session;
+        as_before.mechanism = before;
+        return comparedParameters(as_before, mapMechanism(session.mechanism));
+    }();
+    std::replace(session.compared.begin(), session.compared.end(), session.mechanism, before);
+    document_.change(tr("Choose %1").arg(mechanism_->itemText(index)), session);
+}
+
+void MechanismColumn::fillCompareMenu() {
+    compare_menu_->clear();
+    const Session& session = document_.session();
+    for (const MapMechanism& mechanism : mapMechanisms()) {
+        const std::string id = mechanism.info.id;
+        if (id == session.mechanism)
+            continue;
+        QAction* action = compare_menu_->addAction(QString::fromStdString(mechanism.info.name));
+        action->setCheckable(true);
+        action->setChecked(std::count(session.compared.begin(), session.compared.end(), id) > 0);
+        connect(action, &QAction::triggered, this, [this, id](bool on) { compareWith(id, on); });
+    }
+}
+
+void MechanismColumn::compareWith(const std::string& id, bool on) {
+    Session session = document_.session();
+    std::erase(session.compared, id);
+    if (on)
+        session.compared.push_back(id);
+    if (session.compared.empty() && session.view.third == ThirdPanel::compared)
+        session.view.third = ThirdPanel::difference;
+    document_.change(tr("Compare mechanisms"), session);
+}
+
+void MechanismColumn::takeParameters(const Parameters& given, bool finished) {
+    Session session = document_.session();
+    const Parameters before = session.parameters(session.mechanism);
+    const QString label = parameterChangeLabel(mapMechanism(session.mechanism).info, before, given);
+    session.given[session.mechanism] = given;
+    // While a step is open its last, equal change only closes it; then the label plays no part.
+    document_.change(label, session, "parameters." + label, finished);
+}
+
+void MechanismColumn::set(const std::string& name, double value, const QString& label) {
+    Session session = document_.session();
+    session.given[session.mechanism].set(name, value);
+    document_.change(label, session);
+}
+
+} // namespace nictate

@@ -1,0 +1,32 @@
+#pragma once
+// A copy of the session that survives a crash.
+
+#include "core/session/session.h"
+
+#include <QLockFile>
+#include <QString>
+
+#include <optional>
+
+namespace nictate {
+
+/// One workbench at a time holds the recovery file of a folder; a second one runs without.
+class Recovery {
+  public:
+    /// `folder` is created when needed; usually QStandardPaths::AppDataLocation.
+    explicit Recovery(const QString& folder);
+
+    /// What a crash left behind; asked once at the start, before keep(). Nothing when there is nothing readable.
+    std::optional<Session> leftBehind() const;
+    /// Writes the session. A disk that refuses is not worth a message every few seconds: it stays silent.
+    void keep(const Session& session);
+    /// At a clean end, or when the person does not want it.
+    void discard();
+
+  private:
+    QString file_;
+    QLockFile lock_;
+    bool held_ = false;
+};
+
+} // namespace nictate

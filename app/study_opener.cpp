@@ -1,0 +1,84 @@
+#include "app/study_opener.h"
+
+#include "core/io/open_study.h"
+#include "core/session/session_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImageReader>
+
+namespace nictate {
+
+std::optional<PixelSize> pictureSize(const std::filesystem::path& picture) {
+    const QSize size = QImageReader(QString::fromStdString(picture.string())).size();
+    if (!size.isValid())
+        return {};
+    return PixelSize{size.width(), size.height()};
+}
+
+Session firstSession(const DataSource& data) {
+    Session session;
+    session.data = data;
+    return session;
+}
+
+Session sampleSession(const std::string& folder) {
+    Session session;
+    session.data.path = folder;
+    session.given["clipped-gaussian"].set("epsilon", 1.0);
+    session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
+    session.compared = {"gaussian"};
+    session.view.third = ThirdPanel::compared;
+    return session;
+}
+
+QString sampleFolder() {
+    const QString beside = QCoreApplication::applicationDirPath();
+    for (const QString& folder : {beside + "/datasets/gallery", QString(NICTATE_SOURCE_DIR "/datasets/gallery"),
+                                  beside + "/../share/nictate/datasets/gallery"})
+        if (QFileInfo(folder).isDir())
+            return QFileInfo(folder).canonicalFilePath();
+    return {};
+}
+
+StudyOpener::StudyOpener(QObject* parent) : QObject(parent), work_(tr("Opening")) {
+    connect(&work_, &Background::failed, this, &StudyOpener::fail);
+}
+
+void StudyOpener::open(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (absolute.endsWith(".nictate", Qt::CaseInsensitive)) {
+        try {
+            openSession(readSession(absolute.toStdString()), absolute);
+        } catch (const std::exception& error) {
+            Q_EMIT failed(QString::fromUtf8(error.what()));
+        }
+        return;
+    }
+    DataSource data;
+    data.path = absolute.toStdString();
+    openSession(absolute == sampleFolder() ? sampleSession(data.path) : firstSession(data));
+}
+
+void StudyOpener::openSession(const Session& session, const QString& file) {
+    tried_ = session;
+    work_.start(
+        [data = session.data](const Progress& progress) {
+            OpenOptions options = data.options();
+            options.picture_size = pictureSize;
+            return std::make_shared<const Dataset>(openStudy(data.path, options, progress));
+        },
+        [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });
+}
+
+void StudyOpener::fail(const QString& message, std::exception_ptr error) {
+    try {
+        std::rethrow_exception(error);
+    } catch (const ColumnsNotRecognised&) {
+        Q_EMIT columnsNeeded(tried_.data, message);
+    } catch (...) {
+        Q_EMIT failed(message);
+    }
+}
+
+} // namespace nictate

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/background.h"
+#include "core/data/dataset.h"
+#include "core/session/session.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace nictate {
+
+/// Opens studies and sessions in the background. Until it succeeds nothing of what is open changes.
+class StudyOpener : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit StudyOpener(QObject* parent = nullptr);
+
+    /// A study, or a session file (.nictate) with the study it names.
+    void open(const QString& path);
+    /// The study of a session; `file` is the session's own, or empty.
+    void openSession(const Session& session, const QString& file = {});
+    Background* work() { return &work_; }
+
+  Q_SIGNALS:
+    void opened(std::shared_ptr<const nictate::Dataset> study, const nictate::Session& session, const QString& file);
+    /// A person must say which column is which; `source` is what was tried.
+    void columnsNeeded(const nictate::DataSource& source, const QString& message);
+    void failed(const QString& message);
+
+  private:
+    void fail(const QString& message, std::exception_ptr error);
+
+    Background work_;
+    Session tried_;
+};
+
+/// A picture's size from its header; nothing when Qt cannot read it.
+std::optional<PixelSize> pictureSize(const std::filesystem::path& picture);
+
+/// The session a study is first shown under.
+Session firstSession(const DataSource& data);
+/// As above, for the demo study: ε = 1, the published mechanism beside the clipped one.
+Session sampleSession(const std::string& folder);
+/// Where the demo study lies; empty when it is not there.
+QString sampleFolder();
+
+} // namespace nictate

@@ -1,0 +1,156 @@
+#include "core/analysis/tradeoff.h"
+
+#include "core/errors.h"
+#include "core/maps/metrics.h"
+#include "core/parallel.h"
+
+#include <atomic>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+/// One ε, with everything that does not change from draw to draw.
+struct Setting {
+    double scale = 0;
+    Parameters resolved;
+    Grid grid;
+    GazeMap statistic; ///< empty for random selection, which draws its own
+    Finish finish;
+};
+
+struct Draw {
+    double cc, mse;
+};
+
+Setting settingAt(double epsilon, const MapMechanism& mechanism, const ObserverPoints& points, Parameters given,
+                  const MapFacts& facts) {
+    for (const ParameterSpec& spec : mechanism.info.parameters)
+        if (spec.name == "epsilon")
+            given.set("epsilon", epsilon);
+    Setting setting;
+    setting.resolved = resolve(mechanism, given, facts);
+    setting.scale = mechanism.guarantee(setting.resolved, facts).noise_scale;
+    setting.grid = mechanism.grid(setting.resolved, facts);
+    setting.finish = mechanism.finisher(setting.resolved, facts);
+    if (mechanism.noise != NoiseKind::none)
+        setting.statistic = mechanism.statistic(points, setting.resolved, facts, SeededNoise(0));
+    return setting;
+}
+
+/// Second moments of a and b about their means and against the reference, so that CC and MSE of a + s·b are known
+/// for every s without touching the maps again.
+class LinearUtility {
+  public:
+    LinearUtility(const GazeMap& a, const GazeMap& b, const GazeMap& reference) {
+        double n = static_cast<double>(a.size());
+        GazeMap da = a - a.mean(), db = b - b.mean(), dr = reference - reference.mean();
+        aa_ = (da * da).sum();
+        ab_ = (da * db).sum();
+        bb_ = (db * db).sum();
+        ar_ = (da * dr).sum();
+        br_ = (db * dr).sum();
+        rr_ = (dr * dr).sum();
+        GazeMap error = a - reference;
+        error2_ = error.square().sum() / n;
+        error_b_ = (error * b).sum() / n;
+        b2_ = b.square().sum() / n;
+    }
+    Draw at(double s) const {
+        double variance = aa_ + 2 * s * ab_ + s * s * bb_;
+        double scale = std::sqrt(std::max(0.0, variance) * rr_);
+        return {scale > 0 ? (ar_ + s * br_) / scale : 0, error2_ + 2 * s * error_b_ + s * s * b2_};
+    }
+
+  private:
+    double aa_, ab_, bb_, ar_, br_, rr_, error2_, error_b_, b2_;
+};
+
+std::vector<Draw> drawsOf(const MapMechanism& mechanism, const ObserverPoints& points, const MapFacts& facts,
+                          const std::vector<Setting>& settings, const std::vector<GazeMap>& finished,
+                          const GazeMap& reference, const SeededNoise& noise) {
+    std::vector<Draw> out;
+    if (mechanism.noise == NoiseKind::none) {
+        const Setting& only = settings.front();
+        GazeMap map = only.finish(mechanism.statistic(points, only.resolved, facts, selectionNoise(noise)), 0);
+        out.assign(settings.size(), {correlationCC(map, reference), meanSquaredError(map, reference)});
+        return out;
+    }
+    if (mechanism.finish_is_linear) {
+        const Setting& any = settings.front();
+        GazeMap field = any.finish(unitNoise(mechanism.noise, any.grid, fieldNoise(noise)), 0);
+        LinearUtility utility(finished.front(), field, reference);
+        for (const Setting& setting : settings)
+            out.push_back(utility.at(setting.scale));
+        return out;
+    }
+    GazeMap field;
+    for (const Setting& setting : settings) {
+        if (field.cols() != setting.grid.width || field.rows() != setting.grid.height)
+            field = unitNoise(mechanism.noise, setting.grid, fieldNoise(noise));
+        GazeMap map = setting.finish(setting.statistic + setting.scale * field, setting.scale);
+        out.push_back({correlationCC(map, reference), meanSquaredError(map, reference)});
+    }
+    return out;
+}
+
+/// Mean and standard deviation (n − 1) of one quantity over repetitions.
+std::pair<double, double> meanAndDeviation(const std::vector<std::vector<Draw>>& draws, std::size_t at,
+                                           double Draw::* quantity) {
+    double mean = 0, squares = 0;
+    for (const auto& draw : draws)
+        mean += draw[at].*quantity;
+    mean /= static_cast<double>(draws.size());
+    for (const auto& draw : draws)
+        squares += (draw[at].*quantity - mean) * (draw[at].*quantity - mean);
+    return {mean, draws.size() > 1 ? std::sqrt(squares / static_cast<double>(draws.size() - 1)) : 0.0};
+}
+
+} // namespace
+
+std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
+                                    const MapFacts& facts, std::span<const double> epsilons, int repetitions,
+                                    std::uint64_t seed, const Progress& progress) {
+    if (repetitions < 1)
+        throw InvalidParameter("repetitions", std::to_string(repetitions), "a whole number, 1 ≤ repetitions");
+    if (epsilons.empty())
+        return {};
+    GazeMap reference = referenceHeatmap(points, facts);
+    std::vector<Setting> settings;
+    for (double epsilon : epsilons)
+        settings.push_back(settingAt(epsilon, mechanism, points, given, facts));
+    std::vector<GazeMap> finished;
+    if (mechanism.finish_is_linear && mechanism.noise != NoiseKind::none)
+        finished.push_back(settings.front().finish(settings.front().statistic, 0));
+
+    SeededNoise root(seed);
+    std::vector<std::vector<Draw>> draws(static_cast<std::size_t>(repetitions));
+    std::atomic<int> done = 0;
+    parallelRows(repetitions, [&](Eigen::Index begin, Eigen::Index end) {
+        for (Eigen::Index repetition = begin; repetition < end; ++repetition) {
+            auto index = static_cast<std::size_t>(repetition);
+            draws[index] = drawsOf(mechanism, points, facts, settings, finished, reference, root.stream(index));
+            progress(static_cast<double>(++done) / repetitions);
+        }
+    }, 1);
+
+    std::vector<TradeoffPoint> out;
+    for (std::size_t k = 0; k < epsilons.size(); ++k) {
+        TradeoffPoint point;
+        point.epsilon = epsilons[k];
+        std::tie(point.cc_mean, point.cc_sd) = meanAndDeviation(draws, k, &Draw::cc);
+        std::tie(point.mse_mean, point.mse_sd) = meanAndDeviation(draws, k, &Draw::mse);
+        out.push_back(point);
+    }
+    return out;
+}
+
+std::vector<double> logarithmicRange(double low, double high, int count) {
+    std::vector<double> out;
+    for (int i = 0; i < count; ++i)
+        out.push_back(count == 1 ? low : low * std::pow(high / low, static_cast<double>(i) / (count - 1)));
+    return out;
+}
+
+} // namespace nictate

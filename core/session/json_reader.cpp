@@ -1,0 +1,122 @@
+#include "core/session/json_reader.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/parameters.h"
+
+#include <cmath>
+
+namespace nictate {
+
+using nlohmann::json;
+
+namespace {
+const json empty_object = json::object();
+}
+
+JsonReader::JsonReader(const json& object, std::string file, std::string where)
+    : object_(object), file_(std::move(file)), where_(std::move(where)) {
+    if (!object_.is_object())
+        throw ParseError(file_, 0, 0, where_.empty() ? "not a JSON object" : where_ + " is not an object",
+                         "expected { \"key\": value, … }");
+}
+
+void JsonReader::refuse(const std::string& key, const std::string& problem) const {
+    throw ParseError(file_, 0, 0, "key \"" + where_ + key + "\": " + problem, "");
+}
+
+const json* JsonReader::find(const std::string& key) {
+    known_.insert(key);
+    auto found = object_.find(key);
+    return found == object_.end() ? nullptr : &*found;
+}
+
+void JsonReader::read(const std::string& key, std::string& value) {
+    if (const json* found = find(key)) {
+        if (!found->is_string())
+            refuse(key, "expected a text in quotes, found " + found->dump());
+        value = found->get<std::string>();
+    }
+}
+
+void JsonReader::read(const std::string& key, bool& value) {
+    if (const json* found = find(key)) {
+        if (!found->is_boolean())
+            refuse(key, "expected true or false, found " + found->dump());
+        value = found->get<bool>();
+    }
+}
+
+void JsonReader::read(const std::string& key, double& value, double low, double high) {
+    if (const json* found = find(key)) {
+        const double number = found->is_number() ? found->get<double>() : NAN;
+        if (!(number >= low && number <= high))
+            refuse(key, "expected a number from " + valueText(low) + " to " + valueText(high) + ", found " + found->dump());
+        value = number;
+    }
+}
+
+void JsonReader::read(const std::string& key, std::uint64_t& value) {
+    if (const json* found = find(key)) {
+        if (!found->is_number_unsigned())
+            refuse(key, "expected a whole number from 0, found " + found->dump());
+        value = found->get<std::uint64_t>();
+    }
+}
+
+void JsonReader::read(const std::string& key, int& value, int low, int high) {
+    double number = value;
+    read(key, number, low, high);
+    if (number != std::floor(number))
+        refuse(key, "expected a whole number, found " + valueText(number));
+    value = static_cast<int>(number);
+}
+
+void JsonReader::readTexts(const std::string& key, const std::function<void(const std::string&)>& take) {
+    const json* found = find(key);
+    if (!found)
+        return;
+    if (!found->is_array())
+        refuse(key, "expected a list of texts, found " + found->dump());
+    for (const json& item : *found) {
+        if (!item.is_string())
+            refuse(key, "expected only texts in the list, found " + item.dump());
+        take(item.get<std::string>());
+    }
+}
+
+void JsonReader::readMap(const std::string& key, const std::function<void(const std::string&, const json&)>& take) {
+    const json* found = find(key);
+    if (!found)
+        return;
+    if (!found->is_object())
+        refuse(key, "expected an object, found " + found->dump());
+    for (const auto& [name, value] : found->items())
+        take(name, value);
+}
+
+JsonReader JsonReader::object(const std::string& key) {
+    const json* found = find(key);
+    return {found ? *found : empty_object, file_, where_ + key + "."};
+}
+
+int JsonReader::choice(const std::string& key, std::initializer_list<const char*> names) {
+    if (!find(key))
+        return -1;
+    std::string text, all;
+    read(key, text);
+    int place = 0;
+    for (const char* name : names) {
+        if (text == name)
+            return place;
+        all += (place++ ? ", " : "") + std::string(name);
+    }
+    refuse(key, "\"" + text + "\" is none of " + all);
+}
+
+void JsonReader::finish() const {
+    for (const auto& [key, value] : object_.items())
+        if (!known_.count(key))
+            refuse(key, "there is no such key");
+}
+
+} // namespace nictate

@@ -1,0 +1,66 @@
+#include "core/session/session.h"
+
+#include "core/errors.h"
+#include "core/maps/heatmap.h"
+#include "core/session/attribute_filter.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+OpenOptions DataSource::options() const {
+    OpenOptions options;
+    options.columns = columns;
+    options.screen_size = screen_size;
+    options.delimiter = delimiter;
+    options.decimal_sign = decimal_sign;
+    options.positions = positions;
+    options.time_unit = time_unit;
+    options.duration_unit = duration_unit;
+    options.rows = rows;
+    return options;
+}
+
+const Parameters& Session::parameters(const std::string& mechanism_id) const {
+    static const Parameters none;
+    auto found = given.find(mechanism_id);
+    return found == given.end() ? none : found->second;
+}
+
+Parameters comparedParameters(const Session& session, const MapMechanism& compared) {
+    Parameters parameters = session.parameters(compared.info.id);
+    const Parameters& own = session.parameters(session.mechanism);
+    for (const char* shared : {"epsilon", "delta"}) {
+        const auto& specs = compared.info.parameters;
+        if (std::none_of(specs.begin(), specs.end(), [&](const auto& spec) { return spec.name == shared; }))
+            continue;
+        if (own.has(shared))
+            parameters.set(shared, own.all().at(shared));
+        else
+            parameters.unset(shared);
+    }
+    return parameters;
+}
+
+std::size_t chosenStimulus(const Session& session, const Dataset& dataset) {
+    if (session.stimulus.empty() && !dataset.stimuli.empty())
+        return 0;
+    return stimulusIndex(dataset, session.stimulus);
+}
+
+std::vector<std::size_t> includedParticipants(const Session& session, const Dataset& dataset) {
+    const auto filter = AttributeFilter::parse(session.filter, attributeNames(dataset));
+    std::vector<std::size_t> included = matching(filter, dataset.participants);
+    std::erase_if(included, [&](std::size_t i) { return session.excluded.count(dataset.participants[i].id) != 0; });
+    return included;
+}
+
+MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t observers) {
+    MapFacts facts;
+    facts.observers = static_cast<int>(observers);
+    facts.display = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
+    facts.blur_px = session.blur_px.value_or(defaultBlur(stimulus.width_px));
+    return facts;
+}
+
+} // namespace nictate

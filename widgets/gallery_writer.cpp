@@ -1,0 +1,28 @@
+#include "widgets/gallery_writer.h"
+
+#include "core/errors.h"
+#include "core/io/native_folder.h"
+#include "core/simulate/gallery.h"
+#include "widgets/gallery_pictures.h"
+
+#include <QTemporaryDir>
+
+namespace nictate {
+
+void writeGallery(const std::filesystem::path& dir, int participants, std::uint64_t seed) {
+    Dataset study = simulateGallery(participants, seed);
+    QTemporaryDir pictures; // the folder writer copies pictures from files
+    if (!pictures.isValid())
+        throw OutputError("no temporary folder for the pictures: " + pictures.errorString().toStdString());
+    for (const GalleryPicture& picture : drawGallery()) {
+        Stimulus& stimulus = study.stimuli[stimulusIndex(study, picture.id)];
+        const QString file = pictures.filePath(QString::fromStdString(picture.id) + ".png");
+        if (!picture.image.save(file, "PNG", 10)) // the smallest file
+            throw OutputError("could not write the picture " + file.toStdString());
+        stimulus.picture = file.toStdString();
+        stimulus.size_source = SizeSource::picture;
+    }
+    writeStudyFolder(study, dir);
+}
+
+} // namespace nictate

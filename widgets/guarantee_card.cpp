@@ -1,0 +1,308 @@
+#include "widgets/guarantee_card.h"
+
+#include "widgets/colour_maps.h"
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace nictate {
+
+namespace {
+
+QString plain(const std::string& text) { return QString::fromStdString(text); }
+
+QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
+
+QLabel* paragraph(const char* object_name) {
+    auto* label = new QLabel;
+    label->setObjectName(object_name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFocusPolicy(Qt::ClickFocus);
+    return label;
+}
+
+QLabel* caption(const QString& text) {
+    auto* label = new QLabel(text.toUpper());
+    label->setProperty("caption", true);
+    label->setFont(scaledFont(interfaceFont(), 0.85, QFont::DemiBold));
+    return label;
+}
+
+void showBadge(QLabel* badge, const QString& text, const QColor& colour) {
+    badge->setText(text);
+    badge->setVisible(!text.isEmpty());
+    badge->setStyleSheet(QString("background: %1; color: white; border-radius: 8px; padding: 2px 10px; font-weight: 600;")
+                             .arg(colour.name()));
+}
+
+QString sensitivityText(const Guarantee& g) {
+    if (!g.sensitivity_l1 && !g.sensitivity_l2)
+        return g.noise_name.empty() ? QString() : QString("unbounded");
+    QString text;
+    if (g.sensitivity_l2)
+        text = "ℓ2 " + shortNumber(*g.sensitivity_l2);
+    if (g.sensitivity_l1)
+        text += (text.isEmpty() ? "" : " · ") + ("ℓ1 " + shortNumber(*g.sensitivity_l1));
+    return text;
+}
+
+} // namespace
+
+GuaranteeCard::GuaranteeCard(QWidget* parent)
+    : QFrame(parent), badge_(new QLabel), copy_(new QPushButton("Copy")), sentence_(paragraph("sentence")),
+      reasons_(paragraph("reasons")) {
+    facts_ = buildFacts();
+    expected_ = buildExpectation();
+    setProperty("panel", true);
+    setAccessibleName("Guarantee");
+    badge_->setObjectName("badge");
+    badge_->setFont(scaledFont(interfaceFont(), 0.9));
+    copy_->setObjectName("copy");
+    copy_->setFlat(true);
+    copy_->setToolTip("Copy the card as text");
+    connect(copy_, &QPushButton::clicked, this, &GuaranteeCard::copy);
+    reasons_->setProperty("muted", true);
+
+    auto* head = new QHBoxLayout;
+    head->addWidget(caption("Guarantee"));
+    head->addStretch();
+    head->addWidget(copy_);
+    head->addWidget(badge_);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(6);
+    column->addLayout(head);
+    column->addWidget(facts_);
+    column->addWidget(sentence_);
+    column->addWidget(reasons_);
+    column->addWidget(expected_);
+    clear("Nothing to promise yet.");
+}
+
+GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& name, const char* object_name,
+                                           const QString& tip) {
+    auto* label = new QLabel(name);
+    label->setProperty("muted", true);
+    label->setToolTip(tip);
+    auto* value = paragraph(object_name);
+    value->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    value->setAccessibleName(name);
+    value->setToolTip(tip);
+    form->addRow(label, value);
+    lines_.push_back({label, value});
+    return lines_.back();
+}
+
+QWidget* GuaranteeCard::buildFacts() {
+    auto* box = new QWidget;
+    auto* form = new QFormLayout(box);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(3);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    definition_ = addLine(form, "Definition", "definition", "What kind of promise this is.");
+    unit_ = addLine(form, "Protects", "unit", "What neighbouring datasets differ in.");
+    epsilon_ = addLine(form, "Published / user-level ε", "epsilon",
+                       "What the paper would report, and what one observer really loses.");
+    delta_ = addLine(form, "δ", "delta", "The nominal chance that the promise fails.");
+    delta_true_ = addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
+    rho_ = addLine(form, "zCDP loss ρ", "rho", "The exact loss the ledger adds up.");
+    noise_ = addLine(form, "Noise", "noise", "Scale of the noise on the mean map.");
+    sensitivity_ = addLine(form, "Sensitivity", "sensitivity",
+                           "How far one observer can move what is perturbed.");
+    return box;
+}
+
+QWidget* GuaranteeCard::buildExpectation() {
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 6, 0, 0);
+    column->setSpacing(6);
+    auto* rule = new QFrame;
+    rule->setFrameShape(QFrame::HLine);
+    rule->setForegroundRole(QPalette::Mid);
+    column->addWidget(rule);
+    column->addWidget(caption("Expected, from public facts"));
+
+    auto* cc = new QHBoxLayout;
+    auto* cc_name = new QLabel("CC with the original");
+    cc_name->setProperty("muted", true);
+    cc->addWidget(cc_name);
+    cc->addStretch();
+    mostly_noise_ = new QLabel;
+    mostly_noise_->setObjectName("mostly_noise");
+    expected_cc_ = paragraph("expected_cc");
+    expected_cc_->setWordWrap(false);
+    cc->addWidget(mostly_noise_);
+    cc->addWidget(expected_cc_);
+    column->addLayout(cc);
+
+    auto* goal = new QHBoxLayout;
+    auto* reach = new QLabel("To &reach CC");
+    reach->setProperty("muted", true);
+    target_ = new QDoubleSpinBox;
+    target_->setObjectName("target_cc");
+    target_->setLocale(QLocale::c());
+    target_->setRange(0.05, 0.99);
+    target_->setSingleStep(0.01);
+    target_->setDecimals(2);
+    target_->setValue(0.9);
+    target_->setKeyboardTracking(false);
+    target_->setFocusPolicy(Qt::StrongFocus);
+    reach->setBuddy(target_);
+    connect(target_, &QDoubleSpinBox::valueChanged, this, &GuaranteeCard::targetCCChanged);
+    target_epsilon_ = paragraph("target_epsilon");
+    apply_epsilon_ = new QPushButton("Use");
+    apply_epsilon_->setObjectName("apply_epsilon");
+    apply_epsilon_->setToolTip("Set ε to this value");
+    connect(apply_epsilon_, &QPushButton::clicked, this, [this] {
+        if (expectation_ && expectation_->target_epsilon)
+            Q_EMIT applyEpsilon(*expectation_->target_epsilon);
+    });
+    goal->addWidget(reach);
+    goal->addWidget(target_);
+    goal->addWidget(target_epsilon_, 1);
+    goal->addWidget(apply_epsilon_);
+    column->addLayout(goal);
+
+    why_ = paragraph("why");
+    best_ = paragraph("best_change");
+    apply_advice_ = new QPushButton("Apply");
+    apply_advice_->setObjectName("apply_advice");
+    connect(apply_advice_, &QPushButton::clicked, this, [this] {
+        if (expectation_ && !expectation_->advice.parameter.empty())
+            Q_EMIT applyAdvice(plain(expectation_->advice.parameter), expectation_->advice.value);
+    });
+    column->addWidget(why_);
+    auto* change = new QHBoxLayout;
+    change->addWidget(best_, 1);
+    change->addWidget(apply_advice_, 0, Qt::AlignTop);
+    column->addLayout(change);
+    return box;
+}
+
+void GuaranteeCard::setGuarantee(const Guarantee& guarantee) {
+    guarantee_ = guarantee;
+    showGuarantee();
+}
+
+void GuaranteeCard::clear(const QString& reason) {
+    guarantee_.reset();
+    facts_->hide();
+    reasons_->hide();
+    copy_->hide();
+    showBadge(badge_, {}, {});
+    sentence_->setText(reason);
+    clearExpectation();
+}
+
+void GuaranteeCard::setExpectation(const Expectation& expectation) {
+    expectation_ = expectation;
+    showExpectation();
+}
+
+void GuaranteeCard::clearExpectation() {
+    expectation_.reset();
+    expected_->hide();
+}
+
+double GuaranteeCard::targetCC() const { return target_->value(); }
+
+void GuaranteeCard::setTargetCC(double cc) {
+    QSignalBlocker quiet(target_);
+    target_->setValue(cc);
+}
+
+void GuaranteeCard::showGuarantee() {
+    const Guarantee& g = *guarantee_;
+    const Theme& theme = themeOf(this);
+    bool promises = g.status != Status::none;
+    showBadge(badge_, name(g.status),
+              g.status == Status::proven ? theme.proven : promises ? theme.as_published : theme.none);
+    QString neighbours = g.definition == Definition::none ? "" : ", replace one observer";
+    definition_.value->setText(g.definition == Definition::none ? "no differential privacy"
+                                                                : plain(name(g.definition)) + neighbours);
+    unit_.value->setText(plain(g.unit));
+    epsilon_.value->setText(orInfinity(g.published_epsilon) + " / " + orInfinity(g.user_epsilon));
+    bool has_delta = g.definition == Definition::approximate_dp;
+    bool broken = g.delta_true > g.delta * (1 + 1e-9);
+    delta_.value->setText(has_delta ? shortNumber(g.delta) : QString());
+    delta_true_.value->setText(has_delta ? shortNumber(g.delta_true) + (broken ? " > δ" : "") : QString());
+    delta_true_.value->setProperty("exceeds", broken);
+    delta_true_.value->setStyleSheet(
+        broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
+    rho_.value->setText(g.rho ? shortNumber(*g.rho) : QString());
+    noise_.value->setText(g.noise_name.empty() ? QString("none")
+                                               : plain(g.noise_name) + " = " + shortNumber(g.noise_scale) + " " +
+                                                     plain(g.noise_unit));
+    sensitivity_.value->setText(sensitivityText(g));
+    for (const Line& line : lines_) {
+        line.name->setVisible(!line.value->text().isEmpty());
+        line.value->setVisible(!line.value->text().isEmpty());
+    }
+    sentence_->setText(plain(plainSentence(g)));
+    QStringList reasons;
+    for (const std::string& reason : g.reasons)
+        reasons << plain(reason);
+    reasons_->setText(reasons.join("\n"));
+    reasons_->setVisible(!reasons.isEmpty());
+    facts_->show();
+    copy_->show();
+}
+
+void GuaranteeCard::showExpectation() {
+    const Expectation& e = *expectation_;
+    const Theme& theme = themeOf(this);
+    expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : "computing…");
+    showBadge(mostly_noise_, e.cc && *e.cc < mostly_noise_cc ? "mostly noise" : "", theme.as_published);
+    target_epsilon_->setText(!e.cc ? QString()
+                                   : e.target_epsilon ? "ε = " + shortNumber(*e.target_epsilon)
+                                                      : QString("no ε up to 100 does"));
+    apply_epsilon_->setVisible(e.target_epsilon.has_value());
+    why_->setText(plain(e.advice.why));
+    why_->setVisible(!e.advice.why.empty());
+    best_->setText(plain(e.advice.best_change));
+    best_->setVisible(!e.advice.best_change.empty());
+    apply_advice_->setVisible(!e.advice.parameter.empty());
+    if (!e.advice.parameter.empty())
+        apply_advice_->setToolTip(QString("Set %1 to %2").arg(plain(e.advice.parameter), shortNumber(e.advice.value)));
+    expected_->show();
+}
+
+QString GuaranteeCard::text() const {
+    QStringList out;
+    if (guarantee_) {
+        out << QString("Guarantee: %1").arg(name(guarantee_->status));
+        for (const Line& line : lines_)
+            if (!line.value->text().isEmpty())
+                out << line.name->text() + ": " + line.value->text();
+    }
+    out << sentence_->text();
+    if (guarantee_ && !reasons_->text().isEmpty())
+        out << reasons_->text();
+    if (expectation_ && expectation_->cc)
+        out << "Expected CC, from public facts: " + expected_cc_->text();
+    return out.join("\n");
+}
+
+void GuaranteeCard::copy() const { QApplication::clipboard()->setText(text()); }
+
+void GuaranteeCard::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    if (guarantee_)
+        showGuarantee();
+    if (expectation_)
+        showExpectation();
+}
+
+} // namespace nictate

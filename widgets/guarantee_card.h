@@ -1,0 +1,85 @@
+#pragma once
+
+#include "core/analysis/expectation.h"
+#include "core/privacy/guarantee.h"
+
+#include <QFrame>
+
+#include <optional>
+#include <vector>
+
+class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+
+namespace nictate {
+
+/// What can be expected before spending anything; all from public facts.
+struct Expectation {
+    std::optional<double> cc;             ///< nothing = still being computed
+    std::optional<double> target_epsilon; ///< the least ε that reaches the card's target CC; nothing = none does
+    NoiseAdvice advice;                   ///< empty `why` = not shown
+};
+
+/// Shows a guarantee and what to expect of it, so that nobody has to trust a number without its unit.
+class GuaranteeCard : public QFrame {
+    Q_OBJECT
+  public:
+    explicit GuaranteeCard(QWidget* parent = nullptr);
+
+    void setGuarantee(const Guarantee& guarantee);
+    /// Nothing to promise yet: "Choose a stimulus".
+    void clear(const QString& reason);
+    void setExpectation(const Expectation& expectation);
+    void clearExpectation();
+    double targetCC() const;
+    void setTargetCC(double cc); ///< without echo
+    /// All of the card as plain text, as "Copy" puts on the clipboard.
+    QString text() const;
+
+  public Q_SLOTS:
+    void copy() const;
+
+  Q_SIGNALS:
+    void targetCCChanged(double cc);
+    /// The person wants the ε that reaches the target CC.
+    void applyEpsilon(double epsilon);
+    /// The person wants the best change.
+    void applyAdvice(const QString& parameter, double value);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    struct Line {
+        QLabel* name;
+        QLabel* value;
+    };
+    Line addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip);
+    QWidget* buildFacts();
+    QWidget* buildExpectation();
+    void showGuarantee();
+    void showExpectation();
+
+    std::optional<Guarantee> guarantee_;
+    std::optional<Expectation> expectation_;
+    QLabel* badge_;
+    QPushButton* copy_;
+    QLabel* sentence_;
+    QLabel* reasons_;
+    std::vector<Line> lines_; ///< all, in order; empty values are hidden
+    Line definition_{}, unit_{}, epsilon_{}, delta_{}, delta_true_{}, rho_{}, noise_{}, sensitivity_{};
+    QWidget* facts_ = nullptr;
+    QWidget* expected_ = nullptr;
+    QLabel* expected_cc_ = nullptr;
+    QLabel* mostly_noise_ = nullptr;
+    QDoubleSpinBox* target_ = nullptr;
+    QLabel* target_epsilon_ = nullptr;
+    QPushButton* apply_epsilon_ = nullptr;
+    QLabel* why_ = nullptr;
+    QLabel* best_ = nullptr;
+    QPushButton* apply_advice_ = nullptr;
+};
+
+} // namespace nictate

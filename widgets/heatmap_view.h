@@ -1,0 +1,150 @@
+#pragma once
+
+#include "core/maps/gaze_map.h"
+#include "widgets/colour_maps.h"
+#include "widgets/heatmap_renderer.h"
+#include "widgets/view_transform.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace nictate {
+
+/// One map and how it is to look.
+struct MapLayer {
+    std::shared_ptr<const GazeMap> values; ///< any grid over the whole stimulus; nothing = only the stimulus
+    std::shared_ptr<const GazeMap> minus;  ///< subtracted while drawing (difference panels); equal shape
+    QString title;                         ///< "Private"
+    QString badge;                         ///< "SIMULATION ε = 1"
+    QString unit = "fixations per observer";
+    ColourMap colours = ColourMap::viridis;
+    std::optional<ColourLimits> limits;    ///< nothing = the map's own (0 … max; symmetric when diverging)
+    Upsampling upsampling = Upsampling::cubic;
+};
+
+/// The limits a layer is drawn with: its own, or 0 … largest value (± largest magnitude when diverging).
+ColourLimits limitsOf(const MapLayer& layer);
+
+/// A panel that shows one map over its stimulus, or two of them left and right of a divider (swipe).
+///
+/// Mouse: wheel zooms about the cursor, dragging pans, double click resets; the divider can be dragged.
+/// Keys: + − zoom, 0 resets, arrows pan. While swiping, left and right move the divider (with Shift they pan).
+class HeatmapView : public QWidget {
+    Q_OBJECT
+  public:
+    explicit HeatmapView(QWidget* parent = nullptr);
+    ~HeatmapView() override;
+
+    /// The picture (may be null: a blank canvas is drawn) and the stimulus' size in pixels.
+    void setStimulus(const QImage& picture, QSize stimulus_px);
+    void setLayer(MapLayer layer);
+    /// A new map for the layer that is there: the fast way while a slider moves.
+    void setMap(std::shared_ptr<const GazeMap> values, std::shared_ptr<const GazeMap> minus = {});
+    void setBadge(const QString& badge);
+    void setTitle(const QString& title);
+    void setColours(ColourMap map);
+    void setLimits(std::optional<ColourLimits> limits);
+    void setOpacity(double opacity); ///< 0 … 1
+    /// A second layer turns swipe on: the first is left of the divider. Nothing turns it off.
+    void setSwipe(std::optional<MapLayer> right);
+    bool swiping() const { return right_.has_value(); }
+    double divider() const { return divider_; } ///< fraction of the panel's width
+    void setDivider(double fraction);
+    /// Shared with the other panels; a view starts with its own.
+    void setViewTransform(std::shared_ptr<ViewTransform> transform);
+    const std::shared_ptr<ViewTransform>& viewTransform() const { return transform_; }
+    /// Shown instead of everything else when not empty: "Choose a stimulus".
+    void setEmptyText(const QString& text);
+
+    const MapLayer& layer() const { return left_; }
+    const std::optional<MapLayer>& rightLayer() const { return right_; }
+    double opacity() const { return opacity_; }
+    ColourLimits limits() const { return limitsOf(left_); }
+    /// Where the picture area is, in widget coordinates.
+    QRect pictureRect() const;
+    /// Widget position to stimulus pixels; nothing outside the stimulus.
+    std::optional<QPointF> stimulusAt(QPointF position) const;
+    /// The value drawn there; nothing outside the stimulus or without a map.
+    std::optional<double> valueAtPosition(QPointF position) const;
+
+    /// The whole stimulus with the layer over it (no header), `width` pixels wide, as for export.
+    QImage picture(int width) const;
+    /// The same with title, badge and colour bar drawn around it, and `caption` below.
+    QImage annotatedPicture(int width, const QString& caption) const;
+
+    QSize sizeHint() const override { return {420, 360}; }
+    QSize minimumSizeHint() const override { return {160, 140}; }
+
+  Q_SIGNALS:
+    /// Under the cursor; also shown in the panel's lower corner.
+    void cursorMoved(QPointF stimulus_px, double value, const QString& text);
+    void cursorLeft();
+    void dividerMoved(double fraction);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    /// Where the stimulus lies on the picture area, in device pixels.
+    struct Placement {
+        QRectF stimulus; ///< the whole stimulus
+        QRect visible;   ///< the part inside the picture area
+    };
+    Placement placement() const;
+    QRect headerRect() const;
+    QRect footerRect() const;
+    int lineHeight() const;
+    QFont smallFont() const;
+
+    void mapChanged();
+    void viewChanged();
+    void refreshUnder(const Placement& place);
+    void refreshImage(const Placement& place);
+    QImage scaledStimulus(QRectF stimulus, QRect visible) const;
+    void draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to, const QImage& under,
+              QImage& image, bool dark) const;
+
+    void paintHeader(QPainter& painter) const;
+    void paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const;
+    void paintFooter(QPainter& painter) const;
+    void paintDivider(QPainter& painter) const;
+    void paintReadOut(QPainter& painter) const;
+
+    double dividerX() const; ///< widget coordinates
+    bool nearDivider(QPointF position) const;
+    bool onRight(QPointF position) const;
+    void report(QPointF position);
+
+    MapLayer left_;
+    std::optional<MapLayer> right_;
+    ColourLimits left_limits_;
+    ColourLimits right_limits_;
+    QImage stimulus_;
+    QSize stimulus_px_{800, 600};
+    QString empty_text_;
+    double opacity_ = 0.8;
+    double divider_ = 0.5;
+    std::shared_ptr<ViewTransform> transform_;
+
+    QImage under_; ///< the stimulus scaled for the present view
+    QImage image_; ///< under_ with the map over it
+    bool under_stale_ = true;
+    bool image_stale_ = true;
+    enum class Drag { none, pan, divider } drag_ = Drag::none;
+    QPointF drag_from_;
+    QString read_out_;
+};
+
+} // namespace nictate

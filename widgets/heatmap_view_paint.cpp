@@ -1,0 +1,268 @@
+// How a HeatmapView looks; what it does is in heatmap_view.cpp.
+
+#include "widgets/heatmap_view.h"
+#include "widgets/theme.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <QPaintEvent>
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+Fade fadeOf(const MapLayer& layer, double opacity) {
+    if (opacity >= 1)
+        return Fade::none;
+    return layer.colours == ColourMap::diverging ? Fade::middle : Fade::low_end;
+}
+
+/// Pixel centres `from` … `to` of a line on which the stimulus begins at `start` and is `length` long.
+PixelRange pixelRange(int from, int to, double start, double length, Eigen::Index cells) {
+    double per_pixel = static_cast<double>(cells) / length;
+    return {(from + 0.5 - start) * per_pixel, per_pixel, to - from};
+}
+
+QString plainTitle(const MapLayer& layer) {
+    return layer.badge.isEmpty() ? layer.title : layer.title + " · " + layer.badge;
+}
+
+} // namespace
+
+/// The part `visible` of the stimulus when the whole of it is stretched over `stimulus`.
+QImage HeatmapView::scaledStimulus(QRectF stimulus, QRect visible) const {
+    QImage out(visible.size(), QImage::Format_RGB32);
+    out.fill(themeOf(this).canvas);
+    if (stimulus_.isNull() || visible.isEmpty())
+        return out;
+    double x = stimulus_.width() / stimulus.width(), y = stimulus_.height() / stimulus.height();
+    QRectF seen((visible.x() - stimulus.x()) * x, (visible.y() - stimulus.y()) * y, visible.width() * x,
+                visible.height() * y);
+    QRect whole = seen.toAlignedRect().adjusted(-1, -1, 1, 1).intersected(stimulus_.rect());
+    QPainter painter(&out);
+    if (x > 1.0 || y > 1.0) { // QPainter alone would skip picture pixels when it makes a picture much smaller
+        QSize size(std::max(1, qRound(whole.width() / x)), std::max(1, qRound(whole.height() / y)));
+        QImage smaller = stimulus_.copy(whole).scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        painter.drawImage(QPointF(whole.x() / x + stimulus.x() - visible.x(), whole.y() / y + stimulus.y() - visible.y()),
+                          smaller);
+    } else {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.drawImage(QRectF(QPointF(0, 0), QSizeF(visible.size())), stimulus_, seen);
+    }
+    return out;
+}
+
+/// Draws a layer on the columns `from` … `to` of the visible part.
+void HeatmapView::draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to,
+                       const QImage& under, QImage& image, bool dark) const {
+    from = std::clamp(from, 0, image.width());
+    to = std::clamp(to, from, image.width());
+    auto pixels = [from](const QImage& of) { return reinterpret_cast<const std::uint32_t*>(of.constBits()) + from; };
+    std::ptrdiff_t stride = image.bytesPerLine() / 4, under_stride = under.bytesPerLine() / 4;
+    auto* out = reinterpret_cast<std::uint32_t*>(image.bits()) + from;
+    if (!layer.values || layer.values->size() == 0) {
+        for (int y = 0; y < image.height(); ++y)
+            std::copy_n(pixels(under) + y * under_stride, to - from, out + y * stride);
+        return;
+    }
+    const GazeMap& map = *layer.values;
+    RenderJob job;
+    job.map = &map;
+    job.minus = layer.minus.get();
+    int left = place.visible.left(), top = place.visible.top();
+    job.columns = pixelRange(left + from, left + to, place.stimulus.left(), place.stimulus.width(), map.cols());
+    job.rows = pixelRange(top, top + place.visible.height(), place.stimulus.top(), place.stimulus.height(), map.rows());
+    job.limits = limits;
+    job.table = blendTable(colourTable(layer.colours, dark), opacity_, fadeOf(layer, opacity_));
+    job.upsampling = layer.upsampling;
+    job.under = pixels(under);
+    job.under_stride = under_stride;
+    job.out = out;
+    job.out_stride = stride;
+    nictate::render(job);
+}
+
+void HeatmapView::refreshUnder(const Placement& place) {
+    if (!under_stale_)
+        return;
+    under_stale_ = false;
+    under_ = scaledStimulus(place.stimulus, place.visible);
+}
+
+void HeatmapView::refreshImage(const Placement& place) {
+    refreshUnder(place);
+    if (!image_stale_)
+        return;
+    image_stale_ = false;
+    if (image_.size() != under_.size())
+        image_ = QImage(under_.size(), QImage::Format_RGB32);
+    if (image_.isNull())
+        return;
+    image_.setDevicePixelRatio(1);
+    bool dark = themeOf(this).dark;
+    int split = right_ ? qRound(divider_ * pictureRect().width() * devicePixelRatioF()) - place.visible.left()
+                       : image_.width();
+    draw(left_, left_limits_, place, 0, split, under_, image_, dark);
+    if (right_)
+        draw(*right_, right_limits_, place, split, image_.width(), under_, image_, dark);
+    image_.setDevicePixelRatio(devicePixelRatioF());
+}
+
+void HeatmapView::paintEvent(QPaintEvent* event) {
+    QPainter painter(this);
+    const Theme& theme = themeOf(this);
+    if (event->rect().intersects(headerRect()))
+        painter.fillRect(headerRect(), theme.panel);
+    if (event->rect().intersects(footerRect()))
+        painter.fillRect(footerRect(), theme.panel);
+    QRect area = pictureRect();
+    if (!empty_text_.isEmpty()) {
+        painter.fillRect(area, theme.canvas);
+        painter.setPen(theme.muted);
+        painter.drawText(area.adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, empty_text_);
+        return paintHeader(painter);
+    }
+    if (event->rect().intersects(area)) {
+        Placement place = placement();
+        refreshImage(place);
+        QRectF shown(QPointF(place.visible.topLeft()) / devicePixelRatioF() + area.topLeft(),
+                     QSizeF(place.visible.size()) / devicePixelRatioF());
+        if (!shown.contains(QRectF(area))) // what the stimulus leaves free
+            for (const QRect& rest : QRegion(area).subtracted(shown.toRect()))
+                painter.fillRect(rest, theme.panel);
+        painter.drawImage(shown.topLeft(), image_);
+        paintDivider(painter);
+        paintReadOut(painter);
+    }
+    if (event->rect().intersects(headerRect()))
+        paintHeader(painter);
+    if (event->rect().intersects(footerRect()))
+        paintFooter(painter);
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(area.adjusted(1, 1, -1, -1));
+    }
+}
+
+void HeatmapView::paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const {
+    painter.setFont(scaledFont(font(), 1, QFont::DemiBold));
+    painter.setPen(themeOf(this).text);
+    QString title = painter.fontMetrics().elidedText(layer.title, Qt::ElideRight, place.width());
+    painter.drawText(place, Qt::AlignVCenter | (at_right ? Qt::AlignRight : Qt::AlignLeft), title);
+}
+
+void HeatmapView::paintHeader(QPainter& painter) const {
+    QRect place = headerRect().adjusted(4, 0, -4, 0);
+    if (right_ && empty_text_.isEmpty()) {
+        MapLayer left = left_, right = *right_;
+        left.title = "◂ " + plainTitle(left);
+        right.title = plainTitle(right) + " ▸";
+        int half = place.width() / 2 - 6;
+        paintTitle(painter, {place.left(), place.top(), half, place.height()}, left, false);
+        return paintTitle(painter, {place.right() - half, place.top(), half, place.height()}, right, true);
+    }
+    paintTitle(painter, place, left_, false);
+    int title_width = painter.fontMetrics().horizontalAdvance(left_.title) + 12;
+    place.setLeft(std::min(place.left() + title_width, place.right()));
+    painter.setFont(smallFont());
+    painter.setPen(themeOf(this).muted);
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignRight,
+                     painter.fontMetrics().elidedText(left_.badge, Qt::ElideRight, place.width()));
+}
+
+void HeatmapView::paintFooter(QPainter& painter) const {
+    const Theme& theme = themeOf(this);
+    painter.setFont(smallFont());
+    QRectF place = QRectF(footerRect()).adjusted(4, 0, -4, 0);
+    auto bar = [&](const MapLayer& layer, ColourLimits limits, QRectF where) {
+        if (layer.values)
+            paintColourBar(painter, where, colourTable(layer.colours, theme.dark), limits, layer.unit, theme.muted);
+    };
+    bool two = right_ && (right_limits_ != left_limits_ || right_->colours != left_.colours);
+    if (!two)
+        return bar(left_, left_limits_, place);
+    double half = place.width() / 2 - 6;
+    bar(left_, left_limits_, {place.left(), place.top(), half, place.height()});
+    bar(*right_, right_limits_, {place.right() - half, place.top(), half, place.height()});
+}
+
+void HeatmapView::paintDivider(QPainter& painter) const {
+    if (!right_)
+        return;
+    double x = dividerX();
+    QRect area = pictureRect();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(0, 0, 0, 120), 4));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    painter.setPen(QPen(Qt::white, 2));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    QPointF middle(x, area.center().y());
+    painter.setPen(QPen(QColor(0, 0, 0, 120), 1));
+    painter.setBrush(Qt::white);
+    painter.drawEllipse(middle, 10, 10);
+    painter.setPen(QPen(QColor(40, 40, 40), 1.6));
+    for (double side : {-1.0, 1.0})
+        painter.drawPolyline(QPolygonF({middle + QPointF(side * 3, -3.5), middle + QPointF(side * 6.5, 0),
+                                        middle + QPointF(side * 3, 3.5)}));
+}
+
+void HeatmapView::paintReadOut(QPainter& painter) const {
+    if (read_out_.isEmpty())
+        return;
+    painter.setFont(smallFont());
+    QRect area = pictureRect();
+    QString text = painter.fontMetrics().elidedText(read_out_, Qt::ElideRight, area.width() - 20);
+    QSize size(painter.fontMetrics().horizontalAdvance(text) + 12, painter.fontMetrics().height() + 4);
+    QRect pill(area.right() - size.width() - 3, area.bottom() - size.height() - 3, size.width(), size.height());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(20, 24, 30, 215));
+    painter.drawRoundedRect(pill, 4, 4);
+    painter.setPen(Qt::white);
+    painter.drawText(pill, Qt::AlignCenter, text);
+}
+
+QImage HeatmapView::picture(int width) const {
+    int height = std::max(1, qRound(double(width) * stimulus_px_.height() / stimulus_px_.width()));
+    Placement place{QRectF(0, 0, width, height), QRect(0, 0, width, height)};
+    QImage under = scaledStimulus(place.stimulus, place.visible), image(under.size(), QImage::Format_RGB32);
+    int split = right_ ? qRound(divider_ * width) : width;
+    draw(left_, left_limits_, place, 0, split, under, image, false);
+    if (right_)
+        draw(*right_, right_limits_, place, split, width, under, image, false);
+    return image;
+}
+
+QImage HeatmapView::annotatedPicture(int width, const QString& caption) const {
+    QImage map = picture(width);
+    QFont text = interfaceFont();
+    text.setPixelSize(std::clamp(width / 45, 9, 40));
+    QFont bold = scaledFont(text, 1.1, QFont::DemiBold);
+    int line = QFontMetrics(bold).height() + text.pixelSize() / 2, margin = text.pixelSize();
+    QRect below = QFontMetrics(text).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, caption);
+    QImage out(width + 2 * margin, map.height() + 2 * line + below.height() + 2 * margin, QImage::Format_RGB32);
+    out.fill(Qt::white);
+    QPainter painter(&out);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = lightTheme();
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    QString title = right_ ? plainTitle(left_) + "  |  " + plainTitle(*right_) : left_.title;
+    painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter, title);
+    painter.setFont(text);
+    painter.setPen(theme.muted);
+    if (!right_)
+        painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter | Qt::AlignRight, left_.badge);
+    painter.drawImage(margin, line + margin / 2, map);
+    int y = line + margin / 2 + map.height();
+    if (left_.values)
+        paintColourBar(painter, QRectF(margin, y, width, line), colourTable(left_.colours), left_limits_, left_.unit,
+                       theme.muted);
+    painter.drawText(QRect(margin, y + line, width, below.height()), Qt::TextWordWrap, caption);
+    return out;
+}
+
+} // namespace nictate

@@ -1,0 +1,297 @@
+#include "widgets/parameter_row.h"
+
+#include "core/errors.h"
+#include "widgets/colour_maps.h"
+#include "widgets/theme.h"
+#include "widgets/value_slider.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+QString numberText(double value) {
+    QString exact = QString::fromStdString(valueText(value));
+    return exact.size() <= 8 ? exact : QString::number(value, 'g', 4).replace("e-0", "e-");
+}
+
+QLabel* smallLabel(const QString& text) {
+    auto* label = new QLabel(text);
+    label->setFont(scaledFont(interfaceFont(), 0.85));
+    label->setProperty("muted", true);
+    return label;
+}
+
+QString labelText(const ParameterSpec& spec, QChar mnemonic) {
+    QString text = QString::fromStdString(spec.label.empty() ? spec.name : spec.label);
+    qsizetype at = mnemonic.isNull() ? -1 : text.indexOf(mnemonic, 0, Qt::CaseInsensitive);
+    if (at >= 0)
+        text.insert(at, '&');
+    return spec.symbol.empty() ? text : text + "  " + QString::fromStdString(spec.symbol);
+}
+
+} // namespace
+
+ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent)
+    : QWidget(parent), spec_(std::move(spec)) {
+    QString name = QString::fromStdString(spec_.name), text = labelText(spec_, mnemonic);
+    setToolTip(tip());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(4);
+    column->addLayout(top);
+
+    mark_ = new QLabel;
+    mark_->setObjectName(name + ".mark");
+    top->addWidget(mark_);
+    if (spec_.optional) {
+        on_ = new QCheckBox(text);
+        on_->setObjectName(name + ".on");
+        connect(on_, &QCheckBox::clicked, this, &ParameterRow::switched);
+        top->addWidget(on_);
+    } else {
+        label_ = new QLabel(text);
+        top->addWidget(label_);
+    }
+    top->addStretch(1);
+    if (spec_.choices.empty())
+        buildNumber();
+    else
+        buildChoice();
+    QWidget* field = choice_ ? static_cast<QWidget*>(choice_) : box_;
+    field->setAccessibleName(QString::fromStdString(spec_.label));
+    field->setAccessibleDescription(QString::fromStdString(spec_.meaning));
+    if (label_)
+        label_->setBuddy(field);
+    top->addWidget(field);
+    QString unit = QString::fromStdString(spec_.unit);
+    bool short_unit = unit.size() <= 9;
+    if (short_unit && !unit.isEmpty())
+        top->addWidget(smallLabel(unit));
+
+    reset_ = new QToolButton;
+    reset_->setText("↺");
+    reset_->setObjectName(name + ".reset");
+    reset_->setToolTip("Back to the public default: " + QString::fromStdString(spec_.default_formula));
+    reset_->setAccessibleName("Reset " + QString::fromStdString(spec_.label));
+    reset_->setAutoRaise(true);
+    connect(reset_, &QToolButton::clicked, this, &ParameterRow::reset);
+    top->addWidget(reset_);
+
+    if (slider_)
+        column->addWidget(slider_);
+    if (spec_.faithful_direction == 0 && (short_unit || unit.isEmpty()))
+        return;
+    auto* ends = new QHBoxLayout;
+    column->addLayout(ends);
+    bool up = spec_.faithful_direction > 0;
+    if (spec_.faithful_direction != 0)
+        ends->addWidget(smallLabel(up ? "more private" : "more faithful"));
+    ends->addStretch();
+    if (!short_unit)
+        ends->addWidget(smallLabel(unit));
+    if (spec_.faithful_direction != 0) {
+        ends->addStretch();
+        ends->addWidget(smallLabel(up ? "more faithful" : "more private"));
+    }
+}
+
+void ParameterRow::buildNumber() {
+    QString name = QString::fromStdString(spec_.name);
+    box_ = new QLineEdit;
+    box_->setObjectName(name + ".box");
+    box_->setAlignment(Qt::AlignRight);
+    box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.888e-88") + 20);
+    box_->installEventFilter(this);
+    connect(box_, &QLineEdit::editingFinished, this, &ParameterRow::entered);
+    if (!ValueSlider::suits(spec_))
+        return;
+    slider_ = new ValueSlider(spec_);
+    slider_->setObjectName(name + ".slider");
+    slider_->setAccessibleName(QString::fromStdString(spec_.label));
+    connect(slider_, &ValueSlider::parameterMoved, this, &ParameterRow::moved);
+}
+
+void ParameterRow::buildChoice() {
+    choice_ = new QComboBox;
+    choice_->setObjectName(QString::fromStdString(spec_.name) + ".choice");
+    for (const std::string& choice : spec_.choices)
+        choice_->addItem(QString::fromStdString(choice));
+    choice_->setFocusPolicy(Qt::StrongFocus);
+    choice_->installEventFilter(this);
+    connect(choice_, &QComboBox::activated, this, [this] {
+        value_ = choice_->currentText().toStdString();
+        showMark(true);
+        Q_EMIT changed(spec_.name, value_, true);
+    });
+}
+
+QString ParameterRow::tip() const {
+    auto plain = [](const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); };
+    QString text = "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
+    if (!spec_.default_formula.empty())
+        text += "<br>Public default: " + plain(spec_.default_formula);
+    return text + "</p>";
+}
+
+void ParameterRow::showValues(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved) {
+    std::optional<ParameterValue> value = given ? given : resolved;
+    bool same = value == value_;
+    value_ = value;
+    showMark(given.has_value());
+    enable(value_.has_value());
+    if (choice_ && value_)
+        choice_->setCurrentText(QString::fromStdString(std::get<std::string>(*value_)));
+    if (!box_)
+        return;
+    bool refused_entry = box_->property("error").toBool();
+    bool typing = box_->hasFocus() && box_->isModified();
+    if (same && (refused_entry || typing))
+        return;
+    if (refused_entry)
+        showError({});
+    if (!value_) {
+        shown_.clear();
+        box_->clear();
+        return;
+    }
+    showNumber(std::get<double>(*value_));
+    if (slider_ && !slider_->isSliderDown())
+        slider_->setParameter(std::get<double>(*value_));
+}
+
+void ParameterRow::reset() {
+    if (box_)
+        showError({});
+    value_.reset(); // so that the default is shown even over a refused entry
+    Q_EMIT changed(spec_.name, {}, true);
+}
+
+void ParameterRow::moved(double value, bool finished) {
+    showError({});
+    value_ = value;
+    showNumber(value);
+    showMark(true);
+    Q_EMIT changed(spec_.name, value_, finished);
+}
+
+void ParameterRow::entered() {
+    QString text = box_->text().trimmed().replace(',', '.');
+    if (text == shown_) {
+        box_->setModified(false);
+        return showError({});
+    }
+    try {
+        ParameterValue value = parseParameter(spec_, text.toStdString());
+        showError({});
+        value_ = value;
+        showNumber(std::get<double>(value));
+        if (slider_)
+            slider_->setParameter(std::get<double>(value));
+        showMark(true);
+        Q_EMIT changed(spec_.name, value_, true);
+    } catch (const InvalidParameter& invalid) {
+        showError(QString("%1 cannot be %2: %3").arg(QString::fromStdString(spec_.label), text.isEmpty() ? "empty" : text,
+                                                     QString::fromStdString(invalid.allowed)));
+    }
+}
+
+void ParameterRow::switched(bool on) {
+    showError({});
+    enable(on);
+    value_.reset();
+    if (on)
+        value_ = startValue();
+    if (value_ && slider_)
+        slider_->setParameter(std::get<double>(*value_));
+    if (value_)
+        showNumber(std::get<double>(*value_));
+    showMark(on);
+    Q_EMIT changed(spec_.name, value_, true);
+}
+
+/// Somewhere sensible for an optional parameter that is switched on: the middle of its slider.
+double ParameterRow::startValue() const {
+    double low = spec_.slider_min, high = spec_.slider_max;
+    if (high <= low)
+        return spec_.min_open ? spec_.min + 1 : spec_.min;
+    double middle = low > 0 ? std::sqrt(low * high) : (low + high) / 2;
+    return spec_.integer ? std::round(middle) : QString::number(middle, 'g', 2).toDouble();
+}
+
+void ParameterRow::showNumber(double value) {
+    shown_ = numberText(value);
+    box_->setText(shown_);
+    box_->setModified(false);
+}
+
+void ParameterRow::showError(const QString& text) {
+    if (!box_ || box_->property("error").toBool() == !text.isEmpty()) {
+        if (box_ && !text.isEmpty())
+            Q_EMIT refused(spec_.name, text);
+        return;
+    }
+    box_->setProperty("error", !text.isEmpty());
+    box_->style()->unpolish(box_);
+    box_->style()->polish(box_);
+    Q_EMIT refused(spec_.name, text);
+}
+
+void ParameterRow::showMark(bool by_hand) {
+    by_hand_ = by_hand;
+    const Theme& theme = themeOf(this);
+    mark_->setText(by_hand ? "●" : "○");
+    mark_->setStyleSheet(QString("color: %1").arg((by_hand ? theme.accent : theme.muted).name()));
+    mark_->setToolTip(by_hand ? "Chosen by hand" : "From public defaults");
+    mark_->setAccessibleName(mark_->toolTip());
+    reset_->setEnabled(by_hand);
+}
+
+void ParameterRow::enable(bool on) {
+    if (!on_)
+        return;
+    on_->setChecked(on);
+    for (QWidget* widget : {static_cast<QWidget*>(box_), static_cast<QWidget*>(slider_)})
+        if (widget)
+            widget->setEnabled(on);
+    if (box_)
+        box_->setPlaceholderText(on ? "" : "off");
+    if (box_ && !on)
+        box_->clear();
+}
+
+bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Wheel && watched == choice_ && !choice_->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    if (watched != box_ || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape && (box_->isModified() || box_->property("error").toBool())) {
+        box_->setText(shown_);
+        box_->setModified(false);
+        showError({});
+        return true;
+    }
+    if (slider_ && (key == Qt::Key_Up || key == Qt::Key_Down)) {
+        slider_->triggerAction(key == Qt::Key_Up ? QSlider::SliderSingleStepAdd : QSlider::SliderSingleStepSub);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace nictate

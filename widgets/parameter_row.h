@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/mechanisms/parameters.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace nictate {
+
+class ValueSlider;
+
+/// One parameter: label, number box (or choice), slider, reset, and whether it is at its public default.
+class ParameterRow : public QWidget {
+    Q_OBJECT
+  public:
+    /// `mnemonic` is the letter to underline in the label; 0 for none.
+    ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent = nullptr);
+
+    const ParameterSpec& spec() const { return spec_; }
+    /// Without echo. A value in `given` was chosen by hand; nothing in both = unset.
+    void showValues(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved);
+    void reset(); ///< as the button
+
+  Q_SIGNALS:
+    void changed(const std::string& name, std::optional<nictate::ParameterValue> value, bool finished);
+    void refused(const std::string& name, const QString& text); ///< empty text: all is well again
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QString tip() const;
+    void buildNumber();
+    void buildChoice();
+    void moved(double value, bool finished);
+    void entered();
+    void switched(bool on);
+    void showNumber(double value);
+    void showError(const QString& text);
+    void showMark(bool by_hand);
+    void enable(bool on);
+    double startValue() const;
+
+    ParameterSpec spec_;
+    std::optional<ParameterValue> value_; ///< what is in force
+    bool by_hand_ = false;
+    QString shown_;                       ///< what the box says unless a person is typing
+    QCheckBox* on_ = nullptr;
+    QLabel* label_ = nullptr;
+    QLineEdit* box_ = nullptr;
+    QComboBox* choice_ = nullptr;
+    ValueSlider* slider_ = nullptr;
+    QToolButton* reset_ = nullptr;
+    QLabel* mark_ = nullptr;
+};
+
+} // namespace nictate

@@ -1,0 +1,202 @@
+#include "widgets/plot_style.h"
+
+#include "widgets/custom_plot.h"
+#include "widgets/theme.h"
+
+#include <QPageLayout>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace nictate {
+
+void styleAxis(QCPAxis& axis, const Theme& theme) {
+    QFont ticks = scaledFont(interfaceFont(), 0.85);
+    axis.setBasePen(QPen(theme.muted, 1));
+    axis.setTickPen(QPen(theme.muted, 1));
+    axis.setSubTickPen(QPen(theme.border, 1));
+    axis.setTickLength(0, 4);
+    axis.setSubTickLength(0, 2);
+    axis.setTickLabelFont(ticks);
+    axis.setLabelFont(ticks);
+    axis.setTickLabelColor(theme.muted);
+    axis.setLabelColor(theme.text);
+    axis.setLabelPadding(2);
+    axis.grid()->setPen(QPen(theme.grid, 1));
+    axis.grid()->setSubGridVisible(false);
+    axis.grid()->setZeroLinePen(Qt::NoPen);
+}
+
+void stylePlot(QCustomPlot& plot, const Theme& theme) {
+    plot.setBackground(QBrush(theme.panel));
+    plot.setFont(interfaceFont());
+    for (QCPAxis* axis : {plot.xAxis, plot.yAxis})
+        styleAxis(*axis, theme);
+    plot.axisRect()->setMinimumMargins({0, 8, 8, 0});
+    plot.plotLayout()->setRowSpacing(2);
+}
+
+void describeAxis(QCPAxis& axis, const PlotAxis& description) {
+    QString label = description.label;
+    if (!description.unit.isEmpty())
+        label += " (" + description.unit + ")";
+    if (!description.low_end.isEmpty())
+        label = "← " + description.low_end + "     " + label;
+    if (!description.high_end.isEmpty())
+        label += "     " + description.high_end + " →";
+    axis.setLabel(label);
+    axis.setScaleType(description.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    if (description.logarithmic) {
+        axis.setTicker(QSharedPointer<QCPAxisTickerLog>(new QCPAxisTickerLog));
+        axis.setNumberFormat("gbc");
+        axis.setNumberPrecision(0);
+    } else {
+        auto ticker = QSharedPointer<QCPAxisTicker>(new QCPAxisTicker);
+        ticker->setTickCount(4);
+        axis.setTicker(ticker);
+        axis.setNumberFormat("gbc");
+        axis.setNumberPrecision(4);
+    }
+}
+
+void fitAxis(QCPAxis& axis, const PlotAxis& description, const std::vector<double>& values) {
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (double v : values)
+        if (std::isfinite(v) && (!description.logarithmic || v > 0)) {
+            low = std::min(low, v);
+            high = std::max(high, v);
+        }
+    if (low > high) {
+        low = description.logarithmic ? 0.1 : 0;
+        high = description.logarithmic ? 10 : 1;
+    }
+    if (description.logarithmic) {
+        double room = std::max(std::pow(high / low, 0.02), 1.02);
+        low /= room;
+        high *= room;
+    } else {
+        double room = high > low ? 0.05 * (high - low) : std::max(0.5 * std::abs(high), 0.5);
+        low -= room;
+        high += room;
+    }
+    axis.setRange(description.low.value_or(low), description.high.value_or(high));
+}
+
+void setPlotTitle(QCustomPlot& plot, const QString& title, const Theme& theme) {
+    if (title.isEmpty())
+        return;
+    plot.plotLayout()->insertRow(0);
+    auto* text = new QCPTextElement(&plot, title, scaledFont(interfaceFont(), 1, QFont::DemiBold));
+    text->setTextColor(theme.text);
+    text->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+    text->setMargins({6, 4, 6, 0});
+    plot.plotLayout()->addElement(0, 0, text);
+}
+
+namespace {
+
+/// A plot with its caption below, in logical pixels.
+class ExportedPlot {
+  public:
+    ExportedPlot(const PlotBuilder& build, QSize size, const QString& caption) : size_(size), caption_(caption) {
+        font_ = scaledFont(interfaceFont(), 0.85);
+        int width = size.width() - 12;
+        if (!caption.isEmpty())
+            caption_height_ =
+                QFontMetrics(font_).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, caption).height() + 8;
+        QSize plot_size(size.width(), std::max(60, size.height() - caption_height_));
+        plot_.resize(plot_size);
+        build(plot_, plot_size, lightTheme());
+    }
+
+    void paint(QCPPainter& painter) {
+        painter.fillRect(QRect({0, 0}, size_), Qt::white);
+        plot_.toPainter(&painter, plot_.width(), plot_.height());
+        painter.setClipping(false);
+        painter.setFont(font_);
+        painter.setPen(lightTheme().muted);
+        painter.drawText(QRect(6, plot_.height(), size_.width() - 12, caption_height_), Qt::TextWordWrap, caption_);
+    }
+
+  private:
+    QCustomPlot plot_;
+    QSize size_;
+    QString caption_;
+    QFont font_;
+    int caption_height_ = 0;
+};
+
+} // namespace
+
+QImage plotImage(const PlotBuilder& build, QSize size, double dpi, const QString& caption) {
+    double ratio = std::max(dpi, 1.0) / 96;
+    QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    ExportedPlot plot(build, size, caption);
+    QCPPainter painter(&image);
+    painter.setMode(QCPPainter::pmNoCaching); // cached tick labels would be scaled up
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(ratio, ratio);
+    plot.paint(painter);
+    painter.end();
+    int per_metre = qRound(dpi / 0.0254);
+    image.setDotsPerMeterX(per_metre);
+    image.setDotsPerMeterY(per_metre);
+    if (!caption.isEmpty())
+        image.setText("Description", caption);
+    return image;
+}
+
+bool savePlotSvg(const PlotBuilder& build, const QString& path, QSize size, const QString& caption) {
+    QSvgGenerator svg;
+    svg.setFileName(path);
+    svg.setSize(size);
+    svg.setViewBox(QRect({0, 0}, size));
+    svg.setResolution(96);
+    svg.setTitle("Nictate plot");
+    svg.setDescription(caption);
+    ExportedPlot plot(build, size, caption);
+    QCPPainter painter;
+    if (!painter.begin(&svg))
+        return false;
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching);
+    plot.paint(painter);
+    return painter.end();
+}
+
+bool savePlotPdf(const PlotBuilder& build, const QString& path, QSize size, const QString& caption) {
+    QPdfWriter pdf(path);
+    pdf.setCreator("Nictate");
+    pdf.setTitle(caption.isEmpty() ? QString("Nictate plot") : caption);
+    pdf.setResolution(96);
+    pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / 96, QPageSize::Point));
+    pdf.setPageMargins({0, 0, 0, 0});
+    ExportedPlot plot(build, size, caption);
+    QCPPainter painter;
+    if (!painter.begin(&pdf))
+        return false;
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching);
+    plot.paint(painter);
+    return painter.end();
+}
+
+QString csvCell(const QString& text) {
+    if (!text.contains(',') && !text.contains('"') && !text.contains('\n'))
+        return text;
+    return '"' + QString(text).replace("\"", "\"\"") + '"';
+}
+
+QString csvCaption(const QString& caption) {
+    QString out;
+    if (!caption.isEmpty())
+        for (const QString& line : caption.split('\n'))
+            out += "# " + line + "\n";
+    return out;
+}
+
+} // namespace nictate

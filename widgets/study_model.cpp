@@ -1,0 +1,210 @@
+#include "widgets/study_model.h"
+
+#include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+constexpr quintptr top_level = 0; ///< internal id of the branches; their children have 1 + branch
+}
+
+void StudyModel::setStudy(const Dataset& dataset) {
+    beginResetModel();
+    participants_ = dataset.participants;
+    attributes_ = attributeNames(dataset);
+    stimulus_names_.clear();
+    stimulus_tips_.clear();
+    for (const Stimulus& stimulus : dataset.stimuli) {
+        stimulus_names_.push_back(QString::fromStdString(stimulus.id));
+        QString tip = QString("%1 × %2 px").arg(stimulus.width_px).arg(stimulus.height_px);
+        if (stimulus.size_source == SizeSource::assumed)
+            tip += ", size guessed from gaze";
+        stimulus_tips_.push_back(tip + (stimulus.picture.empty() ? ", no picture" : ""));
+    }
+    checked_.assign(participants_.size(), true);
+    passes_.assign(participants_.size(), true);
+    current_ = 0;
+    recount();
+    endResetModel();
+}
+
+void StudyModel::clear() { setStudy({}); }
+
+void StudyModel::setCurrent(std::size_t stimulus) {
+    if (stimulus == current_ || stimulus >= stimulus_names_.size())
+        return;
+    auto row = [this](std::size_t i) { return index(static_cast<int>(i), 0, branch(stimuli_branch)); };
+    QModelIndex before = row(current_);
+    current_ = stimulus;
+    Q_EMIT dataChanged(before, before);
+    Q_EMIT dataChanged(row(current_), row(current_));
+}
+
+void StudyModel::setExcluded(const std::vector<std::size_t>& participants) {
+    checked_.assign(participants_.size(), true);
+    for (std::size_t i : participants)
+        if (i < checked_.size())
+            checked_[i] = false;
+    observersChanged();
+}
+
+void StudyModel::includeAll(bool include) {
+    checked_.assign(participants_.size(), include);
+    observersChanged();
+    Q_EMIT excludedChanged();
+}
+
+void StudyModel::setFilter(AttributeFilter filter) {
+    for (std::size_t i = 0; i < passes_.size(); ++i)
+        passes_[i] = filter.matches(participants_[i]);
+    observersChanged();
+}
+
+std::vector<std::size_t> StudyModel::excluded() const {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < checked_.size(); ++i)
+        if (!checked_[i])
+            out.push_back(i);
+    return out;
+}
+
+std::vector<std::size_t> StudyModel::included() const {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < checked_.size(); ++i)
+        if (counts(i))
+            out.push_back(i);
+    return out;
+}
+
+void StudyModel::setIcons(QIcon current, QIcon other) {
+    current_icon_ = std::move(current);
+    other_icon_ = std::move(other);
+}
+
+void StudyModel::recount() {
+    included_count_ = 0;
+    for (std::size_t i = 0; i < checked_.size(); ++i)
+        included_count_ += counts(i);
+}
+
+void StudyModel::observersChanged() {
+    recount();
+    QModelIndex observers = branch(observers_branch);
+    Q_EMIT dataChanged(observers, observers);
+    if (!participants_.empty())
+        Q_EMIT dataChanged(index(0, 0, observers), index(rowCount(observers) - 1, 0, observers));
+}
+
+QModelIndex StudyModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(1 + parent.row()) : top_level);
+}
+
+QModelIndex StudyModel::parent(const QModelIndex& child) const {
+    if (!child.isValid() || child.internalId() == top_level)
+        return {};
+    return createIndex(static_cast<int>(child.internalId()) - 1, 0, top_level);
+}
+
+int StudyModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid())
+        return participants_.empty() && stimulus_names_.empty() ? 0 : 2;
+    if (parent.internalId() != top_level)
+        return 0;
+    return static_cast<int>(parent.row() == stimuli_branch ? stimulus_names_.size() : participants_.size());
+}
+
+QVariant StudyModel::branchData(int which, int role) const {
+    if (role == Qt::FontRole) {
+        QFont bold = QGuiApplication::font();
+        bold.setWeight(QFont::DemiBold);
+        return bold;
+    }
+    if (role == Qt::DisplayRole)
+        return which == stimuli_branch
+                   ? QString("Stimuli  %1").arg(stimulus_names_.size())
+                   : QString("Observers  %1 of %2").arg(included_count_).arg(participants_.size());
+    if (role == Qt::CheckStateRole && which == observers_branch) {
+        auto on = static_cast<std::size_t>(std::count(checked_.begin(), checked_.end(), true));
+        return on == 0 ? Qt::Unchecked : on == checked_.size() ? Qt::Checked : Qt::PartiallyChecked;
+    }
+    return {};
+}
+
+QVariant StudyModel::stimulusData(std::size_t i, int role) const {
+    if (role == Qt::DisplayRole)
+        return stimulus_names_[i];
+    if (role == Qt::DecorationRole)
+        return i == current_ ? current_icon_ : other_icon_;
+    if (role == Qt::ToolTipRole)
+        return stimulus_tips_[i];
+    if (role == Qt::AccessibleTextRole)
+        return stimulus_names_[i] + (i == current_ ? ", shown" : "");
+    return {};
+}
+
+QVariant StudyModel::observerData(std::size_t i, int role) const {
+    if (role == Qt::CheckStateRole)
+        return checked_[i] ? Qt::Checked : Qt::Unchecked;
+    if (role == Qt::ForegroundRole && !counts(i))
+        return QGuiApplication::palette().brush(QPalette::PlaceholderText);
+    if (role == Qt::DisplayRole) {
+        QString text = QString::fromStdString(participants_[i].id);
+        for (const std::string& attribute : attributes_) {
+            auto found = participants_[i].attributes.find(attribute);
+            if (found != participants_[i].attributes.end() && !found->second.empty())
+                text += " · " + QString::fromStdString(found->second);
+        }
+        return text;
+    }
+    if (role == Qt::ToolTipRole) {
+        QStringList lines{QString::fromStdString(participants_[i].id)};
+        for (const auto& [name, value] : participants_[i].attributes)
+            lines << QString::fromStdString(name + ": " + value);
+        if (!passes_[i])
+            lines << "left out by the filter";
+        return lines.join('\n');
+    }
+    return {};
+}
+
+QVariant StudyModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    if (index.internalId() == top_level)
+        return branchData(index.row(), role);
+    auto i = static_cast<std::size_t>(index.row());
+    return index.internalId() == 1 + stimuli_branch ? stimulusData(i, role) : observerData(i, role);
+}
+
+bool StudyModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::CheckStateRole || !index.isValid())
+        return false;
+    bool on = value.toInt() == Qt::Checked;
+    if (index.internalId() == top_level) {
+        includeAll(on);
+        return true;
+    }
+    checked_[static_cast<std::size_t>(index.row())] = on;
+    recount();
+    Q_EMIT dataChanged(index, index);
+    Q_EMIT dataChanged(branch(observers_branch), branch(observers_branch));
+    Q_EMIT excludedChanged();
+    return true;
+}
+
+Qt::ItemFlags StudyModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags out = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    bool observer = index.internalId() == 1 + observers_branch;
+    bool observers = index.internalId() == top_level && index.row() == observers_branch;
+    if (observer || observers)
+        out |= Qt::ItemIsUserCheckable;
+    return observer ? out | Qt::ItemNeverHasChildren : out;
+}
+
+} // namespace nictate

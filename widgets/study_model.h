@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/data/dataset.h"
+#include "core/session/attribute_filter.h"
+
+#include <QAbstractItemModel>
+#include <QIcon>
+
+#include <vector>
+
+namespace nictate {
+
+/// Stimuli (one is current) and observers (each may be included) of a study as two branches of a tree.
+class StudyModel : public QAbstractItemModel {
+    Q_OBJECT
+  public:
+    using QAbstractItemModel::QAbstractItemModel;
+    enum Branch { stimuli_branch, observers_branch };
+
+    void setStudy(const Dataset& dataset);
+    void clear();
+    void setCurrent(std::size_t stimulus);
+    std::size_t current() const { return current_; }
+    void setExcluded(const std::vector<std::size_t>& participants);
+    std::vector<std::size_t> excluded() const;
+    void setFilter(AttributeFilter filter);
+    std::vector<std::size_t> included() const;
+    std::size_t includedCount() const { return included_count_; }
+    void includeAll(bool include);
+
+    const std::vector<Participant>& participants() const { return participants_; }
+    const std::vector<std::string>& attributes() const { return attributes_; }
+    std::size_t stimuli() const { return stimulus_names_.size(); }
+    QModelIndex branch(Branch which) const { return index(which, 0); }
+    void setIcons(QIcon current, QIcon other);
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& child) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& = {}) const override { return 1; }
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+  Q_SIGNALS:
+    void excludedChanged();
+
+  private:
+    bool counts(std::size_t participant) const { return checked_[participant] && passes_[participant]; }
+    void recount();
+    void observersChanged();
+    QVariant branchData(int branch, int role) const;
+    QVariant stimulusData(std::size_t stimulus, int role) const;
+    QVariant observerData(std::size_t participant, int role) const;
+
+    std::vector<Participant> participants_;
+    std::vector<std::string> attributes_;
+    std::vector<QString> stimulus_names_;
+    std::vector<QString> stimulus_tips_;
+    std::vector<bool> checked_;
+    std::vector<bool> passes_;
+    std::size_t current_ = 0;
+    std::size_t included_count_ = 0;
+    QIcon current_icon_, other_icon_;
+};
+
+} // namespace nictate

@@ -1,0 +1,220 @@
+#include "widgets/study_tree.h"
+
+#include "core/errors.h"
+#include "widgets/study_model.h"
+#include "widgets/theme.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyle>
+#include <QTimer>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace nictate {
+
+namespace {
+
+QIcon radio(bool on, const Theme& theme) {
+    QIcon icon;
+    for (int ratio : {1, 2, 3}) {
+        QPixmap pixmap(14 * ratio, 14 * ratio);
+        pixmap.fill(Qt::transparent);
+        pixmap.setDevicePixelRatio(ratio);
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(on ? theme.accent : theme.muted, 1.3));
+        painter.drawEllipse(QRectF(2, 2, 10, 10));
+        if (on) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.accent);
+            painter.drawEllipse(QRectF(4.3, 4.3, 5.4, 5.4));
+        }
+        painter.end();
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
+} // namespace
+
+StudyTree::StudyTree(QWidget* parent)
+    : QWidget(parent), model_(std::make_unique<StudyModel>()), title_(new QLabel), counts_(new QLabel),
+      view_(new QTreeView), filter_(new QLineEdit), message_(new QLabel), pause_(new QTimer(this)) {
+    title_->setObjectName("study_title");
+    title_->setFont(scaledFont(interfaceFont(), 1.05, QFont::DemiBold));
+    title_->setWordWrap(true);
+    counts_->setObjectName("study_counts");
+    counts_->setProperty("muted", true);
+    counts_->setWordWrap(true);
+    view_->setObjectName("study_view");
+    view_->setAccessibleName("Stimuli and observers");
+    view_->setModel(model_.get());
+    view_->setHeaderHidden(true);
+    view_->setUniformRowHeights(true);
+    view_->setIndentation(14);
+    view_->setExpandsOnDoubleClick(true);
+    view_->setTextElideMode(Qt::ElideRight);
+    view_->setSelectionMode(QAbstractItemView::SingleSelection);
+    view_->viewport()->setAutoFillBackground(false);
+    filter_->setObjectName("filter");
+    filter_->setAccessibleName("Filter observers");
+    filter_->setPlaceholderText("Filter: age < 50 and sex = f");
+    filter_->setClearButtonEnabled(true);
+    message_->setObjectName("filter_message");
+    message_->setWordWrap(true);
+    message_->setFont(scaledFont(interfaceFont(), 0.9));
+    message_->hide();
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(title_);
+    column->addWidget(counts_);
+    column->addWidget(view_, 1);
+    column->addWidget(filter_);
+    column->addWidget(message_);
+
+    // A half-typed condition is no mistake yet: wait for a pause, Enter, or leaving the line.
+    pause_->setSingleShot(true);
+    pause_->setInterval(500);
+    connect(pause_, &QTimer::timeout, this, &StudyTree::filterEdited);
+    connect(filter_, &QLineEdit::textEdited, pause_, qOverload<>(&QTimer::start));
+    connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty())
+            filterEdited(); // the clear button
+    });
+    connect(filter_, &QLineEdit::editingFinished, this, &StudyTree::filterEdited);
+    connect(view_, &QTreeView::clicked, this, &StudyTree::choose);
+    connect(view_, &QTreeView::activated, this, &StudyTree::choose);
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) { choose(index); });
+    connect(model_.get(), &StudyModel::excludedChanged, this, [this] {
+        showCounts();
+        Q_EMIT excludedChanged(excluded());
+    });
+    refreshIcons();
+    clear();
+}
+
+StudyTree::~StudyTree() {
+    view_->selectionModel()->disconnect(this);
+    view_->setModel(nullptr); // the model goes before the view does
+}
+
+void StudyTree::setStudy(const Dataset& dataset) {
+    model_->setStudy(dataset);
+    title_->setText(QString::fromStdString(dataset.name));
+    applied_.clear();
+    {
+        QSignalBlocker quiet(filter_);
+        filter_->clear();
+    }
+    filter_->setEnabled(!dataset.participants.empty());
+    const auto& names = model_->attributes();
+    filter_->setPlaceholderText(names.empty() ? "Filter: id != P03"
+                                              : "Filter: " + QString::fromStdString(names.front()) + " = …");
+    view_->expand(model_->branch(StudyModel::stimuli_branch));
+    view_->expand(model_->branch(StudyModel::observers_branch));
+    showMessage({}, false);
+    showCounts();
+}
+
+void StudyTree::clear() {
+    setStudy({});
+    title_->setText("No study");
+    counts_->setText("Open a study or drop one on the window.");
+}
+
+void StudyTree::setCurrentStimulus(std::size_t stimulus) { model_->setCurrent(stimulus); }
+std::size_t StudyTree::currentStimulus() const { return model_->current(); }
+
+void StudyTree::setExcluded(const std::vector<std::size_t>& participants) {
+    model_->setExcluded(participants);
+    showCounts();
+}
+
+std::vector<std::size_t> StudyTree::excluded() const { return model_->excluded(); }
+std::vector<std::size_t> StudyTree::included() const { return model_->included(); }
+QString StudyTree::filter() const { return applied_; }
+
+void StudyTree::setFilter(const QString& text) {
+    {
+        QSignalBlocker quiet(filter_);
+        filter_->setText(text);
+    }
+    if (!apply(text) && !applied_.isEmpty()) {
+        applied_.clear();
+        model_->setFilter({});
+        showCounts();
+    }
+}
+
+/// Puts a valid filter in force; says what is wrong with another and leaves the old one as it is.
+bool StudyTree::apply(const QString& text) {
+    try {
+        model_->setFilter(AttributeFilter::parse(text.toStdString(), model_->attributes()));
+    } catch (const InvalidParameter& invalid) {
+        QString why = QString::fromStdString(invalid.allowed);
+        why.replace(0, 1, why.left(1).toUpper());
+        showMessage(why + "." + (applied_.isEmpty() ? "" : " Still in force: " + applied_ + "."), true);
+        return false;
+    }
+    applied_ = text.simplified();
+    showMessage(applied_.isEmpty() ? "" : "Filtering by a private attribute makes n private.", false);
+    showCounts();
+    return true;
+}
+
+void StudyTree::filterEdited() {
+    pause_->stop();
+    QString before = applied_;
+    if (filter_->text().simplified() == before && message_->property("error").toBool() == false)
+        return;
+    if (apply(filter_->text()) && applied_ != before)
+        Q_EMIT filterChanged(applied_);
+}
+
+void StudyTree::choose(const QModelIndex& index) {
+    if (!index.isValid() || index.parent() != model_->branch(StudyModel::stimuli_branch))
+        return;
+    auto stimulus = static_cast<std::size_t>(index.row());
+    if (stimulus == model_->current())
+        return;
+    model_->setCurrent(stimulus);
+    Q_EMIT stimulusChosen(stimulus);
+}
+
+void StudyTree::showCounts() {
+    std::size_t all = model_->participants().size(), pictures = model_->stimuli();
+    counts_->setText(QString("%1 of %2 observers · %3 %4")
+                         .arg(model_->includedCount()).arg(all).arg(pictures)
+                         .arg(pictures == 1 ? "stimulus" : "stimuli"));
+}
+
+void StudyTree::showMessage(const QString& text, bool error) {
+    message_->setText(text);
+    message_->setVisible(!text.isEmpty());
+    message_->setProperty("warning", !error);
+    for (QWidget* widget : {static_cast<QWidget*>(message_), static_cast<QWidget*>(filter_)}) {
+        widget->setProperty("error", error);
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
+}
+
+void StudyTree::refreshIcons() {
+    const Theme& theme = themeOf(this);
+    model_->setIcons(radio(true, theme), radio(false, theme));
+    view_->viewport()->update();
+}
+
+void StudyTree::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        refreshIcons();
+    QWidget::changeEvent(event);
+}
+
+} // namespace nictate

@@ -1,0 +1,198 @@
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QStyle>
+#include <QStyleFactory>
+#include <QWidget>
+
+namespace nictate {
+
+namespace {
+
+Theme makeLight() {
+    Theme t;
+    t.window = "#f3f5f8";
+    t.panel = "#ffffff";
+    t.border = "#d5dae2";
+    t.text = "#1c2330";
+    t.muted = "#5b6678";
+    t.accent = "#3157d5";
+    t.accent_text = "#ffffff";
+    t.proven = "#1f7a37";
+    t.as_published = "#9a5b00";
+    t.none = "#5f6672";
+    t.danger = "#c0262d";
+    t.warning_text = "#8a5200";
+    t.canvas = "#e9ecf1";
+    t.grid = "#e3e7ed";
+    t.curves = {"#3157d5", "#c4540a", "#0b8a66", "#a8387f", "#4a4f59", "#8c6d00"};
+    return t;
+}
+
+Theme makeDark() {
+    Theme t;
+    t.dark = true;
+    t.window = "#15181d";
+    t.panel = "#1e2229";
+    t.border = "#363c47";
+    t.text = "#e8ebf0";
+    t.muted = "#a0a9b8";
+    t.accent = "#7d9bff";
+    t.accent_text = "#10131a";
+    t.proven = "#2c8a48";
+    t.as_published = "#a9680b";
+    t.none = "#6a7280";
+    t.danger = "#ff7b7b";
+    t.warning_text = "#f0b44c";
+    t.canvas = "#2a2f38";
+    t.grid = "#2e343e";
+    t.curves = {"#7d9bff", "#ff9d5c", "#3ecf9f", "#f08bcb", "#b9c0cc", "#e3c64a"};
+    return t;
+}
+
+bool systemIsDark() {
+    QStyle* fusion = QStyleFactory::create("Fusion");
+    bool dark = fusion->standardPalette().color(QPalette::Window).lightness() < 128;
+    delete fusion;
+    return dark;
+}
+
+} // namespace
+
+const char* name(ThemeChoice choice) {
+    switch (choice) {
+    case ThemeChoice::light: return "light";
+    case ThemeChoice::dark: return "dark";
+    case ThemeChoice::system: break;
+    }
+    return "system";
+}
+
+ThemeChoice themeNamed(const QString& text) {
+    for (ThemeChoice choice : {ThemeChoice::light, ThemeChoice::dark})
+        if (text == name(choice))
+            return choice;
+    return ThemeChoice::system;
+}
+
+const Theme& lightTheme() {
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& darkTheme() {
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+const Theme& themeOf(const QWidget* widget) {
+    return widget->palette().color(QPalette::Window).lightness() < 128 ? darkTheme() : lightTheme();
+}
+
+QPalette paletteOf(const Theme& t) {
+    QPalette p;
+    p.setColor(QPalette::Window, t.window);
+    p.setColor(QPalette::WindowText, t.text);
+    p.setColor(QPalette::Base, t.panel);
+    p.setColor(QPalette::AlternateBase, t.window);
+    p.setColor(QPalette::Text, t.text);
+    p.setColor(QPalette::Button, t.panel);
+    p.setColor(QPalette::ButtonText, t.text);
+    p.setColor(QPalette::BrightText, t.danger);
+    p.setColor(QPalette::ToolTipBase, t.panel);
+    p.setColor(QPalette::ToolTipText, t.text);
+    p.setColor(QPalette::PlaceholderText, t.muted);
+    p.setColor(QPalette::Highlight, t.accent);
+    p.setColor(QPalette::HighlightedText, t.accent_text);
+    p.setColor(QPalette::Link, t.accent);
+    p.setColor(QPalette::LinkVisited, t.accent);
+    p.setColor(QPalette::Mid, t.border);
+    p.setColor(QPalette::Midlight, t.grid);
+    p.setColor(QPalette::Light, t.dark ? t.border : QColor("#ffffff"));
+    p.setColor(QPalette::Dark, t.border.darker(120));
+    p.setColor(QPalette::Shadow, QColor("#000000"));
+    QColor faint = t.dark ? t.muted.darker(150) : t.muted.lighter(150);
+    for (auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        p.setColor(QPalette::Disabled, role, faint);
+    return p;
+}
+
+QString styleSheetOf(const Theme& t) {
+    QString sheet = R"(
+        QToolTip { color: @text; background: @panel; border: 1px solid @border; padding: 4px; }
+        QFrame[panel="true"] { background: @panel; border: 1px solid @border; border-radius: 6px; }
+        QLabel[muted="true"] { color: @muted; }
+        QLabel[caption="true"] { color: @muted; font-weight: 600; }
+        QLabel[error="true"] { color: @danger; }
+        QLabel[warning="true"] { color: @warning; }
+        QLineEdit, QComboBox, QAbstractSpinBox {
+            background: @panel; border: 1px solid @border; border-radius: 4px; padding: 2px 6px; min-height: 1.3em;
+            selection-background-color: @accent; selection-color: @accent_text; }
+        QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border-color: @accent; }
+        QLineEdit[error="true"] { border: 2px solid @danger; padding: 1px 5px; }
+        QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: @window; }
+        QComboBox::drop-down { border: none; width: 1.4em; }
+        QComboBox::down-arrow { image: none; }
+        QPushButton {
+            background: @panel; border: 1px solid @border; border-radius: 4px; padding: 4px 12px; }
+        QPushButton:hover { border-color: @accent; }
+        QPushButton:focus { border-color: @accent; }
+        QPushButton:pressed { background: @window; }
+        QPushButton:default, QPushButton[primary="true"] {
+            background: @accent; color: @accent_text; border-color: @accent; font-weight: 600; }
+        QPushButton:disabled, QPushButton[primary="true"]:disabled {
+            background: @window; color: @muted; border-color: @border; }
+        QPushButton[release="true"] { background: @proven; color: white; border-color: @proven; font-weight: 600; }
+        QToolButton { border: 1px solid transparent; border-radius: 4px; padding: 2px 6px; }
+        QToolButton:hover { border-color: @border; }
+        QToolButton:focus { border-color: @accent; }
+        QToolButton:checked { background: @accent; color: @accent_text; }
+        QSlider::groove:horizontal { height: 3px; background: @border; border-radius: 1px; }
+        QSlider::sub-page:horizontal { background: @accent; border-radius: 1px; }
+        QSlider::handle:horizontal {
+            width: 12px; height: 12px; margin: -6px 0; border-radius: 7px; background: @panel; border: 2px solid @accent; }
+        QSlider::handle:horizontal:focus, QSlider::handle:horizontal:hover { background: @accent; }
+        QSlider::sub-page:horizontal:disabled { background: @border; }
+        QSlider::handle:horizontal:disabled { border-color: @border; background: @window; }
+        QTreeView { border: none; background: transparent; outline: 0; }
+        QTreeView::item { padding: 1px 0; }
+        QScrollArea { border: none; background: transparent; }
+        QProgressBar { border: none; border-radius: 3px; background: @grid; max-height: 6px; }
+        QProgressBar::chunk { border-radius: 3px; background: @accent; }
+    )";
+    const std::pair<const char*, QColor> colours[] = {
+        {"@accent_text", t.accent_text}, {"@accent", t.accent}, {"@text", t.text},     {"@panel", t.panel},
+        {"@border", t.border},           {"@muted", t.muted},   {"@danger", t.danger}, {"@warning", t.warning_text},
+        {"@window", t.window},           {"@proven", t.proven}, {"@grid", t.grid}};
+    for (const auto& [key, colour] : colours)
+        sheet.replace(key, colour.name());
+    return sheet;
+}
+
+QFont interfaceFont() {
+    QFont font(QFontDatabase::hasFamily("Inter") ? "Inter" : "DejaVu Sans");
+    font.setPointSizeF(9.5);
+    return font;
+}
+
+QFont scaledFont(QFont font, double factor, QFont::Weight weight) {
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * factor);
+    else
+        font.setPixelSize(qRound(font.pixelSize() * factor));
+    font.setWeight(weight);
+    return font;
+}
+
+void applyTheme(QApplication& application, ThemeChoice choice) {
+    bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && systemIsDark());
+    const Theme& theme = dark ? darkTheme() : lightTheme();
+    if (application.style()->objectName().compare("fusion", Qt::CaseInsensitive) != 0)
+        QApplication::setStyle(QStyleFactory::create("Fusion"));
+    QApplication::setFont(interfaceFont());
+    QApplication::setPalette(paletteOf(theme));
+    application.setStyleSheet(styleSheetOf(theme));
+}
+
+} // namespace nictate
