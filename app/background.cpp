@@ -21,13 +21,13 @@ std::uint64_t Background::begin() {
         cancelled_->store(true);
     cancelled_ = std::make_shared<std::atomic<bool>>(false);
     running_ = true;
-    emit started();
+    Q_EMIT started();
     return ++run_;
 }
 
 void Background::end() {
     running_ = false;
-    emit finished();
+    Q_EMIT finished();
 }
 
 void Background::cancel() {
@@ -43,7 +43,7 @@ void Background::report(std::uint64_t run, double fraction) {
         this,
         [this, run, fraction] {
             if (isCurrent(run))
-                emit progressed(fraction);
+                Q_EMIT progressed(fraction);
         },
         Qt::QueuedConnection);
 }
@@ -53,11 +53,11 @@ void Background::fail(std::exception_ptr error) {
         std::rethrow_exception(error);
     } catch (const Cancelled&) {
     } catch (const std::bad_alloc&) {
-        emit failed(tr("There is not enough memory for this."), error);
+        Q_EMIT failed(tr("There is not enough memory for this."), error);
     } catch (const std::exception& exception) {
-        emit failed(QString::fromUtf8(exception.what()), error);
+        Q_EMIT failed(QString::fromUtf8(exception.what()), error);
     } catch (...) {
-        emit failed(tr("Something went wrong that nobody foresaw."), error);
+        Q_EMIT failed(tr("Something went wrong that nobody foresaw."), error);
     }
 }
 

@@ -36,7 +36,7 @@ class Background : public QObject {
     /// Stops the run, if any: finished() follows at once, its result never.
     void cancel();
 
-  signals:
+  Q_SIGNALS:
     void started();
     void progressed(double fraction);
     void failed(const QString& message, std::exception_ptr error);

@@ -23,8 +23,8 @@ void Document::open(std::shared_ptr<const Dataset> study, Session session, const
     undo_.clear();
     redo_.clear();
     open_step_ = modified_ = false;
-    emit studyChanged();
-    emit historyChanged();
+    Q_EMIT studyChanged();
+    Q_EMIT historyChanged();
 }
 
 void Document::change(const QString& label, Session session, const QString& merge, bool finished) {
@@ -47,14 +47,14 @@ void Document::look(const HeatmapLook& view) {
     if (session_.view == before)
         return;
     modified_ = session_ != saved_;
-    emit lookChanged();
-    emit historyChanged();
+    Q_EMIT lookChanged();
+    Q_EMIT historyChanged();
 }
 
 void Document::settle(const Session& before) {
     modified_ = session_ != saved_;
-    emit sessionChanged(before);
-    emit historyChanged();
+    Q_EMIT sessionChanged(before);
+    Q_EMIT historyChanged();
 }
 
 void Document::swapIn(std::vector<Step>& from, std::vector<Step>& to) {
@@ -79,7 +79,7 @@ void Document::saveTo(const QString& file) {
     saved_ = session_;
     modified_ = false;
     open_step_ = false;
-    emit historyChanged();
+    Q_EMIT historyChanged();
 }
 
 } // namespace nictate

@@ -45,7 +45,7 @@ class Document : public QObject {
     /// Throws OutputError.
     void saveTo(const QString& file);
 
-  signals:
+  Q_SIGNALS:
     void studyChanged();
     void sessionChanged(const nictate::Session& before);
     void lookChanged();    ///< only zoom or swipe line

@@ -56,8 +56,8 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
         view->setViewTransform(transform_);
         row->addWidget(view, 1);
         connect(view, &HeatmapView::cursorMoved, this,
-                [this](QPointF, double, const QString& text) { emit hovered(text); });
-        connect(view, &HeatmapView::cursorLeft, this, [this] { emit hovered({}); });
+                [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
+        connect(view, &HeatmapView::cursorLeft, this, [this] { Q_EMIT hovered({}); });
     }
     auto* upper = new QWidget;
     auto* column = new QVBoxLayout(upper);
@@ -106,7 +106,7 @@ void HeatmapsBench::showNothing(const QString& reason) {
     for (HeatmapView* view : {original_, private_, third_})
         view->setEmptyText(reason);
     plots_->clear(reason);
-    emit nothingShown(reason);
+    Q_EMIT nothingShown(reason);
 }
 
 void HeatmapsBench::showFrame(const BenchFrame& frame) {
@@ -119,7 +119,7 @@ void HeatmapsBench::showFrame(const BenchFrame& frame) {
     showThird(frame);
     style();
     plots_->setFrame(frame);
-    emit frameShown(frame);
+    Q_EMIT frameShown(frame);
 }
 
 void HeatmapsBench::showStimulus(std::size_t index) {

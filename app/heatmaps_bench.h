@@ -33,7 +33,7 @@ class HeatmapsBench : public QWidget {
     const std::optional<BenchFrame>& frame() const { return frame_; }
     const QImage& stimulusPicture() const { return picture_; }
 
-  signals:
+  Q_SIGNALS:
     void frameShown(const nictate::BenchFrame& frame);
     void nothingShown(const QString& reason);
     void hovered(const QString& text);

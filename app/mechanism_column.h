@@ -35,7 +35,7 @@ class MechanismColumn : public QWidget {
     /// True while what the card expects is older than what is on screen.
     bool pending() const { return delay_.isActive() || work_.running(); }
 
-  signals:
+  Q_SIGNALS:
     void refused(const QString& text); ///< an entry outside its range; empty when all is well
 
   private:

@@ -34,22 +34,28 @@ bool hasCap(const MapMechanism& mechanism) {
            std::any_of(specs.begin(), specs.end(), [](const ParameterSpec& spec) { return spec.name == "cap"; });
 }
 
+namespace {
+
+std::optional<int> countCap(const Parameters& resolved) {
+    const auto value = resolved.numberIf("count_cap");
+    return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
+}
+
+RepeatedCounts repeats(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+                       const ObserverPoints& points) {
+    const Parameters resolved = resolve(mechanism, given, facts);
+    return countRepeats(mechanism.grid(resolved, facts), points, countCap(resolved));
+}
+
+} // namespace
+
 CapResult capResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
                     const ObserverPoints& points, const Progress& progress) {
-    Parameters resolved = resolve(mechanism, given, facts);
-    std::optional<int> count_cap;
-    if (auto value = resolved.numberIf("count_cap"))
-        count_cap = static_cast<int>(*value);
-    const CellCounts counts = countCells(mechanism.grid(resolved, facts), points, count_cap);
-    std::vector<double> variance;
+    progress(0);
+    const RepeatedCounts counts = repeats(mechanism, given, facts, points);
+    progress(0.5);
     const int caps = std::max(counts.largest, 1);
-    for (int cap = 1; cap <= caps; ++cap) {
-        progress(static_cast<double>(cap - 1) / caps);
-        resolved.set("cap", static_cast<double>(cap));
-        const double scale = mechanism.guarantee(resolved, facts).noise_scale;
-        variance.push_back(scale * scale * (mechanism.noise == NoiseKind::laplace ? 2 : 1));
-    }
-    return {mechanism.info.id, capCurve(counts, variance)};
+    return {mechanism.info.id, capCurve(counts, capNoiseVariances(mechanism, given, facts, caps))};
 }
 
 SurfaceResult surfaceResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,

@@ -149,6 +149,15 @@ void PlotsPanel::bringUp(const QString& plot) {
     button->click();
 }
 
+QString PlotsPanel::csv(const QString& plot, const QString& caption) const {
+    if (!fidelity_)
+        return {};
+    if (plot == "surface")
+        return surface_key_ ? surface_->csv(caption) : QString();
+    const CurvePlot* curves = plot == "fidelity" ? fidelity_ : plot == "error" ? error_ : cap_;
+    return curves->curves().empty() ? QString() : curves->csv(caption);
+}
+
 void PlotsPanel::setFrame(const BenchFrame& frame) {
     frame_ = frame;
     reason_.clear();

@@ -40,13 +40,15 @@ class PlotsPanel : public QWidget {
     SurfacePlot* surface() const { return surface_; }
     std::vector<Background*> work() { return {&curve_work_, &cap_work_, &surface_work_}; }
     bool pending() const { return delay_.isActive() || curve_work_.running() || cap_work_.running() || surface_work_.running(); }
+    /// The data of a plot, by the names of bringUp(); empty when it shows nothing.
+    QString csv(const QString& plot, const QString& caption) const;
     /// "fidelity", "error", "cap" or "surface" comes to the front.
     void bringUp(const QString& plot);
 
-  public slots:
+  public Q_SLOTS:
     void recompute();
 
-  signals:
+  Q_SIGNALS:
     void hovered(const QString& text);
     void failed(const QString& message);
 

@@ -51,7 +51,7 @@ void StudyOpener::open(const QString& path) {
         try {
             openSession(readSession(absolute.toStdString()), absolute);
         } catch (const std::exception& error) {
-            emit failed(QString::fromUtf8(error.what()));
+            Q_EMIT failed(QString::fromUtf8(error.what()));
         }
         return;
     }
@@ -68,16 +68,16 @@ void StudyOpener::openSession(const Session& session, const QString& file) {
             options.picture_size = pictureSize;
             return std::make_shared<const Dataset>(openStudy(data.path, options, progress));
         },
-        [this, session, file](std::shared_ptr<const Dataset> study) { emit opened(std::move(study), session, file); });
+        [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });
 }
 
 void StudyOpener::fail(const QString& message, std::exception_ptr error) {
     try {
         std::rethrow_exception(error);
     } catch (const ColumnsNotRecognised&) {
-        emit columnsNeeded(tried_.data, message);
+        Q_EMIT columnsNeeded(tried_.data, message);
     } catch (...) {
-        emit failed(message);
+        Q_EMIT failed(message);
     }
 }
 

@@ -23,7 +23,7 @@ class StudyOpener : public QObject {
     void openSession(const Session& session, const QString& file = {});
     Background* work() { return &work_; }
 
-  signals:
+  Q_SIGNALS:
     void opened(std::shared_ptr<const nictate::Dataset> study, const nictate::Session& session, const QString& file);
     /// A person must say which column is which; `source` is what was tried.
     void columnsNeeded(const nictate::DataSource& source, const QString& message);

@@ -146,7 +146,8 @@ std::string roleNames() {
 ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
                     std::vector<std::string>* not_found) {
     ColumnMap columns;
-    for (const auto& [name, column] : chosen) {
+    for (const auto& choice : chosen) {
+        const std::string &name = choice.first, &column = choice.second; // clang 14 captures no structured bindings
         const auto& roles = columnRoles();
         auto info = std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
         if (info == roles.end())

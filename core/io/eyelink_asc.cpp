@@ -421,8 +421,8 @@ struct ScreenToPicture {
         scale_y = picture.height_px / height;
     }
     void operator()(double& x, double& y) const {
-        x = (x - left) * scale_x;
-        y = (y - top) * scale_y;
+        x = finiteOrMissing((x - left) * scale_x);
+        y = finiteOrMissing((y - top) * scale_y);
     }
     double left = 0, top = 0, scale_x = 1, scale_y = 1;
 };

@@ -137,8 +137,9 @@ class StudyReader {
             nlohmann::json description = nlohmann::json::parse(text);
             if (description.at("format").get<std::string>() != study_format_name)
                 throw ParseError(source.name(), 0, 0, "describes no Nictate study", "");
-            if (int version = description.at("version").get<int>(); version < 1 || version > study_format_version)
-                throw ParseError(source.name(), 0, 0, "is of format version " + std::to_string(version),
+            // Asked as text: a number of any size may stand there.
+            if (std::string version = description.at("version").dump(); version != std::to_string(study_format_version))
+                throw ParseError(source.name(), 0, 0, "is of format version " + inQuotes(version),
                                  "this Nictate reads version " + std::to_string(study_format_version));
             study_.name = description.at("name").get<std::string>();
             if (description.contains("warnings"))

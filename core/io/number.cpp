@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace nictate {
 
@@ -70,6 +71,10 @@ ParsedNumber parseNumber(std::string_view cell, DecimalSign& sign) {
     if (comma.kind == NumberKind::number)
         sign = DecimalSign::comma;
     return comma;
+}
+
+double finiteOrMissing(double value) {
+    return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN();
 }
 
 void appendNumber(std::string& text, double value) {

@@ -20,6 +20,9 @@ struct ParsedNumber {
 /// fraction when it was unknown; from then on the other sign makes a cell not a number.
 ParsedNumber parseNumber(std::string_view cell, DecimalSign& sign);
 
+/// A value that a change of unit may have pushed out of a double's range: missing then.
+double finiteOrMissing(double value);
+
 /// The shortest text that reads back as exactly this double; empty for NaN.
 void appendNumber(std::string& text, double value);
 

@@ -1,5 +1,6 @@
 #include "core/io/pictures.h"
 
+#include "core/io/number.h"
 #include "core/io/words.h"
 
 #include <algorithm>
@@ -106,8 +107,8 @@ void toPixels(Dataset& study, PositionUnit unit) {
     for (Recording& recording : study.recordings) {
         const Stimulus& stimulus = study.stimuli[recording.stimulus];
         auto scale = [&](double& x, double& y) {
-            x *= stimulus.width_px;
-            y = (unit == PositionUnit::fraction_y_up ? 1 - y : y) * stimulus.height_px;
+            x = finiteOrMissing(x * stimulus.width_px);
+            y = finiteOrMissing((unit == PositionUnit::fraction_y_up ? 1 - y : y) * stimulus.height_px);
         };
         forEachPosition(recording, scale);
         forEachSaccadeEnd(recording, scale);

@@ -109,13 +109,13 @@ class TableImport {
     std::string_view text(Role role) const { return column(role) ? cell(*column(role)) : std::string_view(); }
     std::string_view cell(std::size_t at) const { return reader_.cells()[at].text; }
 
-    double number(Role role) {
+    double number(Role role, double factor = 1) {
         if (!column(role))
             return missing;
         ParsedNumber parsed = parseNumber(cell(*column(role)), sign_);
         if (parsed.kind == NumberKind::not_a_number)
             refuseCell(*column(role));
-        return parsed.kind == NumberKind::number ? parsed.value : missing;
+        return parsed.kind == NumberKind::number ? finiteOrMissing(parsed.value * factor) : missing;
     }
 
     [[noreturn]] void refuseCell(std::size_t at) const {
@@ -160,9 +160,10 @@ class TableImport {
         Fixation fixation;
         fixation.x_px = number(Role::x);
         fixation.y_px = number(Role::y);
-        fixation.start_ms = number(column(Role::start) ? Role::start : Role::time) * time_factor_;
-        fixation.duration_ms = column(Role::duration) ? number(Role::duration) * duration_factor_
-                                                      : number(Role::end) * time_factor_ - fixation.start_ms;
+        fixation.start_ms = number(column(Role::start) ? Role::start : Role::time, time_factor_);
+        fixation.duration_ms = column(Role::duration)
+                                   ? number(Role::duration, duration_factor_)
+                                   : finiteOrMissing(number(Role::end, time_factor_) - fixation.start_ms);
         fixation.pupil = number(Role::pupil);
         fixation.eye = eyeNamed(text(Role::eye));
         double index = ordered_by_index_ ? number(Role::index) : missing;
@@ -182,7 +183,7 @@ class TableImport {
 
     bool takeSample(std::size_t at) {
         Sample sample;
-        sample.t_ms = number(Role::time) * time_factor_;
+        sample.t_ms = number(Role::time, time_factor_);
         sample.gaze = {number(Role::x), number(Role::y), number(Role::pupil)};
         sample.second = {number(Role::x_right), number(Role::y_right), number(Role::pupil_right)};
         if (std::isnan(sample.t_ms) && column(Role::time)) {

@@ -107,6 +107,9 @@ double agreement(const std::vector<std::string_view>& lines, std::size_t line, s
 std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines, char delimiter,
                                       const OpenOptions& options) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
+        bool hopeless = options.columns.empty() && lines[i].find_first_of("xX") == std::string_view::npos;
+        if (hopeless) // every known name of x has an x in it
+            continue;
         std::vector<std::string> cells = splitLine(lines[i], delimiter);
         dropEmptyTail(cells);
         if (cells.size() < 2 || std::any_of(cells.begin(), cells.end(), isNumber))

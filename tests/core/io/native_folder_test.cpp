@@ -242,8 +242,8 @@ TEST_CASE("a study written by hand opens; what is wrong in it is named by file, 
         {"samples.tsv", "recording\tt_ms\tx_px\n1\t1\t1\n", "no column \"y_px\""},
         {"study.json", "{\"format\": \"nictate study\"", "is no description"},
         {"study.json", R"({"format": "other", "version": 1, "name": ""})", "no Nictate study"},
-        {"study.json", R"({"format": "nictate study", "version": 2, "name": ""})", "format version 2"},
-        {"study.json", R"({"format": "nictate study", "version": "1", "name": ""})", "is no description"},
+        {"study.json", R"({"format": "nictate study", "version": 2, "name": ""})", "format version \"2\""},
+        {"study.json", R"({"format": "nictate study", "version": "1", "name": ""})", "format version"},
     };
     for (const Case& bad : cases) {
         writeSmallStudy(folder);

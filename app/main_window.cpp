@@ -1,0 +1,325 @@
+#include "app/main_window.h"
+
+#include "app/heatmaps_bench.h"
+#include "app/mechanism_column.h"
+#include "app/menus.h"
+#include "app/message_bar.h"
+#include "app/plots_panel.h"
+#include "app/recent_files.h"
+#include "app/study_column.h"
+#include "app/work_bar.h"
+#include "widgets/curve_plot.h"
+#include "widgets/heatmap_view.h"
+#include "widgets/hint_overlay.h"
+#include "widgets/parameter_panel.h"
+#include "widgets/study_tree.h"
+#include "widgets/theme.h"
+#include "widgets/view_transform.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QSettings>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace nictate {
+
+namespace {
+constexpr int keep_every_ms = 2000;
+}
+
+MainWindow::MainWindow(const QString& recovery_folder, QWidget* parent)
+    : QMainWindow(parent), saver_(tr("Saving study")), menus_(std::make_unique<Menus>(*this)) {
+    if (!recovery_folder.isEmpty())
+        recovery_ = std::make_unique<Recovery>(recovery_folder);
+    setAcceptDrops(true);
+    buildWindow();
+    buildToolBar();
+    wireStudy();
+    wireEdit();
+    wireView();
+    wireAnalyse();
+    wireExport();
+    syncActions();
+    showTitle();
+    resize(1280, 800);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildWindow() {
+    messages_ = new MessageBar;
+    study_ = new StudyColumn(document_);
+    bench_ = new HeatmapsBench(document_);
+    mechanism_ = new MechanismColumn(document_);
+    auto* split = new QSplitter;
+    split->setChildrenCollapsible(false);
+    split->addWidget(study_);
+    split->addWidget(bench_);
+    split->addWidget(mechanism_);
+    split->setStretchFactor(1, 1);
+    split->setSizes({190, 780, 300});
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(8, 4, 8, 2);
+    layout->setSpacing(4);
+    layout->addWidget(messages_);
+    layout->addWidget(split, 1);
+    setCentralWidget(centre);
+
+    status_ = new QLabel;
+    status_->setObjectName("status");
+    status_->setTextFormat(Qt::PlainText);
+    work_bar_ = new WorkBar;
+    statusBar()->addWidget(status_, 1);
+    statusBar()->addPermanentWidget(work_bar_);
+    work_bar_->watch(opener_.work());
+    work_bar_->watch(&saver_);
+    for (Background* work : bench_->plots()->work())
+        work_bar_->watch(work);
+    work_bar_->watch(mechanism_->work());
+    bench_->original()->installEventFilter(this); // for the first paint
+}
+
+void MainWindow::buildToolBar() {
+    QToolBar* bar = addToolBar(tr("Benches"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    auto* heatmaps = new QToolButton;
+    heatmaps->setText(tr("Heatmaps"));
+    heatmaps->setCheckable(true);
+    heatmaps->setChecked(true);
+    heatmaps->setObjectName("bench_heatmaps");
+    connect(heatmaps, &QToolButton::clicked, heatmaps, [heatmaps] { heatmaps->setChecked(true); });
+    bar->addWidget(heatmaps);
+    auto* gap = new QWidget;
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(gap);
+    auto* copy = new QToolButton;
+    copy->setDefaultAction(menus_->copy_command);
+    copy->setToolTip(tr("Put the nictate-cli line of what is on screen on the clipboard"));
+    auto* save = new QToolButton;
+    save->setText(tr("Export…"));
+    save->setObjectName("export");
+    save->setToolTip(tr("A picture of this simulation as PNG, SVG or PDF"));
+    connect(save, &QToolButton::clicked, menus_->export_picture, &QAction::trigger);
+    connect(menus_->export_picture, &QAction::enabledChanged, save, &QWidget::setEnabled);
+    bar->addWidget(copy);
+    bar->addWidget(save);
+}
+
+void MainWindow::wireStudy() {
+    connect(&opener_, &StudyOpener::opened, this, &MainWindow::taken);
+    connect(&opener_, &StudyOpener::columnsNeeded, this, &MainWindow::askColumns);
+    connect(&opener_, &StudyOpener::failed, this, &MainWindow::report);
+    connect(&saver_, &Background::failed, this, &MainWindow::report);
+    connect(menus_->open_sample, &QAction::triggered, this, &MainWindow::openSample);
+    connect(menus_->open, &QAction::triggered, this, [this] { chooseStudy(false); });
+    connect(menus_->open_folder, &QAction::triggered, this, [this] { chooseStudy(true); });
+    connect(menus_->open_session, &QAction::triggered, this, &MainWindow::chooseSession);
+    connect(menus_->save_session, &QAction::triggered, this, [this] {
+        if (document_.file().isEmpty())
+            saveSessionAs();
+        else
+            saveSession(document_.file());
+    });
+    connect(menus_->save_session_as, &QAction::triggered, this, &MainWindow::saveSessionAs);
+    connect(menus_->save_study, &QAction::triggered, this, &MainWindow::saveStudyAs);
+    connect(menus_->quit, &QAction::triggered, this, &QWidget::close);
+    connect(menus_->recent, &QMenu::aboutToShow, this, &MainWindow::openRecent);
+    keep_.setSingleShot(true);
+    keep_.setInterval(keep_every_ms);
+    connect(&keep_, &QTimer::timeout, this, [this] {
+        if (recovery_)
+            recovery_->keep(document_.session());
+    });
+    connect(&document_, &Document::historyChanged, this, [this] {
+        if (!keep_.isActive())
+            keep_.start();
+        syncActions();
+        showTitle();
+    });
+}
+
+void MainWindow::wireEdit() {
+    connect(menus_->undo, &QAction::triggered, &document_, &Document::undo);
+    connect(menus_->redo, &QAction::triggered, &document_, &Document::redo);
+    connect(menus_->copy_picture, &QAction::triggered, this, &MainWindow::copyPicture);
+    connect(menus_->copy_command, &QAction::triggered, this, &MainWindow::copyCommand);
+    connect(menus_->reset_parameters, &QAction::triggered, this, [this] {
+        Session session = document_.session();
+        session.given.erase(session.mechanism);
+        document_.change(tr("Reset parameters"), session);
+    });
+    connect(mechanism_, &MechanismColumn::refused, this, [this](const QString& text) {
+        if (text.isEmpty())
+            messages_->dismiss();
+        else
+            messages_->show(MessageBar::Kind::warning, text);
+    });
+}
+
+void MainWindow::wireView() {
+    connect(menus_->side_by_side, &QAction::triggered, this, [this] {
+        changeView(tr("Show side by side"), [](HeatmapLook& look) { look.layout = PanelLayout::side_by_side; });
+    });
+    connect(menus_->swipe, &QAction::triggered, this,
+            [this] { changeView(tr("Show as swipe"), [](HeatmapLook& look) { look.layout = PanelLayout::swipe; }); });
+    connect(menus_->third, &QActionGroup::triggered, this, [this](const QAction* action) {
+        const auto panel = static_cast<ThirdPanel>(action->data().toInt());
+        changeView(tr("Change third panel"), [panel](HeatmapLook& look) { look.third = panel; });
+    });
+    ViewTransform& transform = bench_->viewTransform();
+    auto zoom = [&transform](double factor) { transform.zoomAbout(transform.centre(), factor); };
+    connect(menus_->zoom_in, &QAction::triggered, this, [zoom] { zoom(1.25); });
+    connect(menus_->zoom_out, &QAction::triggered, this, [zoom] { zoom(0.8); });
+    connect(menus_->zoom_reset, &QAction::triggered, &transform, &ViewTransform::reset);
+    connect(menus_->show_study, &QAction::toggled, study_, &QWidget::setVisible);
+    connect(menus_->show_parameters, &QAction::toggled, mechanism_, &QWidget::setVisible);
+    connect(menus_->theme, &QActionGroup::triggered, this, [](const QAction* action) {
+        QSettings().setValue("theme", action->data());
+        applyTheme(*qApp, themeNamed(action->data().toString()));
+    });
+    connect(bench_, &HeatmapsBench::hovered, status_, &QLabel::setText);
+    connect(bench_, &HeatmapsBench::frameShown, mechanism_, &MechanismColumn::setFrame);
+    connect(bench_, &HeatmapsBench::nothingShown, mechanism_, &MechanismColumn::clear);
+    connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
+    connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::wireAnalyse() {
+    PlotsPanel* plots = bench_->plots();
+    connect(menus_->plots, &QActionGroup::triggered, plots,
+            [plots](const QAction* action) { plots->bringUp(action->data().toString()); });
+    connect(plots, &PlotsPanel::failed, this, &MainWindow::report);
+    connect(menus_->recompute, &QAction::triggered, plots, &PlotsPanel::recompute);
+    connect(menus_->cancel, &QAction::triggered, work_bar_, &WorkBar::cancelAll);
+    connect(menus_->best_cap, &QAction::triggered, this, &MainWindow::takeBestCap);
+    connect(menus_->new_noise, &QAction::triggered, this, [this] {
+        Session session = document_.session();
+        ++session.seed;
+        document_.change(tr("Draw new noise"), session);
+    });
+}
+
+void MainWindow::wireExport() {
+    connect(menus_->export_picture, &QAction::triggered, this, &MainWindow::exportPicture);
+    connect(menus_->export_data, &QActionGroup::triggered, this,
+            [this](const QAction* action) { chooseDataFile(action->data().toString()); });
+    connect(bench_, &HeatmapsBench::frameShown, this, &MainWindow::syncActions);
+    connect(bench_, &HeatmapsBench::nothingShown, this, &MainWindow::syncActions);
+}
+
+void MainWindow::taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file) {
+    messages_->dismiss();
+    document_.open(std::move(study), session, file);
+    rememberFile(file.isEmpty() ? QString::fromStdString(session.data.path) : file);
+    const std::vector<std::string>& warnings = document_.study().warnings;
+    if (warnings.empty())
+        return;
+    QStringList lines;
+    for (const std::string& warning : warnings)
+        lines << QString::fromStdString(warning);
+    messages_->show(MessageBar::Kind::warning,
+                    lines.size() == 1 ? lines.front() : tr("%1 (and %2 more)").arg(lines.front()).arg(lines.size() - 1),
+                    lines.size() == 1 ? QString() : lines.join("\n\n"));
+}
+
+void MainWindow::changeView(const QString& label, const std::function<void(HeatmapLook&)>& set) {
+    Session session = document_.session();
+    set(session.view);
+    document_.change(label, session);
+}
+
+void MainWindow::syncActions() {
+    const bool shown = bench_->frame().has_value(), study = document_.hasStudy();
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->recompute, menus_->best_cap})
+        action->setEnabled(shown);
+    menus_->export_data->setEnabled(shown);
+    for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters,
+                            menus_->new_noise, menus_->side_by_side, menus_->swipe})
+        action->setEnabled(study);
+    menus_->undo->setEnabled(document_.canUndo());
+    menus_->undo->setText(document_.canUndo() ? tr("&Undo %1").arg(document_.undoLabel()) : tr("&Undo"));
+    menus_->redo->setEnabled(document_.canRedo());
+    menus_->redo->setText(document_.canRedo() ? tr("&Redo %1").arg(document_.redoLabel()) : tr("&Redo"));
+    const HeatmapLook& look = document_.session().view;
+    menus_->side_by_side->setChecked(look.layout == PanelLayout::side_by_side);
+    menus_->swipe->setChecked(look.layout == PanelLayout::swipe);
+    for (QAction* action : menus_->third->actions())
+        action->setChecked(static_cast<ThirdPanel>(action->data().toInt()) == look.third);
+    for (QAction* action : menus_->theme->actions())
+        action->setChecked(action->data() == QSettings().value("theme", "system"));
+}
+
+void MainWindow::showTitle() {
+    QString name = document_.hasStudy() ? QString::fromStdString(document_.study().name) : QString();
+    if (!document_.file().isEmpty())
+        name = QFileInfo(document_.file()).fileName() + (name.isEmpty() ? "" : " – " + name);
+    setWindowTitle(name.isEmpty() ? "Nictate" : name + "[*] — Nictate");
+    setWindowModified(document_.modified() && document_.hasStudy());
+}
+
+bool MainWindow::settled() const {
+    return work_bar_->idle() && !bench_->plots()->pending() && !mechanism_->pending();
+}
+
+void MainWindow::report(const QString& message) { messages_->show(MessageBar::Kind::error, message); }
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.isEmpty() || !urls.front().isLocalFile())
+        return;
+    event->acceptProposedAction();
+    open(urls.front().toLocalFile());
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    const bool painted = event->type() == QEvent::Paint && bench_->frame() && !painted_;
+    if (painted) {
+        painted_ = true;
+        QTimer::singleShot(0, this, [this] {
+            Q_EMIT firstPainted();
+            bench_->plots()->build(); // not before: the heatmaps come first
+        });
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    work_bar_->cancelAll();
+    keep_.stop();
+    if (recovery_)
+        recovery_->discard();
+    recovery_.reset();
+    event->accept();
+}
+
+void MainWindow::showHints() {
+    new HintOverlay(this, {{study_->tree(), tr("Open"), tr("Drop a file or a folder of gaze data anywhere on this window, or "
+                                                           "use Study › Open. This is the sample: nobody in it exists.")},
+                           {mechanism_->panel(), tr("Move ε"), tr("Drag the slider and watch the private heatmap keep or lose its "
+                                                                  "meaning. The card below says what the number promises.")},
+                           {findChild<QToolButton*>("export"), tr("Export"), tr("Save the picture of what you see, or copy it as a "
+                                                                               "nictate-cli command.")}});
+}
+
+} // namespace nictate

@@ -1,0 +1,106 @@
+#pragma once
+
+#include "app/document.h"
+#include "app/picture_export.h"
+#include "app/recovery.h"
+#include "app/study_opener.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+class QLabel;
+
+namespace nictate {
+
+class HeatmapsBench;
+class MechanismColumn;
+class MessageBar;
+class StudyColumn;
+class WorkBar;
+struct Menus;
+
+/// The workbench. Only wires: what happens lives in document, opener, bench and columns.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    /// `recovery_folder` empty: nothing is kept for after a crash.
+    explicit MainWindow(const QString& recovery_folder = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void open(const QString& path) { opener_.open(path); }
+    /// The demo study.
+    void openSample();
+    /// After a crash: offers what was kept. True when the person takes it.
+    bool offerRecovery();
+    void showHints();
+
+    Document& document() { return document_; }
+    StudyOpener& opener() { return opener_; }
+    HeatmapsBench* bench() const { return bench_; }
+    MechanismColumn* mechanismColumn() const { return mechanism_; }
+    StudyColumn* studyColumn() const { return study_; }
+    MessageBar* messages() const { return messages_; }
+    /// True when nothing is being computed or about to be.
+    bool settled() const;
+    /// The line "copy as command" puts on the clipboard.
+    QString command() const;
+    void saveSession(const QString& file);
+    void exportPlotData(const QString& plot, const QString& file);
+
+  Q_SIGNALS:
+    void firstPainted(); ///< the first time the window was painted with a study in it
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void buildWindow();
+    void buildToolBar();
+    void wireStudy();
+    void wireEdit();
+    void wireView();
+    void wireAnalyse();
+    void wireExport();
+    void taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file);
+    void askColumns(const DataSource& source, const QString& message);
+    void openRecent();
+    void syncActions();
+    void showTitle();
+    void chooseStudy(bool folder);
+    void chooseSession();
+    void chooseDataFile(const QString& plot);
+    void copyCommand();
+    void showAbout();
+    ExportPicture currentPicture(bool with_compared) const;
+    void saveSessionAs();
+    bool mayDiscard();
+    void saveStudyAs();
+    void report(const QString& message);
+    void exportPicture();
+    void copyPicture();
+    void takeBestCap();
+    void changeView(const QString& label, const std::function<void(HeatmapLook&)>& set);
+
+    Document document_;
+    StudyOpener opener_;
+    Background saver_;
+    std::unique_ptr<Recovery> recovery_;
+    std::unique_ptr<Menus> menus_;
+    QTimer keep_;
+    HeatmapsBench* bench_ = nullptr;
+    MechanismColumn* mechanism_ = nullptr;
+    StudyColumn* study_ = nullptr;
+    MessageBar* messages_ = nullptr;
+    WorkBar* work_bar_ = nullptr;
+    QLabel* status_ = nullptr;
+    bool painted_ = false;
+};
+
+} // namespace nictate

@@ -1,0 +1,117 @@
+#include "app/menus.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace nictate {
+
+namespace {
+
+QAction* add(QMenu* menu, const QString& text, const char* name, const QKeySequence& shortcut = {}) {
+    QAction* action = menu->addAction(text);
+    action->setObjectName(name);
+    action->setShortcut(shortcut);
+    return action;
+}
+
+QAction* addChoice(QMenu* menu, QActionGroup* group, const QString& text, const QVariant& data) {
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setData(data);
+    group->addAction(action);
+    return action;
+}
+
+} // namespace
+
+Menus::Menus(QMainWindow& window) {
+    auto words = [](const char* text) { return QObject::tr(text); };
+    QMenuBar* bar = window.menuBar();
+
+    QMenu* study = bar->addMenu(words("&Study"));
+    open = add(study, words("&Open…"), "open", QKeySequence::Open);
+    open_folder = add(study, words("Open &folder…"), "open_folder", QKeySequence("Ctrl+Shift+O"));
+    open_sample = add(study, words("Open sa&mple"), "open_sample");
+    recent = study->addMenu(words("Open &recent"));
+    study->addSeparator();
+    open_session = add(study, words("Open s&ession…"), "open_session");
+    save_session = add(study, words("&Save session"), "save_session", QKeySequence::Save);
+    save_session_as = add(study, words("Save session &as…"), "save_session_as", QKeySequence("Ctrl+Shift+S"));
+    study->addSeparator();
+    save_study = add(study, words("Save study as s&hown…"), "save_study");
+    save_study->setToolTip(words("A dataset folder with the included observers only"));
+    study->addSeparator();
+    quit = add(study, words("&Quit"), "quit", QKeySequence("Ctrl+Q"));
+
+    QMenu* edit = bar->addMenu(words("&Edit"));
+    undo = add(edit, words("&Undo"), "undo", QKeySequence::Undo);
+    redo = add(edit, words("&Redo"), "redo");
+    redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
+    edit->addSeparator();
+    copy_picture = add(edit, words("Copy &picture"), "copy_picture", QKeySequence("Ctrl+Shift+C"));
+    copy_command = add(edit, words("Copy as &command"), "copy_command", QKeySequence("Ctrl+Alt+C"));
+    edit->addSeparator();
+    reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
+
+    QMenu* view = bar->addMenu(words("&View"));
+    side_by_side = add(view, words("&Side by side"), "view_side_by_side", QKeySequence("Ctrl+1"));
+    swipe = add(view, words("S&wipe"), "view_swipe", QKeySequence("Ctrl+2"));
+    for (QAction* action : {side_by_side, swipe})
+        action->setCheckable(true);
+    QMenu* third_menu = view->addMenu(words("&Third panel"));
+    third = new QActionGroup(&window);
+    addChoice(third_menu, third, words("None"), 0);
+    addChoice(third_menu, third, words("Difference"), 1)->setShortcut(QKeySequence("Ctrl+3"));
+    addChoice(third_menu, third, words("Attacker's view"), 2)->setShortcut(QKeySequence("Ctrl+4"));
+    view->addSeparator();
+    zoom_in = add(view, words("Zoom &in"), "zoom_in");
+    zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
+    zoom_out = add(view, words("Zoom &out"), "zoom_out", QKeySequence("Ctrl+-"));
+    zoom_reset = add(view, words("&Whole picture"), "zoom_reset", QKeySequence("Ctrl+0"));
+    view->addSeparator();
+    show_study = add(view, words("St&udy panel"), "show_study", QKeySequence("F7"));
+    show_parameters = add(view, words("&Parameters panel"), "show_parameters", QKeySequence("F8"));
+    for (QAction* action : {show_study, show_parameters}) {
+        action->setCheckable(true);
+        action->setChecked(true);
+    }
+    QMenu* theme_menu = view->addMenu(words("&Colours of the window"));
+    theme = new QActionGroup(&window);
+    addChoice(theme_menu, theme, words("Light"), "light");
+    addChoice(theme_menu, theme, words("Dark"), "dark");
+    addChoice(theme_menu, theme, words("As the system"), "system");
+
+    QMenu* analyse = bar->addMenu(words("&Analyse"));
+    plots = new QActionGroup(&window);
+    plots->setExclusive(false);
+    const std::pair<const char*, const char*> pages[] = {{"&CC against ε", "fidelity"},
+                                                         {"&MSE against ε", "error"},
+                                                         {"&E[MSE] against the cap", "cap"},
+                                                         {"Noise &surface", "surface"}};
+    for (const auto& [text, page] : pages) {
+        QAction* action = analyse->addAction(words(text));
+        action->setData(page);
+        plots->addAction(action);
+    }
+    analyse->addSeparator();
+    best_cap = add(analyse, words("Take the &best cap (Algorithm 1)"), "best_cap");
+    new_noise = add(analyse, words("Draw &other noise"), "draw_noise", QKeySequence("F5"));
+    recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
+    cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
+
+    QMenu* release = bar->addMenu(words("&Release"));
+    export_picture = add(release, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
+    QMenu* data = release->addMenu(words("Export plot &data (simulation)"));
+    export_data = new QActionGroup(&window);
+    for (const auto& [text, page] : pages)
+        export_data->addAction(data->addAction(words(text) + "…"))->setData(page);
+
+    QMenu* help = bar->addMenu(words("&Help"));
+    hints = add(help, words("&First steps"), "hints", QKeySequence("F1"));
+    about = add(help, words("&About Nictate"), "about");
+}
+
+} // namespace nictate

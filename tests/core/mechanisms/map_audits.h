@@ -1,0 +1,35 @@
+#pragma once
+// The audits of mechanisms.md §7 for mechanisms on gaze maps. Each is a function of a mechanism, so that the real
+// ones must pass and mutants, which are mechanisms with one function changed, must be caught by name.
+
+#include "core/mechanisms/mechanism.h"
+
+#include <string>
+#include <vector>
+
+namespace nictate::audit {
+
+struct Verdict {
+    bool passed = true;
+    std::string why; ///< of a failure
+};
+
+struct Audit {
+    const char* name;
+    Verdict (*run)(const MapMechanism&);
+};
+
+/// statistic: the mean map equals a count by hand.
+/// sensitivity: no pair of neighbours changes the statistic by more than the guarantee's noise can hide.
+/// scale: the noise has the distribution and the scale the guarantee states.
+/// black box: a lower bound on ε measured from outputs alone does not exceed ε.
+const std::vector<Audit>& audits();
+
+/// A lower bound on ε at δ from counts: ln((p1_L − δ)/p0_U), one-sided Clopper–Pearson bounds at 1e-9.
+double epsilonLowerBound(int hits1, int hits0, int draws, double delta);
+
+/// One-sided Clopper–Pearson bounds on a probability after `hits` of `draws`.
+double clopperPearsonLower(int hits, int draws, double alpha);
+double clopperPearsonUpper(int hits, int draws, double alpha);
+
+} // namespace nictate::audit

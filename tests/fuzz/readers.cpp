@@ -1,0 +1,115 @@
+#include "tests/fuzz/readers.h"
+
+#include "core/errors.h"
+#include "core/io/eyelink_asc.h"
+#include "core/io/native_folder.h"
+#include "core/io/pictures.h"
+#include "core/io/table_import.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <stdexcept>
+
+namespace nictate::fuzz {
+
+namespace {
+
+/// What a reader must never let through, whatever it read.
+void checkStudy(const Dataset& study) {
+    for (const Recording& recording : study.recordings) {
+        if (recording.participant >= study.participants.size() || recording.stimulus >= study.stimuli.size())
+            throw std::logic_error("a recording belongs to nobody");
+        for (const Fixation& fixation : recording.fixations) {
+            if (fixation.duration_ms < 0)
+                throw std::logic_error("a negative duration came through");
+            for (double value : {fixation.x_px, fixation.y_px, fixation.start_ms, fixation.duration_ms})
+                if (std::isinf(value))
+                    throw std::logic_error("an infinite value came through");
+        }
+        for (const Sample& sample : recording.samples)
+            for (double value : {sample.t_ms, sample.gaze.x_px, sample.second.y_px})
+                if (std::isinf(value))
+                    throw std::logic_error("an infinite value came through");
+    }
+    for (const Stimulus& stimulus : study.stimuli)
+        if (stimulus.width_px < 1 || stimulus.height_px < 1)
+            throw std::logic_error("a stimulus without a size");
+}
+
+} // namespace
+
+Dataset readDelimited(std::string_view text) {
+    {
+        TextSource source = TextSource::fromMemory(text, "fuzz.csv");
+        previewTable(source, {});
+    }
+    TextSource source = TextSource::fromMemory(text, "fuzz.csv");
+    StudyBuilder builder;
+    TableLayout layout = readTable(source, {}, {"participant", "stimulus"}, builder);
+    settleSizes(builder.study, {}, layout.positions);
+    warnOfGazeOffStimulus(builder.study);
+    checkStudy(builder.study);
+    return std::move(builder.study);
+}
+
+Dataset readEyelink(std::string_view text) {
+    TextSource source = TextSource::fromMemory(text, "fuzz.asc");
+    StudyBuilder builder;
+    EyelinkScreen screen;
+    readEyelinkAsc(source, "participant", "stimulus", builder, screen);
+    // A picture for every stimulus that has a placement, so that gaze is moved onto it.
+    for (const auto& [at, placement] : screen.placements) {
+        Stimulus& stimulus = builder.study.stimuli[at];
+        stimulus.width_px = 640;
+        stimulus.height_px = 480;
+        stimulus.size_source = SizeSource::picture;
+    }
+    settleEyelinkScreens(builder.study, screen);
+    settleSizes(builder.study, {}, PositionUnit::pixels);
+    warnOfGazeOffStimulus(builder.study);
+    checkStudy(builder.study);
+    return std::move(builder.study);
+}
+
+Dataset readNative(std::string_view bundle) {
+    static constexpr std::string_view mark = "==== ";
+    std::map<std::string, std::string_view> texts;
+    std::string current;
+    std::size_t begin = 0, at = 0;
+    while (at < bundle.size()) {
+        std::size_t end = std::min(bundle.find('\n', at), bundle.size());
+        std::string_view line = bundle.substr(at, end - at);
+        if (line.starts_with(mark)) {
+            texts[current] = bundle.substr(begin, at - begin);
+            current = line.substr(mark.size());
+            begin = std::min(end + 1, bundle.size());
+        }
+        at = end + 1;
+    }
+    texts[current] = bundle.substr(begin);
+
+    StudyFiles files;
+    files.name = "fuzz";
+    files.open = [&](const std::string& file) -> std::optional<TextSource> {
+        auto found = texts.find(file);
+        if (found == texts.end())
+            return {};
+        return TextSource::fromMemory(found->second, file);
+    };
+    files.picture = [](const std::string& picture) { return picture.size() % 2 ? picture : std::string(); };
+    Dataset study = readStudy(files);
+    checkStudy(study);
+    return study;
+}
+
+bool accepts(Dataset (*reader)(std::string_view), std::string_view text) {
+    try {
+        reader(text);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
+
+} // namespace nictate::fuzz
