@@ -126,14 +126,12 @@ QString styleSheetOf(const Theme& t) {
         QLabel[caption="true"] { color: @muted; font-weight: 600; }
         QLabel[error="true"] { color: @danger; }
         QLabel[warning="true"] { color: @warning; }
-        QLineEdit, QComboBox, QAbstractSpinBox {
+        QLineEdit, QAbstractSpinBox {
             background: @panel; border: 1px solid @border; border-radius: 4px; padding: 2px 6px; min-height: 1.3em;
             selection-background-color: @accent; selection-color: @accent_text; }
-        QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border-color: @accent; }
+        QLineEdit:focus, QAbstractSpinBox:focus { border-color: @accent; }
         QLineEdit[error="true"] { border: 2px solid @danger; padding: 1px 5px; }
-        QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: @window; }
-        QComboBox::drop-down { border: none; width: 1.4em; }
-        QComboBox::down-arrow { image: none; }
+        QLineEdit:disabled, QAbstractSpinBox:disabled { background: @window; }
         QPushButton {
             background: @panel; border: 1px solid @border; border-radius: 4px; padding: 4px 12px; }
         QPushButton:hover { border-color: @accent; }
@@ -155,7 +153,7 @@ QString styleSheetOf(const Theme& t) {
         QSlider::handle:horizontal:focus, QSlider::handle:horizontal:hover { background: @accent; }
         QSlider::sub-page:horizontal:disabled { background: @border; }
         QSlider::handle:horizontal:disabled { border-color: @border; background: @window; }
-        QTreeView { border: none; background: transparent; outline: 0; }
+        QTreeView { border: none; background: @panel; outline: 0; }
         QTreeView::item { padding: 1px 0; }
         QScrollArea { border: none; background: transparent; }
         QProgressBar { border: none; border-radius: 3px; background: @grid; max-height: 6px; }
