@@ -26,6 +26,8 @@ int run(int count, char** arguments) {
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addTradeoffCommand(app);
     nictate::cli::addSimulateCommand(app);
+    nictate::cli::addReleaseCommand(app);
+    nictate::cli::addLedgerCommand(app);
     try {
         app.parse(count, arguments);
         return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");
@@ -56,6 +58,8 @@ int main(int count, char** arguments) {
         return fail(3, error.what());
     } catch (const nictate::MissingData& error) {
         return fail(3, error.what());
+    } catch (const nictate::Refused& error) {
+        return fail(4, error.what());
     } catch (const nictate::OutputError& error) {
         return fail(5, error.what());
     } catch (const std::bad_alloc&) {

@@ -169,7 +169,7 @@ Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
     read(lock.file());
     requireRoom({record}, wanted);
     const auto new_budget = budget() ? std::nullopt : wanted;
-    append(lock.file(), releaseLines(record, new_budget));
+    append(lock.file(), releaseLine(record, new_budget));
     return {entries().back().number, totals(), budget()};
 }
 
@@ -214,41 +214,36 @@ void Ledger::create(double delta, std::optional<double> budget) {
     syncFolder(*files_, path_.parent_path());
 }
 
-LedgerEntry Ledger::newEntry(EntryKind kind, std::size_t after) const {
+LedgerEntry Ledger::newEntry(EntryKind kind) const {
     LedgerEntry entry;
     entry.kind = kind;
-    entry.number = entries().size() + 1 + after;
+    entry.number = entries().size() + 1;
     entry.time = utc(clock_());
     const std::string& before = entries().empty() ? book_.header()->created : entries().back().time;
     entry.clock_behind = entry.time < before; // both are written alike, so text compares as time
     return entry;
 }
 
-std::string Ledger::releaseLines(const LedgerRecord& record, std::optional<double> new_budget) const {
-    std::string lines;
-    LedgerHash chain = book_.chain();
-    if (new_budget) {
-        LedgerEntry budget = newEntry(EntryKind::budget);
-        budget.budget = new_budget;
-        lines += book_.nextLine(budget, "{}", chain);
-    }
-    LedgerEntry entry = newEntry(EntryKind::release, new_budget ? 1 : 0);
+std::string Ledger::releaseLine(const LedgerRecord& record, std::optional<double> new_budget) const {
+    LedgerEntry entry = newEntry(EntryKind::release);
     entry.what = record.what;
     entry.stimulus = record.stimulus;
     entry.mechanism = record.mechanism;
     entry.unit = record.unit;
     entry.status = record.status;
     entry.loss = record.loss;
+    entry.sets_budget = new_budget;
     entry.observers = LedgerBook::asSet(hashes(record.observers));
     entry.observers_as = book_.entryThatSpells(entry.observers);
-    return lines + book_.nextLine(entry, record.parameters, chain);
+    LedgerHash chain = book_.chain();
+    return book_.nextLine(entry, record.parameters, chain);
 }
 
-void Ledger::append(int file, std::string lines) {
+void Ledger::append(int file, std::string line) {
     if (!book_.endsInNewline())
-        lines.insert(lines.begin(), '\n');
+        line.insert(line.begin(), '\n');
     try {
-        writeAll(*files_, file, lines, path_);
+        writeAll(*files_, file, line, path_);
         if (files_->sync(file) != 0)
             throwOutputError(path_, errno);
     } catch (const OutputError&) {
@@ -256,8 +251,8 @@ void Ledger::append(int file, std::string lines) {
         files_->truncate(file, static_cast<off_t>(bytes_));
         throw;
     }
-    book_.take(lines, path_.string());
-    bytes_ += lines.size();
+    book_.take(line, path_.string());
+    bytes_ += line.size();
 }
 
 } // namespace nictate

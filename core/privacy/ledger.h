@@ -79,10 +79,10 @@ class Ledger {
     void read(int file);
     void create(double delta, std::optional<double> budget);
     std::optional<double> agreedBudget(std::optional<double> wanted) const;
-    LedgerEntry newEntry(EntryKind kind, std::size_t after = 0) const;
-    std::string releaseLines(const LedgerRecord& record, std::optional<double> new_budget) const;
+    LedgerEntry newEntry(EntryKind kind) const;
+    std::string releaseLine(const LedgerRecord& record, std::optional<double> new_budget) const;
     std::vector<ObserverHash> hashes(const std::vector<std::string>& ids) const;
-    void append(int file, std::string lines);
+    void append(int file, std::string line);
 
     std::filesystem::path path_;
     std::shared_ptr<const FileOperations> files_;

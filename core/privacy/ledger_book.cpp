@@ -84,8 +84,8 @@ void LedgerBook::takeEntry(std::string_view line, LedgerEntry entry) {
     else if (entry.kind == EntryKind::acknowledgement)
         acknowledgeAll();
     // What a broken entry says still counts: a total must not fall because somebody edited the file.
-    if (entry.kind == EntryKind::budget && !entry.broken)
-        budget_ = entry.budget;
+    if (entry.sets_budget && !entry.broken && !budget_)
+        budget_ = entry.sets_budget;
     if (entry.kind == EntryKind::release)
         count(entry);
     entry.observers = {};

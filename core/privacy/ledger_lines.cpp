@@ -47,6 +47,7 @@ void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
     entry.loss.rho_exact = line.value("rho_exact", "");
     entry.loss.delta = line.at("delta").get<double>();
     entry.loss.published_epsilon = numberIn(line, "epsilon");
+    entry.sets_budget = numberIn(line, "sets_budget");
     if (line.contains("observers_as"))
         entry.observers_as = line.at("observers_as").get<std::size_t>();
     else
@@ -64,7 +65,6 @@ const char* name(EntryKind kind) {
     switch (kind) {
     case EntryKind::release: return "release";
     case EntryKind::acknowledgement: return "acknowledgement";
-    case EntryKind::budget: return "budget";
     case EntryKind::unreadable: break;
     }
     return "unreadable";
@@ -145,8 +145,6 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
     line["kind"] = name(entry.kind);
     if (entry.kind == EntryKind::acknowledgement)
         line["acknowledges"] = *entry.acknowledges;
-    if (entry.kind == EntryKind::budget)
-        line["budget"] = *entry.budget;
     if (entry.kind != EntryKind::release)
         return openEnded(line);
     line["what"] = entry.what;
@@ -160,6 +158,8 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
     line["pure_epsilon"] = numberOrNull(entry.loss.pure_epsilon);
     line["rho"] = numberOrNull(entry.loss.rho);
     line["rho_exact"] = entry.loss.rho_exact;
+    if (entry.sets_budget)
+        line["sets_budget"] = *entry.sets_budget;
     if (entry.observers_as) {
         line["observers_as"] = *entry.observers_as;
         return openEnded(line);
@@ -183,9 +183,6 @@ LedgerEntry parseEntry(std::string_view text) {
         if (kind == name(EntryKind::acknowledgement)) {
             entry.acknowledges = line.at("acknowledges").get<std::size_t>();
             entry.kind = EntryKind::acknowledgement;
-        } else if (kind == name(EntryKind::budget)) {
-            entry.budget = line.at("budget").get<double>();
-            entry.kind = EntryKind::budget;
         } else if (kind == name(EntryKind::release)) {
             readRelease(line, entry);
             entry.kind = EntryKind::release;

@@ -3,9 +3,8 @@
 //
 //   {"nictate_ledger":1,"created":…,"key":…,"delta":…,"budget":…,"chain":…}           the header
 //   {"entry":1,"time":…,"kind":"release",…,"observers":[…],"chain":…}                  a set of observers, spelled out
-//   {"entry":2,"time":…,"kind":"release",…,"observers_as":1,"chain":…}                 the same set again
+//   {"entry":2,"time":…,"kind":"release",…,"sets_budget":5,"observers_as":1,"chain":…} the same set again
 //   {"entry":3,"time":…,"kind":"acknowledgement","acknowledges":2,"chain":…}
-//   {"entry":4,"time":…,"kind":"budget","budget":5,"chain":…}
 //
 // A line's chain is BLAKE2b(key; chain of the line before ‖ this line without its chain), computed over the bytes as
 // they are. A changed, inserted, removed or torn line therefore shows at itself and at everything after it.
@@ -36,7 +35,7 @@ struct LedgerHeader {
     std::optional<double> budget;
 };
 
-enum class EntryKind { release, acknowledgement, budget, unreadable };
+enum class EntryKind { release, acknowledgement, unreadable };
 const char* name(EntryKind kind);
 
 struct LedgerEntry {
@@ -49,7 +48,7 @@ struct LedgerEntry {
     std::string unit;
     std::string status;
     Loss loss;
-    std::optional<double> budget;
+    std::optional<double> sets_budget; ///< the study had none before
     std::optional<std::size_t> acknowledges;
     bool clock_behind = false;              ///< its time lies before the entry before it
     bool broken = false;                    ///< the chain does not hold here

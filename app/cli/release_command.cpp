@@ -1,0 +1,219 @@
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "core/analysis/expectation.h"
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+#include "core/release/public_files.h"
+#include "core/release/release.h"
+#include "widgets/release_pictures.h"
+
+#include <QGuiApplication>
+
+#include <csignal>
+#include <iostream>
+#include <numeric>
+
+namespace nictate::cli {
+
+namespace {
+
+struct Options {
+    DataOptions data;
+    std::string stimulus;
+    bool all_stimuli = false;
+    std::string mechanism;
+    Settings settings;
+    std::string out, ledger, budget, blur, choose_cap, cap_epsilon;
+    bool accept_published = false;
+    bool json = false;
+};
+
+volatile std::sig_atomic_t interrupted = 0;
+
+std::filesystem::path plainPath(const std::string& text) {
+    const auto path = std::filesystem::absolute(text).lexically_normal();
+    return path.has_filename() ? path : path.parent_path();
+}
+
+bool lies(const std::filesystem::path& file, const std::filesystem::path& folder) {
+    const auto relative = file.lexically_relative(folder);
+    return !relative.empty() && *relative.begin() != "..";
+}
+
+/// One stimulus: what leaves and where to.
+struct Item {
+    const Stimulus* stimulus;
+    ReleasePlan plan;
+    std::filesystem::path folder;
+};
+
+ReleaseRequest requestOf(const Options& options, const MapMechanism& mechanism, const Dataset& study) {
+    ReleaseRequest request;
+    request.given = options.settings.of(mechanism.info);
+    if (options.settings.has("observers"))
+        throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
+    if (study.participants.empty())
+        throw MissingData("the study has no participants");
+    request.observers = static_cast<int>(study.participants.size());
+    if (!options.blur.empty())
+        request.blur_px = positiveNumber("blur", options.blur);
+    if (!options.cap_epsilon.empty() && options.choose_cap.empty())
+        throw InvalidParameter("cap-epsilon", options.cap_epsilon, "nothing without --choose-cap");
+    if (!options.choose_cap.empty()) {
+        request.private_cap.emplace();
+        request.private_cap->largest = static_cast<int>(wholeNumber("choose-cap", options.choose_cap, 2, 1000));
+        if (!options.cap_epsilon.empty())
+            request.private_cap->epsilon = positiveNumber("cap-epsilon", options.cap_epsilon);
+    }
+    return request;
+}
+
+std::vector<Item> itemsOf(const Options& options, const Dataset& study) {
+    const MapMechanism& mechanism = mapMechanism(options.mechanism);
+    const ReleaseRequest request = requestOf(options, mechanism, study);
+    const std::filesystem::path out = plainPath(options.out);
+    std::vector<Item> items;
+    if (!options.all_stimuli) {
+        const Stimulus& stimulus = study.stimuli[stimulusIndex(study, options.stimulus)];
+        items.push_back({&stimulus, planRelease(mechanism, stimulus, request), out});
+        return items;
+    }
+    std::set<std::filesystem::path> folders;
+    for (const Stimulus& stimulus : study.stimuli) {
+        std::filesystem::path folder = out / folderName(stimulus.id);
+        for (int again = 2; !folders.insert(folder).second; ++again)
+            folder = out / (folderName(stimulus.id) + "_" + std::to_string(again));
+        items.push_back({&stimulus, planRelease(mechanism, stimulus, request), folder});
+    }
+    if (items.empty())
+        throw MissingData("the study has no stimuli");
+    return items;
+}
+
+std::string figure(const std::optional<double>& value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4g", value.value_or(0));
+    return value ? text : "∞";
+}
+
+/// Says on standard error what is about to leave and what it costs.
+void announce(const std::vector<Item>& items, const std::vector<LedgerRecord>& records, const Ledger& ledger) {
+    std::optional<double> rho = 0;
+    for (const Item& item : items)
+        rho = rho && item.plan.loss.rho ? std::optional(*rho + *item.plan.loss.rho) : std::nullopt;
+    const Totals after = ledger.totalsAfter(records);
+    std::cerr << "nictate-cli: " << items.size() << (items.size() == 1 ? " release" : " releases") << ", ρ = " << figure(rho)
+              << " together; the study's total becomes ε = " << figure(after.epsilon) << " at δ = " << figure(after.delta) << "\n";
+    const ReleasePlan& plan = items.front().plan;
+    if (expectedCC(plan.mechanism, plan.given, plan.facts) < mostly_noise_cc)
+        std::cerr << "nictate-cli: note: expect mostly noise at these settings\n";
+    if (plan.needsConfirmation()) {
+        std::cerr << "nictate-cli: accepted although " << name(plan.guarantee.status) << ":\n";
+        for (const std::string& reason : plan.guarantee.reasons)
+            std::cerr << "  " << reason << "\n";
+    }
+}
+
+Json resultOf(const Item& item, const Release& release) {
+    Json out;
+    out["stimulus"] = item.plan.stimulus;
+    out["folder"] = item.folder.string();
+    out["entry"] = release.booking().entry;
+    out["noise_scale"] = release.plan().guarantee.noise_scale;
+    out["guarantee"] = toJson(release.plan().guarantee);
+    return out;
+}
+
+Json totalsJson(const Booking& booking) {
+    Json out;
+    out["epsilon"] = booking.totals.epsilon ? Json(*booking.totals.epsilon) : Json(nullptr);
+    out["delta"] = booking.totals.delta;
+    out["rho"] = booking.totals.rho ? Json(*booking.totals.rho) : Json(nullptr);
+    out["budget"] = booking.budget ? Json(*booking.budget) : Json(nullptr);
+    return out;
+}
+
+void publishOne(const Item& item, const Release& release) {
+    ReleaseLook look;
+    if (!item.stimulus->picture.empty())
+        look.stimulus = QImage(QString::fromStdString(item.stimulus->picture));
+    std::vector<PublicWriter> writers = plainWriters();
+    for (PublicWriter& writer : pictureWriters(look))
+        writers.push_back(std::move(writer));
+    publish(release, writers, item.folder);
+}
+
+void run(const Options& options) {
+    if (options.stimulus.empty() == !options.all_stimuli)
+        throw InvalidParameter("stimulus", options.stimulus.empty() ? "(none)" : options.stimulus,
+                               "either --stimulus ID or --all-stimuli");
+    std::signal(SIGXFSZ, SIG_IGN); // a full disk is an error to report, not a reason to die
+    int count = 0;
+    QGuiApplication application(count, nullptr); // fonts
+    std::signal(SIGINT, [](int) { interrupted = 1; });
+
+    const Dataset study = options.data.open();
+    const std::vector<Item> items = itemsOf(options, study);
+    const std::filesystem::path ledger_path =
+        options.ledger.empty() ? plainPath(options.data.path).parent_path() / "nictate-ledger.jsonl" : plainPath(options.ledger);
+    if (lies(ledger_path, plainPath(options.out)))
+        throw InvalidParameter("ledger", options.ledger, "a place outside the released folder: the ledger is private");
+    Ledger ledger(ledger_path);
+    std::optional<double> budget;
+    if (!options.budget.empty())
+        budget = positiveNumber("budget", options.budget);
+
+    std::vector<std::size_t> included(study.participants.size());
+    std::iota(included.begin(), included.end(), std::size_t{0});
+    std::vector<LedgerRecord> records;
+    const std::vector<std::string> ids = observerIds(study, included);
+    for (const Item& item : items) {
+        requireConfirmation(item.plan, options.accept_published ? item.plan.guarantee.reasons : std::vector<std::string>{});
+        records.push_back(ledgerRecord(item.plan, ids));
+    }
+    ledger.requireRoom(records, budget); // all of them, before the first
+    SecureNoise noise;
+    for (const Item& item : items)
+        requirePublishable(item.folder);
+    announce(items, records, ledger);
+
+    Json out;
+    out["released"] = Json::array();
+    for (const Item& item : items) {
+        if (interrupted)
+            throw Cancelled();
+        const Release release = releaseHeatmap(item.plan, study, included, item.plan.guarantee.reasons, noise, ledger, budget);
+        publishOne(item, release);
+        out["released"].push_back(resultOf(item, release));
+        out["totals"] = totalsJson(release.booking());
+        if (items.size() > 1)
+            std::cerr << "nictate-cli: " << out["released"].size() << " of " << items.size() << ": " << item.plan.stimulus << "\n";
+    }
+    print(out, options.json);
+}
+
+} // namespace
+
+void addReleaseCommand(CLI::App& app) {
+    auto* release = app.add_subcommand("release", "release something private for good: exact noise, ledger, privacy card");
+    release->require_subcommand(1);
+    auto options = std::make_shared<Options>();
+    auto* command = release->add_subcommand("heatmap", "release the private heatmap of a stimulus, or of all");
+    options->data.addTo(*command);
+    command->add_option("--stimulus", options->stimulus, "a stimulus' id");
+    command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry a stimulus");
+    command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
+    options->settings.addTo(*command);
+    command->add_option("--out", options->out, "a new folder for what is released; with --all-stimuli one inside for each")->required();
+    command->add_option("--ledger", options->ledger, "the study's ledger; default nictate-ledger.jsonl beside DATA");
+    command->add_option("--budget", options->budget, "the study's total ε, set once");
+    command->add_option("--blur", options->blur, "σ_b in picture pixels; default 3 % of the picture's width");
+    command->add_option("--choose-cap", options->choose_cap, "choose the cell cap privately from 1 to this");
+    command->add_option("--cap-epsilon", options->cap_epsilon, "what choosing the cap costs on top; default 0.1");
+    command->add_flag("--accept-published", options->accept_published, "release although the mechanism is not proven private");
+    command->add_flag("--json", options->json, "one JSON object");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli
