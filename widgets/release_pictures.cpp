@@ -144,6 +144,7 @@ std::string releasePng(const Release& release, const ReleaseLook& look) {
                  QImage::Format_RGB32);
     if (image.isNull())
         throw OutputError("a picture this large does not fit in memory; choose fewer dpi");
+    image.fill(Qt::white);
     QPainter painter(&image);
     painter.scale(scale, scale);
     figure.paint(painter);

@@ -1,0 +1,53 @@
+# Mutants of the release paths: one source file with one fault, compiled and linked before the sound one, and run
+# against release_audit_test.cpp, which must catch it.
+
+add_library(release_audit OBJECT core/release/release_audit_test.cpp main.cpp)
+set_target_properties(release_audit PROPERTIES AUTOMOC OFF AUTORCC OFF)
+target_link_libraries(release_audit PRIVATE nictate_core Catch2::Catch2)
+
+set(mutants)
+# nictate_mutant(name file from to [from to]…): `from` must stand in the file.
+function(nictate_mutant name file)
+  file(READ ${PROJECT_SOURCE_DIR}/${file} source)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
+  set(changes "${ARGN}")
+  while(changes)
+    list(POP_FRONT changes from to)
+    string(FIND "${source}" "${from}" found)
+    if(found EQUAL -1)
+      message(FATAL_ERROR "mutant ${name}: '${from}' does not stand in ${file}")
+    endif()
+    string(REPLACE "${from}" "${to}" source "${source}")
+  endwhile()
+  set(mutated ${CMAKE_CURRENT_BINARY_DIR}/mutants/${name}.cpp)
+  file(CONFIGURE OUTPUT ${mutated} CONTENT "${source}" @ONLY)
+  add_executable(mutant-${name} ${mutated})
+  set_target_properties(mutant-${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
+  target_link_libraries(mutant-${name} PRIVATE release_audit nictate_core Catch2::Catch2)
+  set(mutants ${mutants} ${name} PARENT_SCOPE)
+endfunction()
+
+nictate_mutant(half-noise core/release/lattice_query.cpp "map[j] += sampler(bits)" "map[j] += sampler(bits) / 2")
+nictate_mutant(dropped-s2 core/privacy/lattice_calibration.cpp "constexpr double s = 2" "constexpr double s = 0")
+nictate_mutant(quantised-after-summing core/release/lattice_query.cpp
+  "LatticeMap sum(grid.cells(), 0)" "LatticeMap sum(grid.cells(), 0)\; std::vector<double> real(grid.cells(), 0.0)"
+  "sum[map.cells[j]] += static_cast<std::int64_t>(units[j])"
+  "sum[map.cells[j]] = static_cast<std::int64_t>(std::lround((real[map.cells[j]] += map.values[j]) / plan.pitch))")
+nictate_mutant(wrong-cap core/mechanisms/lattice_plan.cpp
+  "times(times(*plan.cell_max, *plan.cell_max), r)" "times(*plan.cell_max, r)")
+nictate_mutant(clip-without-factor-two core/mechanisms/lattice_plan.cpp "times(2 * norm, norm)" "times(norm, norm)")
+nictate_mutant(n-applied-twice-to-noise core/mechanisms/map_parameters.cpp
+  "resolved.number(\"delta\"), plan.l2_squared)"
+  "resolved.number(\"delta\"), plan.l2_squared / static_cast<UInt128>(facts.observers))")
+nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
+  "static_cast<double>(map[j]) * unit" "static_cast<double>(map[j]) * unit / static_cast<double>(plan.divisor)")
+nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
+  "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / 2")
+
+set(mutant_programs)
+foreach(name IN LISTS mutants)
+  list(APPEND mutant_programs $<TARGET_FILE:mutant-${name}>)
+endforeach()
+add_test(NAME release_mutants COMMAND ${CMAKE_COMMAND} "-DPROGRAMS=${mutant_programs}"
+  -DSUMMARY=${PROJECT_BINARY_DIR}/mutants.txt -P ${CMAKE_CURRENT_SOURCE_DIR}/run_mutants.cmake)
+set_tests_properties(release_mutants PROPERTIES LABELS summary)
