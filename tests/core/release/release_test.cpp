@@ -1,0 +1,347 @@
+#include "core/release/release.h"
+
+#include "core/errors.h"
+#include "core/io/open_study.h"
+#include "core/mechanisms/map_parameters.h"
+#include "core/privacy/gaussian_profile.h"
+#include "core/release/cap_selection.h"
+#include "core/release/lattice_query.h"
+#include "core/release/privacy_card.h"
+#include "tests/core/io/temporary_folder.h"
+#include "tests/core/release/small_study.h"
+
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <iostream>
+
+using namespace nictate;
+using nictate::test::planFor;
+using nictate::test::released;
+using nictate::test::TemporaryFolder;
+
+TEST_CASE("a release books first, is drawn anew each time, and adds up", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const ReleasePlan plan = planFor(study, "clipped-gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}});
+    const Release one = released(plan, study, ledger), two = released(plan, study, ledger);
+    REQUIRE(one.booking().entry == 1);
+    REQUIRE(two.booking().entry == 2);
+    REQUIRE((one.privateMap() != two.privateMap()).any());
+    REQUIRE(one.heatmap().rows() == plan.facts.display.height);
+    REQUIRE(one.version() == NICTATE_VERSION);
+    const double rho = static_cast<double>(plan.lattice.l2_squared) / (2 * static_cast<double>(plan.lattice.sigma_squared));
+    REQUIRE(*two.booking().totals.epsilon == Approx(zcdpEpsilon(2 * rho, 1e-5)).epsilon(1e-9));
+    REQUIRE(ledger.verified());
+}
+
+TEST_CASE("a count release is integers over n, post-processed after the noise", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const ReleasePlan plan = planFor(study, "gaussian", {{"epsilon", 2.0}});
+    REQUIRE(plan.lattice.pitch == 1);
+    const Release release = released(plan, study, ledger);
+    const GazeMap whole = release.privateMap() * plan.facts.observers;
+    REQUIRE((whole - whole.round()).abs().maxCoeff() < 1e-6);
+    const GazeMap again = plan.mechanism.finisher(plan.resolved, plan.facts)(release.privateMap(), plan.guarantee.noise_scale);
+    REQUIRE((again == release.heatmap()).all());
+}
+
+TEST_CASE("the released map is the noisy bounded mean: its error has the planned scale", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    for (const char* mechanism : {"gaussian", "laplace"}) {
+        const ReleasePlan plan = planFor(study, mechanism, {{"epsilon", 1.0}});
+        const Release release = released(plan, study, ledger);
+        const GazeMap truth = boundedMean(collectPoints(study.dataset, 0, study.included), plan.resolved, plan.facts, SeededNoise(1));
+        const GazeMap noise = release.privateMap() - truth;
+        const double expected = plan.guarantee.noise_scale * (plan.lattice.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / M_PI) : 1);
+        REQUIRE(noise.abs().mean() / expected == Approx(1).margin(6 / std::sqrt(static_cast<double>(noise.size()))));
+    }
+}
+
+TEST_CASE("what is not proven needs its reasons repeated, and says so for ever", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    SecureNoise noise;
+    for (const char* mechanism : {"noise-free", "random-selection-1", "random-selection-2", "gaussian"}) {
+        const ReleasePlan plan = std::string(mechanism) == "gaussian"
+                                     ? planFor(study, mechanism, {{"calibration", std::string("theorem-3.4")}})
+                                     : planFor(study, mechanism);
+        REQUIRE(plan.needsConfirmation());
+        for (const std::vector<std::string>& said : {std::vector<std::string>{}, {"I know"}}) {
+            REQUIRE_THROWS_AS(releaseHeatmap(plan, study.dataset, study.included, said, noise, ledger), ConfirmationMissing);
+            REQUIRE_THROWS_WITH(releaseHeatmap(plan, study.dataset, study.included, said, noise, ledger),
+                                Catch::Contains(plan.guarantee.reasons.front()));
+        }
+        REQUIRE(ledger.entries().size() == (ledger.exists() ? ledger.entries().size() : 0));
+        const std::size_t before = ledger.entries().size();
+        const Release release = released(plan, study, ledger);
+        REQUIRE(ledger.entries().size() == before + 1);
+        const auto card = nlohmann::json::parse(privacyCardJson(release));
+        REQUIRE(card["guarantee"]["confirmed_although_not_proven"] == true);
+        REQUIRE(card["guarantee"]["reasons"].size() == plan.guarantee.reasons.size());
+        REQUIRE(card["guarantee"]["status"] == name(plan.guarantee.status));
+    }
+    REQUIRE_FALSE(ledger.totals().epsilon.has_value());
+}
+
+TEST_CASE("the noise-free path releases exactly the mean, the selections a part of it", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const Release plain = released(planFor(study, "noise-free"), study, ledger);
+    REQUIRE(plain.privateMap().sum() * 9 == Approx(9 * 11));
+    const Release selected = released(planFor(study, "random-selection-1", {{"fraction", 0.34}}), study, ledger);
+    REQUIRE(selected.plan().lattice.divisor == 3);
+    REQUIRE(selected.privateMap().sum() * 3 == Approx(3 * 11));
+}
+
+TEST_CASE("theorem 3.4 is released with its own sigma and booked by what that really costs", "[release]") {
+    const auto study = test::markedStudy();
+    const ReleasePlan plan = planFor(study, "gaussian", {{"epsilon", 1.0}, {"delta", 1e-3}, {"calibration", std::string("theorem-3.4")}});
+    const double sigma = theorem34Sigma(1, static_cast<double>(plan.grid.cells()), 9, 1, 1e-3);
+    REQUIRE(plan.guarantee.noise_scale / sigma == Approx(1).margin(0.01));
+    REQUIRE(plan.guarantee.noise_scale >= sigma);
+    REQUIRE(*plan.loss.rho == Approx(static_cast<double>(plan.grid.cells()) / (2 * 81 * sigma * sigma)).epsilon(0.01));
+}
+
+TEST_CASE("a stimulus whose size was guessed cannot be released", "[release]") {
+    auto study = test::markedStudy();
+    study.dataset.stimuli[0].size_source = SizeSource::assumed;
+    REQUIRE_THROWS_AS(planFor(study), Refused);
+}
+
+TEST_CASE("a plan for another number of observers is refused before anything is booked", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    SecureNoise noise;
+    const ReleasePlan plan = planFor(study);
+    REQUIRE_THROWS_AS(releaseHeatmap(plan, study.dataset, {0, 1, 2}, {}, noise, ledger), MissingData);
+    REQUIRE_FALSE(ledger.exists());
+}
+
+TEST_CASE("a refused budget leaves nothing, and a batch is priced before its first release", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const ReleasePlan plan = planFor(study, "laplace", {{"epsilon", 1.0}});
+    SecureNoise noise;
+    REQUIRE_THROWS_AS(releaseHeatmap(plan, study.dataset, study.included, {}, noise, ledger, 0.9), BudgetExceeded);
+    REQUIRE_FALSE(ledger.exists());
+    const LedgerRecord record = ledgerRecord(plan, observerIds(study.dataset, study.included));
+    REQUIRE_NOTHROW(ledger.requireRoom({record, record}, 2));
+    REQUIRE_THROWS_AS(ledger.requireRoom({record, record, record}, 2), BudgetExceeded);
+}
+
+TEST_CASE("the loss of Laplace is pure and exact", "[release]") {
+    const auto study = test::markedStudy();
+    const ReleasePlan plan = planFor(study, "laplace", {{"epsilon", 0.1}});
+    REQUIRE(plan.loss.pure_epsilon == 0.1);
+    REQUIRE(plan.loss.rho_exact == "1/200");
+    REQUIRE(*plan.loss.rho == Approx(0.005));
+    REQUIRE(plan.study_delta == defaultDelta(9));
+}
+
+TEST_CASE("parameters chosen by hand are told from defaults", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const Release release = released(planFor(study, "clipped-gaussian", {{"epsilon", 2.0}, {"clip", 1.0}}), study, ledger);
+    const auto card = nlohmann::json::parse(privacyCardJson(release));
+    std::map<std::string, std::string> origins;
+    for (const auto& parameter : card["parameters"])
+        origins[parameter["name"]] = parameter["origin"];
+    REQUIRE(origins["epsilon"] == "by hand");
+    REQUIRE(origins["clip"] == "by hand");
+    REQUIRE(origins["width"] == "default");
+    REQUIRE(origins["blur_px"] == "default");
+    REQUIRE(card["guarantee"]["bounds_from"].get<std::string>().find("by hand") != std::string::npos);
+}
+
+TEST_CASE("the privacy card has the members its schema asks for, and no others", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const auto schema = nlohmann::json::parse(test::contents(std::filesystem::path(NICTATE_SOURCE_DIR) / "resources/privacy_card_schema.json"));
+    std::function<void(const nlohmann::json&, const nlohmann::json&, const std::string&)> check =
+        [&](const nlohmann::json& value, const nlohmann::json& shape, const std::string& where) {
+            INFO(where);
+            if (shape.contains("enum"))
+                CHECK(std::find(shape["enum"].begin(), shape["enum"].end(), value) != shape["enum"].end());
+            if (shape.contains("type")) {
+                std::vector<std::string> types;
+                if (shape["type"].is_array())
+                    types = shape["type"].get<std::vector<std::string>>();
+                else
+                    types = {shape["type"].get<std::string>()};
+                std::string type = value.type_name();
+                if (value.is_number_integer() && std::find(types.begin(), types.end(), "integer") != types.end())
+                    type = "integer";
+                CHECK(std::find(types.begin(), types.end(), type) != types.end());
+            }
+            if (shape.contains("properties")) {
+                for (const auto& [key, item] : value.items()) {
+                    INFO(key);
+                    REQUIRE(shape["properties"].contains(key));
+                    check(item, shape["properties"][key], where + "." + key);
+                }
+                for (const auto& key : shape["required"])
+                    CHECK(value.contains(key));
+            }
+            if (shape.contains("items"))
+                for (const auto& item : value)
+                    check(item, shape["items"], where + "[]");
+        };
+    for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace", "noise-free", "random-selection-2"})
+        check(nlohmann::json::parse(privacyCardJson(released(planFor(study, mechanism), study, ledger))), schema, mechanism);
+    ReleaseRequest request;
+    request.observers = 9;
+    request.private_cap = PrivateCap{};
+    const ReleasePlan plan = planRelease(mapMechanism("gaussian"), study.dataset.stimuli[0], request);
+    check(nlohmann::json::parse(privacyCardJson(released(plan, study, ledger))), schema, "private cap");
+}
+
+TEST_CASE("the page says what the card says", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const Release release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
+    std::string page;
+    for (const CardSection& section : privacyCardPage(release))
+        for (const auto& [label, text] : section.lines)
+            page += section.title + ": " + label + ": " + text + "\n";
+    for (const std::string& said : {plainSentence(release.plan().guarantee), std::string("proven"), std::string("ε: 1\n"),
+                                    std::string("first.png"), release.plan().mechanism.info.formula,
+                                    release.plan().mechanism.info.citation, std::string("Observers: 9")})
+        REQUIRE(page.find(said) != std::string::npos);
+}
+
+TEST_CASE("the cap chosen privately follows the exponential mechanism on exact scores", "[release]") {
+    const auto study = test::markedStudy();
+    const Grid grid{8, 6, 640, 480};
+    const ObserverPoints points = collectPoints(study.dataset, 0, study.included);
+    const RepeatedCounts counts = countRepeats(grid, points, 10);
+    const std::vector<double> variance = {0.001, 0.004, 0.009, 0.016};
+    const ExactCapScores scores = exactCapScores(counts, variance, 10);
+    const CapCurve curve = capCurve(counts, variance, 4);
+    const double scale = 48.0 * 81;
+    for (int m = 1; m <= 4; ++m)
+        REQUIRE(static_cast<double>(scores.costs[static_cast<std::size_t>(m - 1)]) / scale == Approx(curve.expectedMse(m)).margin(1 / scale));
+    REQUIRE(static_cast<double>(scores.sensitivity) / scale == Approx(capScoreSensitivity(9, 48, 4, 10)));
+    SecureNoise noise;
+    const double epsilon = 2;
+    std::vector<double> seen(4), expected(4);
+    const int draws = 20000;
+    double total = 0;
+    for (int i = 0; i < draws; ++i)
+        seen[static_cast<std::size_t>(chooseCapExactly(scores, epsilon, noise) - 1)] += 1;
+    for (std::size_t m = 0; m < 4; ++m)
+        total += expected[m] = std::exp(-epsilon * (static_cast<double>(scores.costs[m]) - static_cast<double>(scores.costs[0])) / (2 * static_cast<double>(scores.sensitivity)));
+    double statistic = 0;
+    for (std::size_t m = 0; m < 4; ++m)
+        statistic += std::pow(seen[m] - draws * expected[m] / total, 2) / (draws * expected[m] / total);
+    REQUIRE(statistic < 40); // χ² with 3 degrees of freedom, 1e-8
+}
+
+TEST_CASE("no replaced observer moves the cap's scores further than their sensitivity", "[release]") {
+    const Grid grid{3, 2, 300, 200};
+    for (auto count_cap : {std::optional<int>{}, std::optional<int>{6}})
+        for (std::uint64_t i = 0; i < 200; ++i) {
+            auto crowd = [&](std::uint64_t changed) {
+                ObserverPoints points;
+                for (std::uint64_t observer = 0; observer < 4; ++observer) {
+                    SeededNoise noise = SeededNoise(i).stream(observer == 2 ? 100 + changed : observer);
+                    const int fixations = observer == 2 && changed == 1 ? 60 : 8;
+                    const bool stare = observer == 2 && i % 2 == 0;
+                    for (int f = 0; f < fixations; ++f)
+                        points.points.push_back({static_cast<float>(stare ? 50 : noise.uniform(static_cast<std::uint64_t>(2 * f)) * 299),
+                                                 static_cast<float>(stare ? 50 : noise.uniform(static_cast<std::uint64_t>(2 * f + 1)) * 199)});
+                    points.offsets.push_back(points.points.size());
+                }
+                return exactCapScores(countRepeats(grid, points, count_cap), {0.1, 0.2, 0.3, 0.4, 0.5}, count_cap);
+            };
+            const ExactCapScores a = crowd(0), b = crowd(1);
+            for (std::size_t m = 0; m < 5; ++m)
+                REQUIRE((a.costs[m] > b.costs[m] ? a.costs[m] - b.costs[m] : b.costs[m] - a.costs[m]) <= a.sensitivity);
+        }
+}
+
+TEST_CASE("a privately chosen cap is booked with its cost, whichever cap it is", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    ReleaseRequest request;
+    request.observers = 9;
+    request.given.set("epsilon", 1.0);
+    request.given.set("count_cap", 10.0);
+    request.private_cap = PrivateCap{4, 0.5};
+    const ReleasePlan plan = planRelease(mapMechanism("gaussian"), study.dataset.stimuli[0], request);
+    for (int m = 1; m <= 4; ++m)
+        REQUIRE(withCap(plan, m).loss == plan.loss);
+    REQUIRE(*plan.loss.published_epsilon == Approx(1.5));
+    REQUIRE(*plan.loss.rho > 0.25 / 8);
+    REQUIRE_FALSE(plan.loss.pure_epsilon.has_value());
+    const Release release = released(plan, study, ledger);
+    const int cap = static_cast<int>(release.plan().resolved.number("cap"));
+    REQUIRE((cap >= 1 && cap <= 4));
+    REQUIRE(ledger.entries()[0].loss == plan.loss);
+    request.given.set("cap", 2.0);
+    REQUIRE_THROWS_AS(planRelease(mapMechanism("gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
+    REQUIRE_THROWS_AS(planRelease(mapMechanism("clipped-gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
+}
+
+TEST_CASE("settings beyond exact noise are refused with a parameter's name", "[release]") {
+    const auto study = test::markedStudy();
+    REQUIRE_THROWS_AS(planFor(study, "gaussian", {{"epsilon", 1e-6}, {"delta", 1e-12}}), InvalidParameter);
+    REQUIRE_THROWS_AS(planFor(study, "clipped-gaussian", {{"epsilon", 1e-9}, {"delta", 1e-12}}), InvalidParameter);
+    REQUIRE_THROWS_AS(planFor(study, "laplace", {{"epsilon", 1e-12}, {"cap", 1e9}}), InvalidParameter);
+    REQUIRE_THROWS_AS(planFor(study, "gaussian", {{"cap", 1e18}}), InvalidParameter);
+    REQUIRE_NOTHROW(planFor(study, "gaussian", {{"epsilon", 1000.0}}));
+    REQUIRE_NOTHROW(planFor(study, "clipped-gaussian", {{"epsilon", 1000.0}}));
+    REQUIRE_NOTHROW(planFor(study, "clipped-gaussian", {{"epsilon", 0.01}}));
+}
+
+TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every release path", "[release]") {
+    const auto osie = std::filesystem::path(NICTATE_SOURCE_DIR) / "../shared/data/osie";
+    if (!std::filesystem::exists(osie)) {
+        std::cout << "skipped: released against previewed noise on OSIE, ../shared/data/osie is not there\n";
+        return;
+    }
+    const Dataset study = openStudy(osie);
+    ReleaseRequest request;
+    request.observers = static_cast<int>(study.participants.size());
+    for (const MapMechanism& mechanism : mapMechanisms())
+        for (const char* calibration : {"analytic", "theorem-3.4"}) {
+            request.given = {};
+            if (mechanism.info.id == "gaussian")
+                request.given.set("calibration", std::string(calibration));
+            Stimulus stimulus = study.stimuli.front();
+            stimulus.size_source = SizeSource::picture; // without Qt no picture's size is read
+            const ReleasePlan plan = planRelease(mechanism, stimulus, request);
+            if (plan.lattice.noise == LatticeNoise::none)
+                continue;
+            INFO(mechanism.info.id << " " << calibration << ": " << plan.guarantee.noise_scale / plan.previewed_scale);
+            CHECK(plan.guarantee.noise_scale / plan.previewed_scale <= 1.01);
+            CHECK(plan.guarantee.noise_scale / plan.previewed_scale >= 0.999);
+        }
+}
+
+TEST_CASE("exact Gaussian noise for 1050 × 1680 cells is fast", "[release]") {
+    const auto study = test::markedStudy();
+    const ReleasePlan plan = planFor(study, "gaussian", {{"width", 1680.0}, {"height", 1050.0}, {"delta", 1e-5}});
+    LatticeMap map(1050 * 1680, 0);
+    SecureNoise noise;
+    const auto begin = std::chrono::steady_clock::now();
+    addLatticeNoise(map, plan.lattice, noise);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    WARN("1050 × 1680 discrete Gaussian draws: " << seconds << " s");
+    REQUIRE(seconds < 20); // 0.4 s on two quiet cores; generous for sanitizers and shared cores
+}

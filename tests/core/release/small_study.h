@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/data/dataset.h"
+#include "core/noise/seeded_noise.h"
+#include "core/release/release.h"
+#include "core/mechanisms/registry.h"
+
+#include <numeric>
+
+namespace nictate::test {
+
+/// A study whose every private word and number is unmistakable in a file.
+struct MarkedStudy {
+    Dataset dataset;
+    std::vector<std::size_t> included;
+    std::vector<std::string> secret_words;
+    std::vector<double> secret_numbers;
+};
+
+inline MarkedStudy markedStudy(int observers = 9, const std::string& folder = "/home/QZFOLDERQZ") {
+    MarkedStudy study;
+    study.dataset.name = "QZSTUDYNAMEQZ";
+    study.dataset.warnings = {"QZWARNINGQZ: 471108154711 fixations off the stimulus"};
+    study.secret_words = {"QZFOLDERQZ", "QZSTUDYNAMEQZ", "QZWARNINGQZ", "QZCONDITIONQZ", "QZATTRIBUTEQZ", "QZVALUEQZ", "471108154711"};
+    for (const char* id : {"first.png", "second.png"}) {
+        Stimulus stimulus;
+        stimulus.id = id;
+        stimulus.width_px = 640;
+        stimulus.height_px = 480;
+        stimulus.picture = folder + "/" + id;
+        study.dataset.stimuli.push_back(stimulus);
+    }
+    for (int i = 0; i < observers; ++i) {
+        const std::string id = "QZPERSON" + std::to_string(1000 + 37 * i);
+        study.secret_words.push_back(id);
+        study.dataset.participants.push_back({id, {{"QZATTRIBUTEQZ", "QZVALUEQZ"}}});
+        study.included.push_back(static_cast<std::size_t>(i));
+        for (std::size_t stimulus = 0; stimulus < 2; ++stimulus) {
+            Recording recording;
+            recording.participant = static_cast<std::size_t>(i);
+            recording.stimulus = stimulus;
+            recording.condition = "QZCONDITIONQZ";
+            SeededNoise noise = SeededNoise(77).stream(static_cast<std::uint64_t>(2 * i) + stimulus);
+            for (std::uint64_t f = 0; f < 11; ++f) {
+                Fixation fixation;
+                fixation.x_px = 10 + noise.uniform(2 * f) * 600;
+                fixation.y_px = 10 + noise.uniform(2 * f + 1) * 400;
+                fixation.start_ms = 100.0 * static_cast<double>(f);
+                fixation.duration_ms = 200 + noise.uniform(90 + f) * 100;
+                for (double value : {fixation.x_px, fixation.y_px, fixation.duration_ms})
+                    study.secret_numbers.push_back(value);
+                study.secret_numbers.push_back(static_cast<float>(fixation.x_px)); // as gaze is held in memory
+                recording.fixations.push_back(fixation);
+            }
+            study.dataset.recordings.push_back(recording);
+        }
+    }
+    return study;
+}
+
+inline ReleasePlan planFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
+                           std::map<std::string, ParameterValue> settings = {}, std::size_t stimulus = 0) {
+    ReleaseRequest request;
+    request.observers = static_cast<int>(study.included.size());
+    for (auto& [name, value] : settings)
+        request.given.set(name, value);
+    return planRelease(mapMechanism(mechanism), study.dataset.stimuli[stimulus], request);
+}
+
+/// Released with every reason confirmed.
+inline Release released(const ReleasePlan& plan, const MarkedStudy& study, Ledger& ledger) {
+    SecureNoise noise;
+    return releaseHeatmap(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
+}
+
+} // namespace nictate::test
