@@ -1,0 +1,7 @@
+// EXPECT: use of deleted function .*SecureNoise
+#include "core/noise/secure_noise.h"
+
+void drawTwice() {
+    nictate::SecureNoise noise;
+    nictate::SecureNoise again(noise);
+}

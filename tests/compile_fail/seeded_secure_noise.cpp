@@ -1,0 +1,4 @@
+// EXPECT: no matching function for call to .*SecureNoise
+#include "core/noise/secure_noise.h"
+
+nictate::SecureNoise noise(std::uint64_t{1});
