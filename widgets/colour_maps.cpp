@@ -122,8 +122,9 @@ void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& t
     QString low = shortNumber(limits.low), high = shortNumber(limits.high);
     double gap = 6, low_width = metrics.horizontalAdvance(low), high_width = metrics.horizontalAdvance(high);
     double unit_width = metrics.horizontalAdvance(unit);
-    double bar_width = std::clamp(0.4 * place.width(), 30.0, 180.0);
-    bool room = low_width + high_width + unit_width + bar_width + 4 * gap <= place.width();
+    double free = place.width() - low_width - high_width - unit_width - 3 * gap;
+    double bar_width = std::clamp(free, std::min(50.0, 0.3 * place.width()), 180.0);
+    bool room = free >= bar_width;
     QRectF bar(place.left() + low_width + gap, place.center().y() - 4, bar_width, 8);
     QLinearGradient gradient(bar.topLeft(), bar.topRight());
     for (int i = 0; i <= 32; ++i)

@@ -219,12 +219,7 @@ void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveCont
 CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize size, const Theme& theme) {
     plot.clearItems();
     plot.clearGraphs();
-    while (plot.plotLayout()->rowCount() > 1) { // an earlier title
-        plot.plotLayout()->remove(plot.plotLayout()->element(0, 0));
-        plot.plotLayout()->simplify();
-    }
     stylePlot(plot, theme);
-    setPlotTitle(plot, content.title, theme);
     plot.setViewport({{0, 0}, size});
     describeAxis(*plot.xAxis, content.x_axis);
     describeAxis(*plot.yAxis, content.y_axis);

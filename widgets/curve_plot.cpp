@@ -3,7 +3,7 @@
 #include "core/mechanisms/parameters.h"
 #include "widgets/colour_maps.h"
 #include "widgets/custom_plot.h"
-#include "widgets/plot_overlay.h"
+#include "widgets/plot_frame.h"
 #include "widgets/theme.h"
 
 #include <QKeyEvent>
@@ -15,7 +15,7 @@
 
 namespace nictate {
 
-CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(this)), overlay_(new PlotOverlay(plot_)) {
+CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot), frame_(new PlotFrame(plot_, this)) {
     setFocusPolicy(Qt::StrongFocus);
     plot_->setFocusProxy(this);
     plot_->setMouseTracking(true);
@@ -23,9 +23,10 @@ CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(t
     plot_->setNotAntialiasedElement(QCP::aeAxes);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(plot_);
-    connect(overlay_, &PlotOverlay::cancelRequested, this, &CurvePlot::cancelRequested);
+    layout->addWidget(frame_);
+    connect(frame_, &PlotFrame::cancelRequested, this, &CurvePlot::cancelRequested);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    showEmptyText();
 }
 
 CurvePlot::~CurvePlot() = default;
@@ -35,7 +36,7 @@ void CurvePlot::setTitle(const QString& title) {
         return;
     content_.title = title;
     setAccessibleName(title);
-    contentChanged();
+    frame_->setTitle(title);
 }
 
 void CurvePlot::setAxes(const PlotAxis& x, const PlotAxis& y) {
@@ -67,36 +68,34 @@ void CurvePlot::setMarker(std::optional<double> x, bool draggable) {
 
 void CurvePlot::setEmptyText(const QString& text) {
     empty_text_ = text;
-    overlay_->setText(content_.curves.empty() ? empty_text_ : QString());
+    showEmptyText();
 }
 
 void CurvePlot::setProgress(std::optional<double> fraction, const QString& text) {
-    overlay_->setProgress(fraction, text);
+    frame_->setProgress(fraction, text);
 }
+
+void CurvePlot::showEmptyText() { frame_->setEmptyText(content_.curves.empty() ? empty_text_ : QString()); }
 
 /// Several setters in a row draw once.
 void CurvePlot::contentChanged() {
-    overlay_->setText(content_.curves.empty() ? empty_text_ : QString());
-    if (!stale_) {
-        stale_ = true;
+    showEmptyText();
+    stale_ = true;
+    if (!queued_)
         QMetaObject::invokeMethod(this, &CurvePlot::rebuild, Qt::QueuedConnection);
-    }
+    queued_ = true;
 }
 
 void CurvePlot::rebuild() {
-    if (!stale_ || !isVisible())
+    queued_ = false;
+    if (!stale_ || !plot_->isVisible())
         return;
     stale_ = false;
     handles_ = drawCurves(*plot_, content_, plot_->size(), themeOf(this));
-    plot_->replot(QCustomPlot::rpQueuedReplot);
+    plot_->replot();
 }
 
 void CurvePlot::showEvent(QShowEvent*) { rebuild(); }
-
-void CurvePlot::resizeEvent(QResizeEvent*) {
-    stale_ = false;
-    contentChanged();
-}
 
 void CurvePlot::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
@@ -119,6 +118,8 @@ void CurvePlot::moveMarkerTo(double x, bool finished) {
 }
 
 bool CurvePlot::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == plot_ && event->type() == QEvent::Resize)
+        contentChanged();
     if (watched != plot_ || stale_)
         return QWidget::eventFilter(watched, event);
     if (event->type() == QEvent::Leave)
@@ -172,11 +173,12 @@ void CurvePlot::hover(QPointF position) {
         }
     if (!nearest || !plot_->axisRect()->rect().contains(position.toPoint()))
         return leave();
-    QString text = QString("%1: %2 %3, %4 %5").arg(nearest->name, content_.x_axis.label, shortNumber(nearest->x[index]),
-                                                   content_.y_axis.label, shortNumber(nearest->y[index]));
+    auto symbol = [](const PlotAxis& axis) { return axis.label.section(' ', 0, 0); }; // "ε (log)" → "ε"
+    QString text = QString("%1: %2 %3, %4 %5").arg(nearest->name, symbol(content_.x_axis), shortNumber(nearest->x[index]),
+                                                   symbol(content_.y_axis), shortNumber(nearest->y[index]));
     if (nearest->sd.size() == nearest->y.size())
         text += " ± " + shortNumber(nearest->sd[index]);
-    handles_.read_out->setText(text);
+    handles_.read_out->setText(QString(text).replace(": ", "\n"));
     handles_.read_out->setVisible(true);
     bool at_top_left = position.x() < plot_->axisRect()->center().x() && position.y() < plot_->axisRect()->center().y();
     handles_.read_out->setPositionAlignment(Qt::AlignTop | (at_top_left ? Qt::AlignRight : Qt::AlignLeft));
@@ -206,20 +208,21 @@ QString CurvePlot::csv(const QString& caption) const {
     return out;
 }
 
-PlotBuilder CurvePlot::builder() const {
-    return [this](QCustomPlot& plot, QSize size, const Theme& theme) { drawCurves(plot, content_, size, theme); };
+PlotExport CurvePlot::exported(const QString& caption) const {
+    auto draw = [this](QCustomPlot& plot, QSize size, const Theme& theme) { drawCurves(plot, content_, size, theme); };
+    return {draw, content_.title, caption};
 }
 
 QImage CurvePlot::toImage(QSize size, double dpi, const QString& caption) const {
-    return plotImage(builder(), size, dpi, caption);
+    return plotImage(exported(caption), size, dpi);
 }
 
 bool CurvePlot::saveSvg(const QString& path, QSize size, const QString& caption) const {
-    return savePlotSvg(builder(), path, size, caption);
+    return savePlotSvg(exported(caption), path, size);
 }
 
 bool CurvePlot::savePdf(const QString& path, QSize size, const QString& caption) const {
-    return savePlotPdf(builder(), path, size, caption);
+    return savePlotPdf(exported(caption), path, size);
 }
 
 } // namespace nictate

@@ -6,7 +6,7 @@
 
 namespace nictate {
 
-class PlotOverlay;
+class PlotFrame;
 
 /// Curves with units, bands, names at their ends and a marker one can drag.
 class CurvePlot : public QWidget {
@@ -47,27 +47,28 @@ class CurvePlot : public QWidget {
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void contentChanged();
+    void showEmptyText();
     void rebuild();
     void moveMarkerTo(double x, bool finished);
     bool nearMarker(QPointF position) const;
     void hover(QPointF position);
     void leave();
-    PlotBuilder builder() const;
+    PlotExport exported(const QString& caption) const;
 
     QCustomPlot* plot_;
-    PlotOverlay* overlay_;
+    PlotFrame* frame_;
     CurveContent content_;
     CurveHandles handles_;
     bool stale_ = true;
+    bool queued_ = false;
     bool marker_draggable_ = true;
     bool dragging_ = false;
-    QString empty_text_;
+    QString empty_text_ = "Nothing to show yet";
 };
 
 } // namespace nictate

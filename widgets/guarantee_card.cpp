@@ -91,6 +91,7 @@ GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& nam
                                            const QString& tip) {
     auto* label = new QLabel(name);
     label->setProperty("muted", true);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     label->setToolTip(tip);
     auto* value = paragraph(object_name);
     value->setAlignment(Qt::AlignRight | Qt::AlignTop);
@@ -251,7 +252,7 @@ void GuaranteeCard::showGuarantee() {
     sentence_->setText(plain(plainSentence(g)));
     QStringList reasons;
     for (const std::string& reason : g.reasons)
-        reasons << plain(reason);
+        reasons << "• " + plain(reason);
     reasons_->setText(reasons.join("\n"));
     reasons_->setVisible(!reasons.isEmpty());
     facts_->show();

@@ -112,7 +112,7 @@ class HeatmapView : public QWidget {
     void viewChanged();
     void refreshUnder(const Placement& place);
     void refreshImage(const Placement& place);
-    QImage scaledStimulus(QRectF stimulus, QRect visible) const;
+    QImage scaledStimulus(QRectF stimulus, QRect visible, const QColor& canvas) const;
     void draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to, const QImage& under,
               QImage& image, bool dark) const;
 
@@ -121,6 +121,10 @@ class HeatmapView : public QWidget {
     void paintFooter(QPainter& painter) const;
     void paintDivider(QPainter& painter) const;
     void paintReadOut(QPainter& painter) const;
+    void paintBadges(QPainter& painter) const;
+    void paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where) const;
+    bool badgeFits(const MapLayer& layer, int width) const;
+    QRect titleRect(bool right) const;
 
     double dividerX() const; ///< widget coordinates
     bool nearDivider(QPointF position) const;

@@ -32,9 +32,9 @@ QString plainTitle(const MapLayer& layer) {
 } // namespace
 
 /// The part `visible` of the stimulus when the whole of it is stretched over `stimulus`.
-QImage HeatmapView::scaledStimulus(QRectF stimulus, QRect visible) const {
+QImage HeatmapView::scaledStimulus(QRectF stimulus, QRect visible, const QColor& canvas) const {
     QImage out(visible.size(), QImage::Format_RGB32);
-    out.fill(themeOf(this).canvas);
+    out.fill(canvas);
     if (stimulus_.isNull() || visible.isEmpty())
         return out;
     double x = stimulus_.width() / stimulus.width(), y = stimulus_.height() / stimulus.height();
@@ -88,7 +88,7 @@ void HeatmapView::refreshUnder(const Placement& place) {
     if (!under_stale_)
         return;
     under_stale_ = false;
-    under_ = scaledStimulus(place.stimulus, place.visible);
+    under_ = scaledStimulus(place.stimulus, place.visible, themeOf(this).canvas);
 }
 
 void HeatmapView::refreshImage(const Placement& place) {
@@ -134,6 +134,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
                 painter.fillRect(rest, theme.panel);
         painter.drawImage(shown.topLeft(), image_);
         paintDivider(painter);
+        paintBadges(painter);
         paintReadOut(painter);
     }
     if (event->rect().intersects(headerRect()))
@@ -147,30 +148,64 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
     }
 }
 
+bool HeatmapView::badgeFits(const MapLayer& layer, int width) const {
+    return QFontMetrics(scaledFont(font(), 1, QFont::DemiBold)).horizontalAdvance(layer.title) + 12 +
+               QFontMetrics(smallFont()).horizontalAdvance(layer.badge) <= width;
+}
+
+/// Title and, where there is room, the badge beside it; on the right of a swipe the other way round.
 void HeatmapView::paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const {
+    const Theme& theme = themeOf(this);
+    Qt::Alignment near = at_right ? Qt::AlignRight : Qt::AlignLeft, far = at_right ? Qt::AlignLeft : Qt::AlignRight;
     painter.setFont(scaledFont(font(), 1, QFont::DemiBold));
-    painter.setPen(themeOf(this).text);
-    QString title = painter.fontMetrics().elidedText(layer.title, Qt::ElideRight, place.width());
-    painter.drawText(place, Qt::AlignVCenter | (at_right ? Qt::AlignRight : Qt::AlignLeft), title);
+    painter.setPen(theme.text);
+    painter.drawText(place, Qt::AlignVCenter | near,
+                     painter.fontMetrics().elidedText(layer.title, Qt::ElideRight, place.width()));
+    if (!badgeFits(layer, place.width()))
+        return;
+    painter.setFont(smallFont());
+    painter.setPen(theme.muted);
+    painter.drawText(place, Qt::AlignVCenter | far, layer.badge);
+}
+
+QRect HeatmapView::titleRect(bool right) const {
+    QRect place = headerRect().adjusted(4, 0, -4, 0);
+    if (!right_)
+        return place;
+    int half = place.width() / 2 - 8;
+    return {right ? place.right() - half : place.left(), place.top(), half, place.height()};
 }
 
 void HeatmapView::paintHeader(QPainter& painter) const {
-    QRect place = headerRect().adjusted(4, 0, -4, 0);
-    if (right_ && empty_text_.isEmpty()) {
-        MapLayer left = left_, right = *right_;
-        left.title = "◂ " + plainTitle(left);
-        right.title = plainTitle(right) + " ▸";
-        int half = place.width() / 2 - 6;
-        paintTitle(painter, {place.left(), place.top(), half, place.height()}, left, false);
-        return paintTitle(painter, {place.right() - half, place.top(), half, place.height()}, right, true);
-    }
-    paintTitle(painter, place, left_, false);
-    int title_width = painter.fontMetrics().horizontalAdvance(left_.title) + 12;
-    place.setLeft(std::min(place.left() + title_width, place.right()));
+    paintTitle(painter, titleRect(false), left_, false);
+    if (right_)
+        paintTitle(painter, titleRect(true), *right_, true);
+}
+
+/// Badges that did not fit beside their titles go over the picture: they must be seen.
+void HeatmapView::paintBadges(QPainter& painter) const {
+    QRect area = pictureRect().adjusted(4, 4, -4, -4);
+    if (!left_.badge.isEmpty() && !badgeFits(left_, titleRect(false).width()))
+        paintPill(painter, left_.badge, right_ ? QRect(area.left(), area.top(), area.width() / 2 - 8, area.height()) : area,
+                  Qt::AlignTop | Qt::AlignLeft);
+    if (right_ && !right_->badge.isEmpty() && !badgeFits(*right_, titleRect(true).width()))
+        paintPill(painter, right_->badge, area.adjusted(area.width() / 2 + 8, 0, 0, 0), Qt::AlignTop | Qt::AlignRight);
+}
+
+void HeatmapView::paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where) const {
     painter.setFont(smallFont());
-    painter.setPen(themeOf(this).muted);
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignRight,
-                     painter.fontMetrics().elidedText(left_.badge, Qt::ElideRight, place.width()));
+    QFontMetrics metrics = painter.fontMetrics();
+    QString shown = metrics.elidedText(text, Qt::ElideRight, within.width() - 12);
+    QSize size(metrics.horizontalAdvance(shown) + 12, metrics.height() + 4);
+    QRect pill({where & Qt::AlignLeft ? within.left() : within.right() - size.width() + 1,
+                where & Qt::AlignTop ? within.top() : within.bottom() - size.height() + 1},
+               size);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(20, 24, 30, 200));
+    painter.drawRoundedRect(pill, 4, 4);
+    painter.setPen(Qt::white);
+    painter.drawText(pill, Qt::AlignCenter, shown);
 }
 
 void HeatmapView::paintFooter(QPainter& painter) const {
@@ -210,25 +245,14 @@ void HeatmapView::paintDivider(QPainter& painter) const {
 }
 
 void HeatmapView::paintReadOut(QPainter& painter) const {
-    if (read_out_.isEmpty())
-        return;
-    painter.setFont(smallFont());
-    QRect area = pictureRect();
-    QString text = painter.fontMetrics().elidedText(read_out_, Qt::ElideRight, area.width() - 20);
-    QSize size(painter.fontMetrics().horizontalAdvance(text) + 12, painter.fontMetrics().height() + 4);
-    QRect pill(area.right() - size.width() - 3, area.bottom() - size.height() - 3, size.width(), size.height());
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(20, 24, 30, 215));
-    painter.drawRoundedRect(pill, 4, 4);
-    painter.setPen(Qt::white);
-    painter.drawText(pill, Qt::AlignCenter, text);
+    if (!read_out_.isEmpty())
+        paintPill(painter, read_out_, pictureRect().adjusted(4, 4, -4, -4), Qt::AlignBottom | Qt::AlignRight);
 }
 
 QImage HeatmapView::picture(int width) const {
     int height = std::max(1, qRound(double(width) * stimulus_px_.height() / stimulus_px_.width()));
     Placement place{QRectF(0, 0, width, height), QRect(0, 0, width, height)};
-    QImage under = scaledStimulus(place.stimulus, place.visible), image(under.size(), QImage::Format_RGB32);
+    QImage under = scaledStimulus(place.stimulus, place.visible, lightTheme().canvas), image(under.size(), QImage::Format_RGB32);
     int split = right_ ? qRound(divider_ * width) : width;
     draw(left_, left_limits_, place, 0, split, under, image, false);
     if (right_)

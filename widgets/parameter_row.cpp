@@ -79,8 +79,11 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent)
     top->addWidget(field);
     QString unit = QString::fromStdString(spec_.unit);
     bool short_unit = unit.size() <= 9;
-    if (short_unit && !unit.isEmpty())
-        top->addWidget(smallLabel(unit));
+    if (box_) { // boxes stand in one column whatever their units
+        QLabel* unit_label = smallLabel(short_unit ? unit : QString());
+        unit_label->setFixedWidth(QFontMetrics(unit_label->font()).horizontalAdvance("fixations") + 2);
+        top->addWidget(unit_label);
+    }
 
     reset_ = new QToolButton;
     reset_->setText("↺");

@@ -52,7 +52,7 @@ void describeAxis(QCPAxis& axis, const PlotAxis& description) {
     if (description.logarithmic) {
         axis.setTicker(QSharedPointer<QCPAxisTickerLog>(new QCPAxisTickerLog));
         axis.setNumberFormat("gbc");
-        axis.setNumberPrecision(0);
+        axis.setNumberPrecision(4);
     } else {
         auto ticker = QSharedPointer<QCPAxisTicker>(new QCPAxisTicker);
         ticker->setTickCount(4);
@@ -85,57 +85,56 @@ void fitAxis(QCPAxis& axis, const PlotAxis& description, const std::vector<doubl
     axis.setRange(description.low.value_or(low), description.high.value_or(high));
 }
 
-void setPlotTitle(QCustomPlot& plot, const QString& title, const Theme& theme) {
-    if (title.isEmpty())
-        return;
-    plot.plotLayout()->insertRow(0);
-    auto* text = new QCPTextElement(&plot, title, scaledFont(interfaceFont(), 1, QFont::DemiBold));
-    text->setTextColor(theme.text);
-    text->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-    text->setMargins({6, 4, 6, 0});
-    plot.plotLayout()->addElement(0, 0, text);
-}
-
 namespace {
 
-/// A plot with its caption below, in logical pixels.
+/// A plot with its title above and its caption below, in logical pixels.
 class ExportedPlot {
   public:
-    ExportedPlot(const PlotBuilder& build, QSize size, const QString& caption) : size_(size), caption_(caption) {
-        font_ = scaledFont(interfaceFont(), 0.85);
+    ExportedPlot(const PlotExport& what, QSize size) : what_(what), size_(size) {
+        title_font_ = scaledFont(interfaceFont(), 1, QFont::DemiBold);
+        caption_font_ = scaledFont(interfaceFont(), 0.85);
         int width = size.width() - 12;
-        if (!caption.isEmpty())
-            caption_height_ =
-                QFontMetrics(font_).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, caption).height() + 8;
-        QSize plot_size(size.width(), std::max(60, size.height() - caption_height_));
-        plot_.resize(plot_size);
-        build(plot_, plot_size, lightTheme());
+        auto height = [width](const QFont& font, const QString& text) {
+            QRect room(0, 0, width, 10000);
+            return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height() + 8;
+        };
+        above_ = height(title_font_, what.title);
+        below_ = height(caption_font_, what.caption);
+        plot_.resize(size.width(), std::max(60, size.height() - above_ - below_));
+        what.draw(plot_, plot_.size(), lightTheme());
     }
 
     void paint(QCPPainter& painter) {
         painter.fillRect(QRect({0, 0}, size_), Qt::white);
+        painter.save();
+        painter.translate(0, above_);
         plot_.toPainter(&painter, plot_.width(), plot_.height());
+        painter.restore();
         painter.setClipping(false);
-        painter.setFont(font_);
+        painter.setFont(title_font_);
+        painter.setPen(lightTheme().text);
+        painter.drawText(QRect(6, 4, size_.width() - 12, above_), Qt::TextWordWrap, what_.title);
+        painter.setFont(caption_font_);
         painter.setPen(lightTheme().muted);
-        painter.drawText(QRect(6, plot_.height(), size_.width() - 12, caption_height_), Qt::TextWordWrap, caption_);
+        painter.drawText(QRect(6, above_ + plot_.height(), size_.width() - 12, below_), Qt::TextWordWrap, what_.caption);
     }
 
   private:
+    const PlotExport& what_;
     QCustomPlot plot_;
     QSize size_;
-    QString caption_;
-    QFont font_;
-    int caption_height_ = 0;
+    QFont title_font_, caption_font_;
+    int above_ = 0;
+    int below_ = 0;
 };
 
 } // namespace
 
-QImage plotImage(const PlotBuilder& build, QSize size, double dpi, const QString& caption) {
+QImage plotImage(const PlotExport& what, QSize size, double dpi) {
     double ratio = std::max(dpi, 1.0) / 96;
     QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
-    ExportedPlot plot(build, size, caption);
+    ExportedPlot plot(what, size);
     QCPPainter painter(&image);
     painter.setMode(QCPPainter::pmNoCaching); // cached tick labels would be scaled up
     painter.setRenderHint(QPainter::Antialiasing);
@@ -145,20 +144,20 @@ QImage plotImage(const PlotBuilder& build, QSize size, double dpi, const QString
     int per_metre = qRound(dpi / 0.0254);
     image.setDotsPerMeterX(per_metre);
     image.setDotsPerMeterY(per_metre);
-    if (!caption.isEmpty())
-        image.setText("Description", caption);
+    if (!what.caption.isEmpty())
+        image.setText("Description", what.caption);
     return image;
 }
 
-bool savePlotSvg(const PlotBuilder& build, const QString& path, QSize size, const QString& caption) {
+bool savePlotSvg(const PlotExport& what, const QString& path, QSize size) {
     QSvgGenerator svg;
     svg.setFileName(path);
     svg.setSize(size);
     svg.setViewBox(QRect({0, 0}, size));
     svg.setResolution(96);
-    svg.setTitle("Nictate plot");
-    svg.setDescription(caption);
-    ExportedPlot plot(build, size, caption);
+    svg.setTitle(what.title);
+    svg.setDescription(what.caption);
+    ExportedPlot plot(what, size);
     QCPPainter painter;
     if (!painter.begin(&svg))
         return false;
@@ -168,14 +167,14 @@ bool savePlotSvg(const PlotBuilder& build, const QString& path, QSize size, cons
     return painter.end();
 }
 
-bool savePlotPdf(const PlotBuilder& build, const QString& path, QSize size, const QString& caption) {
+bool savePlotPdf(const PlotExport& what, const QString& path, QSize size) {
     QPdfWriter pdf(path);
     pdf.setCreator("Nictate");
-    pdf.setTitle(caption.isEmpty() ? QString("Nictate plot") : caption);
+    pdf.setTitle(what.caption.isEmpty() ? what.title : what.caption);
     pdf.setResolution(96);
     pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / 96, QPageSize::Point));
     pdf.setPageMargins({0, 0, 0, 0});
-    ExportedPlot plot(build, size, caption);
+    ExportedPlot plot(what, size);
     QCPPainter painter;
     if (!painter.begin(&pdf))
         return false;

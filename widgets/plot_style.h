@@ -30,14 +30,17 @@ void styleAxis(QCPAxis& axis, const Theme& theme);
 void describeAxis(QCPAxis& axis, const PlotAxis& description);
 /// The range of the values (positive ones on a log axis) with a little room; a declared end wins.
 void fitAxis(QCPAxis& axis, const PlotAxis& description, const std::vector<double>& values);
-/// Title over the plot, bold; an empty one takes no room.
-void setPlotTitle(QCustomPlot& plot, const QString& title, const Theme& theme);
-
-/// Builds a plot of this size, in the light theme, to be painted away from the window.
-using PlotBuilder = std::function<void(QCustomPlot&, QSize, const Theme&)>;
-QImage plotImage(const PlotBuilder& build, QSize size, double dpi, const QString& caption);
-bool savePlotSvg(const PlotBuilder& build, const QString& path, QSize size, const QString& caption);
-bool savePlotPdf(const PlotBuilder& build, const QString& path, QSize size, const QString& caption);
+/// A plot to be painted away from the window, in the light theme: what to draw at a given size, and the words
+/// above and below it.
+struct PlotExport {
+    std::function<void(QCustomPlot&, QSize, const Theme&)> draw;
+    QString title;
+    QString caption;
+};
+/// `size` in logical pixels of 1/96 inch.
+QImage plotImage(const PlotExport& plot, QSize size, double dpi);
+bool savePlotSvg(const PlotExport& plot, const QString& path, QSize size);
+bool savePlotPdf(const PlotExport& plot, const QString& path, QSize size);
 
 /// A CSV cell: quoted when it has to be.
 QString csvCell(const QString& text);

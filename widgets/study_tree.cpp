@@ -58,7 +58,6 @@ StudyTree::StudyTree(QWidget* parent)
     view_->setExpandsOnDoubleClick(true);
     view_->setTextElideMode(Qt::ElideRight);
     view_->setSelectionMode(QAbstractItemView::SingleSelection);
-    view_->viewport()->setAutoFillBackground(false);
     filter_->setObjectName("filter");
     filter_->setAccessibleName("Filter observers");
     filter_->setPlaceholderText("Filter: age < 50 and sex = f");

@@ -187,7 +187,6 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     plot.clearPlottables();
     resetLayout(plot);
     stylePlot(plot, theme);
-    setPlotTitle(plot, content.title, theme);
     plot.setViewport({{0, 0}, size});
     bool anything = content.surface && content.surface->sides.size() > 1 && content.surface->observers.size() > 1;
     plot.axisRect()->setVisible(anything);

@@ -3,7 +3,7 @@
 #include "core/mechanisms/parameters.h"
 #include "widgets/colour_maps.h"
 #include "widgets/custom_plot.h"
-#include "widgets/plot_overlay.h"
+#include "widgets/plot_frame.h"
 #include "widgets/theme.h"
 
 #include <QMouseEvent>
@@ -12,14 +12,15 @@
 namespace nictate {
 
 SurfacePlot::SurfacePlot(QWidget* parent)
-    : QWidget(parent), plot_(new QCustomPlot(this)), overlay_(new PlotOverlay(plot_)) {
+    : QWidget(parent), plot_(new QCustomPlot), frame_(new PlotFrame(plot_, this)) {
     plot_->setMouseTracking(true);
     plot_->installEventFilter(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(plot_);
-    connect(overlay_, &PlotOverlay::cancelRequested, this, &SurfacePlot::cancelRequested);
+    layout->addWidget(frame_);
+    connect(frame_, &PlotFrame::cancelRequested, this, &SurfacePlot::cancelRequested);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    showEmptyText();
 }
 
 SurfacePlot::~SurfacePlot() = default;
@@ -27,7 +28,7 @@ SurfacePlot::~SurfacePlot() = default;
 void SurfacePlot::setTitle(const QString& title) {
     content_.title = title;
     setAccessibleName(title);
-    contentChanged();
+    frame_->setTitle(title);
 }
 
 void SurfacePlot::setSurface(NoiseSurface surface) {
@@ -50,35 +51,33 @@ void SurfacePlot::setMarker(double side, double observers) {
 
 void SurfacePlot::setEmptyText(const QString& text) {
     empty_text_ = text;
-    overlay_->setText(content_.surface ? QString() : empty_text_);
+    showEmptyText();
 }
 
 void SurfacePlot::setProgress(std::optional<double> fraction, const QString& text) {
-    overlay_->setProgress(fraction, text);
+    frame_->setProgress(fraction, text);
 }
 
+void SurfacePlot::showEmptyText() { frame_->setEmptyText(content_.surface ? QString() : empty_text_); }
+
 void SurfacePlot::contentChanged() {
-    overlay_->setText(content_.surface ? QString() : empty_text_);
-    if (!stale_) {
-        stale_ = true;
+    showEmptyText();
+    stale_ = true;
+    if (!queued_)
         QMetaObject::invokeMethod(this, &SurfacePlot::rebuild, Qt::QueuedConnection);
-    }
+    queued_ = true;
 }
 
 void SurfacePlot::rebuild() {
-    if (!stale_ || !isVisible())
+    queued_ = false;
+    if (!stale_ || !plot_->isVisible())
         return;
     stale_ = false;
     drawSurface(*plot_, content_, plot_->size(), themeOf(this));
-    plot_->replot(QCustomPlot::rpQueuedReplot);
+    plot_->replot();
 }
 
 void SurfacePlot::showEvent(QShowEvent*) { rebuild(); }
-
-void SurfacePlot::resizeEvent(QResizeEvent*) {
-    stale_ = false;
-    contentChanged();
-}
 
 void SurfacePlot::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
@@ -87,6 +86,8 @@ void SurfacePlot::changeEvent(QEvent* event) {
 }
 
 bool SurfacePlot::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == plot_ && event->type() == QEvent::Resize)
+        contentChanged();
     if (watched == plot_ && event->type() == QEvent::MouseMove && content_.surface && !stale_) {
         QPointF at = static_cast<QMouseEvent*>(event)->position();
         double side = plot_->xAxis->pixelToCoord(at.x()), n = plot_->yAxis->pixelToCoord(at.y());
@@ -115,20 +116,21 @@ QString SurfacePlot::csv(const QString& caption) const {
     return out;
 }
 
-PlotBuilder SurfacePlot::builder() const {
-    return [this](QCustomPlot& plot, QSize size, const Theme& theme) { drawSurface(plot, content_, size, theme); };
+PlotExport SurfacePlot::exported(const QString& caption) const {
+    auto draw = [this](QCustomPlot& plot, QSize size, const Theme& theme) { drawSurface(plot, content_, size, theme); };
+    return {draw, content_.title, caption};
 }
 
 QImage SurfacePlot::toImage(QSize size, double dpi, const QString& caption) const {
-    return plotImage(builder(), size, dpi, caption);
+    return plotImage(exported(caption), size, dpi);
 }
 
 bool SurfacePlot::saveSvg(const QString& path, QSize size, const QString& caption) const {
-    return savePlotSvg(builder(), path, size, caption);
+    return savePlotSvg(exported(caption), path, size);
 }
 
 bool SurfacePlot::savePdf(const QString& path, QSize size, const QString& caption) const {
-    return savePlotPdf(builder(), path, size, caption);
+    return savePlotPdf(exported(caption), path, size);
 }
 
 } // namespace nictate

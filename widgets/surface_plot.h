@@ -9,7 +9,7 @@
 
 namespace nictate {
 
-class PlotOverlay;
+class PlotFrame;
 
 /// A noise surface on log axes in colour, with contour lines at powers of ten and the current point.
 class SurfacePlot : public QWidget {
@@ -41,19 +41,20 @@ class SurfacePlot : public QWidget {
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
     void contentChanged();
+    void showEmptyText();
     void rebuild();
-    PlotBuilder builder() const;
+    PlotExport exported(const QString& caption) const;
 
     QCustomPlot* plot_;
-    PlotOverlay* overlay_;
+    PlotFrame* frame_;
     SurfaceContent content_;
     bool stale_ = true;
-    QString empty_text_;
+    bool queued_ = false;
+    QString empty_text_ = "Nothing to show yet";
 };
 
 } // namespace nictate

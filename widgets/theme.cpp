@@ -3,8 +3,12 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QStyle>
+#include <QScreen>
 #include <QStyleFactory>
 #include <QWidget>
+
+/// A static library's resources are linked only when asked for; the macro wants to stand outside namespaces.
+static void initIcons() { Q_INIT_RESOURCE(widgets); }
 
 namespace nictate {
 
@@ -132,10 +136,31 @@ QString styleSheetOf(const Theme& t) {
         QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border-color: @accent; }
         QLineEdit[error="true"] { border: 2px solid @danger; padding: 1px 5px; }
         QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: @window; }
-        QComboBox::drop-down { border: none; width: 1.4em; }
-        QComboBox::down-arrow { image: none; }
+        QComboBox::drop-down { border: none; width: 20px; }
+        QComboBox::down-arrow { image: url(:/icons/down_@mode.svg); width: 12px; height: 12px; }
+        QComboBox QAbstractItemView { background: @panel; border: 1px solid @border; selection-background-color: @accent;
+            selection-color: @accent_text; }
+        QAbstractSpinBox { padding-right: 18px; }
+        QAbstractSpinBox::up-button { subcontrol-position: top right; border: none; width: 18px; }
+        QAbstractSpinBox::down-button { subcontrol-position: bottom right; border: none; width: 18px; }
+        QAbstractSpinBox::up-arrow { image: url(:/icons/up_@mode.svg); width: 10px; height: 10px; }
+        QAbstractSpinBox::down-arrow { image: url(:/icons/down_@mode.svg); width: 10px; height: 10px; }
+        QCheckBox::indicator, QTreeView::indicator { width: 14px; height: 14px; }
+        QCheckBox::indicator:unchecked, QTreeView::indicator:unchecked { image: url(:/icons/box_@mode.svg); }
+        QCheckBox::indicator:checked, QTreeView::indicator:checked { image: url(:/icons/box_checked_@mode.svg); }
+        QCheckBox::indicator:indeterminate, QTreeView::indicator:indeterminate {
+            image: url(:/icons/box_partly_@mode.svg); }
+        QCheckBox:focus { color: @accent; }
+        QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+        QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+        QScrollBar::handle { background: @border; border-radius: 4px; margin: 1px; min-height: 24px; min-width: 24px; }
+        QScrollBar::handle:hover { background: @muted; }
+        QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+        QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
         QPushButton {
             background: @panel; border: 1px solid @border; border-radius: 4px; padding: 4px 12px; }
+        QPushButton[small="true"] { padding: 1px 8px; }
+        QPushButton:flat { border-color: transparent; color: @accent; }
         QPushButton:hover { border-color: @accent; }
         QPushButton:focus { border-color: @accent; }
         QPushButton:pressed { background: @window; }
@@ -155,7 +180,7 @@ QString styleSheetOf(const Theme& t) {
         QSlider::handle:horizontal:focus, QSlider::handle:horizontal:hover { background: @accent; }
         QSlider::sub-page:horizontal:disabled { background: @border; }
         QSlider::handle:horizontal:disabled { border-color: @border; background: @window; }
-        QTreeView { border: none; background: transparent; outline: 0; }
+        QTreeView { border: none; background: @panel; outline: 0; }
         QTreeView::item { padding: 1px 0; }
         QScrollArea { border: none; background: transparent; }
         QProgressBar { border: none; border-radius: 3px; background: @grid; max-height: 6px; }
@@ -165,6 +190,7 @@ QString styleSheetOf(const Theme& t) {
         {"@accent_text", t.accent_text}, {"@accent", t.accent}, {"@text", t.text},     {"@panel", t.panel},
         {"@border", t.border},           {"@muted", t.muted},   {"@danger", t.danger}, {"@warning", t.warning_text},
         {"@window", t.window},           {"@proven", t.proven}, {"@grid", t.grid}};
+    sheet.replace("@mode", t.dark ? "dark" : "light");
     for (const auto& [key, colour] : colours)
         sheet.replace(key, colour.name());
     return sheet;
@@ -172,7 +198,9 @@ QString styleSheetOf(const Theme& t) {
 
 QFont interfaceFont() {
     QFont font(QFontDatabase::hasFamily("Inter") ? "Inter" : "DejaVu Sans");
-    font.setPointSizeF(9.5);
+    const QScreen* screen = QGuiApplication::primaryScreen();
+    bool large = screen && screen->size().height() >= 1300; // logical pixels: scaling is already taken out
+    font.setPointSizeF(large ? 11 : 9.5);
     return font;
 }
 
@@ -188,6 +216,7 @@ QFont scaledFont(QFont font, double factor, QFont::Weight weight) {
 void applyTheme(QApplication& application, ThemeChoice choice) {
     bool dark = choice == ThemeChoice::dark || (choice == ThemeChoice::system && systemIsDark());
     const Theme& theme = dark ? darkTheme() : lightTheme();
+    initIcons();
     if (application.style()->objectName().compare("fusion", Qt::CaseInsensitive) != 0)
         QApplication::setStyle(QStyleFactory::create("Fusion"));
     QApplication::setFont(interfaceFont());
