@@ -71,6 +71,7 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     split->addWidget(plots_);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
+    split->setSizes({430, 290});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(split);
@@ -155,7 +156,7 @@ void HeatmapsBench::showThird(const BenchFrame& frame) {
     third_->setVisible(session.view.third != ThirdPanel::none && (frame.compared || session.view.third != ThirdPanel::compared));
     if (frame.compared) {
         third_->setLayer(layer(frame.compared->heatmap, mechanismTitle(*frame.compared),
-                               tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
+                               tr("CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
     } else if (frame.attack) {
         MapLayer attack = layer(frame.attack->recovered, tr("What an attacker recovers of %1").arg(QString::fromStdString(frame.attack->observer)),
                                 frame.attack->noise_scale > 0 ? tr("noise %1").arg(shortNumber(frame.attack->noise_scale)) : tr("exact"),

@@ -11,8 +11,11 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
+#include <string_view>
 #include <unistd.h>
 
 using namespace nictate;
@@ -73,9 +76,20 @@ void hintOnFirstStart(MainWindow& window) {
     });
 }
 
+/// Pictures can be taken on a machine without a screen.
+void drawOffscreenWithoutDisplay(int argc, char* argv[]) {
+    const bool picture = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
+        return argument.starts_with("--screenshot") || argument.starts_with("--startup-time");
+    });
+    const bool display = std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY") || std::getenv("QT_QPA_PLATFORM");
+    if (picture && !display)
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
 } // namespace
 
 int main(int argc, char* argv[]) {
+    drawOffscreenWithoutDisplay(argc, argv);
     QApplication application(argc, argv);
     QApplication::setOrganizationName("nictate");
     QApplication::setApplicationName("nictate");

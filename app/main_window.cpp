@@ -23,6 +23,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
 #include <QStatusBar>
@@ -66,7 +67,7 @@ void MainWindow::buildWindow() {
     split->addWidget(bench_);
     split->addWidget(mechanism_);
     split->setStretchFactor(1, 1);
-    split->setSizes({190, 780, 300});
+    split->setSizes({215, 725, 335});
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(8, 4, 8, 2);
@@ -103,17 +104,18 @@ void MainWindow::buildToolBar() {
     auto* gap = new QWidget;
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(gap);
-    auto* copy = new QToolButton;
-    copy->setDefaultAction(menus_->copy_command);
-    copy->setToolTip(tr("Put the nictate-cli line of what is on screen on the clipboard"));
-    auto* save = new QToolButton;
-    save->setText(tr("Export…"));
-    save->setObjectName("export");
-    save->setToolTip(tr("A picture of this simulation as PNG, SVG or PDF"));
-    connect(save, &QToolButton::clicked, menus_->export_picture, &QAction::trigger);
-    connect(menus_->export_picture, &QAction::enabledChanged, save, &QWidget::setEnabled);
-    bar->addWidget(copy);
-    bar->addWidget(save);
+    auto addButton = [&](const QString& text, const char* name, QAction* action, const QString& tip) {
+        auto* button = new QPushButton(text);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
+        bar->addWidget(button);
+        bar->addSeparator();
+    };
+    addButton(tr("Copy as command"), "copy_command_button", menus_->copy_command,
+              tr("Put the nictate-cli line of what is on screen on the clipboard"));
+    addButton(tr("Export…"), "export", menus_->export_picture, tr("A picture of this simulation as PNG, SVG or PDF"));
 }
 
 void MainWindow::wireStudy() {
@@ -188,7 +190,8 @@ void MainWindow::wireView() {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));
     });
-    connect(bench_, &HeatmapsBench::hovered, status_, &QLabel::setText);
+    connect(bench_, &HeatmapsBench::hovered, this,
+            [this](const QString& text) { status_->setText(text.isEmpty() ? summary() : text); });
     connect(bench_, &HeatmapsBench::frameShown, mechanism_, &MechanismColumn::setFrame);
     connect(bench_, &HeatmapsBench::nothingShown, mechanism_, &MechanismColumn::clear);
     connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
@@ -240,6 +243,7 @@ void MainWindow::changeView(const QString& label, const std::function<void(Heatm
 }
 
 void MainWindow::syncActions() {
+    status_->setText(summary());
     const bool shown = bench_->frame().has_value(), study = document_.hasStudy();
     for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->recompute, menus_->best_cap})
         action->setEnabled(shown);
@@ -258,6 +262,20 @@ void MainWindow::syncActions() {
         action->setChecked(static_cast<ThirdPanel>(action->data().toInt()) == look.third);
     for (QAction* action : menus_->theme->actions())
         action->setChecked(action->data() == QSettings().value("theme", "system"));
+}
+
+QString MainWindow::summary() const {
+    if (!bench_->frame())
+        return {};
+    const BenchFrame& frame = *bench_->frame();
+    const Grid& grid = frame.facts.display;
+    return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   noise no. %6")
+        .arg(frame.shown.cc, 0, 'f', 3)
+        .arg(shortNumber(frame.shown.mse))
+        .arg(frame.facts.observers)
+        .arg(grid.width)
+        .arg(grid.height)
+        .arg(document_.session().seed);
 }
 
 void MainWindow::showTitle() {
@@ -318,7 +336,7 @@ void MainWindow::showHints() {
                                                            "use Study › Open. This is the sample: nobody in it exists.")},
                            {mechanism_->panel(), tr("Move ε"), tr("Drag the slider and watch the private heatmap keep or lose its "
                                                                   "meaning. The card below says what the number promises.")},
-                           {findChild<QToolButton*>("export"), tr("Export"), tr("Save the picture of what you see, or copy it as a "
+                           {findChild<QPushButton*>("export"), tr("Export"), tr("Save the picture of what you see, or copy it as a "
                                                                                "nictate-cli command.")}});
 }
 

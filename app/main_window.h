@@ -73,6 +73,7 @@ class MainWindow : public QMainWindow {
     void openRecent();
     void syncActions();
     void showTitle();
+    QString summary() const;
     void chooseStudy(bool folder);
     void chooseSession();
     void chooseDataFile(const QString& plot);

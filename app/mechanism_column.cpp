@@ -31,6 +31,8 @@ QScrollArea* scrolled(QWidget* widget) {
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setAutoFillBackground(false);
+    widget->setAutoFillBackground(false);
     return area;
 }
 
@@ -67,14 +69,15 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
         mechanism_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
     summary_->setWordWrap(true);
     summary_->setObjectName("mechanism_summary");
-    compare_->setText(tr("Compare with"));
+    compare_->setText(tr("Compare ▾"));
+    compare_->setStyleSheet("QToolButton::menu-indicator { image: none; }");
     compare_->setObjectName("compare");
     compare_->setPopupMode(QToolButton::InstantPopup);
     compare_->setMenu(compare_menu_);
     compare_->setToolTip(tr("Draw other mechanisms into the curves, at the same ε and δ"));
 
     auto* top = new QFrame(this);
-    top->setProperty("card", true);
+    top->setProperty("panel", true);
     auto* heading = new QHBoxLayout;
     heading->addWidget(mechanism_, 1);
     heading->addWidget(compare_);
@@ -84,15 +87,16 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     parameters->addWidget(summary_);
     parameters->addWidget(scrolled(panel_), 1);
 
-    auto* split = new QSplitter(Qt::Vertical, this);
-    split->setChildrenCollapsible(false);
-    split->addWidget(top);
-    split->addWidget(scrolled(card_));
-    split->setStretchFactor(0, 5);
-    split->setStretchFactor(1, 4);
+    top_ = top;
+    split_ = new QSplitter(Qt::Vertical, this);
+    split_->setChildrenCollapsible(false);
+    split_->addWidget(top);
+    split_->addWidget(scrolled(card_));
+    connect(split_, &QSplitter::splitterMoved, this, [this] { split_by_hand_ = true; });
+    panel_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(split);
+    layout->addWidget(split_);
 
     delay_.setSingleShot(true);
     delay_.setInterval(settle_ms);
@@ -115,6 +119,17 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     connect(&document_, &Document::studyChanged, this, &MechanismColumn::sync);
     connect(&document_, &Document::sessionChanged, this, &MechanismColumn::sync);
     sync();
+}
+
+void MechanismColumn::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (split_by_hand_)
+        return;
+    // The parameters in full where there is room, else half and half.
+    const int wanted = top_->sizeHint().height() - panel_->parentWidget()->parentWidget()->sizeHint().height() +
+                       panel_->sizeHint().height() + 8;
+    const int upper = std::min(wanted, height() / 2);
+    split_->setSizes({upper, height() - upper});
 }
 
 void MechanismColumn::sync() {

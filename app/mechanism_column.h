@@ -10,7 +10,7 @@
 class QComboBox;
 class QLabel;
 class QMenu;
-class QScrollArea;
+class QSplitter;
 class QToolButton;
 
 namespace nictate {
@@ -38,6 +38,9 @@ class MechanismColumn : public QWidget {
   Q_SIGNALS:
     void refused(const QString& text); ///< an entry outside its range; empty when all is well
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void sync();
     void chooseMechanism(int index);
@@ -55,6 +58,9 @@ class MechanismColumn : public QWidget {
     QMenu* compare_menu_;
     ParameterPanel* panel_;
     GuaranteeCard* card_;
+    QSplitter* split_ = nullptr;
+    QWidget* top_ = nullptr;
+    bool split_by_hand_ = false;
     Background work_;
     QTimer delay_;
     std::optional<BenchFrame> frame_;

@@ -80,6 +80,32 @@ Layout layoutOf(const ExportPicture& picture, double width_mm) {
     return layout;
 }
 
+const std::uint32_t* pixels(const QImage& image) { return reinterpret_cast<const std::uint32_t*>(image.constBits()); }
+
+/// The heatmap over the stimulus. Without a widget, for the command line has no QApplication.
+QImage heatmapImage(const ExportPicture& picture, const MapLayer& layer, int width) {
+    const int height = std::max(1, qRound(double(width) * picture.stimulus_px.height() / picture.stimulus_px.width()));
+    QImage under(width, height, QImage::Format_RGB32);
+    under.fill(lightTheme().canvas);
+    if (!picture.stimulus.isNull())
+        under = picture.stimulus.scaled(width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+                    .convertToFormat(QImage::Format_RGB32);
+    QImage out(width, height, QImage::Format_RGB32);
+    auto range = [](double cells, int count) { return PixelRange{cells / count / 2, cells / count, count}; };
+    RenderJob job;
+    job.map = layer.values.get();
+    job.columns = range(static_cast<double>(layer.values->cols()), width);
+    job.rows = range(static_cast<double>(layer.values->rows()), height);
+    job.limits = limitsOf(layer);
+    job.table = blendTable(colourTable(layer.colours), picture.opacity, Fade::low_end);
+    job.under = pixels(under);
+    job.under_stride = under.bytesPerLine() / 4;
+    job.out = reinterpret_cast<std::uint32_t*>(out.bits());
+    job.out_stride = out.bytesPerLine() / 4;
+    render(job);
+    return out;
+}
+
 void paintPanel(QPainter& painter, const ExportPicture& picture, const ExportPanel& panel, QRectF place, double dpi) {
     const Theme& theme = lightTheme();
     painter.setPen(theme.text);
@@ -89,12 +115,7 @@ void paintPanel(QPainter& painter, const ExportPicture& picture, const ExportPan
     MapLayer layer;
     layer.values = panel.heatmap;
     layer.colours = picture.colours;
-    HeatmapView view; // never shown: it paints what the window paints
-    view.setPalette(paletteOf(theme));
-    view.setStimulus(picture.stimulus, picture.stimulus_px);
-    view.setOpacity(picture.opacity);
-    view.setLayer(layer);
-    painter.drawImage(place, view.picture(static_cast<int>(std::lround(place.width() * dpi / 96))));
+    painter.drawImage(place, heatmapImage(picture, layer, static_cast<int>(std::lround(place.width() * dpi / 96))));
     painter.setFont(textFont(9));
     paintColourBar(painter, QRectF(place.left(), place.bottom() + 6, place.width(), bar_height - 8),
                    colourTable(picture.colours), limitsOf(layer), layer.unit, theme.text);

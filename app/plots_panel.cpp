@@ -59,8 +59,8 @@ PlotsPanel::PlotsPanel(Document& document, QWidget* parent)
 
 PlotsPanel::Half PlotsPanel::addHalf() {
     auto* frame = new QFrame(this);
-    frame->setProperty("card", true);
-    frame->setMinimumHeight(170);
+    frame->setProperty("panel", true);
+    frame->setMinimumHeight(210);
     Half half{new QStackedWidget(frame), new QButtonGroup(frame), new QHBoxLayout};
     half.bar->setSpacing(2);
     half.bar->addStretch(1);
@@ -103,7 +103,7 @@ void PlotsPanel::buildFidelity() {
     error_->setObjectName("plot_mse");
     addPlot(left_, fidelity_, tr("CC against ε"));
     addPlot(left_, error_, tr("MSE against ε"));
-    const PlotAxis epsilon{tr("privacy loss ε"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
+    const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
     fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
     for (CurvePlot* plot : {fidelity_, error_}) {
@@ -129,7 +129,7 @@ void PlotsPanel::buildSurface() {
     addPlot(right_, cap_, tr("E[MSE] against the cap"));
     surface_->setTitle(tr("Noise against grid and observers"));
     cap_->setTitle(tr("Reads the private data: Algorithm 1, status as published"));
-    cap_->setAxes({tr("cell cap m"), tr("fixations"), false, {}, {}, {}, {}},
+    cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
                   {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});
     connect(cap_, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
         setNumber("cap", std::max(1.0, std::round(x)), tr("Change m"), finished);

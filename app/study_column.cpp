@@ -10,7 +10,7 @@ namespace nictate {
 
 StudyColumn::StudyColumn(Document& document, QWidget* parent)
     : QFrame(parent), document_(document), tree_(new StudyTree) {
-    setProperty("card", true);
+    setProperty("panel", true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     layout->addWidget(tree_);

@@ -4,11 +4,12 @@
 #include "app/picture_export.h"
 #include "core/analysis/expectation.h"
 #include "core/analysis/heatmap_preview.h"
+#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
 
-#include <QGuiApplication>
+#include <QApplication>
 
 namespace nictate::cli {
 
@@ -24,7 +25,7 @@ struct Options {
 
 void writePng(const std::string& file, const HeatmapInput& input, const PreviewFrame& frame, const MapMechanism& mechanism) {
     int count = 0;
-    QGuiApplication application(count, nullptr); // fonts for the caption
+    QApplication application(count, nullptr); // fonts for the caption
     ExportPicture picture;
     picture.panels = {{QString::fromStdString(mechanism.info.name), std::make_shared<GazeMap>(frame.private_map)}};
     if (!input.stimulus.picture.empty())

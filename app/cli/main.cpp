@@ -5,6 +5,7 @@
 #include "core/errors.h"
 
 #include <QByteArray>
+#include <QString>
 
 #include <iostream>
 
@@ -35,9 +36,16 @@ int run(int count, char** arguments) {
     }
 }
 
+/// Qt's remarks about the machine are not for this program's users; what is wrong comes as an exception.
+void onlyGraveMessages(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::cerr << "nictate-cli: " << message.toStdString() << "\n";
+}
+
 } // namespace
 
 int main(int count, char** arguments) {
+    qInstallMessageHandler(onlyGraveMessages);
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     try {

@@ -82,7 +82,8 @@ void writeFileAtomically(const std::filesystem::path& path, std::string_view byt
         // The draft's name means nothing to a person; speak of the file they asked for.
         std::string text = problem.what();
         std::size_t at = text.find(draft.string());
-        throw OutputError(at == std::string::npos ? text : text.replace(at, draft.string().size(), path.string()));
+        throw OutputError(at == std::string::npos ? text
+                                                  : text.replace(at, draft.string().size(), path.string()));
     }
     if (::rename(draft.c_str(), path.c_str()) != 0) {
         int reason = errno;

@@ -1,6 +1,7 @@
 #include "core/io/columns.h"
 
 #include "core/errors.h"
+#include "core/io/column_synonyms.h"
 
 #include <algorithm>
 
@@ -8,76 +9,13 @@ namespace nictate {
 
 namespace {
 
-using Names = std::vector<std::string_view>;
-
-/// Headers as trackers and papers write them, lower-case letters and digits only, best first.
-const Names& synonyms(Role role) {
-    static const std::array<Names, role_count> names = {
-        // participant
-        Names{"participant", "participantid", "participantname", "subject", "subjectid", "subjectname", "observer",
-              "observerid", "subj", "subjid", "sub", "user", "userid", "username", "person", "personid", "viewer",
-              "viewerid", "respondent", "respondentname", "ppt", "pp", "pid", "sid", "participantno", "participantnumber",
-              "subjectnumber", "subjectno", "subno", "subnum", "recordingname", "recordingsessionlabel", "sessionlabel",
-              "recording", "recordingid"},
-        // stimulus
-        Names{"stimulus", "stimulusname", "stimulusid", "stimulusfile", "stim", "stimid", "stimname", "stimfile", "image",
-              "imagename", "imageid", "imagefile", "imagepath", "img", "imgname", "imgid", "imgfile", "picture",
-              "picturename", "pictureid", "picturefile", "pic", "photo", "painting", "media", "medianame", "mediafile",
-              "mediaid", "presentedmedianame", "presentedstimulusname", "scene", "sceneid", "scenename", "page",
-              "pageid", "pagename", "trialimage", "filename", "file"},
-        // x
-        Names{"x", "xpx", "xpix", "xpixel", "xpixels", "fixationx", "fixx", "xfix", "xfixation", "currentfixx",
-              "fixationpointx", "mappedfixationpointx", "fixationxpx", "xpos", "posx", "xposition", "positionx", "xcoord",
-              "xcoordinate", "coordx", "gazex", "gazepointx", "mappedgazedatapointx", "locationx", "xlocation",
-              "averagegazex", "averagegazexposition", "meanx", "xmean", "avgx", "xavg", "xaverage", "normposx", "xnorm",
-              "normx", "porx", "bporx", "fpogx", "bpogx", "xleft", "leftx", "lx", "xl", "gazepointleftx", "gazeleftx",
-              "leftgazex", "lporx", "gxleft"},
-        // y
-        Names{"y", "ypx", "ypix", "ypixel", "ypixels", "fixationy", "fixy", "yfix", "yfixation", "currentfixy",
-              "fixationpointy", "mappedfixationpointy", "fixationypx", "ypos", "posy", "yposition", "positiony", "ycoord",
-              "ycoordinate", "coordy", "gazey", "gazepointy", "mappedgazedatapointy", "locationy", "ylocation",
-              "averagegazey", "averagegazeyposition", "meany", "ymean", "avgy", "yavg", "yaverage", "normposy", "ynorm",
-              "normy", "pory", "bpory", "fpogy", "bpogy", "yleft", "lefty", "ly", "yl", "gazepointlefty", "gazelefty",
-              "leftgazey", "lpory", "gyleft"},
-        // duration
-        Names{"duration", "fixationduration", "fixduration", "fixdur", "dur", "currentfixduration", "gazeeventduration",
-              "fixationdur", "durationfix", "fixationtime", "dwell", "dwelltime", "fpogd", "gazeduration"},
-        // start
-        Names{"start", "starttime", "onset", "onsettime", "fixationstart", "fixstart", "fixationonset",
-              "currentfixstart", "starttimestamp", "begin", "begintime", "tstart", "fpogs", "fixationstarttime"},
-        // end
-        Names{"end", "endtime", "offset", "offsettime", "fixationend", "fixend", "currentfixend", "endtimestamp", "tend",
-              "stop", "stoptime"},
-        // time
-        Names{"time", "t", "timestamp", "timestamps", "recordingtimestamp", "gazetimestamp", "eyetrackertimestamp",
-              "sampletime", "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp"},
-        // index
-        Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum", "fixnumber",
-              "fixationnumber", "fixationno", "fixationnr", "currentfixindex", "fpogid", "nfix", "fixation", "fix",
-              "order", "fixationorder"},
-        // condition
-        Names{"condition", "cond", "conditionid", "conditionname", "task", "taskid", "taskname", "instruction"},
-        // trial
-        Names{"trial", "trialid", "trialindex", "trialnumber", "trialno", "trialnr", "trialnum", "repetition"},
-        // pupil
-        Names{"pupil", "pupilsize", "pupildiameter", "pupilarea", "currentfixpupil", "averagepupil", "meanpupil",
-              "pupilleft", "leftpupil", "pupilsizeleft", "pupildiameterleft", "lpupil", "pupill"},
-        // eye
-        Names{"eye", "trackedeye", "eyetracked", "whicheye", "eyeused", "eyeside"},
-        // x_right
-        Names{"xright", "rightx", "rx", "xr", "gazepointrightx", "gazerightx", "rightgazex", "rporx", "gxright"},
-        // y_right
-        Names{"yright", "righty", "ry", "yr", "gazepointrighty", "gazerighty", "rightgazey", "rpory", "gyright"},
-        // pupil_right
-        Names{"pupilright", "rightpupil", "pupilsizeright", "pupildiameterright", "rpupil", "pupilr"},
-    };
-    return names[static_cast<std::size_t>(role)];
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool isLetterOrDigit(char c) {
-    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') ||
+           static_cast<unsigned char>(c) >= 0x80;
 }
 
 /// A header's words, lower-case: "Gaze x [px]" → gaze, x, px; "fixX" → fixx.
@@ -98,9 +36,10 @@ std::vector<std::string> words(std::string_view text) {
 }
 
 bool isUnit(const std::string& word) {
-    static constexpr std::string_view units[] = {"ms",  "msec",    "millis", "milliseconds", "s",  "sec",     "secs",
-                                                 "seconds", "us",  "usec",   "microseconds", "ns", "nanoseconds", "px",
-                                                 "pix", "pixel",   "pixels", "mm",           "mcspx", "adcspx", "norm"};
+    static constexpr std::string_view units[] = {
+        "ms",      "msec",  "millis", "milliseconds", "s",     "sec",         "secs",
+        "seconds", "us",    "usec",   "microseconds", "ns",    "nanoseconds", "px",
+        "pix",     "pixel", "pixels", "mm",           "mcspx", "adcspx",      "norm"};
     return std::find(std::begin(units), std::end(units), word) != std::end(units);
 }
 
@@ -147,9 +86,11 @@ ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::
                     std::vector<std::string>* not_found) {
     ColumnMap columns;
     for (const auto& choice : chosen) {
-        const std::string &name = choice.first, &column = choice.second; // clang 14 captures no structured bindings
+        const std::string &name = choice.first,
+                          &column = choice.second; // clang 14 captures no structured bindings
         const auto& roles = columnRoles();
-        auto info = std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
+        auto info =
+            std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
         if (info == roles.end())
             throw InvalidParameter("columns", name + "=" + column, "roles " + roleNames());
         columns[info->role] = findNamed(header, column);
@@ -197,7 +138,7 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
     for (const RoleInfo& info : columnRoles()) {
         if (columns[info.role] || chosen.contains(std::string(info.name)))
             continue;
-        for (std::string_view synonym : synonyms(info.role)) {
+        for (std::string_view synonym : columnSynonyms(info.role)) {
             for (std::size_t i = 0; i < header.size() && !columns[info.role]; ++i)
                 if (!taken[i] && (spellings[i].full == synonym || spellings[i].without_unit == synonym))
                     columns[info.role] = i;
@@ -211,13 +152,15 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
 }
 
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns) {
-    static constexpr std::string_view attributes[] = {"age",    "agegroup", "sex",    "gender",     "group",
-                                                      "vision", "glasses",  "handedness", "nationality", "education",
-                                                      "expertise"};
+    static constexpr std::string_view attributes[] = {"age",         "agegroup",  "sex",      "gender",
+                                                      "group",       "vision",    "glasses",  "handedness",
+                                                      "nationality", "education", "expertise"};
     std::vector<std::size_t> result;
     for (std::size_t i = 0; i < header.size(); ++i) {
-        bool used = std::any_of(columns.at.begin(), columns.at.end(), [&](const auto& at) { return at == i; });
-        if (!used && std::find(std::begin(attributes), std::end(attributes), spell(header[i]).full) != std::end(attributes))
+        bool used =
+            std::any_of(columns.at.begin(), columns.at.end(), [&](const auto& at) { return at == i; });
+        if (!used && std::find(std::begin(attributes), std::end(attributes), spell(header[i]).full) !=
+                         std::end(attributes))
             result.push_back(i);
     }
     return result;
@@ -247,14 +190,15 @@ std::optional<PositionUnit> statedPositionUnit(std::string_view header) {
     for (const std::string& part : parts) {
         if (part == "norm" || part == "adcsnorm" || part == "mcsnorm" || part == "fraction")
             return PositionUnit::fraction;
-        if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" || part == "adcspx")
+        if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" ||
+            part == "adcspx")
             return PositionUnit::pixels;
     }
     return {};
 }
 
 bool nameMeans(std::string_view name, Role role) {
-    const Names& known = synonyms(role);
+    const std::vector<std::string_view>& known = columnSynonyms(role);
     return std::find(known.begin(), known.end(), spell(name).full) != known.end();
 }
 

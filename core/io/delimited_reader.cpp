@@ -7,7 +7,9 @@
 namespace nictate {
 
 namespace {
-bool isBlank(char c) { return c == ' ' || c == '\t'; }
+bool isBlank(char c) {
+    return c == ' ' || c == '\t';
+}
 } // namespace
 
 DelimitedReader::DelimitedReader(TextSource& source, char delimiter, std::size_t first_line)
@@ -22,7 +24,8 @@ bool DelimitedReader::next() {
     for (;;) {
         if (scan(source_.pending(), source_.atEnd()) == Scan::needs_more) {
             if (source_.pending().size() > longest_record)
-                refuse(next_line_, "a record longer than 4 MiB begins here", "look for a quote that is never closed");
+                refuse(next_line_, "a record longer than 4 MiB begins here",
+                       "look for a quote that is never closed");
             source_.more();
             continue;
         }
@@ -124,7 +127,8 @@ void DelimitedReader::addCell(const char* begin, const char* end) {
     cells_.push_back({{begin, static_cast<std::size_t>(end - begin)}, false});
 }
 
-void DelimitedReader::refuse(std::size_t line, const std::string& problem, const std::string& what_to_do) const {
+void DelimitedReader::refuse(std::size_t line, const std::string& problem,
+                             const std::string& what_to_do) const {
     throw ParseError(source_.name(), line, cells_.size() + 1, problem, what_to_do);
 }
 

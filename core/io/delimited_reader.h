@@ -40,7 +40,8 @@ class DelimitedReader {
     Scan scan(std::string_view text, bool whole);
     const char* scanQuoted(const char* at, const char* end, bool whole);
     void addCell(const char* begin, const char* end);
-    [[noreturn]] void refuse(std::size_t line, const std::string& problem, const std::string& what_to_do) const;
+    [[noreturn]] void refuse(std::size_t line, const std::string& problem,
+                             const std::string& what_to_do) const;
 
     TextSource& source_;
     char delimiter_;

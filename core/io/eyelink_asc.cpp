@@ -48,7 +48,8 @@ bool toNumber(std::string_view word, double& value) {
     return !word.empty() && parsed.kind != NumberKind::not_a_number;
 }
 
-template <class... Values> bool readNumbers(Words& words, Values&... values) {
+template <class... Values>
+bool readNumbers(Words& words, Values&... values) {
     return (toNumber(words.next(), values) && ...);
 }
 
@@ -56,7 +57,9 @@ Eye eyeOf(std::string_view letter) {
     return letter == "L" ? Eye::left : letter == "R" ? Eye::right : Eye::unknown;
 }
 
-std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
+std::string_view fileName(std::string_view path) {
+    return path.substr(path.find_last_of("/\\") + 1);
+}
 
 std::string_view withoutQuotes(std::string_view text) {
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"')
@@ -91,8 +94,10 @@ struct Trial {
 
 class AscReader {
   public:
-    AscReader(TextSource& source, const std::string& fallback_stimulus, StudyBuilder& builder, EyelinkScreen& screen)
-        : lines_(source), name_(source.name()), fallback_(fallback_stimulus), builder_(builder), screen_(screen) {}
+    AscReader(TextSource& source, const std::string& fallback_stimulus, StudyBuilder& builder,
+              EyelinkScreen& screen)
+        : lines_(source), name_(source.name()), fallback_(fallback_stimulus), builder_(builder),
+          screen_(screen) {}
 
     void run(const std::string& participant) {
         std::string_view line;
@@ -141,7 +146,7 @@ class AscReader {
     }
 
     static bool isKnown(std::string_view keyword) {
-        static constexpr std::string_view known[] = {"",      "SFIX",   "SSACC",  "SBLINK",    "INPUT",
+        static constexpr std::string_view known[] = {"",       "SFIX",  "SSACC",     "SBLINK",    "INPUT",
                                                      "BUTTON", "PUPIL", "PRESCALER", "VPRESCALER"};
         for (std::string_view word : known)
             if (keyword == word)
@@ -327,8 +332,8 @@ class AscReader {
                 mode == "TOP_LEFT" ? PicturePlacement::Anchor::top_left : PicturePlacement::Anchor::centre;
             if (!readNumbers(words, placement.x_px, placement.y_px))
                 placement = {};
-            else if (!readNumbers(words, placement.width_px, placement.height_px) || !(placement.width_px > 0) ||
-                     !(placement.height_px > 0))
+            else if (!readNumbers(words, placement.width_px, placement.height_px) ||
+                     !(placement.width_px > 0) || !(placement.height_px > 0))
                 placement.width_px = placement.height_px = 0;
         } else if (mode == "FILL")
             placement.anchor = PicturePlacement::Anchor::whole_screen;
@@ -373,14 +378,16 @@ class AscReader {
         if (open_)
             warnings.push_back(name_ + ": the last recording has no END; the file looks cut off");
         if (unfinished_ > 0)
-            warnings.push_back(name_ + ": " + counted(unfinished_, "recording has", "recordings have") + " no END");
+            warnings.push_back(name_ + ": " + counted(unfinished_, "recording has", "recordings have") +
+                               " no END");
         if (blocks_.empty())
             warnings.push_back(name_ + ": no recording (START line) in it");
         if (not_gaze_ > 0)
             warnings.push_back(name_ + ": " + counted(not_gaze_, "sample is", "samples are") +
                                " no gaze (HREF or raw pupil) and have no position");
         if (moved_pictures_ > 0)
-            warnings.push_back(name_ + ": a picture was shown at different places; the first was used for all");
+            warnings.push_back(name_ +
+                               ": a picture was shown at different places; the first was used for all");
     }
 
     LineReader lines_;
@@ -395,83 +402,17 @@ class AscReader {
     std::size_t unfinished_ = 0, not_gaze_ = 0, moved_pictures_ = 0;
     Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
-    Tally negative_{"event with a negative duration was left out", "events with a negative duration were left out"};
-    Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
+    Tally negative_{"event with a negative duration was left out",
+                    "events with a negative duration were left out"};
+    Tally no_position_{"fixation without a position was left out",
+                       "fixations without a position were left out"};
 };
-
-/// Screen to picture pixels for one placed picture.
-struct ScreenToPicture {
-    ScreenToPicture(const PicturePlacement& placement, const Stimulus& picture, const std::optional<PixelSize>& screen) {
-        double width = placement.width_px > 0 ? placement.width_px : picture.width_px;
-        double height = placement.height_px > 0 ? placement.height_px : picture.height_px;
-        using Anchor = PicturePlacement::Anchor;
-        left = placement.x_px;
-        top = placement.y_px;
-        if (placement.anchor == Anchor::whole_screen && screen) {
-            width = screen->width_px;
-            height = screen->height_px;
-        } else if (placement.anchor == Anchor::screen_centre && screen) {
-            left = (screen->width_px - width) / 2;
-            top = (screen->height_px - height) / 2;
-        } else if (placement.anchor == Anchor::centre) {
-            left -= width / 2;
-            top -= height / 2;
-        }
-        scale_x = picture.width_px / width;
-        scale_y = picture.height_px / height;
-    }
-    void operator()(double& x, double& y) const {
-        x = finiteOrMissing((x - left) * scale_x);
-        y = finiteOrMissing((y - top) * scale_y);
-    }
-    double left = 0, top = 0, scale_x = 1, scale_y = 1;
-};
-
-void moveGaze(Recording& recording, const ScreenToPicture& move) {
-    for (Fixation& fixation : recording.fixations)
-        move(fixation.x_px, fixation.y_px);
-    for (Saccade& saccade : recording.saccades) {
-        move(saccade.from_x_px, saccade.from_y_px);
-        move(saccade.to_x_px, saccade.to_y_px);
-    }
-    for (Sample& sample : recording.samples) {
-        move(sample.gaze.x_px, sample.gaze.y_px);
-        move(sample.second.x_px, sample.second.y_px);
-    }
-}
 
 } // namespace
 
 void readEyelinkAsc(TextSource& source, const std::string& participant, const std::string& fallback_stimulus,
                     StudyBuilder& builder, EyelinkScreen& screen) {
     AscReader(source, fallback_stimulus, builder, screen).run(participant);
-}
-
-void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen) {
-    for (Stimulus& stimulus : study.stimuli)
-        if (stimulus.width_px == 0 && screen.size) {
-            stimulus.width_px = screen.size->width_px;
-            stimulus.height_px = screen.size->height_px;
-            stimulus.size_source = SizeSource::given;
-        }
-    std::size_t assumed = 0;
-    std::vector<std::optional<ScreenToPicture>> moves(study.stimuli.size());
-    for (std::size_t i = 0; i < study.stimuli.size(); ++i) {
-        const Stimulus& stimulus = study.stimuli[i];
-        if (stimulus.size_source != SizeSource::picture || stimulus.width_px == 0)
-            continue;
-        auto placed = screen.placements.find(i);
-        PicturePlacement placement = placed == screen.placements.end() ? PicturePlacement{} : placed->second;
-        bool fills = screen.size == PixelSize{stimulus.width_px, stimulus.height_px};
-        assumed += placement.anchor == PicturePlacement::Anchor::screen_centre && !fills ? 1 : 0;
-        moves[i].emplace(placement, stimulus, screen.size);
-    }
-    for (Recording& recording : study.recordings)
-        if (moves[recording.stimulus])
-            moveGaze(recording, *moves[recording.stimulus]);
-    if (assumed > 0)
-        study.warnings.push_back(counted(assumed, "picture is", "pictures are") +
-                                 " not as large as the screen; taken to have been shown in its middle");
 }
 
 } // namespace nictate

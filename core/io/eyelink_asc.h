@@ -1,28 +1,12 @@
 #pragma once
 
-#include "core/io/pictures.h"
+#include "core/io/eyelink_screen.h"
 #include "core/io/study_builder.h"
 #include "core/io/text_source.h"
 
-#include <map>
-#include <optional>
 #include <string>
 
 namespace nictate {
-
-/// How `!V IMGLOAD` put a picture on the screen; without a word about it, in its middle. Width and height are
-/// 0 where the picture kept its own.
-struct PicturePlacement {
-    enum class Anchor { screen_centre, whole_screen, top_left, centre } anchor = Anchor::screen_centre;
-    double x_px = 0, y_px = 0, width_px = 0, height_px = 0;
-    bool operator==(const PicturePlacement&) const = default;
-};
-
-/// What ASC files say about stimuli beside gaze; shared by the files of one study.
-struct EyelinkScreen {
-    std::optional<PixelSize> size;                      ///< DISPLAY_COORDS or GAZE_COORDS
-    std::map<std::size_t, PicturePlacement> placements; ///< by stimulus
-};
 
 /// Reads one EyeLink ASC: every START…END block is a recording (a TRIALID in the middle of one begins the
 /// next), with samples, fixations, saccades and blinks of one or both eyes on the tracker's clock.
@@ -31,9 +15,5 @@ struct EyelinkScreen {
 /// Throws ParseError for what is no ASC at all.
 void readEyelinkAsc(TextSource& source, const std::string& participant, const std::string& fallback_stimulus,
                     StudyBuilder& builder, EyelinkScreen& screen);
-
-/// After attachPictures: moves gaze on pictures from screen to picture pixels, and gives stimuli without a
-/// picture the screen's size. Warns about pictures that only seem to have stood in the middle of the screen.
-void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen);
 
 } // namespace nictate

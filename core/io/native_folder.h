@@ -26,9 +26,9 @@ struct StudyFiles {
 
 bool isStudyFolder(const std::filesystem::path& folder);
 
-/// Strict, for this is our own format: throws ParseError with file, line and column for anything that does not
-/// fit (ids given twice or unknown, negative durations, a table cut off …). A missing picture is a warning.
-/// options.screen_size replaces assumed sizes only.
+/// Strict, for this is our own format: throws ParseError with file, line and column for anything that does
+/// not fit (ids given twice or unknown, negative durations, a table cut off …). A missing picture is a
+/// warning. options.screen_size replaces assumed sizes only.
 Dataset readStudy(const StudyFiles& files, const OpenOptions& options = {});
 Dataset readStudyFolder(const std::filesystem::path& folder, const OpenOptions& options = {},
                         const Progress& progress = {});
@@ -37,6 +37,7 @@ Dataset readStudyFolder(const std::filesystem::path& folder, const OpenOptions& 
 /// equal, warnings included; pictures then lie in the new folder. Throws OutputError when the folder exists
 /// and is not empty, when something cannot be written or a picture read, or when the study cannot be
 /// written without loss (ids given twice or not UTF-8, infinite numbers …).
-void writeStudyFolder(const Dataset& study, const std::filesystem::path& folder, const Progress& progress = {});
+void writeStudyFolder(const Dataset& study, const std::filesystem::path& folder,
+                      const Progress& progress = {});
 
 } // namespace nictate

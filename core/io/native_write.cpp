@@ -17,7 +17,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void refuse(const std::string& problem) { throw OutputError("the study cannot be written: " + problem); }
+[[noreturn]] void refuse(const std::string& problem) {
+    throw OutputError("the study cannot be written: " + problem);
+}
 
 /// A table written row by row through a buffer.
 class TableWriter {
@@ -97,7 +99,8 @@ class TableWriter {
     bool row_begun_ = false;
 };
 
-template <class Things> void checkIdsUnique(const Things& things, const char* kind) {
+template <class Things>
+void checkIdsUnique(const Things& things, const char* kind) {
     std::set<std::string_view> seen;
     for (const auto& thing : things)
         if (!seen.insert(thing.id).second)
@@ -240,7 +243,13 @@ void writeEvents(const Dataset& study, const fs::path& folder, const Progress& p
         }
         for (const Blink& blink : study.recordings[i].blinks) {
             table.count(i + 1).text("blink").number(blink.start_ms).number(blink.duration_ms);
-            table.textOrNothing(nameOf(blink.eye)).nothing().nothing().nothing().nothing().nothing().nothing();
+            table.textOrNothing(nameOf(blink.eye))
+                .nothing()
+                .nothing()
+                .nothing()
+                .nothing()
+                .nothing()
+                .nothing();
             table.endRow();
         }
     }
@@ -249,7 +258,8 @@ void writeEvents(const Dataset& study, const fs::path& folder, const Progress& p
 
 void writeSamples(const Dataset& study, const fs::path& folder, const Progress& progress) {
     TableWriter table(folder / samples_table, progress);
-    table.header({"recording", "t_ms", "x_px", "y_px", "pupil", "second_x_px", "second_y_px", "second_pupil"});
+    table.header(
+        {"recording", "t_ms", "x_px", "y_px", "pupil", "second_x_px", "second_y_px", "second_pupil"});
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         for (const Sample& sample : study.recordings[i].samples) {
             table.count(i + 1).number(sample.t_ms);
@@ -289,7 +299,8 @@ void writeStudyFolder(const Dataset& study, const fs::path& folder, const Progre
     checkStudy(study);
     fs::path destination = folder.has_filename() ? folder : folder.parent_path();
     std::error_code error;
-    if (fs::exists(destination, error) && !(fs::is_directory(destination, error) && fs::is_empty(destination, error)))
+    if (fs::exists(destination, error) &&
+        !(fs::is_directory(destination, error) && fs::is_empty(destination, error)))
         throw OutputError(destination.string() + " exists already; choose a new folder");
     DraftFolder draft(destination);
     writeDescription(study, draft.path());

@@ -11,10 +11,10 @@ namespace nictate {
 namespace {
 
 bool isMissingToken(std::string_view cell) {
-    static constexpr std::string_view tokens[] = {"",    ".",         "-",         "nan",     "na",    "n/a",
-                                                  "null", "none",      "nil",       "#n/a",    "inf",   "infinity",
-                                                  "?",   "undefined", "undef",     "missing", "1.#inf", "1.#qnan",
-                                                  "1.#ind", "#value!", "#num!",     "#div/0!", "--",    "..."};
+    static constexpr std::string_view tokens[] = {
+        "",       ".",       "-",      "nan",      "na",    "n/a",       "null",  "none",
+        "nil",    "#n/a",    "inf",    "infinity", "?",     "undefined", "undef", "missing",
+        "1.#inf", "1.#qnan", "1.#ind", "#value!",  "#num!", "#div/0!",   "--",    "..."};
     std::array<char, 12> lower{};
     if (!cell.empty() && (cell[0] == '-' || cell[0] == '+') && cell.size() > 1)
         cell.remove_prefix(1);

@@ -24,17 +24,22 @@ std::string nameOf(const fs::path& path) {
     return name.empty() || name == "." || name == ".." ? "study" : name;
 }
 
-std::string stemOf(const fs::path& path) { return nameOf(path.filename().stem()); }
+std::string stemOf(const fs::path& path) {
+    return nameOf(path.filename().stem());
+}
 
 bool hasExtension(const fs::path& path, std::initializer_list<std::string_view> extensions) {
     std::string own = lowerCase(path.extension().string());
     return std::find(extensions.begin(), extensions.end(), own) != extensions.end();
 }
 
-bool looksLikeTable(const fs::path& path) { return hasExtension(path, {".csv", ".tsv", ".txt", ".tab", ".dat"}); }
+bool looksLikeTable(const fs::path& path) {
+    return hasExtension(path, {".csv", ".tsv", ".txt", ".tab", ".dat"});
+}
 
 /// The files in a folder that `wanted` takes, sorted by name.
-template <class Wanted> std::vector<fs::path> filesIn(const fs::path& folder, Wanted wanted) {
+template <class Wanted>
+std::vector<fs::path> filesIn(const fs::path& folder, Wanted wanted) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
@@ -43,7 +48,8 @@ template <class Wanted> std::vector<fs::path> filesIn(const fs::path& folder, Wa
             files.push_back(entry->path());
     }
     if (error)
-        throw ParseError(folder.string(), 0, 0, "the folder cannot be read: " + error.message(), "check its permissions");
+        throw ParseError(folder.string(), 0, 0, "the folder cannot be read: " + error.message(),
+                         "check its permissions");
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -72,7 +78,9 @@ Dataset openTables(const std::vector<fs::path>& files, const std::string& name, 
     return std::move(builder.study);
 }
 
-bool looksLikeAsc(const fs::path& path) { return hasExtension(path, {".asc"}); }
+bool looksLikeAsc(const fs::path& path) {
+    return hasExtension(path, {".asc"});
+}
 
 Dataset openAscFiles(const std::vector<fs::path>& files, const std::string& name, const fs::path& beside,
                      const OpenOptions& options, const Progress& progress) {
@@ -112,8 +120,8 @@ std::vector<fs::path> tablesOfOneKind(const std::vector<fs::path>& tables, const
         }
         if (!layout.columns.complete() || !layout.not_found.empty()) {
             if (!first_failure)
-                first_failure = std::make_exception_ptr(
-                    ColumnsNotRecognised(table.string(), layout.header_line, layout.header, layout.not_found));
+                first_failure = std::make_exception_ptr(ColumnsNotRecognised(
+                    table.string(), layout.header_line, layout.header, layout.not_found));
             continue;
         }
         if (!recognised.empty() && layout.header != header)

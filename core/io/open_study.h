@@ -15,10 +15,11 @@ namespace nictate {
 /// Gaze off the stimulus, rows left out, pictures missing and sizes assumed are told in `warnings`.
 /// Throws ColumnsNotRecognised when a person must name the columns, another ParseError for what cannot be
 /// read, InvalidParameter for impossible options, Cancelled. Nothing else leaves it.
-Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options = {}, const Progress& progress = {});
+Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options = {},
+                  const Progress& progress = {});
 
-/// The table an import dialog should preview for this path: the file itself, or the first table in the folder.
-/// Empty when there is none.
+/// The table an import dialog should preview for this path: the file itself, or the first table in the
+/// folder. Empty when there is none.
 std::filesystem::path tableToPreview(const std::filesystem::path& path);
 
 } // namespace nictate

@@ -15,13 +15,15 @@ namespace fs = std::filesystem;
 namespace {
 
 bool hasPictureExtension(const std::string& lower_name) {
-    static constexpr std::string_view extensions[] = {".png", ".jpg",  ".jpeg", ".bmp", ".gif",
-                                                      ".tif", ".tiff", ".webp", ".svg", ".ppm", ".pgm"};
+    static constexpr std::string_view extensions[] = {".png",  ".jpg",  ".jpeg", ".bmp", ".gif", ".tif",
+                                                      ".tiff", ".webp", ".svg",  ".ppm", ".pgm"};
     return std::any_of(std::begin(extensions), std::end(extensions),
                        [&](std::string_view extension) { return lower_name.ends_with(extension); });
 }
 
-std::string withoutExtension(const std::string& name) { return name.substr(0, name.find_last_of('.')); }
+std::string withoutExtension(const std::string& name) {
+    return name.substr(0, name.find_last_of('.'));
+}
 
 constexpr std::array<PixelSize, 15> usual_screens = {{{640, 480},
                                                       {800, 600},
@@ -40,7 +42,8 @@ constexpr std::array<PixelSize, 15> usual_screens = {{{640, 480},
                                                       {3840, 2160}}};
 
 /// Every place gaze was in a recording; f may change it.
-template <class RecordingType, class F> void forEachPosition(RecordingType& recording, F f) {
+template <class RecordingType, class F>
+void forEachPosition(RecordingType& recording, F f) {
     for (auto& fixation : recording.fixations)
         f(fixation.x_px, fixation.y_px);
     for (auto& sample : recording.samples) {
@@ -49,14 +52,17 @@ template <class RecordingType, class F> void forEachPosition(RecordingType& reco
     }
 }
 
-template <class F> void forEachSaccadeEnd(Recording& recording, F f) {
+template <class F>
+void forEachSaccadeEnd(Recording& recording, F f) {
     for (Saccade& saccade : recording.saccades) {
         f(saccade.from_x_px, saccade.from_y_px);
         f(saccade.to_x_px, saccade.to_y_px);
     }
 }
 
-bool sized(const Stimulus& stimulus) { return stimulus.width_px > 0 && stimulus.height_px > 0; }
+bool sized(const Stimulus& stimulus) {
+    return stimulus.width_px > 0 && stimulus.height_px > 0;
+}
 
 /// How many positions each usual screen holds, of those on stimuli without a size.
 PixelSize smallestScreenThatHolds(const Dataset& study) {
@@ -81,7 +87,9 @@ PixelSize smallestScreenThatHolds(const Dataset& study) {
     for (std::size_t i = 0; i < usual_screens.size(); ++i)
         if (held[i] * 100 >= positions * 99)
             return usual_screens[i];
-    auto rounded = [](double extent) { return static_cast<int>(std::min(20000.0, std::ceil((extent + 1) / 100) * 100)); };
+    auto rounded = [](double extent) {
+        return static_cast<int>(std::min(20000.0, std::ceil((extent + 1) / 100) * 100));
+    };
     return {rounded(right), rounded(bottom)};
 }
 
@@ -120,7 +128,8 @@ void toPixels(Dataset& study, PositionUnit unit) {
 PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
     for (const fs::path& folder : folders) {
         std::error_code error;
-        for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+             entry.increment(error)) {
             std::string name = entry->path().filename().string(), lower_name = lowerCase(name);
             if (!hasPictureExtension(lower_name))
                 continue;
@@ -147,8 +156,13 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
 }
 
 std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
-    return {folder,           folder / "stimuli",  folder / "images",  folder / "pictures",
-            folder / "Stimuli", folder / "Images", folder / "Pictures"};
+    return {folder,
+            folder / "stimuli",
+            folder / "images",
+            folder / "pictures",
+            folder / "Stimuli",
+            folder / "Images",
+            folder / "Pictures"};
 }
 
 void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOptions& options) {
@@ -172,13 +186,13 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
         }
     }
     if (unreadable > 0)
-        study.warnings.push_back(counted(unreadable, "picture", "pictures") + " could not be read (first: " + first +
-                                 ")");
+        study.warnings.push_back(counted(unreadable, "picture", "pictures") +
+                                 " could not be read (first: " + first + ")");
 }
 
 void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) {
-    std::size_t blank = static_cast<std::size_t>(
-        std::count_if(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) { return s.picture.empty(); }));
+    std::size_t blank = static_cast<std::size_t>(std::count_if(
+        study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) { return s.picture.empty(); }));
     PixelSize size{};
     std::string origin;
     if (!std::all_of(study.stimuli.begin(), study.stimuli.end(), sized)) {
@@ -231,7 +245,8 @@ void warnOfGazeOffStimulus(Dataset& study) {
                  counted(samples, "sample", "samples");
     bool mostly = 2 * (fixations_off + samples_off) > fixations + samples;
     if (!parts.empty())
-        study.warnings.push_back("gaze off the stimulus: " + parts + "; kept in the recordings, left out of maps" +
+        study.warnings.push_back("gaze off the stimulus: " + parts +
+                                 "; kept in the recordings, left out of maps" +
                                  (mostly ? "; check the unit of positions and the size of the screen" : ""));
 }
 

@@ -17,12 +17,12 @@ class PictureFolders {
     /// Folders that do not exist are skipped.
     explicit PictureFolders(const std::vector<std::filesystem::path>& folders);
 
-    /// The picture of this stimulus: the file of that name, or (whatever the case) of that name without folder
-    /// or with a picture's extension. Empty when there is none.
+    /// The picture of this stimulus: the file of that name, or (whatever the case) of that name without
+    /// folder or with a picture's extension. Empty when there is none.
     std::filesystem::path find(const std::string& stimulus_id) const;
 
   private:
-    std::unordered_map<std::string, std::filesystem::path> by_name_;       ///< "1001.jpg"
+    std::unordered_map<std::string, std::filesystem::path> by_name_; ///< "1001.jpg"
     std::unordered_map<std::string, std::filesystem::path> by_lower_name_;
     std::unordered_map<std::string, std::filesystem::path> by_lower_stem_; ///< "1001"
 };

@@ -48,7 +48,8 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
     return found->second;
 }
 
-std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {
+std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus,
+                                       std::string_view condition) {
     Recording& made = study.recordings.emplace_back();
     made.participant = participant;
     made.stimulus = stimulus;

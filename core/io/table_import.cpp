@@ -32,12 +32,15 @@ Eye eyeNamed(std::string_view cell) {
         return Eye::left;
     if (word == "r" || word == "right" || word == "re")
         return Eye::right;
-    if (word == "b" || word == "both" || word == "lr" || word == "binocular" || word == "average" || word == "avg")
+    if (word == "b" || word == "both" || word == "lr" || word == "binocular" || word == "average" ||
+        word == "avg")
         return Eye::both;
     return Eye::unknown;
 }
 
-Eye joined(Eye a, Eye b) { return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both; }
+Eye joined(Eye a, Eye b) {
+    return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both;
+}
 
 bool sameFixation(const Fixation& a, const Fixation& b) {
     auto same = [](double p, double q) { return p == q || (std::isnan(p) && std::isnan(q)); };
@@ -46,7 +49,8 @@ bool sameFixation(const Fixation& a, const Fixation& b) {
 }
 
 /// Sort `rows` by `keys` (which sort along); rows without a key go last.
-template <class Row> void sortBy(std::vector<double>& keys, std::vector<Row>& rows) {
+template <class Row>
+void sortBy(std::vector<double>& keys, std::vector<Row>& rows) {
     auto before = [](double a, double b) { return a < b || (std::isnan(b) && !std::isnan(a)); };
     if (std::is_sorted(keys.begin(), keys.end(), before))
         return;
@@ -83,10 +87,13 @@ double samplingRate(const std::vector<Sample>& samples) {
 
 class TableImport {
   public:
-    TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder)
-        : layout_(layout), defaults_(defaults), builder_(builder), first_recording_(builder.study.recordings.size()),
+    TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults,
+                StudyBuilder& builder)
+        : layout_(layout), defaults_(defaults), builder_(builder),
+          first_recording_(builder.study.recordings.size()),
           reader_(source, layout.delimiter, layout.first_data_line), sign_(layout.decimal_sign),
-          time_factor_(inMilliseconds(layout.time_unit)), duration_factor_(inMilliseconds(layout.duration_unit)) {
+          time_factor_(inMilliseconds(layout.time_unit)),
+          duration_factor_(inMilliseconds(layout.duration_unit)) {
         bool timed = column(Role::start) || column(Role::time);
         ordered_by_index_ = layout.rows == RowKind::fixations && !timed && column(Role::index);
     }
@@ -123,7 +130,8 @@ class TableImport {
                              : sign_ == DecimalSign::point ? "this file's decimal sign is a point"
                                                            : "correct the cell or leave it empty";
         throw ParseError(reader_.name(), reader_.line(), at + 1,
-                         inQuotes(layout_.header[at]) + " holds " + inQuotes(cell(at)) + " where a number is expected",
+                         inQuotes(layout_.header[at]) + " holds " + inQuotes(cell(at)) +
+                             " where a number is expected",
                          advice);
     }
 
@@ -204,8 +212,8 @@ class TableImport {
 
     /// The recording this row belongs to. Rows of one recording mostly follow each other.
     std::size_t currentRecording() {
-        std::array<std::string_view, 4> owner = {text(Role::participant), text(Role::stimulus), text(Role::condition),
-                                                 text(Role::trial)};
+        std::array<std::string_view, 4> owner = {text(Role::participant), text(Role::stimulus),
+                                                 text(Role::condition), text(Role::trial)};
         if (last_ != nobody && std::equal(owner.begin(), owner.end(), last_owner_.begin()))
             return last_;
         std::copy(owner.begin(), owner.end(), last_owner_.begin());
@@ -214,7 +222,8 @@ class TableImport {
             no_owner_.note(reader_.line());
             return nobody;
         }
-        std::size_t participant = builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
+        std::size_t participant =
+            builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
         std::size_t stimulus = builder_.stimulus(column(Role::stimulus) ? owner[1] : defaults_.stimulus);
         takeAttributes(builder_.study.participants[participant]);
         last_ = builder_.recording(participant, stimulus, owner[2], owner[3]);
@@ -232,6 +241,9 @@ class TableImport {
             Recording& recording = builder_.study.recordings[at];
             finishFixations(recording, at);
             finishSamples(recording);
+            // Vectors double as they grow; a large study would keep half as much again for nothing.
+            recording.fixations.shrink_to_fit();
+            recording.samples.shrink_to_fit();
         }
     }
 
@@ -246,7 +258,8 @@ class TableImport {
         sortBy(keys, fixations);
         for (std::size_t i = 0; i < fixations.size(); ++i) {
             recording.eye = joined(recording.eye, fixations[i].eye);
-            bool same_key = i > 0 && (keys[i] == keys[i - 1] || (std::isnan(keys[i]) && std::isnan(keys[i - 1])));
+            bool same_key =
+                i > 0 && (keys[i] == keys[i - 1] || (std::isnan(keys[i]) && std::isnan(keys[i - 1])));
             if (same_key && sameFixation(fixations[i], fixations[i - 1]))
                 duplicates_.note(0);
         }
@@ -285,9 +298,11 @@ class TableImport {
     Tally no_position_{"row without a position was left out", "rows without a position were left out"};
     Tally no_owner_{"row without a participant or stimulus was left out",
                     "rows without a participant or stimulus were left out"};
-    Tally negative_{"row with a negative duration was left out", "rows with a negative duration were left out"};
+    Tally negative_{"row with a negative duration was left out",
+                    "rows with a negative duration were left out"};
     Tally no_time_{"sample without a time was left out", "samples without a time were left out"};
-    Tally duplicates_{"row repeats the row before it; it was kept", "rows repeat a row before them; they were kept"};
+    Tally duplicates_{"row repeats the row before it; it was kept",
+                      "rows repeat a row before them; they were kept"};
 };
 
 } // namespace

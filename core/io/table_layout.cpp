@@ -90,7 +90,8 @@ struct Reading {
 };
 
 /// How many of the lines behind `line` have as many cells as it has.
-double agreement(const std::vector<std::string_view>& lines, std::size_t line, std::size_t cells, char delimiter) {
+double agreement(const std::vector<std::string_view>& lines, std::size_t line, std::size_t cells,
+                 char delimiter) {
     double agree = 0, seen = 0;
     for (std::size_t i = line + 1; i < lines.size() && seen < 50; ++i) {
         if (isComment(lines[i]))
@@ -117,8 +118,8 @@ std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines
         ColumnMap columns = mapColumns(cells, options.columns);
         if (!columns.complete())
             continue;
-        double roles = static_cast<double>(
-            std::count_if(columns.at.begin(), columns.at.end(), [](const auto& at) { return at.has_value(); }));
+        double roles = static_cast<double>(std::count_if(columns.at.begin(), columns.at.end(),
+                                                         [](const auto& at) { return at.has_value(); }));
         return Reading{delimiter, i, true, 100 + roles + 10 * agreement(lines, i, cells.size(), delimiter)};
     }
     return {};
@@ -177,8 +178,8 @@ std::vector<std::string> numberedColumns(std::size_t count) {
 }
 
 /// The numbers a column begins with.
-std::vector<double> numbersOf(const std::vector<std::vector<std::string>>& rows, std::optional<std::size_t> column,
-                              DecimalSign& sign) {
+std::vector<double> numbersOf(const std::vector<std::vector<std::string>>& rows,
+                              std::optional<std::size_t> column, DecimalSign& sign) {
     std::vector<double> numbers;
     for (const auto& row : rows)
         if (column && *column < row.size())
@@ -210,10 +211,10 @@ TimeUnit unitOfDurations(std::vector<double> values) {
     if (values.empty())
         return TimeUnit::milliseconds;
     double typical = median(std::move(values));
-    return typical < 5       ? TimeUnit::seconds
-           : typical < 20e3  ? TimeUnit::milliseconds
-           : typical < 20e6  ? TimeUnit::microseconds
-                             : TimeUnit::nanoseconds;
+    return typical < 5      ? TimeUnit::seconds
+           : typical < 20e3 ? TimeUnit::milliseconds
+           : typical < 20e6 ? TimeUnit::microseconds
+                            : TimeUnit::nanoseconds;
 }
 
 /// The unit in which the steps between samples make a rate of 10 to 2000 Hz.
@@ -225,8 +226,8 @@ TimeUnit unitOfSampleTimes(const std::vector<double>& times) {
     if (steps.empty())
         return TimeUnit::milliseconds;
     double typical = median(std::move(steps));
-    return typical < 0.2    ? TimeUnit::seconds
-           : typical < 200  ? TimeUnit::milliseconds
+    return typical < 0.2     ? TimeUnit::seconds
+           : typical < 200   ? TimeUnit::milliseconds
            : typical < 200e3 ? TimeUnit::microseconds
                              : TimeUnit::nanoseconds;
 }
@@ -239,10 +240,12 @@ std::optional<TimeUnit> stated(const TableLayout& layout, std::initializer_list<
     return {};
 }
 
-void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>& rows, const OpenOptions& options) {
+void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>& rows,
+                const OpenOptions& options) {
     const ColumnMap& columns = layout.columns;
     DecimalSign& sign = layout.decimal_sign;
-    std::vector<double> x = numbersOf(rows, columns[Role::x], sign), y = numbersOf(rows, columns[Role::y], sign);
+    std::vector<double> x = numbersOf(rows, columns[Role::x], sign),
+                        y = numbersOf(rows, columns[Role::y], sign);
     std::vector<double> durations = numbersOf(rows, columns[Role::duration], sign);
     Role clock = layout.rows == RowKind::samples || !columns[Role::start] ? Role::time : Role::start;
     std::vector<double> times = numbersOf(rows, columns[clock], sign);
@@ -263,8 +266,7 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
             steps.push_back(times[i] - times[i - 1]);
         guessed = unitOfDurations(steps);
     }
-    layout.time_unit =
-        options.time_unit.value_or(stated(layout, {clock, Role::end}).value_or(guessed));
+    layout.time_unit = options.time_unit.value_or(stated(layout, {clock, Role::end}).value_or(guessed));
 }
 
 RowKind kindOfRows(const ColumnMap& columns) {

@@ -27,15 +27,16 @@ struct TableLayout {
     std::vector<std::string> not_found; ///< chosen column names that no header has
 };
 
-/// A table whose columns are not those of gaze: the person must say which is which (--columns, import dialog).
+/// A table whose columns are not those of gaze: the person must say which is which (--columns, import
+/// dialog).
 struct ColumnsNotRecognised : ParseError {
-    ColumnsNotRecognised(const std::string& table, std::size_t header_line, std::vector<std::string> found_columns,
-                         const std::vector<std::string>& not_found);
+    ColumnsNotRecognised(const std::string& table, std::size_t header_line,
+                         std::vector<std::string> found_columns, const std::vector<std::string>& not_found);
     std::vector<std::string> columns; ///< headers found
 };
 
-/// Detects without consuming. The layout may lack columns (columns.complete() is false); readTable refuses it.
-/// Throws ParseError when the text is empty.
+/// Detects without consuming. The layout may lack columns (columns.complete() is false); readTable refuses
+/// it. Throws ParseError when the text is empty.
 TableLayout detectLayout(TextSource& source, const OpenOptions& options);
 
 /// What an import dialog shows before anything is read.

@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::size_t block = 1u << 20;
 
-std::string systemReason(int reason) { return std::generic_category().message(reason); }
+std::string systemReason(int reason) {
+    return std::generic_category().message(reason);
+}
 
 /// Where the line ends, or npos. A plain loop: find_first_of calls a function for every byte.
 std::size_t lineEnd(std::string_view text) {
@@ -59,7 +61,8 @@ TextSource TextSource::fromFile(const std::filesystem::path& path, Progress prog
     std::string name = path.string();
     int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "check the path and its permissions");
+        throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno),
+                         "check the path and its permissions");
     auto opened = std::make_shared<OpenFile>(file);
     struct stat status {};
     if (::fstat(file, &status) != 0 || S_ISDIR(status.st_mode))
@@ -123,8 +126,8 @@ bool LineReader::next(std::string_view& line) {
     for (;;) {
         std::string_view text = source_.pending();
         std::size_t end = lineEnd(text);
-        bool whole = end != std::string_view::npos &&
-                     (text[end] == '\n' || end + 1 < text.size() || source_.atEnd());
+        bool whole =
+            end != std::string_view::npos && (text[end] == '\n' || end + 1 < text.size() || source_.atEnd());
         if (!whole) {
             if (text.size() > longest_record)
                 throw ParseError(source_.name(), line_number_ + 1, 0, "is a line longer than 4 MiB", "");

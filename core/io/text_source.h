@@ -67,7 +67,8 @@ class LineReader {
     bool complete_ = true;
 };
 
-/// Longest line or record a reader takes; longer ones are no table but an unterminated quote or another format.
+/// Longest line or record a reader takes; longer ones are no table but an unterminated quote or another
+/// format.
 inline constexpr std::size_t longest_record = 4u << 20;
 
 } // namespace nictate

@@ -8,9 +8,11 @@ namespace {
 std::size_t characterLength(std::string_view text) {
     auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     unsigned char first = byte(0);
-    std::size_t length = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : (first & 0xF0) == 0xE0 ? 3
-                         : first >= 0xF0 && first < 0xF5                    ? 4
-                                                                            : 0;
+    std::size_t length = first < 0x80                    ? 1
+                         : first >= 0xC2 && first < 0xE0 ? 2
+                         : (first & 0xF0) == 0xE0        ? 3
+                         : first >= 0xF0 && first < 0xF5 ? 4
+                                                         : 0;
     if (length == 0 || length > text.size())
         return 0;
     for (std::size_t i = 1; i < length; ++i)

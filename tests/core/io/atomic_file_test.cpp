@@ -35,7 +35,8 @@ TEST_CASE("a file that cannot be written is named, and nothing is left behind") 
 TEST_CASE("replacing a file keeps its permissions") {
     test::TemporaryFolder folder;
     std::filesystem::path file = folder.write("ledger", "a");
-    std::filesystem::permissions(file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    std::filesystem::permissions(file,
+                                 std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     writeFileAtomically(file, "b");
     CHECK(std::filesystem::status(file).permissions() ==
           (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));

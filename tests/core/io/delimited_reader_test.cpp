@@ -43,7 +43,8 @@ Records readInPieces(const std::string& text, std::size_t step) {
 
 TEST_CASE("records end with CRLF, LF or CR, and blank lines are skipped") {
     Records expected = {{"a", "b"}, {"1", "2"}, {"3", ""}};
-    for (const char* text : {"a,b\n1,2\n3,\n", "a,b\r\n1,2\r\n3,\r\n", "a,b\r1,2\r3,\r", "a,b\n\n1,2\r\n \n3,"})
+    for (const char* text :
+         {"a,b\n1,2\n3,\n", "a,b\r\n1,2\r\n3,\r\n", "a,b\r1,2\r3,\r", "a,b\n\n1,2\r\n \n3,"})
         CHECK(readAll(text) == expected);
     CHECK(readAll("").empty());
     CHECK(readAll("\n\r\n  \n").empty());

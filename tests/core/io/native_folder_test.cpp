@@ -42,11 +42,14 @@ class AwkwardStudies {
     }
 
   private:
-    std::size_t below(std::size_t limit) { return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random_); }
+    std::size_t below(std::size_t limit) {
+        return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random_);
+    }
 
     std::string text() {
-        static const std::string parts[] = {"a",  "B c", "\t", "\"", "\n", "\r\n", "ä", "漢", "🙂", " ", "#", ",",
-                                            ";",  "''",  "\\", "0",  ".",  "NaN",  "-", "é", "\r", "\x01"};
+        static const std::string parts[] = {"a",    "B c", "\t", "\"", "\n", "\r\n", "ä",  "漢",
+                                            "🙂", " ",   "#",  ",",  ";",  "''",   "\\", "0",
+                                            ".",    "NaN", "-",  "é",  "\r", "\x01"};
         std::string result;
         for (std::size_t i = 0, n = below(5); i < n; ++i)
             result += parts[below(std::size(parts))];
@@ -80,8 +83,12 @@ class AwkwardStudies {
     Eye eye() { return static_cast<Eye>(below(4)); }
 
     Stimulus stimulus(std::size_t i) {
-        Stimulus made{text() + std::to_string(i), 1 + static_cast<int>(below(4000)), 1 + static_cast<int>(below(4000)),
-                      static_cast<SizeSource>(below(3)), "", {}};
+        Stimulus made{text() + std::to_string(i),
+                      1 + static_cast<int>(below(4000)),
+                      1 + static_cast<int>(below(4000)),
+                      static_cast<SizeSource>(below(3)),
+                      "",
+                      {}};
         if (below(2))
             made.geometry = ViewingGeometry{600 + 1.0 / 3, 0.1, 1e-300};
         return made;
@@ -102,7 +109,8 @@ class AwkwardStudies {
         for (std::size_t i = 0, n = below(3); i < n; ++i)
             made.blinks.push_back({number(), duration(), eye()});
         for (std::size_t i = 0, n = below(5); i < n; ++i)
-            made.samples.push_back({number(), {number(), number(), number()}, {number(), number(), number()}});
+            made.samples.push_back(
+                {number(), {number(), number(), number()}, {number(), number(), number()}});
         return made;
     }
 
@@ -145,9 +153,11 @@ TEST_CASE("a study reads back exactly as it was written") {
 
 TEST_CASE("pictures move with the study") {
     TemporaryFolder folder;
-    std::string first = folder.write("a/map.png", "one").string(), second = folder.write("b/map.png", "two").string();
+    std::string first = folder.write("a/map.png", "one").string(),
+                second = folder.write("b/map.png", "two").string();
     Dataset study;
-    study.stimuli = {{"1", 10, 10, SizeSource::picture, first, {}}, {"2", 10, 10, SizeSource::picture, second, {}}};
+    study.stimuli = {{"1", 10, 10, SizeSource::picture, first, {}},
+                     {"2", 10, 10, SizeSource::picture, second, {}}};
     writeStudyFolder(study, folder.path() / "study");
     Dataset back = readStudyFolder(folder.path() / "study");
     CHECK(test::same(study, back));
@@ -222,12 +232,14 @@ TEST_CASE("a study written by hand opens; what is wrong in it is named by file, 
         const char* complaint;
     };
     const Case cases[] = {
-        {"participants.tsv", "id\tage\nanna\t30\nben\t\nanna\t31\n", "line 4, column 1: \"anna\" occurs twice"},
+        {"participants.tsv", "id\tage\nanna\t30\nben\t\nanna\t31\n",
+         "line 4, column 1: \"anna\" occurs twice"},
         {"participants.tsv", "name\nanna\n", "first column must be id"},
         {"participants.tsv", "", "is empty"},
         {"stimuli.tsv", "id\twidth_px\nmap\t800\n", "no column \"height_px\""},
         {"stimuli.tsv", "id\twidth_px\theight_px\nmap\t0\t600\n", "line 2, column 2"},
-        {"stimuli.tsv", "id\twidth_px\theight_px\tpicture\nmap\t8\t6\t../../etc/secret.png\n", "outside the study"},
+        {"stimuli.tsv", "id\twidth_px\theight_px\tpicture\nmap\t8\t6\t../../etc/secret.png\n",
+         "outside the study"},
         {"stimuli.tsv", "id\twidth_px\theight_px\nmap\t8\t6\nmap\t8\t6\n", "occurs twice"},
         {"recordings.tsv", "recording\tparticipant\tstimulus\n1\tcarl\tmap\n", "\"carl\" is no participant"},
         {"recordings.tsv", "recording\tparticipant\tstimulus\n1\tanna\tmup\n", "\"mup\" is no stimulus"},
@@ -262,7 +274,8 @@ TEST_CASE("a study written by hand opens; what is wrong in it is named by file, 
 TEST_CASE("--size replaces sizes that were assumed, and no others") {
     TemporaryFolder folder;
     writeSmallStudy(folder);
-    folder.write("stimuli.tsv", "id\twidth_px\theight_px\tsize_source\nmap\t800\t600\tassumed\nposter\t80\t60\tgiven\n");
+    folder.write("stimuli.tsv",
+                 "id\twidth_px\theight_px\tsize_source\nmap\t800\t600\tassumed\nposter\t80\t60\tgiven\n");
     OpenOptions options;
     options.screen_size = PixelSize{1024, 768};
     Dataset study = openStudy(folder.path(), options);

@@ -10,7 +10,9 @@
 using namespace nictate;
 
 namespace {
-ParsedNumber parse(std::string_view cell, DecimalSign sign = DecimalSign::unknown) { return parseNumber(cell, sign); }
+ParsedNumber parse(std::string_view cell, DecimalSign sign = DecimalSign::unknown) {
+    return parseNumber(cell, sign);
+}
 } // namespace
 
 TEST_CASE("cells are numbers, missing or neither") {
@@ -21,10 +23,12 @@ TEST_CASE("cells are numbers, missing or neither") {
     CHECK(parse("5.").value == 5);
     CHECK(parse("1e3").value == 1000);
     CHECK(parse("1.5E-2").value == 0.015);
-    for (const char* cell : {"", "NaN", "nan", "-nan", "NA", "N/A", "null", "None", ".", "-", "--", "inf", "-Inf",
-                             "Infinity", "1e999", "-1e999", "1.#IND", "#N/A", "undefined", "?"})
+    for (const char* cell :
+         {"",   "NaN", "nan",  "-nan",     "NA",    "N/A",    "null",   "None", ".",         "-",
+          "--", "inf", "-Inf", "Infinity", "1e999", "-1e999", "1.#IND", "#N/A", "undefined", "?"})
         CHECK(parse(cell).kind == NumberKind::absent);
-    for (const char* cell : {"abc", "1x", "1 2", "0x10", "1.2.3", "1,2,3", "+-3", "12ms", "1.234,5", ",", "--5"})
+    for (const char* cell :
+         {"abc", "1x", "1 2", "0x10", "1.2.3", "1,2,3", "+-3", "12ms", "1.234,5", ",", "--5"})
         CHECK(parse(cell).kind == NumberKind::not_a_number);
 }
 

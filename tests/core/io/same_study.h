@@ -12,14 +12,17 @@ namespace nictate::test {
 
 /// Equal to the bit, except that every NaN means missing.
 inline bool same(double a, double b) {
-    return (std::isnan(a) && std::isnan(b)) || std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+    return (std::isnan(a) && std::isnan(b)) ||
+           std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
 inline bool same(std::initializer_list<double> a, std::initializer_list<double> b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](double x, double y) { return same(x, y); });
 }
 
-inline bool same(const Gaze& a, const Gaze& b) { return same({a.x_px, a.y_px, a.pupil}, {b.x_px, b.y_px, b.pupil}); }
+inline bool same(const Gaze& a, const Gaze& b) {
+    return same({a.x_px, a.y_px, a.pupil}, {b.x_px, b.y_px, b.pupil});
+}
 
 inline bool same(const Fixation& a, const Fixation& b) {
     return a.eye == b.eye && same({a.x_px, a.y_px, a.start_ms, a.duration_ms, a.pupil},
@@ -43,8 +46,10 @@ inline bool same(const Sample& a, const Sample& b) {
 
 bool same(const Recording& a, const Recording& b);
 
-template <class T> bool same(const std::vector<T>& a, const std::vector<T>& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const T& x, const T& y) { return same(x, y); });
+template <class T>
+bool same(const std::vector<T>& a, const std::vector<T>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const T& x, const T& y) { return same(x, y); });
 }
 
 inline bool same(const Recording& a, const Recording& b) {
@@ -60,8 +65,8 @@ inline bool same(const Dataset& a, const Dataset& b) {
         stimulus.picture.clear();
     for (Stimulus& stimulus : right)
         stimulus.picture.clear();
-    return a.name == b.name && a.warnings == b.warnings && a.participants == b.participants && left == right &&
-           same(a.recordings, b.recordings);
+    return a.name == b.name && a.warnings == b.warnings && a.participants == b.participants &&
+           left == right && same(a.recordings, b.recordings);
 }
 
 } // namespace nictate::test
