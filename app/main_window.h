@@ -49,6 +49,8 @@ class MainWindow : public QMainWindow {
     /// The line "copy as command" puts on the clipboard.
     QString command() const;
     void saveSession(const QString& file);
+    /// A dataset folder with the included observers only; written in the background.
+    void saveStudyAsShown(const QString& folder);
     void exportPlotData(const QString& plot, const QString& file);
 
   Q_SIGNALS:

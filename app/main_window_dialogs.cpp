@@ -127,8 +127,11 @@ void MainWindow::saveSessionAs() {
 
 void MainWindow::saveStudyAs() {
     const QString folder = QFileDialog::getSaveFileName(this, tr("Save the study with the included observers into a new folder"));
-    if (folder.isEmpty())
-        return;
+    if (!folder.isEmpty())
+        saveStudyAsShown(folder);
+}
+
+void MainWindow::saveStudyAsShown(const QString& folder) {
     saver_.start(
         [study = document_.sharedStudy(), session = document_.session(), folder](const Progress& progress) {
             writeStudyFolder(studyAsShown(session, *study), folder.toStdString(), progress);

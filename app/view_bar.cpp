@@ -75,7 +75,6 @@ ViewBar::ViewBar(Document& document, ViewTransform& transform, QWidget* parent)
     grid_->setObjectName("display_grid");
     grid_->setRange(10, 4000);
     grid_->setSuffix(tr(" cells"));
-    grid_->setButtonSymbols(QAbstractSpinBox::NoButtons);
     grid_->setKeyboardTracking(false);
     grid_->setToolTip(tr("Longer side of the grid heatmaps are computed, shown and compared on"));
     noise_->setObjectName("new_noise");
