@@ -37,11 +37,17 @@ QLabel* caption(const QString& text) {
     return label;
 }
 
+/// Only when it differs: styling a label anew costs more than all the rest of a card while ε moves.
+void restyle(QLabel* label, const QString& sheet) {
+    if (label->styleSheet() != sheet)
+        label->setStyleSheet(sheet);
+}
+
 void showBadge(QLabel* badge, const QString& text, const QColor& colour) {
     badge->setText(text);
     badge->setVisible(!text.isEmpty());
-    badge->setStyleSheet(QString("background: %1; color: white; border-radius: 8px; padding: 2px 10px; font-weight: 600;")
-                             .arg(colour.name()));
+    restyle(badge, QString("background: %1; color: white; border-radius: 8px; padding: 2px 10px; font-weight: 600;")
+                       .arg(colour.name()));
 }
 
 QString sensitivityText(const Guarantee& g) {
@@ -238,8 +244,7 @@ void GuaranteeCard::showGuarantee() {
     delta_.value->setText(has_delta ? shortNumber(g.delta) : QString());
     delta_true_.value->setText(has_delta ? shortNumber(g.delta_true) + (broken ? " > δ" : "") : QString());
     delta_true_.value->setProperty("exceeds", broken);
-    delta_true_.value->setStyleSheet(
-        broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
+    restyle(delta_true_.value, broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
     rho_.value->setText(g.rho ? shortNumber(*g.rho) : QString());
     noise_.value->setText(g.noise_name.empty() ? QString("none")
                                                : plain(g.noise_name) + " = " + shortNumber(g.noise_scale) + " " +

@@ -25,6 +25,11 @@ PixelRange pixelRange(int from, int to, double start, double length, Eigen::Inde
     return {(from + 0.5 - start) * per_pixel, per_pixel, to - from};
 }
 
+/// The logical pixels a place covers entirely: at a fractional edge the rest is painted below it, too.
+QRect wholePixels(const QRectF& place) {
+    return {QPoint(qCeil(place.left()), qCeil(place.top())), QPoint(qFloor(place.right()) - 1, qFloor(place.bottom()) - 1)};
+}
+
 QString plainTitle(const MapLayer& layer) {
     return layer.badge.isEmpty() ? layer.title : layer.title + " · " + layer.badge;
 }
@@ -130,7 +135,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         QRectF shown(QPointF(place.visible.topLeft()) / devicePixelRatioF() + area.topLeft(),
                      QSizeF(place.visible.size()) / devicePixelRatioF());
         if (!shown.contains(QRectF(area))) // what the stimulus leaves free
-            for (const QRect& rest : QRegion(area).subtracted(shown.toRect()))
+            for (const QRect& rest : QRegion(area).subtracted(wholePixels(shown)))
                 painter.fillRect(rest, theme.panel);
         painter.drawImage(shown.topLeft(), image_);
         paintDivider(painter);

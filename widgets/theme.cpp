@@ -130,12 +130,17 @@ QString styleSheetOf(const Theme& t) {
         QLabel[caption="true"] { color: @muted; font-weight: 600; }
         QLabel[error="true"] { color: @danger; }
         QLabel[warning="true"] { color: @warning; }
-        QLineEdit, QAbstractSpinBox {
+        QLineEdit, QComboBox, QAbstractSpinBox {
             background: @panel; border: 1px solid @border; border-radius: 4px; padding: 2px 6px; min-height: 1.3em;
             selection-background-color: @accent; selection-color: @accent_text; }
-        QLineEdit:focus, QAbstractSpinBox:focus { border-color: @accent; }
+        QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border-color: @accent; }
         QLineEdit[error="true"] { border: 2px solid @danger; padding: 1px 5px; }
-        QLineEdit:disabled, QAbstractSpinBox:disabled { background: @window; }
+        QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: @window; }
+        QComboBox { padding-right: 22px; }
+        QComboBox::drop-down { border: none; width: 20px; }
+        QComboBox::down-arrow { image: url(:/icons/down_@mode.svg); width: 12px; height: 12px; }
+        QComboBox QAbstractItemView { background: @panel; color: @text; border: 1px solid @border;
+            selection-background-color: @accent; selection-color: @accent_text; }
         QAbstractSpinBox { padding-right: 18px; }
         QAbstractSpinBox::up-button { subcontrol-position: top right; border: none; width: 18px; }
         QAbstractSpinBox::down-button { subcontrol-position: bottom right; border: none; width: 18px; }

@@ -30,8 +30,8 @@ template <class Enum> std::string nameOf(std::initializer_list<const char*> name
 
 json toJson(const Parameters& parameters) {
     json object = json::object();
-    for (const auto& [name, value] : parameters.all())
-        std::visit([&](const auto& v) { object[name] = v; }, value);
+    for (const auto& entry : parameters.all()) // clang 14 captures no structured bindings
+        std::visit([&](const auto& v) { object[entry.first] = v; }, entry.second);
     return object;
 }
 
