@@ -12,9 +12,11 @@
 #include <memory>
 
 class QLabel;
+class QStackedWidget;
 
 namespace nictate {
 
+class EmptyState;
 class HeatmapsBench;
 class MechanismColumn;
 class MessageBar;
@@ -74,6 +76,7 @@ class MainWindow : public QMainWindow {
     void askColumns(const DataSource& source, const QString& message);
     void openRecent();
     void syncActions();
+    void syncEmpty();
     void showTitle();
     QString summary() const;
     void chooseStudy(bool folder);
@@ -102,6 +105,8 @@ class MainWindow : public QMainWindow {
     StudyColumn* study_ = nullptr;
     MessageBar* messages_ = nullptr;
     WorkBar* work_bar_ = nullptr;
+    QStackedWidget* centre_ = nullptr;
+    EmptyState* empty_ = nullptr;
     QLabel* status_ = nullptr;
     bool painted_ = false;
 };

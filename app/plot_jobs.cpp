@@ -54,7 +54,7 @@ CapResult capResult(const MapMechanism& mechanism, const Parameters& given, cons
     progress(0);
     const RepeatedCounts counts = repeats(mechanism, given, facts, points);
     progress(0.5);
-    const int caps = std::max(counts.largest, 1);
+    const int caps = std::max(counts.largest + 2, 8); // beyond the largest count only the noise grows
     return {mechanism.info.id, capCurve(counts, capNoiseVariances(mechanism, given, facts, caps))};
 }
 
