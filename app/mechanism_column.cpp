@@ -189,6 +189,7 @@ void MechanismColumn::expect() {
 void MechanismColumn::expectMore(double cc) {
     Expectation first;
     first.cc = cc;
+    first.complete = false;
     card_->setExpectation(first);
     const double target = document_.session().target_cc;
     work_.start(

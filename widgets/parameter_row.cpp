@@ -144,7 +144,8 @@ void ParameterRow::buildChoice() {
 
 QString ParameterRow::tip() const {
     auto plain = [](const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); };
-    QString text = "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
+    QString text =
+        "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
     if (!spec_.default_formula.empty())
         text += "<br>Public default: " + plain(spec_.default_formula);
     return text + "</p>";
@@ -207,8 +208,9 @@ void ParameterRow::entered() {
         showMark(true);
         Q_EMIT changed(spec_.name, value_, true);
     } catch (const InvalidParameter& invalid) {
-        showError(QString("%1 cannot be %2: %3").arg(QString::fromStdString(spec_.label), text.isEmpty() ? "empty" : text,
-                                                     QString::fromStdString(invalid.allowed)));
+        showError(QString("%1 cannot be %2: %3")
+                      .arg(QString::fromStdString(spec_.label), text.isEmpty() ? "empty" : text,
+                           QString::fromStdString(invalid.allowed)));
     }
 }
 
@@ -290,7 +292,8 @@ bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     if (slider_ && (key == Qt::Key_Up || key == Qt::Key_Down)) {
-        slider_->triggerAction(key == Qt::Key_Up ? QSlider::SliderSingleStepAdd : QSlider::SliderSingleStepSub);
+        slider_->triggerAction(key == Qt::Key_Up ? QSlider::SliderSingleStepAdd
+                                                 : QSlider::SliderSingleStepSub);
         return true;
     }
     return QWidget::eventFilter(watched, event);

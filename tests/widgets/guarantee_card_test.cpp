@@ -119,7 +119,12 @@ TEST_CASE("what to expect: mostly noise, the ε for a CC, and the best change to
     e.cc = 0.9;
     e.target_epsilon.reset();
     e.advice = {};
+    e.complete = false;
     card.setExpectation(e);
+    CHECK(said(card, "target_epsilon") == "…");
+    e.complete = true;
+    card.setExpectation(e);
+    CHECK(said(card, "target_epsilon") == "no ε up to 100 does");
     CHECK_FALSE(card.findChild<QLabel*>("mostly_noise")->isVisible());
     CHECK_FALSE(card.findChild<QPushButton*>("apply_epsilon")->isVisible());
     CHECK_FALSE(card.findChild<QPushButton*>("apply_advice")->isVisible());
