@@ -90,6 +90,7 @@ GuaranteeCard::GuaranteeCard(QWidget* parent)
     column->addWidget(sentence_);
     column->addWidget(reasons_);
     column->addWidget(expected_);
+    column->addStretch(); // in a tall panel the card stays together at the top
     clear("Nothing to promise yet.");
 }
 
