@@ -206,6 +206,9 @@ void MainWindow::wireView() {
     connect(menus_->zoom_in, &QAction::triggered, this, [zoom] { zoom(1.25); });
     connect(menus_->zoom_out, &QAction::triggered, this, [zoom] { zoom(0.8); });
     connect(menus_->zoom_reset, &QAction::triggered, &transform, &ViewTransform::reset);
+    connect(menus_->show_stimulus, &QAction::triggered, this, [this](bool on) {
+        changeView(on ? tr("Show stimulus") : tr("Hide stimulus"), [on](HeatmapLook& look) { look.show_stimulus = on; });
+    });
     connect(menus_->show_study, &QAction::toggled, study_, &QWidget::setVisible);
     connect(menus_->show_parameters, &QAction::toggled, mechanism_, &QWidget::setVisible);
     connect(menus_->theme, &QActionGroup::triggered, this, [](const QAction* action) {
@@ -228,6 +231,7 @@ void MainWindow::wireAnalyse() {
     connect(menus_->recompute, &QAction::triggered, plots, &PlotsPanel::recompute);
     connect(menus_->cancel, &QAction::triggered, work_bar_, &WorkBar::cancelAll);
     connect(menus_->best_cap, &QAction::triggered, this, &MainWindow::takeBestCap);
+    connect(menus_->private_cap, &QAction::triggered, this, &MainWindow::takePrivateCap);
     connect(menus_->new_noise, &QAction::triggered, this, [this] {
         Session session = document_.session();
         ++session.seed;
@@ -272,11 +276,11 @@ void MainWindow::syncEmpty() {
 void MainWindow::syncActions() {
     status_->setText(summary());
     const bool shown = bench_->frame().has_value(), study = document_.hasStudy();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->recompute, menus_->best_cap})
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->recompute, menus_->best_cap, menus_->private_cap})
         action->setEnabled(shown);
     menus_->export_data->setEnabled(shown);
     for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters,
-                            menus_->new_noise, menus_->side_by_side, menus_->swipe})
+                            menus_->new_noise, menus_->side_by_side, menus_->swipe, menus_->show_stimulus})
         action->setEnabled(study);
     menus_->undo->setEnabled(document_.canUndo());
     menus_->undo->setText(document_.canUndo() ? tr("&Undo %1").arg(document_.undoLabel()) : tr("&Undo"));
@@ -285,6 +289,7 @@ void MainWindow::syncActions() {
     const HeatmapLook& look = document_.session().view;
     menus_->side_by_side->setChecked(look.layout == PanelLayout::side_by_side);
     menus_->swipe->setChecked(look.layout == PanelLayout::swipe);
+    menus_->show_stimulus->setChecked(look.show_stimulus);
     for (QAction* action : menus_->third->actions())
         action->setChecked(static_cast<ThirdPanel>(action->data().toInt()) == look.third);
     for (QAction* action : menus_->theme->actions())

@@ -92,6 +92,10 @@ class MainWindow : public QMainWindow {
     void exportPicture();
     void copyPicture();
     void takeBestCap();
+    void takePrivateCap();
+    /// The chosen mechanism when it has a cell cap; says so and returns null when it has none.
+    const MapMechanism* mechanismWithCap();
+    void takeCap(int cap, const QString& label, const QString& remark);
     void changeView(const QString& label, const std::function<void(HeatmapLook&)>& set);
 
     Document document_;

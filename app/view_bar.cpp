@@ -63,7 +63,7 @@ ViewBar::ViewBar(Document& document, ViewTransform& transform, QWidget* parent)
       side_by_side_(toggle(tr("Side by side"), "side_by_side", tr("Original and private beside each other"))),
       swipe_(toggle(tr("Swipe"), "swipe", tr("Original and private in one picture, with a line to drag"))),
       third_(new QComboBox), observer_(new QComboBox), colours_(new QComboBox), opacity_(slider("opacity", 0, 100)),
-      blur_(slider("blur", 0, 100)), blur_value_(new QLabel), grid_(new QSpinBox), noise_(new QToolButton),
+      blur_(slider("blur", 2, 100)), blur_value_(new QLabel), grid_(new QSpinBox), noise_(new QToolButton),
       zoom_(new QToolButton) {
     third_->setObjectName("third_panel");
     observer_->setObjectName("attacked");

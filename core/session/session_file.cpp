@@ -242,7 +242,7 @@ Session parseSession(const std::string& text, const fs::path& file) {
         session.given[id] = readParameters(reader, id, values);
     });
     if (reader.has("blur_px"))
-        reader.read("blur_px", session.blur_px.emplace(), 0, 100000);
+        reader.read("blur_px", session.blur_px.emplace(), 0.1, 100000);
     reader.read("display_longer", session.display_longer, 10, 4000);
     reader.read("seed", session.seed);
     reader.read("target_cc", session.target_cc, 0, 1);

@@ -1,5 +1,6 @@
 // Drives the Heatmaps bench by keyboard and mouse and looks at picture, card and plot.
 #include "app/mechanism_column.h"
+#include "app/message_bar.h"
 #include "app/plots_panel.h"
 #include "app/study_column.h"
 #include "core/analysis/attack.h"
@@ -10,6 +11,7 @@
 #include "widgets/view_transform.h"
 
 #include <QComboBox>
+#include <QDialog>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTest>
@@ -118,6 +120,37 @@ TEST_CASE("the attacker's view recovers an observer exactly from the noise-free 
     CHECK((*frame->attack->recovered - own).abs().maxCoeff() == 0);
     CHECK(bench.window.bench()->third()->layer().title.contains("Q05"));
     CHECK(bench.window.bench()->third()->layer().values == frame->attack->recovered);
+}
+
+TEST_CASE("a private cap is drawn for the ε named and can be undone") {
+    Workbench bench;
+    bench.open();
+    Session session = bench.session();
+    session.mechanism = "laplace";
+    bench.window.document().change("laplace", session);
+    answerDialog([](QWidget* dialog) { qobject_cast<QDialog*>(dialog)->accept(); });
+    bench.trigger("private_cap");
+    const double cap = bench.session().parameters("laplace").number("cap");
+    CHECK(cap >= 1);
+    CHECK(cap <= 20);
+    CHECK(bench.window.messages()->text().contains("0.1"));
+    bench.trigger("undo");
+    CHECK_FALSE(bench.session().parameters("laplace").has("cap"));
+}
+
+TEST_CASE("the stimulus can be taken away from under the heatmaps") {
+    if (sampleFolder().isEmpty()) {
+        WARN("skipped: datasets/gallery is not there");
+        return;
+    }
+    Workbench bench;
+    bench.openAndWait(sampleFolder());
+    const QImage before = bench.picture();
+    bench.trigger("show_stimulus");
+    CHECK_FALSE(bench.session().view.show_stimulus);
+    CHECK(bench.picture() != before);
+    bench.trigger("undo");
+    CHECK(bench.picture() == before);
 }
 
 TEST_CASE("swipe puts both heatmaps in one panel with a line that can be dragged") {

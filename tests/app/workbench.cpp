@@ -1,5 +1,6 @@
 #include "tests/app/workbench.h"
 
+#include "app/plots_panel.h"
 #include "widgets/heatmap_view.h"
 
 #include <QAction>
@@ -44,6 +45,7 @@ void Workbench::openAndWait(const QString& path) {
     QObject::disconnect(connection);
     if (!opened)
         throw std::runtime_error("the study did not open");
+    waitFor([this] { return window.bench()->plots()->fidelity() != nullptr; }); // built after the first paint
     QTest::qWait(30);
 }
 
