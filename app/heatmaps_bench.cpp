@@ -113,6 +113,8 @@ void HeatmapsBench::refresh() {
         showFrame(engine_.frame(document_.session()));
     } catch (const Error& error) {
         showNothing(QString::fromUtf8(error.what()));
+    } catch (const std::bad_alloc&) {
+        showNothing(tr("There is not enough memory for this"));
     }
 }
 

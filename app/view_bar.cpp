@@ -52,7 +52,7 @@ QSlider* slider(const char* name, int low, int high) {
     auto* slider = new QSlider(Qt::Horizontal);
     slider->setObjectName(name);
     slider->setRange(low, high);
-    slider->setFixedWidth(80);
+    slider->setFixedWidth(64);
     return slider;
 }
 
@@ -89,7 +89,7 @@ ViewBar::ViewBar(Document& document, ViewTransform& transform, QWidget* parent)
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->addWidget(group({}, side_by_side_, swipe_));
-    layout->addWidget(group(tr("Third panel"), third_, observer_));
+    layout->addWidget(group(tr("Third"), third_, observer_));
     layout->addWidget(group(tr("Colours"), colours_));
     layout->addWidget(group(tr("Opacity"), opacity_));
     layout->addWidget(group(tr("Blur"), blur_, blur_value_));

@@ -102,6 +102,19 @@ TEST_CASE("a value outside its range is refused in words and changes nothing") {
     CHECK(bench.window.isVisible());
 }
 
+TEST_CASE("a grid too large for the window is refused in words, and undo brings the heatmaps back") {
+    Workbench bench;
+    bench.open();
+    const double cc = bench.cc();
+    bench.enter("width.box", "20000");
+    bench.enter("height.box", "20000");
+    CHECK_FALSE(bench.window.bench()->frame());
+    while (bench.window.document().canUndo())
+        bench.trigger("undo");
+    REQUIRE(bench.window.bench()->frame());
+    CHECK(bench.cc() == cc);
+}
+
 TEST_CASE("the attacker's view recovers an observer exactly from the noise-free mechanism") {
     Workbench bench;
     bench.open();

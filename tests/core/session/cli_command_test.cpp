@@ -59,6 +59,9 @@ TEST_CASE("what the command line cannot say is said above the command") {
     session.filter.clear();
     session.data.positions = PositionUnit::fraction;
     CHECK(cliCommand(session, smallStudy()).find("# Units") == 0);
+    session.data.positions.reset();
+    session.data.columns["x"] = "gaze, x";
+    CHECK(cliCommand(session, smallStudy()).find("# The column \"gaze, x\"") == 0);
 }
 
 TEST_CASE("words are quoted for a shell") {
