@@ -25,7 +25,8 @@ namespace nictate {
 
 namespace {
 constexpr auto folder_key = "export_folder";
-constexpr int preview_width = 420;
+constexpr int preview_width = 520;
+constexpr int preview_height = 320;
 } // namespace
 
 ExportDialog::ExportDialog(ExportPicture single, std::optional<ExportPicture> with_compared, QWidget* parent)
@@ -74,6 +75,9 @@ ExportDialog::ExportDialog(ExportPicture single, std::optional<ExportPicture> wi
     form->addRow(tr("File"), where);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Save)->setText(tr("Export"));
+    for (QAbstractButton* button : buttons->buttons())
+        button->setIcon({});
+    preview_->setMinimumHeight(preview_height + 8);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(preview_, 1);
     layout->addLayout(form);
@@ -93,7 +97,9 @@ QString ExportDialog::file() const { return file_->text().trimmed(); }
 const ExportPicture& ExportDialog::picture() const { return both_ && compared_->isChecked() ? *both_ : single_; }
 
 void ExportDialog::showPreview() {
-    QImage image = previewPicture(picture(), width_->value(), preview_width * devicePixelRatioF());
+    const QSize room = QSize(preview_width, preview_height) * devicePixelRatioF();
+    QImage image = previewPicture(picture(), width_->value(), room.width());
+    image = image.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     image.setDevicePixelRatio(devicePixelRatioF());
     preview_->setPixmap(QPixmap::fromImage(image));
 }

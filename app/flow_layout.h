@@ -9,7 +9,7 @@ namespace nictate {
 /// Widgets in a row that goes on in a next line where the width ends, like words.
 class FlowLayout : public QLayout {
   public:
-    explicit FlowLayout(QWidget* parent, int horizontal_gap = 12, int vertical_gap = 4);
+    explicit FlowLayout(QWidget* parent, int horizontal_gap = 10, int vertical_gap = 4);
     ~FlowLayout() override;
 
     void addItem(QLayoutItem* item) override { items_.push_back(item); }

@@ -9,7 +9,14 @@ namespace nictate {
 
 namespace {
 
+/// More cells than this cannot follow a slider; the command line takes its time instead.
+constexpr std::size_t most_cells = 16'000'000;
+
 MechanismFrame frameOf(HeatmapPreview& preview, const MapMechanism& mechanism, const Parameters& given) {
+    const Grid grid = mechanism.grid(resolve(mechanism, given, preview.facts()), preview.facts());
+    if (grid.cells() > most_cells)
+        throw InvalidParameter("width × height", std::to_string(grid.width) + " × " + std::to_string(grid.height),
+                               "at most 16 million cells in the window; nictate-cli takes more");
     PreviewFrame frame = preview.frame(mechanism, given);
     return {mechanism.info.id,
             mechanism.info.name,

@@ -28,6 +28,20 @@ MapLayer layer(std::shared_ptr<const GazeMap> map, const QString& title, const Q
     return layer;
 }
 
+/// While a slider moves only the map and its badge change: what does not change is not drawn again.
+void put(HeatmapView& view, MapLayer layer) {
+    const MapLayer& shown = view.layer();
+    if (shown.title != layer.title || shown.colours != layer.colours || shown.unit != layer.unit ||
+        shown.upsampling != layer.upsampling) {
+        view.setLayer(std::move(layer));
+        return;
+    }
+    if (shown.badge != layer.badge)
+        view.setBadge(layer.badge);
+    if (shown.values != layer.values || shown.minus != layer.minus)
+        view.setMap(std::move(layer.values), std::move(layer.minus));
+}
+
 ColourMap coloursOf(const Session& session) {
     return colourMapNamed(session.view.colour_map).value_or(ColourMap::viridis);
 }
@@ -99,6 +113,8 @@ void HeatmapsBench::refresh() {
         showFrame(engine_.frame(document_.session()));
     } catch (const Error& error) {
         showNothing(QString::fromUtf8(error.what()));
+    } catch (const std::bad_alloc&) {
+        showNothing(tr("There is not enough memory for this"));
     }
 }
 
@@ -126,7 +142,8 @@ void HeatmapsBench::showFrame(const BenchFrame& frame) {
 void HeatmapsBench::showStimulus(std::size_t index) {
     const Stimulus& stimulus = document_.study().stimuli[index];
     const QString path = QString::fromStdString(stimulus.picture);
-    const QString key = QString::number(index) + path;
+    const bool visible = document_.session().view.show_stimulus;
+    const QString key = QString::number(index) + (visible ? "+" : "-") + path;
     if (key == shown_picture_)
         return;
     shown_picture_ = key;
@@ -134,7 +151,7 @@ void HeatmapsBench::showStimulus(std::size_t index) {
     reader.setAutoTransform(true);
     picture_ = path.isEmpty() ? QImage() : reader.read();
     for (HeatmapView* view : {original_, private_, third_})
-        view->setStimulus(picture_, {stimulus.width_px, stimulus.height_px});
+        view->setStimulus(visible ? picture_ : QImage(), {stimulus.width_px, stimulus.height_px});
 }
 
 void HeatmapsBench::showPrivate(const BenchFrame& frame) {
@@ -145,9 +162,10 @@ void HeatmapsBench::showPrivate(const BenchFrame& frame) {
     MapLayer original = layer(frame.original, tr("Original"), tr("never exported"), coloursOf(session));
     MapLayer shown = layer(frame.shown.heatmap, tr("Private"), badge, coloursOf(session));
     const bool swipe = session.view.layout == PanelLayout::swipe;
-    original_->setLayer(std::move(original));
-    original_->setSwipe(swipe ? std::optional(shown) : std::nullopt);
-    private_->setLayer(std::move(shown));
+    put(*original_, std::move(original));
+    if (swipe || original_->swiping())
+        original_->setSwipe(swipe ? std::optional(shown) : std::nullopt);
+    put(*private_, std::move(shown));
     private_->setVisible(!swipe);
 }
 
@@ -155,7 +173,7 @@ void HeatmapsBench::showThird(const BenchFrame& frame) {
     const Session& session = document_.session();
     third_->setVisible(session.view.third != ThirdPanel::none && (frame.compared || session.view.third != ThirdPanel::compared));
     if (frame.compared) {
-        third_->setLayer(layer(frame.compared->heatmap, mechanismTitle(*frame.compared),
+        put(*third_, layer(frame.compared->heatmap, mechanismTitle(*frame.compared),
                                tr("CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
     } else if (frame.attack) {
         MapLayer attack = layer(frame.attack->recovered, tr("What an attacker recovers of %1").arg(QString::fromStdString(frame.attack->observer)),
@@ -163,18 +181,19 @@ void HeatmapsBench::showThird(const BenchFrame& frame) {
                                 ColourMap::diverging);
         attack.unit = tr("fixations");
         attack.upsampling = Upsampling::nearest;
-        third_->setLayer(std::move(attack));
+        put(*third_, std::move(attack));
     } else if (session.view.third == ThirdPanel::difference) {
         MapLayer difference = layer(frame.shown.heatmap, tr("Private − original"), tr("never exported"), ColourMap::diverging);
         difference.minus = frame.original;
-        third_->setLayer(std::move(difference));
+        put(*third_, std::move(difference));
     }
 }
 
 void HeatmapsBench::style() {
     const HeatmapLook& look = document_.session().view;
     for (HeatmapView* view : {original_, private_, third_})
-        view->setOpacity(look.opacity);
+        if (view->opacity() != look.opacity)
+            view->setOpacity(look.opacity);
 }
 
 void HeatmapsBench::takeLook() {

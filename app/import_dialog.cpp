@@ -71,6 +71,8 @@ ImportDialog::ImportDialog(const DataSource& source, const QString& why, QWidget
         throw ParseError(source.path, 0, 0, why.toStdString(), "");
     setWindowTitle(tr("Which column is which?"));
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("Open study"));
+    for (QAbstractButton* button : buttons_->buttons())
+        button->setIcon({});
     auto* intro = new QLabel(tr("The columns of %1 were not all recognised. Say which column holds what; x and y are needed, "
                                 "the rest helps.").arg(QFileInfo(QString::fromStdString(table_.string())).fileName()));
     intro->setWordWrap(true);

@@ -9,6 +9,7 @@
 #include "app/study_column.h"
 #include "app/work_bar.h"
 #include "widgets/curve_plot.h"
+#include "widgets/empty_state.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/hint_overlay.h"
 #include "widgets/parameter_panel.h"
@@ -26,6 +27,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
@@ -49,6 +51,7 @@ MainWindow::MainWindow(const QString& recovery_folder, QWidget* parent)
     wireView();
     wireAnalyse();
     wireExport();
+    syncEmpty();
     syncActions();
     showTitle();
     resize(1280, 800);
@@ -61,10 +64,20 @@ void MainWindow::buildWindow() {
     study_ = new StudyColumn(document_);
     bench_ = new HeatmapsBench(document_);
     mechanism_ = new MechanismColumn(document_);
+    empty_ = new EmptyState;
+    empty_->setText(tr("No study"), tr("Drop a file or a folder of gaze data here: a table of fixations or samples, an EyeLink "
+                                       "ASC, or a Nictate dataset."));
+    empty_->addButton("open", tr("Open…"));
+    empty_->addButton("open_folder", tr("Open folder…"));
+    empty_->addButton("open_sample", tr("Open sample"));
+    connect(empty_, &EmptyState::chosen, this, [this](const QString& action) { findChild<QAction*>(action)->trigger(); });
+    centre_ = new QStackedWidget;
+    centre_->addWidget(bench_);
+    centre_->addWidget(empty_);
     auto* split = new QSplitter;
     split->setChildrenCollapsible(false);
     split->addWidget(study_);
-    split->addWidget(bench_);
+    split->addWidget(centre_);
     split->addWidget(mechanism_);
     split->setStretchFactor(1, 1);
     split->setSizes({215, 725, 335});
@@ -79,6 +92,7 @@ void MainWindow::buildWindow() {
     status_ = new QLabel;
     status_->setObjectName("status");
     status_->setTextFormat(Qt::PlainText);
+    status_->setContentsMargins(10, 0, 0, 0);
     work_bar_ = new WorkBar;
     statusBar()->addWidget(status_, 1);
     statusBar()->addPermanentWidget(work_bar_);
@@ -120,8 +134,12 @@ void MainWindow::buildToolBar() {
 
 void MainWindow::wireStudy() {
     connect(&opener_, &StudyOpener::opened, this, &MainWindow::taken);
-    connect(&opener_, &StudyOpener::columnsNeeded, this, &MainWindow::askColumns);
+    connect(&opener_, &StudyOpener::columnsNeeded, this, [this](const DataSource& source, const QString& message) {
+        QTimer::singleShot(0, this, [=, this] { askColumns(source, message); }); // once opening has ended
+    });
     connect(&opener_, &StudyOpener::failed, this, &MainWindow::report);
+    connect(opener_.work(), &Background::started, this, &MainWindow::syncEmpty);
+    connect(opener_.work(), &Background::finished, this, &MainWindow::syncEmpty);
     connect(&saver_, &Background::failed, this, &MainWindow::report);
     connect(menus_->open_sample, &QAction::triggered, this, &MainWindow::openSample);
     connect(menus_->open, &QAction::triggered, this, [this] { chooseStudy(false); });
@@ -140,8 +158,12 @@ void MainWindow::wireStudy() {
     keep_.setSingleShot(true);
     keep_.setInterval(keep_every_ms);
     connect(&keep_, &QTimer::timeout, this, [this] {
-        if (recovery_)
+        if (!recovery_)
+            return;
+        if (document_.modified())
             recovery_->keep(document_.session());
+        else
+            recovery_->discard(); // nothing would be lost
     });
     connect(&document_, &Document::historyChanged, this, [this] {
         if (!keep_.isActive())
@@ -184,6 +206,9 @@ void MainWindow::wireView() {
     connect(menus_->zoom_in, &QAction::triggered, this, [zoom] { zoom(1.25); });
     connect(menus_->zoom_out, &QAction::triggered, this, [zoom] { zoom(0.8); });
     connect(menus_->zoom_reset, &QAction::triggered, &transform, &ViewTransform::reset);
+    connect(menus_->show_stimulus, &QAction::triggered, this, [this](bool on) {
+        changeView(on ? tr("Show stimulus") : tr("Hide stimulus"), [on](HeatmapLook& look) { look.show_stimulus = on; });
+    });
     connect(menus_->show_study, &QAction::toggled, study_, &QWidget::setVisible);
     connect(menus_->show_parameters, &QAction::toggled, mechanism_, &QWidget::setVisible);
     connect(menus_->theme, &QActionGroup::triggered, this, [](const QAction* action) {
@@ -206,6 +231,7 @@ void MainWindow::wireAnalyse() {
     connect(menus_->recompute, &QAction::triggered, plots, &PlotsPanel::recompute);
     connect(menus_->cancel, &QAction::triggered, work_bar_, &WorkBar::cancelAll);
     connect(menus_->best_cap, &QAction::triggered, this, &MainWindow::takeBestCap);
+    connect(menus_->private_cap, &QAction::triggered, this, &MainWindow::takePrivateCap);
     connect(menus_->new_noise, &QAction::triggered, this, [this] {
         Session session = document_.session();
         ++session.seed;
@@ -242,14 +268,19 @@ void MainWindow::changeView(const QString& label, const std::function<void(Heatm
     document_.change(label, session);
 }
 
+void MainWindow::syncEmpty() {
+    const bool bench = document_.hasStudy() || opener_.work()->running();
+    centre_->setCurrentWidget(bench ? static_cast<QWidget*>(bench_) : empty_);
+}
+
 void MainWindow::syncActions() {
     status_->setText(summary());
     const bool shown = bench_->frame().has_value(), study = document_.hasStudy();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->recompute, menus_->best_cap})
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->recompute, menus_->best_cap, menus_->private_cap})
         action->setEnabled(shown);
     menus_->export_data->setEnabled(shown);
     for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters,
-                            menus_->new_noise, menus_->side_by_side, menus_->swipe})
+                            menus_->new_noise, menus_->side_by_side, menus_->swipe, menus_->show_stimulus})
         action->setEnabled(study);
     menus_->undo->setEnabled(document_.canUndo());
     menus_->undo->setText(document_.canUndo() ? tr("&Undo %1").arg(document_.undoLabel()) : tr("&Undo"));
@@ -258,6 +289,7 @@ void MainWindow::syncActions() {
     const HeatmapLook& look = document_.session().view;
     menus_->side_by_side->setChecked(look.layout == PanelLayout::side_by_side);
     menus_->swipe->setChecked(look.layout == PanelLayout::swipe);
+    menus_->show_stimulus->setChecked(look.show_stimulus);
     for (QAction* action : menus_->third->actions())
         action->setChecked(static_cast<ThirdPanel>(action->data().toInt()) == look.third);
     for (QAction* action : menus_->theme->actions())
@@ -332,9 +364,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::showHints() {
+    QWidget* epsilon = findChild<QWidget*>("epsilon.slider");
     new HintOverlay(this, {{study_->tree(), tr("Open"), tr("Drop a file or a folder of gaze data anywhere on this window, or "
                                                            "use Study › Open. This is the sample: nobody in it exists.")},
-                           {mechanism_->panel(), tr("Move ε"), tr("Drag the slider and watch the private heatmap keep or lose its "
+                           {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"), tr("Drag the slider and watch the private heatmap keep or lose its "
                                                                   "meaning. The card below says what the number promises.")},
                            {findChild<QPushButton*>("export"), tr("Export"), tr("Save the picture of what you see, or copy it as a "
                                                                                "nictate-cli command.")}});

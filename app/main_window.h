@@ -12,9 +12,11 @@
 #include <memory>
 
 class QLabel;
+class QStackedWidget;
 
 namespace nictate {
 
+class EmptyState;
 class HeatmapsBench;
 class MechanismColumn;
 class MessageBar;
@@ -49,6 +51,8 @@ class MainWindow : public QMainWindow {
     /// The line "copy as command" puts on the clipboard.
     QString command() const;
     void saveSession(const QString& file);
+    /// A dataset folder with the included observers only; written in the background.
+    void saveStudyAsShown(const QString& folder);
     void exportPlotData(const QString& plot, const QString& file);
 
   Q_SIGNALS:
@@ -72,6 +76,7 @@ class MainWindow : public QMainWindow {
     void askColumns(const DataSource& source, const QString& message);
     void openRecent();
     void syncActions();
+    void syncEmpty();
     void showTitle();
     QString summary() const;
     void chooseStudy(bool folder);
@@ -87,6 +92,10 @@ class MainWindow : public QMainWindow {
     void exportPicture();
     void copyPicture();
     void takeBestCap();
+    void takePrivateCap();
+    /// The chosen mechanism when it has a cell cap; says so and returns null when it has none.
+    const MapMechanism* mechanismWithCap();
+    void takeCap(int cap, const QString& label, const QString& remark);
     void changeView(const QString& label, const std::function<void(HeatmapLook&)>& set);
 
     Document document_;
@@ -100,6 +109,8 @@ class MainWindow : public QMainWindow {
     StudyColumn* study_ = nullptr;
     MessageBar* messages_ = nullptr;
     WorkBar* work_bar_ = nullptr;
+    QStackedWidget* centre_ = nullptr;
+    EmptyState* empty_ = nullptr;
     QLabel* status_ = nullptr;
     bool painted_ = false;
 };

@@ -19,6 +19,7 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -127,8 +128,11 @@ void MainWindow::saveSessionAs() {
 
 void MainWindow::saveStudyAs() {
     const QString folder = QFileDialog::getSaveFileName(this, tr("Save the study with the included observers into a new folder"));
-    if (folder.isEmpty())
-        return;
+    if (!folder.isEmpty())
+        saveStudyAsShown(folder);
+}
+
+void MainWindow::saveStudyAsShown(const QString& folder) {
     saver_.start(
         [study = document_.sharedStudy(), session = document_.session(), folder](const Progress& progress) {
             writeStudyFolder(studyAsShown(session, *study), folder.toStdString(), progress);
@@ -195,20 +199,48 @@ void MainWindow::exportPlotData(const QString& plot, const QString& file) {
     }
 }
 
-void MainWindow::takeBestCap() {
-    const BenchFrame& frame = *bench_->frame();
-    const MapMechanism& mechanism = mapMechanism(frame.shown.mechanism);
-    if (!hasCap(mechanism)) {
-        messages_->show(MessageBar::Kind::note, tr("%1 has no cell cap to choose.").arg(QString::fromStdString(frame.shown.name)));
-        return;
-    }
+const MapMechanism* MainWindow::mechanismWithCap() {
+    const MapMechanism& mechanism = mapMechanism(document_.session().mechanism);
+    if (hasCap(mechanism))
+        return &mechanism;
+    messages_->show(MessageBar::Kind::note,
+                    tr("%1 has no cell cap to choose.").arg(QString::fromStdString(mechanism.info.name)));
+    return nullptr;
+}
+
+void MainWindow::takeCap(int cap, const QString& label, const QString& remark) {
     Session session = document_.session();
-    const CapResult result =
-        capResult(mechanism, session.parameters(session.mechanism), frame.facts, *frame.points, Progress{});
-    session.given[session.mechanism].set("cap", static_cast<double>(result.curve.best));
-    document_.change(tr("Take the best cap"), session);
-    messages_->show(MessageBar::Kind::warning, tr("m = %1 was read from the private data (Algorithm 1): such a choice is itself a "
-                                                  "leak that the guarantee does not count.").arg(result.curve.best));
+    session.given[session.mechanism].set("cap", static_cast<double>(cap));
+    document_.change(label, session);
+    messages_->show(MessageBar::Kind::warning, tr("m = %1 %2").arg(cap).arg(remark));
+}
+
+void MainWindow::takeBestCap() {
+    const MapMechanism* mechanism = mechanismWithCap();
+    if (!mechanism)
+        return;
+    const BenchFrame& frame = *bench_->frame();
+    const Parameters& given = document_.session().parameters(mechanism->info.id);
+    const CapResult result = capResult(*mechanism, given, frame.facts, *frame.points, Progress{});
+    takeCap(result.curve.best, tr("Take the best cap"),
+            tr("was read from the private data (Algorithm 1): such a choice is itself a leak that the guarantee does not count."));
+}
+
+void MainWindow::takePrivateCap() {
+    const MapMechanism* mechanism = mechanismWithCap();
+    if (!mechanism)
+        return;
+    bool chosen = false;
+    const double epsilon = QInputDialog::getDouble(this, tr("Private cap"), tr("Privacy loss ε spent on choosing m from 1 … %1:")
+                                                   .arg(largest_private_cap), 0.1, 0.001, 100, 3, &chosen);
+    if (!chosen)
+        return;
+    const BenchFrame& frame = *bench_->frame();
+    const Session& session = document_.session();
+    const int cap = drawPrivateCap(*mechanism, session.parameters(mechanism->info.id), frame.facts, *frame.points, epsilon,
+                                   session.seed);
+    takeCap(cap, tr("Draw a private cap"),
+            tr("was drawn by the exponential mechanism; its ε of %1 comes on top of the one below.").arg(shortNumber(epsilon)));
 }
 
 void MainWindow::showAbout() {

@@ -85,7 +85,8 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     parameters->setContentsMargins(10, 8, 4, 4);
     parameters->addLayout(heading);
     parameters->addWidget(summary_);
-    parameters->addWidget(scrolled(panel_), 1);
+    parameters_ = scrolled(panel_);
+    parameters->addWidget(parameters_, 1);
 
     top_ = top;
     split_ = new QSplitter(Qt::Vertical, this);
@@ -126,8 +127,7 @@ void MechanismColumn::resizeEvent(QResizeEvent* event) {
     if (split_by_hand_)
         return;
     // The parameters in full where there is room, else half and half.
-    const int wanted = top_->sizeHint().height() - panel_->parentWidget()->parentWidget()->sizeHint().height() +
-                       panel_->sizeHint().height() + 8;
+    const int wanted = top_->sizeHint().height() - parameters_->sizeHint().height() + panel_->sizeHint().height() + 8;
     const int upper = std::min(wanted, height() / 2);
     split_->setSizes({upper, height() - upper});
 }
@@ -138,14 +138,20 @@ void MechanismColumn::sync() {
     mechanism_->setCurrentIndex(mechanism_->findData(QString::fromStdString(info.id)));
     summary_->setText(QString::fromStdString(info.summary));
     summary_->setToolTip(QString::fromStdString(info.formula + "\n" + info.citation));
-    panel_->setMechanism(info);
+    showMechanism(info);
     card_->setTargetCC(session.target_cc);
+}
+
+void MechanismColumn::showMechanism(const MechanismInfo& info) {
+    panel_->setMechanism(info);
+    parameters_->setMinimumWidth(panel_->minimumSizeHint().width() + parameters_->verticalScrollBar()->sizeHint().width());
 }
 
 void MechanismColumn::setFrame(const BenchFrame& frame) {
     Guarantee guarantee = frame.shown.guarantee;
     addFilterReason(guarantee, document_.session());
     panel_->setEnabled(true);
+    showMechanism(mapMechanism(frame.shown.mechanism).info); // a study that opens may be shown before sync() hears of it
     panel_->setValues(document_.session().parameters(frame.shown.mechanism), frame.shown.resolved);
     card_->setGuarantee(guarantee);
     const bool same = frame_ && sameExpectation(*frame_, frame);
@@ -183,6 +189,7 @@ void MechanismColumn::expect() {
 void MechanismColumn::expectMore(double cc) {
     Expectation first;
     first.cc = cc;
+    first.complete = false;
     card_->setExpectation(first);
     const double target = document_.session().target_cc;
     work_.start(

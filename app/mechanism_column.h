@@ -10,6 +10,7 @@
 class QComboBox;
 class QLabel;
 class QMenu;
+class QScrollArea;
 class QSplitter;
 class QToolButton;
 
@@ -43,6 +44,7 @@ class MechanismColumn : public QWidget {
 
   private:
     void sync();
+    void showMechanism(const MechanismInfo& info);
     void chooseMechanism(int index);
     void compareWith(const std::string& id, bool on);
     void takeParameters(const Parameters& given, bool finished);
@@ -59,6 +61,7 @@ class MechanismColumn : public QWidget {
     ParameterPanel* panel_;
     GuaranteeCard* card_;
     QSplitter* split_ = nullptr;
+    QScrollArea* parameters_ = nullptr;
     QWidget* top_ = nullptr;
     bool split_by_hand_ = false;
     Background work_;

@@ -72,9 +72,10 @@ Menus::Menus(QMainWindow& window) {
     zoom_out = add(view, words("Zoom &out"), "zoom_out", QKeySequence("Ctrl+-"));
     zoom_reset = add(view, words("&Whole picture"), "zoom_reset", QKeySequence("Ctrl+0"));
     view->addSeparator();
+    show_stimulus = add(view, words("Stimulus under&neath"), "show_stimulus", QKeySequence("Ctrl+U"));
     show_study = add(view, words("St&udy panel"), "show_study", QKeySequence("F7"));
     show_parameters = add(view, words("&Parameters panel"), "show_parameters", QKeySequence("F8"));
-    for (QAction* action : {show_study, show_parameters}) {
+    for (QAction* action : {show_stimulus, show_study, show_parameters}) {
         action->setCheckable(true);
         action->setChecked(true);
     }
@@ -98,6 +99,7 @@ Menus::Menus(QMainWindow& window) {
     }
     analyse->addSeparator();
     best_cap = add(analyse, words("Take the &best cap (Algorithm 1)"), "best_cap");
+    private_cap = add(analyse, words("Draw a &private cap (exponential mechanism)…"), "private_cap");
     new_noise = add(analyse, words("Draw &other noise"), "draw_noise", QKeySequence("F5"));
     recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));

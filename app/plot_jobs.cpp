@@ -54,8 +54,16 @@ CapResult capResult(const MapMechanism& mechanism, const Parameters& given, cons
     progress(0);
     const RepeatedCounts counts = repeats(mechanism, given, facts, points);
     progress(0.5);
-    const int caps = std::max(counts.largest, 1);
+    const int caps = std::max(counts.largest + 2, 8); // beyond the largest count only the noise grows
     return {mechanism.info.id, capCurve(counts, capNoiseVariances(mechanism, given, facts, caps))};
+}
+
+int drawPrivateCap(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+                   const ObserverPoints& points, double epsilon_cap, std::uint64_t seed) {
+    constexpr std::uint64_t cap_stream = 3; // selection and field noise have the first two
+    return privateCap(repeats(mechanism, given, facts, points),
+                      capNoiseVariances(mechanism, given, facts, largest_private_cap),
+                      countCap(resolve(mechanism, given, facts)), epsilon_cap, SeededNoise(seed).stream(cap_stream));
 }
 
 SurfaceResult surfaceResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
@@ -73,19 +81,6 @@ SurfaceResult surfaceResult(const MapMechanism& mechanism, const Parameters& giv
     result.sides.assign(sides.begin(), sides.end());
     result.observers.assign(observers.begin(), observers.end());
     result.sigma = noiseSurface(mechanism, given, facts, sides, observers);
-    progress(1);
-    return result;
-}
-
-ExpectationResult expectation(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
-                              double target_cc, const Progress& progress) {
-    ExpectationResult result;
-    progress(0);
-    result.cc = expectedCC(mechanism, given, facts);
-    progress(0.2);
-    result.target_epsilon = epsilonForCC(mechanism, given, facts, target_cc);
-    progress(0.6);
-    result.advice = whyNoisy(mechanism, given, facts);
     progress(1);
     return result;
 }

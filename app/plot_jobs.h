@@ -41,6 +41,11 @@ bool hasCap(const MapMechanism& mechanism);
 CapResult capResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
                     const ObserverPoints& points, const Progress& progress);
 
+/// The cap drawn by the exponential mechanism over 1 … 20 at a privacy loss of its own; a simulation.
+inline constexpr int largest_private_cap = 20;
+int drawPrivateCap(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+                   const ObserverPoints& points, double epsilon_cap, std::uint64_t seed);
+
 /// Noise scale over grid side and observers around the present point.
 struct SurfaceResult {
     std::vector<double> sides;
@@ -49,14 +54,5 @@ struct SurfaceResult {
 };
 SurfaceResult surfaceResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
                             const Progress& progress);
-
-/// What the guarantee card says before anything is spent; from public facts only.
-struct ExpectationResult {
-    double cc = 0;
-    std::optional<double> target_epsilon;
-    NoiseAdvice advice;
-};
-ExpectationResult expectation(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
-                              double target_cc, const Progress& progress);
 
 } // namespace nictate

@@ -114,7 +114,7 @@ void PlotsPanel::buildFidelity() {
         connect(plot, &CurvePlot::cancelRequested, &curve_work_, &Background::cancel);
         connect(plot, &CurvePlot::hovered, this, &PlotsPanel::hovered);
         connect(&curve_work_, &Background::progressed, plot,
-                [plot](double fraction) { plot->setProgress(fraction, tr("100 draws at each ε")); });
+                [plot](double fraction) { plot->setProgress(fraction, tr("drawing")); });
         connect(&curve_work_, &Background::finished, plot, [plot] { plot->setProgress({}); });
     }
     connect(&curve_work_, &Background::finished, this, &PlotsPanel::showCurves);
@@ -128,7 +128,7 @@ void PlotsPanel::buildSurface() {
     addPlot(right_, surface_, tr("Noise surface"));
     addPlot(right_, cap_, tr("E[MSE] against the cap"));
     surface_->setTitle(tr("Noise against grid and observers"));
-    cap_->setTitle(tr("Reads the private data: Algorithm 1, status as published"));
+    cap_->setTitle(tr("Reads private data (Algorithm 1)"));
     cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
                   {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});
     connect(cap_, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
@@ -326,6 +326,7 @@ void PlotsPanel::refreshSurface() {
             surface.sides = result.sides;
             surface.observers = result.observers;
             surface.sigma = result.sigma;
+            surface.unit = tr("fixations per cell");
             surface.name = QString::fromStdString(noise.noise_name);
             surface_->setSurface(std::move(surface));
             moveMarkers();

@@ -63,10 +63,12 @@ void StudyOpener::open(const QString& path) {
 void StudyOpener::openSession(const Session& session, const QString& file) {
     tried_ = session;
     work_.start(
-        [data = session.data](const Progress& progress) {
-            OpenOptions options = data.options();
+        [session](const Progress& progress) {
+            OpenOptions options = session.data.options();
             options.picture_size = pictureSize;
-            return std::make_shared<const Dataset>(openStudy(data.path, options, progress));
+            auto study = std::make_shared<const Dataset>(openStudy(session.data.path, options, progress));
+            chosenStimulus(session, *study); // a session whose stimulus is gone is refused before it replaces anything
+            return study;
         },
         [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });
 }

@@ -52,7 +52,7 @@ QSlider* slider(const char* name, int low, int high) {
     auto* slider = new QSlider(Qt::Horizontal);
     slider->setObjectName(name);
     slider->setRange(low, high);
-    slider->setFixedWidth(80);
+    slider->setFixedWidth(64);
     return slider;
 }
 
@@ -63,7 +63,7 @@ ViewBar::ViewBar(Document& document, ViewTransform& transform, QWidget* parent)
       side_by_side_(toggle(tr("Side by side"), "side_by_side", tr("Original and private beside each other"))),
       swipe_(toggle(tr("Swipe"), "swipe", tr("Original and private in one picture, with a line to drag"))),
       third_(new QComboBox), observer_(new QComboBox), colours_(new QComboBox), opacity_(slider("opacity", 0, 100)),
-      blur_(slider("blur", 0, 100)), blur_value_(new QLabel), grid_(new QSpinBox), noise_(new QToolButton),
+      blur_(slider("blur", 2, 100)), blur_value_(new QLabel), grid_(new QSpinBox), noise_(new QToolButton),
       zoom_(new QToolButton) {
     third_->setObjectName("third_panel");
     observer_->setObjectName("attacked");
@@ -75,7 +75,6 @@ ViewBar::ViewBar(Document& document, ViewTransform& transform, QWidget* parent)
     grid_->setObjectName("display_grid");
     grid_->setRange(10, 4000);
     grid_->setSuffix(tr(" cells"));
-    grid_->setButtonSymbols(QAbstractSpinBox::NoButtons);
     grid_->setKeyboardTracking(false);
     grid_->setToolTip(tr("Longer side of the grid heatmaps are computed, shown and compared on"));
     noise_->setObjectName("new_noise");
@@ -90,7 +89,7 @@ ViewBar::ViewBar(Document& document, ViewTransform& transform, QWidget* parent)
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->addWidget(group({}, side_by_side_, swipe_));
-    layout->addWidget(group(tr("Third panel"), third_, observer_));
+    layout->addWidget(group(tr("Third"), third_, observer_));
     layout->addWidget(group(tr("Colours"), colours_));
     layout->addWidget(group(tr("Opacity"), opacity_));
     layout->addWidget(group(tr("Blur"), blur_, blur_value_));

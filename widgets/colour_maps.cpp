@@ -49,7 +49,8 @@ ColourTable fromStops(Stops stops) {
 ColourTable turbo() {
     constexpr double red[] = {0.13572138, 4.61539260, -42.66032258, 132.13108234, -152.94239396, 59.28637943};
     constexpr double green[] = {0.09140261, 2.19418839, 4.84296658, -14.18503333, 4.27729857, 2.82956604};
-    constexpr double blue[] = {0.10667330, 12.64194608, -60.58204836, 110.36276771, -89.90310912, 27.34824973};
+    constexpr double blue[] = {0.10667330,   12.64194608,  -60.58204836,
+                               110.36276771, -89.90310912, 27.34824973};
     ColourTable table;
     for (std::size_t i = 0; i < table.size(); ++i) {
         double x = static_cast<double>(i) / 255;
@@ -66,10 +67,14 @@ ColourTable turbo() {
 
 const char* name(ColourMap map) {
     switch (map) {
-    case ColourMap::viridis: return "viridis";
-    case ColourMap::cividis: return "cividis";
-    case ColourMap::turbo: return "turbo";
-    case ColourMap::diverging: break;
+    case ColourMap::viridis:
+        return "viridis";
+    case ColourMap::cividis:
+        return "cividis";
+    case ColourMap::turbo:
+        return "turbo";
+    case ColourMap::diverging:
+        break;
     }
     return "diverging";
 }
@@ -94,10 +99,14 @@ const ColourTable& colourTable(ColourMap map, bool dark) {
     static const ColourTable light_table = fromStops(diverging_light);
     static const ColourTable dark_table = fromStops(diverging_dark);
     switch (map) {
-    case ColourMap::viridis: return viridis_table;
-    case ColourMap::cividis: return cividis_table;
-    case ColourMap::turbo: return turbo_table;
-    case ColourMap::diverging: break;
+    case ColourMap::viridis:
+        return viridis_table;
+    case ColourMap::cividis:
+        return cividis_table;
+    case ColourMap::turbo:
+        return turbo_table;
+    case ColourMap::diverging:
+        break;
     }
     return dark ? dark_table : light_table;
 }
@@ -135,7 +144,8 @@ void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& t
     painter.setPen(text);
     double y = place.top(), height = place.height();
     painter.drawText(QRectF(place.left(), y, low_width + 1, height), Qt::AlignVCenter | Qt::AlignLeft, low);
-    painter.drawText(QRectF(bar.right() + gap, y, high_width + 1, height), Qt::AlignVCenter | Qt::AlignLeft, high);
+    painter.drawText(QRectF(bar.right() + gap, y, high_width + 1, height), Qt::AlignVCenter | Qt::AlignLeft,
+                     high);
     QRectF rest(bar.right() + 2 * gap + high_width, y, 0, height);
     rest.setRight(place.right());
     QString shown = room ? unit : metrics.elidedText(unit, Qt::ElideRight, rest.width());

@@ -32,7 +32,8 @@ struct ColourLimits {
     bool operator==(const ColourLimits&) const = default;
 };
 
-/// A horizontal bar with both limits (and zero for a diverging map) as numbers, and the unit, below or beside it.
+/// A horizontal bar with both limits (and zero for a diverging map) as numbers, and the unit, below or beside
+/// it.
 void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits,
                     const QString& unit, const QColor& text);
 

@@ -12,7 +12,8 @@ namespace nictate {
 
 namespace {
 
-constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
+constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                                   Qt::DashDotDotLine};
 
 struct Look {
     QColor colour;
@@ -27,7 +28,8 @@ std::vector<Look> looks(const std::vector<Curve>& curves, const Theme& theme) {
         if (curve.reference) {
             out.push_back({theme.muted, dashes[1 + muted++ % 4]});
         } else {
-            out.push_back({theme.curves[coloured % theme.curves.size()], dashes[coloured % std::size(dashes)]});
+            out.push_back(
+                {theme.curves[coloured % theme.curves.size()], dashes[coloured % std::size(dashes)]});
             ++coloured;
         }
     }
@@ -85,9 +87,24 @@ std::vector<double> reach(const CurveContent& content, bool x) {
 std::optional<QPointF> lastPoint(const Curve& curve, const CurveContent& content) {
     for (std::size_t i = std::min(curve.x.size(), curve.y.size()); i-- > 0;)
         if (std::isfinite(curve.x[i]) && std::isfinite(curve.y[i]) &&
-            (!content.y_axis.logarithmic || curve.y[i] > 0) && (!content.x_axis.logarithmic || curve.x[i] > 0))
+            (!content.y_axis.logarithmic || curve.y[i] > 0) &&
+            (!content.x_axis.logarithmic || curve.x[i] > 0))
             return QPointF(curve.x[i], curve.y[i]);
     return {};
+}
+
+/// Breaks a name that is too wide in two at a space, as evenly as can be, and cuts what is still too wide.
+QString fitName(const QString& name, const QFontMetrics& metrics, int width) {
+    if (metrics.horizontalAdvance(name) <= width)
+        return name;
+    qsizetype best = -1;
+    for (qsizetype at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
+        if (best < 0 || std::abs(at - name.size() / 2) < std::abs(best - name.size() / 2))
+            best = at;
+    if (best < 0)
+        return metrics.elidedText(name, Qt::ElideRight, width);
+    return metrics.elidedText(name.left(best), Qt::ElideRight, width) + "\n" +
+           metrics.elidedText(name.mid(best + 1), Qt::ElideRight, width);
 }
 
 /// Names in the right margin, each at the height its curve ends at, pushed apart where they would collide.
@@ -108,16 +125,25 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
     for (std::size_t i = 0; i < content.curves.size(); ++i)
         if (auto end = lastPoint(content.curves[i], content)) {
             named.push_back(i);
-            wanted.push_back(std::clamp(plot.yAxis->coordToPixel(end->y()), double(area.top()), double(area.bottom())));
+            wanted.push_back(
+                std::clamp(plot.yAxis->coordToPixel(end->y()), double(area.top()), double(area.bottom())));
         }
-    double half = metrics.height() / 2.0;
-    std::vector<double> places = spreadLabels(wanted, metrics.height() - 1, area.top() + half - 6, area.bottom() - half + 6);
+    std::vector<QString> names;
+    bool broken = false;
+    for (std::size_t i : named) {
+        names.push_back(fitName(content.curves[i].name, metrics, margin - 10));
+        broken |= names.back().contains('\n');
+    }
+    double height = broken ? 2 * metrics.height() : metrics.height(), half = height / 2;
+    std::vector<double> places =
+        spreadLabels(wanted, height - 1, area.top() + half - 6, area.bottom() - half + 6);
     for (std::size_t k = 0; k < named.size(); ++k) {
         auto* text = new QCPItemText(&plot);
         text->setClipToAxisRect(false);
         text->setFont(font);
         text->setColor(look[named[k]].colour);
-        text->setText(metrics.elidedText(content.curves[named[k]].name, Qt::ElideRight, margin - 10));
+        text->setText(names[k]);
+        text->setTextAlignment(Qt::AlignLeft);
         text->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         text->position->setType(QCPItemPosition::ptAbsolute);
         text->position->setCoords(area.right() + 7, places[k]);
@@ -140,7 +166,8 @@ void drawPoints(QCustomPlot& plot, const CurveContent& content, const Theme& the
         text->setPadding({3, 0, 3, 0});
         double pixel = plot.xAxis->coordToPixel(point.x), middle = plot.axisRect()->center().x();
         bool high = plot.yAxis->coordToPixel(point.y) < plot.axisRect()->top() + 24;
-        text->setPositionAlignment((pixel < middle ? Qt::AlignLeft : Qt::AlignRight) | (high ? Qt::AlignTop : Qt::AlignBottom));
+        text->setPositionAlignment((pixel < middle ? Qt::AlignLeft : Qt::AlignRight) |
+                                   (high ? Qt::AlignTop : Qt::AlignBottom));
         text->position->setType(QCPItemPosition::ptAbsolute);
         text->position->setCoords(pixel + (pixel < middle ? 4 : -4),
                                   plot.yAxis->coordToPixel(point.y) + (high ? 6 : -6));
@@ -172,9 +199,9 @@ CurveHandles addHandles(QCustomPlot& plot, const Theme& theme) {
         text->setBrush(theme.panel);
         text->setPadding({4, 1, 4, 1});
     }
-    for (QCPAbstractItem* item : {static_cast<QCPAbstractItem*>(handles.marker),
-                                  static_cast<QCPAbstractItem*>(handles.marker_label),
-                                  static_cast<QCPAbstractItem*>(handles.read_out)})
+    for (QCPAbstractItem* item :
+         {static_cast<QCPAbstractItem*>(handles.marker), static_cast<QCPAbstractItem*>(handles.marker_label),
+          static_cast<QCPAbstractItem*>(handles.read_out)})
         item->setLayer("marker");
     return handles;
 }
@@ -211,7 +238,8 @@ void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveCont
     bool right_half = plot.xAxis->coordToPixel(x) > plot.axisRect()->center().x();
     QString symbol = content.x_axis.label.section(' ', 0, 0);
     handles.marker_label->setText(symbol + " = " + shortNumber(x));
-    handles.marker_label->setPositionAlignment(Qt::AlignBottom | (right_half ? Qt::AlignRight : Qt::AlignLeft));
+    handles.marker_label->setPositionAlignment(Qt::AlignBottom |
+                                               (right_half ? Qt::AlignRight : Qt::AlignLeft));
     handles.marker_label->position->setCoords(x, 0.985);
     handles.marker_label->setPadding({right_half ? 4 : 6, 1, right_half ? 6 : 4, 1});
 }
@@ -231,7 +259,8 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
         drawBand(plot, content.curves[i], content.y_axis, look[i].colour);
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
-        graph->setPen(QPen(look[i].colour, content.curves[i].reference ? 1.6 : 2.2, look[i].dash, Qt::FlatCap));
+        graph->setPen(
+            QPen(look[i].colour, content.curves[i].reference ? 1.6 : 2.2, look[i].dash, Qt::FlatCap));
         graph->setData(gapped(content.curves[i].x, content.x_axis.logarithmic),
                        gapped(content.curves[i].y, content.y_axis.logarithmic), true);
         graph->setName(content.curves[i].name);

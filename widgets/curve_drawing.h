@@ -12,8 +12,8 @@ class QCustomPlot;
 
 namespace nictate {
 
-/// A line with an optional band of one standard deviation. x, y (and sd, when given) are equally long; NaN and
-/// infinity leave a gap.
+/// A line with an optional band of one standard deviation. x, y (and sd, when given) are equally long; NaN
+/// and infinity leave a gap.
 struct Curve {
     QString name;
     std::vector<double> x;
@@ -45,7 +45,8 @@ struct CurveHandles {
     QCPItemText* read_out = nullptr;
 };
 
-/// Clears the plot and draws the content at this size: bands, lines, names at their right ends, points, marker.
+/// Clears the plot and draws the content at this size: bands, lines, names at their right ends, points,
+/// marker.
 CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize size, const Theme& theme);
 void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveContent& content);
 

@@ -16,9 +16,13 @@ namespace nictate {
 
 namespace {
 
-QString plain(const std::string& text) { return QString::fromStdString(text); }
+QString plain(const std::string& text) {
+    return QString::fromStdString(text);
+}
 
-QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
+QString orInfinity(const std::optional<double>& value) {
+    return value ? shortNumber(*value) : QString("∞");
+}
 
 QLabel* paragraph(const char* object_name) {
     auto* label = new QLabel;
@@ -37,11 +41,18 @@ QLabel* caption(const QString& text) {
     return label;
 }
 
+/// Only when it differs: styling a label anew costs more than all the rest of a card while ε moves.
+void restyle(QLabel* label, const QString& sheet) {
+    if (label->styleSheet() != sheet)
+        label->setStyleSheet(sheet);
+}
+
 void showBadge(QLabel* badge, const QString& text, const QColor& colour) {
     badge->setText(text);
     badge->setVisible(!text.isEmpty());
-    badge->setStyleSheet(QString("background: %1; color: white; border-radius: 8px; padding: 2px 10px; font-weight: 600;")
-                             .arg(colour.name()));
+    restyle(badge,
+            QString("background: %1; color: white; border-radius: 8px; padding: 2px 10px; font-weight: 600;")
+                .arg(colour.name()));
 }
 
 QString sensitivityText(const Guarantee& g) {
@@ -84,6 +95,8 @@ GuaranteeCard::GuaranteeCard(QWidget* parent)
     column->addWidget(sentence_);
     column->addWidget(reasons_);
     column->addWidget(expected_);
+    column->addStretch(1); // room to spare stays at the foot
+    badge_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     clear("Nothing to promise yet.");
 }
 
@@ -114,11 +127,12 @@ QWidget* GuaranteeCard::buildFacts() {
     epsilon_ = addLine(form, "Published / user-level ε", "epsilon",
                        "What the paper would report, and what one observer really loses.");
     delta_ = addLine(form, "δ", "delta", "The nominal chance that the promise fails.");
-    delta_true_ = addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
+    delta_true_ =
+        addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
     rho_ = addLine(form, "zCDP loss ρ", "rho", "The exact loss the ledger adds up.");
     noise_ = addLine(form, "Noise", "noise", "Scale of the noise on the mean map.");
-    sensitivity_ = addLine(form, "Sensitivity", "sensitivity",
-                           "How far one observer can move what is perturbed.");
+    sensitivity_ =
+        addLine(form, "Sensitivity", "sensitivity", "How far one observer can move what is perturbed.");
     return box;
 }
 
@@ -215,7 +229,9 @@ void GuaranteeCard::clearExpectation() {
     expected_->hide();
 }
 
-double GuaranteeCard::targetCC() const { return target_->value(); }
+double GuaranteeCard::targetCC() const {
+    return target_->value();
+}
 
 void GuaranteeCard::setTargetCC(double cc) {
     QSignalBlocker quiet(target_);
@@ -227,7 +243,9 @@ void GuaranteeCard::showGuarantee() {
     const Theme& theme = themeOf(this);
     bool promises = g.status != Status::none;
     showBadge(badge_, name(g.status),
-              g.status == Status::proven ? theme.proven : promises ? theme.as_published : theme.none);
+              g.status == Status::proven ? theme.proven
+              : promises                 ? theme.as_published
+                                         : theme.none);
     QString neighbours = g.definition == Definition::none ? "" : ", replace one observer";
     definition_.value->setText(g.definition == Definition::none ? "no differential privacy"
                                                                 : plain(name(g.definition)) + neighbours);
@@ -238,12 +256,12 @@ void GuaranteeCard::showGuarantee() {
     delta_.value->setText(has_delta ? shortNumber(g.delta) : QString());
     delta_true_.value->setText(has_delta ? shortNumber(g.delta_true) + (broken ? " > δ" : "") : QString());
     delta_true_.value->setProperty("exceeds", broken);
-    delta_true_.value->setStyleSheet(
-        broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
+    restyle(delta_true_.value,
+            broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
     rho_.value->setText(g.rho ? shortNumber(*g.rho) : QString());
     noise_.value->setText(g.noise_name.empty() ? QString("none")
-                                               : plain(g.noise_name) + " = " + shortNumber(g.noise_scale) + " " +
-                                                     plain(g.noise_unit));
+                                               : plain(g.noise_name) + " = " + shortNumber(g.noise_scale) +
+                                                     " " + plain(g.noise_unit));
     sensitivity_.value->setText(sensitivityText(g));
     for (const Line& line : lines_) {
         line.name->setVisible(!line.value->text().isEmpty());
@@ -264,9 +282,9 @@ void GuaranteeCard::showExpectation() {
     const Theme& theme = themeOf(this);
     expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : "computing…");
     showBadge(mostly_noise_, e.cc && *e.cc < mostly_noise_cc ? "mostly noise" : "", theme.as_published);
-    target_epsilon_->setText(!e.cc ? QString()
-                                   : e.target_epsilon ? "ε = " + shortNumber(*e.target_epsilon)
-                                                      : QString("no ε up to 100 does"));
+    target_epsilon_->setText(e.target_epsilon     ? "ε = " + shortNumber(*e.target_epsilon)
+                             : e.cc && e.complete ? QString("no ε up to 100 does")
+                                                  : QString("…"));
     apply_epsilon_->setVisible(e.target_epsilon.has_value());
     why_->setText(plain(e.advice.why));
     why_->setVisible(!e.advice.why.empty());
@@ -274,7 +292,8 @@ void GuaranteeCard::showExpectation() {
     best_->setVisible(!e.advice.best_change.empty());
     apply_advice_->setVisible(!e.advice.parameter.empty());
     if (!e.advice.parameter.empty())
-        apply_advice_->setToolTip(QString("Set %1 to %2").arg(plain(e.advice.parameter), shortNumber(e.advice.value)));
+        apply_advice_->setToolTip(
+            QString("Set %1 to %2").arg(plain(e.advice.parameter), shortNumber(e.advice.value)));
     expected_->show();
 }
 
@@ -294,7 +313,9 @@ QString GuaranteeCard::text() const {
     return out.join("\n");
 }
 
-void GuaranteeCard::copy() const { QApplication::clipboard()->setText(text()); }
+void GuaranteeCard::copy() const {
+    QApplication::clipboard()->setText(text());
+}
 
 void GuaranteeCard::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);

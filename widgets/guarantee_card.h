@@ -17,9 +17,11 @@ namespace nictate {
 
 /// What can be expected before spending anything; all from public facts.
 struct Expectation {
-    std::optional<double> cc;             ///< nothing = still being computed
-    std::optional<double> target_epsilon; ///< the least ε that reaches the card's target CC; nothing = none does
-    NoiseAdvice advice;                   ///< empty `why` = not shown
+    std::optional<double> cc; ///< nothing = still being computed
+    std::optional<double>
+        target_epsilon;   ///< the least ε that reaches the card's target CC; nothing = none does
+    NoiseAdvice advice;   ///< empty `why` = not shown
+    bool complete = true; ///< false while the ε and the advice are still being computed
 };
 
 /// Shows a guarantee and what to expect of it, so that nobody has to trust a number without its unit.

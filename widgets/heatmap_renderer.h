@@ -1,5 +1,6 @@
 #pragma once
-// From map values to panel pixels: cubic upsampling, colouring and blending over the stimulus in one pass a row.
+// From map values to panel pixels: cubic upsampling, colouring and blending over the stimulus in one pass a
+// row.
 
 #include "core/maps/gaze_map.h"
 #include "widgets/colour_maps.h"
@@ -46,8 +47,8 @@ struct RenderJob {
     std::ptrdiff_t out_stride = 0;
 };
 
-/// Fills job.out, on all cores. NaN is drawn as the low limit. Cubic is Catmull-Rom (it passes through the map's
-/// values), edges repeat.
+/// Fills job.out, on all cores. NaN is drawn as the low limit. Cubic is Catmull-Rom (it passes through the
+/// map's values), edges repeat.
 void render(const RenderJob& job);
 
 /// The plain formula, pixel by pixel, for tests and as a yardstick.

@@ -21,7 +21,7 @@ struct MapLayer {
     QString badge;                         ///< "SIMULATION ε = 1"
     QString unit = "fixations per observer";
     ColourMap colours = ColourMap::viridis;
-    std::optional<ColourLimits> limits;    ///< nothing = the map's own (0 … max; symmetric when diverging)
+    std::optional<ColourLimits> limits; ///< nothing = the map's own (0 … max; symmetric when diverging)
     Upsampling upsampling = Upsampling::cubic;
 };
 
@@ -31,7 +31,8 @@ ColourLimits limitsOf(const MapLayer& layer);
 /// A panel that shows one map over its stimulus, or two of them left and right of a divider (swipe).
 ///
 /// Mouse: wheel zooms about the cursor, dragging pans, double click resets; the divider can be dragged.
-/// Keys: + − zoom, 0 resets, arrows pan. While swiping, left and right move the divider (with Shift they pan).
+/// Keys: + − zoom, 0 resets, arrows pan. While swiping, left and right move the divider (with Shift they
+/// pan).
 class HeatmapView : public QWidget {
     Q_OBJECT
   public:
@@ -113,8 +114,8 @@ class HeatmapView : public QWidget {
     void refreshUnder(const Placement& place);
     void refreshImage(const Placement& place);
     QImage scaledStimulus(QRectF stimulus, QRect visible, const QColor& canvas) const;
-    void draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to, const QImage& under,
-              QImage& image, bool dark) const;
+    void draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to,
+              const QImage& under, QImage& image, bool dark) const;
 
     void paintHeader(QPainter& painter) const;
     void paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const;

@@ -4,8 +4,8 @@
 #include "widgets/theme.h"
 
 #include <QFontMetrics>
-#include <QPainter>
 #include <QPaintEvent>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -23,6 +23,12 @@ Fade fadeOf(const MapLayer& layer, double opacity) {
 PixelRange pixelRange(int from, int to, double start, double length, Eigen::Index cells) {
     double per_pixel = static_cast<double>(cells) / length;
     return {(from + 0.5 - start) * per_pixel, per_pixel, to - from};
+}
+
+/// The logical pixels a place covers entirely: at a fractional edge the rest is painted below it, too.
+QRect wholePixels(const QRectF& place) {
+    return {QPoint(qCeil(place.left()), qCeil(place.top())),
+            QPoint(qFloor(place.right()) - 1, qFloor(place.bottom()) - 1)};
 }
 
 QString plainTitle(const MapLayer& layer) {
@@ -45,8 +51,9 @@ QImage HeatmapView::scaledStimulus(QRectF stimulus, QRect visible, const QColor&
     if (x > 1.0 || y > 1.0) { // QPainter alone would skip picture pixels when it makes a picture much smaller
         QSize size(std::max(1, qRound(whole.width() / x)), std::max(1, qRound(whole.height() / y)));
         QImage smaller = stimulus_.copy(whole).scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-        painter.drawImage(QPointF(whole.x() / x + stimulus.x() - visible.x(), whole.y() / y + stimulus.y() - visible.y()),
-                          smaller);
+        painter.drawImage(
+            QPointF(whole.x() / x + stimulus.x() - visible.x(), whole.y() / y + stimulus.y() - visible.y()),
+            smaller);
     } else {
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.drawImage(QRectF(QPointF(0, 0), QSizeF(visible.size())), stimulus_, seen);
@@ -59,7 +66,9 @@ void HeatmapView::draw(const MapLayer& layer, ColourLimits limits, const Placeme
                        const QImage& under, QImage& image, bool dark) const {
     from = std::clamp(from, 0, image.width());
     to = std::clamp(to, from, image.width());
-    auto pixels = [from](const QImage& of) { return reinterpret_cast<const std::uint32_t*>(of.constBits()) + from; };
+    auto pixels = [from](const QImage& of) {
+        return reinterpret_cast<const std::uint32_t*>(of.constBits()) + from;
+    };
     std::ptrdiff_t stride = image.bytesPerLine() / 4, under_stride = under.bytesPerLine() / 4;
     auto* out = reinterpret_cast<std::uint32_t*>(image.bits()) + from;
     if (!layer.values || layer.values->size() == 0) {
@@ -72,8 +81,10 @@ void HeatmapView::draw(const MapLayer& layer, ColourLimits limits, const Placeme
     job.map = &map;
     job.minus = layer.minus.get();
     int left = place.visible.left(), top = place.visible.top();
-    job.columns = pixelRange(left + from, left + to, place.stimulus.left(), place.stimulus.width(), map.cols());
-    job.rows = pixelRange(top, top + place.visible.height(), place.stimulus.top(), place.stimulus.height(), map.rows());
+    job.columns =
+        pixelRange(left + from, left + to, place.stimulus.left(), place.stimulus.width(), map.cols());
+    job.rows = pixelRange(top, top + place.visible.height(), place.stimulus.top(), place.stimulus.height(),
+                          map.rows());
     job.limits = limits;
     job.table = blendTable(colourTable(layer.colours, dark), opacity_, fadeOf(layer, opacity_));
     job.upsampling = layer.upsampling;
@@ -130,7 +141,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         QRectF shown(QPointF(place.visible.topLeft()) / devicePixelRatioF() + area.topLeft(),
                      QSizeF(place.visible.size()) / devicePixelRatioF());
         if (!shown.contains(QRectF(area))) // what the stimulus leaves free
-            for (const QRect& rest : QRegion(area).subtracted(shown.toRect()))
+            for (const QRect& rest : QRegion(area).subtracted(wholePixels(shown)))
                 painter.fillRect(rest, theme.panel);
         painter.drawImage(shown.topLeft(), image_);
         paintDivider(painter);
@@ -150,13 +161,15 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
 
 bool HeatmapView::badgeFits(const MapLayer& layer, int width) const {
     return QFontMetrics(scaledFont(font(), 1, QFont::DemiBold)).horizontalAdvance(layer.title) + 12 +
-               QFontMetrics(smallFont()).horizontalAdvance(layer.badge) <= width;
+               QFontMetrics(smallFont()).horizontalAdvance(layer.badge) <=
+           width;
 }
 
 /// Title and, where there is room, the badge beside it; on the right of a swipe the other way round.
 void HeatmapView::paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const {
     const Theme& theme = themeOf(this);
-    Qt::Alignment near = at_right ? Qt::AlignRight : Qt::AlignLeft, far = at_right ? Qt::AlignLeft : Qt::AlignRight;
+    Qt::Alignment near = at_right ? Qt::AlignRight : Qt::AlignLeft,
+                  far = at_right ? Qt::AlignLeft : Qt::AlignRight;
     painter.setFont(scaledFont(font(), 1, QFont::DemiBold));
     painter.setPen(theme.text);
     painter.drawText(place, Qt::AlignVCenter | near,
@@ -186,10 +199,12 @@ void HeatmapView::paintHeader(QPainter& painter) const {
 void HeatmapView::paintBadges(QPainter& painter) const {
     QRect area = pictureRect().adjusted(4, 4, -4, -4);
     if (!left_.badge.isEmpty() && !badgeFits(left_, titleRect(false).width()))
-        paintPill(painter, left_.badge, right_ ? QRect(area.left(), area.top(), area.width() / 2 - 8, area.height()) : area,
+        paintPill(painter, left_.badge,
+                  right_ ? QRect(area.left(), area.top(), area.width() / 2 - 8, area.height()) : area,
                   Qt::AlignTop | Qt::AlignLeft);
     if (right_ && !right_->badge.isEmpty() && !badgeFits(*right_, titleRect(true).width()))
-        paintPill(painter, right_->badge, area.adjusted(area.width() / 2 + 8, 0, 0, 0), Qt::AlignTop | Qt::AlignRight);
+        paintPill(painter, right_->badge, area.adjusted(area.width() / 2 + 8, 0, 0, 0),
+                  Qt::AlignTop | Qt::AlignRight);
 }
 
 void HeatmapView::paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where) const {
@@ -214,7 +229,8 @@ void HeatmapView::paintFooter(QPainter& painter) const {
     QRectF place = QRectF(footerRect()).adjusted(4, 0, -4, 0);
     auto bar = [&](const MapLayer& layer, ColourLimits limits, QRectF where) {
         if (layer.values)
-            paintColourBar(painter, where, colourTable(layer.colours, theme.dark), limits, layer.unit, theme.muted);
+            paintColourBar(painter, where, colourTable(layer.colours, theme.dark), limits, layer.unit,
+                           theme.muted);
     };
     bool two = right_ && (right_limits_ != left_limits_ || right_->colours != left_.colours);
     if (!two)
@@ -252,7 +268,8 @@ void HeatmapView::paintReadOut(QPainter& painter) const {
 QImage HeatmapView::picture(int width) const {
     int height = std::max(1, qRound(double(width) * stimulus_px_.height() / stimulus_px_.width()));
     Placement place{QRectF(0, 0, width, height), QRect(0, 0, width, height)};
-    QImage under = scaledStimulus(place.stimulus, place.visible, lightTheme().canvas), image(under.size(), QImage::Format_RGB32);
+    QImage under = scaledStimulus(place.stimulus, place.visible, lightTheme().canvas),
+           image(under.size(), QImage::Format_RGB32);
     int split = right_ ? qRound(divider_ * width) : width;
     draw(left_, left_limits_, place, 0, split, under, image, false);
     if (right_)
@@ -267,7 +284,8 @@ QImage HeatmapView::annotatedPicture(int width, const QString& caption) const {
     QFont bold = scaledFont(text, 1.1, QFont::DemiBold);
     int line = QFontMetrics(bold).height() + text.pixelSize() / 2, margin = text.pixelSize();
     QRect below = QFontMetrics(text).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, caption);
-    QImage out(width + 2 * margin, map.height() + 2 * line + below.height() + 2 * margin, QImage::Format_RGB32);
+    QImage out(width + 2 * margin, map.height() + 2 * line + below.height() + 2 * margin,
+               QImage::Format_RGB32);
     out.fill(Qt::white);
     QPainter painter(&out);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -279,12 +297,13 @@ QImage HeatmapView::annotatedPicture(int width, const QString& caption) const {
     painter.setFont(text);
     painter.setPen(theme.muted);
     if (!right_)
-        painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter | Qt::AlignRight, left_.badge);
+        painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter | Qt::AlignRight,
+                         left_.badge);
     painter.drawImage(margin, line + margin / 2, map);
     int y = line + margin / 2 + map.height();
     if (left_.values)
-        paintColourBar(painter, QRectF(margin, y, width, line), colourTable(left_.colours), left_limits_, left_.unit,
-                       theme.muted);
+        paintColourBar(painter, QRectF(margin, y, width, line), colourTable(left_.colours), left_limits_,
+                       left_.unit, theme.muted);
     painter.drawText(QRect(margin, y + line, width, below.height()), Qt::TextWordWrap, caption);
     return out;
 }

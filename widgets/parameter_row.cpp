@@ -51,7 +51,7 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(1);
     auto* top = new QHBoxLayout;
-    top->setSpacing(4);
+    top->setSpacing(3);
     column->addLayout(top);
 
     mark_ = new QLabel;
@@ -81,7 +81,7 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent)
     bool short_unit = unit.size() <= 9;
     if (box_) { // boxes stand in one column whatever their units
         QLabel* unit_label = smallLabel(short_unit ? unit : QString());
-        unit_label->setFixedWidth(QFontMetrics(unit_label->font()).horizontalAdvance("fixations") + 2);
+        unit_label->setFixedWidth(QFontMetrics(unit_label->font()).horizontalAdvance("fixations"));
         top->addWidget(unit_label);
     }
 
@@ -117,7 +117,7 @@ void ParameterRow::buildNumber() {
     box_ = new QLineEdit;
     box_->setObjectName(name + ".box");
     box_->setAlignment(Qt::AlignRight);
-    box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.888e-88") + 20);
+    box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.88e-88") + 18);
     box_->installEventFilter(this);
     connect(box_, &QLineEdit::editingFinished, this, &ParameterRow::entered);
     if (!ValueSlider::suits(spec_))
@@ -144,7 +144,8 @@ void ParameterRow::buildChoice() {
 
 QString ParameterRow::tip() const {
     auto plain = [](const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); };
-    QString text = "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
+    QString text =
+        "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
     if (!spec_.default_formula.empty())
         text += "<br>Public default: " + plain(spec_.default_formula);
     return text + "</p>";
@@ -207,8 +208,9 @@ void ParameterRow::entered() {
         showMark(true);
         Q_EMIT changed(spec_.name, value_, true);
     } catch (const InvalidParameter& invalid) {
-        showError(QString("%1 cannot be %2: %3").arg(QString::fromStdString(spec_.label), text.isEmpty() ? "empty" : text,
-                                                     QString::fromStdString(invalid.allowed)));
+        showError(QString("%1 cannot be %2: %3")
+                      .arg(QString::fromStdString(spec_.label), text.isEmpty() ? "empty" : text,
+                           QString::fromStdString(invalid.allowed)));
     }
 }
 
@@ -255,9 +257,8 @@ void ParameterRow::showError(const QString& text) {
 
 void ParameterRow::showMark(bool by_hand) {
     by_hand_ = by_hand;
-    const Theme& theme = themeOf(this);
     mark_->setText(by_hand ? "●" : "○");
-    mark_->setStyleSheet(QString("color: %1").arg((by_hand ? theme.accent : theme.muted).name()));
+    mark_->setForegroundRole(by_hand ? QPalette::Link : QPalette::PlaceholderText); // accent, muted
     mark_->setToolTip(by_hand ? "Chosen by hand" : "From public defaults");
     mark_->setAccessibleName(mark_->toolTip());
     reset_->setEnabled(by_hand);
@@ -291,7 +292,8 @@ bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     if (slider_ && (key == Qt::Key_Up || key == Qt::Key_Down)) {
-        slider_->triggerAction(key == Qt::Key_Up ? QSlider::SliderSingleStepAdd : QSlider::SliderSingleStepSub);
+        slider_->triggerAction(key == Qt::Key_Up ? QSlider::SliderSingleStepAdd
+                                                 : QSlider::SliderSingleStepSub);
         return true;
     }
     return QWidget::eventFilter(watched, event);

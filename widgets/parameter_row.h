@@ -51,7 +51,7 @@ class ParameterRow : public QWidget {
     ParameterSpec spec_;
     std::optional<ParameterValue> value_; ///< what is in force
     bool by_hand_ = false;
-    QString shown_;                       ///< what the box says unless a person is typing
+    QString shown_; ///< what the box says unless a person is typing
     QCheckBox* on_ = nullptr;
     QLabel* label_ = nullptr;
     QLineEdit* box_ = nullptr;

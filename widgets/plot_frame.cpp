@@ -33,8 +33,8 @@ class CutLabel : public QLabel {
 } // namespace
 
 PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
-    : QWidget(parent), title_(new CutLabel), empty_text_(new QLabel), progress_(new QWidget), what_(new QLabel),
-      bar_(new QProgressBar), cancel_(new QPushButton("Cancel")), plot_(plot) {
+    : QWidget(parent), title_(new CutLabel), empty_text_(new QLabel), progress_(new QWidget),
+      what_(new QLabel), bar_(new QProgressBar), cancel_(new QPushButton("Cancel")), plot_(plot) {
     title_->setObjectName("plot_title");
     title_->setFont(scaledFont(interfaceFont(), 1, QFont::DemiBold));
     empty_text_->setObjectName("empty_text");

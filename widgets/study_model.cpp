@@ -32,7 +32,9 @@ void StudyModel::setStudy(const Dataset& dataset) {
     endResetModel();
 }
 
-void StudyModel::clear() { setStudy({}); }
+void StudyModel::clear() {
+    setStudy({});
+}
 
 void StudyModel::setCurrent(std::size_t stimulus) {
     if (stimulus == current_ || stimulus >= stimulus_names_.size())

@@ -127,17 +127,27 @@ void StudyTree::clear() {
     counts_->setText("Open a study or drop one on the window.");
 }
 
-void StudyTree::setCurrentStimulus(std::size_t stimulus) { model_->setCurrent(stimulus); }
-std::size_t StudyTree::currentStimulus() const { return model_->current(); }
+void StudyTree::setCurrentStimulus(std::size_t stimulus) {
+    model_->setCurrent(stimulus);
+}
+std::size_t StudyTree::currentStimulus() const {
+    return model_->current();
+}
 
 void StudyTree::setExcluded(const std::vector<std::size_t>& participants) {
     model_->setExcluded(participants);
     showCounts();
 }
 
-std::vector<std::size_t> StudyTree::excluded() const { return model_->excluded(); }
-std::vector<std::size_t> StudyTree::included() const { return model_->included(); }
-QString StudyTree::filter() const { return applied_; }
+std::vector<std::size_t> StudyTree::excluded() const {
+    return model_->excluded();
+}
+std::vector<std::size_t> StudyTree::included() const {
+    return model_->included();
+}
+QString StudyTree::filter() const {
+    return applied_;
+}
 
 void StudyTree::setFilter(const QString& text) {
     {
@@ -189,7 +199,9 @@ void StudyTree::choose(const QModelIndex& index) {
 void StudyTree::showCounts() {
     std::size_t all = model_->participants().size(), pictures = model_->stimuli();
     counts_->setText(QString("%1 of %2 observers · %3 %4")
-                         .arg(model_->includedCount()).arg(all).arg(pictures)
+                         .arg(model_->includedCount())
+                         .arg(all)
+                         .arg(pictures)
                          .arg(pictures == 1 ? "stimulus" : "stimuli"));
 }
 

@@ -78,7 +78,8 @@ void drawContours(QCustomPlot& plot, const NoiseSurface& surface, const QCPRange
             QPointF at((plot.xAxis->coordToPixel(a.x()) + plot.xAxis->coordToPixel(b.x())) / 2,
                        (plot.yAxis->coordToPixel(a.y()) + plot.yAxis->coordToPixel(b.y())) / 2);
             QRectF place(at - QPointF(size.width() / 2 + 3, size.height() / 2), size + QSizeF(6, 0));
-            bool free = std::none_of(taken.begin(), taken.end(), [&](const QRectF& r) { return r.intersects(place); });
+            bool free = std::none_of(taken.begin(), taken.end(),
+                                     [&](const QRectF& r) { return r.intersects(place); });
             if (!area.contains(at) || !free)
                 continue;
             taken.push_back(place);
@@ -147,7 +148,8 @@ std::vector<std::pair<QPointF, QPointF>> contour(const NoiseSurface& surface, do
     };
     for (Eigen::Index r = 0; r + 1 < surface.sigma.rows(); ++r)
         for (Eigen::Index c = 0; c + 1 < surface.sigma.cols(); ++c) {
-            const std::pair<Eigen::Index, Eigen::Index> corners[] = {{r, c}, {r + 1, c}, {r + 1, c + 1}, {r, c + 1}};
+            const std::pair<Eigen::Index, Eigen::Index> corners[] = {
+                {r, c}, {r + 1, c}, {r + 1, c + 1}, {r, c + 1}};
             std::vector<QPointF> crossings;
             for (int k = 0; k < 4; ++k) {
                 auto [r0, c0] = corners[k];
@@ -165,7 +167,8 @@ std::vector<std::pair<QPointF, QPointF>> contour(const NoiseSurface& surface, do
 }
 
 std::optional<double> sigmaAt(const NoiseSurface& surface, double side, double observers) {
-    auto locate = [](const std::vector<double>& steps, double v) -> std::optional<std::pair<Eigen::Index, double>> {
+    auto locate = [](const std::vector<double>& steps,
+                     double v) -> std::optional<std::pair<Eigen::Index, double>> {
         if (steps.size() < 2 || !(v >= steps.front()) || !(v <= steps.back()))
             return {};
         auto above = std::upper_bound(steps.begin() + 1, steps.end() - 1, v);
@@ -179,7 +182,8 @@ std::optional<double> sigmaAt(const NoiseSurface& surface, double side, double o
     auto [i, u] = *r;
     auto [j, v] = *c;
     auto s = [&](Eigen::Index a, Eigen::Index b) { return std::log(surface.sigma(a, b)); };
-    return std::exp((1 - u) * ((1 - v) * s(i, j) + v * s(i, j + 1)) + u * ((1 - v) * s(i + 1, j) + v * s(i + 1, j + 1)));
+    return std::exp((1 - u) * ((1 - v) * s(i, j) + v * s(i, j + 1)) +
+                    u * ((1 - v) * s(i + 1, j) + v * s(i + 1, j + 1)));
 }
 
 void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, const Theme& theme) {
@@ -188,7 +192,8 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     resetLayout(plot);
     stylePlot(plot, theme);
     plot.setViewport({{0, 0}, size});
-    bool anything = content.surface && content.surface->sides.size() > 1 && content.surface->observers.size() > 1;
+    bool anything =
+        content.surface && content.surface->sides.size() > 1 && content.surface->observers.size() > 1;
     plot.axisRect()->setVisible(anything);
     if (!anything)
         return plot.replot();

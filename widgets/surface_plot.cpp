@@ -58,7 +58,9 @@ void SurfacePlot::setProgress(std::optional<double> fraction, const QString& tex
     frame_->setProgress(fraction, text);
 }
 
-void SurfacePlot::showEmptyText() { frame_->setEmptyText(content_.surface ? QString() : empty_text_); }
+void SurfacePlot::showEmptyText() {
+    frame_->setEmptyText(content_.surface ? QString() : empty_text_);
+}
 
 void SurfacePlot::contentChanged() {
     showEmptyText();
@@ -77,7 +79,9 @@ void SurfacePlot::rebuild() {
     plot_->replot();
 }
 
-void SurfacePlot::showEvent(QShowEvent*) { rebuild(); }
+void SurfacePlot::showEvent(QShowEvent*) {
+    rebuild();
+}
 
 void SurfacePlot::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
@@ -117,7 +121,9 @@ QString SurfacePlot::csv(const QString& caption) const {
 }
 
 PlotExport SurfacePlot::exported(const QString& caption) const {
-    auto draw = [this](QCustomPlot& plot, QSize size, const Theme& theme) { drawSurface(plot, content_, size, theme); };
+    auto draw = [this](QCustomPlot& plot, QSize size, const Theme& theme) {
+        drawSurface(plot, content_, size, theme);
+    };
     return {draw, content_.title, caption};
 }
 

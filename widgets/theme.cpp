@@ -2,13 +2,15 @@
 
 #include <QApplication>
 #include <QFontDatabase>
-#include <QStyle>
 #include <QScreen>
+#include <QStyle>
 #include <QStyleFactory>
 #include <QWidget>
 
 /// A static library's resources are linked only when asked for; the macro wants to stand outside namespaces.
-static void initIcons() { Q_INIT_RESOURCE(widgets); }
+static void initIcons() {
+    Q_INIT_RESOURCE(widgets);
+}
 
 namespace nictate {
 
@@ -66,9 +68,12 @@ bool systemIsDark() {
 
 const char* name(ThemeChoice choice) {
     switch (choice) {
-    case ThemeChoice::light: return "light";
-    case ThemeChoice::dark: return "dark";
-    case ThemeChoice::system: break;
+    case ThemeChoice::light:
+        return "light";
+    case ThemeChoice::dark:
+        return "dark";
+    case ThemeChoice::system:
+        break;
     }
     return "system";
 }
@@ -130,12 +135,17 @@ QString styleSheetOf(const Theme& t) {
         QLabel[caption="true"] { color: @muted; font-weight: 600; }
         QLabel[error="true"] { color: @danger; }
         QLabel[warning="true"] { color: @warning; }
-        QLineEdit, QAbstractSpinBox {
+        QLineEdit, QComboBox, QAbstractSpinBox {
             background: @panel; border: 1px solid @border; border-radius: 4px; padding: 2px 6px; min-height: 1.3em;
             selection-background-color: @accent; selection-color: @accent_text; }
-        QLineEdit:focus, QAbstractSpinBox:focus { border-color: @accent; }
+        QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border-color: @accent; }
         QLineEdit[error="true"] { border: 2px solid @danger; padding: 1px 5px; }
-        QLineEdit:disabled, QAbstractSpinBox:disabled { background: @window; }
+        QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: @window; }
+        QComboBox { padding-right: 22px; }
+        QComboBox::drop-down { border: none; width: 20px; }
+        QComboBox::down-arrow { image: url(:/icons/down_@mode.svg); width: 12px; height: 12px; }
+        QComboBox QAbstractItemView { background: @panel; color: @text; border: 1px solid @border;
+            selection-background-color: @accent; selection-color: @accent_text; }
         QAbstractSpinBox { padding-right: 18px; }
         QAbstractSpinBox::up-button { subcontrol-position: top right; border: none; width: 18px; }
         QAbstractSpinBox::down-button { subcontrol-position: bottom right; border: none; width: 18px; }
@@ -182,10 +192,17 @@ QString styleSheetOf(const Theme& t) {
         QProgressBar { border: none; border-radius: 3px; background: @grid; max-height: 6px; }
         QProgressBar::chunk { border-radius: 3px; background: @accent; }
     )";
-    const std::pair<const char*, QColor> colours[] = {
-        {"@accent_text", t.accent_text}, {"@accent", t.accent}, {"@text", t.text},     {"@panel", t.panel},
-        {"@border", t.border},           {"@muted", t.muted},   {"@danger", t.danger}, {"@warning", t.warning_text},
-        {"@window", t.window},           {"@proven", t.proven}, {"@grid", t.grid}};
+    const std::pair<const char*, QColor> colours[] = {{"@accent_text", t.accent_text},
+                                                      {"@accent", t.accent},
+                                                      {"@text", t.text},
+                                                      {"@panel", t.panel},
+                                                      {"@border", t.border},
+                                                      {"@muted", t.muted},
+                                                      {"@danger", t.danger},
+                                                      {"@warning", t.warning_text},
+                                                      {"@window", t.window},
+                                                      {"@proven", t.proven},
+                                                      {"@grid", t.grid}};
     sheet.replace("@mode", t.dark ? "dark" : "light");
     for (const auto& [key, colour] : colours)
         sheet.replace(key, colour.name());

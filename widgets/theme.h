@@ -14,7 +14,7 @@ class QWidget;
 namespace nictate {
 
 enum class ThemeChoice { light, dark, system };
-const char* name(ThemeChoice choice); ///< "light", "dark", "system"
+const char* name(ThemeChoice choice);        ///< "light", "dark", "system"
 ThemeChoice themeNamed(const QString& text); ///< system when unknown
 
 /// Every colour that is not a map's. Text colours reach a contrast of 4.5 on `panel`.

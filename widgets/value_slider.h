@@ -6,15 +6,18 @@
 
 namespace nictate {
 
-/// A slider over the part of a parameter's range that it declares, linear or logarithmic. Moves to where it is
-/// clicked, ignores the wheel unless it has the focus. A parameter whose 0 means "off" has 0 at its left end.
+/// A slider over the part of a parameter's range that it declares, linear or logarithmic. Moves to where it
+/// is clicked, ignores the wheel unless it has the focus. A parameter whose 0 means "off" has 0 at its left
+/// end.
 class ValueSlider : public QSlider {
     Q_OBJECT
   public:
     explicit ValueSlider(ParameterSpec spec, QWidget* parent = nullptr);
 
     /// False for a parameter that declares no slider range.
-    static bool suits(const ParameterSpec& spec) { return spec.choices.empty() && spec.slider_max > spec.slider_min; }
+    static bool suits(const ParameterSpec& spec) {
+        return spec.choices.empty() && spec.slider_max > spec.slider_min;
+    }
     /// Three significant digits (whole for integers), within the slider's range.
     double parameter() const;
     void setParameter(double value); ///< clamped; without echo

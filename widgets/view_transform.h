@@ -5,8 +5,9 @@
 
 namespace nictate {
 
-/// Which part of the stimulus is seen, shared by views that move together. Places are fractions of the stimulus,
-/// (0,0) top left, (1,1) bottom right, so that panels of different sizes agree. zoom 1 shows it whole; 1 … 64.
+/// Which part of the stimulus is seen, shared by views that move together. Places are fractions of the
+/// stimulus, (0,0) top left, (1,1) bottom right, so that panels of different sizes agree. zoom 1 shows it
+/// whole; 1 … 64.
 class ViewTransform : public QObject {
     Q_OBJECT
   public:

@@ -1,8 +1,10 @@
 #include "core/analysis/heatmap_preview.h"
 
 #include "core/analysis/attack.h"
+#include "core/analysis/linear_utility.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/map_parameters.h"
+#include "core/parallel.h"
 
 #include <cmath>
 
@@ -15,6 +17,7 @@ struct HeatmapPreview::Cache {
     GazeMap statistic, field;
     Finish finish;
     GazeMap finished_statistic, finished_field; ///< of linear finishes
+    std::optional<LinearUtility> utility;       ///< likewise
 };
 
 namespace {
@@ -48,6 +51,9 @@ HeatmapPreview::Cache& HeatmapPreview::cacheFor(const MapMechanism& mechanism, c
         cache->finished_statistic = cache->finish(cache->statistic, 0);
         if (mechanism.noise != NoiseKind::none)
             cache->finished_field = same_finish ? cache_->finished_field : cache->finish(cache->field, 0);
+        else
+            cache->finished_field = GazeMap::Zero(original_.rows(), original_.cols());
+        cache->utility.emplace(cache->finished_statistic, cache->finished_field, original_);
     }
     cache->shape = std::move(shape);
     cache_ = std::move(cache);
@@ -60,14 +66,20 @@ PreviewFrame HeatmapPreview::frame(const MapMechanism& mechanism, const Paramete
     frame.guarantee = mechanism.guarantee(frame.resolved, facts_);
     double scale = frame.guarantee.noise_scale;
     Cache& cache = cacheFor(mechanism, frame.resolved);
-    if (!mechanism.finish_is_linear)
+    if (mechanism.finish_is_linear) {
+        frame.private_map.resize(original_.rows(), original_.cols());
+        parallelRows(original_.rows(), [&](Eigen::Index begin, Eigen::Index end) {
+            frame.private_map.middleRows(begin, end - begin) =
+                cache.finished_statistic.middleRows(begin, end - begin) +
+                scale * cache.finished_field.middleRows(begin, end - begin);
+        }, 256);
+        frame.cc = cache.utility->cc(scale);
+        frame.mse = cache.utility->mse(scale);
+    } else {
         frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
-    else if (mechanism.noise == NoiseKind::none)
-        frame.private_map = cache.finished_statistic;
-    else
-        frame.private_map = cache.finished_statistic + scale * cache.finished_field;
-    frame.cc = correlationCC(frame.private_map, original_);
-    frame.mse = meanSquaredError(frame.private_map, original_);
+        frame.cc = correlationCC(frame.private_map, original_);
+        frame.mse = meanSquaredError(frame.private_map, original_);
+    }
     return frame;
 }
 

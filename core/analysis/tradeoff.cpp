@@ -1,5 +1,6 @@
 #include "core/analysis/tradeoff.h"
 
+#include "core/analysis/linear_utility.h"
 #include "core/errors.h"
 #include "core/maps/metrics.h"
 #include "core/parallel.h"
@@ -39,34 +40,6 @@ Setting settingAt(double epsilon, const MapMechanism& mechanism, const ObserverP
     return setting;
 }
 
-/// Second moments of a and b about their means and against the reference, so that CC and MSE of a + s·b are known
-/// for every s without touching the maps again.
-class LinearUtility {
-  public:
-    LinearUtility(const GazeMap& a, const GazeMap& b, const GazeMap& reference) {
-        double n = static_cast<double>(a.size());
-        GazeMap da = a - a.mean(), db = b - b.mean(), dr = reference - reference.mean();
-        aa_ = (da * da).sum();
-        ab_ = (da * db).sum();
-        bb_ = (db * db).sum();
-        ar_ = (da * dr).sum();
-        br_ = (db * dr).sum();
-        rr_ = (dr * dr).sum();
-        GazeMap error = a - reference;
-        error2_ = error.square().sum() / n;
-        error_b_ = (error * b).sum() / n;
-        b2_ = b.square().sum() / n;
-    }
-    Draw at(double s) const {
-        double variance = aa_ + 2 * s * ab_ + s * s * bb_;
-        double scale = std::sqrt(std::max(0.0, variance) * rr_);
-        return {scale > 0 ? (ar_ + s * br_) / scale : 0, error2_ + 2 * s * error_b_ + s * s * b2_};
-    }
-
-  private:
-    double aa_, ab_, bb_, ar_, br_, rr_, error2_, error_b_, b2_;
-};
-
 std::vector<Draw> drawsOf(const MapMechanism& mechanism, const ObserverPoints& points, const MapFacts& facts,
                           const std::vector<Setting>& settings, const std::vector<GazeMap>& finished,
                           const GazeMap& reference, const SeededNoise& noise) {
@@ -82,7 +55,7 @@ std::vector<Draw> drawsOf(const MapMechanism& mechanism, const ObserverPoints& p
         GazeMap field = any.finish(unitNoise(mechanism.noise, any.grid, fieldNoise(noise)), 0);
         LinearUtility utility(finished.front(), field, reference);
         for (const Setting& setting : settings)
-            out.push_back(utility.at(setting.scale));
+            out.push_back({utility.cc(setting.scale), utility.mse(setting.scale)});
         return out;
     }
     GazeMap field;

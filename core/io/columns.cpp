@@ -4,6 +4,7 @@
 #include "core/io/column_synonyms.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace nictate {
 
@@ -62,6 +63,29 @@ Spelling spell(std::string_view header) {
         --count;
     result.without_unit = join(parts, count);
     return result;
+}
+
+/// The role a known header plays, and how good a name for it that is (0 = best).
+struct Meaning {
+    std::size_t role, rank;
+};
+
+/// Null for a header nobody knows.
+const Meaning* meaningOf(std::string_view header) {
+    static const auto meanings = [] {
+        std::unordered_map<std::string_view, Meaning> result;
+        for (const RoleInfo& info : columnRoles()) {
+            const std::vector<std::string_view>& names = columnSynonyms(info.role);
+            for (std::size_t rank = 0; rank < names.size(); ++rank)
+                result.try_emplace(names[rank], Meaning{static_cast<std::size_t>(info.role), rank});
+        }
+        return result;
+    }();
+    Spelling spelling = spell(header);
+    for (const std::string& name : {spelling.full, spelling.without_unit})
+        if (auto found = meanings.find(name); found != meanings.end())
+            return &found->second;
+    return nullptr;
 }
 
 std::optional<std::size_t> findNamed(const std::vector<std::string>& header, const std::string& name) {
@@ -131,21 +155,15 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
     for (const auto& column : columns.at)
         if (column)
             taken[*column] = true;
-    std::vector<Spelling> spellings;
-    for (const std::string& name : header)
-        spellings.push_back(spell(name));
-
-    for (const RoleInfo& info : columnRoles()) {
-        if (columns[info.role] || chosen.contains(std::string(info.name)))
+    std::array<std::size_t, role_count> best;
+    best.fill(static_cast<std::size_t>(-1));
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const Meaning* meaning = taken[i] ? nullptr : meaningOf(header[i]);
+        if (meaning == nullptr || chosen.contains(std::string(columnRoles()[meaning->role].name)))
             continue;
-        for (std::string_view synonym : columnSynonyms(info.role)) {
-            for (std::size_t i = 0; i < header.size() && !columns[info.role]; ++i)
-                if (!taken[i] && (spellings[i].full == synonym || spellings[i].without_unit == synonym))
-                    columns[info.role] = i;
-            if (columns[info.role]) {
-                taken[*columns[info.role]] = true;
-                break;
-            }
+        if (meaning->rank < best[meaning->role]) {
+            best[meaning->role] = meaning->rank;
+            columns.at[meaning->role] = i;
         }
     }
     return columns;

@@ -48,20 +48,29 @@ DisplayBlur::DisplayBlur(const Grid& map_grid, const Grid& display, double sigma
       across_(gaussianBand(map_grid.width, display.width, display.stimulus_width_px, sigma_x_px, 1)) {}
 
 GazeMap DisplayBlur::operator()(const GazeMap& map) const {
-    GazeMap out(static_cast<Eigen::Index>(down_.first.size()), static_cast<Eigen::Index>(across_.first.size()));
-    parallelRows(out.rows(), [&](Eigen::Index begin, Eigen::Index end) {
-        Eigen::Array<double, 1, Eigen::Dynamic> row(map.cols());
-        for (Eigen::Index y = begin; y < end; ++y) {
-            const auto& weights = down_.weights[static_cast<std::size_t>(y)];
-            Eigen::Index first = down_.first[static_cast<std::size_t>(y)];
-            row.setZero();
-            for (Eigen::Index k = 0; k < weights.size(); ++k)
-                row += weights(k) * map.row(first + k);
-            for (Eigen::Index x = 0; x < out.cols(); ++x) {
-                const auto& w = across_.weights[static_cast<std::size_t>(x)];
-                out(y, x) = (w.transpose() * row.segment(across_.first[static_cast<std::size_t>(x)], w.size())).sum();
+    GazeMap middle(static_cast<Eigen::Index>(down_.first.size()), map.cols());
+    // Blocks of columns narrow enough that a block of the whole map stays in the cache for all output rows.
+    const Eigen::Index block = std::max<Eigen::Index>(16, 65536 / std::max<Eigen::Index>(1, map.rows()));
+    parallelRows((map.cols() + block - 1) / block, [&](Eigen::Index begin, Eigen::Index end) {
+        for (Eigen::Index at = begin * block; at < std::min(end * block, map.cols()); at += block) {
+            Eigen::Index columns = std::min(block, map.cols() - at);
+            for (Eigen::Index y = 0; y < middle.rows(); ++y) {
+                const auto& weights = down_.weights[static_cast<std::size_t>(y)];
+                Eigen::Index first = down_.first[static_cast<std::size_t>(y)];
+                auto row = middle.row(y).segment(at, columns);
+                row.setZero();
+                for (Eigen::Index k = 0; k < weights.size(); ++k)
+                    row += weights(k) * map.row(first + k).segment(at, columns);
             }
         }
+    }, 1);
+    GazeMap out(middle.rows(), static_cast<Eigen::Index>(across_.first.size()));
+    parallelRows(out.rows(), [&](Eigen::Index begin, Eigen::Index end) {
+        for (Eigen::Index y = begin; y < end; ++y)
+            for (Eigen::Index x = 0; x < out.cols(); ++x) {
+                const auto& w = across_.weights[static_cast<std::size_t>(x)];
+                out(y, x) = (w.transpose() * middle.row(y).segment(across_.first[static_cast<std::size_t>(x)], w.size())).sum();
+            }
     });
     return out;
 }

@@ -8,9 +8,9 @@
 
 namespace nictate {
 
-/// Conditions on attributes joined by `and`: name, one of = != < <= > >=, value. `id` is the observer's own name.
-/// Values that are both numbers compare as numbers, others as text (letters' case ignored; < and > need numbers).
-/// An observer without the attribute only passes `!=`. Quotes "…" hold names or values with spaces.
+/// Conditions on attributes joined by `and`: name, one of = != < <= > >=, value. `id` is the observer's own
+/// name. Values that are both numbers compare as numbers, others as text (letters' case ignored; < and > need
+/// numbers). An observer without the attribute only passes `!=`. Quotes "…" hold names or values with spaces.
 class AttributeFilter {
   public:
     /// Lets everyone through.
@@ -33,6 +33,7 @@ class AttributeFilter {
 };
 
 /// Indices of the participants the filter lets through, ascending.
-std::vector<std::size_t> matching(const AttributeFilter& filter, const std::vector<Participant>& participants);
+std::vector<std::size_t> matching(const AttributeFilter& filter,
+                                  const std::vector<Participant>& participants);
 
 } // namespace nictate

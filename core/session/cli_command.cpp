@@ -32,6 +32,9 @@ std::string notes(const Session& session, const Dataset& dataset) {
         text += "# " + std::to_string(all - included) + " of " + std::to_string(all) +
                 " observers are left out on screen; this line reads all of them. To get the same, " + remedy;
     const DataSource& data = session.data;
+    for (const auto& [role, header] : data.columns)
+        if (header.find(',') != std::string::npos)
+            text += "# The column \"" + header + "\" holds a comma, which --columns cannot name; to get the same, " + remedy;
     if (data.positions || data.time_unit || data.duration_unit || data.rows || data.delimiter || data.decimal_sign)
         text += "# Units or kinds of rows were named by hand when the file was opened; to get the same, " + remedy;
     return text;

@@ -57,7 +57,7 @@ struct Session {
     std::string mechanism = "clipped-gaussian";
     std::vector<std::string> compared; ///< mechanisms drawn beside it
     std::map<std::string, Parameters> given; ///< by mechanism: what was chosen by hand
-    std::optional<double> blur_px;    ///< σ_b in stimulus pixels; unset = 3 % of the stimulus' width
+    std::optional<double> blur_px;    ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
     int display_longer = 200;         ///< the display grid's longer side, cells; 10 … 4000
     std::uint64_t seed = 1;
     double target_cc = 0.8;           ///< fidelity the guarantee card asks an ε for, 0 … 1

@@ -30,8 +30,8 @@ template <class Enum> std::string nameOf(std::initializer_list<const char*> name
 
 json toJson(const Parameters& parameters) {
     json object = json::object();
-    for (const auto& [name, value] : parameters.all())
-        std::visit([&](const auto& v) { object[name] = v; }, value);
+    for (const auto& entry : parameters.all()) // clang 14 captures no structured bindings
+        std::visit([&](const auto& v) { object[entry.first] = v; }, entry.second);
     return object;
 }
 
@@ -242,7 +242,7 @@ Session parseSession(const std::string& text, const fs::path& file) {
         session.given[id] = readParameters(reader, id, values);
     });
     if (reader.has("blur_px"))
-        reader.read("blur_px", session.blur_px.emplace(), 0, 100000);
+        reader.read("blur_px", session.blur_px.emplace(), 0.1, 100000);
     reader.read("display_longer", session.display_longer, 10, 4000);
     reader.read("seed", session.seed);
     reader.read("target_cc", session.target_cc, 0, 1);

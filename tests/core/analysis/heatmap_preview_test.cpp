@@ -33,7 +33,8 @@ TEST_CASE("the live picture is the simulation's, whatever was moved before") {
             PreviewFrame frame = preview.frame(mechanism, now);
             SimulatedMap fresh = simulate(mechanism, *points, now, facts, SeededNoise(9));
             CHECK(frame.private_map.isApprox(fresh.heatmap, 1e-12));
-            CHECK(frame.cc == correlationCC(frame.private_map, preview.original()));
+            CHECK(frame.cc == Approx(correlationCC(frame.private_map, preview.original())).margin(1e-9));
+            CHECK(frame.mse == Approx(meanSquaredError(frame.private_map, preview.original())).margin(1e-12));
             CHECK(frame.guarantee.noise_scale == fresh.guarantee.noise_scale);
         }
 }

@@ -1,0 +1,126 @@
+#include "app/background.h"
+
+#include "core/errors.h"
+#include "tests/app/workbench.h"
+
+#include <QTest>
+
+#include <catch2/catch.hpp>
+
+#include <thread>
+
+using namespace nictate;
+
+namespace {
+
+/// Work that goes on until it is told to stop, for ten seconds at most.
+int endless(const Progress& progress) {
+    for (int i = 0; i < 1000; ++i) {
+        progress(i / 1000.0);
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return 0;
+}
+
+} // namespace
+
+TEST_CASE("a result arrives on the thread that asked, with progress before and finished after") {
+    Background work("test");
+    std::vector<double> fractions;
+    int result = 0;
+    bool finished = false;
+    const auto here = std::this_thread::get_id();
+    QObject::connect(&work, &Background::progressed, &work, [&](double fraction) {
+        CHECK(std::this_thread::get_id() == here);
+        fractions.push_back(fraction);
+    });
+    QObject::connect(&work, &Background::finished, &work, [&] { finished = true; });
+    work.start(
+        [here](const Progress& progress) {
+            progress(0.25);
+            progress(0.5);
+            return std::this_thread::get_id() == here ? -1 : 42;
+        },
+        [&](int value) {
+            CHECK(std::this_thread::get_id() == here);
+            CHECK_FALSE(finished);
+            result = value;
+        });
+    CHECK(work.running());
+    REQUIRE(waitFor([&] { return finished; }));
+    CHECK(result == 42);
+    CHECK(fractions == std::vector<double>{0.25, 0.5});
+    CHECK_FALSE(work.running());
+}
+
+TEST_CASE("the latest request wins") {
+    Background work("test");
+    std::vector<int> results;
+    work.start(endless, [&](int) { results.push_back(-1); });
+    for (int i = 0; i < 5; ++i)
+        work.start([i](const Progress&) { return i; }, [&](int value) { results.push_back(value); });
+    REQUIRE(waitFor([&] { return !work.running(); }));
+    QTest::qWait(50);
+    CHECK(results == std::vector<int>{4});
+}
+
+TEST_CASE("cancelled work stops promptly and is never heard of again") {
+    Background work("test");
+    bool heard = false;
+    auto stopped = std::make_shared<std::atomic<bool>>(false);
+    QObject::connect(&work, &Background::failed, &work, [&] { heard = true; });
+    work.start(
+        [stopped](const Progress& progress) {
+            try {
+                return endless(progress);
+            } catch (const Cancelled&) {
+                stopped->store(true);
+                throw;
+            }
+        },
+        [&](int) { heard = true; });
+    QTest::qWait(30);
+    work.cancel();
+    CHECK_FALSE(work.running());
+    REQUIRE(QTest::qWaitFor([&] { return stopped->load(); }, 500));
+    QTest::qWait(50);
+    CHECK_FALSE(heard);
+}
+
+TEST_CASE("what work throws arrives as text and as itself") {
+    Background work("test");
+    QString message;
+    std::exception_ptr error;
+    QObject::connect(&work, &Background::failed, &work, [&](const QString& text, std::exception_ptr e) {
+        message = text;
+        error = e;
+    });
+    work.start([](const Progress&) -> int { throw MissingData("the study has no giraffe"); }, [](int) { FAIL("no result"); });
+    REQUIRE(waitFor([&] { return !work.running(); }));
+    CHECK(message == "the study has no giraffe");
+    CHECK_THROWS_AS(std::rethrow_exception(error), MissingData);
+    work.start([](const Progress&) -> int { throw 7; }, [](int) {});
+    REQUIRE(waitFor([&] { return !work.running(); }));
+    CHECK(message.contains("nobody foresaw"));
+}
+
+TEST_CASE("work still running when its owner goes is stopped, not waited for") {
+    QElapsedTimer clock;
+    clock.start();
+    {
+        Background work("test");
+        work.start(endless, [](int) { FAIL("no result"); });
+        QTest::qWait(20);
+    }
+    CHECK(clock.elapsed() < 1000);
+}
+
+TEST_CASE("one run may start the next from its result") {
+    Background work("test");
+    int last = 0, finished = 0;
+    QObject::connect(&work, &Background::finished, &work, [&] { ++finished; });
+    work.start([](const Progress&) { return 1; },
+               [&](int) { work.start([](const Progress&) { return 2; }, [&](int value) { last = value; }); });
+    REQUIRE(waitFor([&] { return last == 2 && !work.running(); }));
+    CHECK(finished == 1);
+}

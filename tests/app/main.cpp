@@ -1,0 +1,21 @@
+// The workbench is driven without a screen, and keeps its settings out of the person's own.
+#define CATCH_CONFIG_RUNNER
+#include <catch2/catch.hpp>
+
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+int main(int argc, char** argv) {
+    QTemporaryDir home;
+    for (const char* place : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+        qputenv(place, home.path().toUtf8());
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName("nictate-tests");
+    QApplication::setApplicationName("nictate-tests");
+    nictate::applyTheme(application, nictate::ThemeChoice::light);
+    return Catch::Session().run(argc, argv);
+}

@@ -1,0 +1,230 @@
+// Speed as a person feels it. Prints a table; the straightforward column is the plain way of doing the same thing,
+// measured in the same run. Never a test: a slow day is no bug.
+//   nictate_bench [OSIE_FOLDER]
+
+#include "tests/benchmarks/stopwatch.h"
+
+#include "core/analysis/cap_choice.h"
+#include "core/analysis/heatmap_preview.h"
+#include "core/analysis/tradeoff.h"
+#include "core/io/open_study.h"
+#include "core/maps/heatmap.h"
+#include "core/maps/metrics.h"
+#include "core/mechanisms/registry.h"
+#include "core/simulate/gallery.h"
+#include "widgets/heatmap_view.h"
+
+#include <QApplication>
+#include <QProcess>
+#include <QRegularExpression>
+
+#include <numeric>
+
+using namespace nictate;
+using namespace nictate::bench;
+
+namespace {
+
+constexpr int width = 1680, height = 1050;
+
+/// n observers with ten fixations each around a few places.
+ObserverPoints crowd(std::size_t observers) {
+    SeededNoise noise(3);
+    ObserverPoints points;
+    std::uint64_t index = 0;
+    for (std::size_t i = 0; i < observers; ++i) {
+        for (int k = 0; k < 10; ++k, index += 4) {
+            double x = width * (0.2 + 0.15 * static_cast<double>(noise.below(5, index))) + 60 * noise.normal(index + 1);
+            double y = height * (0.3 + 0.2 * static_cast<double>(noise.below(3, index + 2))) + 60 * noise.normal(index + 3);
+            if (x >= 0 && y >= 0 && x < width && y < height)
+                points.points.push_back({static_cast<float>(x), static_cast<float>(y)});
+        }
+        points.offsets.push_back(points.points.size());
+    }
+    return points;
+}
+
+MapFacts factsFor(std::size_t observers, int longer_side) {
+    return {static_cast<int>(observers), displayGrid(width, height, longer_side), 30, 10};
+}
+
+/// Both panels as the workbench shows them, 1050 × 1680 pixels each, over a picture.
+class Panels {
+  public:
+    Panels() {
+        QImage picture(width, height, QImage::Format_RGB32);
+        for (int y = 0; y < height; ++y)
+            for (int x = 0; x < width; ++x)
+                picture.setPixel(x, y, qRgb(x * 255 / width, y * 255 / height, (x ^ y) & 255));
+        for (HeatmapView* view : {&shown_, &difference_}) {
+            view->resize(width, height);
+            view->setStimulus(picture, {width, height});
+            QRect rest = view->pictureRect();
+            view->resize(2 * width - rest.width(), 2 * height - rest.height());
+            target_[view == &difference_] = QImage(view->size(), QImage::Format_RGB32);
+        }
+        MapLayer layer;
+        layer.colours = ColourMap::diverging;
+        difference_.setLayer(layer);
+    }
+    QSize pictureSize() const { return shown_.pictureRect().size(); }
+
+    void paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original) {
+        shown_.setMap(map);
+        difference_.setMap(map, original);
+        shown_.render(&target_[0]);
+        difference_.render(&target_[1]);
+    }
+
+  private:
+    HeatmapView shown_, difference_;
+    QImage target_[2];
+};
+
+Parameters atEpsilon(const MapMechanism& mechanism, int step) {
+    Parameters given;
+    for (const ParameterSpec& spec : mechanism.info.parameters) {
+        if (spec.name == "epsilon")
+            given.set("epsilon", 1 + 0.01 * (step % 50));
+        if (spec.name == "fraction")
+            given.set("fraction", 0.5 + 0.005 * (step % 50));
+    }
+    return given;
+}
+
+void benchMoves(Panels& panels, int longer_side, double limit) {
+    auto points = std::make_shared<const ObserverPoints>(crowd(60));
+    MapFacts facts = factsFor(60, longer_side);
+    auto reference = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
+    for (const MapMechanism& mechanism : mapMechanisms()) {
+        HeatmapPreview preview(points, facts, 1);
+        auto move = [&](int step) {
+            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, atEpsilon(mechanism, step)).private_map),
+                         reference);
+        };
+        move(0);
+        double live = medianOf(41, move);
+        double plain = medianOf(5, [&](int step) {
+            SimulatedMap fresh = simulate(mechanism, *points, atEpsilon(mechanism, step), facts, SeededNoise(1).stream(static_cast<std::uint64_t>(step)));
+            panels.paint(std::make_shared<const GazeMap>(std::move(fresh.heatmap)), reference);
+        });
+        std::string what = mechanism.info.id + ": ε moved, heatmap grid " + std::to_string(facts.display.width) + "x" +
+                           std::to_string(facts.display.height);
+        report(what.c_str(), live, limit, plain);
+    }
+}
+
+void benchSlowerMoves(Panels& panels) {
+    auto points = std::make_shared<const ObserverPoints>(crowd(60));
+    auto move = [&](const char* what, const char* id, int longer_side, auto change) {
+        MapFacts facts = factsFor(60, longer_side);
+        HeatmapPreview preview(points, facts, 1);
+        auto original = std::make_shared<const GazeMap>(preview.original());
+        report(what, medianOf(9, [&](int step) {
+                   Parameters given;
+                   change(given, step);
+                   panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), given).private_map), original);
+               }), 50);
+    };
+    move("gaussian: cap moved", "gaussian", 200, [](Parameters& p, int k) { p.set("cap", 1.0 + k); });
+    move("laplace: cap moved", "laplace", 200, [](Parameters& p, int k) { p.set("cap", 1.0 + k); });
+    move("clipped-gaussian: clip moved", "clipped-gaussian", 200, [](Parameters& p, int k) { p.set("clip", 0.5 + 0.1 * k); });
+    move("clipped-gaussian: grid moved", "clipped-gaussian", 200, [](Parameters& p, int k) {
+        p.set("width", 20.0 + k);
+        p.set("height", 13.0 + k);
+    });
+    move("gaussian: noise grid moved, up to 1680x1050", "gaussian", 200, [](Parameters& p, int k) {
+        p.set("width", 1672.0 + k);
+        p.set("height", 1042.0 + k);
+    });
+    auto blurred = [&](const char* what, const char* id) {
+        report(what, medianOf(9, [&](int step) {
+                   MapFacts facts = factsFor(60, 200);
+                   facts.blur_px = 26 + step;
+                   HeatmapPreview preview(points, facts, 1);
+                   panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), {}).private_map),
+                                std::make_shared<const GazeMap>(preview.original()));
+               }), 50);
+    };
+    blurred("gaussian: blur moved", "gaussian");
+    blurred("clipped-gaussian: blur moved", "clipped-gaussian");
+}
+
+void benchCaps() {
+    ObserverPoints points = crowd(50000);
+    Grid grid{width, height, width, height};
+    const int caps = 10;
+    std::vector<double> noise = capNoiseVariances(mapMechanism("gaussian"), {}, factsFor(50000, width), caps);
+    CapCurve fast;
+    double ms = medianOf(5, [&](int) { fast = capCurve(countRepeats(grid, points), noise); });
+    // Algorithm 1 as printed walks every cell of every observer for every cap; timed on 20 observers and one cap.
+    const int sample = 20;
+    double plain = milliseconds([&] {
+        GazeMap sum = GazeMap::Zero(height, width);
+        for (int i = 0; i < sample; ++i)
+            sum += countMap(grid, points.of(static_cast<std::size_t>(i))).min(1.0);
+        if (sum.sum() < 0)
+            std::puts("");
+    }) * 50000.0 / sample * caps;
+    report("E[MSE] for all caps, 50 000 observers x 1050x1680", ms, 100, plain);
+}
+
+void benchCurve() {
+    Dataset study = simulateGallery(72, 1);
+    std::vector<std::size_t> everyone(72);
+    std::iota(everyone.begin(), everyone.end(), std::size_t{0});
+    ObserverPoints points = collectPoints(study, 2, everyone);
+    MapFacts facts;
+    facts.observers = 72;
+    facts.display = {200, 150, static_cast<double>(study.stimuli[2].width_px), static_cast<double>(study.stimuli[2].height_px)};
+    facts.blur_px = defaultBlur(study.stimuli[2].width_px);
+    auto epsilons = logarithmicRange(0.03, 30, 20);
+    for (const MapMechanism& mechanism : mapMechanisms()) {
+        double ms = medianOf(3, [&](int) { tradeoff(mechanism, points, {}, facts, epsilons, 100, 1); });
+        double plain = milliseconds([&] {
+            GazeMap reference = referenceHeatmap(points, facts);
+            for (std::uint64_t k = 0; k < 10; ++k) {
+                GazeMap map = simulate(mechanism, points, atEpsilon(mechanism, static_cast<int>(k)), facts, SeededNoise(k)).heatmap;
+                if (correlationCC(map, reference) + meanSquaredError(map, reference) < -2)
+                    std::puts("");
+            }
+        }) * 2000 / 10;
+        report((mechanism.info.id + ": CC/MSE curve, 20 ε x 100 draws, 200x150").c_str(), ms, 2000, plain);
+    }
+}
+
+void benchStart() {
+    QString program = QCoreApplication::applicationDirPath() + "/../nictate";
+    std::vector<double> times;
+    for (int run = 0; run < 5; ++run) {
+        QProcess process;
+        process.start(program, {"--startup-time"});
+        process.waitForFinished(20000);
+        auto match = QRegularExpression("([0-9.]+)").match(QString::fromUtf8(process.readAllStandardOutput()));
+        if (match.hasMatch())
+            times.push_back(match.captured(1).toDouble());
+    }
+    if (times.empty())
+        return std::puts("window with the demo study: could not be started"), void();
+    std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2), times.end());
+    report("window with the demo study painted after start (offscreen)", times[times.size() / 2], 350);
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(count, arguments);
+    std::printf("| %-68s | %9s | %7s | %11s | %8s |\n|---|--:|--:|--:|--:|\n", "what", "ms", "at most", "plain, ms", "ratio");
+    Panels panels;
+    std::fprintf(stderr, "panels of %dx%d pixels each\n", panels.pictureSize().width(), panels.pictureSize().height());
+    benchMoves(panels, 200, 8);
+    benchMoves(panels, 1680, 0);
+    benchSlowerMoves(panels);
+    benchCaps();
+    benchCurve();
+    if (count > 1)
+        report("osie_fixations.csv, 48 793 rows, loaded",
+               medianOf(9, [&](int) { openStudy(std::string(arguments[1]) + "/osie_fixations.csv"); }), 60);
+    benchStart();
+}

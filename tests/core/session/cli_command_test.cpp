@@ -1,0 +1,80 @@
+#include "core/session/cli_command.h"
+
+#include "core/errors.h"
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+
+namespace {
+
+Dataset smallStudy() {
+    Dataset study;
+    for (const char* id : {"P1", "P2", "P3"})
+        study.participants.push_back({id, {{"age", id == std::string("P1") ? "20" : "60"}}});
+    study.stimuli.push_back({"cat", 800, 600, SizeSource::given, "", {}});
+    study.stimuli.push_back({"a dog's day", 400, 200, SizeSource::given, "", {}});
+    return study;
+}
+
+Session plain() {
+    Session session;
+    session.data.path = "/data/eyes.csv";
+    return session;
+}
+
+} // namespace
+
+TEST_CASE("defaults are left out of the command") {
+    CHECK(cliCommand(plain(), smallStudy()) ==
+          "nictate-cli heatmap /data/eyes.csv --stimulus cat --mechanism clipped-gaussian --seed 1");
+}
+
+TEST_CASE("everything chosen by hand stands in the command") {
+    Session session = plain();
+    session.stimulus = "a dog's day";
+    session.mechanism = "gaussian";
+    session.given["gaussian"].set("epsilon", 0.1);
+    session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
+    session.given["laplace"].set("epsilon", 7.0); // of another mechanism
+    session.seed = 42;
+    session.blur_px = 12.5;
+    session.display_longer = 100;
+    session.data.screen_size = PixelSize{400, 200};
+    session.data.columns = {{"x", "gaze x"}, {"y", "gy"}};
+    CHECK(cliCommand(session, smallStudy()) ==
+          "nictate-cli heatmap /data/eyes.csv --stimulus 'a dog'\\''s day' --mechanism gaussian "
+          "--set calibration=theorem-3.4 --set epsilon=0.1 --seed 42 --blur 12.5 --display 100x50 --size 400x200 "
+          "--columns 'x=gaze x,y=gy'");
+}
+
+TEST_CASE("what the command line cannot say is said above the command") {
+    Session session = plain();
+    session.excluded = {"P2"};
+    session.filter = "age < 50";
+    const std::string text = cliCommand(session, smallStudy());
+    CHECK(text.find("# 2 of 3 observers are left out on screen") == 0);
+    CHECK(text.find("\nnictate-cli heatmap ") != std::string::npos);
+    session.excluded.clear();
+    session.filter.clear();
+    session.data.positions = PositionUnit::fraction;
+    CHECK(cliCommand(session, smallStudy()).find("# Units") == 0);
+    session.data.positions.reset();
+    session.data.columns["x"] = "gaze, x";
+    CHECK(cliCommand(session, smallStudy()).find("# The column \"gaze, x\"") == 0);
+}
+
+TEST_CASE("words are quoted for a shell") {
+    CHECK(shellQuoted("plain-1.csv") == "plain-1.csv");
+    CHECK(shellQuoted("") == "''");
+    CHECK(shellQuoted("$HOME `x` \"y\"") == "'$HOME `x` \"y\"'");
+    Session session = plain();
+    session.data.path = "-eyes.csv";
+    CHECK(cliCommand(session, smallStudy()).find("heatmap ./-eyes.csv ") != std::string::npos);
+}
+
+TEST_CASE("a stimulus that is not there has no command") {
+    Session session = plain();
+    session.stimulus = "horse";
+    CHECK_THROWS_AS(cliCommand(session, smallStudy()), MissingData);
+}

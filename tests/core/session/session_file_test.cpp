@@ -1,0 +1,100 @@
+#include "core/session/session_file.h"
+
+#include "core/errors.h"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+
+using namespace nictate;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Every field away from its default.
+Session unusual() {
+    Session session;
+    session.data.path = "/data/eyes/fixations.csv";
+    session.data.columns = {{"x", "pos, x"}, {"y", "pos y"}};
+    session.data.screen_size = PixelSize{1680, 1050};
+    session.data.delimiter = '\t';
+    session.data.decimal_sign = ',';
+    session.data.positions = PositionUnit::fraction_y_up;
+    session.data.time_unit = TimeUnit::microseconds;
+    session.data.duration_unit = TimeUnit::seconds;
+    session.data.rows = RowKind::samples;
+    session.stimulus = "Ein Bild \"A\".png";
+    session.excluded = {"P03", "P11"};
+    session.filter = "age < 50 and sex = f";
+    session.mechanism = "gaussian";
+    session.compared = {"laplace", "clipped-gaussian"};
+    session.given["gaussian"].set("epsilon", 0.1);
+    session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
+    session.given["laplace"].set("cap", 3.0);
+    session.blur_px = 17.25;
+    session.display_longer = 333;
+    session.seed = 18446744073709551615u;
+    session.target_cc = 0.9;
+    session.view = {PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false};
+    return session;
+}
+
+std::string messageOf(const std::string& text) {
+    try {
+        parseSession(text, "some.nictate");
+    } catch (const ParseError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+} // namespace
+
+TEST_CASE("a session reads back as it was written") {
+    const Session session = unusual();
+    CHECK(parseSession(sessionText(session), "/elsewhere/a.nictate") == session);
+    CHECK(parseSession(sessionText(Session{}), "a.nictate") == Session{});
+}
+
+TEST_CASE("a study inside the session's folder is named relative to it, so both can move together") {
+    Session session;
+    session.data.path = "/home/lab/study/eyes.csv";
+    const std::string text = sessionText(session, "/home/lab");
+    CHECK(text.find("/home/lab") == std::string::npos);
+    CHECK(parseSession(text, "/mnt/new/a.nictate").data.path == "/mnt/new/study/eyes.csv");
+    session.data.path = "/home/other/eyes.csv";
+    CHECK(parseSession(sessionText(session, "/home/lab"), "/mnt/new/a.nictate").data.path == "/home/other/eyes.csv");
+}
+
+TEST_CASE("what is wrong with a session file is said with line, column or key") {
+    CHECK(messageOf("{\n  \"nictate_session\": 1,\n  oops\n}").find("some.nictate, line 3, column 3") == 0);
+    CHECK(messageOf("[]").find("nictate_session") != std::string::npos);
+    CHECK(messageOf("{}").find("nictate_session") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "seed": -4})").find("\"seed\"") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "view": {"opacity": 7}})").find("\"view.opacity\"") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "view": {"colour_map": "jet"}})").find("viridis") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "colour": 1})").find("\"colour\": there is no such key") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "mechanism": "magic"})").find("\"mechanism\"") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"epsilon": 0}}})").find("epsilon") !=
+          std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"wings": 2}}})").find("wings") !=
+          std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "display_longer": 20.5})").find("whole number") != std::string::npos);
+    CHECK(messageOf("").find("not valid JSON") != std::string::npos);
+}
+
+TEST_CASE("a session from the future is refused, not half understood") {
+    CHECK(messageOf(R"({"nictate_session": 2, "warp": true})").find("newer") != std::string::npos);
+}
+
+TEST_CASE("a session file is written whole and a missing one is named") {
+    const fs::path folder = fs::temp_directory_path() / "nictate_session_test";
+    fs::create_directories(folder);
+    const fs::path file = folder / "a.nictate";
+    writeSession(unusual(), file);
+    CHECK(readSession(file) == unusual());
+    CHECK(std::distance(fs::directory_iterator(folder), fs::directory_iterator()) == 1);
+    fs::remove_all(folder);
+    CHECK_THROWS_AS(readSession(file), ParseError);
+    CHECK_THROWS_AS(writeSession(unusual(), folder / "no" / "where.nictate"), OutputError);
+}

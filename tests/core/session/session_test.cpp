@@ -1,0 +1,73 @@
+#include "core/session/session.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+#include "core/session/study_as_shown.h"
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+
+namespace {
+
+Dataset study() {
+    Dataset study;
+    for (const auto& [id, age] : {std::pair{"P1", "20"}, {"P2", "60"}, {"P3", "30"}})
+        study.participants.push_back({id, {{"age", age}}});
+    study.stimuli.push_back({"cat", 800, 600, SizeSource::given, "", {}});
+    for (std::size_t i = 0; i < 3; ++i) {
+        Recording recording;
+        recording.participant = i;
+        recording.fixations.resize(i + 1);
+        study.recordings.push_back(recording);
+    }
+    return study;
+}
+
+} // namespace
+
+TEST_CASE("an observer counts when neither excluded nor filtered out") {
+    Session session;
+    CHECK(includedParticipants(session, study()) == std::vector<std::size_t>{0, 1, 2});
+    session.excluded = {"P1"};
+    CHECK(includedParticipants(session, study()) == std::vector<std::size_t>{1, 2});
+    session.filter = "age < 50";
+    CHECK(includedParticipants(session, study()) == std::vector<std::size_t>{2});
+    session.filter = "age <";
+    CHECK_THROWS_AS(includedParticipants(session, study()), InvalidParameter);
+}
+
+TEST_CASE("the study as shown keeps the included observers and their own recordings") {
+    Session session;
+    session.excluded = {"P1"};
+    const Dataset shown = studyAsShown(session, study());
+    REQUIRE(shown.participants.size() == 2);
+    REQUIRE(shown.recordings.size() == 2);
+    for (const Recording& recording : shown.recordings)
+        CHECK(shown.participants[recording.participant].id == (recording.fixations.size() == 2 ? "P2" : "P3"));
+}
+
+TEST_CASE("a compared mechanism runs at the ε and δ of the chosen one, otherwise as it was set") {
+    Session session;
+    session.given["clipped-gaussian"].set("epsilon", 3.0);
+    session.given["laplace"].set("epsilon", 9.0);
+    session.given["laplace"].set("cap", 2.0);
+    const Parameters laplace = comparedParameters(session, mapMechanism("laplace"));
+    CHECK(laplace.number("epsilon") == 3.0);
+    CHECK(laplace.number("cap") == 2.0);
+    CHECK(comparedParameters(session, mapMechanism("noise-free")).all().empty());
+    session.given.erase("clipped-gaussian");
+    CHECK_FALSE(comparedParameters(session, mapMechanism("laplace")).has("epsilon"));
+}
+
+TEST_CASE("facts of the heatmap on screen come from the stimulus, not from gaze") {
+    Session session;
+    const MapFacts facts = mapFacts(session, study().stimuli[0], 12);
+    CHECK(facts.observers == 12);
+    CHECK(facts.blur_px == Approx(24));
+    CHECK(facts.display == Grid{200, 150, 800, 600});
+    session.blur_px = 5;
+    session.display_longer = 80;
+    CHECK(mapFacts(session, study().stimuli[0], 12).blur_px == 5);
+    CHECK(mapFacts(session, study().stimuli[0], 12).display == Grid{80, 60, 800, 600});
+}

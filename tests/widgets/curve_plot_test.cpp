@@ -1,0 +1,216 @@
+#include "widgets/curve_plot.h"
+
+#include "widgets/custom_plot.h"
+#include "widgets/surface_plot.h"
+
+#include <catch2/catch.hpp>
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace nictate;
+
+namespace {
+
+constexpr double gap = std::numeric_limits<double>::quiet_NaN();
+
+Curve rising(const QString& name, double shift) {
+    Curve curve;
+    curve.name = name;
+    for (double e = 0.01; e < 101; e *= 10) {
+        curve.x.push_back(e);
+        curve.y.push_back(e / (e + shift));
+        curve.sd.push_back(0.01);
+    }
+    return curve;
+}
+
+void prepare(CurvePlot& plot) {
+    plot.resize(480, 300);
+    plot.setTitle("Fidelity against ε");
+    plot.setAxes({"ε (log)", "", true, 0.01, 100, "more private", "more faithful"},
+                 {"CC", "", false, 0, 1, {}, {}});
+    plot.setCurves({rising("clipped, Gaussian", 1), rising("Laplace", 1.01)});
+    plot.setMarker(1);
+    plot.show();
+    QTest::qWait(20);
+}
+
+QWidget* widgetOf(CurvePlot& plot) {
+    return plot.plot();
+}
+
+} // namespace
+
+TEST_CASE("plot data is CSV with named columns, quoted names and exact numbers", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    QString csv = plot.csv("SIMULATION\nnot a release");
+    QStringList lines = csv.split('\n');
+    CHECK(lines[0] == "# SIMULATION");
+    CHECK(lines[1] == "# not a release");
+    CHECK(lines[2] == "curve,ε (log),CC,sd");
+    CHECK(lines[3].startsWith("\"clipped, Gaussian\",0.01,0.0099009900990099"));
+    CHECK(lines[3].endsWith(",0.01"));
+    CHECK(lines.size() == 3 + 10 + 1);
+
+    plot.setCurves({{"gap", {1, 2}, {gap, 3}, {}, false}});
+    CHECK(plot.csv().endsWith("gap,1,,\ngap,2,3,\n"));
+}
+
+TEST_CASE("the marker is dragged and keyed, and tells where it is", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    QCustomPlot* inner = plot.plot();
+    auto pixel = [&](double x) {
+        return QPoint(qRound(inner->xAxis->coordToPixel(x)), inner->axisRect()->center().y());
+    };
+    QSignalSpy moved(&plot, &CurvePlot::markerMoved);
+    QTest::mousePress(widgetOf(plot), Qt::LeftButton, {}, pixel(1));
+    QTest::mouseMove(widgetOf(plot), pixel(10));
+    REQUIRE(moved.count() >= 1);
+    CHECK_FALSE(moved.last()[1].toBool());
+    plot.setMarker(3); // an answer that comes late does not tear it away
+    QTest::mouseRelease(widgetOf(plot), Qt::LeftButton, {}, pixel(10));
+    CHECK(moved.last()[1].toBool());
+    CHECK(moved.last()[0].toDouble() == Approx(10).epsilon(0.05));
+    CHECK(*plot.marker() == moved.last()[0].toDouble());
+
+    QTest::keyClick(&plot, Qt::Key_Left);
+    CHECK(*plot.marker() < 10);
+    int before = moved.count();
+    plot.setMarker(2, false);
+    QTest::mousePress(widgetOf(plot), Qt::LeftButton, {}, pixel(2));
+    QTest::mouseMove(widgetOf(plot), pixel(5));
+    QTest::mouseRelease(widgetOf(plot), Qt::LeftButton, {}, pixel(5));
+    CHECK(moved.count() == before);
+}
+
+TEST_CASE("hovering names the nearest curve and its values", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    QSignalSpy hovered(&plot, &CurvePlot::hovered);
+    QCustomPlot* inner = plot.plot();
+    QTest::mouseMove(widgetOf(plot), QPoint(qRound(inner->xAxis->coordToPixel(10)),
+                                            qRound(inner->yAxis->coordToPixel(0.92))));
+    REQUIRE(hovered.count() == 1);
+    CHECK(hovered[0][0].toString() == "clipped, Gaussian: ε 10, CC 0.91 ± 0.01");
+}
+
+TEST_CASE("names at the curves' ends never overlap", "[plot]") {
+    std::vector<double> wanted{100, 102, 101, 20, 300};
+    auto places = spreadLabels(wanted, 15, 0, 290);
+    std::vector<double> sorted = places;
+    std::sort(sorted.begin(), sorted.end());
+    for (std::size_t i = 1; i < sorted.size(); ++i)
+        CHECK(sorted[i] - sorted[i - 1] >= 15);
+    CHECK(sorted.back() <= 290);
+    CHECK(places[3] == 20);
+    CHECK(places[0] < places[2]);
+    CHECK(places[2] < places[1]);
+
+    CurvePlot plot;
+    prepare(plot);
+    std::vector<QRectF> boxes;
+    for (int i = 0; i < plot.plot()->itemCount(); ++i)
+        if (auto* text = qobject_cast<QCPItemText*>(plot.plot()->item(i)); text && text->text().contains("a"))
+            if (text->layer()->name() != "marker")
+                boxes.push_back(QRectF(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition()));
+    REQUIRE(boxes.size() == 2);
+    QRectF common = boxes[0].intersected(boxes[1]);
+    CHECK(common.height() <= 3); // ascenders' room, not letters
+    CHECK(boxes[0].right() <= plot.plot()->width());
+}
+
+TEST_CASE("an empty plot says why, and running work can be cancelled", "[plot]") {
+    CurvePlot plot;
+    plot.resize(400, 250);
+    plot.setEmptyText("Choose a stimulus");
+    plot.setProgress(0.63, "Computing…");
+    plot.show();
+    CHECK(plot.findChild<QLabel*>("empty_text")->text() == "Choose a stimulus");
+    CHECK(plot.findChild<QLabel*>("progress_text")->text() == "Computing… 63 %");
+    QSignalSpy cancelled(&plot, &CurvePlot::cancelRequested);
+    QTest::mouseClick(plot.findChild<QPushButton*>("cancel"), Qt::LeftButton);
+    CHECK(cancelled.count() == 1);
+    plot.setProgress({});
+    CHECK_FALSE(plot.findChild<QPushButton*>("cancel")->isVisible());
+    plot.setCurves({rising("one", 1)});
+    QTest::qWait(10);
+    CHECK_FALSE(plot.findChild<QLabel*>("empty_text")->isVisible());
+    CHECK(plot.plot()->isVisible());
+}
+
+TEST_CASE("pictures leave as PNG, SVG and PDF with their caption", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    QTemporaryDir folder;
+    QImage image = plot.toImage({600, 400}, 192, "SIMULATION ε = 1");
+    CHECK(image.size() == QSize(1200, 800));
+    CHECK(image.dotsPerMeterX() == 7559);
+    CHECK(image.text("Description") == "SIMULATION ε = 1");
+
+    QString svg = folder.filePath("plot.svg"), pdf = folder.filePath("plot.pdf");
+    REQUIRE(plot.saveSvg(svg, {600, 400}, "SIMULATION"));
+    QFile svg_file(svg);
+    REQUIRE(svg_file.open(QIODevice::ReadOnly));
+    QByteArray text = svg_file.readAll();
+    CHECK(text.contains("<desc>SIMULATION</desc>"));
+    CHECK(text.contains("Laplace"));
+    CHECK_FALSE(text.contains("<image")); // vectors, not a screenshot
+    REQUIRE(plot.savePdf(pdf, {600, 400}, "SIMULATION"));
+    QFile pdf_file(pdf);
+    REQUIRE(pdf_file.open(QIODevice::ReadOnly));
+    CHECK(pdf_file.read(5) == "%PDF-");
+    CHECK_FALSE(plot.saveSvg(folder.filePath("no/such/folder.svg"), {600, 400}));
+}
+
+TEST_CASE("non-finite values are gaps and a log axis takes only positive ones", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    plot.setAxes({"m", "fixations", false, {}, {}, {}, {}}, {"E[MSE]", "", true, {}, {}, {}, {}});
+    plot.setCurves({{"a", {1, 2, 3, 4}, {0, 1e-3, std::numeric_limits<double>::infinity(), 1}, {}, false}});
+    QTest::qWait(10);
+    QCPRange range = plot.plot()->yAxis->range();
+    CHECK(range.lower > 5e-4);
+    CHECK(range.upper < 2);
+    plot.setCurves({{"nothing", {}, {}, {}, false}});
+    QTest::qWait(10);
+    CHECK(std::isfinite(plot.plot()->xAxis->range().upper));
+}
+
+TEST_CASE("a noise surface: contours, values and CSV", "[plot]") {
+    NoiseSurface surface;
+    surface.sides = {10, 100, 1000};
+    surface.observers = {10, 100, 1000, 10000};
+    surface.sigma.resize(3, 4);
+    for (int i = 0; i < 3; ++i)
+        for (int j = 0; j < 4; ++j)
+            surface.sigma(i, j) =
+                surface.sides[static_cast<std::size_t>(i)] / surface.observers[static_cast<std::size_t>(j)];
+    CHECK(*sigmaAt(surface, 50, 200) == Approx(0.25));
+    CHECK_FALSE(sigmaAt(surface, 5, 200));
+    auto lines = contour(surface, 0.3);
+    REQUIRE(lines.size() >= 3);
+    for (const auto& [a, b] : lines) {
+        CHECK(a.x() / a.y() == Approx(0.3));
+        CHECK(b.x() / b.y() == Approx(0.3));
+    }
+    SurfacePlot plot;
+    plot.resize(480, 300);
+    plot.setSurface(surface);
+    plot.setMarker(32, 58);
+    plot.show();
+    QTest::qWait(20);
+    CHECK(plot.csv("SIMULATION")
+              .startsWith(
+                  "# SIMULATION\nside (cells),observers,σ (fixations per cell and observer)\n10,10,1\n"));
+    QImage image = plot.toImage({480, 300}, 96);
+    CHECK(image.size() == QSize(480, 300));
+}

@@ -1,0 +1,143 @@
+#include "widgets/guarantee_card.h"
+
+#include "core/mechanisms/registry.h"
+
+#include <catch2/catch.hpp>
+
+#include <QClipboard>
+#include <QDoubleSpinBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace nictate;
+
+namespace {
+
+QString said(const GuaranteeCard& card, const char* name) {
+    auto* label = card.findChild<QLabel*>(name);
+    REQUIRE(label);
+    return label->text();
+}
+
+Guarantee broken() {
+    Guarantee g;
+    g.definition = Definition::approximate_dp;
+    g.status = Status::as_published;
+    g.published_epsilon = 1;
+    g.user_epsilon = 1.3;
+    g.delta = 1e-5;
+    g.delta_true = 2e-5;
+    g.noise_scale = 0.0314;
+    g.noise_name = "σ";
+    g.noise_unit = "fixations per cell";
+    g.sensitivity_l2 = 0.5;
+    g.reasons = {"Theorem 3.4 is not true as stated.", "Its δ is exceeded."};
+    return g;
+}
+
+} // namespace
+
+TEST_CASE("the card says definition, unit, losses, noise and status", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    MapFacts facts;
+    facts.observers = 58;
+    Parameters given;
+    given.set("delta", 1e-5);
+    Guarantee g = guaranteeOf(mapMechanism("clipped-gaussian"), given, facts);
+    card.setGuarantee(g);
+    CHECK(said(card, "badge") == "proven");
+    CHECK(said(card, "definition").startsWith("(ε,δ)-DP"));
+    CHECK(said(card, "unit") == QString::fromStdString(g.unit));
+    CHECK(said(card, "epsilon") == "1 / 1");
+    CHECK(said(card, "delta") == "1e-5");
+    CHECK(said(card, "noise").startsWith("σ = "));
+    CHECK(said(card, "sentence") == QString::fromStdString(plainSentence(g)));
+    CHECK_FALSE(card.findChild<QLabel*>("delta_true")->property("exceeds").toBool());
+}
+
+TEST_CASE("a δ that is exceeded is marked, with every reason", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    card.setGuarantee(broken());
+    CHECK(said(card, "badge") == "as published");
+    CHECK(said(card, "epsilon") == "1 / 1.3");
+    CHECK(said(card, "delta_true") == "2e-5 > δ");
+    CHECK(card.findChild<QLabel*>("delta_true")->property("exceeds").toBool());
+    CHECK(said(card, "reasons").contains("not true as stated"));
+    CHECK(said(card, "reasons").contains("is exceeded"));
+}
+
+TEST_CASE("without a finite loss the card says ∞ and none", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    card.setGuarantee(guaranteeOf(mapMechanism("noise-free"), {}, {}));
+    CHECK(said(card, "badge") == "none");
+    CHECK(said(card, "epsilon") == "∞ / ∞");
+    CHECK(said(card, "noise") == "none");
+    CHECK_FALSE(card.findChild<QLabel*>("delta")->isVisible());
+    card.clear("Choose a stimulus.");
+    CHECK(said(card, "sentence") == "Choose a stimulus.");
+    CHECK_FALSE(card.findChild<QLabel*>("badge")->isVisible());
+}
+
+TEST_CASE("what to expect: mostly noise, the ε for a CC, and the best change to apply", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    card.setGuarantee(broken());
+    Expectation e;
+    e.cc = 0.31;
+    e.target_epsilon = 1.6;
+    e.advice = {"n = 15 is small.", "A clip of 1.2 would reach CC 0.62.", "clip", 1.2, 0.62};
+    card.setExpectation(e);
+    CHECK(said(card, "expected_cc") == "0.31");
+    CHECK(card.findChild<QLabel*>("mostly_noise")->isVisible());
+    CHECK(said(card, "target_epsilon") == "ε = 1.6");
+    CHECK(said(card, "why") == "n = 15 is small.");
+
+    QSignalSpy epsilon(&card, &GuaranteeCard::applyEpsilon), advice(&card, &GuaranteeCard::applyAdvice);
+    QTest::mouseClick(card.findChild<QPushButton*>("apply_epsilon"), Qt::LeftButton);
+    QTest::mouseClick(card.findChild<QPushButton*>("apply_advice"), Qt::LeftButton);
+    REQUIRE(epsilon.count() == 1);
+    CHECK(epsilon[0][0].toDouble() == 1.6);
+    REQUIRE(advice.count() == 1);
+    CHECK(advice[0][0].toString() == "clip");
+    CHECK(advice[0][1].toDouble() == 1.2);
+
+    QSignalSpy target(&card, &GuaranteeCard::targetCCChanged);
+    auto* spin = card.findChild<QDoubleSpinBox*>("target_cc");
+    spin->setFocus();
+    QTest::keyClick(spin, Qt::Key_Up);
+    REQUIRE(target.count() == 1);
+    CHECK(target[0][0].toDouble() == Approx(0.91));
+    card.setTargetCC(0.8);
+    CHECK(target.count() == 1);
+
+    e.cc = 0.9;
+    e.target_epsilon.reset();
+    e.advice = {};
+    e.complete = false;
+    card.setExpectation(e);
+    CHECK(said(card, "target_epsilon") == "…");
+    e.complete = true;
+    card.setExpectation(e);
+    CHECK(said(card, "target_epsilon") == "no ε up to 100 does");
+    CHECK_FALSE(card.findChild<QLabel*>("mostly_noise")->isVisible());
+    CHECK_FALSE(card.findChild<QPushButton*>("apply_epsilon")->isVisible());
+    CHECK_FALSE(card.findChild<QPushButton*>("apply_advice")->isVisible());
+}
+
+TEST_CASE("the card is copied as text", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    card.setGuarantee(broken());
+    QTest::mouseClick(card.findChild<QPushButton*>("copy"), Qt::LeftButton);
+    QString text = QGuiApplication::clipboard()->text();
+    CHECK(text == card.text());
+    CHECK(text.contains("Guarantee: as published"));
+    CHECK(text.contains("Published / user-level ε: 1 / 1.3"));
+    CHECK(text.contains("not true as stated"));
+}
