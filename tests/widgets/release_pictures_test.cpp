@@ -1,0 +1,98 @@
+#include "widgets/release_pictures.h"
+
+#include "core/release/privacy_card.h"
+#include "tests/core/io/temporary_folder.h"
+#include "tests/core/release/byte_scan.h"
+#include "tests/core/release/small_study.h"
+
+#include <catch2/catch.hpp>
+
+#include <QColor>
+#include <QImage>
+
+using namespace nictate;
+using nictate::test::planFor;
+using nictate::test::released;
+using nictate::test::TemporaryFolder;
+
+namespace {
+
+QImage stimulusPicture() {
+    QImage picture(640, 480, QImage::Format_RGB32);
+    for (int y = 0; y < 480; ++y)
+        for (int x = 0; x < 640; ++x)
+            picture.setPixelColor(x, y, QColor(x % 256, y % 256, 90));
+    picture.setText("Author", "QZPICTUREAUTHORQZ"); // what a camera or a person left in the file
+    return picture;
+}
+
+struct Fixture {
+    TemporaryFolder folder;
+    test::MarkedStudy study = test::markedStudy();
+    Ledger ledger{folder.path() / "QZLEDGERQZ.jsonl"};
+    Release release = released(planFor(study, "clipped-gaussian", {{"epsilon", 5.0}}), study, ledger);
+    ReleaseLook look;
+};
+
+QImage pngOf(const std::string& bytes) { return QImage::fromData(QByteArray::fromStdString(bytes), "PNG"); }
+
+} // namespace
+
+TEST_CASE("the released PNG carries its privacy card", "[release-pictures]") {
+    Fixture f;
+    const QImage image = pngOf(releasePng(f.release, f.look));
+    REQUIRE_FALSE(image.isNull());
+    REQUIRE(image.text("Privacy card").toStdString() == privacyCardJson(f.release));
+    REQUIRE(image.textKeys().size() == 2); // and the software's name
+}
+
+TEST_CASE("the overlay shows the public stimulus and takes nothing else from it", "[release-pictures]") {
+    Fixture f;
+    ReleaseLook over = f.look;
+    over.stimulus = stimulusPicture();
+    const QImage plain = pngOf(releasePng(f.release, f.look)), overlay = pngOf(releasePng(f.release, over));
+    REQUIRE(plain.size() == overlay.size());
+    REQUIRE(plain != overlay);
+    REQUIRE(test::findings(releasePng(f.release, over), {"QZPICTUREAUTHORQZ"}, {}).empty());
+}
+
+TEST_CASE("colours depend on the private map only: the same release drawn twice is the same picture", "[release-pictures]") {
+    Fixture f;
+    REQUIRE(releasePng(f.release, f.look) == releasePng(f.release, f.look));
+}
+
+TEST_CASE("SVG and PDF are what they say", "[release-pictures]") {
+    Fixture f;
+    const std::string svg = releaseSvg(f.release, f.look);
+    REQUIRE(svg.find("<svg") != std::string::npos);
+    REQUIRE(svg.find("nictate_privacy_card") != std::string::npos);
+    REQUIRE(releasePdf(f.release, f.look).starts_with("%PDF"));
+    REQUIRE(privacyCardPdf(f.release).starts_with("%PDF"));
+}
+
+TEST_CASE("no id, path, hash, key or raw value in any byte of any released file", "[release-pictures]") {
+    Fixture f;
+    ReleaseLook over = f.look;
+    over.stimulus = stimulusPicture();
+    std::vector<std::string> words = f.study.secret_words;
+    const std::string lines = test::contents(f.ledger.path());
+    for (const std::string& word : {std::string("QZLEDGERQZ"), std::string("QZPICTUREAUTHORQZ"), f.folder.path().filename().string(),
+                                    lines.substr(lines.find("\"key\":\"") + 7, 64), lines.substr(lines.find("\"observers\":[\"") + 14, 32)})
+        words.push_back(word);
+    std::vector<PublicWriter> writers = plainWriters();
+    for (const PublicWriter& writer : pictureWriters(over))
+        writers.push_back(writer);
+    REQUIRE(writers.size() == 10);
+    for (const PublicWriter& writer : writers) {
+        INFO(writer.file);
+        const std::string bytes = writer.write(f.release);
+        CHECK(bytes.size() > 500);
+        CHECK(test::findings(bytes, words, f.study.secret_numbers) == std::set<std::string>{});
+        // The scanner reaches inside: the mechanism's name is found wherever a card is embedded.
+        if (writer.file != "private_grid.csv" && writer.file != "private_grid.npy" && writer.file != "heatmap.csv" &&
+            !writer.file.ends_with(".pdf"))
+            CHECK_FALSE(test::findings(bytes, {"clipped-gaussian"}, {}).empty());
+        if (writer.file.ends_with(".pdf")) // page streams are inflated: drawing operators become readable
+            CHECK_FALSE(test::findings(bytes, {" cm\n"}, {}).empty());
+    }
+}
