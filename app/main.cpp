@@ -11,11 +11,9 @@
 #include <QStandardPaths>
 #include <QTimer>
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <string_view>
 #include <unistd.h>
 
 using namespace nictate;
@@ -76,25 +74,26 @@ void hintOnFirstStart(MainWindow& window) {
     });
 }
 
-/// Pictures can be taken on a machine without a screen.
-void drawOffscreenWithoutDisplay(int argc, char* argv[]) {
-    const bool picture = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
-        return argument.starts_with("--screenshot") || argument.starts_with("--startup-time");
-    });
-    const bool display = std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY") || std::getenv("QT_QPA_PLATFORM");
-    if (picture && !display)
-        qputenv("QT_QPA_PLATFORM", "offscreen");
+/// True when there is nothing to show a window on; pictures can be taken all the same.
+bool drawOffscreenWithoutDisplay() {
+    if (std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY") || std::getenv("QT_QPA_PLATFORM"))
+        return false;
+    return qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
 } // namespace
 
 int main(int argc, char* argv[]) {
-    drawOffscreenWithoutDisplay(argc, argv);
+    const bool no_display = drawOffscreenWithoutDisplay();
     QApplication application(argc, argv);
     QApplication::setOrganizationName("nictate");
     QApplication::setApplicationName("nictate");
     QApplication::setApplicationVersion(NICTATE_VERSION);
     const StartOptions options = startOptions(QApplication::arguments());
+    if (no_display && !options.batch()) {
+        std::fprintf(stderr, "nictate: there is no screen here (DISPLAY is not set); --screenshot FILE.png needs none\n");
+        return 1;
+    }
     applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));
 
     MainWindow window(options.batch() ? QString() : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
