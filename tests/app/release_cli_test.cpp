@@ -9,9 +9,12 @@
 #include <nlohmann/json.hpp>
 
 #include <chrono>
+#include <csignal>
+#include <fcntl.h>
 #include <iostream>
 #include <stdio.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 using namespace nictate;
 using nictate::test::contents;
@@ -142,6 +145,41 @@ TEST_CASE("a batch has one entry and one folder a stimulus, and is refused as a 
     REQUIRE(result["totals"]["epsilon"].get<double>() == Approx(6));
     REQUIRE(test::filesIn(folder.path() / "D") == 6);
     REQUIRE(Ledger(folder.path() / "L").entries().size() == 6);
+}
+
+TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[release-cli]") {
+    TemporaryFolder folder;
+    const auto out = folder.path() / "D";
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const int nowhere = ::open("/dev/null", O_WRONLY);
+        ::dup2(nowhere, 1);
+        ::dup2(nowhere, 2);
+        const std::string program = std::string(NICTATE_BINARY_DIR) + "/nictate-cli", ledger = (folder.path() / "L").string();
+        ::execl(program.c_str(), "nictate-cli", "release", "heatmap", gallery.c_str(), "--all-stimuli", "--mechanism", "gaussian",
+                "--set", "width=1680", "--set", "height=1050", "--ledger", ledger.c_str(), "--out", out.c_str(), nullptr);
+        ::_exit(99);
+    }
+    auto finished = [&out] { // folders that have appeared
+        std::size_t count = 0;
+        std::error_code none;
+        for (const auto& place : std::filesystem::directory_iterator(out, none))
+            count += place.path().extension() != ".part";
+        return count;
+    };
+    for (int i = 0; i < 6000 && finished() == 0; ++i)
+        ::usleep(10000);
+    ::kill(child, SIGINT);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    REQUIRE(WIFEXITED(status));
+    REQUIRE(WEXITSTATUS(status) == 1);
+    REQUIRE(finished() >= 1);
+    REQUIRE(finished() < 6);
+    REQUIRE(test::filesIn(out) == finished()); // no drafts
+    Ledger ledger(folder.path() / "L");
+    REQUIRE(ledger.verified());
+    REQUIRE(ledger.entries().size() == finished());
 }
 
 TEST_CASE("the ledger lies beside the data unless another is named", "[release-cli]") {
