@@ -124,11 +124,11 @@ class Figure {
 QString htmlOf(const Release& release) {
     QString html = "<h1>Privacy card</h1>";
     for (const CardSection& section : privacyCardPage(release)) {
-        html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() + "</h3><table cellspacing=\"0\" cellpadding=\"2\">";
+        html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() + "</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">";
         for (const auto& [label, text] : section.lines) {
             const QString value = QString::fromStdString(text).toHtmlEscaped();
             html += label.empty() ? "<tr><td colspan=\"2\">" + value + "</td></tr>"
-                                  : "<tr><td><b>" + QString::fromStdString(label).toHtmlEscaped() + "&nbsp;&nbsp;</b></td><td>" + value + "</td></tr>";
+                                  : "<tr><td width=\"20%\"><b>" + QString::fromStdString(label).toHtmlEscaped() + "&nbsp;&nbsp;</b></td><td>" + value + "</td></tr>";
         }
         html += "</table>";
     }
@@ -199,11 +199,13 @@ std::string privacyCardPdf(const Release& release) {
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setPageMargins(QMarginsF(18, 16, 18, 16), QPageLayout::Millimeter);
+    writer.setPageMargins({}); // the document brings its own
     writer.setTitle("Privacy card");
     writer.setCreator(QString("Nictate %1").arg(QString::fromStdString(release.version())));
     QTextDocument page;
-    page.setDefaultFont(textFont(12));
+    QFont font = interfaceFont();
+    font.setPointSizeF(8.5);
+    page.setDefaultFont(font);
     page.setHtml(htmlOf(release));
     page.print(&writer);
     return bytesOf(buffer);

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 
 #include <cerrno>
+#include <sodium.h>
 #include <sys/random.h>
 
 namespace nictate {
@@ -19,6 +20,11 @@ void fillWithEntropy(std::span<unsigned char> out, EntropyCall call) {
             throw EntropyUnavailable("the operating system gave no random bytes, so nothing can be released safely");
         out = out.subspan(static_cast<std::size_t>(got));
     }
+}
+
+void startSodium() {
+    if (sodium_init() < 0)
+        throw EntropyUnavailable("libsodium could not start, so nothing can be released safely");
 }
 
 } // namespace nictate

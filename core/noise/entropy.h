@@ -15,4 +15,7 @@ std::ptrdiff_t operatingSystemEntropy(void* out, std::size_t size);
 /// SecureNoise takes none, so no chosen bytes can reach a release.
 void fillWithEntropy(std::span<unsigned char> out, EntropyCall call = operatingSystemEntropy);
 
+/// Makes libsodium ready; call before using it, as often as you like. Throws EntropyUnavailable.
+void startSodium();
+
 } // namespace nictate

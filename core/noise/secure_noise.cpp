@@ -1,6 +1,5 @@
 #include "core/noise/secure_noise.h"
 
-#include "core/errors.h"
 #include "core/noise/entropy.h"
 
 #include <cstring>
@@ -11,8 +10,7 @@ namespace nictate {
 SecureNoise::SecureNoise() {
     static_assert(crypto_stream_chacha20_KEYBYTES == key_words * sizeof(std::uint64_t));
     fillWithEntropy(key_);
-    if (sodium_init() < 0)
-        throw EntropyUnavailable("libsodium could not start, so nothing can be released safely");
+    startSodium();
 }
 
 SecureNoise::~SecureNoise() {

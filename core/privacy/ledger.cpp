@@ -80,6 +80,7 @@ class Ledger::Lock {
 Ledger::Ledger(std::filesystem::path path, std::shared_ptr<const FileOperations> files, Clock clock)
     : path_(std::move(path)), files_(files ? std::move(files) : std::make_shared<FileOperations>()),
       clock_(clock ? std::move(clock) : [] { return static_cast<std::int64_t>(std::time(nullptr)); }) {
+    startSodium();
     refresh();
 }
 
