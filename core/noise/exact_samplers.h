@@ -33,8 +33,11 @@ template <BitSource Bits> std::uint64_t below(Bits& bits, std::uint64_t range) {
     UInt128 wide = static_cast<UInt128>(bits.next()) * range;
     if (static_cast<std::uint64_t>(wide) < range) {
         const std::uint64_t uneven = (0 - range) % range; // 2^64 mod range low words are one too many
-        while (static_cast<std::uint64_t>(wide) < uneven)
+        for (std::uint64_t tries = 0; static_cast<std::uint64_t>(wide) < uneven; ++tries) {
+            if (tries > longest_run) // each one has a chance below 1/2
+                refuseRunaway();
             wide = static_cast<UInt128>(bits.next()) * range;
+        }
     }
     return static_cast<std::uint64_t>(wide >> 64);
 }
@@ -45,7 +48,7 @@ template <BitSource Bits> UInt128 below(Bits& bits, UInt128 range) {
     if (high == 0)
         return range - 1 == ~std::uint64_t{0} ? bits.next() : below(bits, static_cast<std::uint64_t>(range));
     const std::uint64_t mask = ~std::uint64_t{0} >> __builtin_clzll(high);
-    for (;;) {
+    for (std::uint64_t tries = 0; tries <= longest_run; ++tries) { // each one misses with a chance below 1/2
         const std::uint64_t top = bits.next() & mask;
         if (top > high)
             continue;
@@ -53,6 +56,7 @@ template <BitSource Bits> UInt128 below(Bits& bits, UInt128 range) {
         if (value < range)
             return value;
     }
+    refuseRunaway();
 }
 
 /// True with probability e^(−numerator/denominator), 0 ≤ numerator ≤ denominator, for denominators below

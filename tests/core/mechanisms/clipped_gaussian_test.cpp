@@ -78,7 +78,7 @@ TEST_CASE("at the same ε the clipped mechanism keeps what the published ones lo
     CHECK(meanCC(study, 6, 1, 1, 3) > 0.75);
 }
 
-TEST_CASE("fidelity on real pictures at default settings") {
+TEST_CASE("fidelity on real pictures at default settings", "[statistics]") {
     std::filesystem::path osie = NICTATE_SOURCE_DIR "/../shared/data/osie";
     if (!std::filesystem::exists(osie)) {
         std::cout << "skipped: fidelity on real pictures needs ../shared/data/osie\n";

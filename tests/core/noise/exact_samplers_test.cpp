@@ -115,7 +115,7 @@ TEST_CASE("Bernoulli(exp(-gamma)) has that probability", "[exact]") {
     }
 }
 
-TEST_CASE("the discrete Laplace has its distribution", "[exact]") {
+TEST_CASE("the discrete Laplace has its distribution", "[exact][statistics]") {
     for (auto [t, s] : {std::pair{1, 1}, {3, 1}, {1, 3}, {7, 2}, {1000, 300}}) {
         const double scale = static_cast<double>(t) / s;
         requireDistribution(DiscreteLaplace(static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(s)),
@@ -127,14 +127,14 @@ TEST_CASE("the discrete Laplace has its distribution", "[exact]") {
     REQUIRE(seen.absolute * std::sinh(1 / scale) == Approx(1).margin(5 / std::sqrt(2e5)));
 }
 
-TEST_CASE("the discrete Gaussian has its distribution", "[exact]") {
+TEST_CASE("the discrete Gaussian has its distribution", "[exact][statistics]") {
     for (std::uint64_t variance : {1ull, 2ull, 6ull, 25ull, 400ull})
         requireDistribution(DiscreteGaussian(variance), [variance](double y) {
             return std::exp(-y * y / (2 * static_cast<double>(variance)));
         }, 400);
 }
 
-TEST_CASE("the discrete Gaussian keeps its moments over its whole domain", "[exact]") {
+TEST_CASE("the discrete Gaussian keeps its moments over its whole domain", "[exact][statistics]") {
     for (std::uint64_t variance : {std::uint64_t{1000}, (std::uint64_t{1} << 25) - 1, std::uint64_t{1} << 25,
                                    std::uint64_t{1} << 40, DiscreteGaussian::largest_sigma_squared}) {
         const int draws = 200000;
