@@ -174,16 +174,17 @@ void HeatmapsBench::showThird(const BenchFrame& frame) {
     third_->setVisible(session.view.third != ThirdPanel::none && (frame.compared || session.view.third != ThirdPanel::compared));
     if (frame.compared) {
         put(*third_, layer(frame.compared->heatmap, mechanismTitle(*frame.compared),
-                               tr("CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
+                               tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
     } else if (frame.attack) {
         MapLayer attack = layer(frame.attack->recovered, tr("What an attacker recovers of %1").arg(QString::fromStdString(frame.attack->observer)),
-                                frame.attack->noise_scale > 0 ? tr("noise %1").arg(shortNumber(frame.attack->noise_scale)) : tr("exact"),
+                                frame.attack->noise_scale > 0 ? tr("SIMULATION  noise %1").arg(shortNumber(frame.attack->noise_scale))
+                                                              : tr("SIMULATION  exact"),
                                 ColourMap::diverging);
         attack.unit = tr("fixations");
         attack.upsampling = Upsampling::nearest;
         put(*third_, std::move(attack));
     } else if (session.view.third == ThirdPanel::difference) {
-        MapLayer difference = layer(frame.shown.heatmap, tr("Private − original"), tr("never exported"), ColourMap::diverging);
+        MapLayer difference = layer(frame.shown.heatmap, tr("Private − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
         difference.minus = frame.original;
         put(*third_, std::move(difference));
     }

@@ -51,6 +51,7 @@ MainWindow::MainWindow(const QString& recovery_folder, QWidget* parent)
     wireView();
     wireAnalyse();
     wireExport();
+    wireRelease();
     syncEmpty();
     syncActions();
     showTitle();
@@ -126,10 +127,12 @@ void MainWindow::buildToolBar() {
         connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
         bar->addWidget(button);
         bar->addSeparator();
+        return button;
     };
     addButton(tr("Copy as command"), "copy_command_button", menus_->copy_command,
               tr("Put the nictate-cli line of what is on screen on the clipboard"));
     addButton(tr("Export…"), "export", menus_->export_picture, tr("A picture of this simulation as PNG, SVG or PDF"));
+    addButton(tr("Release…"), "release_open", menus_->release, menus_->release->toolTip())->setProperty("release", true);
 }
 
 void MainWindow::wireStudy() {
@@ -276,7 +279,7 @@ void MainWindow::syncEmpty() {
 void MainWindow::syncActions() {
     status_->setText(summary());
     const bool shown = bench_->frame().has_value(), study = document_.hasStudy();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->recompute, menus_->best_cap, menus_->private_cap})
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release, menus_->recompute, menus_->best_cap, menus_->private_cap})
         action->setEnabled(shown);
     menus_->export_data->setEnabled(shown);
     for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters,

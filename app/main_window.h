@@ -18,6 +18,7 @@ namespace nictate {
 
 class EmptyState;
 class HeatmapsBench;
+class LedgerDock;
 class MechanismColumn;
 class MessageBar;
 class StudyColumn;
@@ -46,6 +47,7 @@ class MainWindow : public QMainWindow {
     MechanismColumn* mechanismColumn() const { return mechanism_; }
     StudyColumn* studyColumn() const { return study_; }
     MessageBar* messages() const { return messages_; }
+    LedgerDock* ledgerDock() const { return ledger_; }
     /// True when nothing is being computed or about to be.
     bool settled() const;
     /// The line "copy as command" puts on the clipboard.
@@ -72,6 +74,7 @@ class MainWindow : public QMainWindow {
     void wireView();
     void wireAnalyse();
     void wireExport();
+    void wireRelease();
     void taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file);
     void askColumns(const DataSource& source, const QString& message);
     void openRecent();
@@ -90,6 +93,7 @@ class MainWindow : public QMainWindow {
     void saveStudyAs();
     void report(const QString& message);
     void exportPicture();
+    void openRelease();
     void copyPicture();
     void takeBestCap();
     void takePrivateCap();
@@ -108,6 +112,7 @@ class MainWindow : public QMainWindow {
     MechanismColumn* mechanism_ = nullptr;
     StudyColumn* study_ = nullptr;
     MessageBar* messages_ = nullptr;
+    LedgerDock* ledger_ = nullptr;
     WorkBar* work_bar_ = nullptr;
     QStackedWidget* centre_ = nullptr;
     EmptyState* empty_ = nullptr;

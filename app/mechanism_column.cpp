@@ -1,6 +1,7 @@
 #include "app/mechanism_column.h"
 
 #include "app/document.h"
+#include "app/heatmap_release.h"
 #include "app/plot_jobs.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/parameter_panel.h"
@@ -39,13 +40,6 @@ QScrollArea* scrolled(QWidget* widget) {
 /// Everything the expectation depends on besides the mechanism.
 bool sameExpectation(const BenchFrame& a, const BenchFrame& b) {
     return a.shown.mechanism == b.shown.mechanism && a.shown.resolved == b.shown.resolved && a.facts == b.facts;
-}
-
-/// Observers chosen by what they are make n itself private (mechanisms.md, section 0).
-void addFilterReason(Guarantee& guarantee, const Session& session) {
-    if (!session.filter.empty())
-        guarantee.reasons.push_back("A filter on private attributes chose the observers: their number n is then private "
-                                    "too, and this promise does not cover it.");
 }
 
 } // namespace
@@ -149,7 +143,8 @@ void MechanismColumn::showMechanism(const MechanismInfo& info) {
 
 void MechanismColumn::setFrame(const BenchFrame& frame) {
     Guarantee guarantee = frame.shown.guarantee;
-    addFilterReason(guarantee, document_.session());
+    if (const auto reason = privateCountReason(document_.session()))
+        guarantee.reasons.push_back(*reason);
     panel_->setEnabled(true);
     showMechanism(mapMechanism(frame.shown.mechanism).info); // a study that opens may be shown before sync() hears of it
     panel_->setValues(document_.session().parameters(frame.shown.mechanism), frame.shown.resolved);

@@ -75,9 +75,10 @@ Menus::Menus(QMainWindow& window) {
     show_stimulus = add(view, words("Stimulus under&neath"), "show_stimulus", QKeySequence("Ctrl+U"));
     show_study = add(view, words("St&udy panel"), "show_study", QKeySequence("F7"));
     show_parameters = add(view, words("&Parameters panel"), "show_parameters", QKeySequence("F8"));
-    for (QAction* action : {show_stimulus, show_study, show_parameters}) {
+    show_ledger = add(view, words("&Ledger"), "show_ledger", QKeySequence("F9"));
+    for (QAction* action : {show_stimulus, show_study, show_parameters, show_ledger}) {
         action->setCheckable(true);
-        action->setChecked(true);
+        action->setChecked(action != show_ledger);
     }
     QMenu* theme_menu = view->addMenu(words("&Colours of the window"));
     theme = new QActionGroup(&window);
@@ -104,9 +105,12 @@ Menus::Menus(QMainWindow& window) {
     recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
 
-    QMenu* release = bar->addMenu(words("&Release"));
-    export_picture = add(release, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
-    QMenu* data = release->addMenu(words("Export plot &data (simulation)"));
+    QMenu* release_menu = bar->addMenu(words("&Release"));
+    release = add(release_menu, words("&Release…"), "release", QKeySequence("Ctrl+Shift+R"));
+    release->setToolTip(words("The real thing: exact noise from the system's randomness, a ledger entry, a privacy card"));
+    release_menu->addSeparator();
+    export_picture = add(release_menu, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
+    QMenu* data = release_menu->addMenu(words("Export plot &data (simulation)"));
     export_data = new QActionGroup(&window);
     for (const auto& [text, page] : pages)
         export_data->addAction(data->addAction(words(text) + "…"))->setData(page);

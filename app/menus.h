@@ -16,12 +16,12 @@ struct Menus {
     QAction *open, *open_folder, *open_sample, *open_session, *save_session, *save_session_as, *save_study, *quit;
     QMenu* recent;
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
-    QAction *side_by_side, *swipe, *zoom_in, *zoom_out, *zoom_reset, *show_stimulus, *show_study, *show_parameters;
+    QAction *side_by_side, *swipe, *zoom_in, *zoom_out, *zoom_reset, *show_stimulus, *show_study, *show_parameters, *show_ledger;
     QActionGroup* third; ///< data: a ThirdPanel as int, in the enum's order without `compared`
     QActionGroup* theme; ///< data: "light", "dark", "system"
     QActionGroup* plots; ///< data: see PlotsPanel::bringUp
     QAction *new_noise, *recompute, *cancel, *best_cap, *private_cap;
-    QAction* export_picture;
+    QAction *release, *export_picture;
     QActionGroup* export_data; ///< data: as of plots
     QAction *hints, *about;
 };

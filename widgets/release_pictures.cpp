@@ -1,7 +1,6 @@
 #include "widgets/release_pictures.h"
 
 #include "core/errors.h"
-#include "core/release/privacy_card.h"
 #include "widgets/heatmap_renderer.h"
 #include "widgets/theme.h"
 
@@ -121,9 +120,11 @@ class Figure {
     QRectF map_;
 };
 
-QString htmlOf(const Release& release) {
+} // namespace
+
+QString privacyCardHtml(const std::vector<CardSection>& card) {
     QString html = "<h1>Privacy card</h1>";
-    for (const CardSection& section : privacyCardPage(release)) {
+    for (const CardSection& section : card) {
         html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() + "</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">";
         for (const auto& [label, text] : section.lines) {
             const QString value = QString::fromStdString(text).toHtmlEscaped();
@@ -134,8 +135,6 @@ QString htmlOf(const Release& release) {
     }
     return html;
 }
-
-} // namespace
 
 std::string releasePng(const Release& release, const ReleaseLook& look) {
     const Figure figure(release, look);
@@ -206,7 +205,7 @@ std::string privacyCardPdf(const Release& release) {
     QFont font = interfaceFont();
     font.setPointSizeF(8.5);
     page.setDefaultFont(font);
-    page.setHtml(htmlOf(release));
+    page.setHtml(privacyCardHtml(privacyCardPage(release)));
     page.print(&writer);
     return bytesOf(buffer);
 }

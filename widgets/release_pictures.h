@@ -2,6 +2,7 @@
 // Pictures of a release. Like every public writer they see a Release and public things only; colour limits come from
 // the private map.
 
+#include "core/release/privacy_card.h"
 #include "core/release/public_files.h"
 #include "widgets/colour_maps.h"
 
@@ -21,7 +22,8 @@ struct ReleaseLook {
 std::string releasePng(const Release& release, const ReleaseLook& look); ///< the card is in its text metadata
 std::string releaseSvg(const Release& release, const ReleaseLook& look);
 std::string releasePdf(const Release& release, const ReleaseLook& look);
-/// The privacy card as an A4 page.
+/// The privacy card as a page to read, and as an A4 page.
+QString privacyCardHtml(const std::vector<CardSection>& card);
 std::string privacyCardPdf(const Release& release);
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. They need a

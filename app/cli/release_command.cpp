@@ -1,6 +1,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/heatmap_release.h"
+#include "app/ledger_place.h"
 #include "core/analysis/expectation.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -30,16 +32,6 @@ struct Options {
 };
 
 volatile std::sig_atomic_t interrupted = 0;
-
-std::filesystem::path plainPath(const std::string& text) {
-    const auto path = std::filesystem::absolute(text).lexically_normal();
-    return path.has_filename() ? path : path.parent_path();
-}
-
-bool lies(const std::filesystem::path& file, const std::filesystem::path& folder) {
-    const auto relative = file.lexically_relative(folder);
-    return !relative.empty() && *relative.begin() != "..";
-}
 
 /// One stimulus: what leaves and where to.
 struct Item {
@@ -79,13 +71,9 @@ std::vector<Item> itemsOf(const Options& options, const Dataset& study) {
         items.push_back({&stimulus, planRelease(mechanism, stimulus, request), out});
         return items;
     }
-    std::set<std::filesystem::path> folders;
-    for (const Stimulus& stimulus : study.stimuli) {
-        std::filesystem::path folder = out / folderName(stimulus.id);
-        for (int again = 2; !folders.insert(folder).second; ++again)
-            folder = out / (folderName(stimulus.id) + "_" + std::to_string(again));
-        items.push_back({&stimulus, planRelease(mechanism, stimulus, request), folder});
-    }
+    const std::vector<std::string> folders = stimulusFolders(study);
+    for (std::size_t i = 0; i < folders.size(); ++i)
+        items.push_back({&study.stimuli[i], planRelease(mechanism, study.stimuli[i], request), out / folders[i]});
     if (items.empty())
         throw MissingData("the study has no stimuli");
     return items;
@@ -156,9 +144,8 @@ void run(const Options& options) {
     const Dataset study = options.data.open();
     const std::vector<Item> items = itemsOf(options, study);
     const std::filesystem::path ledger_path =
-        options.ledger.empty() ? plainPath(options.data.path).parent_path() / "nictate-ledger.jsonl" : plainPath(options.ledger);
-    if (lies(ledger_path, plainPath(options.out)))
-        throw InvalidParameter("ledger", options.ledger, "a place outside the released folder: the ledger is private");
+        options.ledger.empty() ? defaultLedger(options.data.path) : plainPath(options.ledger);
+    requireLedgerOutside(ledger_path, options.out);
     Ledger ledger(ledger_path);
     std::optional<double> budget;
     if (!options.budget.empty())

@@ -1,0 +1,23 @@
+#pragma once
+// The ledger in words and figures, for dock and dialog alike.
+
+#include "core/privacy/ledger.h"
+#include "widgets/budget_bar.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace nictate {
+
+/// At most four significant digits, or ∞.
+QString figure(const std::optional<double>& value);
+
+/// "2 entries, chain verified" or where it breaks.
+QString verificationText(const Ledger& ledger);
+
+/// Spent, after the releases planned (if any), and the budget: the ledger's own, else `wanted`.
+BudgetBar::State budgetState(const Ledger& ledger, const std::vector<LedgerRecord>& planned, std::optional<double> wanted = {});
+
+} // namespace nictate

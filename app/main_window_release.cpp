@@ -1,0 +1,58 @@
+// Releases and the ledger, as far as the window is concerned.
+
+#include "app/heatmap_release.h"
+#include "app/heatmaps_bench.h"
+#include "app/ledger_dock.h"
+#include "app/ledger_place.h"
+#include "app/main_window.h"
+#include "app/menus.h"
+#include "app/release_dialog.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStatusBar>
+
+namespace nictate {
+
+namespace {
+constexpr auto folder_key = "release_folder";
+constexpr int dock_height = 170;
+}
+
+void MainWindow::wireRelease() {
+    ledger_ = new LedgerDock(document_, this);
+    addDockWidget(Qt::BottomDockWidgetArea, ledger_);
+    resizeDocks({ledger_}, {dock_height}, Qt::Vertical);
+    ledger_->hide();
+    connect(menus_->show_ledger, &QAction::triggered, ledger_, &QWidget::setVisible);
+    connect(ledger_, &QDockWidget::visibilityChanged, menus_->show_ledger, [this] { menus_->show_ledger->setChecked(!ledger_->isHidden()); });
+    connect(ledger_, &LedgerDock::failed, this, &MainWindow::report);
+    connect(menus_->release, &QAction::triggered, this, &MainWindow::openRelease);
+}
+
+void MainWindow::openRelease() {
+    const QString source = QString::fromStdString(document_.session().data.path);
+    const Stimulus& stimulus = document_.study().stimuli[bench_->frame()->stimulus];
+    const auto stimuli = static_cast<int>(document_.study().stimuli.size());
+    ReleaseOffer offer;
+    offer.job = [study = document_.sharedStudy(), session = document_.session()](bool all) { return heatmapRelease(study, session, all); };
+    offer.one = tr("The private heatmap of %1").arg(QString::fromStdString(stimulus.id));
+    if (stimuli > 1)
+        offer.all = tr("The private heatmaps of all %1 stimuli").arg(stimuli);
+    offer.folder = QSettings().value(folder_key, QDir::homePath()).toString();
+    offer.folder_name = QString::fromStdString(stimulusFolders(document_.study())[bench_->frame()->stimulus]);
+    offer.ledger = ledgerOf(source);
+    ReleaseDialog dialog(offer, this);
+    connect(&dialog, &ReleaseDialog::released, this, [this, source](const QString& ledger, const QString& folder) {
+        if (!folder.isEmpty())
+            QSettings().setValue(folder_key, QFileInfo(folder).absolutePath());
+        rememberLedger(source, ledger);
+        ledger_->watch().setFile(ledger);
+        ledger_->watch().reload();
+        ledger_->show();
+    });
+    dialog.exec();
+}
+
+} // namespace nictate

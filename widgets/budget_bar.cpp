@@ -1,0 +1,97 @@
+#include "widgets/budget_bar.h"
+
+#include "widgets/colour_maps.h"
+#include "widgets/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace nictate {
+
+namespace {
+
+constexpr int bar_height = 12;
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
+
+} // namespace
+
+BudgetBar::BudgetBar(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void BudgetBar::setState(const State& state) {
+    if (state == state_)
+        return;
+    state_ = state;
+    setAccessibleName(text());
+    setToolTip(text());
+    update();
+}
+
+bool BudgetBar::exceeded() const {
+    if (!state_.budget)
+        return false;
+    const double limit = *state_.budget * (1 + 1e-9); // as the ledger compares
+    return state_.spent.value_or(infinite) > limit || (state_.planned && state_.after.value_or(infinite) > limit);
+}
+
+QString BudgetBar::text() const {
+    QString text = QString("ε = %1").arg(orInfinity(state_.spent));
+    text += state_.budget ? QString(" of %1 spent").arg(shortNumber(*state_.budget)) : QString(" spent, no budget set");
+    if (state_.planned)
+        text += QString(", %1 with this").arg(orInfinity(state_.after));
+    if (state_.delta > 0)
+        text += QString(", at δ = %1").arg(shortNumber(state_.delta));
+    return text;
+}
+
+QSize BudgetBar::sizeHint() const { return {260, bar_height + fontMetrics().height() + 6}; }
+
+QSize BudgetBar::minimumSizeHint() const { return {120, sizeHint().height()}; }
+
+void BudgetBar::paintEvent(QPaintEvent*) {
+    const Theme& theme = themeOf(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double spent = state_.spent.value_or(infinite), after = state_.planned ? state_.after.value_or(infinite) : spent;
+    // Without a budget there is no end to fill towards: what is known takes four fifths.
+    double whole = state_.budget.value_or(std::isfinite(after) ? after * 1.25 : 1);
+    if (std::isfinite(after) && after > whole)
+        whole = after;
+    const QRectF bar(0.5, 0.5, width() - 1, bar_height - 1);
+    auto at = [&](double epsilon) {
+        return whole > 0 ? bar.left() + bar.width() * std::clamp(epsilon / whole, 0.0, 1.0) : bar.left();
+    };
+    QPainterPath outline;
+    outline.addRoundedRect(bar, 4, 4);
+    painter.fillPath(outline, theme.grid);
+    painter.save();
+    painter.setClipPath(outline);
+    const QColor full = exceeded() ? theme.danger : theme.accent;
+    painter.fillRect(QRectF(bar.left(), bar.top(), at(spent) - bar.left(), bar.height()), full);
+    if (state_.planned && after > spent) {
+        const QRectF more(at(spent), bar.top(), at(after) - at(spent), bar.height());
+        QColor pale = full;
+        pale.setAlpha(90);
+        painter.fillRect(more, pale);
+        painter.fillRect(more, QBrush(full, Qt::BDiagPattern));
+    }
+    painter.restore();
+    painter.setPen(theme.border);
+    painter.drawPath(outline);
+    if (state_.budget && *state_.budget < whole) { // the line that is crossed
+        painter.setPen(QPen(theme.text, 2));
+        painter.drawLine(QPointF(at(*state_.budget), bar.top() - 0.5), QPointF(at(*state_.budget), bar.bottom() + 0.5));
+    }
+    painter.setPen(exceeded() ? theme.danger : theme.text);
+    const QRect line(0, bar_height + 2, width(), height() - bar_height - 2);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, line.width()));
+}
+
+} // namespace nictate
