@@ -45,22 +45,36 @@ std::vector<ReleasePlan> plansOf(const Dataset& study, const std::vector<std::si
     return plans;
 }
 
+std::optional<ParameterValue> valueOf(const ReleasePlan& plan, const std::string& parameter) {
+    const auto found = plan.resolved.all().find(parameter);
+    return found == plan.resolved.all().end() ? std::nullopt : std::optional(found->second);
+}
+
+/// To six digits; the privacy card holds all of them.
+std::string toRead(const ParameterValue& value) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return *text;
+    char digits[32];
+    std::snprintf(digits, sizeof digits, "%.6g", std::get<double>(value));
+    return digits;
+}
+
 std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan>& plans) {
     const ReleasePlan& first = plans.front();
     auto origin = [](bool by_hand) { return by_hand ? "by hand" : "default"; };
     std::vector<ReleaseJob::Choice> choices;
-    for (const auto& [name, value] : first.resolved.all()) {
-        const ParameterSpec& spec = parameterSpec(first.mechanism.info, name);
-        const bool alike = std::all_of(plans.begin(), plans.end(), [&, &key = name, &wanted = value](const ReleasePlan& plan) {
-            const auto found = plan.resolved.all().find(key);
-            return found != plan.resolved.all().end() && found->second == wanted;
-        });
+    for (const ParameterSpec& spec : first.mechanism.info.parameters) {
+        const auto value = valueOf(first, spec.name);
+        if (!value)
+            continue;
+        const bool alike = std::all_of(plans.begin(), plans.end(),
+                                       [&](const ReleasePlan& plan) { return valueOf(plan, spec.name) == value; });
         const std::string symbol = spec.symbol.empty() || spec.symbol == spec.label ? "" : " " + spec.symbol;
-        choices.push_back({spec.label + symbol, alike ? valueText(value) : "differs", origin(first.given.has(name))});
+        choices.push_back({spec.label + symbol, alike ? toRead(*value) : "differs", origin(first.given.has(spec.name))});
     }
     const bool one_blur = std::all_of(plans.begin(), plans.end(),
                                       [&](const ReleasePlan& plan) { return plan.facts.blur_px == first.facts.blur_px; });
-    choices.push_back({"blur σ_b (px)", one_blur ? valueText(first.facts.blur_px) : "differs", origin(first.blur_by_hand)});
+    choices.push_back({"Blur σ_b (px)", one_blur ? toRead(first.facts.blur_px) : "differs", origin(first.blur_by_hand)});
     return choices;
 }
 

@@ -118,7 +118,7 @@ void LedgerDock::refresh() {
         empty_->setText(tr("The ledger cannot be used"), watch_.problem());
     else if (!document_.hasStudy())
         empty_->setText(tr("No study"), tr("The ledger of the study you open is shown here."));
-    else if (watch_.reading() || !ledger)
+    else if (!ledger)
         empty_->setText(tr("Reading…"), {});
     else
         empty_->setText(tr("No release yet"), tr("Nothing has left this study. What Release › Release… lets out is entered here, "

@@ -3,6 +3,7 @@
 #include "app/document.h"
 #include "app/heatmap_release.h"
 #include "app/plot_jobs.h"
+#include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/theme.h"
@@ -40,6 +41,15 @@ QScrollArea* scrolled(QWidget* widget) {
 /// Everything the expectation depends on besides the mechanism.
 bool sameExpectation(const BenchFrame& a, const BenchFrame& b) {
     return a.shown.mechanism == b.shown.mechanism && a.shown.resolved == b.shown.resolved && a.facts == b.facts;
+}
+
+/// Of the exact release; unset where there is none with these settings.
+std::optional<double> releasedScale(const MapMechanism& mechanism, const BenchFrame& frame) {
+    try {
+        return mechanism.lattice(frame.shown.resolved, frame.facts).noiseScale();
+    } catch (const Error&) {
+        return {};
+    }
 }
 
 } // namespace
@@ -176,23 +186,25 @@ void MechanismColumn::expect() {
     work_.start(
         [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism)](const Progress& progress) {
             progress(0);
-            return expectedCC(mapMechanism(frame.shown.mechanism), given, frame.facts);
+            const MapMechanism& mechanism = mapMechanism(frame.shown.mechanism);
+            Expectation first;
+            first.cc = expectedCC(mechanism, given, frame.facts);
+            first.released_scale = releasedScale(mechanism, frame);
+            first.complete = false;
+            return first;
         },
-        [this](double cc) { expectMore(cc); });
+        [this](const Expectation& first) { expectMore(first); });
 }
 
-void MechanismColumn::expectMore(double cc) {
-    Expectation first;
-    first.cc = cc;
-    first.complete = false;
+void MechanismColumn::expectMore(const Expectation& first) {
     card_->setExpectation(first);
     const double target = document_.session().target_cc;
     work_.start(
-        [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism), cc,
+        [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism), first,
          target](const Progress& progress) {
             const MapMechanism& mechanism = mapMechanism(frame.shown.mechanism);
-            Expectation expectation;
-            expectation.cc = cc;
+            Expectation expectation = first;
+            expectation.complete = true;
             progress(0.3);
             expectation.target_epsilon = epsilonForCC(mechanism, given, frame.facts, target);
             progress(0.6);

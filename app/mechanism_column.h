@@ -50,7 +50,7 @@ class MechanismColumn : public QWidget {
     void takeParameters(const Parameters& given, bool finished);
     void set(const std::string& name, double value, const QString& label);
     void expect();
-    void expectMore(double cc);
+    void expectMore(const Expectation& first);
     void fillCompareMenu();
 
     Document& document_;

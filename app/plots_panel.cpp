@@ -107,7 +107,7 @@ void PlotsPanel::buildFidelity() {
     fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
     for (CurvePlot* plot : {fidelity_, error_}) {
-        plot->setTitle(tr("%1 draws, band = 1 sd").arg(curve_repetitions));
+        plot->setTitle(tr("SIMULATION, %1 draws, band = 1 sd").arg(curve_repetitions));
         connect(plot, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
             setNumber("epsilon", x, tr("Change ε"), finished);
         });

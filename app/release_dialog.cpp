@@ -40,7 +40,8 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
     progress_->setTextVisible(false);
     progress_->setMinimumWidth(160);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(doing_, 1);
+    buttons->addWidget(doing_);
+    buttons->addStretch(1);
     buttons->addWidget(progress_);
     buttons->addWidget(release_);
     buttons->addWidget(close_);
@@ -54,7 +55,7 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
     connect(&work_, &Background::failed, form_, [this](const QString& text) { form_->setFailure(text); });
     connect(&work_, &Background::started, this, &ReleaseDialog::sync);
     connect(&work_, &Background::finished, this, &ReleaseDialog::sync);
-    const QSize wanted(960, std::max(form_->sizeHint().height(), 560) + 80);
+    const QSize wanted(960, form_->heightForWidth(930) + 80);
     resize(wanted.boundedTo(screen()->availableSize() - QSize(40, 60)));
     sync();
 }

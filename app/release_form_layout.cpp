@@ -127,7 +127,8 @@ QWidget* ReleaseForm::buildCost() {
     acknowledge_->setObjectName("release_acknowledge");
     acknowledge_->setAutoDefault(false);
     auto* again = words("release_again");
-    again->setText(tr("Drawing again costs again; saving a finished release again is free. Undo gives nothing back."));
+    again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total adds ρ, so it "
+                      "may lie a little above the ε of a single release."));
     again->setProperty("muted", true);
     column->addWidget(cost_);
     column->addWidget(bar_);

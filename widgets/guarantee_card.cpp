@@ -221,11 +221,15 @@ void GuaranteeCard::clear(const QString& reason) {
 
 void GuaranteeCard::setExpectation(const Expectation& expectation) {
     expectation_ = expectation;
+    if (guarantee_)
+        showNoise();
     showExpectation();
 }
 
 void GuaranteeCard::clearExpectation() {
     expectation_.reset();
+    if (guarantee_)
+        showNoise();
     expected_->hide();
 }
 
@@ -259,9 +263,7 @@ void GuaranteeCard::showGuarantee() {
     restyle(delta_true_.value,
             broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
     rho_.value->setText(g.rho ? shortNumber(*g.rho) : QString());
-    noise_.value->setText(g.noise_name.empty() ? QString("none")
-                                               : plain(g.noise_name) + " = " + shortNumber(g.noise_scale) +
-                                                     " " + plain(g.noise_unit));
+    showNoise();
     sensitivity_.value->setText(sensitivityText(g));
     for (const Line& line : lines_) {
         line.name->setVisible(!line.value->text().isEmpty());
@@ -275,6 +277,21 @@ void GuaranteeCard::showGuarantee() {
     reasons_->setVisible(!reasons.isEmpty());
     facts_->show();
     copy_->show();
+}
+
+/// The simulation's scale and, where it is another at the digits shown, the exact release's.
+void GuaranteeCard::showNoise() {
+    const Guarantee& g = *guarantee_;
+    QString scale = shortNumber(g.noise_scale), tip = noise_.name->toolTip();
+    if (expectation_ && expectation_->released_scale) {
+        const double released = *expectation_->released_scale;
+        if (shortNumber(released) != scale)
+            scale += QString(" (released: %1)").arg(shortNumber(released));
+        tip += QString(" An exact release has %1 = %2.").arg(plain(g.noise_name)).arg(released, 0, 'g', 6);
+    }
+    noise_.value->setText(g.noise_name.empty() ? QString("none")
+                                               : plain(g.noise_name) + " = " + scale + " " + plain(g.noise_unit));
+    noise_.value->setToolTip(tip);
 }
 
 void GuaranteeCard::showExpectation() {

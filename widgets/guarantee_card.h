@@ -21,6 +21,7 @@ struct Expectation {
     std::optional<double>
         target_epsilon;   ///< the least ε that reaches the card's target CC; nothing = none does
     NoiseAdvice advice;   ///< empty `why` = not shown
+    std::optional<double> released_scale; ///< the noise scale an exact release would have; nothing = not known
     bool complete = true; ///< false while the ε and the advice are still being computed
 };
 
@@ -62,6 +63,7 @@ class GuaranteeCard : public QFrame {
     QWidget* buildFacts();
     QWidget* buildExpectation();
     void showGuarantee();
+    void showNoise();
     void showExpectation();
 
     std::optional<Guarantee> guarantee_;
