@@ -25,7 +25,7 @@ namespace nictate {
 namespace {
 
 constexpr int settle_ms = 200;
-constexpr int summary_width = 330;
+constexpr int summary_width = 370;
 
 QLabel* words(const char* name) {
     auto* label = new QLabel;

@@ -91,7 +91,7 @@ ReleaseResult::ReleaseResult(QWidget* parent)
     list_->setMinimumWidth(110);
     list_->setMaximumWidth(260);
     card_->setObjectName("release_card");
-    card_->setMinimumWidth(320);
+    card_->setMinimumWidth(400);
     open_->setObjectName("release_open_folder");
     save_card_->setObjectName("release_save_card");
     save_again_->setObjectName("release_save_again");
@@ -142,7 +142,7 @@ void ReleaseResult::show(int index) {
         return;
     current_ = static_cast<std::size_t>(index);
     const Released& released = one().released;
-    card_->setHtml(privacyCardHtml(released.card));
+    card_->setHtml(privacyCardHtml(released.card, 25));
     picture_->setPicture(released.picture ? released.picture(picture_width) : QImage(),
                          tr("Too many to keep in memory. Its pictures stand in its folder."));
     open_->setEnabled(one().failure.empty());

@@ -122,14 +122,14 @@ class Figure {
 
 } // namespace
 
-QString privacyCardHtml(const std::vector<CardSection>& card) {
+QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent) {
     QString html = "<h1>Privacy card</h1>";
     for (const CardSection& section : card) {
         html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() + "</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">";
         for (const auto& [label, text] : section.lines) {
             const QString value = QString::fromStdString(text).toHtmlEscaped();
             html += label.empty() ? "<tr><td colspan=\"2\">" + value + "</td></tr>"
-                                  : "<tr><td width=\"20%\"><b>" + QString::fromStdString(label).toHtmlEscaped() + "&nbsp;&nbsp;</b></td><td>" + value + "</td></tr>";
+                                  : "<tr><td width=\"" + QString::number(label_percent) + "%\"><b>" + QString::fromStdString(label).toHtmlEscaped() + "&nbsp;&nbsp;</b></td><td>" + value + "</td></tr>";
         }
         html += "</table>";
     }

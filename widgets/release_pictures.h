@@ -22,8 +22,8 @@ struct ReleaseLook {
 std::string releasePng(const Release& release, const ReleaseLook& look); ///< the card is in its text metadata
 std::string releaseSvg(const Release& release, const ReleaseLook& look);
 std::string releasePdf(const Release& release, const ReleaseLook& look);
-/// The privacy card as a page to read, and as an A4 page.
-QString privacyCardHtml(const std::vector<CardSection>& card);
+/// The privacy card as a page to read, its labels that wide, and as an A4 page.
+QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
 std::string privacyCardPdf(const Release& release);
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. They need a
