@@ -17,13 +17,13 @@ namespace nictate {
 
 namespace {
 constexpr auto folder_key = "release_folder";
-constexpr int dock_height = 170;
+constexpr int dock_lines = 11;
 }
 
 void MainWindow::wireRelease() {
     ledger_ = new LedgerDock(document_, this);
     addDockWidget(Qt::BottomDockWidgetArea, ledger_);
-    resizeDocks({ledger_}, {dock_height}, Qt::Vertical);
+    resizeDocks({ledger_}, {dock_lines * fontMetrics().height()}, Qt::Vertical);
     ledger_->hide();
     connect(menus_->show_ledger, &QAction::triggered, ledger_, &QWidget::setVisible);
     connect(ledger_, &QDockWidget::visibilityChanged, menus_->show_ledger, [this] { menus_->show_ledger->setChecked(!ledger_->isHidden()); });

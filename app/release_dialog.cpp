@@ -55,7 +55,8 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
     connect(&work_, &Background::failed, form_, [this](const QString& text) { form_->setFailure(text); });
     connect(&work_, &Background::started, this, &ReleaseDialog::sync);
     connect(&work_, &Background::finished, this, &ReleaseDialog::sync);
-    const QSize wanted(960, form_->heightForWidth(930) + 80);
+    const int width = 62 * fontMetrics().height();
+    const QSize wanted(width, form_->heightForWidth(width - 40) + 5 * fontMetrics().height());
     resize(wanted.boundedTo(screen()->availableSize() - QSize(40, 60)));
     sync();
 }

@@ -114,8 +114,8 @@ QWidget* ReleaseForm::buildCost() {
     budget_ = new QDoubleSpinBox;
     budget_->setObjectName("release_budget");
     budget_->setLocale(QLocale::c());
-    budget_->setDecimals(4);
-    budget_->setRange(0.0001, 100000);
+    budget_->setDecimals(3);
+    budget_->setRange(0.001, 100000);
     budget_->setValue(10);
     budget_->setEnabled(false);
     auto* row = new QHBoxLayout;

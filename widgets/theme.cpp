@@ -175,6 +175,12 @@ QString styleSheetOf(const Theme& t) {
         QPushButton:disabled, QPushButton[primary="true"]:disabled {
             background: @window; color: @muted; border-color: @border; }
         QPushButton[release="true"] { background: @proven; color: white; border-color: @proven; font-weight: 600; }
+        QPushButton[release="true"]:hover, QPushButton[release="true"]:focus { border-color: @text; }
+        QPushButton[release="true"]:disabled { background: @window; color: @muted; border-color: @border; }
+        QRadioButton::indicator { width: 11px; height: 11px; border: 2px solid @muted; border-radius: 7px; background: @panel; }
+        QRadioButton::indicator:checked { border-color: @accent; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
+            fx: 0.5, fy: 0.5, stop: 0 @accent, stop: 0.6 @accent, stop: 0.7 @panel, stop: 1 @panel); }
+        QRadioButton:focus { color: @accent; }
         QToolButton { border: 1px solid transparent; border-radius: 4px; padding: 2px 6px; }
         QToolButton:hover { border-color: @border; }
         QToolButton:focus { border-color: @accent; }

@@ -332,6 +332,19 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale <= 1.01);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale >= 0.999);
         }
+    request.private_cap.emplace();
+    for (const char* mechanism : {"gaussian", "laplace"}) {
+        Stimulus stimulus = study.stimuli.front();
+        stimulus.size_source = SizeSource::picture;
+        request.given = {};
+        const ReleasePlan widest = planRelease(mapMechanism(mechanism), stimulus, request);
+        for (int cap = 1; cap <= request.private_cap->largest; ++cap) {
+            const ReleasePlan plan = withCap(widest, cap);
+            INFO(mechanism << " with a private cap of " << cap << ": " << plan.guarantee.noise_scale / plan.previewed_scale);
+            CHECK(plan.guarantee.noise_scale / plan.previewed_scale <= 1.01);
+            CHECK(plan.guarantee.noise_scale / plan.previewed_scale >= 0.999);
+        }
+    }
 }
 
 TEST_CASE("exact Gaussian noise for 1050 × 1680 cells is fast", "[release]") {
