@@ -241,8 +241,9 @@ void ReleaseForm::check() {
     message_->setVisible(!message_->text().isEmpty());
     const Ledger* ledger = ledger_.ledger();
     problem_ = said;
-    const bool other_file = plainPath(ledger_file_->text().trimmed().toStdString()) != ledger_.file().toStdString();
-    if (said.isEmpty() && (!ledger || other_file || ledger->firstBroken())) // the words stand beside the ledger
+    const std::string named = ledger_file_->text().trimmed().toStdString();
+    const bool ready = ledger && !ledger->firstBroken() && !named.empty() && plainPath(named) == ledger_.file().toStdString();
+    if (said.isEmpty() && !ready) // the words stand beside the ledger
         problem_ = tr("The ledger is not ready.");
     Q_EMIT changed();
 }

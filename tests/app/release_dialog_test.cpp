@@ -356,6 +356,15 @@ TEST_CASE("folders that hold something, and ledgers among what is published, are
         QTest::keyClick(ledger, Qt::Key_Return);
         CHECK(message(dialog).contains("outside the released folder"));
         CHECK_FALSE(button(dialog)->isEnabled());
+        ledger->selectAll();
+        QTest::keyClick(ledger, Qt::Key_Delete);
+        QTest::keyClick(ledger, Qt::Key_Return);
+        CHECK(message(dialog).contains("A ledger is needed"));
+        CHECK_FALSE(button(dialog)->isEnabled());
+        QTest::keyClicks(ledger, bench.study.path("full")); // a folder
+        QTest::keyClick(ledger, Qt::Key_Return);
+        CHECK(waitFor([&] { return message(dialog).contains("cannot be a ledger"); }));
+        CHECK_FALSE(button(dialog)->isEnabled());
         CHECK_FALSE(dialog.running());
     });
     CHECK_FALSE(QFile::exists(bench.study.ledger()));
