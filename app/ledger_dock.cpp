@@ -133,7 +133,7 @@ void LedgerDock::refresh() {
     totals_->setVisible(any);
     if (any) {
         const Totals totals = ledger->totals();
-        totals_->setText(tr("ρ %1; the observer who lost most is in %2 of them. %3")
+        totals_->setText(tr("ρ %1; the observer who lost most is in %2 of them.\n%3")
                              .arg(figure(totals.rho))
                              .arg(totals.worst_observer_entries)
                              .arg(QFileInfo(watch_.file()).fileName()));
@@ -177,7 +177,7 @@ void LedgerDock::showNext() {
         return;
     }
     const LedgerRecord& record = next_->records.front();
-    next_text_->setText(tr("Releasing what is on screen would cost ρ %1 and make it ε = %2%3.")
+    next_text_->setText(tr("Releasing what is on screen would cost ρ %1 and make it ε = %2%3.")
                             .arg(figure(record.loss.rho), figure(state.after), bar_->exceeded() ? tr(": beyond the budget") : QString()));
 }
 

@@ -198,7 +198,7 @@ QString styleSheetOf(const Theme& t) {
         QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @border;
             padding: 2px 8px; }
         QTableView { background: @panel; alternate-background-color: @window; }
-        QTableView::item { padding: 0 8px; }
+        QTableView::item { border: none; padding: 0 8px; }
         QScrollArea { border: none; background: transparent; }
         QProgressBar { border: none; border-radius: 3px; background: @grid; max-height: 6px; }
         QProgressBar::chunk { border-radius: 3px; background: @accent; }
