@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/feature_table.h"
 #include "core/data/participant.h"
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
@@ -18,6 +19,7 @@ struct Dataset {
     std::vector<Participant> participants; ///< ids unique
     std::vector<Stimulus> stimuli;         ///< ids unique
     std::vector<Recording> recordings;
+    FeatureSet features;
     std::vector<std::string> warnings;
 };
 
