@@ -48,6 +48,8 @@ bool declares(const MechanismInfo& info, const std::string& name) {
 void DataOptions::addTo(CLI::App& command) {
     command.add_option("DATA", path, "a native dataset folder, or any file or folder the importers recognise")->required();
     command.add_option("--columns", columns, "participant=…,stimulus=…,x=…,y=…: columns that were not recognised");
+    command.add_option("--pattern", pattern,
+                       "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found");
 }
 
@@ -55,6 +57,7 @@ Dataset DataOptions::open() const {
     OpenOptions options;
     options.picture_size = pictureSize;
     options.columns = parseColumns(columns);
+    options.name_pattern = pattern;
     if (!size.empty())
         options.screen_size = parseSize("size", size, 100000);
     Dataset study = openStudy(path, options);

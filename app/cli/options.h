@@ -12,11 +12,12 @@
 
 namespace nictate::cli {
 
-/// DATA, --columns and --size.
+/// DATA, --columns, --size and --pattern.
 struct DataOptions {
     std::string path;
     std::string columns;
     std::string size;
+    std::string pattern;
 
     void addTo(CLI::App& command);
     /// Opens the study; warnings go to standard error. Throws what openStudy throws.
