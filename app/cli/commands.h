@@ -11,6 +11,7 @@ void addCalibrateCommand(CLI::App& app);
 void addHeatmapCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);
 void addSimulateCommand(CLI::App& app);
+void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
 void addLedgerCommand(CLI::App& app);
 

@@ -26,6 +26,7 @@ int run(int count, char** arguments) {
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addTradeoffCommand(app);
     nictate::cli::addSimulateCommand(app);
+    nictate::cli::addFeaturesCommand(app);
     nictate::cli::addReleaseCommand(app);
     nictate::cli::addLedgerCommand(app);
     try {

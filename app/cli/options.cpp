@@ -118,11 +118,18 @@ long long wholeNumber(const std::string& option, const std::string& text, long l
     return value;
 }
 
-double positiveNumber(const std::string& option, const std::string& text) {
+double anyNumber(const std::string& option, const std::string& text) {
     double value = 0;
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || !std::isfinite(value) || value <= 0)
-        throw InvalidParameter(option, text.empty() ? "(empty)" : text, "a number above 0");
+    if (text.empty() || error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+        throw InvalidParameter(option, text.empty() ? "(empty)" : text, "a finite number");
+    return value;
+}
+
+double positiveNumber(const std::string& option, const std::string& text) {
+    const double value = anyNumber(option, text);
+    if (value <= 0)
+        throw InvalidParameter(option, text, "a number above 0");
     return value;
 }
 

@@ -42,6 +42,7 @@ PixelSize parseSize(const std::string& option, const std::string& text, int most
 
 /// A whole number or a number from text, refused by name. `low` … `high` inclusive.
 long long wholeNumber(const std::string& option, const std::string& text, long long low, long long high);
+double anyNumber(const std::string& option, const std::string& text); ///< finite
 double positiveNumber(const std::string& option, const std::string& text);
 
 /// Opens DATA, finds the stimulus and everything a heatmap command needs.
