@@ -6,6 +6,7 @@
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/map_parameters.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/signal_parameters.h"
 
 #include <algorithm>
 #include <charconv>
@@ -43,11 +44,18 @@ bool declares(const MechanismInfo& info, const std::string& name) {
                        [&](const ParameterSpec& spec) { return spec.name == name; });
 }
 
+bool isSignalFact(const std::string& name) {
+    const auto specs = signalFactSpecs();
+    return std::any_of(specs.begin(), specs.end(), [&](const ParameterSpec& spec) { return spec.name == name; });
+}
+
 } // namespace
 
 void DataOptions::addTo(CLI::App& command) {
     command.add_option("DATA", path, "a native dataset folder, or any file or folder the importers recognise")->required();
     command.add_option("--columns", columns, "participant=…,stimulus=…,x=…,y=…: columns that were not recognised");
+    command.add_option("--pattern", pattern,
+                       "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found");
 }
 
@@ -55,6 +63,7 @@ Dataset DataOptions::open() const {
     OpenOptions options;
     options.picture_size = pictureSize;
     options.columns = parseColumns(columns);
+    options.name_pattern = pattern;
     if (!size.empty())
         options.screen_size = parseSize("size", size, 100000);
     Dataset study = openStudy(path, options);
@@ -77,11 +86,11 @@ Parameters Settings::of(const MechanismInfo& info) const {
             out.set(name, parseParameter(parameterSpec(info, name), value));
             continue;
         }
-        if (name == "observers")
+        if (name == "observers" || isSignalFact(name))
             continue;
-        const auto& all = mapMechanisms();
-        bool elsewhere = std::any_of(all.begin(), all.end(), [&, known = name](const MapMechanism& other) {
-            return declares(other.info, known);
+        const auto all = mechanismInfos();
+        bool elsewhere = std::any_of(all.begin(), all.end(), [&, known = name](const MechanismInfo* other) {
+            return declares(*other, known);
         });
         if (!elsewhere)
             throw InvalidParameter(name, value, "the parameters of " + info.id + ", see nictate-cli mechanisms");
@@ -102,6 +111,18 @@ int Settings::observers() const {
     return observers;
 }
 
+std::optional<double> Settings::fact(const std::string& wanted) const {
+    std::optional<double> value;
+    for (const ParameterSpec& spec : signalFactSpecs())
+        for (const std::string& text : texts)
+            if (auto [name, typed] = splitSetting(text); name == wanted && spec.name == wanted) {
+                value = std::get<double>(parseParameter(spec, typed));
+                if (spec.integer && *value > 1e9)
+                    throw InvalidParameter(name, typed, "a whole number below 1000000000");
+            }
+    return value;
+}
+
 bool Settings::has(const std::string& wanted) const {
     return std::any_of(texts.begin(), texts.end(), [&](const std::string& text) { return splitSetting(text).first == wanted; });
 }
@@ -115,11 +136,18 @@ long long wholeNumber(const std::string& option, const std::string& text, long l
     return value;
 }
 
-double positiveNumber(const std::string& option, const std::string& text) {
+double anyNumber(const std::string& option, const std::string& text) {
     double value = 0;
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || !std::isfinite(value) || value <= 0)
-        throw InvalidParameter(option, text.empty() ? "(empty)" : text, "a number above 0");
+    if (text.empty() || error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+        throw InvalidParameter(option, text.empty() ? "(empty)" : text, "a finite number");
+    return value;
+}
+
+double positiveNumber(const std::string& option, const std::string& text) {
+    const double value = anyNumber(option, text);
+    if (value <= 0)
+        throw InvalidParameter(option, text, "a number above 0");
     return value;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/feature_table.h"
 #include "core/data/participant.h"
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
@@ -18,6 +19,7 @@ struct Dataset {
     std::vector<Participant> participants; ///< ids unique
     std::vector<Stimulus> stimuli;         ///< ids unique
     std::vector<Recording> recordings;
+    FeatureSet features;
     std::vector<std::string> warnings;
 };
 
@@ -33,7 +35,8 @@ struct DatasetCounts {
     std::size_t recordings = 0;
     std::size_t fixations = 0;
     std::size_t samples = 0;
-    std::size_t conditions = 0;      ///< distinct non-empty conditions
+    std::size_t conditions = 0;      ///< distinct non-empty ones, of recordings and feature tables
+    std::size_t features = 0;        ///< columns of the feature tables
     double sampling_rate_hz = 0;     ///< the commonest; 0 = unknown
 };
 DatasetCounts countDataset(const Dataset& dataset);

@@ -1,13 +1,34 @@
 #include "core/mechanisms/registry.h"
 
 #include "core/errors.h"
+#include "core/mechanisms/cfpa.h"
 #include "core/mechanisms/clipped_gaussian.h"
+#include "core/mechanisms/dcfpa.h"
+#include "core/mechanisms/exponential.h"
+#include "core/mechanisms/fpa.h"
 #include "core/mechanisms/gaussian.h"
+#include "core/mechanisms/k_same_select.h"
 #include "core/mechanisms/laplace.h"
+#include "core/mechanisms/lpa.h"
+#include "core/mechanisms/marginals.h"
 #include "core/mechanisms/noise_free.h"
 #include "core/mechanisms/random_selection.h"
 
 namespace nictate {
+
+namespace {
+
+template <class Mechanism> const Mechanism& found(const std::vector<Mechanism>& all, const std::string& id) {
+    std::string known;
+    for (const Mechanism& mechanism : all) {
+        if (mechanism.info.id == id)
+            return mechanism;
+        known += (known.empty() ? "" : " | ") + mechanism.info.id;
+    }
+    throw InvalidParameter("mechanism", id, known);
+}
+
+} // namespace
 
 const std::vector<MapMechanism>& mapMechanisms() {
     static const std::vector<MapMechanism> mechanisms = {
@@ -21,14 +42,30 @@ const std::vector<MapMechanism>& mapMechanisms() {
     return mechanisms;
 }
 
-const MapMechanism& mapMechanism(const std::string& id) {
-    std::string known;
-    for (const MapMechanism& mechanism : mapMechanisms()) {
-        if (mechanism.info.id == id)
-            return mechanism;
-        known += (known.empty() ? "" : " | ") + mechanism.info.id;
-    }
-    throw InvalidParameter("mechanism", id, known);
+const std::vector<SignalMechanism>& signalMechanisms() {
+    static const std::vector<SignalMechanism> mechanisms = {
+        fpa(),
+        cfpa(),
+        dcfpa(),
+        lpa(),
+        exponential(),
+        kSameSelect(),
+        marginals(),
+    };
+    return mechanisms;
+}
+
+const MapMechanism& mapMechanism(const std::string& id) { return found(mapMechanisms(), id); }
+
+const SignalMechanism& signalMechanism(const std::string& id) { return found(signalMechanisms(), id); }
+
+std::vector<const MechanismInfo*> mechanismInfos() {
+    std::vector<const MechanismInfo*> infos;
+    for (const MapMechanism& mechanism : mapMechanisms())
+        infos.push_back(&mechanism.info);
+    for (const SignalMechanism& mechanism : signalMechanisms())
+        infos.push_back(&mechanism.info);
+    return infos;
 }
 
 } // namespace nictate

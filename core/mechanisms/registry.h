@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/signal_mechanism.h"
 
 #include <string>
 #include <vector>
@@ -12,5 +13,12 @@ const std::vector<MapMechanism>& mapMechanisms();
 
 /// Throws InvalidParameter naming the ids that exist.
 const MapMechanism& mapMechanism(const std::string& id);
+
+/// Every mechanism on feature signals, likewise.
+const std::vector<SignalMechanism>& signalMechanisms();
+const SignalMechanism& signalMechanism(const std::string& id);
+
+/// Descriptions of all of them, maps first.
+std::vector<const MechanismInfo*> mechanismInfos();
 
 } // namespace nictate

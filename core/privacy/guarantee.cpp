@@ -21,6 +21,8 @@ const char* name(Definition definition) {
     case Definition::pure_dp: return "ε-DP";
     case Definition::approximate_dp: return "(ε,δ)-DP";
     case Definition::zcdp: return "ρ-zCDP";
+    case Definition::k_anonymity: return "k-anonymity";
+    case Definition::plausible_deniability: return "(k,γ)-plausible deniability";
     case Definition::none: break;
     }
     return "none";

@@ -10,7 +10,7 @@ namespace nictate {
 /// as_published: the paper's own calibration, with the reason why it is not proven. none: no DP at all.
 enum class Status { proven, as_published, none };
 
-enum class Definition { none, pure_dp, approximate_dp, zcdp };
+enum class Definition { none, pure_dp, approximate_dp, zcdp, k_anonymity, plausible_deniability };
 
 /// What one application of a mechanism promises, and why. Everything here is public: it is computed from
 /// parameters and public facts, never from gaze.
