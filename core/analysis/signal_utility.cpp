@@ -61,13 +61,17 @@ double leavingError(const SignalPlan& plan, const SignalStudy& study, std::size_
     parallelRows(static_cast<Eigen::Index>(tables.size()), [&](Eigen::Index begin, Eigen::Index end) {
         SignalPerturbation perturb(plan, study, finish);
         Eigen::VectorXd signal(study.length);
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            const auto original = tables[i].col(static_cast<Eigen::Index>(feature));
+            const auto queries = plan.window == 1 ? perturb.queries(original, feature) : std::vector<Eigen::ArrayXd>{};
             for (int r = 0; r < repetitions; ++r) {
-                const auto original = tables[i].col(static_cast<Eigen::Index>(feature));
+                const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(r)).stream(i);
                 signal = original;
-                perturb(signal, feature, ks, sensitivities, noise.stream(static_cast<std::uint64_t>(r)).stream(i));
+                plan.window == 1 ? perturb.draw(signal, queries, feature, ks, sensitivities, draw)
+                                 : perturb(signal, feature, ks, sensitivities, draw);
                 sums[i] += (signal - original).squaredNorm() / study.length;
             }
+        }
     }, 1);
     return mean(sums) / repetitions;
 }

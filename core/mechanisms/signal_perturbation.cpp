@@ -13,20 +13,43 @@ SignalPerturbation::SignalPerturbation(const SignalPlan& plan, const SignalStudy
 
 void SignalPerturbation::operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,
                                     const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise) {
-    const double centre = centreOf(feature);
+    signal.array() -= centreOf(feature);
     for (std::size_t c = 0; c < plan_.chunks.size(); ++c) {
         const Chunk& chunk = plan_.chunks[c];
-        auto samples = signal.segment(chunk.first, chunk.length);
-        samples.array() -= centre;
-        const int p = plan_.inSpectrum() ? keptCoefficients(chunk.length, ks[c]) : plan_.samplesOf(chunk.length);
-        const double scale = scaleOf(chunk.length, ks[c], sensitivities[c]);
-        Eigen::ArrayXd noisy = queried(samples, chunk, noise);
-        noisy.head(p) += scale * chunkNoise(plan_, chunk, p, noise);
-        noisy.tail(noisy.size() - p).setZero();
-        finishChunk(samples, noisy, chunk, ks[c], scale, feature);
-        samples.array() += centre;
+        perturbChunk(signal, queried(signal.segment(chunk.first, chunk.length), chunk, &noise), c, feature, ks[c],
+                     sensitivities[c], noise);
     }
     clampSignal(signal, feature);
+}
+
+std::vector<Eigen::ArrayXd> SignalPerturbation::queries(const Eigen::Ref<const Eigen::VectorXd>& signal,
+                                                        std::size_t feature) const {
+    const Eigen::VectorXd centred = signal.array() - centreOf(feature);
+    std::vector<Eigen::ArrayXd> out;
+    for (const Chunk& chunk : plan_.chunks)
+        out.push_back(queried(centred.segment(chunk.first, chunk.length), chunk, nullptr));
+    return out;
+}
+
+void SignalPerturbation::draw(Eigen::Ref<Eigen::VectorXd> signal, const std::vector<Eigen::ArrayXd>& queries,
+                              std::size_t feature, const std::vector<int>& ks,
+                              const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise) {
+    for (std::size_t c = 0; c < plan_.chunks.size(); ++c)
+        perturbChunk(signal, queries[c], c, feature, ks[c], sensitivities[c], noise);
+    clampSignal(signal, feature);
+}
+
+void SignalPerturbation::perturbChunk(Eigen::Ref<Eigen::VectorXd> signal, Eigen::ArrayXd noisy, std::size_t c,
+                                      std::size_t feature, int k, const SignalSensitivity& sensitivity,
+                                      const SeededNoise& noise) {
+    const Chunk& chunk = plan_.chunks[c];
+    const int p = plan_.inSpectrum() ? keptCoefficients(chunk.length, k) : plan_.samplesOf(chunk.length);
+    const double scale = scaleOf(chunk.length, k, sensitivity);
+    noisy.head(p) += scale * chunkNoise(plan_, chunk, p, noise);
+    noisy.tail(noisy.size() - p).setZero();
+    auto samples = signal.segment(chunk.first, chunk.length);
+    finishChunk(samples, noisy, chunk, k, scale, feature);
+    samples.array() += centreOf(feature);
 }
 
 void SignalPerturbation::finishChunk(Eigen::Ref<Eigen::VectorXd> samples, const Eigen::ArrayXd& noisy, const Chunk& chunk,
@@ -51,7 +74,7 @@ void SignalPerturbation::clampSignal(Eigen::Ref<Eigen::VectorXd> signal, std::si
 }
 
 Eigen::ArrayXd SignalPerturbation::queried(const Eigen::Ref<const Eigen::VectorXd>& samples, const Chunk& chunk,
-                                           const SeededNoise& noise) {
+                                           const SeededNoise* noise) const {
     if (plan_.inSpectrum()) {
         Eigen::ArrayXd out(chunk.length);
         transforms_.of(chunk.length).forward(samples.data(), out.data());
@@ -60,7 +83,7 @@ Eigen::ArrayXd SignalPerturbation::queried(const Eigen::Ref<const Eigen::VectorX
     Eigen::ArrayXd out(plan_.samplesOf(chunk.length));
     for (int i = 0; i < out.size(); ++i) {
         const int at = i * plan_.window, width = std::min(plan_.window, chunk.length - at);
-        const double chosen = width == 1 ? 0 : noise.uniform(static_cast<std::uint64_t>(chunk.first + i)) * width;
+        const double chosen = width == 1 ? 0 : noise->uniform(static_cast<std::uint64_t>(chunk.first + i)) * width;
         out[i] = samples[at + static_cast<int>(chosen)];
     }
     return out;

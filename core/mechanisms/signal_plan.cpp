@@ -86,8 +86,12 @@ Eigen::ArrayXd chunkNoise(const SignalPlan& plan, const Chunk& chunk, int p, con
     drawUnits(plan, chunk, p, signal_noise, z.data(), radius.data());
     if (plan.noise == SignalNoise::k_norm)
         z *= radius[p - 1] / z.matrix().norm();
-    for (int i = 0; i < p; ++i)
-        z[i] *= coefficientWeight(plan, chunk.length, i);
+    if (plan.noise != SignalNoise::laplace || !plan.inSpectrum())
+        return z;
+    z.segment(1, std::max(0, p - 1)) *= 1 / std::sqrt(chunk.length / 2.0);
+    z[0] *= coefficientWeight(plan, chunk.length, 0);
+    if (p == chunk.length && p > 1)
+        z[p - 1] *= coefficientWeight(plan, chunk.length, p - 1) * std::sqrt(chunk.length / 2.0);
     return z;
 }
 
