@@ -15,6 +15,7 @@ void addSignalsCommand(CLI::App& app);
 void addUtilityCommand(CLI::App& app);
 void addCorrelationCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
+void addReleaseSignalsCommand(CLI::App& release); ///< below `release`
 void addLedgerCommand(CLI::App& app);
 
 } // namespace nictate::cli
