@@ -81,8 +81,12 @@ TEST_CASE("signals: a release books first, is drawn anew, and two of them cost t
     const SignalRelease one = released(plan, study, ledger), two = released(plan, study, ledger);
     CHECK(one.booking().entry == 1);
     CHECK(two.booking().entry == 2);
-    CHECK(*one.booking().totals.epsilon == Approx(0.6)); // 3 features, 2 conditions
-    CHECK(*two.booking().totals.epsilon == Approx(1.2));
+    CHECK(*plan.loss.pure_epsilon == Approx(0.6)); // 3 features, 2 conditions
+    const double delta = defaultDelta(6);
+    CHECK(one.booking().totals.delta == delta);
+    CHECK(*one.booking().totals.epsilon == Approx(std::min(0.6, zcdpEpsilon(0.03, delta))));
+    CHECK(*two.booking().totals.epsilon == Approx(std::min(1.2, zcdpEpsilon(0.06, delta))));
+    CHECK(*two.booking().totals.rho == Approx(0.06));
     CHECK(two.booking().totals.worst_observer_entries == 2);
     CHECK(one.version() == NICTATE_VERSION);
     std::set<std::vector<double>> drawn;
