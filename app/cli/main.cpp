@@ -25,9 +25,11 @@ int run(int count, char** arguments) {
     nictate::cli::addCalibrateCommand(app);
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addTradeoffCommand(app);
+    nictate::cli::addSignalsCommand(app);
     nictate::cli::addUtilityCommand(app);
     nictate::cli::addCorrelationCommand(app);
     nictate::cli::addSimulateCommand(app);
+    nictate::cli::addFeaturesCommand(app);
     nictate::cli::addReleaseCommand(app);
     nictate::cli::addLedgerCommand(app);
     try {

@@ -70,6 +70,8 @@ std::string cliCommand(const Session& session, const Dataset& dataset) {
         line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
     if (!session.data.columns.empty())
         line += option("columns", columnsText(session.data.columns));
+    if (!session.data.name_pattern.empty())
+        line += option("pattern", session.data.name_pattern);
     return notes(session, dataset) + line;
 }
 
