@@ -78,6 +78,7 @@ const SignalLattices::UnitSensitivity& SignalLattices::unit(int chunk_length, in
 }
 
 const LatticePlan& SignalLattices::of(std::size_t feature, int chunk_length, int k) const {
+    std::lock_guard lock(mutex_);
     auto known = lattices_.find({feature, chunk_length, k});
     if (known == lattices_.end())
         known = lattices_.emplace(std::tuple{feature, chunk_length, k}, make(feature, chunk_length, k)).first;

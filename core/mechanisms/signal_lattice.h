@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <mutex>
 #include <tuple>
 #include <vector>
 
@@ -40,7 +41,7 @@ SampleLattice sampleLattice(const FeatureBounds& bounds, double noise_in_ranges,
 double coefficientError(int length, double largest);
 
 /// The lattices of a plan, one for every feature, chunk length and k. `pitch` of a LatticePlan counts sample pitches.
-/// Not for several threads.
+/// Remembers what it worked out; may be used by several threads.
 class SignalLattices {
   public:
     /// Throws InvalidParameter where exact noise is out of reach, and for the K-norm, which has no lattice sampler.
@@ -65,6 +66,7 @@ class SignalLattices {
 
     SignalPlan plan_;
     std::vector<SampleLattice> samples_;
+    mutable std::mutex mutex_;
     mutable std::map<std::pair<int, int>, UnitSensitivity> units_;
     mutable std::map<std::tuple<std::size_t, int, int>, LatticePlan> lattices_;
 };

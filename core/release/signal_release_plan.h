@@ -36,7 +36,7 @@ struct SignalReleasePlan : PlannedRelease {
     SignalFacts facts;
     double step_s = 0;
     SignalPlan signal_plan;                         ///< of a mechanism that perturbs signals one by one …
-    std::shared_ptr<const SignalLattices> lattices; ///< … else null. Not for several threads
+    std::shared_ptr<const SignalLattices> lattices; ///< … else null
 
     /// k in a full chunk when it is fixed.
     int fullK() const { return SignalPlan::keptIn(signal_plan.chunks.front(), signal_plan.k); }
