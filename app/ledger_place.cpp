@@ -1,6 +1,6 @@
 #include "app/ledger_place.h"
 
-#include "app/release_job.h"
+#include "core/io/file_operations.h"
 
 #include <QCryptographicHash>
 #include <QSettings>

@@ -1,6 +1,6 @@
 #include "app/ledger_watch.h"
 
-#include "app/release_job.h"
+#include "core/io/file_operations.h"
 
 #include <QFileInfo>
 

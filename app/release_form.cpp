@@ -3,6 +3,7 @@
 #include "app/ledger_words.h"
 #include "core/analysis/expectation.h"
 #include "core/errors.h"
+#include "core/io/file_operations.h"
 #include "widgets/budget_bar.h"
 #include "widgets/theme.h"
 

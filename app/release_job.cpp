@@ -1,6 +1,7 @@
 #include "app/release_job.h"
 
 #include "core/errors.h"
+#include "core/io/file_operations.h"
 #include "core/release/public_files.h"
 
 namespace nictate {
@@ -85,11 +86,6 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
             progress(static_cast<double>(i + 1) / static_cast<double>(outcome.planned));
     }
     return outcome;
-}
-
-std::filesystem::path plainPath(const std::filesystem::path& path) {
-    const auto plain = std::filesystem::absolute(path).lexically_normal();
-    return plain.has_filename() ? plain : plain.parent_path();
 }
 
 bool liesIn(const std::filesystem::path& file, const std::filesystem::path& folder) {

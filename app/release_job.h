@@ -103,8 +103,6 @@ struct ReleaseOutcome {
 /// between items only, so that what is booked is also written. An error ends the rest and stands in the outcome.
 ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop);
 
-/// Absolute, without dots and without a slash at the end.
-std::filesystem::path plainPath(const std::filesystem::path& path);
 /// Whether `file` is in `folder`, or is it.
 bool liesIn(const std::filesystem::path& file, const std::filesystem::path& folder);
 /// Throws InvalidParameter when the private ledger would lie in the published folder.

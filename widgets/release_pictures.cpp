@@ -1,6 +1,7 @@
 #include "widgets/release_pictures.h"
 
 #include "core/errors.h"
+#include "core/release/signal_card.h"
 #include "widgets/heatmap_renderer.h"
 #include "widgets/theme.h"
 
@@ -193,22 +194,29 @@ std::string releasePdf(const Release& release, const ReleaseLook& look) {
     return bytesOf(buffer);
 }
 
-std::string privacyCardPdf(const Release& release) {
+namespace {
+
+std::string cardPdf(const std::vector<CardSection>& card, const std::string& version) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins({}); // the document brings its own
     writer.setTitle("Privacy card");
-    writer.setCreator(QString("Nictate %1").arg(QString::fromStdString(release.version())));
+    writer.setCreator(QString("Nictate %1").arg(QString::fromStdString(version)));
     QTextDocument page;
     QFont font = interfaceFont();
     font.setPointSizeF(8.5);
     page.setDefaultFont(font);
-    page.setHtml(privacyCardHtml(privacyCardPage(release)));
+    page.setHtml(privacyCardHtml(card));
     page.print(&writer);
     return bytesOf(buffer);
 }
+
+} // namespace
+
+std::string privacyCardPdf(const Release& release) { return cardPdf(privacyCardPage(release), release.version()); }
+std::string privacyCardPdf(const SignalRelease& release) { return cardPdf(privacyCardPage(release), release.version()); }
 
 std::vector<PublicWriter> pictureWriters(const ReleaseLook& look) {
     ReleaseLook plain = look;
@@ -217,7 +225,7 @@ std::vector<PublicWriter> pictureWriters(const ReleaseLook& look) {
         {"heatmap.png", [plain](const Release& release) { return releasePng(release, plain); }},
         {"heatmap.svg", [plain](const Release& release) { return releaseSvg(release, plain); }},
         {"heatmap.pdf", [plain](const Release& release) { return releasePdf(release, plain); }},
-        {"privacy_card.pdf", privacyCardPdf}};
+        {"privacy_card.pdf", [](const Release& release) { return privacyCardPdf(release); }}};
     if (!look.stimulus.isNull())
         writers.push_back({"heatmap_on_stimulus.png", [look](const Release& release) { return releasePng(release, look); }});
     return writers;

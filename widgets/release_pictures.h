@@ -25,6 +25,7 @@ std::string releasePdf(const Release& release, const ReleaseLook& look);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
 std::string privacyCardPdf(const Release& release);
+std::string privacyCardPdf(const SignalRelease& release);
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. They need a
 /// QGuiApplication, for its fonts.

@@ -18,7 +18,9 @@ Json toJson(const LedgerEntry& entry) {
     out["time"] = entry.time;
     out["kind"] = name(entry.kind);
     if (entry.kind == EntryKind::release) {
-        out["stimulus"] = entry.stimulus;
+        out["what"] = entry.what;
+        if (!entry.stimulus.empty())
+            out["stimulus"] = entry.stimulus;
         out["mechanism"] = entry.mechanism;
         out["epsilon"] = orNull(entry.loss.published_epsilon);
         out["delta"] = entry.loss.delta;

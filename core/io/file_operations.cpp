@@ -37,6 +37,11 @@ void throwOutputError(const std::filesystem::path& path, int reason) {
     throw OutputError(path.string() + " could not be written: " + std::generic_category().message(reason));
 }
 
+std::filesystem::path plainPath(const std::filesystem::path& path) {
+    const auto plain = std::filesystem::absolute(path).lexically_normal();
+    return plain.has_filename() ? plain : plain.parent_path();
+}
+
 void writeAll(const FileOperations& files, int file, std::string_view bytes, const std::filesystem::path& path) {
     while (!bytes.empty()) {
         const ssize_t written = files.write(file, bytes);

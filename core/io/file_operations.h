@@ -34,6 +34,9 @@ class FileHandle {
     int file_;
 };
 
+/// Absolute, without dots and without a slash at the end.
+std::filesystem::path plainPath(const std::filesystem::path& path);
+
 /// "<path> could not be written: <the system's reason>".
 [[noreturn]] void throwOutputError(const std::filesystem::path& path, int reason);
 
