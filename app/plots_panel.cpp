@@ -1,13 +1,10 @@
 #include "app/plots_panel.h"
 
 #include "app/document.h"
+#include "app/plot_tabs.h"
 #include "core/mechanisms/registry.h"
 
-#include <QButtonGroup>
 #include <QHBoxLayout>
-#include <QStackedWidget>
-#include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -40,8 +37,8 @@ Curve curveOf(const QString& name, const std::vector<TradeoffPoint>& points, boo
 } // namespace
 
 PlotsPanel::PlotsPanel(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), curve_work_(tr("Fidelity curve")), cap_work_(tr("Cap curve")),
-      surface_work_(tr("Noise surface")) {
+    : QWidget(parent), document_(document), left_(new PlotTabs(this)), right_(new PlotTabs(this)),
+      curve_work_(tr("Fidelity curve")), cap_work_(tr("Cap curve")), surface_work_(tr("Noise surface")) {
     delay_.setSingleShot(true);
     delay_.setInterval(settle_ms);
     markers_.setSingleShot(true);
@@ -53,36 +50,11 @@ PlotsPanel::PlotsPanel(Document& document, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    left_ = addHalf();
-    right_ = addHalf();
-}
-
-PlotsPanel::Half PlotsPanel::addHalf() {
-    auto* frame = new QFrame(this);
-    frame->setProperty("panel", true);
-    frame->setMinimumHeight(210);
-    Half half{new QStackedWidget(frame), new QButtonGroup(frame), new QHBoxLayout};
-    half.bar->setSpacing(2);
-    half.bar->addStretch(1);
-    auto* column = new QVBoxLayout(frame);
-    column->setContentsMargins(8, 4, 8, 4);
-    column->setSpacing(2);
-    column->addLayout(half.bar);
-    column->addWidget(half.stack, 1);
-    layout()->addWidget(frame);
-    return half;
-}
-
-void PlotsPanel::addPlot(Half& half, QWidget* plot, const QString& title) {
-    const int page = half.stack->addWidget(plot);
-    auto* button = new QToolButton;
-    button->setText(title);
-    button->setCheckable(true);
-    button->setAutoRaise(true);
-    button->setChecked(page == 0);
-    half.buttons->addButton(button, page);
-    half.bar->insertWidget(page, button);
-    connect(button, &QToolButton::clicked, half.stack, [stack = half.stack, page] { stack->setCurrentIndex(page); });
+    for (PlotTabs* half : {left_, right_}) {
+        half->setMinimumHeight(210);
+        layout->addWidget(half);
+        connect(half, &PlotTabs::chosen, this, &PlotsPanel::refresh);
+    }
 }
 
 void PlotsPanel::build() {
@@ -101,8 +73,8 @@ void PlotsPanel::buildFidelity() {
     fidelity_->setObjectName("plot_cc");
     error_ = new CurvePlot;
     error_->setObjectName("plot_mse");
-    addPlot(left_, fidelity_, tr("CC against ε"));
-    addPlot(left_, error_, tr("MSE against ε"));
+    left_->add(fidelity_, tr("CC against ε"));
+    left_->add(error_, tr("MSE against ε"));
     const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
     fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
@@ -125,8 +97,8 @@ void PlotsPanel::buildSurface() {
     surface_->setObjectName("plot_surface");
     cap_ = new CurvePlot;
     cap_->setObjectName("plot_cap");
-    addPlot(right_, surface_, tr("Noise surface"));
-    addPlot(right_, cap_, tr("E[MSE] against the cap"));
+    right_->add(surface_, tr("Noise surface"));
+    right_->add(cap_, tr("E[MSE] against the cap"));
     surface_->setTitle(tr("Noise against grid and observers"));
     cap_->setTitle(tr("Reads private data (Algorithm 1)"));
     cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
@@ -138,15 +110,14 @@ void PlotsPanel::buildSurface() {
     connect(cap_, &CurvePlot::hovered, this, &PlotsPanel::hovered);
     connect(surface_, &SurfacePlot::cancelRequested, &surface_work_, &Background::cancel);
     connect(surface_, &SurfacePlot::hovered, this, &PlotsPanel::hovered);
-    for (QButtonGroup* buttons : {left_.buttons, right_.buttons})
-        connect(buttons, &QButtonGroup::idClicked, this, &PlotsPanel::refresh);
 }
 
 void PlotsPanel::bringUp(const QString& plot) {
     build();
-    const bool left = plot == "fidelity" || plot == "error";
-    QAbstractButton* button = (left ? left_ : right_).buttons->button(plot == "error" || plot == "cap" ? 1 : 0);
-    button->click();
+    if (plot == "surface" || plot == "cap")
+        right_->bringUp(plot == "cap" ? static_cast<QWidget*>(cap_) : surface_);
+    else
+        left_->bringUp(plot == "error" ? error_ : fidelity_);
 }
 
 QString PlotsPanel::csv(const QString& plot, const QString& caption) const {
@@ -255,7 +226,7 @@ const MapMechanism* PlotsPanel::capMechanism(Parameters& given) const {
         return &own;
     for (const std::string& id : session.compared)
         if (const MapMechanism& other = mapMechanism(id); hasCap(other)) {
-            given = comparedParameters(session, other);
+            given = comparedParameters(session, other.info);
             return &other;
         }
     return nullptr;

@@ -28,10 +28,11 @@ class CurvePlot : public QWidget {
     void setProgress(std::optional<double> fraction, const QString& text = {});
 
     const std::vector<Curve>& curves() const { return content_.curves; }
-    /// The data as text: a row per x of a curve; columns curve, x, y, sd. Lines starting with # hold
+    /// The data as text: a row per x of a curve that is not secret; columns curve, x, y, sd. Lines starting with # hold
     /// `caption`.
     QString csv(const QString& caption = {}) const;
-    /// In the light theme whatever the window's is. `size` in logical pixels of 1/96 inch.
+    /// Without secret curves, which do not set the axes either. In the light theme whatever the window's is. `size` in
+    /// logical pixels of 1/96 inch.
     QImage toImage(QSize size, double dpi, const QString& caption = {}) const;
     bool saveSvg(const QString& path, QSize size, const QString& caption = {}) const;
     bool savePdf(const QString& path, QSize size, const QString& caption = {}) const;
