@@ -1,9 +1,61 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "core/errors.h"
+#include "core/io/feature_bounds.h"
 #include "core/mechanisms/registry.h"
 
+#include <algorithm>
+
 namespace nictate::cli {
+
+namespace {
+
+struct Calibration {
+    Parameters resolved;
+    Guarantee guarantee;
+    Json facts;
+};
+
+Calibration ofMaps(const MapMechanism& mechanism, const Settings& settings) {
+    MapFacts facts;
+    facts.observers = settings.observers();
+    Calibration out;
+    out.resolved = resolve(mechanism, settings.of(mechanism.info), facts);
+    out.guarantee = mechanism.guarantee(out.resolved, facts);
+    out.facts["observers"] = facts.observers;
+    return out;
+}
+
+Calibration ofSignals(const SignalMechanism& mechanism, const Settings& settings) {
+    const FeatureBounds bounds{settings.fact("lower").value_or(0), settings.fact("upper").value_or(1)};
+    checkBounds(bounds, "the feature");
+    SignalFacts facts;
+    facts.range = bounds.range();
+    facts.length = static_cast<int>(settings.fact("length").value_or(facts.length));
+    facts.features = static_cast<int>(settings.fact("features").value_or(1));
+    facts.recordings = static_cast<int>(settings.fact("recordings").value_or(1));
+    if (settings.has("observers"))
+        facts.participants = settings.observers();
+    Calibration out;
+    out.resolved = resolve(mechanism, settings.of(mechanism.info), facts);
+    out.guarantee = mechanism.guarantee(out.resolved, facts);
+    out.facts = {{"length", facts.length},   {"lower", bounds.lower},
+                 {"upper", bounds.upper},    {"features", facts.features},
+                 {"recordings", facts.recordings}, {"observers", facts.participants}};
+    return out;
+}
+
+Calibration calibration(const std::string& id, const Settings& settings) {
+    const auto& signals = signalMechanisms();
+    auto found = std::find_if(signals.begin(), signals.end(),
+                              [&](const SignalMechanism& mechanism) { return mechanism.info.id == id; });
+    return found != signals.end() ? ofSignals(*found, settings) : ofMaps(mapMechanism(id), settings);
+}
+
+Json orNull(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
+
+} // namespace
 
 void addCalibrateCommand(CLI::App& app) {
     struct Options {
@@ -17,19 +69,15 @@ void addCalibrateCommand(CLI::App& app) {
     options->settings.addTo(*command);
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] {
-        const MapMechanism& mechanism = mapMechanism(options->mechanism);
-        MapFacts facts;
-        facts.observers = options->settings.observers();
-        Parameters resolved = resolve(mechanism, options->settings.of(mechanism.info), facts);
-        Guarantee guarantee = mechanism.guarantee(resolved, facts);
+        const Calibration calibrated = calibration(options->mechanism, options->settings);
         Json out;
-        out["mechanism"] = mechanism.info.id;
-        out["noise_scale"] = guarantee.noise_scale;
-        out["sensitivity_l1"] = guarantee.sensitivity_l1 ? Json(*guarantee.sensitivity_l1) : Json(nullptr);
-        out["sensitivity_l2"] = guarantee.sensitivity_l2 ? Json(*guarantee.sensitivity_l2) : Json(nullptr);
-        out["guarantee"] = toJson(guarantee);
-        out["observers"] = facts.observers;
-        out["parameters"] = toJson(resolved);
+        out["mechanism"] = options->mechanism;
+        out["noise_scale"] = calibrated.guarantee.noise_scale;
+        out["sensitivity_l1"] = orNull(calibrated.guarantee.sensitivity_l1);
+        out["sensitivity_l2"] = orNull(calibrated.guarantee.sensitivity_l2);
+        out["guarantee"] = toJson(calibrated.guarantee);
+        out.update(calibrated.facts);
+        out["parameters"] = toJson(calibrated.resolved);
         print(out, options->json);
     });
 }

@@ -11,6 +11,9 @@ void addCalibrateCommand(CLI::App& app);
 void addHeatmapCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);
 void addSimulateCommand(CLI::App& app);
+void addSignalsCommand(CLI::App& app);
+void addUtilityCommand(CLI::App& app);
+void addCorrelationCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
 void addLedgerCommand(CLI::App& app);
 

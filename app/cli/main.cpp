@@ -25,6 +25,8 @@ int run(int count, char** arguments) {
     nictate::cli::addCalibrateCommand(app);
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addTradeoffCommand(app);
+    nictate::cli::addUtilityCommand(app);
+    nictate::cli::addCorrelationCommand(app);
     nictate::cli::addSimulateCommand(app);
     nictate::cli::addReleaseCommand(app);
     nictate::cli::addLedgerCommand(app);

@@ -58,8 +58,8 @@ void addMechanismsCommand(CLI::App& app) {
     command->callback([json] {
         Json all;
         all["mechanisms"] = Json::array();
-        for (const MapMechanism& mechanism : mapMechanisms())
-            *json ? all["mechanisms"].push_back(describe(mechanism.info)) : printText(mechanism.info);
+        for (const MechanismInfo* info : mechanismInfos())
+            *json ? all["mechanisms"].push_back(describe(*info)) : printText(*info);
         if (*json)
             print(all, true);
     });

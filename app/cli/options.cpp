@@ -6,6 +6,7 @@
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/map_parameters.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/signal_parameters.h"
 
 #include <algorithm>
 #include <charconv>
@@ -43,6 +44,11 @@ bool declares(const MechanismInfo& info, const std::string& name) {
                        [&](const ParameterSpec& spec) { return spec.name == name; });
 }
 
+bool isSignalFact(const std::string& name) {
+    const auto specs = signalFactSpecs();
+    return std::any_of(specs.begin(), specs.end(), [&](const ParameterSpec& spec) { return spec.name == name; });
+}
+
 } // namespace
 
 void DataOptions::addTo(CLI::App& command) {
@@ -77,11 +83,11 @@ Parameters Settings::of(const MechanismInfo& info) const {
             out.set(name, parseParameter(parameterSpec(info, name), value));
             continue;
         }
-        if (name == "observers")
+        if (name == "observers" || isSignalFact(name))
             continue;
-        const auto& all = mapMechanisms();
-        bool elsewhere = std::any_of(all.begin(), all.end(), [&, known = name](const MapMechanism& other) {
-            return declares(other.info, known);
+        const auto all = mechanismInfos();
+        bool elsewhere = std::any_of(all.begin(), all.end(), [&, known = name](const MechanismInfo* other) {
+            return declares(*other, known);
         });
         if (!elsewhere)
             throw InvalidParameter(name, value, "the parameters of " + info.id + ", see nictate-cli mechanisms");
@@ -100,6 +106,18 @@ int Settings::observers() const {
             observers = static_cast<int>(number);
         }
     return observers;
+}
+
+std::optional<double> Settings::fact(const std::string& wanted) const {
+    std::optional<double> value;
+    for (const ParameterSpec& spec : signalFactSpecs())
+        for (const std::string& text : texts)
+            if (auto [name, typed] = splitSetting(text); name == wanted && spec.name == wanted) {
+                value = std::get<double>(parseParameter(spec, typed));
+                if (spec.integer && *value > 1e9)
+                    throw InvalidParameter(name, typed, "a whole number below 1000000000");
+            }
+    return value;
 }
 
 bool Settings::has(const std::string& wanted) const {

@@ -33,6 +33,8 @@ struct Settings {
     Parameters of(const MechanismInfo& info) const;
     /// `observers`, which is a public fact and not a mechanism's parameter; 1 when it is not given.
     int observers() const;
+    /// Another public fact (see signalFactSpecs) when it was given. Throws InvalidParameter out of range.
+    std::optional<double> fact(const std::string& name) const;
     bool has(const std::string& name) const;
 };
 

@@ -1,10 +1,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/cli/signal_options.h"
 #include "core/analysis/tradeoff.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
-#include "core/mechanisms/map_parameters.h"
 #include "core/mechanisms/registry.h"
 
 #include <iostream>
@@ -19,16 +19,6 @@ struct Options {
     Settings settings;
     std::string epsilons, repetitions = "100", out;
 };
-
-std::vector<double> parseEpsilons(const std::string& text) {
-    std::vector<double> out;
-    for (std::size_t start = 0; start <= text.size();) {
-        std::size_t end = std::min(text.find(',', start), text.size());
-        out.push_back(std::get<double>(parseParameter(epsilonSpec(), text.substr(start, end - start))));
-        start = end + 1;
-    }
-    return out;
-}
 
 void run(const Options& options) {
     std::vector<double> epsilons = parseEpsilons(options.epsilons);

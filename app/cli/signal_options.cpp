@@ -1,0 +1,56 @@
+#include "app/cli/signal_options.h"
+
+#include "core/errors.h"
+#include "core/io/feature_bounds.h"
+#include "core/mechanisms/map_parameters.h"
+
+#include <iostream>
+#include <numeric>
+
+namespace nictate::cli {
+
+void SignalInputOptions::addTo(CLI::App& command, bool seeded) {
+    data.addTo(command);
+    command.add_option("--bounds", bounds,
+                       "data: sensitivities from the data, as the papers do (default); or a CSV feature,lower,upper of public bounds");
+    if (seeded)
+        command.add_option("--seed", seed, "seed of the simulation (default 1)");
+}
+
+SignalInput openSignals(const SignalInputOptions& options, const Settings& settings) {
+    SignalInput input;
+    input.seed = static_cast<std::uint64_t>(wholeNumber("seed", options.seed, 0, INT64_MAX));
+    for (const char* counted : {"features", "recordings", "observers"})
+        if (settings.has(counted))
+            throw InvalidParameter(counted, "…", "nothing: with data, they are counted");
+    for (const char* bound : {"lower", "upper"})
+        if (settings.has(bound))
+            throw InvalidParameter(bound, "…", "nothing: with data, --bounds FILE gives every feature's bounds");
+    SignalOptions choice;
+    if (auto length = settings.fact("length"))
+        choice.length = static_cast<int>(*length);
+
+    input.study = options.data.open();
+    choice.included.resize(input.study.participants.size());
+    std::iota(choice.included.begin(), choice.included.end(), std::size_t{0});
+    if (options.bounds != "data") {
+        TextSource source = TextSource::fromFile(options.bounds);
+        choice.bounds = readFeatureBounds(source, input.study.features.names);
+    }
+    input.signals = signalStudy(input.study, choice);
+    for (const std::string& warning : input.signals.warnings)
+        std::cerr << "nictate-cli: note: " << warning << "\n";
+    return input;
+}
+
+std::vector<double> parseEpsilons(const std::string& text) {
+    std::vector<double> out;
+    for (std::size_t start = 0; start <= text.size();) {
+        std::size_t end = std::min(text.find(',', start), text.size());
+        out.push_back(std::get<double>(parseParameter(epsilonSpec(), text.substr(start, end - start))));
+        start = end + 1;
+    }
+    return out;
+}
+
+} // namespace nictate::cli

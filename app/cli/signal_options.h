@@ -1,0 +1,31 @@
+#pragma once
+// What the commands on feature signals take.
+
+#include "app/cli/options.h"
+#include "core/mechanisms/signal_mechanism.h"
+#include "core/signals/signal_study.h"
+
+namespace nictate::cli {
+
+/// DATA, --bounds and --seed.
+struct SignalInputOptions {
+    DataOptions data;
+    std::string bounds = "data";
+    std::string seed = "1";
+
+    void addTo(CLI::App& command, bool seeded = true);
+};
+
+struct SignalInput {
+    Dataset study;
+    SignalStudy signals;
+    std::uint64_t seed = 1;
+};
+/// Opens the study and makes its signals ready; warnings go to standard error. `length` may be among the settings; other
+/// public facts are counted, and refused there. Throws what opening throws, MissingData without feature signals.
+SignalInput openSignals(const SignalInputOptions& options, const Settings& settings);
+
+/// "0.1,1,3" as ε values.
+std::vector<double> parseEpsilons(const std::string& text);
+
+} // namespace nictate::cli

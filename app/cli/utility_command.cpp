@@ -1,0 +1,115 @@
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/signal_options.h"
+#include "core/analysis/signal_utility.h"
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/io/words.h"
+#include "core/mechanisms/registry.h"
+
+#include <iostream>
+
+namespace nictate::cli {
+
+namespace {
+
+struct Options {
+    SignalInputOptions input;
+    std::vector<std::string> mechanisms;
+    Settings settings;
+    std::string epsilons, repetitions = "100", k, out;
+};
+
+bool declares(const MechanismInfo& info, const std::string& name) {
+    for (const ParameterSpec& spec : info.parameters)
+        if (spec.name == name)
+            return true;
+    return false;
+}
+
+/// --k optimal | private | N, for the mechanisms that keep frequencies.
+void setKept(Parameters& given, const MechanismInfo& info, const std::string& k) {
+    if (k.empty() || !declares(info, "k_choice"))
+        return;
+    if (k == "optimal" || k == "private")
+        given.set("k_choice", k);
+    else
+        given.set("k", parseParameter(parameterSpec(info, "k"), k));
+}
+
+std::string row(const std::string& condition, const std::string& mechanism, const UtilityPoint& point) {
+    std::string line = csvCell(condition) + "," + mechanism;
+    for (double value : {point.epsilon, point.published_epsilon, point.user_epsilon, point.k_mean, point.mse,
+                         point.mse_range_normalised, point.nmse_median, point.utility})
+        line += "," + numberText(value);
+    return line + "\n";
+}
+
+SignalStudy onlyCondition(const SignalStudy& study, std::size_t condition) {
+    SignalStudy out = study;
+    out.conditions = {study.conditions[condition]};
+    return out;
+}
+
+void run(const Options& options) {
+    const std::vector<double> epsilons = parseEpsilons(options.epsilons);
+    const auto repetitions = static_cast<int>(wholeNumber("repetitions", options.repetitions, 1, 100000));
+    std::vector<std::pair<const SignalMechanism*, Parameters>> runs;
+    for (const std::string& id : options.mechanisms) {
+        const SignalMechanism& mechanism = signalMechanism(id);
+        runs.emplace_back(&mechanism, options.settings.of(mechanism.info));
+        setKept(runs.back().second, mechanism.info, options.k);
+    }
+    const SignalInput input = openSignals(options.input, options.settings);
+    const SignalFacts facts = signalFacts(input.signals);
+    for (const auto& [mechanism, given] : runs)
+        resolve(*mechanism, given, facts); // refuses before hours of work
+    std::string csv = "condition,mechanism,epsilon_per_feature,published_epsilon,user_epsilon,k_mean,mse,"
+                      "mse_range_normalised,nmse_median,utility\n";
+    for (std::size_t c = 0; c < input.signals.conditions.size(); ++c) {
+        const SignalStudy part = onlyCondition(input.signals, c);
+        const SignalGroup& group = part.conditions.front();
+        const std::size_t varying = varyingFeatures(group).size();
+        if (varying < part.features.size())
+            std::cerr << "nictate-cli: note: " << part.features.size() - varying << " constant features are left out of the averages"
+                      << (group.condition.empty() ? "" : " of " + group.condition) << "\n";
+        if (varying == 0)
+            throw MissingData("every feature is constant, so there is no utility to speak of");
+        for (const auto& [mechanism, given] : runs)
+            for (const UtilityPoint& point : utilityCurve(*mechanism, part, 0, facts, given, epsilons, repetitions,
+                                                          SeededNoise(input.seed).stream(c)))
+                csv += row(group.condition, mechanism->info.id, point);
+        for (double epsilon : epsilons)
+            for (bool noise : {false, true}) {
+                UtilityPoint point = noise ? publishedConstant(part, 0) : withoutNoise();
+                point.epsilon = epsilon;
+                csv += row(group.condition, noise ? "constant" : "no-noise", point);
+            }
+    }
+    if (options.out.empty())
+        std::cout << csv;
+    else
+        writeFileAtomically(options.out, csv);
+}
+
+} // namespace
+
+void addUtilityCommand(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand(
+        "utility", "utility and error of private feature signals against ε; mse, nmse_median and utility judge the noisy "
+                   "signals as they are, mse_range_normalised what leaves after the finish");
+    options->input.addTo(*command);
+    command->add_option("--mechanism", options->mechanisms, "a mechanism's id; repeatable")
+        ->required()
+        ->take_all()
+        ->allow_extra_args(false);
+    options->settings.addTo(*command);
+    command->add_option("--epsilons", options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1")->required();
+    command->add_option("--repetitions", options->repetitions, "draws for each ε (default 100)");
+    command->add_option("--k", options->k, "optimal (reads the data), private, or a number of frequencies");
+    command->add_option("--out", options->out, "the CSV to write (default: standard output)");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli
