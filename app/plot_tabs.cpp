@@ -9,14 +9,17 @@
 namespace nictate {
 
 PlotTabs::PlotTabs(QWidget* parent)
-    : QFrame(parent), stack_(new QStackedWidget(this)), buttons_(new QButtonGroup(this)), bar_(new QHBoxLayout) {
+    : QFrame(parent), stack_(new QStackedWidget(this)), buttons_(new QButtonGroup(this)), bar_(new QWidget(this)),
+      buttons_row_(new QHBoxLayout(bar_)) {
     setProperty("panel", true);
-    bar_->setSpacing(2);
-    bar_->addStretch(1);
+    bar_->hide();
+    buttons_row_->setContentsMargins(0, 0, 0, 0);
+    buttons_row_->setSpacing(2);
+    buttons_row_->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(2);
-    column->addLayout(bar_);
+    column->addWidget(bar_);
     column->addWidget(stack_, 1);
     connect(buttons_, &QButtonGroup::idClicked, this, [this](int page) {
         stack_->setCurrentIndex(page);
@@ -32,10 +35,14 @@ void PlotTabs::add(QWidget* plot, const QString& title) {
     button->setAutoRaise(true);
     button->setChecked(page == 0);
     buttons_->addButton(button, page);
-    bar_->insertWidget(page, button);
+    buttons_row_->insertWidget(page, button);
+    bar_->setVisible(page > 0);
 }
 
-void PlotTabs::addControl(QWidget* control) { bar_->addWidget(control); }
+void PlotTabs::addControl(QWidget* control) {
+    buttons_row_->addWidget(control);
+    bar_->show();
+}
 
 void PlotTabs::bringUp(QWidget* plot) {
     const int page = stack_->indexOf(plot);

@@ -8,7 +8,7 @@ class QStackedWidget;
 
 namespace nictate {
 
-/// A panel with one plot in front and a button for each.
+/// A panel with one plot in front and a button for each where there are several.
 class PlotTabs : public QFrame {
     Q_OBJECT
 
@@ -27,7 +27,8 @@ class PlotTabs : public QFrame {
   private:
     QStackedWidget* stack_;
     QButtonGroup* buttons_;
-    QHBoxLayout* bar_;
+    QWidget* bar_;
+    QHBoxLayout* buttons_row_;
 };
 
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "app/plots_panel.h"
 
 #include "app/document.h"
+#include "app/parameter_change.h"
 #include "app/plot_tabs.h"
 #include "core/mechanisms/registry.h"
 
@@ -81,7 +82,7 @@ void PlotsPanel::buildFidelity() {
     for (CurvePlot* plot : {fidelity_, error_}) {
         plot->setTitle(tr("%1 draws, band = 1 sd").arg(curve_repetitions));
         connect(plot, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
-            setNumber("epsilon", x, tr("Change ε"), finished);
+            changeParameter(document_, "epsilon", x, tr("Change ε"), finished);
         });
         connect(plot, &CurvePlot::cancelRequested, &curve_work_, &Background::cancel);
         connect(plot, &CurvePlot::hovered, this, &PlotsPanel::hovered);
@@ -104,7 +105,7 @@ void PlotsPanel::buildSurface() {
     cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
                   {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});
     connect(cap_, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
-        setNumber("cap", std::max(1.0, std::round(x)), tr("Change m"), finished);
+        changeParameter(document_, "cap", x, tr("Change m"), finished);
     });
     connect(cap_, &CurvePlot::cancelRequested, &cap_work_, &Background::cancel);
     connect(cap_, &CurvePlot::hovered, this, &PlotsPanel::hovered);
@@ -313,16 +314,6 @@ void PlotsPanel::moveMarkers() {
     cap_->setMarker(cap_->curves().empty() ? std::nullopt : resolved.numberIf("cap"));
     if (resolved.has("width") && resolved.has("height"))
         surface_->setMarker(std::sqrt(resolved.number("width") * resolved.number("height")), frame_->facts.observers);
-}
-
-void PlotsPanel::setNumber(const char* name, double value, const QString& label, bool finished) {
-    Session session = document_.session();
-    const auto& specs = mapMechanism(session.mechanism).info.parameters;
-    if (std::none_of(specs.begin(), specs.end(), [&](const auto& spec) { return spec.name == name; }))
-        return;
-    const double digits = std::pow(10, std::floor(std::log10(value)) - 2); // a dragged ε is a round one
-    session.given[session.mechanism].set(name, std::round(value / digits) * digits);
-    document_.change(label, session, "parameters." + label, finished);
 }
 
 } // namespace nictate

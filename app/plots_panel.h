@@ -60,7 +60,6 @@ class PlotsPanel : public QWidget {
     void showCap(const CapResult& result);
     void refreshSurface();
     void moveMarkers();
-    void setNumber(const char* name, double value, const QString& label, bool finished);
     const MapMechanism* capMechanism(Parameters& given) const;
 
     Document& document_;
