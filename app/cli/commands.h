@@ -14,6 +14,7 @@ void addSimulateCommand(CLI::App& app);
 void addSignalsCommand(CLI::App& app);
 void addUtilityCommand(CLI::App& app);
 void addCorrelationCommand(CLI::App& app);
+void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
 void addLedgerCommand(CLI::App& app);
 

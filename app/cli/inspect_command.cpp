@@ -24,7 +24,7 @@ void addInspectCommand(CLI::App& app) {
         out["fixations"] = counts.fixations;
         out["samples"] = counts.samples;
         out["conditions"] = counts.conditions;
-        out["features"] = 0; // feature tables are not read yet
+        out["features"] = counts.features;
         out["sampling_rate_hz"] = counts.sampling_rate_hz > 0 ? Json(counts.sampling_rate_hz) : Json(nullptr);
         out["warnings"] = study.warnings;
         print(out, options->json);

@@ -28,6 +28,7 @@ int run(int count, char** arguments) {
     nictate::cli::addUtilityCommand(app);
     nictate::cli::addCorrelationCommand(app);
     nictate::cli::addSimulateCommand(app);
+    nictate::cli::addFeaturesCommand(app);
     nictate::cli::addReleaseCommand(app);
     nictate::cli::addLedgerCommand(app);
     try {

@@ -54,6 +54,8 @@ bool isSignalFact(const std::string& name) {
 void DataOptions::addTo(CLI::App& command) {
     command.add_option("DATA", path, "a native dataset folder, or any file or folder the importers recognise")->required();
     command.add_option("--columns", columns, "participant=…,stimulus=…,x=…,y=…: columns that were not recognised");
+    command.add_option("--pattern", pattern,
+                       "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found");
 }
 
@@ -61,6 +63,7 @@ Dataset DataOptions::open() const {
     OpenOptions options;
     options.picture_size = pictureSize;
     options.columns = parseColumns(columns);
+    options.name_pattern = pattern;
     if (!size.empty())
         options.screen_size = parseSize("size", size, 100000);
     Dataset study = openStudy(path, options);
@@ -133,11 +136,18 @@ long long wholeNumber(const std::string& option, const std::string& text, long l
     return value;
 }
 
-double positiveNumber(const std::string& option, const std::string& text) {
+double anyNumber(const std::string& option, const std::string& text) {
     double value = 0;
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || !std::isfinite(value) || value <= 0)
-        throw InvalidParameter(option, text.empty() ? "(empty)" : text, "a number above 0");
+    if (text.empty() || error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+        throw InvalidParameter(option, text.empty() ? "(empty)" : text, "a finite number");
+    return value;
+}
+
+double positiveNumber(const std::string& option, const std::string& text) {
+    const double value = anyNumber(option, text);
+    if (value <= 0)
+        throw InvalidParameter(option, text, "a number above 0");
     return value;
 }
 

@@ -12,11 +12,12 @@
 
 namespace nictate::cli {
 
-/// DATA, --columns and --size.
+/// DATA, --columns, --size and --pattern.
 struct DataOptions {
     std::string path;
     std::string columns;
     std::string size;
+    std::string pattern;
 
     void addTo(CLI::App& command);
     /// Opens the study; warnings go to standard error. Throws what openStudy throws.
@@ -43,6 +44,7 @@ PixelSize parseSize(const std::string& option, const std::string& text, int most
 
 /// A whole number or a number from text, refused by name. `low` … `high` inclusive.
 long long wholeNumber(const std::string& option, const std::string& text, long long low, long long high);
+double anyNumber(const std::string& option, const std::string& text); ///< finite
 double positiveNumber(const std::string& option, const std::string& text);
 
 /// Opens DATA, finds the stimulus and everything a heatmap command needs.

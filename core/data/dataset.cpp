@@ -48,7 +48,11 @@ DatasetCounts countDataset(const Dataset& dataset) {
         if (recording.sampling_rate_hz > 0)
             ++rates[recording.sampling_rate_hz];
     }
+    for (const FeatureTable& table : dataset.features.tables)
+        if (!table.condition.empty())
+            conditions.insert(table.condition);
     counts.conditions = conditions.size();
+    counts.features = dataset.features.names.size();
     std::size_t commonest = 0;
     for (auto [rate, times] : rates)
         if (times > commonest) {

@@ -221,6 +221,10 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "gyright"},
         // pupil_right
         Names{"pupilright", "rightpupil", "pupilsizeright", "pupildiameterright", "rpupil", "pupilr"},
+        // confidence
+        Names{"confidence", "conf", "gazeconfidence"},
+        // event
+        Names{"event", "eventtype", "eventlabel", "category", "gazeeventtype", "eyemovementtype", "movementtype"},
     };
     return names[static_cast<std::size_t>(role)];
 }

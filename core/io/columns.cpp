@@ -144,6 +144,8 @@ const std::array<RoleInfo, role_count>& columnRoles() {
         {Role::x_right, "x_right", "horizontal position of the right eye, of two", false},
         {Role::y_right, "y_right", "vertical position of the right eye, of two", false},
         {Role::pupil_right, "pupil_right", "pupil size of the right eye, of two", false},
+        {Role::confidence, "confidence", "how sure a sample is, 0 … 1; under 0.5 it is missing", false},
+        {Role::event, "event", "the tracker's own word for a sample; in a blink it is missing", false},
     }};
     return roles;
 }
@@ -213,6 +215,13 @@ std::optional<PositionUnit> statedPositionUnit(std::string_view header) {
             return PositionUnit::pixels;
     }
     return {};
+}
+
+bool namesCondition(std::string_view header) {
+    static constexpr std::string_view names[] = {"condition", "cond",  "task",  "document", "documenttype", "doc",
+                                                 "session",   "round", "block", "visit",    "run",          "recording",
+                                                 "stimulus",  "scene", "image", "trial",    "conditionid",  "sessionid"};
+    return std::find(std::begin(names), std::end(names), spell(header).full) != std::end(names);
 }
 
 bool nameMeans(std::string_view name, Role role) {

@@ -27,9 +27,11 @@ enum class Role {
     eye,
     x_right,
     y_right,
-    pupil_right
+    pupil_right,
+    confidence,
+    event
 };
-inline constexpr std::size_t role_count = 16;
+inline constexpr std::size_t role_count = 18;
 
 struct RoleInfo {
     Role role;
@@ -61,6 +63,9 @@ std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header
 /// The unit a header states ("duration_ms", "timestamp [ns]"), if any.
 std::optional<TimeUnit> statedTimeUnit(std::string_view header);
 std::optional<PositionUnit> statedPositionUnit(std::string_view header);
+
+/// Whether a column of a feature table tells recordings of one person apart (condition, document, session, round …).
+bool namesCondition(std::string_view header);
 
 /// Whether a name a tracker's message gives to a value means this role ("image", "Picture_File" …).
 bool nameMeans(std::string_view name, Role role);

@@ -16,6 +16,7 @@ inline constexpr const char* recordings_table = "recordings.tsv";
 inline constexpr const char* fixations_table = "fixations.tsv";
 inline constexpr const char* events_table = "events.tsv";
 inline constexpr const char* samples_table = "samples.tsv";
+inline constexpr const char* features_table = "features.tsv";
 inline constexpr const char* pictures_folder = "stimuli";
 inline constexpr int largest_extent_px = 100000;
 

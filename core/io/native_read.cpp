@@ -1,13 +1,12 @@
 #include "core/errors.h"
-#include "core/io/delimited_reader.h"
+#include "core/io/feature_files.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
-#include "core/io/number.h"
+#include "core/io/strict_table.h"
 #include "core/io/study_builder.h"
 #include "core/io/words.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -17,94 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t absent = static_cast<std::size_t>(-1);
-
-/// One table: its header, then its rows. Columns are found by name, in any order; others are ignored.
-class TableReader {
-  public:
-    TableReader(TextSource source) : source_(std::move(source)), rows_(source_, '\t') {
-        if (!rows_.next())
-            throw ParseError(rows_.name(), 0, 0, "is empty", "its first line must be the header");
-        for (const Cell& cell : rows_.cells())
-            header_.push_back(asUtf8(cell.text));
-    }
-
-    const std::vector<std::string>& header() const { return header_; }
-    std::size_t column(std::string_view name) const {
-        auto found = std::find(header_.begin(), header_.end(), name);
-        return found == header_.end() ? absent : static_cast<std::size_t>(found - header_.begin());
-    }
-    std::size_t required(std::string_view name) const {
-        std::size_t at = column(name);
-        if (at == absent)
-            throw ParseError(rows_.name(), 1, 0, "there is no column " + inQuotes(name),
-                             "see datasets/README.md");
-        return at;
-    }
-
-    bool next() {
-        if (!rows_.next())
-            return false;
-        if (!rows_.recordWasComplete())
-            throw ParseError(rows_.name(), rows_.line(), 0, "the table is cut off in its last line",
-                             "every line must end with a line end");
-        if (rows_.cells().size() != header_.size())
-            throw ParseError(rows_.name(), rows_.line(), std::min(rows_.cells().size(), header_.size() + 1),
-                             "the row has " + counted(rows_.cells().size(), "cell", "cells") +
-                                 " where the header has " + std::to_string(header_.size()),
-                             "cells are separated by single tabs");
-        return true;
-    }
-
-    const Cell& cell(std::size_t at) const { return rows_.cells()[at]; }
-    std::string text(std::size_t at) const { return at == absent ? std::string() : asUtf8(cell(at).text); }
-    double number(std::size_t at) const {
-        if (at == absent)
-            return missing;
-        DecimalSign sign = DecimalSign::point;
-        ParsedNumber parsed = parseNumber(cell(at).text, sign);
-        if (parsed.kind == NumberKind::not_a_number)
-            refuse(at, "is no number");
-        return parsed.kind == NumberKind::number ? parsed.value : missing;
-    }
-    double notNegative(std::size_t at) const {
-        double value = number(at);
-        if (value < 0)
-            refuse(at, "is negative");
-        return value;
-    }
-    double positive(std::size_t at) const {
-        double value = number(at);
-        if (!(value > 0))
-            refuse(at, "is not above 0");
-        return value;
-    }
-    int extent(std::size_t at) const {
-        std::string_view digits = cell(at).text;
-        int value = 0;
-        auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        if (error != std::errc() || end != digits.data() + digits.size() || value < 1 ||
-            value > largest_extent_px)
-            refuse(at, "is no size; 1 to " + std::to_string(largest_extent_px) + " is allowed");
-        return value;
-    }
-    Eye eye(std::size_t at) const {
-        if (at == absent)
-            return Eye::unknown;
-        for (Eye eye : {Eye::unknown, Eye::left, Eye::right, Eye::both})
-            if (cell(at).text == nameOf(eye))
-                return eye;
-        refuse(at, "is no eye; left, right, both or nothing is allowed");
-    }
-    [[noreturn]] void refuse(std::size_t at, const std::string& problem) const {
-        throw ParseError(rows_.name(), rows_.line(), at + 1, inQuotes(cell(at).text) + " " + problem, "");
-    }
-
-  private:
-    TextSource source_;
-    DelimitedReader rows_;
-    std::vector<std::string> header_;
-};
+constexpr std::size_t absent = TableReader::absent;
 
 class StudyReader {
   public:
@@ -118,6 +30,7 @@ class StudyReader {
         readFixations();
         readEvents();
         readSamples();
+        readFeatures();
         warnOfMissingPictures();
         return std::move(study_);
     }
@@ -148,6 +61,10 @@ class StudyReader {
             study_.name = description.at("name").get<std::string>();
             if (description.contains("warnings"))
                 study_.warnings = description.at("warnings").get<std::vector<std::string>>();
+            if (description.contains("feature_step_s"))
+                study_.features.step_s = description.at("feature_step_s").get<double>();
+            if (!(study_.features.step_s >= 0 && study_.features.step_s < 1e9))
+                throw ParseError(source.name(), 0, 0, "feature_step_s is no time", "seconds from one row to the next");
         } catch (const nlohmann::json::exception& problem) {
             throw ParseError(source.name(), 0, 0, "is no description of a study: " + asUtf8(problem.what()),
                              "it needs format, version and name");
@@ -330,6 +247,25 @@ class StudyReader {
                      {table.number(second_x), table.number(second_y), table.number(second_pupil)}});
     }
 
+    void readFeatures() {
+        std::optional<TextSource> source = files_.open(features_table);
+        if (!source)
+            return;
+        TableReader table(std::move(*source));
+        if (table.header().size() < 3 || table.header()[0] != "participant" || table.header()[1] != "condition")
+            throw ParseError(features_table, 1, 1, "the first columns must be participant and condition, features follow", "");
+        study_.features.names.assign(table.header().begin() + 2, table.header().end());
+        checkFeatureNames(features_table, study_.features.names);
+        FeatureRows rows(study_.features.names.size());
+        std::vector<double> values(study_.features.names.size());
+        while (table.next()) {
+            for (std::size_t i = 0; i < values.size(); ++i)
+                values[i] = table.number(i + 2);
+            rows.add(known(participants_, table, 0, "participant"), table.text(1), values);
+        }
+        study_.features.tables = rows.take();
+    }
+
     const StudyFiles& files_;
     const OpenOptions& options_;
     Dataset study_;
@@ -351,7 +287,7 @@ Dataset readStudy(const StudyFiles& files, const OpenOptions& options) {
 }
 
 Dataset readStudyFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
-    static constexpr double tables = 7;
+    static constexpr double tables = 8;
     double opened = 0;
     StudyFiles files;
     files.name = folder.string();

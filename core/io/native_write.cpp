@@ -1,8 +1,11 @@
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/io/draft_folder.h"
+#include "core/io/feature_files.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
 #include "core/io/number.h"
+#include "core/io/table_writer.h"
 #include "core/io/words.h"
 
 #include <algorithm>
@@ -18,86 +21,8 @@ namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void refuse(const std::string& problem) {
-    throw OutputError("the study cannot be written: " + problem);
+    refuseToWrite(problem);
 }
-
-/// A table written row by row through a buffer.
-class TableWriter {
-  public:
-    TableWriter(const fs::path& file, const Progress& progress) : file_(file), progress_(progress) {}
-
-    TableWriter& text(std::string_view cell) {
-        separate();
-        if (cell.find('\0') != std::string_view::npos || !isUtf8(cell))
-            refuse(inQuotes(cell) + " is no UTF-8 text");
-        bool plain = !cell.empty() && cell.find_first_of("\t\"\r\n") == std::string_view::npos &&
-                     cell.front() != ' ' && cell.back() != ' ';
-        if (plain) {
-            buffer_ += cell;
-            return *this;
-        }
-        buffer_ += '"';
-        for (char c : cell) {
-            if (c == '"')
-                buffer_ += '"';
-            buffer_ += c;
-        }
-        buffer_ += '"';
-        return *this;
-    }
-    /// A cell that holds nothing, unlike text("").
-    TableWriter& nothing() {
-        separate();
-        return *this;
-    }
-    /// Text whose absence and emptiness mean the same.
-    TableWriter& textOrNothing(std::string_view cell) { return cell.empty() ? nothing() : text(cell); }
-    TableWriter& number(double value) {
-        if (std::isinf(value))
-            refuse("it holds an infinite number");
-        separate();
-        appendNumber(buffer_, value);
-        return *this;
-    }
-    TableWriter& count(std::size_t value) {
-        separate();
-        buffer_ += std::to_string(value);
-        return *this;
-    }
-    void endRow() {
-        buffer_ += '\n';
-        row_begun_ = false;
-        if (buffer_.size() > (1u << 20))
-            flush();
-    }
-    void header(std::initializer_list<std::string_view> names) {
-        for (std::string_view name : names)
-            text(name);
-        endRow();
-    }
-    void finish() {
-        flush();
-        file_.finish();
-    }
-
-  private:
-    void separate() {
-        if (row_begun_)
-            buffer_ += '\t';
-        row_begun_ = true;
-    }
-    void flush() {
-        file_.write(buffer_);
-        buffer_.clear();
-        if (progress_.cancelled())
-            throw Cancelled();
-    }
-
-    OutputFile file_;
-    const Progress& progress_;
-    std::string buffer_;
-    bool row_begun_ = false;
-};
 
 template <class Things>
 void checkIdsUnique(const Things& things, const char* kind) {
@@ -141,6 +66,8 @@ void writeDescription(const Dataset& study, const fs::path& folder) {
         description["version"] = study_format_version;
         description["name"] = study.name;
         description["warnings"] = study.warnings;
+        if (study.features.step_s > 0)
+            description["feature_step_s"] = study.features.step_s;
         text = description.dump(2) + "\n";
     } catch (const nlohmann::json::exception&) {
         refuse("its name or a warning is no UTF-8 text");
@@ -151,7 +78,7 @@ void writeDescription(const Dataset& study, const fs::path& folder) {
 }
 
 void writeParticipants(const Dataset& study, const fs::path& folder, const Progress& progress) {
-    TableWriter table(folder / participants_table, progress);
+    TableWriter table(folder / participants_table, '\t', progress);
     std::vector<std::string> attributes = attributeNames(study);
     table.text("id");
     for (const std::string& name : attributes)
@@ -186,7 +113,7 @@ std::string copyPicture(const std::string& picture, const fs::path& folder, std:
 }
 
 void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& progress) {
-    TableWriter table(folder / stimuli_table, progress);
+    TableWriter table(folder / stimuli_table, '\t', progress);
     table.header({"id", "width_px", "height_px", "size_source", "picture", "distance_mm", "pixel_width_mm",
                   "pixel_height_mm"});
     std::set<std::string> taken;
@@ -208,7 +135,7 @@ void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& 
 }
 
 void writeRecordings(const Dataset& study, const fs::path& folder, const Progress& progress) {
-    TableWriter table(folder / recordings_table, progress);
+    TableWriter table(folder / recordings_table, '\t', progress);
     table.header({"recording", "participant", "stimulus", "condition", "eye", "sampling_rate_hz"});
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         const Recording& recording = study.recordings[i];
@@ -220,7 +147,7 @@ void writeRecordings(const Dataset& study, const fs::path& folder, const Progres
 }
 
 void writeFixations(const Dataset& study, const fs::path& folder, const Progress& progress) {
-    TableWriter table(folder / fixations_table, progress);
+    TableWriter table(folder / fixations_table, '\t', progress);
     table.header({"recording", "start_ms", "duration_ms", "x_px", "y_px", "pupil", "eye"});
     for (std::size_t i = 0; i < study.recordings.size(); ++i)
         for (const Fixation& fixation : study.recordings[i].fixations) {
@@ -231,7 +158,7 @@ void writeFixations(const Dataset& study, const fs::path& folder, const Progress
 }
 
 void writeEvents(const Dataset& study, const fs::path& folder, const Progress& progress) {
-    TableWriter table(folder / events_table, progress);
+    TableWriter table(folder / events_table, '\t', progress);
     table.header({"recording", "kind", "start_ms", "duration_ms", "eye", "from_x_px", "from_y_px", "to_x_px",
                   "to_y_px", "amplitude_deg", "peak_velocity_deg_s"});
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
@@ -257,7 +184,7 @@ void writeEvents(const Dataset& study, const fs::path& folder, const Progress& p
 }
 
 void writeSamples(const Dataset& study, const fs::path& folder, const Progress& progress) {
-    TableWriter table(folder / samples_table, progress);
+    TableWriter table(folder / samples_table, '\t', progress);
     table.header(
         {"recording", "t_ms", "x_px", "y_px", "pupil", "second_x_px", "second_y_px", "second_pupil"});
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
@@ -272,37 +199,28 @@ void writeSamples(const Dataset& study, const fs::path& folder, const Progress& 
     table.finish();
 }
 
-/// A folder being filled; removed again unless it was moved into place.
-class DraftFolder {
-  public:
-    explicit DraftFolder(const fs::path& destination) : path_(draftName(destination)) {
-        std::error_code error;
-        if (!fs::create_directory(path_, error))
-            throw OutputError(destination.string() + " could not be written: " +
-                              (error ? error.message() : "its draft exists already"));
-    }
-    DraftFolder(const DraftFolder&) = delete;
-    DraftFolder& operator=(const DraftFolder&) = delete;
-    ~DraftFolder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    const fs::path& path() const { return path_; }
-
-  private:
-    fs::path path_;
-};
+void writeFeatures(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter table(folder / features_table, '\t', progress);
+    table.text("participant").text("condition");
+    for (const std::string& name : study.features.names)
+        table.text(name);
+    table.endRow();
+    for (const FeatureTable& features : study.features.tables)
+        for (Eigen::Index row = 0; row < features.values.rows(); ++row) {
+            table.text(study.participants[features.participant].id).textOrNothing(features.condition);
+            for (double value : features.values.row(row))
+                table.number(value);
+            table.endRow();
+        }
+    table.finish();
+}
 
 } // namespace
 
 void writeStudyFolder(const Dataset& study, const fs::path& folder, const Progress& progress) {
     checkStudy(study);
-    fs::path destination = folder.has_filename() ? folder : folder.parent_path();
-    std::error_code error;
-    if (fs::exists(destination, error) &&
-        !(fs::is_directory(destination, error) && fs::is_empty(destination, error)))
-        throw OutputError(destination.string() + " exists already; choose a new folder");
-    DraftFolder draft(destination);
+    checkFeatures(study);
+    DraftFolder draft(folder);
     writeDescription(study, draft.path());
     writeParticipants(study, draft.path(), progress);
     writeStimuli(study, draft.path(), progress);
@@ -315,9 +233,9 @@ void writeStudyFolder(const Dataset& study, const fs::path& folder, const Progre
         writeEvents(study, draft.path(), progress);
     if (counts.samples > 0)
         writeSamples(study, draft.path(), progress);
-    fs::rename(draft.path(), destination, error);
-    if (error)
-        throw OutputError(destination.string() + " could not be written: " + error.message());
+    if (!study.features.names.empty() || !study.features.empty())
+        writeFeatures(study, draft.path(), progress);
+    draft.moveIntoPlace();
 }
 
 } // namespace nictate

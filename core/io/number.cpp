@@ -85,4 +85,10 @@ void appendNumber(std::string& text, double value) {
     text.append(digits.data(), end);
 }
 
+std::string numberText(double value) {
+    std::string text;
+    appendNumber(text, value);
+    return text.empty() ? "nan" : text;
+}
+
 } // namespace nictate

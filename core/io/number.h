@@ -25,5 +25,7 @@ double finiteOrMissing(double value);
 
 /// The shortest text that reads back as exactly this double; empty for NaN.
 void appendNumber(std::string& text, double value);
+/// The same as a text of its own; "nan" for NaN.
+std::string numberText(double value);
 
 } // namespace nictate

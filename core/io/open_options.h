@@ -35,6 +35,8 @@ struct OpenOptions {
     std::optional<TimeUnit> time_unit;     ///< of start, end and time
     std::optional<TimeUnit> duration_unit; ///< of duration
     std::optional<RowKind> rows;
+    /// How files of a folder are named (see NamePattern); empty = the default patterns are tried.
+    std::string name_pattern;
 };
 
 } // namespace nictate

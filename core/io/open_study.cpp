@@ -1,6 +1,9 @@
 #include "core/io/open_study.h"
 
 #include "core/io/eyelink_asc.h"
+#include "core/io/feature_files.h"
+#include "core/io/labels.h"
+#include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"
@@ -60,14 +63,19 @@ Progress part(const Progress& whole, std::size_t index, std::size_t count) {
                         static_cast<double>(index + 1) / static_cast<double>(count));
 }
 
-Dataset openTables(const std::vector<fs::path>& files, const std::string& name, const fs::path& beside,
+/// A table of gaze and what its rows are given when they do not say it.
+struct GazeFile {
+    fs::path file;
+    TableDefaults defaults;
+};
+
+Dataset openTables(const std::vector<GazeFile>& files, const std::string& name, const fs::path& beside,
                    const OpenOptions& options, const Progress& progress) {
     StudyBuilder builder;
     std::optional<TableLayout> first;
     for (std::size_t i = 0; i < files.size(); ++i) {
-        TextSource source = TextSource::fromFile(files[i], part(progress, i, files.size()));
-        TableDefaults defaults{stemOf(files[i]), files.size() == 1 ? stemOf(files[i]) : name};
-        TableLayout layout = readTable(source, options, defaults, builder);
+        TextSource source = TextSource::fromFile(files[i].file, part(progress, i, files.size()));
+        TableLayout layout = readTable(source, options, files[i].defaults, builder);
         if (!first)
             first = std::move(layout);
     }
@@ -76,6 +84,66 @@ Dataset openTables(const std::vector<fs::path>& files, const std::string& name, 
     settleSizes(builder.study, options, first->positions);
     warnOfGazeOffStimulus(builder.study);
     return std::move(builder.study);
+}
+
+std::vector<GazeFile> byTheirStems(const std::vector<fs::path>& files, const std::string& name) {
+    std::vector<GazeFile> result;
+    for (const fs::path& file : files)
+        result.push_back({file, {stemOf(file), files.size() == 1 ? stemOf(file) : name, {}}});
+    return result;
+}
+
+std::vector<GazeFile> byTheirNames(const std::vector<NamedFile>& files, const std::string& name) {
+    std::vector<GazeFile> result;
+    for (const NamedFile& file : files)
+        result.push_back({file.file, {file.parts->participant, file.condition.empty() ? name : file.condition, file.condition}});
+    return result;
+}
+
+/// One file of features a participant and condition.
+Dataset openFeatureFiles(const std::vector<NamedFile>& files, const std::string& name, const OpenOptions& options,
+                         const Progress& progress) {
+    StudyBuilder builder;
+    FeatureSet& set = builder.study.features;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        TextSource source = TextSource::fromFile(files[i].file, part(progress, i, files.size()));
+        FeatureFile file = readFeatureFile(source, options);
+        if (set.names.empty())
+            set.names = file.names;
+        if (file.names != set.names)
+            throw ParseError(files[i].file.string(), 1, 0,
+                             "its columns (" + std::to_string(file.names.size()) + ") differ from those of " +
+                                 files.front().file.filename().string() + " (" + std::to_string(set.names.size()) + ")",
+                             "all files of features have the same columns");
+        set.tables.push_back({builder.participant(files[i].parts->participant), files[i].condition, std::move(file.values)});
+    }
+    builder.study.name = name;
+    return std::move(builder.study);
+}
+
+bool holdsGaze(const TableLayout& layout) {
+    return layout.columns.complete() && layout.not_found.empty();
+}
+
+/// Files that a pattern gives a participant, as gaze or as features, whichever the first one holds.
+Dataset openNamedFiles(std::vector<NamedFile> files, const Labels& labels, const std::string& name, const fs::path& beside,
+                       const OpenOptions& options, const Progress& progress) {
+    const auto left_out = std::erase_if(files, [](const NamedFile& file) { return !file.parts; });
+    for (NamedFile& file : files)
+        if (auto condition = labels.condition(file.parts->participant, file.parts->recording))
+            file.condition = *condition;
+    settleConditions(files);
+    TextSource head = TextSource::fromFile(files.front().file);
+    const TableLayout layout = detectLayout(head, options);
+    if (!layout.not_found.empty())
+        throw ColumnsNotRecognised(files.front().file.string(), layout.header_line, layout.header, layout.not_found);
+    Dataset study = holdsGaze(layout) ? openTables(byTheirNames(files, name), name, beside, options, progress)
+                                      : openFeatureFiles(files, name, options, progress);
+    if (left_out > 0)
+        study.warnings.insert(study.warnings.begin(),
+                              counted(left_out, "other table", "other tables") +
+                                  " in the folder are named otherwise and were left out");
+    return study;
 }
 
 bool looksLikeAsc(const fs::path& path) {
@@ -139,19 +207,96 @@ std::vector<fs::path> tablesOfOneKind(const std::vector<fs::path>& tables, const
     return recognised;
 }
 
-Dataset openFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
-    if (isStudyFolder(folder))
-        return readStudyFolder(folder, options, progress);
-    std::vector<fs::path> tables = filesIn(folder, looksLikeTable);
-    if (std::vector<fs::path> recordings = filesIn(folder, looksLikeAsc); !recordings.empty())
-        return openAscFiles(recordings, nameOf(folder), folder, options, progress);
+/// The one long table of features among these, if there is no more than one.
+std::optional<fs::path> featureTableAmong(const std::vector<fs::path>& tables, const OpenOptions& options) {
+    std::optional<fs::path> found;
+    for (const fs::path& table : tables) {
+        TextSource source = TextSource::fromFile(table);
+        try {
+            const TableLayout layout = detectLayout(source, options);
+            if (holdsGaze(layout))
+                return {};
+            if (!isFeatureTable(source, layout, options))
+                continue;
+        } catch (const ParseError&) {
+            continue;
+        }
+        if (found)
+            throw ParseError(table.string(), 0, 0, "it and " + found->filename().string() + " are both tables of features",
+                             "open one of the tables, or keep one in the folder");
+        found = table;
+    }
+    return found;
+}
+
+Dataset openFeatureTable(const fs::path& file, const std::string& name, const OpenOptions& options,
+                         const Progress& progress) {
+    TextSource source = TextSource::fromFile(file, progress);
+    Dataset study = readLongFeatureTable(source, options);
+    study.name = name;
+    return study;
+}
+
+/// Whether default patterns fit files by accident: what they hold says who is who.
+bool namesThemselves(const std::vector<NamedFile>& files, const OpenOptions& options) {
+    auto first = std::find_if(files.begin(), files.end(), [](const NamedFile& file) { return file.parts.has_value(); });
+    if (first == files.end())
+        return true;
+    TextSource source = TextSource::fromFile(first->file);
+    const TableLayout layout = detectLayout(source, options);
+    return isFeatureTable(source, layout, options) || (holdsGaze(layout) && layout.columns[Role::participant]);
+}
+
+Dataset openTableFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
+    std::vector<fs::path> tables = tablesIn(folder);
+    if (std::any_of(tables.begin(), tables.end(), [](const fs::path& file) { return !Labels::isLabelTable(file); }))
+        std::erase_if(tables, Labels::isLabelTable);
     if (tables.empty())
         throw ParseError(folder.string(), 0, 0, "the folder holds no study",
                          "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
-    std::vector<std::string> warnings;
-    tables = tablesOfOneKind(tables, options, warnings);
-    Dataset study = openTables(tables, nameOf(folder), folder, options, progress);
-    study.warnings.insert(study.warnings.begin(), warnings.begin(), warnings.end());
+    const Labels labels = Labels::beside(folder);
+    auto open = [&]() -> Dataset {
+        std::vector<NamedFile> named = nameFiles(tables, options.name_pattern);
+        if (!options.name_pattern.empty() || !namesThemselves(named, options))
+            return openNamedFiles(std::move(named), labels, nameOf(folder), folder, options, progress);
+        if (auto table = featureTableAmong(tables, options))
+            return openFeatureTable(*table, nameOf(folder), options, progress);
+        std::vector<std::string> warnings;
+        const std::vector<fs::path> gaze = tablesOfOneKind(tables, options, warnings);
+        Dataset study = openTables(byTheirStems(gaze, nameOf(folder)), nameOf(folder), folder, options, progress);
+        study.warnings.insert(study.warnings.begin(), warnings.begin(), warnings.end());
+        return study;
+    };
+    Dataset study = open();
+    labels.join(study);
+    return study;
+}
+
+Dataset openFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
+    if (isStudyFolder(folder))
+        return readStudyFolder(folder, options, progress);
+    if (isFeatureFolder(folder) && options.name_pattern.empty())
+        return readFeatureFolder(folder, progress);
+    if (std::vector<fs::path> recordings = filesIn(folder, looksLikeAsc); !recordings.empty())
+        return openAscFiles(recordings, nameOf(folder), folder, options, progress);
+    return openTableFolder(folder, options, progress);
+}
+
+Dataset openTable(const fs::path& path, const fs::path& beside, const OpenOptions& options, const Progress& progress) {
+    TextSource source = TextSource::fromFile(path);
+    const TableLayout layout = detectLayout(source, options);
+    const Labels labels = Labels::isLabelTable(path) ? Labels() : Labels::beside(beside);
+    auto open = [&]() -> Dataset {
+        if (isFeatureTable(source, layout, options))
+            return openFeatureTable(path, stemOf(path), options, progress);
+        std::vector<NamedFile> named = nameFiles({path}, options.name_pattern);
+        const bool by_name = named.front().parts && !(holdsGaze(layout) && layout.columns[Role::participant]);
+        if (by_name)
+            return openNamedFiles(std::move(named), labels, stemOf(path), beside, options, progress);
+        return openTables(byTheirStems({path}, stemOf(path)), stemOf(path), beside, options, progress);
+    };
+    Dataset study = open();
+    labels.join(study);
     return study;
 }
 
@@ -162,12 +307,12 @@ Dataset openWhatItIs(const fs::path& path, const OpenOptions& options, const Pro
         throw ParseError(path.string(), 0, 0, "there is no such file or folder", "check the path");
     if (fs::is_directory(status))
         return openFolder(path, options, progress);
-    if (path.filename() == "study.json")
+    if (path.filename() == "study.json" || path.filename() == feature_index)
         return openFolder(fs::absolute(path).parent_path(), options, progress);
     fs::path beside = path.parent_path().empty() ? fs::path(".") : path.parent_path();
     if (looksLikeAsc(path) || TextSource::fromFile(path).pending().starts_with("** CONVERTED FROM"))
         return openAscFiles({path}, stemOf(path), beside, options, progress);
-    return openTables({path}, stemOf(path), beside, options, progress);
+    return openTable(path, beside, options, progress);
 }
 
 void checkOptions(const OpenOptions& options) {
@@ -183,6 +328,8 @@ void checkOptions(const OpenOptions& options) {
 
 Dataset openStudy(const fs::path& path, const OpenOptions& options, const Progress& progress) {
     checkOptions(options);
+    if (!options.name_pattern.empty())
+        NamePattern{options.name_pattern}; // refused before anything is read
     try {
         return openWhatItIs(path, options, progress);
     } catch (const Error&) {
@@ -194,11 +341,15 @@ Dataset openStudy(const fs::path& path, const OpenOptions& options, const Progre
     }
 }
 
+std::vector<fs::path> tablesIn(const fs::path& folder) {
+    return filesIn(folder, looksLikeTable);
+}
+
 fs::path tableToPreview(const fs::path& path) {
     std::error_code error;
     if (!fs::is_directory(path, error))
         return path;
-    std::vector<fs::path> tables = filesIn(path, looksLikeTable);
+    std::vector<fs::path> tables = tablesIn(path);
     return tables.empty() ? fs::path() : tables.front();
 }
 

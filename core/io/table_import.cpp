@@ -12,6 +12,8 @@ namespace nictate {
 
 namespace {
 
+constexpr double least_confidence = 0.5;
+
 double inMilliseconds(TimeUnit unit) {
     switch (unit) {
     case TimeUnit::seconds:
@@ -198,10 +200,22 @@ class TableImport {
             no_time_.note(reader_.line());
             return false;
         }
+        if (column(Role::confidence) && number(Role::confidence) < least_confidence)
+            sample.gaze = sample.second = {};
+        if (column(Role::event) && lowerCase(text(Role::event).substr(0, 5)) == "blink") {
+            sample.gaze = sample.second = {};
+            blinkTimesOf(at).push_back(sample.t_ms);
+        }
         Recording& recording = builder_.study.recordings[at];
         recording.eye = column(Role::x_right) ? Eye::both : joined(recording.eye, eyeNamed(text(Role::eye)));
         recording.samples.push_back(sample);
         return true;
+    }
+
+    std::vector<double>& blinkTimesOf(std::size_t at) {
+        if (at - first_recording_ >= blink_times_.size())
+            blink_times_.resize(at - first_recording_ + 1);
+        return blink_times_[at - first_recording_];
     }
 
     std::vector<double>& indicesOf(std::size_t at) {
@@ -226,7 +240,8 @@ class TableImport {
             builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
         std::size_t stimulus = builder_.stimulus(column(Role::stimulus) ? owner[1] : defaults_.stimulus);
         takeAttributes(builder_.study.participants[participant]);
-        last_ = builder_.recording(participant, stimulus, owner[2], owner[3]);
+        last_ = builder_.recording(participant, stimulus, column(Role::condition) ? owner[2] : defaults_.condition,
+                                   owner[3]);
         return last_;
     }
 
@@ -241,6 +256,7 @@ class TableImport {
             Recording& recording = builder_.study.recordings[at];
             finishFixations(recording, at);
             finishSamples(recording);
+            finishBlinks(recording, at);
             // Vectors double as they grow; a large study would keep half as much again for nothing.
             recording.fixations.shrink_to_fit();
             recording.samples.shrink_to_fit();
@@ -280,6 +296,23 @@ class TableImport {
             recording.sampling_rate_hz = samplingRate(samples);
     }
 
+    /// The vendor's blinks: from the first sample of a run of them to the first one behind.
+    void finishBlinks(Recording& recording, std::size_t at) {
+        std::vector<double> times = std::move(blinkTimesOf(at));
+        std::sort(times.begin(), times.end());
+        std::size_t next = 0;
+        bool inside = false;
+        for (const Sample& sample : recording.samples) {
+            const bool blinks = next < times.size() && times[next] == sample.t_ms;
+            next += blinks ? 1 : 0;
+            if (inside)
+                recording.blinks.back().duration_ms = sample.t_ms - recording.blinks.back().start_ms;
+            if (blinks && !inside)
+                recording.blinks.push_back({sample.t_ms, 0, Eye::unknown});
+            inside = blinks;
+        }
+    }
+
     static constexpr std::size_t nobody = static_cast<std::size_t>(-1);
 
     const TableLayout& layout_;
@@ -290,7 +323,7 @@ class TableImport {
     DecimalSign sign_;
     double time_factor_, duration_factor_;
     bool ordered_by_index_ = false;
-    std::vector<std::vector<double>> indices_;
+    std::vector<std::vector<double>> indices_, blink_times_;
     std::size_t last_ = nobody;
     std::array<std::string, 4> last_owner_;
     std::size_t rows_ = 0;

@@ -9,6 +9,7 @@ namespace nictate {
 struct TableDefaults {
     std::string participant;
     std::string stimulus;
+    std::string condition = {};
 };
 
 /// Reads one table of fixations or samples into the builder, in the text's own position unit (see

@@ -274,6 +274,22 @@ RowKind kindOfRows(const ColumnMap& columns) {
     return !lasting && columns[Role::time] ? RowKind::samples : RowKind::fixations;
 }
 
+/// Lines of a Pupil tracker without header, x;y;timestamp;confidence;diameter: five numbers, the fourth in 0 … 1 and the
+/// third never going back.
+bool looksLikePupilFile(const std::vector<std::vector<std::string>>& rows, DecimalSign sign) {
+    double last = -1e300;
+    for (const auto& row : rows) {
+        if (row.size() != 5)
+            return false;
+        const ParsedNumber time = parseNumber(row[2], sign), confidence = parseNumber(row[3], sign);
+        if (time.kind != NumberKind::number || confidence.kind != NumberKind::number || time.value < last ||
+            confidence.value < 0 || confidence.value > 1)
+            return false;
+        last = time.value;
+    }
+    return rows.size() >= 2;
+}
+
 struct Head {
     TableLayout layout;
     std::vector<std::vector<std::string>> rows;
@@ -304,6 +320,8 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
         if (row.size() + 1 >= layout.header.size())
             head.rows.push_back(std::move(row));
     }
+    if (layout.header_line == 0 && layout.delimiter == ';' && looksLikePupilFile(head.rows, layout.decimal_sign))
+        layout.header = {"x", "y", "timestamp", "confidence", "pupil diameter"};
     layout.columns = mapColumns(layout.header, options.columns, &layout.not_found);
     layout.attributes = attributeColumns(layout.header, layout.columns);
     layout.rows = options.rows.value_or(kindOfRows(layout.columns));

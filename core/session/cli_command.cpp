@@ -67,7 +67,9 @@ std::string settings(const Parameters& given) {
 }
 
 std::string columnsOption(const Session& session) {
-    return session.data.columns.empty() ? "" : option("columns", columnsText(session.data.columns));
+    const DataSource& data = session.data;
+    return (data.columns.empty() ? "" : option("columns", columnsText(data.columns))) +
+           (data.name_pattern.empty() ? "" : option("pattern", data.name_pattern));
 }
 
 std::string signalsCommand(const Session& session) {

@@ -18,6 +18,7 @@ OpenOptions DataSource::options() const {
     options.time_unit = time_unit;
     options.duration_unit = duration_unit;
     options.rows = rows;
+    options.name_pattern = name_pattern;
     return options;
 }
 

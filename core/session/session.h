@@ -26,6 +26,7 @@ struct DataSource {
     std::optional<TimeUnit> time_unit;
     std::optional<TimeUnit> duration_unit;
     std::optional<RowKind> rows;
+    std::string name_pattern;
 
     OpenOptions options() const; ///< without picture_size
     bool operator==(const DataSource&) const = default;

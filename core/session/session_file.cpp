@@ -63,6 +63,8 @@ json toJson(const DataSource& data, const fs::path& folder) {
         object["duration_unit"] = nameOf(time_units, *data.duration_unit);
     if (data.rows)
         object["rows"] = nameOf(row_kinds, *data.rows);
+    if (!data.name_pattern.empty())
+        object["name_pattern"] = data.name_pattern;
     return object;
 }
 
@@ -140,6 +142,7 @@ DataSource readData(JsonReader reader, const fs::path& folder) {
     readOptional(reader, "time_unit", data.time_unit, time_units);
     readOptional(reader, "duration_unit", data.duration_unit, time_units);
     readOptional(reader, "rows", data.rows, row_kinds);
+    reader.read("name_pattern", data.name_pattern);
     reader.finish();
     return data;
 }

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// I-VT: by velocity; I-DT: by dispersion (Salvucci & Goldberg, ETRA 2000).
+enum class EventAlgorithm { ivt, idt };
+
+/// How fixations, saccades and blinks are found in samples. Degrees are the tracker's units where the viewing geometry
+/// is unknown and the field of view is 0.
+struct EventParameters {
+    EventAlgorithm algorithm = EventAlgorithm::ivt;
+    double velocity_threshold_deg_s = 50; ///< I-VT: a step at least this fast belongs to a saccade
+    double minimum_fixation_s = 0.1;      ///< from first to last sample
+    double dispersion_deg = 2;            ///< I-DT: extent in x plus extent in y
+    double fixation_radius_deg = 1.5;     ///< a saccade under twice this is small
+    double maximum_gap_s = 0.075;         ///< no event crosses a longer time without gaze (at least 2.5 sampling steps)
+    double minimum_blink_s = 0.05;        ///< missing data this long …
+    double maximum_blink_s = 1;           ///< … to this long is a blink, unless the vendor reports blinks
+    /// What the stimulus' width and height span where its geometry is unknown; the defaults are those of a head-worn
+    /// scene camera. 0: stay in the tracker's units.
+    double field_of_view_x_deg = 60;
+    double field_of_view_y_deg = 46;
+
+    bool operator==(const EventParameters&) const = default;
+};
+
+/// One number of EventParameters with its declared range, for the command line and panels.
+struct EventParameterInfo {
+    std::string_view name; ///< as in --set name=value
+    double EventParameters::*value;
+    double min, max; ///< min itself is allowed
+    std::string_view unit, meaning;
+};
+const std::vector<EventParameterInfo>& eventParameterInfos();
+
+/// Throws InvalidParameter naming the first value outside its range.
+void checkEventParameters(const EventParameters& parameters);
+
+} // namespace nictate

@@ -1,0 +1,121 @@
+#include "core/events/gaze_angles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace nictate {
+
+namespace {
+
+constexpr double degrees = 180 / std::numbers::pi;
+
+double squared(double v) {
+    return v * v;
+}
+
+/// How pixels of one stimulus become angles.
+class Projection {
+  public:
+    Projection(const Stimulus& stimulus, const EventParameters& parameters)
+        : geometry_(stimulus.geometry), width_(stimulus.width_px), height_(stimulus.height_px),
+          view_x_(parameters.field_of_view_x_deg), view_y_(parameters.field_of_view_y_deg) {
+        in_degrees_ = geometry_.has_value() || (view_x_ > 0 && width_ > 0 && height_ > 0);
+    }
+    bool inDegrees() const { return in_degrees_; }
+
+    void project(const Gaze& gaze, AngularSample& sample) const {
+        if (std::isnan(gaze.x_px) || std::isnan(gaze.y_px))
+            return;
+        const double right = gaze.x_px - 0.5 * width_, up = 0.5 * height_ - gaze.y_px;
+        if (geometry_) {
+            const double x = right * geometry_->pixel_width_mm, y = up * geometry_->pixel_height_mm;
+            const double d = geometry_->distance_mm;
+            sample.x_deg = degrees * std::atan2(x, d);
+            sample.y_deg = degrees * std::atan2(y, std::hypot(x, d));
+        } else if (in_degrees_) {
+            sample.x_deg = right / width_ * view_x_;
+            sample.y_deg = up / height_ * view_y_;
+        } else {
+            sample.x_deg = right;
+            sample.y_deg = up;
+        }
+    }
+
+  private:
+    std::optional<ViewingGeometry> geometry_;
+    double width_, height_, view_x_, view_y_;
+    bool in_degrees_;
+};
+
+bool seen(const Gaze& gaze) {
+    return !std::isnan(gaze.x_px) && !std::isnan(gaze.y_px);
+}
+
+struct Eyes {
+    Gaze Sample::*position = &Sample::gaze;
+    Gaze Sample::*pupil = &Sample::gaze;
+};
+
+Eyes betterEyes(const std::vector<Sample>& samples) {
+    std::size_t first = 0, second = 0, first_pupil = 0, second_pupil = 0;
+    for (const Sample& sample : samples) {
+        first += seen(sample.gaze) ? 1 : 0;
+        second += seen(sample.second) ? 1 : 0;
+        first_pupil += sample.gaze.pupil > 0 ? 1 : 0;
+        second_pupil += sample.second.pupil > 0 ? 1 : 0;
+    }
+    Eyes eyes;
+    if (second > first)
+        eyes = {&Sample::second, &Sample::second};
+    const bool one_eyed = first == 0 || second == 0;
+    if (one_eyed || (eyes.pupil == &Sample::gaze ? first_pupil : second_pupil) == 0)
+        eyes.pupil = second_pupil > first_pupil ? &Sample::second : &Sample::gaze;
+    return eyes;
+}
+
+} // namespace
+
+double AngularGaze::distance(const AngularSample& a, const AngularSample& b) const {
+    if (!in_degrees)
+        return std::hypot(a.x_deg - b.x_deg, a.y_deg - b.y_deg);
+    const double h = squared(std::sin((b.y_deg - a.y_deg) / (2 * degrees))) +
+                     std::cos(a.y_deg / degrees) * std::cos(b.y_deg / degrees) *
+                         squared(std::sin((b.x_deg - a.x_deg) / (2 * degrees)));
+    return 2 * degrees * std::asin(std::min(1.0, std::sqrt(std::max(0.0, h))));
+}
+
+AngularGaze angularGaze(const Recording& recording, const Stimulus& stimulus, const EventParameters& parameters) {
+    const Projection projection(stimulus, parameters);
+    const Eyes eyes = betterEyes(recording.samples);
+    AngularGaze gaze;
+    gaze.in_degrees = projection.inDegrees();
+    gaze.samples.reserve(recording.samples.size());
+    for (const Sample& sample : recording.samples) {
+        if (!std::isfinite(sample.t_ms))
+            continue;
+        AngularSample angular;
+        angular.t_s = sample.t_ms / 1000;
+        projection.project(sample.*eyes.position, angular);
+        if (const double pupil = (sample.*eyes.pupil).pupil; pupil > 0)
+            angular.pupil = pupil;
+        gaze.samples.push_back(angular);
+    }
+    auto earlier = [](const AngularSample& a, const AngularSample& b) { return a.t_s < b.t_s; };
+    if (!std::is_sorted(gaze.samples.begin(), gaze.samples.end(), earlier))
+        std::stable_sort(gaze.samples.begin(), gaze.samples.end(), earlier);
+    auto repeated = [](const AngularSample& a, const AngularSample& b) { return a.t_s == b.t_s; };
+    gaze.samples.erase(std::unique(gaze.samples.begin(), gaze.samples.end(), repeated), gaze.samples.end());
+
+    std::vector<double> steps;
+    for (std::size_t i = 1; i < gaze.samples.size() && steps.size() < 2000; ++i)
+        steps.push_back(gaze.samples[i].t_s - gaze.samples[i - 1].t_s);
+    if (!steps.empty()) {
+        auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
+        std::nth_element(steps.begin(), middle, steps.end());
+        gaze.step_s = *middle;
+    }
+    return gaze;
+}
+
+} // namespace nictate

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/data/recording.h"
+#include "core/data/stimulus.h"
+#include "core/events/event_parameters.h"
+
+#include <vector>
+
+namespace nictate {
+
+/// One sample as an angle seen from the eye: x is yaw to the right, y is pitch upwards, in degrees. NaN while the eye was
+/// lost.
+struct AngularSample {
+    double t_s = missing;
+    double x_deg = missing;
+    double y_deg = missing;
+    double pupil = missing; ///< tracker's unit
+};
+
+/// A recording's gaze in order of time.
+struct AngularGaze {
+    std::vector<AngularSample> samples; ///< times strictly increasing and finite
+    bool in_degrees = true;             ///< false: x and y are the tracker's units, distances are Euclidean
+    double step_s = 0;                  ///< the median; 0 with fewer than two samples
+
+    /// The angle between two samples: haversine on the sphere of gaze directions, or the distance in tracker's units.
+    double distance(const AngularSample& a, const AngularSample& b) const;
+};
+
+/// Sorts samples by time, leaves out those without a time or with the time of the one before, takes the eye that was
+/// seen more often (its own pupil likewise; where only one eye has positions, the pupil seen more often), and turns
+/// pixels into degrees by the stimulus' geometry, else by the field of view. A pupil ≤ 0 is missing.
+AngularGaze angularGaze(const Recording& recording, const Stimulus& stimulus, const EventParameters& parameters);
+
+} // namespace nictate

@@ -1,0 +1,229 @@
+#include "core/events/window_features.h"
+
+#include "core/errors.h"
+#include "core/events/word_book.h"
+#include "core/io/number.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace nictate {
+
+namespace {
+
+/// Mean and variance (divisor N) of what it was given, in two passes; 0 of nothing.
+class Moments {
+  public:
+    void take(double value) { values_.push_back(value); }
+    void clear() { values_.clear(); }
+    double mean() const {
+        double sum = 0;
+        for (double value : values_)
+            sum += value;
+        return values_.empty() ? 0 : sum / count();
+    }
+    double variance() const {
+        const double centre = mean();
+        double squares = 0;
+        for (double value : values_)
+            squares += (value - centre) * (value - centre);
+        return values_.empty() ? 0 : squares / count();
+    }
+    double maximum() const { return values_.empty() ? 0 : *std::max_element(values_.begin(), values_.end()); }
+
+  private:
+    double count() const { return static_cast<double>(values_.size()); }
+    std::vector<double> values_;
+};
+
+/// The events that begin in a window, as it slides forward: places begin … end in a list in order of time.
+template <class Event> class Sliding {
+  public:
+    explicit Sliding(const std::vector<Event>& events) : events_(events) {}
+    void moveTo(double from, double to) {
+        while (end_ < events_.size() && events_[end_].start_s < to)
+            ++end_;
+        while (begin_ < end_ && events_[begin_].start_s < from)
+            ++begin_;
+    }
+    std::size_t begin() const { return begin_; }
+    std::size_t end() const { return end_; }
+    double count() const { return static_cast<double>(end_ - begin_); }
+    template <class Visit> void visit(Visit visit) const {
+        for (std::size_t i = begin_; i < end_; ++i)
+            visit(events_[i]);
+    }
+
+  private:
+    const std::vector<Event>& events_;
+    std::size_t begin_ = 0, end_ = 0;
+};
+
+/// The word-books of 1 … 4 saccades over the saccades begin … end.
+class SlidingBooks {
+  public:
+    explicit SlidingBooks(std::vector<int> letters) : letters_(std::move(letters)) {}
+
+    void moveTo(std::size_t begin, std::size_t end) {
+        for (std::size_t n = 1; n <= books_.size(); ++n) {
+            // Words are known by their first saccade; those that fit begin at begin_ … last.
+            const std::size_t old_last = end_ >= begin_ + n ? end_ - n + 1 : begin_;
+            const std::size_t new_last = end >= begin + n ? end - n + 1 : begin;
+            for (std::size_t i = std::max(begin, old_last); i < new_last; ++i)
+                books_[n - 1].add(&letters_[i]);
+            for (std::size_t i = begin_; i < std::min(begin, old_last); ++i)
+                books_[n - 1].remove(&letters_[i]);
+        }
+        begin_ = begin;
+        end_ = end;
+    }
+    const std::array<WordBook, 4>& books() const { return books_; }
+
+  private:
+    std::vector<int> letters_;
+    std::array<WordBook, 4> books_{WordBook(1), WordBook(2), WordBook(3), WordBook(4)};
+    std::size_t begin_ = 0, end_ = 0;
+};
+
+bool isSmall(const DetectedSaccade& saccade, const EventParameters& parameters) {
+    return saccade.amplitude_deg < 2 * parameters.fixation_radius_deg;
+}
+
+double ratio(double part, double whole) {
+    return whole > 0 ? part / whole : 0;
+}
+
+class FeatureRow {
+  public:
+    FeatureRow(Eigen::MatrixXd& values, Eigen::Index row) : values_(values), row_(row) {}
+    void put(double value) { values_(row_, column_++) = value; }
+
+  private:
+    Eigen::MatrixXd& values_;
+    Eigen::Index row_, column_ = 0;
+};
+
+void putSaccades(FeatureRow& row, const Sliding<DetectedSaccade>& saccades, double fixations,
+                 const WindowParameters& parameters, Moments& amplitudes) {
+    double small = 0, positive = 0, negative = 0;
+    amplitudes.clear();
+    saccades.visit([&](const DetectedSaccade& saccade) {
+        small += isSmall(saccade, parameters.events) ? 1 : 0;
+        positive += saccade.dx_deg > 0 ? 1 : 0;
+        negative += saccade.dx_deg < 0 ? 1 : 0;
+        amplitudes.take(saccade.amplitude_deg);
+    });
+    const double all = saccades.count(), large = all - small;
+    row.put(fixations / parameters.window_s);
+    for (double count : {all, small, large, positive, negative})
+        row.put(count / parameters.window_s);
+    row.put(ratio(all, fixations));
+    for (double count : {small, large, positive, negative})
+        row.put(ratio(count, all));
+    row.put(amplitudes.mean());
+    row.put(amplitudes.variance());
+    row.put(amplitudes.maximum());
+}
+
+struct FixationMoments {
+    Moments duration, x, y, pupil_mean, pupil_variance;
+    void clear() {
+        for (Moments* moments : {&duration, &x, &y, &pupil_mean, &pupil_variance})
+            moments->clear();
+    }
+};
+
+void putFixations(FeatureRow& row, const Sliding<DetectedFixation>& fixations, FixationMoments& of) {
+    of.clear();
+    fixations.visit([&](const DetectedFixation& fixation) {
+        of.duration.take(fixation.duration_s);
+        of.x.take(fixation.x_variance_deg2);
+        of.y.take(fixation.y_variance_deg2);
+        if (!std::isnan(fixation.pupil_mean)) {
+            of.pupil_mean.take(fixation.pupil_mean);
+            of.pupil_variance.take(fixation.pupil_variance);
+        }
+    });
+    row.put(of.duration.mean());
+    row.put(of.duration.variance());
+    row.put(of.duration.maximum());
+    row.put(of.x.mean());
+    row.put(of.y.mean());
+    row.put(of.x.variance());
+    row.put(of.y.variance());
+    for (const Moments* pupil : {&of.pupil_mean, &of.pupil_variance}) {
+        row.put(pupil->mean());
+        row.put(pupil->variance());
+    }
+}
+
+void putBlinks(FeatureRow& row, const Sliding<DetectedBlink>& blinks, double window_s, Moments& durations) {
+    durations.clear();
+    blinks.visit([&](const DetectedBlink& blink) { durations.take(blink.duration_s); });
+    row.put(durations.mean());
+    row.put(durations.variance());
+    row.put(blinks.count() / window_s);
+}
+
+void putWords(FeatureRow& row, const SlidingBooks& books) {
+    for (const WordBook& book : books.books()) {
+        const double most = book.maximum(), least = book.minimum();
+        for (double value : {book.distinct(), most, least, most - least, book.mean(), book.variance()})
+            row.put(value);
+    }
+}
+
+} // namespace
+
+void checkWindowParameters(const WindowParameters& parameters) {
+    if (!(parameters.window_s >= 0.1 && parameters.window_s <= 3600))
+        throw InvalidParameter("window", numberText(parameters.window_s), "0.1 ≤ window ≤ 3600 (s)");
+    if (!(parameters.step_s >= 0.01 && parameters.step_s <= 3600))
+        throw InvalidParameter("step", numberText(parameters.step_s), "0.01 ≤ step ≤ 3600 (s)");
+    checkEventParameters(parameters.events);
+}
+
+int saccadeLetter(const DetectedSaccade& saccade, const EventParameters& parameters) {
+    const bool small = isSmall(saccade, parameters);
+    const int sectors = small ? small_saccade_directions : large_saccade_directions;
+    const double turn = saccade.direction_rad / (2 * std::numbers::pi); // −1/2 … 1/2
+    const int sector = static_cast<int>(std::lround(turn * sectors));
+    return (small ? large_saccade_directions : 0) + (sector + sectors) % sectors;
+}
+
+Eigen::MatrixXd windowFeatures(const Events& events, double start_s, double end_s, const WindowParameters& parameters) {
+    checkWindowParameters(parameters);
+    constexpr auto columns = static_cast<Eigen::Index>(window_feature_names.size());
+    const double room = end_s - start_s - parameters.window_s;
+    if (!(room >= -1e-9))
+        return Eigen::MatrixXd(0, columns);
+    const auto rows = static_cast<Eigen::Index>(std::floor(room / parameters.step_s + 1e-9)) + 1;
+    Eigen::MatrixXd values(rows, columns);
+
+    std::vector<int> letters;
+    for (const DetectedSaccade& saccade : events.saccades)
+        letters.push_back(saccadeLetter(saccade, parameters.events));
+    SlidingBooks books(std::move(letters));
+    Sliding<DetectedFixation> fixations(events.fixations);
+    Sliding<DetectedSaccade> saccades(events.saccades);
+    Sliding<DetectedBlink> blinks(events.blinks);
+    Moments moments;
+    FixationMoments of_fixations;
+    for (Eigen::Index i = 0; i < rows; ++i) {
+        const double from = start_s + static_cast<double>(i) * parameters.step_s, to = from + parameters.window_s;
+        fixations.moveTo(from, to);
+        saccades.moveTo(from, to);
+        blinks.moveTo(from, to);
+        books.moveTo(saccades.begin(), saccades.end());
+        FeatureRow row(values, i);
+        putSaccades(row, saccades, fixations.count(), parameters, moments);
+        putFixations(row, fixations, of_fixations);
+        putBlinks(row, blinks, parameters.window_s, moments);
+        putWords(row, books);
+    }
+    return values;
+}
+
+} // namespace nictate

@@ -1,0 +1,192 @@
+// A folder of one CSV a participant and condition; declared in feature_files.h.
+
+#include "core/errors.h"
+#include "core/io/draft_folder.h"
+#include "core/io/feature_files.h"
+#include "core/io/strict_table.h"
+#include "core/io/table_writer.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <set>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* index_format = "nictate feature tables";
+constexpr int index_version = 1;
+constexpr const char* participants_file = "participants.csv";
+
+/// Letters, digits, dots and dashes; everything else becomes a dash.
+std::string safe(const std::string& text) {
+    std::string name;
+    for (char c : text.substr(0, 60)) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+        name += plain || (c == '.' && !name.empty()) ? c : '-';
+    }
+    return name.empty() ? "none" : name;
+}
+
+std::string fileName(const std::string& participant, const std::string& condition, std::set<std::string>& taken) {
+    const std::string stem = safe(participant) + (condition.empty() ? "" : "_" + safe(condition));
+    std::string name = stem + "_features.csv";
+    for (int i = 2; !taken.insert(lowerCase(name)).second; ++i)
+        name = stem + "-" + std::to_string(i) + "_features.csv";
+    return name;
+}
+
+void writeTable(const fs::path& file, const FeatureSet& set, const FeatureTable& table, const Progress& progress) {
+    TableWriter out(file, ',', progress);
+    for (const std::string& name : set.names)
+        out.text(name);
+    out.endRow();
+    for (Eigen::Index row = 0; row < table.values.rows(); ++row) {
+        for (double value : table.values.row(row)) {
+            if (std::isnan(value) && set.names.size() == 1)
+                out.text("NaN"); // an empty line would be none
+            else
+                out.number(value);
+        }
+        out.endRow();
+    }
+    out.finish();
+}
+
+void writeParticipants(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    TableWriter out(folder / participants_file, ',', progress);
+    const std::vector<std::string> attributes = attributeNames(study);
+    out.text("participant");
+    for (const std::string& name : attributes)
+        out.text(name);
+    out.endRow();
+    for (const Participant& participant : study.participants) {
+        out.text(participant.id);
+        for (const std::string& name : attributes) {
+            auto found = participant.attributes.find(name);
+            if (found == participant.attributes.end())
+                out.nothing();
+            else
+                out.text(found->second);
+        }
+        out.endRow();
+    }
+    out.finish();
+}
+
+void readParticipants(const fs::path& folder, StudyBuilder& builder) {
+    TableReader table(TextSource::fromFile(folder / participants_file), ',');
+    if (table.header()[0] != "participant")
+        throw ParseError((folder / participants_file).string(), 1, 1, "the first column must be participant", "");
+    while (table.next()) {
+        const std::size_t before = builder.study.participants.size();
+        const std::size_t at = builder.participant(table.cell(0).text);
+        if (at < before)
+            table.refuse(0, "occurs twice; every participant has one row");
+        for (std::size_t i = 1; i < table.header().size(); ++i)
+            if (table.cell(i).quoted || !table.cell(i).text.empty())
+                builder.study.participants[at].attributes.insert_or_assign(table.header()[i], table.text(i));
+    }
+}
+
+struct IndexEntry {
+    std::string file, participant, condition;
+};
+
+std::vector<IndexEntry> readIndex(const fs::path& folder, Dataset& study) {
+    TextSource source = TextSource::fromFile(folder / feature_index);
+    const std::string_view text = source.peek(64u << 20);
+    std::vector<IndexEntry> entries;
+    try {
+        const nlohmann::json index = nlohmann::json::parse(text);
+        if (index.at("format").get<std::string>() != index_format || index.at("version").dump() != "1")
+            throw ParseError(source.name(), 0, 0, "is of another format or version", "this Nictate reads version 1");
+        study.name = index.at("name").get<std::string>();
+        study.features.step_s = index.at("step_s").get<double>();
+        if (!(study.features.step_s >= 0 && study.features.step_s < 1e9))
+            throw ParseError(source.name(), 0, 0, "step_s is no time", "seconds from one row to the next");
+        for (const auto& entry : index.at("tables"))
+            entries.push_back({entry.at("file").get<std::string>(), entry.at("participant").get<std::string>(),
+                               entry.at("condition").get<std::string>()});
+    } catch (const nlohmann::json::exception& problem) {
+        throw ParseError(source.name(), 0, 0, "is no index of feature tables: " + asUtf8(problem.what()),
+                         "remove it to have files read by their names");
+    }
+    if (entries.empty())
+        throw ParseError(source.name(), 0, 0, "names no feature tables", "");
+    return entries;
+}
+
+} // namespace
+
+bool isFeatureFolder(const fs::path& folder) {
+    std::error_code ignored;
+    return fs::exists(folder / feature_index, ignored);
+}
+
+Dataset readFeatureFolder(const fs::path& folder, const Progress& progress) {
+    StudyBuilder builder;
+    Dataset& study = builder.study;
+    readParticipants(folder, builder);
+    const std::vector<IndexEntry> entries = readIndex(folder, study);
+    std::set<std::pair<std::size_t, std::string>> seen;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const fs::path name(entries[i].file);
+        if (name.empty() || name != name.filename() || entries[i].file == "..")
+            throw ParseError((folder / feature_index).string(), 0, 0, inQuotes(entries[i].file) + " lies outside the folder", "");
+        TextSource source = TextSource::fromFile(folder / name);
+        FeatureFile file = readFeatureFile(source);
+        if (study.features.names.empty())
+            study.features.names = file.names;
+        if (file.names != study.features.names)
+            throw ParseError((folder / name).string(), 1, 0, "its columns differ from those of " + entries.front().file,
+                             "all feature tables of a study have the same");
+        const std::size_t known = study.participants.size();
+        const std::size_t participant = builder.participant(entries[i].participant);
+        if (participant >= known || !seen.insert({participant, entries[i].condition}).second)
+            throw ParseError((folder / feature_index).string(), 0, 0,
+                             inQuotes(entries[i].file) + " is of a participant unknown to participants.csv, or a second "
+                                                         "table of one participant and condition", "");
+        study.features.tables.push_back({participant, entries[i].condition, std::move(file.values)});
+        progress(static_cast<double>(i + 1) / static_cast<double>(entries.size()));
+    }
+    return std::move(study);
+}
+
+void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    if (study.features.empty())
+        throw MissingData("the study has no feature tables to write");
+    checkFeatures(study);
+    DraftFolder draft(folder);
+    std::set<std::string> taken = {participants_file};
+    nlohmann::ordered_json index;
+    index["format"] = index_format;
+    index["version"] = index_version;
+    index["name"] = study.name;
+    index["step_s"] = study.features.step_s;
+    index["tables"] = nlohmann::ordered_json::array();
+    std::size_t written = 0;
+    for (const FeatureTable& table : study.features.tables) {
+        const std::string& participant = study.participants[table.participant].id;
+        const std::string name = fileName(participant, table.condition, taken);
+        writeTable(draft.path() / name, study.features, table, progress);
+        index["tables"].push_back({{"file", name}, {"participant", participant}, {"condition", table.condition}});
+        progress(static_cast<double>(++written) / static_cast<double>(study.features.tables.size()));
+    }
+    writeParticipants(study, draft.path(), progress);
+    std::string text;
+    try {
+        text = index.dump(1) + "\n";
+    } catch (const nlohmann::json::exception&) {
+        refuseToWrite("its name or an id is no UTF-8 text");
+    }
+    OutputFile file(draft.path() / feature_index);
+    file.write(text);
+    file.finish();
+    draft.moveIntoPlace();
+}
+
+} // namespace nictate

@@ -1,0 +1,66 @@
+// What all kinds of feature files share; declared in feature_files.h.
+
+#include "core/errors.h"
+#include "core/io/feature_files.h"
+#include "core/io/table_writer.h"
+#include "core/io/words.h"
+
+#include <set>
+
+namespace nictate {
+
+void FeatureRows::add(std::size_t participant, const std::string& condition, std::span<const double> values) {
+    auto [found, fresh] = places_.try_emplace({participant, condition}, tables_.size());
+    if (fresh) {
+        tables_.push_back({participant, condition, {}});
+        values_.emplace_back();
+    }
+    std::vector<double>& into = values_[found->second];
+    into.insert(into.end(), values.begin(), values.end());
+}
+
+std::vector<FeatureTable> FeatureRows::take() {
+    using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    const auto columns = static_cast<Eigen::Index>(features_);
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+        const auto rows = columns == 0 ? 0 : static_cast<Eigen::Index>(values_[i].size()) / columns;
+        tables_[i].values = Eigen::Map<const RowMajor>(values_[i].data(), rows, columns);
+        values_[i] = {};
+    }
+    return std::move(tables_);
+}
+
+void checkFeatureNames(const std::string& file, const std::vector<std::string>& names, std::size_t offset) {
+    std::set<std::string_view> seen;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i].empty())
+            throw ParseError(file, 1, offset + i + 1, "a feature has no name", "name every column");
+        if (!seen.insert(names[i]).second)
+            throw ParseError(file, 1, offset + i + 1, "the feature " + inQuotes(names[i]) + " occurs twice",
+                             "every column has a name of its own");
+    }
+}
+
+void checkFeatures(const Dataset& study) {
+    const FeatureSet& features = study.features;
+    if (features.empty())
+        return;
+    if (features.names.empty())
+        refuseToWrite("its feature tables have no columns");
+    try {
+        checkFeatureNames("", features.names);
+    } catch (const ParseError&) {
+        refuseToWrite("a feature has no name, or one that occurs twice");
+    }
+    std::set<std::pair<std::size_t, std::string_view>> seen;
+    for (const FeatureTable& table : features.tables) {
+        if (table.participant >= study.participants.size())
+            refuseToWrite("a feature table belongs to no participant");
+        if (static_cast<std::size_t>(table.values.cols()) != features.names.size() || table.values.rows() < 1)
+            refuseToWrite("a feature table has no rows or another number of columns than features");
+        if (!seen.insert({table.participant, table.condition}).second)
+            refuseToWrite("there are two feature tables of one participant and condition");
+    }
+}
+
+} // namespace nictate

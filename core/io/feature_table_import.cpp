@@ -1,0 +1,247 @@
+// Feature tables from elsewhere; declared in feature_files.h.
+
+#include "core/data/window_feature_names.h"
+#include "core/errors.h"
+#include "core/io/delimited_reader.h"
+#include "core/io/feature_files.h"
+#include "core/io/number.h"
+#include "core/io/tally.h"
+#include "core/io/words.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace nictate {
+
+namespace {
+
+void skipTo(TextSource& source, std::size_t first_data_line) {
+    LineReader preamble(source);
+    std::string_view line;
+    while (preamble.lineNumber() + 1 < first_data_line && preamble.next(line)) {
+    }
+}
+
+double numberIn(const Cell& cell, DecimalSign& sign, const DelimitedReader& rows, std::size_t column,
+                const std::string& name) {
+    const ParsedNumber parsed = parseNumber(cell.text, sign);
+    if (parsed.kind == NumberKind::not_a_number)
+        throw ParseError(rows.name(), rows.line(), column + 1,
+                         inQuotes(name) + " holds " + inQuotes(cell.text) + " where a number is expected",
+                         "correct the cell or leave it empty");
+    return parsed.kind == NumberKind::number ? parsed.value : missing;
+}
+
+/// Whether the row is as wide as it must be. False for a last line that was cut off.
+bool rowFits(const DelimitedReader& rows, std::size_t width, Tally& cut_off) {
+    const std::vector<Cell>& cells = rows.cells();
+    bool too_long = false;
+    for (std::size_t i = width; i < cells.size(); ++i)
+        too_long = too_long || !cells[i].text.empty();
+    if (cells.size() >= width && !too_long)
+        return true;
+    if (cells.size() < width && !rows.recordWasComplete()) {
+        cut_off.note(rows.line());
+        return false;
+    }
+    throw ParseError(rows.name(), rows.line(), std::min(cells.size(), width + 1),
+                     "the row has " + counted(cells.size(), "column", "columns") + " where the rows before have " +
+                         std::to_string(width),
+                     "every row has a number for each feature");
+}
+
+enum class Kind { text, number };
+
+/// What the columns hold, by the rows in the first blocks of the file: numbers where a cell is one and hardly any is not.
+std::vector<Kind> kindsOf(TextSource& source, const TableLayout& layout) {
+    std::string_view head = source.peek(256u << 10);
+    if (const std::size_t end = head.find_last_of("\r\n"); !source.atEnd() && end != std::string_view::npos)
+        head = head.substr(0, end + 1);
+    TextSource memory = TextSource::fromMemory(head, source.name());
+    skipTo(memory, layout.first_data_line);
+    DelimitedReader rows(memory, layout.delimiter, layout.first_data_line);
+    std::vector<std::size_t> numbers(layout.header.size(), 0), words(layout.header.size(), 0);
+    DecimalSign sign = layout.decimal_sign;
+    while (rows.next())
+        for (std::size_t i = 0; i < std::min(rows.cells().size(), numbers.size()); ++i) {
+            const NumberKind kind = parseNumber(rows.cells()[i].text, sign).kind;
+            numbers[i] += kind == NumberKind::number ? 1 : 0;
+            words[i] += kind == NumberKind::not_a_number ? 1 : 0;
+        }
+    std::vector<Kind> kinds;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        kinds.push_back(numbers[i] > 0 && words[i] * 10 < numbers[i] ? Kind::number : Kind::text);
+    return kinds;
+}
+
+/// What each column of a long table is for.
+struct LongLayout {
+    std::size_t participant = 0;
+    std::vector<std::size_t> condition, features, describing;
+};
+
+std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layout, const OpenOptions& options) {
+    const ColumnMap& columns = layout.columns;
+    if (layout.header_line == 0 || !columns[Role::participant] || !layout.not_found.empty())
+        return {};
+    for (Role role : {Role::x, Role::y, Role::time, Role::start, Role::end, Role::duration, Role::index})
+        if (columns[role] || options.columns.contains(std::string(columnRoles()[static_cast<std::size_t>(role)].name)))
+            return {};
+    LongLayout result;
+    result.participant = *columns[Role::participant];
+    const std::vector<Kind> kinds = kindsOf(source, layout);
+    const bool chosen = options.columns.contains("condition");
+    for (std::size_t i = 0; i < layout.header.size(); ++i) {
+        if (i == result.participant)
+            continue;
+        const bool attribute =
+            std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end();
+        if (chosen ? columns[Role::condition] == i : namesCondition(layout.header[i]))
+            result.condition.push_back(i);
+        else if (attribute || kinds[i] == Kind::text)
+            result.describing.push_back(i);
+        else
+            result.features.push_back(i);
+    }
+    if (result.features.empty())
+        return {};
+    return result;
+}
+
+/// Values of the columns that may describe people, as far as they stay the same.
+class Describing {
+  public:
+    Describing(const std::vector<std::size_t>& columns) : columns_(columns), changes_(columns.size(), false) {}
+    void take(std::size_t participant, const std::vector<Cell>& cells) {
+        if (participant >= seen_.size())
+            seen_.resize(participant + 1, std::vector<std::string>(columns_.size()));
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            std::string& seen = seen_[participant][i];
+            const std::string_view text = cells[columns_[i]].text;
+            if (seen.empty())
+                seen = asUtf8(text);
+            else if (!text.empty() && seen != asUtf8(text))
+                changes_[i] = true;
+        }
+    }
+    void give(Dataset& study, const std::vector<std::string>& header) const {
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            for (std::size_t person = 0; person < seen_.size() && !changes_[i]; ++person)
+                if (!seen_[person][i].empty())
+                    study.participants[person].attributes.try_emplace(header[columns_[i]], seen_[person][i]);
+        const auto changing = static_cast<std::size_t>(std::count(changes_.begin(), changes_.end(), true));
+        if (changing > 0)
+            study.warnings.push_back(counted(changing, "column of text changes", "columns of text change") +
+                                     " from row to row of a participant: left out");
+    }
+
+  private:
+    const std::vector<std::size_t>& columns_;
+    std::vector<bool> changes_;
+    std::vector<std::vector<std::string>> seen_; ///< by participant, then column
+};
+
+std::string conditionOf(const LongLayout& columns, const TableLayout& layout, const std::vector<Cell>& cells) {
+    if (columns.condition.size() == 1)
+        return asUtf8(cells[columns.condition.front()].text);
+    std::string text;
+    for (std::size_t column : columns.condition)
+        if (!cells[column].text.empty())
+            text += (text.empty() ? "" : " ") + layout.header[column] + " " + asUtf8(cells[column].text);
+    return text;
+}
+
+} // namespace
+
+bool isFeatureTable(TextSource& source, const TableLayout& layout, const OpenOptions& options) {
+    return longLayout(source, layout, options).has_value();
+}
+
+Dataset readLongFeatureTable(TextSource& source, const OpenOptions& options) {
+    const TableLayout layout = detectLayout(source, options);
+    const std::optional<LongLayout> columns = longLayout(source, layout, options);
+    if (!columns)
+        throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header, layout.not_found);
+    StudyBuilder builder;
+    FeatureSet& set = builder.study.features;
+    for (std::size_t column : columns->features)
+        set.names.push_back(layout.header[column].empty() ? "column " + std::to_string(column + 1) : layout.header[column]);
+    checkFeatureNames(source.name(), set.names, 0);
+    skipTo(source, layout.first_data_line);
+    DelimitedReader rows(source, layout.delimiter, layout.first_data_line);
+    DecimalSign sign = layout.decimal_sign;
+    FeatureRows tables(set.names.size());
+    Describing describing(columns->describing);
+    Tally cut_off("line at the end was cut off and left out", "lines at the end were cut off and left out");
+    Tally nobody("row without a participant was left out", "rows without a participant were left out");
+    std::vector<double> values(set.names.size());
+    while (rows.next()) {
+        if (!rowFits(rows, layout.header.size(), cut_off))
+            continue;
+        const std::vector<Cell>& cells = rows.cells();
+        if (cells[columns->participant].text.empty()) {
+            nobody.note(rows.line());
+            continue;
+        }
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = numberIn(cells[columns->features[i]], sign, rows, columns->features[i], set.names[i]);
+        const std::size_t participant = builder.participant(cells[columns->participant].text);
+        tables.add(participant, conditionOf(*columns, layout, cells), values);
+        describing.take(participant, cells);
+    }
+    set.tables = tables.take();
+    describing.give(builder.study, layout.header);
+    for (const Tally* tally : {&cut_off, &nobody})
+        tally->warn(builder.study.warnings, source.name());
+    if (set.empty())
+        throw ParseError(source.name(), 0, 0, "the table holds no rows that count", "give a row for each participant");
+    return std::move(builder.study);
+}
+
+FeatureFile readFeatureFile(TextSource& source, const OpenOptions& options) {
+    TableLayout layout = detectLayout(source, options);
+    auto numeric = [&](const std::string& cell) {
+        DecimalSign sign = layout.decimal_sign;
+        return parseNumber(cell, sign).kind != NumberKind::not_a_number;
+    };
+    const bool headed = layout.header_line > 0 && !std::all_of(layout.header.begin(), layout.header.end(), numeric);
+    if (!headed)
+        layout.first_data_line = 1;
+    skipTo(source, layout.first_data_line);
+    DelimitedReader rows(source, layout.delimiter, layout.first_data_line);
+    FeatureFile file;
+    if (headed) {
+        file.names = layout.header;
+        checkFeatureNames(source.name(), file.names, 0);
+    }
+    std::vector<double> row;
+    Tally cut_off("", "");
+    std::optional<FeatureRows> collected;
+    DecimalSign sign = layout.decimal_sign;
+    std::size_t width = file.names.size();
+    while (rows.next()) {
+        if (width == 0)
+            for (width = rows.cells().size(); width > 1 && rows.cells()[width - 1].text.empty();)
+                --width;
+        if (!rowFits(rows, width, cut_off))
+            throw ParseError(source.name(), rows.line(), 0, "the table is cut off in its last line",
+                             "every line must end with a line end");
+        row.clear();
+        for (std::size_t i = 0; i < width; ++i)
+            row.push_back(numberIn(rows.cells()[i], sign, rows, i,
+                                   headed ? file.names[i] : "column " + std::to_string(i + 1)));
+        if (!collected)
+            collected.emplace(width);
+        collected->add(0, "", row);
+    }
+    if (!collected)
+        throw ParseError(source.name(), 0, 0, "holds no rows of features", "every row is a window");
+    file.values = std::move(collected->take().front().values);
+    if (!headed)
+        for (std::size_t i = 0; i < width; ++i)
+            file.names.push_back(width == window_feature_names.size() ? std::string(window_feature_names[i].name)
+                                                                      : "feature " + std::to_string(i + 1));
+    return file;
+}
+
+} // namespace nictate

@@ -1,0 +1,172 @@
+#include "core/io/labels.h"
+
+#include "core/errors.h"
+#include "core/io/columns.h"
+#include "core/io/delimited_reader.h"
+#include "core/io/number.h"
+#include "core/io/open_study.h"
+#include "core/io/table_layout.h"
+#include "core/io/words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A cell as people write it: 2.000e+00 is 2.
+std::string plainCell(std::string_view cell) {
+    DecimalSign sign = DecimalSign::point;
+    const ParsedNumber number = parseNumber(cell, sign);
+    if (number.kind == NumberKind::number && cell.find_first_of(".eE") != std::string_view::npos)
+        return numberText(number.value);
+    return asUtf8(cell);
+}
+
+/// The number an id ends with, without leading zeros: "P07" and "7" are "7"; other ids are themselves, marked as such.
+std::string key(const std::string& id) {
+    const std::size_t last = id.find_last_not_of("0123456789");
+    std::string digits = last == std::string::npos ? id : id.substr(last + 1);
+    if (digits.empty())
+        return "=" + id;
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+    return digits;
+}
+
+bool isOneOf(std::string_view header, std::initializer_list<std::string_view> names) {
+    std::string word;
+    for (char c : lowerCase(header))
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            word += c;
+    return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+std::optional<std::size_t> findColumn(const std::vector<std::string>& header,
+                                      std::initializer_list<std::string_view> names) {
+    for (std::size_t i = 0; i < header.size(); ++i)
+        if (isOneOf(header[i], names))
+            return i;
+    return {};
+}
+
+/// Names for a Ground_Truth without header, by the order such files have.
+std::vector<std::string> usualLabels(std::size_t columns) {
+    std::vector<std::string> names = {"participant", "recording", "document", "gender"};
+    if (columns == 2)
+        names = {"participant", "gender"};
+    if (columns == 3)
+        names = {"participant", "recording", "document"};
+    while (names.size() < columns)
+        names.push_back("label " + std::to_string(names.size() + 1));
+    names.resize(columns);
+    return names;
+}
+
+} // namespace
+
+bool Labels::isLabelTable(const fs::path& file) {
+    const std::string stem = lowerCase(file.stem().string());
+    static constexpr std::string_view names[] = {"participants", "participant", "subjects",    "labels",
+                                                 "demographics", "ground_truth", "groundtruth", "ground-truth"};
+    return std::find(std::begin(names), std::end(names), stem) != std::end(names);
+}
+
+Labels Labels::beside(const fs::path& folder) {
+    Labels labels;
+    std::error_code error;
+    if (fs::is_directory(folder, error))
+        for (const fs::path& file : tablesIn(folder))
+            if (isLabelTable(file))
+                labels.read(file);
+    if (fs::is_directory(folder / "info", error))
+        for (const fs::path& file : tablesIn(folder / "info"))
+            try {
+                labels.read(file);
+            } catch (const ParseError&) { // whatever else lies there is none of ours
+            }
+    return labels;
+}
+
+void Labels::read(const fs::path& file) {
+    TextSource source = TextSource::fromFile(file);
+    TableLayout layout = detectLayout(source, {});
+    std::vector<std::string> header = layout.header_line > 0 ? layout.header : usualLabels(layout.header.size());
+    std::optional<std::size_t> participant = findColumn(
+        header, {"participant", "participantid", "participants", "id", "subject", "subjectid", "user", "userid", "p"});
+    if (!participant)
+        participant = mapColumns(header, {})[Role::participant];
+    if (!participant)
+        return;
+    const auto recording = findColumn(header, {"recording", "recordingid", "rec", "r", "session"});
+    const auto document = findColumn(header, {"document", "documenttype", "doc", "condition", "text", "texttype", "reading"});
+
+    std::map<std::string, std::map<std::string, std::set<std::string>>> values;
+    LineReader preamble(source);
+    std::string_view line;
+    while (preamble.lineNumber() + 1 < layout.first_data_line && preamble.next(line)) {
+    }
+    DelimitedReader rows(source, layout.delimiter, layout.first_data_line);
+    while (rows.next()) {
+        const std::vector<Cell>& cells = rows.cells();
+        if (*participant >= cells.size() || cells[*participant].text.empty())
+            continue;
+        const std::string id = plainCell(cells[*participant].text);
+        auto& own = values[id];
+        for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i)
+            if (i != participant && i != recording && !(recording && i == document) && !cells[i].text.empty())
+                own[header[i]].insert(plainCell(cells[i].text));
+        if (recording && document && std::max(*recording, *document) < cells.size())
+            conditions_.try_emplace({key(id), key(plainCell(cells[*recording].text))},
+                                    plainCell(cells[*document].text));
+    }
+    std::set<std::string> changing;
+    for (const auto& [id, own] : values)
+        for (const auto& [name, seen] : own)
+            if (seen.size() > 1)
+                changing.insert(name);
+    for (const auto& [id, own] : values) {
+        auto& into = attributes_[id];
+        for (const auto& [name, seen] : own)
+            if (!changing.contains(name))
+                into.try_emplace(name, *seen.begin());
+    }
+}
+
+std::optional<std::string> Labels::condition(const std::string& participant, const std::string& recording) const {
+    auto found = conditions_.find({key(participant), key(recording)});
+    return found == conditions_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Labels::join(Dataset& study) const {
+    if (attributes_.empty())
+        return;
+    std::map<std::string, std::vector<std::string>> by_key;
+    for (const auto& [id, own] : attributes_)
+        by_key[key(id)].push_back(id);
+    std::map<std::string, int> people;
+    for (const Participant& participant : study.participants)
+        ++people[key(participant.id)];
+    std::size_t without = 0;
+    for (Participant& participant : study.participants) {
+        auto found = attributes_.find(participant.id);
+        const std::string own_key = key(participant.id);
+        if (found == attributes_.end() && people[own_key] == 1)
+            if (auto same = by_key.find(own_key); same != by_key.end() && same->second.size() == 1)
+                found = attributes_.find(same->second.front());
+        if (found == attributes_.end()) {
+            ++without;
+            continue;
+        }
+        for (const auto& [name, value] : found->second)
+            participant.attributes.try_emplace(name, value);
+    }
+    if (without > 0 && without < study.participants.size())
+        study.warnings.push_back(counted(without, "participant has", "participants have") +
+                                 " no row in the table of participants: no attributes");
+}
+
+} // namespace nictate

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/data/dataset.h"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace nictate {
+
+/// What tables beside a study say about its people: participants.csv or .tsv, labels, demographics, Ground_Truth.csv,
+/// and the tables in `info/`.
+class Labels {
+  public:
+    /// Reads what is there; a folder without such tables has no labels. Throws ParseError for a table of labels that
+    /// cannot be read.
+    static Labels beside(const std::filesystem::path& folder);
+
+    /// What the recording is called where a table names documents or conditions, e.g. "comic".
+    std::optional<std::string> condition(const std::string& participant, const std::string& recording) const;
+
+    /// Gives participants their attributes: columns that never change for a person. Ids are compared as they are, then
+    /// by the number they end with (P07, 7 and 7.0 are one where that is unique). A person without a row keeps none; one
+    /// warning counts them.
+    void join(Dataset& study) const;
+
+    /// Whether a file of this name is taken as labels rather than as data.
+    static bool isLabelTable(const std::filesystem::path& file);
+
+  private:
+    void read(const std::filesystem::path& file);
+
+    std::map<std::string, std::map<std::string, std::string>> attributes_; ///< by id as in the table
+    std::map<std::pair<std::string, std::string>, std::string> conditions_; ///< by participant's key and recording
+};
+
+} // namespace nictate

@@ -1,0 +1,150 @@
+#include "core/io/name_pattern.h"
+
+#include "core/errors.h"
+#include "core/io/open_study.h"
+#include "core/io/words.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* allowed = "a file name with {participant} and, if you like, {recording}, {condition} and *, as in "
+                                "Data_P{participant}_R{recording}_{condition}.csv";
+
+std::string NameParts::*holeNamed(std::string_view name) {
+    if (name == "participant")
+        return &NameParts::participant;
+    if (name == "recording")
+        return &NameParts::recording;
+    if (name == "condition")
+        return &NameParts::condition;
+    return nullptr;
+}
+
+} // namespace
+
+NamePattern::NamePattern(const std::string& text) : text_(text) {
+    auto refuse = [&] { throw InvalidParameter("pattern", text_, allowed); };
+    std::set<std::string> seen;
+    for (std::size_t at = 0; at < text_.size();) {
+        const char c = text_[at];
+        if (c == '*') {
+            pieces_.push_back({"", nullptr, true});
+            ++at;
+        } else if (c == '{') {
+            const std::size_t end = text_.find('}', at);
+            const std::string name = end == std::string::npos ? "" : text_.substr(at + 1, end - at - 1);
+            const auto hole = holeNamed(name);
+            if (hole == nullptr || !seen.insert(name).second)
+                refuse();
+            pieces_.push_back({"", hole, false});
+            at = end + 1;
+        } else {
+            const std::size_t end = std::min(text_.find_first_of("{*", at), text_.size());
+            pieces_.push_back({lowerCase(text_.substr(at, end - at)), nullptr, false});
+            at = end;
+        }
+    }
+    if (!seen.contains("participant") || text_.find('/') != std::string::npos || text_.size() > 200)
+        refuse();
+}
+
+bool NamePattern::matchFrom(std::size_t piece, std::string_view rest, NameParts& parts) const {
+    if (piece == pieces_.size())
+        return rest.empty();
+    const Piece& own = pieces_[piece];
+    if (own.hole == nullptr && !own.anything)
+        return lowerCase(rest.substr(0, own.literal.size())) == own.literal &&
+               matchFrom(piece + 1, rest.substr(own.literal.size()), parts);
+    for (std::size_t length = own.anything ? 0 : 1; length <= rest.size(); ++length)
+        if (matchFrom(piece + 1, rest.substr(length), parts)) {
+            if (own.hole != nullptr)
+                parts.*own.hole = asUtf8(rest.substr(0, length));
+            return true;
+        }
+    return false;
+}
+
+std::optional<NameParts> NamePattern::match(const std::string& file_name) const {
+    NameParts parts;
+    if (file_name.size() > 255 || !matchFrom(0, file_name, parts))
+        return {};
+    return parts;
+}
+
+const std::vector<std::string>& defaultNamePatterns() {
+    static const std::vector<std::string> patterns = {
+        "Data_P{participant}_R{recording}_{condition}_Features_*.csv",
+        "Data_P{participant}_R{recording}_Features_*.csv",
+        "{participant}_{condition}_features.csv",
+        "{participant}_features.csv",
+        "Data_P{participant}_R{recording}.csv",
+    };
+    return patterns;
+}
+
+void settleConditions(std::vector<NamedFile>& files) {
+    std::set<std::string> recordings, conditions;
+    for (const NamedFile& file : files)
+        if (file.parts) {
+            recordings.insert(file.parts->recording);
+            conditions.insert(file.parts->condition);
+        }
+    const bool by_recording = conditions.size() == 1 && (recordings.size() > 1 || conditions.contains(""));
+    std::map<std::pair<std::string, std::string>, fs::path> seen;
+    for (NamedFile& file : files) {
+        if (!file.parts)
+            continue;
+        if (file.condition.empty())
+            file.condition = by_recording ? file.parts->recording : file.parts->condition;
+        auto [found, fresh] = seen.try_emplace({file.parts->participant, file.condition}, file.file);
+        if (!fresh)
+            throw ParseError(file.file.string(), 0, 0,
+                             "it and " + found->second.filename().string() + " are both of participant " +
+                                 inQuotes(file.parts->participant) +
+                                 (file.condition.empty() ? "" : " in condition " + inQuotes(file.condition)),
+                             "give a --pattern with {recording} or {condition} where they differ, or remove one");
+    }
+}
+
+std::vector<NamedFile> nameFiles(const std::vector<fs::path>& files, const std::string& pattern) {
+    auto apply = [&](const NamePattern& to_match) {
+        std::vector<NamedFile> named;
+        for (const fs::path& file : files)
+            named.push_back({file, to_match.match(file.filename().string()), {}});
+        return named;
+    };
+    auto any = [](const std::vector<NamedFile>& named) {
+        return std::any_of(named.begin(), named.end(), [](const NamedFile& file) { return file.parts.has_value(); });
+    };
+    if (!pattern.empty()) {
+        std::vector<NamedFile> named = apply(NamePattern(pattern));
+        if (!any(named))
+            throw InvalidParameter("pattern", pattern,
+                                   files.empty() ? "one for tables; there are none here"
+                                                 : "one that matches file names, such as " +
+                                                       inQuotes(files.front().filename().string()));
+        return named;
+    }
+    for (const std::string& text : defaultNamePatterns())
+        if (std::vector<NamedFile> named = apply(NamePattern(text)); any(named))
+            return named;
+    std::vector<NamedFile> none;
+    for (const fs::path& file : files)
+        none.push_back({file, {}, {}});
+    return none;
+}
+
+std::vector<NamedFile> previewNames(const fs::path& folder, const std::string& pattern) {
+    std::vector<NamedFile> named = nameFiles(tablesIn(folder), pattern);
+    settleConditions(named);
+    return named;
+}
+
+} // namespace nictate
