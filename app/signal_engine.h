@@ -1,6 +1,7 @@
 #pragma once
 // From a study and a session to what the Signals bench shows at once. No widgets; simulations only.
 
+#include "core/mechanisms/signal_mechanism.h"
 #include "core/mechanisms/signal_perturbation.h"
 #include "core/session/session.h"
 

@@ -234,7 +234,7 @@ PlotExport CurvePlot::exported(const QString& caption) const {
     auto draw = [content = publicPart(content_)](QCustomPlot& plot, QSize size, const Theme& theme) {
         drawCurves(plot, content, size, theme);
     };
-    return {draw, content_.title, caption};
+    return {draw, export_title_.isEmpty() ? content_.title : export_title_, caption};
 }
 
 QImage CurvePlot::toImage(QSize size, double dpi, const QString& caption) const {

@@ -16,6 +16,8 @@ class CurvePlot : public QWidget {
     ~CurvePlot() override;
 
     void setTitle(const QString& title);
+    /// Stands over exported pictures instead of the title, which may name a person.
+    void setExportTitle(const QString& title) { export_title_ = title; }
     void setAxes(const PlotAxis& x, const PlotAxis& y);
     void setCurves(std::vector<Curve> curves);
     void setPoints(std::vector<PlotPoint> points);
@@ -71,6 +73,7 @@ class CurvePlot : public QWidget {
     bool marker_draggable_ = true;
     bool dragging_ = false;
     QString empty_text_ = "Nothing to show yet";
+    QString export_title_;
 };
 
 } // namespace nictate
