@@ -42,7 +42,7 @@ constexpr int keep_every_ms = 2000;
 }
 
 MainWindow::MainWindow(const QString& recovery_folder, QWidget* parent)
-    : QMainWindow(parent), saver_(tr("Saving study")), reading_work_(tr("Simulating readers")), menus_(std::make_unique<Menus>(*this)) {
+    : QMainWindow(parent), saver_(tr("Saving study")), menus_(std::make_unique<Menus>(*this)) {
     if (!recovery_folder.isEmpty())
         recovery_ = std::make_unique<Recovery>(recovery_folder);
     setAcceptDrops(true);

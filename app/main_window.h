@@ -51,8 +51,6 @@ class MainWindow : public QMainWindow {
     HeatmapsBench* bench() const { return bench_; }
     SignalsBench* signalsBench() const { return signals_; }
     SignalsColumn* signalsColumn() const { return signals_column_; }
-    /// The simulated readers, made when asked for the first time.
-    void openReading();
     MechanismColumn* mechanismColumn() const { return mechanism_; }
     StudyColumn* studyColumn() const { return study_; }
     MessageBar* messages() const { return messages_; }
@@ -123,7 +121,7 @@ class MainWindow : public QMainWindow {
 
     Document document_;
     StudyOpener opener_;
-    Background saver_, reading_work_;
+    Background saver_;
     std::unique_ptr<Recovery> recovery_;
     std::unique_ptr<Menus> menus_;
     QTimer keep_;

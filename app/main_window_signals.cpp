@@ -12,9 +12,8 @@
 #include "app/signals_column.h"
 #include "app/study_column.h"
 #include "app/work_bar.h"
+#include "core/errors.h"
 #include "core/io/atomic_file.h"
-#include "core/io/native_folder.h"
-#include "core/simulate/reading.h"
 #include "widgets/colour_maps.h"
 #include "widgets/empty_state.h"
 
@@ -29,7 +28,6 @@
 #include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QToolBar>
@@ -39,8 +37,6 @@ namespace nictate {
 
 namespace {
 
-constexpr int readers = 20;
-constexpr std::uint64_t reading_seed = 1;
 constexpr QSize picture_size(640, 400);
 constexpr double picture_dpi = 300;
 
@@ -112,8 +108,6 @@ void MainWindow::wireSignals() {
     connect(signals_, &SignalsBench::action, this, trigger);
     connect(menus_->benches, &QActionGroup::triggered, this,
             [this](const QAction* action) { chooseBench(static_cast<Bench>(action->data().toInt())); });
-    connect(menus_->open_reading, &QAction::triggered, this, &MainWindow::openReading);
-    connect(&reading_work_, &Background::failed, this, &MainWindow::report);
 
     connect(signals_, &SignalsBench::hovered, this, [this](const QString& text) { status_->setText(text.isEmpty() ? summary() : text); });
     connect(signals_, &SignalsBench::frameShown, mechanism_, &MechanismColumn::setSignals);
@@ -141,7 +135,6 @@ void MainWindow::wireSignals() {
     for (Background* work : signals_->plots()->figures().work())
         work_bar_->watch(work);
     work_bar_->watch(signals_->featureWork());
-    work_bar_->watch(&reading_work_);
     signals_->plots()->plot("signal")->installEventFilter(this); // for the first paint
     connect(&document_, &Document::studyChanged, this, &MainWindow::syncBench);
     connect(&document_, &Document::sessionChanged, this, &MainWindow::syncBench);
@@ -244,22 +237,6 @@ void MainWindow::copyPlot() {
             name = page;
     QApplication::clipboard()->setImage(signals_->plots()->plot(name)->toImage(picture_size, 192, plotCaptionShown()));
     statusBar()->showMessage(tr("The plot is on the clipboard, marked as a simulation"), 4000);
-}
-
-void MainWindow::openReading() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/reading";
-    if (QFileInfo(folder).isDir()) {
-        opener_.open(folder);
-        return;
-    }
-    reading_work_.start(
-        [folder](const Progress& progress) {
-            QDir().mkpath(QFileInfo(folder).path());
-            writeStudyFolder(simulateReading(readers, reading_seed, progress.within(0, 0.5)), folder.toStdString(),
-                             progress.within(0.5, 1));
-            return folder;
-        },
-        [this](const QString& written) { opener_.open(written); });
 }
 
 } // namespace nictate

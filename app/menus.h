@@ -18,7 +18,6 @@ struct Menus {
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
     QAction *side_by_side, *swipe, *zoom_in, *zoom_out, *zoom_reset, *show_stimulus, *show_study, *show_parameters;
     QActionGroup* benches; ///< data: a Bench as int
-    QAction* open_reading;
     QActionGroup* signal_plots;       ///< data: a name of SignalPlots::pages
     QActionGroup* export_signal_data; ///< likewise
     QActionGroup* export_signal_plot; ///< likewise
