@@ -139,6 +139,7 @@ void MainWindow::wireStudy() {
     connect(opener_.work(), &Background::finished, this, &MainWindow::syncEmpty);
     connect(&saver_, &Background::failed, this, &MainWindow::report);
     connect(menus_->open_sample, &QAction::triggered, this, &MainWindow::openSample);
+    connect(menus_->open_reading, &QAction::triggered, &opener_, &StudyOpener::openReading);
     connect(menus_->open, &QAction::triggered, this, [this] { chooseStudy(false); });
     connect(menus_->open_folder, &QAction::triggered, this, [this] { chooseStudy(true); });
     connect(menus_->open_session, &QAction::triggered, this, &MainWindow::chooseSession);

@@ -38,6 +38,7 @@ Menus::Menus(QMainWindow& window) {
     open = add(study, words("&Open…"), "open", QKeySequence::Open);
     open_folder = add(study, words("Open &folder…"), "open_folder", QKeySequence("Ctrl+Shift+O"));
     open_sample = add(study, words("Open sa&mple"), "open_sample");
+    open_reading = add(study, words("Open sample: rea&ding (simulated)"), "open_reading");
     recent = study->addMenu(words("Open &recent"));
     study->addSeparator();
     open_session = add(study, words("Open s&ession…"), "open_session");

@@ -1,11 +1,15 @@
 #include "app/study_opener.h"
 
+#include "core/errors.h"
+#include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/session/session_file.h"
+#include "core/simulate/reading.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QStandardPaths>
 
 namespace nictate {
 
@@ -31,6 +35,28 @@ Session sampleSession(const std::string& folder) {
     session.view.third = ThirdPanel::compared;
     return session;
 }
+
+Session readingSession() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/reading";
+    DataSource data;
+    data.path = folder.toStdString();
+    return firstSession(data);
+}
+
+namespace {
+
+/// Nothing of the simulated readers is shipped: whoever asks for them gets them made.
+void makeReadingWhereWanted(const std::string& path, const Progress& progress) {
+    if (path != readingSession().data.path || isStudyFolder(path))
+        return;
+    std::error_code error;
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+    if (error)
+        throw OutputError(path + " could not be made: " + error.message());
+    writeStudyFolder(simulateReading(20, 1, progress.within(0, 0.3)), path, progress.within(0.3, 0.6));
+}
+
+} // namespace
 
 QString sampleFolder() {
     const QString beside = QCoreApplication::applicationDirPath();
@@ -64,6 +90,7 @@ void StudyOpener::openSession(const Session& session, const QString& file) {
     tried_ = session;
     work_.start(
         [session](const Progress& progress) {
+            makeReadingWhereWanted(session.data.path, progress);
             OpenOptions options = session.data.options();
             options.picture_size = pictureSize;
             auto study = std::make_shared<const Dataset>(openStudy(session.data.path, options, progress));

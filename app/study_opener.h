@@ -10,6 +10,9 @@
 
 namespace nictate {
 
+/// The session the simulated readers are first shown under; its path is where they are kept (the user's cache).
+Session readingSession();
+
 /// Opens studies and sessions in the background. Until it succeeds nothing of what is open changes.
 class StudyOpener : public QObject {
     Q_OBJECT
@@ -21,6 +24,8 @@ class StudyOpener : public QObject {
     void open(const QString& path);
     /// The study of a session; `file` is the session's own, or empty.
     void openSession(const Session& session, const QString& file = {});
+    /// The simulated readers, made in the background where they do not lie there yet.
+    void openReading() { openSession(readingSession()); }
     Background* work() { return &work_; }
 
   Q_SIGNALS:

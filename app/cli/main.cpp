@@ -25,6 +25,7 @@ int run(int count, char** arguments) {
     nictate::cli::addCalibrateCommand(app);
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addTradeoffCommand(app);
+    nictate::cli::addSignalsCommand(app);
     nictate::cli::addUtilityCommand(app);
     nictate::cli::addCorrelationCommand(app);
     nictate::cli::addSimulateCommand(app);

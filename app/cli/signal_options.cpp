@@ -1,6 +1,7 @@
 #include "app/cli/signal_options.h"
 
 #include "core/errors.h"
+#include "core/events/window_features.h"
 #include "core/io/feature_bounds.h"
 #include "core/mechanisms/map_parameters.h"
 
@@ -31,6 +32,10 @@ SignalInput openSignals(const SignalInputOptions& options, const Settings& setti
         choice.length = static_cast<int>(*length);
 
     input.study = options.data.open();
+    const std::size_t told = input.study.warnings.size();
+    ensureFeatures(input.study);
+    for (std::size_t i = told; i < input.study.warnings.size(); ++i)
+        std::cerr << "nictate-cli: note: " << input.study.warnings[i] << "\n";
     choice.included.resize(input.study.participants.size());
     std::iota(choice.included.begin(), choice.included.end(), std::size_t{0});
     if (options.bounds != "data") {

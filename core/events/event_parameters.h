@@ -19,7 +19,7 @@ struct EventParameters {
     double fixation_radius_deg = 1.5;     ///< a saccade under twice this is small
     double maximum_gap_s = 0.075;         ///< no event crosses a longer time without gaze (at least 2.5 sampling steps)
     double minimum_blink_s = 0.05;        ///< missing data this long …
-    double maximum_blink_s = 1;           ///< … to this long is a blink, unless the vendor reports blinks
+    double maximum_blink_s = 1;           ///< … to this long is a blink; longer ones of the vendor's are none either
     /// What the stimulus' width and height span where its geometry is unknown; the defaults are those of a head-worn
     /// scene camera. 0: stay in the tracker's units.
     double field_of_view_x_deg = 60;

@@ -156,10 +156,10 @@ std::vector<DetectedBlink> missingStretches(const AngularGaze& gaze, double gap,
     return blinks;
 }
 
-std::vector<DetectedBlink> reportedBlinks(const std::vector<Blink>& vendor) {
+std::vector<DetectedBlink> reportedBlinks(const std::vector<Blink>& vendor, double longest_s) {
     std::vector<DetectedBlink> blinks;
     for (const Blink& blink : vendor)
-        if (std::isfinite(blink.start_ms) && blink.duration_ms >= 0)
+        if (std::isfinite(blink.start_ms) && blink.duration_ms >= 0 && blink.duration_ms <= 1000 * longest_s)
             blinks.push_back({blink.start_ms / 1000, blink.duration_ms / 1000});
     std::stable_sort(blinks.begin(), blinks.end(), [](const auto& a, const auto& b) { return a.start_s < b.start_s; });
     return blinks;
@@ -180,7 +180,7 @@ Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_bl
         else
             byDispersion(gaze, run, parameters, events);
     }
-    events.blinks = vendor_blinks.empty() ? missingStretches(gaze, gap, parameters) : reportedBlinks(vendor_blinks);
+    events.blinks = vendor_blinks.empty() ? missingStretches(gaze, gap, parameters) : reportedBlinks(vendor_blinks, parameters.maximum_blink_s);
     return events;
 }
 

@@ -32,8 +32,8 @@ struct Events {
     std::vector<DetectedBlink> blinks;
 };
 
-/// Fixations and saccades of the samples, and blinks: the vendor's (recording.blinks) where there are any, else
-/// stretches of missing data. The velocity of a step is the angle between two neighbouring samples over the time
+/// Fixations and saccades of the samples, and blinks: the vendor's (recording.blinks) where there are any, up to
+/// the longest a blink may be, else stretches of missing data. The velocity of a step is the angle between two neighbouring samples over the time
 /// between them. I-VT: a fixation is a maximal run of slow steps, a saccade one of fast steps. I-DT: a fixation is
 /// grown while its dispersion allows, a saccade leads from one to the next. Neither crosses a gap.
 /// Throws InvalidParameter for parameters out of range. Any samples are taken: none, unsorted, repeated or missing.

@@ -92,6 +92,26 @@ void readParticipants(const fs::path& folder, StudyBuilder& builder) {
     }
 }
 
+/// A file as writeTable writes it.
+FeatureFile readOwnTable(const fs::path& path) {
+    TableReader table(TextSource::fromFile(path), ',');
+    FeatureFile file;
+    file.names = table.header();
+    checkFeatureNames(path.string(), file.names, 0);
+    FeatureRows rows(file.names.size());
+    std::vector<double> values(file.names.size());
+    while (table.next()) {
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = table.number(i);
+        rows.add(0, "", values);
+    }
+    std::vector<FeatureTable> tables = rows.take();
+    if (tables.empty())
+        throw ParseError(path.string(), 0, 0, "holds no rows of features", "every row is a window");
+    file.values = std::move(tables.front().values);
+    return file;
+}
+
 struct IndexEntry {
     std::string file, participant, condition;
 };
@@ -137,8 +157,7 @@ Dataset readFeatureFolder(const fs::path& folder, const Progress& progress) {
         const fs::path name(entries[i].file);
         if (name.empty() || name != name.filename() || entries[i].file == "..")
             throw ParseError((folder / feature_index).string(), 0, 0, inQuotes(entries[i].file) + " lies outside the folder", "");
-        TextSource source = TextSource::fromFile(folder / name);
-        FeatureFile file = readFeatureFile(source);
+        FeatureFile file = readOwnTable(folder / name);
         if (study.features.names.empty())
             study.features.names = file.names;
         if (file.names != study.features.names)

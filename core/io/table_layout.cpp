@@ -118,9 +118,12 @@ std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines
         ColumnMap columns = mapColumns(cells, options.columns);
         if (!columns.complete())
             continue;
+        const double agreeing = agreement(lines, i, cells.size(), delimiter);
+        if (delimiter == ' ' && agreeing == 0) // words of a header that some other character separates
+            continue;
         double roles = static_cast<double>(std::count_if(columns.at.begin(), columns.at.end(),
                                                          [](const auto& at) { return at.has_value(); }));
-        return Reading{delimiter, i, true, 100 + roles + 10 * agreement(lines, i, cells.size(), delimiter)};
+        return Reading{delimiter, i, true, 100 + roles + 10 * agreeing};
     }
     return {};
 }

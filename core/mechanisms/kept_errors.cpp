@@ -29,40 +29,64 @@ std::vector<SeededNoise> streamsOf(const SeededNoise& noise, int repetitions, Ei
     return streams;
 }
 
-/// Squared error per sample, and |x̄·x̃̄|, of all draws at one λ.
-struct Judged {
-    Eigen::ArrayXd error, means;
-};
-void judge(Judged& out, const ErrorPolynomial& polynomial, double lambda, double mean, int length) {
-    out.error = (polynomial.fixed + lambda * (polynomial.linear + lambda * polynomial.square)).max(0) / length;
-    out.means = (mean * (polynomial.mean + lambda * polynomial.mean_noise)).abs();
+/// |NMSE| of all draws at one λ.
+void normalisedErrors(Eigen::ArrayXd& out, const ErrorPolynomial& polynomial, double lambda, double mean, int length) {
+    out = (polynomial.fixed + lambda * (polynomial.linear + lambda * polynomial.square)).max(0) /
+          ((mean * length) * (polynomial.mean + lambda * polynomial.mean_noise)).abs();
 }
 
 } // namespace
 
-ChunkDraws drawChunk(const SignalPlan& plan, const Chunk& chunk, const std::vector<SeededNoise>& draws,
-                     int largest_k) {
-    const int count = !plan.inSpectrum()  ? plan.samplesOf(chunk.length)
-                      : largest_k > 0     ? keptCoefficients(chunk.length, largest_k)
-                                          : chunk.length;
+DrawStorage::DrawStorage(const SignalPlan& plan, const Chunk& chunk, const std::vector<SeededNoise>& draws, int largest_k) {
+    const int count = !plan.inSpectrum() ? plan.samplesOf(chunk.length)
+                      : largest_k > 0    ? keptCoefficients(chunk.length, largest_k)
+                                         : chunk.length;
     const auto repetitions = static_cast<Eigen::Index>(draws.size());
-    ChunkDraws out;
-    out.z.resize(repetitions, count);
+    z_.resize(repetitions, count);
     if (plan.noise == SignalNoise::k_norm)
-        out.radius.resize(repetitions, count);
+        radius_.resize(repetitions, count);
     if (plan.window > 1)
-        out.chosen.resize(repetitions, count);
+        chosen_.resize(repetitions, count);
     Eigen::ArrayXd z(count), radius(count);
     for (Eigen::Index r = 0; r < repetitions; ++r) {
         const SeededNoise& draw = draws[static_cast<std::size_t>(r)];
         drawUnits(plan, chunk, count, draw, z.data(), radius.data());
-        out.z.row(r) = z;
+        z_.row(r) = z;
         if (plan.noise == SignalNoise::k_norm)
-            out.radius.row(r) = radius;
+            radius_.row(r) = radius;
         for (int i = 0; plan.window > 1 && i < count; ++i)
-            out.chosen(r, i) = draw.uniform(static_cast<std::uint64_t>(chunk.first + i));
+            chosen_(r, i) = draw.uniform(static_cast<std::uint64_t>(chunk.first + i));
     }
-    return out;
+}
+
+DrawStorage::DrawStorage(const SignalPlan& plan, const std::vector<SeededNoise>& draws) {
+    const int length = plan.length();
+    const auto repetitions = static_cast<Eigen::Index>(draws.size());
+    const bool isotropic = plan.noise == SignalNoise::k_norm;
+    z_.resize(repetitions, length);
+    if (isotropic)
+        radius_.resize(repetitions, length);
+    Eigen::ArrayXd z(length), radius(length);
+    for (Eigen::Index r = 0; r < repetitions; ++r) {
+        const SeededNoise& draw = draws[static_cast<std::size_t>(r)];
+        if (!isotropic)
+            drawUnits(plan, {0, length}, length, draw, z.data(), radius.data());
+        for (std::size_t c = 0; isotropic && c < plan.chunks.size(); ++c) { // radii start anew in every chunk
+            const Chunk& chunk = plan.chunks[c];
+            drawUnits(plan, chunk, chunk.length, draw, z.data() + chunk.first, radius.data() + chunk.first);
+        }
+        z_.row(r) = z;
+        if (isotropic)
+            radius_.row(r) = radius;
+    }
+}
+
+ChunkDraws DrawStorage::columns(Eigen::Index first, Eigen::Index count) const {
+    auto view = [&](const Eigen::ArrayXXd& all) {
+        return all.size() == 0 ? ChunkDraws::View(nullptr, 0, 0)
+                               : ChunkDraws::View(all.data() + first * all.rows(), all.rows(), count);
+    };
+    return {view(z_), view(radius_), view(chosen_)};
 }
 
 KeptErrors::KeptErrors(const SignalPlan& plan, int chunk_length)
@@ -224,11 +248,13 @@ std::vector<KeptSweep> sweepKept(const Eigen::MatrixXd& signals, const SignalPla
         }
     }
     parallelRows(signals.cols(), [&](Eigen::Index begin, Eigen::Index end) {
-        Judged judged;
+        Eigen::ArrayXd nmse;
         for (Eigen::Index p = begin; p < end; ++p) {
             progress(static_cast<double>(p - begin) / static_cast<double>(end - begin));
             const auto streams = streamsOf(noise, repetitions, p);
             auto& sweeps = of_participant[static_cast<std::size_t>(p)];
+            const DrawStorage draws = plan.inSpectrum() ? DrawStorage(plan, streams)
+                                                        : DrawStorage(plan, plan.chunks.front(), streams);
             for (std::size_t c = 0; c < plan.chunks.size(); ++c) {
                 const Chunk& chunk = plan.chunks[c];
                 const KeptErrors& pricer = pricers.at(chunk.length);
@@ -236,13 +262,15 @@ std::vector<KeptSweep> sweepKept(const Eigen::MatrixXd& signals, const SignalPla
                 const double mean = Eigen::Map<const Eigen::ArrayXd>(samples, chunk.length).mean();
                 KeptSweep sweep;
                 sweep.mse = sweep.nmse = sweep.utility = Eigen::ArrayXXd(rows, pricer.largestK());
-                pricer.price(samples, drawChunk(plan, chunk, streams), [&](int k, const ErrorPolynomial& polynomial) {
+                pricer.price(samples, plan.inSpectrum() ? draws.of(chunk) : draws.all(), [&](int k, const ErrorPolynomial& polynomial) {
+                    const double fixed = polynomial.fixed.sum(), linear = polynomial.linear.sum(),
+                                 square = polynomial.square.sum();
                     for (Eigen::Index e = 0; e < rows; ++e) {
-                        judge(judged, polynomial, scales[c](e, k - 1), mean, chunk.length);
-                        sweep.mse(e, k - 1) = judged.error.sum();
-                        judged.error /= judged.means;
-                        sweep.nmse(e, k - 1) = judged.error.sum();
-                        sweep.utility(e, k - 1) = judged.error.inverse().sum();
+                        const double lambda = scales[c](e, k - 1);
+                        sweep.mse(e, k - 1) = (fixed + lambda * (linear + lambda * square)) / chunk.length;
+                        normalisedErrors(nmse, polynomial, lambda, mean, chunk.length);
+                        sweep.nmse(e, k - 1) = nmse.sum();
+                        sweep.utility(e, k - 1) = nmse.inverse().sum();
                     }
                 });
                 sweeps.push_back(std::move(sweep));
@@ -274,7 +302,7 @@ std::vector<DrawErrors> drawErrors(const Eigen::MatrixXd& signals, const SignalP
         errors.mse.resize(all);
     }
     parallelRows(signals.cols(), [&](Eigen::Index begin, Eigen::Index end) {
-        Judged judged;
+        Eigen::ArrayXd nmse;
         for (Eigen::Index p = begin; p < end; ++p) {
             const auto streams = streamsOf(noise, repetitions, p);
             for (std::size_t c = 0; c < plan.chunks.size(); ++c) {
@@ -283,14 +311,16 @@ std::vector<DrawErrors> drawErrors(const Eigen::MatrixXd& signals, const SignalP
                 const double mean = Eigen::Map<const Eigen::ArrayXd>(samples, chunk.length).mean();
                 const int kept = plan.inSpectrum() ? SignalPlan::keptIn(chunk, ks[c]) : 1;
                 const double lambda = noiseScale(plan, chunk.length, kept, sensitivities[c]);
+                const DrawStorage draws(plan, chunk, streams, kept);
                 pricers.at(chunk.length).price(
-                    samples, drawChunk(plan, chunk, streams, kept),
+                    samples, draws.all(),
                     [&](int, const ErrorPolynomial& polynomial) {
-                        judge(judged, polynomial, lambda, mean, chunk.length);
+                        normalisedErrors(nmse, polynomial, lambda, mean, chunk.length);
                         for (Eigen::Index r = 0; r < repetitions; ++r) {
                             const auto at = static_cast<std::size_t>(p * repetitions + r);
-                            out[c].mse[at] = judged.error[r];
-                            out[c].nmse[at] = judged.error[r] / judged.means[r];
+                            out[c].nmse[at] = nmse[r];
+                            out[c].mse[at] = (polynomial.fixed[r] + lambda * (polynomial.linear[r] + lambda * polynomial.square[r])) /
+                                             chunk.length;
                         }
                     },
                     kept);

@@ -13,12 +13,27 @@ namespace nictate {
 
 /// Noise of R draws for a chunk: row r is draw r, column i its coefficient (or sample) i.
 struct ChunkDraws {
-    Eigen::ArrayXXd z;
-    Eigen::ArrayXXd radius; ///< K-norm only
-    Eigen::ArrayXXd chosen; ///< subsampling only: uniform numbers that choose a sample in each window
+    using View = Eigen::Map<const Eigen::ArrayXXd>;
+    View z{nullptr, 0, 0};
+    View radius{nullptr, 0, 0}; ///< K-norm only
+    View chosen{nullptr, 0, 0}; ///< subsampling only: uniform numbers that choose a sample in each window
 };
-/// Draws for k up to `largest_k`, everything when 0.
-ChunkDraws drawChunk(const SignalPlan& plan, const Chunk& chunk, const std::vector<SeededNoise>& draws, int largest_k = 0);
+
+/// Keeps the draws of one chunk or of a whole signal.
+class DrawStorage {
+  public:
+    /// Draws for k up to `largest_k` of one chunk, everything when 0.
+    DrawStorage(const SignalPlan& plan, const Chunk& chunk, const std::vector<SeededNoise>& draws, int largest_k = 0);
+    /// The same numbers for all chunks of a plan in the spectrum, drawn at once.
+    DrawStorage(const SignalPlan& plan, const std::vector<SeededNoise>& draws);
+
+    ChunkDraws all() const { return columns(0, z_.cols()); }
+    ChunkDraws of(const Chunk& chunk) const { return columns(chunk.first, chunk.length); }
+
+  private:
+    ChunkDraws columns(Eigen::Index first, Eigen::Index count) const;
+    Eigen::ArrayXXd z_, radius_, chosen_;
+};
 
 /// The squared error of R draws as a polynomial in the noise scale λ: Σ(x̃_t − x_t)² = fixed + λ·linear + λ²·square,
 /// and the mean of x̃ = mean + λ·mean_noise. One number a draw.

@@ -197,7 +197,9 @@ class Reading {
         const bool inside = gaze_.x > left && gaze_.x < left + width - 3 && gaze_.y > top && gaze_.y < top + height / 3;
         if (reads && inside)
             return {gaze_.x + (draws_.chance(reader_.regression) ? -0.7 : 0.85) * step(), gaze_.y + 0.3 * draws_.normal()};
-        return {left + width * (0.5 + 0.2 * draws_.normal()), top + height * (reads ? 0.2 : 0.55 + 0.15 * draws_.normal())};
+        if (reads) // a balloon is read from its left end
+            return {left + 1.2 + 0.3 * draws_.normal(), top + 0.2 * height + 0.2 * draws_.normal()};
+        return {left + width * (0.55 + 0.15 * draws_.normal()), top + 0.6 * height + 0.5 * draws_.normal()};
     }
 
     const Reader& reader_;

@@ -1,23 +1,26 @@
 // Speed as a person feels it. Prints a table; the straightforward column is the plain way of doing the same thing,
 // measured in the same run. Never a test: a slow day is no bug.
-//   nictate_bench [OSIE_FOLDER]
+//   nictate_bench [OSIE_FOLDER [PERSONALITY_FOLDER]]
 
 #include "tests/benchmarks/stopwatch.h"
 
 #include "core/analysis/cap_choice.h"
 #include "core/analysis/heatmap_preview.h"
 #include "core/analysis/tradeoff.h"
+#include "core/events/window_features.h"
 #include "core/io/open_study.h"
 #include "core/maps/heatmap.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/gallery.h"
+#include "core/simulate/reading.h"
 #include "widgets/heatmap_view.h"
 
 #include <QApplication>
 #include <QProcess>
 #include <QRegularExpression>
 
+#include <filesystem>
 #include <numeric>
 
 using namespace nictate;
@@ -193,6 +196,20 @@ void benchCurve() {
     }
 }
 
+void benchFeatures(const std::string& personality) {
+    Dataset reading = simulateReading(1, 1);
+    Recording recording = reading.recordings[0]; // two of 10 minutes at 30 Hz make one at 60
+    const std::vector<Sample>& more = reading.recordings[1].samples;
+    recording.samples.insert(recording.samples.end(), more.begin(), more.end());
+    for (std::size_t i = 0; i < recording.samples.size(); ++i)
+        recording.samples[i].t_ms = 1000.0 * static_cast<double>(i) / 60;
+    Dataset one{"one", {{"P01", {}}}, {reading.stimuli[0]}, {recording}, {}, {}};
+    report("52 window features of 10 minutes at 60 Hz", medianOf(9, [&](int) { featuresOf(one); }), 50);
+    if (std::filesystem::exists(personality))
+        report("personality, 24 recordings, 44 MB, loaded and featured",
+               medianOf(5, [&](int) { featuresOf(openStudy(personality)); }), 1500);
+}
+
 void benchStart() {
     QString program = QCoreApplication::applicationDirPath() + "/../nictate";
     std::vector<double> times;
@@ -226,5 +243,7 @@ int main(int count, char** arguments) {
     if (count > 1)
         report("osie_fixations.csv, 48 793 rows, loaded",
                medianOf(9, [&](int) { openStudy(std::string(arguments[1]) + "/osie_fixations.csv"); }), 60);
+    if (count > 1)
+        benchFeatures(count > 2 ? arguments[2] : (std::filesystem::path(arguments[1]) / ".." / "personality").string());
     benchStart();
 }

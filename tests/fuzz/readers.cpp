@@ -2,12 +2,14 @@
 
 #include "core/errors.h"
 #include "core/io/eyelink_asc.h"
+#include "core/io/feature_files.h"
 #include "core/io/native_folder.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <stdexcept>
 
@@ -51,6 +53,24 @@ Dataset readDelimited(std::string_view text) {
     warnOfGazeOffStimulus(builder.study);
     checkStudy(builder.study);
     return std::move(builder.study);
+}
+
+Dataset readFeatureTables(std::string_view text) {
+    TextSource source = TextSource::fromMemory(text, "fuzz.csv");
+    Dataset study;
+    if (isFeatureTable(source, detectLayout(source, {}), {}))
+        study = readLongFeatureTable(source, {});
+    else {
+        FeatureFile file = readFeatureFile(source);
+        study.participants = {{"one", {}}};
+        study.features = {file.names, 0, {{0, "", std::move(file.values)}}};
+    }
+    for (const FeatureTable& table : study.features.tables)
+        if (table.participant >= study.participants.size() || table.values.rows() < 1 ||
+            static_cast<std::size_t>(table.values.cols()) != study.features.names.size() ||
+            (table.values.array().abs() == std::numeric_limits<double>::infinity()).any())
+            throw std::logic_error("a broken feature table came through");
+    return study;
 }
 
 Dataset readEyelink(std::string_view text) {

@@ -9,6 +9,8 @@ namespace nictate::fuzz {
 
 /// A table, first previewed, then read to the end as openStudy would.
 Dataset readDelimited(std::string_view text);
+/// A long table of features, or the table of one participant and condition.
+Dataset readFeatureTables(std::string_view text);
 Dataset readEyelink(std::string_view text);
 /// The files of a native folder in one text: each begins with a line "==== name".
 Dataset readNative(std::string_view bundle);

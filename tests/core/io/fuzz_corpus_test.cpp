@@ -16,7 +16,8 @@ struct Reader {
     Dataset (*read)(std::string_view);
 };
 const Reader readers[] = {
-    {"delimited", fuzz::readDelimited}, {"eyelink", fuzz::readEyelink}, {"native", fuzz::readNative}};
+    {"delimited", fuzz::readDelimited}, {"eyelink", fuzz::readEyelink}, {"features", fuzz::readFeatureTables},
+    {"native", fuzz::readNative}};
 
 /// The text itself, every beginning of it, and every text that lacks one byte or has one changed.
 template <class Use>

@@ -45,6 +45,7 @@ inline bool same(const Sample& a, const Sample& b) {
 }
 
 bool same(const Recording& a, const Recording& b);
+bool same(const FeatureTable& a, const FeatureTable& b);
 
 template <class T>
 bool same(const std::vector<T>& a, const std::vector<T>& b) {
@@ -58,6 +59,17 @@ inline bool same(const Recording& a, const Recording& b) {
            same(a.saccades, b.saccades) && same(a.blinks, b.blinks) && same(a.samples, b.samples);
 }
 
+inline bool same(const FeatureTable& a, const FeatureTable& b) {
+    return a.participant == b.participant && a.condition == b.condition && a.values.rows() == b.values.rows() &&
+           a.values.cols() == b.values.cols() &&
+           std::equal(a.values.data(), a.values.data() + a.values.size(), b.values.data(),
+                      [](double x, double y) { return same(x, y); });
+}
+
+inline bool same(const FeatureSet& a, const FeatureSet& b) {
+    return a.names == b.names && same(a.step_s, b.step_s) && same(a.tables, b.tables);
+}
+
 /// All of it but the pictures' paths, which name the folder they were copied to.
 inline bool same(const Dataset& a, const Dataset& b) {
     std::vector<Stimulus> left = a.stimuli, right = b.stimuli;
@@ -66,7 +78,7 @@ inline bool same(const Dataset& a, const Dataset& b) {
     for (Stimulus& stimulus : right)
         stimulus.picture.clear();
     return a.name == b.name && a.warnings == b.warnings && a.participants == b.participants &&
-           left == right && same(a.recordings, b.recordings);
+           left == right && same(a.recordings, b.recordings) && same(a.features, b.features);
 }
 
 } // namespace nictate::test

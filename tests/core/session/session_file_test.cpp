@@ -23,6 +23,7 @@ Session unusual() {
     session.data.time_unit = TimeUnit::microseconds;
     session.data.duration_unit = TimeUnit::seconds;
     session.data.rows = RowKind::samples;
+    session.data.name_pattern = "Data_P{participant}_*.csv";
     session.stimulus = "Ein Bild \"A\".png";
     session.excluded = {"P03", "P11"};
     session.filter = "age < 50 and sex = f";

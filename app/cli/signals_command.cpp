@@ -1,0 +1,67 @@
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/signal_options.h"
+#include "core/io/feature_files.h"
+#include "core/mechanisms/registry.h"
+
+namespace nictate::cli {
+
+namespace {
+
+struct Options {
+    SignalInputOptions input;
+    std::string mechanism;
+    Settings settings;
+    std::string out;
+    bool json = false;
+};
+
+/// The study with private tables in place of its own, and nothing else of it but people and their attributes.
+Dataset withTables(const Dataset& study, const SignalStudy& signals) {
+    Dataset out;
+    out.name = study.name;
+    out.participants = study.participants;
+    out.features.names = signals.features;
+    out.features.step_s = signals.step_s;
+    for (const SignalGroup& group : signals.conditions)
+        for (std::size_t i = 0; i < group.tables.size(); ++i)
+            out.features.tables.push_back({group.participants[i], group.condition, group.tables[i]});
+    return out;
+}
+
+void run(const Options& options) {
+    const SignalMechanism& mechanism = signalMechanism(options.mechanism);
+    const Parameters given = options.settings.of(mechanism.info);
+    const SignalInput input = openSignals(options.input, options.settings);
+    const SignalFacts facts = signalFacts(input.signals);
+    const Parameters resolved = resolve(mechanism, given, facts);
+    const SignalStudy simulated = simulate(mechanism, input.signals, given, SeededNoise(input.seed));
+    writeFeatureFolder(withTables(input.study, simulated), options.out);
+    const Guarantee guarantee = mechanism.guarantee(resolved, facts);
+    Json out;
+    out["simulation"] = true;
+    out["mechanism"] = mechanism.info.id;
+    out["length"] = facts.length;
+    out["features"] = facts.features;
+    out["recordings"] = facts.recordings;
+    out["participants"] = facts.participants;
+    out["noise_scale"] = guarantee.noise_scale;
+    out["guarantee"] = toJson(guarantee);
+    out["parameters"] = toJson(resolved);
+    print(out, options.json);
+}
+
+} // namespace
+
+void addSignalsCommand(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("signals", "simulate every participant's private feature tables (not a release)");
+    options->input.addTo(*command);
+    command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
+    options->settings.addTo(*command);
+    command->add_option("--out", options->out, "the folder to write")->required();
+    command->add_flag("--json", options->json, "one JSON object");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli
