@@ -1,9 +1,12 @@
 # Mutants of the release paths: one source file with one fault, compiled and linked before the sound one, and run
-# against release_audit_test.cpp, which must catch it.
+# against release_audit_test.cpp (maps) or signal_audit_test.cpp, which must catch it.
 
-add_library(release_audit OBJECT core/release/release_audit_test.cpp main.cpp)
-set_target_properties(release_audit PROPERTIES AUTOMOC OFF AUTORCC OFF)
-target_link_libraries(release_audit PRIVATE nictate_core Catch2::Catch2)
+foreach(kind release signal)
+  add_library(${kind}_audit OBJECT core/release/${kind}_audit_test.cpp main.cpp)
+  set_target_properties(${kind}_audit PROPERTIES AUTOMOC OFF AUTORCC OFF)
+  target_link_libraries(${kind}_audit PRIVATE nictate_core Catch2::Catch2)
+endforeach()
+set(audit release_audit)
 
 set(mutants)
 # nictate_mutant(name file from to [from to]…): `from` must stand in the file.
@@ -23,7 +26,7 @@ function(nictate_mutant name file)
   file(CONFIGURE OUTPUT ${mutated} CONTENT "${source}" @ONLY)
   add_executable(mutant-${name} ${mutated})
   set_target_properties(mutant-${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
-  target_link_libraries(mutant-${name} PRIVATE release_audit nictate_core Catch2::Catch2)
+  target_link_libraries(mutant-${name} PRIVATE ${audit} nictate_core Catch2::Catch2)
   set(mutants ${mutants} ${name} PARENT_SCOPE)
 endfunction()
 
@@ -43,6 +46,27 @@ nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
   "static_cast<double>(map[j]) * unit" "static_cast<double>(map[j]) * unit / static_cast<double>(plan.divisor)")
 nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
   "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / 2")
+
+set(audit signal_audit)
+nictate_mutant(signal-half-noise core/mechanisms/signal_lattice.cpp
+  "latticeLaplaceScale(plan_.epsilon, factor" "latticeLaplaceScale(2 * plan_.epsilon, factor")
+nictate_mutant(signal-half-gaussian core/mechanisms/signal_lattice.cpp
+  "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared)"
+  "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared / 4)")
+nictate_mutant(signal-missing-root-n core/mechanisms/signal_plan.cpp
+  "std::sqrt(static_cast<double>(chunk_length)) * std::sqrt(static_cast<double>(k))" "std::sqrt(static_cast<double>(k))")
+nictate_mutant(signal-dropped-rounding core/mechanisms/signal_lattice.cpp
+  "p * (1 + 2 * e / lattice.pitch)" "0 * e" "root * (1 + 2 * e / lattice.pitch)" "0 * e")
+nictate_mutant(signal-noise-on-the-real-part-only core/release/signal_query.cpp
+  "addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)"
+  "const LatticeMap quiet = values\; addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)\; const std::size_t of = values.size() / static_cast<std::size_t>(signals.cols())\; for (std::size_t i = 0\; i < values.size()\; ++i) values[i] = plan_.inSpectrum() && i % of > 0 && i % of % 2 == 0 ? quiet[i] : values[i]")
+nictate_mutant(signal-exponential-without-two core/mechanisms/signal_lattice.cpp
+  "static_cast<UInt128>(plan_.loss_factor)" "static_cast<UInt128>(1)")
+nictate_mutant(signal-chunk-for-differences core/mechanisms/signal_plan.cpp
+  "plan.ofDifferences() ? differencesSensitivity(chunk_length, range)" "false ? differencesSensitivity(chunk_length, range)"
+  "plan.ofDifferences(), coefficients)" "false, coefficients)")
+nictate_mutant(signal-not-clamped core/mechanisms/signal_lattice.cpp
+  "std::clamp(std::floor(value / pitch), low, high)" "std::clamp(std::floor(value / pitch), 2 * low - high, 2 * high - low)")
 
 set(mutant_programs)
 foreach(name IN LISTS mutants)

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/release/privacy_card.h"
+#include "core/release/signal_card.h"
 #include "widgets/heatmap_renderer.h"
 #include "widgets/theme.h"
 
@@ -121,9 +122,9 @@ class Figure {
     QRectF map_;
 };
 
-QString htmlOf(const Release& release) {
+QString htmlOf(const std::vector<CardSection>& card) {
     QString html = "<h1>Privacy card</h1>";
-    for (const CardSection& section : privacyCardPage(release)) {
+    for (const CardSection& section : card) {
         html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() + "</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">";
         for (const auto& [label, text] : section.lines) {
             const QString value = QString::fromStdString(text).toHtmlEscaped();
@@ -194,22 +195,29 @@ std::string releasePdf(const Release& release, const ReleaseLook& look) {
     return bytesOf(buffer);
 }
 
-std::string privacyCardPdf(const Release& release) {
+namespace {
+
+std::string cardPdf(const std::vector<CardSection>& card, const std::string& version) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins({}); // the document brings its own
     writer.setTitle("Privacy card");
-    writer.setCreator(QString("Nictate %1").arg(QString::fromStdString(release.version())));
+    writer.setCreator(QString("Nictate %1").arg(QString::fromStdString(version)));
     QTextDocument page;
     QFont font = interfaceFont();
     font.setPointSizeF(8.5);
     page.setDefaultFont(font);
-    page.setHtml(htmlOf(release));
+    page.setHtml(htmlOf(card));
     page.print(&writer);
     return bytesOf(buffer);
 }
+
+} // namespace
+
+std::string privacyCardPdf(const Release& release) { return cardPdf(privacyCardPage(release), release.version()); }
+std::string privacyCardPdf(const SignalRelease& release) { return cardPdf(privacyCardPage(release), release.version()); }
 
 std::vector<PublicWriter> pictureWriters(const ReleaseLook& look) {
     ReleaseLook plain = look;
@@ -218,7 +226,7 @@ std::vector<PublicWriter> pictureWriters(const ReleaseLook& look) {
         {"heatmap.png", [plain](const Release& release) { return releasePng(release, plain); }},
         {"heatmap.svg", [plain](const Release& release) { return releaseSvg(release, plain); }},
         {"heatmap.pdf", [plain](const Release& release) { return releasePdf(release, plain); }},
-        {"privacy_card.pdf", privacyCardPdf}};
+        {"privacy_card.pdf", [](const Release& release) { return privacyCardPdf(release); }}};
     if (!look.stimulus.isNull())
         writers.push_back({"heatmap_on_stimulus.png", [look](const Release& release) { return releasePng(release, look); }});
     return writers;

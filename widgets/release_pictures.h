@@ -23,6 +23,7 @@ std::string releaseSvg(const Release& release, const ReleaseLook& look);
 std::string releasePdf(const Release& release, const ReleaseLook& look);
 /// The privacy card as an A4 page.
 std::string privacyCardPdf(const Release& release);
+std::string privacyCardPdf(const SignalRelease& release);
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. They need a
 /// QGuiApplication, for its fonts.

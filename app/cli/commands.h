@@ -16,6 +16,7 @@ void addUtilityCommand(CLI::App& app);
 void addCorrelationCommand(CLI::App& app);
 void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
+void addReleaseSignalsCommand(CLI::App& release); ///< below `release`
 void addLedgerCommand(CLI::App& app);
 
 } // namespace nictate::cli

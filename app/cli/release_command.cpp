@@ -1,6 +1,5 @@
 #include "app/cli/commands.h"
-#include "app/cli/options.h"
-#include "app/cli/output.h"
+#include "app/cli/release_options.h"
 #include "core/analysis/expectation.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -22,24 +21,11 @@ struct Options {
     DataOptions data;
     std::string stimulus;
     bool all_stimuli = false;
-    std::string mechanism;
-    Settings settings;
-    std::string out, ledger, budget, blur, choose_cap, cap_epsilon;
-    bool accept_published = false;
-    bool json = false;
+    ReleaseOptions release;
+    std::string blur, choose_cap, cap_epsilon;
 };
 
 volatile std::sig_atomic_t interrupted = 0;
-
-std::filesystem::path plainPath(const std::string& text) {
-    const auto path = std::filesystem::absolute(text).lexically_normal();
-    return path.has_filename() ? path : path.parent_path();
-}
-
-bool lies(const std::filesystem::path& file, const std::filesystem::path& folder) {
-    const auto relative = file.lexically_relative(folder);
-    return !relative.empty() && *relative.begin() != "..";
-}
 
 /// One stimulus: what leaves and where to.
 struct Item {
@@ -50,8 +36,8 @@ struct Item {
 
 ReleaseRequest requestOf(const Options& options, const MapMechanism& mechanism, const Dataset& study) {
     ReleaseRequest request;
-    request.given = options.settings.of(mechanism.info);
-    if (options.settings.has("observers"))
+    request.given = options.release.settings.of(mechanism.info);
+    if (options.release.settings.has("observers"))
         throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
     if (study.participants.empty())
         throw MissingData("the study has no participants");
@@ -70,9 +56,9 @@ ReleaseRequest requestOf(const Options& options, const MapMechanism& mechanism, 
 }
 
 std::vector<Item> itemsOf(const Options& options, const Dataset& study) {
-    const MapMechanism& mechanism = mapMechanism(options.mechanism);
+    const MapMechanism& mechanism = mapMechanism(options.release.mechanism);
     const ReleaseRequest request = requestOf(options, mechanism, study);
-    const std::filesystem::path out = plainPath(options.out);
+    const std::filesystem::path out = options.release.outPath();
     std::vector<Item> items;
     if (!options.all_stimuli) {
         const Stimulus& stimulus = study.stimuli[stimulusIndex(study, options.stimulus)];
@@ -91,30 +77,6 @@ std::vector<Item> itemsOf(const Options& options, const Dataset& study) {
     return items;
 }
 
-std::string figure(const std::optional<double>& value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4g", value.value_or(0));
-    return value ? text : "∞";
-}
-
-/// Says on standard error what is about to leave and what it costs.
-void announce(const std::vector<Item>& items, const std::vector<LedgerRecord>& records, const Ledger& ledger) {
-    std::optional<double> rho = 0;
-    for (const Item& item : items)
-        rho = rho && item.plan.loss.rho ? std::optional(*rho + *item.plan.loss.rho) : std::nullopt;
-    const Totals after = ledger.totalsAfter(records);
-    std::cerr << "nictate-cli: " << items.size() << (items.size() == 1 ? " release" : " releases") << ", ρ = " << figure(rho)
-              << " together; the study's total becomes ε = " << figure(after.epsilon) << " at δ = " << figure(after.delta) << "\n";
-    const ReleasePlan& plan = items.front().plan;
-    if (expectedCC(plan.mechanism, plan.given, plan.facts) < mostly_noise_cc)
-        std::cerr << "nictate-cli: note: expect mostly noise at these settings\n";
-    if (plan.needsConfirmation()) {
-        std::cerr << "nictate-cli: accepted although " << name(plan.guarantee.status) << ":\n";
-        for (const std::string& reason : plan.guarantee.reasons)
-            std::cerr << "  " << reason << "\n";
-    }
-}
-
 Json resultOf(const Item& item, const Release& release) {
     Json out;
     out["stimulus"] = item.plan.stimulus;
@@ -122,15 +84,6 @@ Json resultOf(const Item& item, const Release& release) {
     out["entry"] = release.booking().entry;
     out["noise_scale"] = release.plan().guarantee.noise_scale;
     out["guarantee"] = toJson(release.plan().guarantee);
-    return out;
-}
-
-Json totalsJson(const Booking& booking) {
-    Json out;
-    out["epsilon"] = booking.totals.epsilon ? Json(*booking.totals.epsilon) : Json(nullptr);
-    out["delta"] = booking.totals.delta;
-    out["rho"] = booking.totals.rho ? Json(*booking.totals.rho) : Json(nullptr);
-    out["budget"] = booking.budget ? Json(*booking.budget) : Json(nullptr);
     return out;
 }
 
@@ -148,35 +101,32 @@ void run(const Options& options) {
     if (options.stimulus.empty() == !options.all_stimuli)
         throw InvalidParameter("stimulus", options.stimulus.empty() ? "(none)" : options.stimulus,
                                "either --stimulus ID or --all-stimuli");
-    std::signal(SIGXFSZ, SIG_IGN); // a full disk is an error to report, not a reason to die
+    reportFullDisks();
     int count = 0;
     QGuiApplication application(count, nullptr); // fonts
     std::signal(SIGINT, [](int) { interrupted = 1; });
 
     const Dataset study = options.data.open();
     const std::vector<Item> items = itemsOf(options, study);
-    const std::filesystem::path ledger_path =
-        options.ledger.empty() ? plainPath(options.data.path).parent_path() / "nictate-ledger.jsonl" : plainPath(options.ledger);
-    if (lies(ledger_path, plainPath(options.out)))
-        throw InvalidParameter("ledger", options.ledger, "a place outside the released folder: the ledger is private");
-    Ledger ledger(ledger_path);
-    std::optional<double> budget;
-    if (!options.budget.empty())
-        budget = positiveNumber("budget", options.budget);
+    Ledger ledger(options.release.ledgerPath(options.data.path));
+    const std::optional<double> budget = options.release.budgetNumber();
 
     std::vector<std::size_t> included(study.participants.size());
     std::iota(included.begin(), included.end(), std::size_t{0});
     std::vector<LedgerRecord> records;
     const std::vector<std::string> ids = observerIds(study, included);
     for (const Item& item : items) {
-        requireConfirmation(item.plan, options.accept_published ? item.plan.guarantee.reasons : std::vector<std::string>{});
+        requireConfirmation(item.plan, options.release.confirmed(item.plan.guarantee));
         records.push_back(ledgerRecord(item.plan, ids));
     }
     ledger.requireRoom(records, budget); // all of them, before the first
     SecureNoise noise;
     for (const Item& item : items)
         requirePublishable(item.folder);
-    announce(items, records, ledger);
+    const ReleasePlan& first = items.front().plan;
+    announce(items.size(), first, records, ledger);
+    if (expectedCC(first.mechanism, first.given, first.facts) < mostly_noise_cc)
+        std::cerr << "nictate-cli: note: expect mostly noise at these settings\n";
 
     Json out;
     out["released"] = Json::array();
@@ -190,7 +140,7 @@ void run(const Options& options) {
         if (items.size() > 1)
             std::cerr << "nictate-cli: " << out["released"].size() << " of " << items.size() << ": " << item.plan.stimulus << "\n";
     }
-    print(out, options.json);
+    print(out, options.release.json);
 }
 
 } // namespace
@@ -203,17 +153,12 @@ void addReleaseCommand(CLI::App& app) {
     options->data.addTo(*command);
     command->add_option("--stimulus", options->stimulus, "a stimulus' id");
     command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry a stimulus");
-    command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
-    options->settings.addTo(*command);
-    command->add_option("--out", options->out, "a new folder for what is released; with --all-stimuli one inside for each")->required();
-    command->add_option("--ledger", options->ledger, "the study's ledger; default nictate-ledger.jsonl beside DATA");
-    command->add_option("--budget", options->budget, "the study's total ε, set once");
+    options->release.addTo(*command, "a new folder for what is released; with --all-stimuli one inside for each");
     command->add_option("--blur", options->blur, "σ_b in picture pixels; default 3 % of the picture's width");
     command->add_option("--choose-cap", options->choose_cap, "choose the cell cap privately from 1 to this");
     command->add_option("--cap-epsilon", options->cap_epsilon, "what choosing the cap costs on top; default 0.1");
-    command->add_flag("--accept-published", options->accept_published, "release although the mechanism is not proven private");
-    command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] { run(*options); });
+    addReleaseSignalsCommand(*release);
 }
 
 } // namespace nictate::cli

@@ -2,11 +2,15 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/io/feature_bounds.h"
+#include "core/io/words.h"
 #include "core/release/privacy_card.h"
+#include "core/release/signal_card.h"
 
 #include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <set>
 #include <tiffio.h>
 #include <unistd.h>
 
@@ -14,14 +18,14 @@ namespace nictate {
 
 namespace {
 
-std::string csvText(const GazeMap& map) {
+template <class Table> std::string csvText(const Table& table) {
     std::string text;
-    text.reserve(static_cast<std::size_t>(map.size()) * 12);
+    text.reserve(static_cast<std::size_t>(table.size()) * 12);
     char number[32];
-    for (Eigen::Index row = 0; row < map.rows(); ++row)
-        for (Eigen::Index column = 0; column < map.cols(); ++column) {
-            text.append(number, std::to_chars(number, number + sizeof number, map(row, column)).ptr);
-            text += column + 1 < map.cols() ? ',' : '\n';
+    for (Eigen::Index row = 0; row < table.rows(); ++row)
+        for (Eigen::Index column = 0; column < table.cols(); ++column) {
+            text.append(number, std::to_chars(number, number + sizeof number, table(row, column)).ptr);
+            text += column + 1 < table.cols() ? ',' : '\n';
         }
     return text;
 }
@@ -111,7 +115,7 @@ std::vector<PublicWriter> plainWriters() {
             {"private_grid.npy", privateGridNpy},
             {"heatmap.csv", heatmapCsv},
             {"heatmap.tif", heatmapTiff},
-            {"privacy_card.json", privacyCardJson}};
+            {"privacy_card.json", [](const Release& release) { return privacyCardJson(release); }}};
 }
 
 namespace {
@@ -138,14 +142,17 @@ void requirePublishable(const std::filesystem::path& folder) {
         throwOutputError(path.parent_path(), errno);
 }
 
-void publish(const Release& release, const std::vector<PublicWriter>& writers, const std::filesystem::path& folder,
-             const FileOperations& files) {
+namespace {
+
+template <class Released>
+void publishAll(const Released& release, const std::vector<WriterOf<Released>>& writers, const std::filesystem::path& folder,
+                const FileOperations& files) {
     requirePublishable(folder);
     const std::filesystem::path path = plainPath(folder), draft = draftName(path);
     if (files.makeFolder(draft) != 0)
         throwOutputError(draft, errno);
     try {
-        for (const PublicWriter& writer : writers)
+        for (const WriterOf<Released>& writer : writers)
             writeNewFile(files, draft / writer.file, writer.write(release));
         syncFolder(files, draft);
         if (files.rename(draft, path) != 0) // replaces an empty folder, never one with anything in it
@@ -156,6 +163,54 @@ void publish(const Release& release, const std::vector<PublicWriter>& writers, c
         throw;
     }
     syncFolder(files, path.parent_path());
+}
+
+/// Conditions as parts of file names; different ones stay different.
+std::vector<std::string> conditionNames(const SignalRelease& release) {
+    std::vector<std::string> names;
+    std::set<std::string> taken;
+    for (const ReleasedTables& tables : release.conditions()) {
+        const std::string plain = tables.condition.empty() ? "" : "_" + folderName(tables.condition);
+        std::string name = plain;
+        for (int again = 2; !taken.insert(name).second; ++again)
+            name = plain + "_" + std::to_string(again);
+        names.push_back(name);
+    }
+    return names;
+}
+
+} // namespace
+
+void publish(const Release& release, const std::vector<PublicWriter>& writers, const std::filesystem::path& folder,
+             const FileOperations& files) {
+    publishAll(release, writers, folder, files);
+}
+
+void publish(const SignalRelease& release, const std::vector<PublicSignalWriter>& writers, const std::filesystem::path& folder,
+             const FileOperations& files) {
+    publishAll(release, writers, folder, files);
+}
+
+std::vector<PublicSignalWriter> signalWriters(const SignalRelease& release) {
+    std::vector<PublicSignalWriter> writers;
+    const std::vector<std::string> names = conditionNames(release);
+    const std::size_t digits = std::max<std::size_t>(3, std::to_string(release.plan().facts.participants).size());
+    for (std::size_t c = 0; c < names.size(); ++c)
+        for (std::size_t i = 0; i < release.conditions()[c].tables.size(); ++i) {
+            std::string number = std::to_string(release.conditions()[c].numbers[i]);
+            number.insert(0, digits - number.size(), '0');
+            writers.push_back({"participant_" + number + names[c] + ".csv", [c, i](const SignalRelease& made) {
+                                   std::string header;
+                                   for (const std::string& feature : made.plan().features)
+                                       header += (header.empty() ? "" : ",") + csvCell(feature);
+                                   return header + "\n" + csvText(made.conditions()[c].tables[i]);
+                               }});
+        }
+    writers.push_back({"features.csv", [](const SignalRelease& made) {
+                           return featureBoundsCsv(made.plan().features, made.plan().bounds);
+                       }});
+    writers.push_back({"privacy_card.json", [](const SignalRelease& made) { return privacyCardJson(made); }});
+    return writers;
 }
 
 std::string folderName(const std::string& stimulus) {

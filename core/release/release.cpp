@@ -20,14 +20,7 @@ int chosenCap(const ReleasePlan& plan, const ObserverPoints& points, SecureNoise
 } // namespace
 
 void requireConfirmation(const ReleasePlan& plan, const std::vector<std::string>& confirmed_reasons) {
-    if (!plan.needsConfirmation() || confirmed_reasons == plan.guarantee.reasons)
-        return;
-    std::string reasons;
-    for (const std::string& reason : plan.guarantee.reasons)
-        reasons += " " + reason;
-    throw ConfirmationMissing(plan.mechanism.info.id + " is not proven private (status: " +
-                              name(plan.guarantee.status) + ")." + reasons +
-                              " It is released only when this is accepted (--accept-published)");
+    requireConfirmation(plan.mechanism.info, plan.guarantee, confirmed_reasons);
 }
 
 std::vector<std::string> observerIds(const Dataset& dataset, const std::vector<std::size_t>& included) {

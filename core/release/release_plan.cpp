@@ -12,22 +12,6 @@ namespace nictate {
 
 namespace {
 
-/// numerator²/(divisor·denominator²) of a typed ε: ε²/2 of a pure mechanism, ε²/8 of a selection.
-struct SquaredLoss {
-    double rho;
-    std::string exact;
-};
-SquaredLoss squaredLoss(double epsilon, UInt128 divisor) {
-    const Fraction typed = typedDecimal(epsilon, "epsilon");
-    const auto above = product(typed.numerator, typed.numerator);
-    auto below = product(typed.denominator, typed.denominator);
-    below = below ? product(*below, divisor) : below;
-    if (above && below)
-        return {roundedUp({*above, *below}), fractionText({*above, *below})};
-    const double rho = epsilon * epsilon / static_cast<double>(divisor) * (1 + 1e-15);
-    return {std::nextafter(rho, INFINITY), "(" + fractionText(typed) + ")^2/" + decimalText(divisor)};
-}
-
 Loss lossOf(const ReleasePlan& plan) {
     Loss loss;
     loss.delta = plan.guarantee.delta;
@@ -38,7 +22,7 @@ Loss lossOf(const ReleasePlan& plan) {
         loss.rho_exact = fractionText(rho);
     } else if (plan.lattice.noise == LatticeNoise::discrete_laplace) {
         const double epsilon = plan.resolved.number("epsilon");
-        const SquaredLoss squared = squaredLoss(epsilon, 2);
+        const ExactLoss squared = squaredLoss(epsilon, 2);
         loss.pure_epsilon = epsilon;
         loss.rho = squared.rho;
         loss.rho_exact = squared.exact;
@@ -48,7 +32,7 @@ Loss lossOf(const ReleasePlan& plan) {
 
 /// Sequential composition with the choice of the cap.
 void addSelection(Loss& loss, double epsilon) {
-    const SquaredLoss squared = squaredLoss(epsilon, 8);
+    const ExactLoss squared = squaredLoss(epsilon, 8);
     auto add = [](std::optional<double>& to, double more) {
         if (to)
             to = std::nextafter(*to + more, INFINITY);
@@ -140,24 +124,16 @@ ReleasePlan withCap(const ReleasePlan& plan, int cap) {
 }
 
 LedgerRecord ledgerRecord(const ReleasePlan& plan, std::vector<std::string> observers) {
-    nlohmann::ordered_json parameters = nlohmann::ordered_json::object();
-    for (const auto& [name, value] : plan.resolved.all())
-        std::visit([&, &key = name](const auto& v) { parameters[key] = v; }, value);
+    LedgerRecord record = ledgerRecord(plan, plan.mechanism.info, std::move(observers));
+    record.what = "heatmap";
+    record.stimulus = plan.stimulus;
     if (plan.private_cap) {
+        auto parameters = nlohmann::ordered_json::parse(record.parameters);
         parameters.erase("cap"); // chosen after the entry is made
         parameters["choose-cap"] = plan.private_cap->largest;
         parameters["cap-epsilon"] = plan.private_cap->epsilon;
+        record.parameters = parameters.dump();
     }
-    LedgerRecord record;
-    record.what = "heatmap";
-    record.stimulus = plan.stimulus;
-    record.mechanism = plan.mechanism.info.id;
-    record.parameters = parameters.dump();
-    record.unit = plan.guarantee.unit;
-    record.status = name(plan.guarantee.status);
-    record.loss = plan.loss;
-    record.study_delta = plan.study_delta;
-    record.observers = std::move(observers);
     return record;
 }
 

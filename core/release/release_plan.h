@@ -3,7 +3,7 @@
 
 #include "core/data/stimulus.h"
 #include "core/mechanisms/mechanism.h"
-#include "core/privacy/ledger.h"
+#include "core/release/planned_release.h"
 
 #include <optional>
 #include <string>
@@ -26,22 +26,14 @@ struct ReleaseRequest {
 };
 
 /// A plan is public: it is made without looking at any gaze.
-struct ReleasePlan {
+struct ReleasePlan : PlannedRelease {
     MapMechanism mechanism;
     std::string stimulus; ///< id
-    Parameters given;
-    Parameters resolved;
     MapFacts facts;
     bool blur_by_hand = false;
     std::optional<PrivateCap> private_cap; ///< `resolved` then holds the largest cap until one is chosen
     Grid grid;                             ///< of the noise
     LatticePlan lattice;
-    Guarantee guarantee;                   ///< with the noise, sensitivities and losses of the exact release
-    double previewed_scale = 0;            ///< σ or b of the simulation
-    Loss loss;                             ///< what the ledger will book
-    double study_delta = 0;                ///< δ of the ledger, should this be its first entry
-
-    bool needsConfirmation() const { return guarantee.status != Status::proven; }
 };
 
 /// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze.

@@ -55,12 +55,29 @@ class CrashingFiles : public FileOperations {
     bool torn_;
 };
 
-void releaseInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
-                 std::shared_ptr<const FileOperations> files) {
+using Files = std::shared_ptr<const FileOperations>;
+
+void releaseInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
     const Release release = released(planFor(study), study, ledger);
     publish(release, plainWriters(), folder / out, *files);
 }
+
+void releaseSignalsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
+    Ledger ledger(folder / "ledger.jsonl", files);
+    const SignalRelease release = released(test::signalPlanFor(study), study, ledger);
+    publish(release, signalWriters(release), folder / out, *files);
+}
+
+/// What is released, how many files that makes, and one that is larger than this many bytes when it is whole.
+struct Subject {
+    void (*release)(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy&, Files);
+    std::size_t files;
+    const char* largest;
+    std::size_t bytes;
+};
+const Subject heatmap{releaseInto, 5, "private_grid.npy", 128};
+const Subject signals{releaseSignalsInto, 7, "participant_001_comic.csv", 24 * 3 * 4}; // 3 + 2 tables, bounds, card
 
 template <class Work> int inChild(Work work) {
     const pid_t child = ::fork();
@@ -79,7 +96,7 @@ template <class Work> int inChild(Work work) {
 }
 
 /// The ledger's promise. Returns the number of release entries.
-std::size_t requirePromise(const std::filesystem::path& folder) {
+std::size_t requirePromise(const std::filesystem::path& folder, const Subject& subject = heatmap) {
     std::set<std::size_t> cards;
     bool drafts_hold_something = false;
     std::size_t outputs = 0;
@@ -91,10 +108,10 @@ std::size_t requirePromise(const std::filesystem::path& folder) {
             continue;
         }
         ++outputs;
-        REQUIRE(test::filesIn(place.path()) == plainWriters().size());
+        REQUIRE(test::filesIn(place.path()) == subject.files);
         const auto card = nlohmann::json::parse(test::contents(place.path() / "privacy_card.json"));
         cards.insert(card["ledger"]["entry"].get<std::size_t>());
-        REQUIRE(std::filesystem::file_size(place.path() / "private_grid.npy") > 128);
+        REQUIRE(std::filesystem::file_size(place.path() / subject.largest) > subject.bytes);
     }
     REQUIRE(cards.size() == outputs); // every output has an entry of its own
     Ledger ledger(folder / "ledger.jsonl");
@@ -113,16 +130,16 @@ std::size_t requirePromise(const std::filesystem::path& folder) {
 }
 
 /// After the crash the study can go on.
-void requireGoingOn(const std::filesystem::path& folder, const test::MarkedStudy& study) {
+void requireGoingOn(const std::filesystem::path& folder, const test::MarkedStudy& study, const Subject& subject = heatmap) {
     Ledger ledger(folder / "ledger.jsonl");
     if (const auto broken = ledger.firstBroken()) // a torn line
         ledger.acknowledge(*broken);
     const std::size_t before = ledger.entries().size();
-    releaseInto(folder, "after", study, std::make_shared<FileOperations>());
+    subject.release(folder, "after", study, std::make_shared<FileOperations>());
     ledger.refresh();
     REQUIRE(ledger.verified());
     REQUIRE(ledger.entries().size() == before + 1);
-    requirePromise(folder);
+    requirePromise(folder, subject);
 }
 
 void report(const std::string& line) {
@@ -132,9 +149,10 @@ void report(const std::string& line) {
 
 } // namespace
 
-TEST_CASE("a crash after every file operation of a release keeps the ledger's promise", "[crash]") {
-    std::ofstream(std::string(NICTATE_BINARY_DIR) + "/crashes.txt", std::ios::trunc);
-    const auto study = test::markedStudy(5);
+namespace {
+
+/// Crashes after the n-th operation for every n, with whole and torn writes, in a first and in a later release.
+void crashEverywhere(const Subject& subject, const test::MarkedStudy& study, const std::string& what) {
     int survived = 0, entries_without_output = 0;
     for (bool torn : {false, true})
         for (bool first_release : {true, false}) {
@@ -142,26 +160,37 @@ TEST_CASE("a crash after every file operation of a release keeps the ledger's pr
             for (int crash_after = 1; !finished; ++crash_after) {
                 TemporaryFolder folder;
                 if (!first_release)
-                    releaseInto(folder.path(), "earlier", study, std::make_shared<FileOperations>());
+                    subject.release(folder.path(), "earlier", study, std::make_shared<FileOperations>());
                 const int status = inChild([&] {
-                    releaseInto(folder.path(), "out", study, std::make_shared<CrashingFiles>(crash_after, torn));
+                    subject.release(folder.path(), "out", study, std::make_shared<CrashingFiles>(crash_after, torn));
                     return 0;
                 });
                 CAPTURE(torn, first_release, crash_after);
                 REQUIRE((status == 0 || status == crashed));
                 finished = status == 0;
                 survived += !finished;
-                const std::size_t releases = requirePromise(folder.path());
+                const std::size_t releases = requirePromise(folder.path(), subject);
                 const bool has_output = std::filesystem::exists(folder.path() / "out");
                 REQUIRE((!finished || has_output));
                 entries_without_output += releases > (first_release ? 0u : 1u) && !has_output;
-                requireGoingOn(folder.path(), study);
+                requireGoingOn(folder.path(), study, subject);
                 REQUIRE(crash_after < 200);
             }
         }
     REQUIRE(survived > 60);
     REQUIRE(entries_without_output > 20);
-    report("crashes after a write, flush or rename survived: " + std::to_string(survived));
+    report("crashes after a write, flush or rename of " + what + " survived: " + std::to_string(survived));
+}
+
+} // namespace
+
+TEST_CASE("a crash after every file operation of a release keeps the ledger's promise", "[crash]") {
+    std::ofstream(std::string(NICTATE_BINARY_DIR) + "/crashes.txt", std::ios::trunc);
+    crashEverywhere(heatmap, test::markedStudy(5), "a heatmap's release");
+}
+
+TEST_CASE("a crash after every file operation of a release of signals keeps the ledger's promise", "[crash]") {
+    crashEverywhere(signals, test::markedSignals(3), "a release of signals");
 }
 
 TEST_CASE("200 kills at random times keep the ledger's promise", "[crash]") {

@@ -8,6 +8,7 @@
 #include "core/release/lattice_query.h"
 #include "core/release/privacy_card.h"
 #include "tests/core/io/temporary_folder.h"
+#include "tests/core/release/card_schema.h"
 #include "tests/core/release/small_study.h"
 
 #include <catch2/catch.hpp>
@@ -170,43 +171,13 @@ TEST_CASE("the privacy card has the members its schema asks for, and no others",
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const auto schema = nlohmann::json::parse(test::contents(std::filesystem::path(NICTATE_SOURCE_DIR) / "resources/privacy_card_schema.json"));
-    std::function<void(const nlohmann::json&, const nlohmann::json&, const std::string&)> check =
-        [&](const nlohmann::json& value, const nlohmann::json& shape, const std::string& where) {
-            INFO(where);
-            if (shape.contains("enum"))
-                CHECK(std::find(shape["enum"].begin(), shape["enum"].end(), value) != shape["enum"].end());
-            if (shape.contains("type")) {
-                std::vector<std::string> types;
-                if (shape["type"].is_array())
-                    types = shape["type"].get<std::vector<std::string>>();
-                else
-                    types = {shape["type"].get<std::string>()};
-                std::string type = value.type_name();
-                if (value.is_number_integer() && std::find(types.begin(), types.end(), "integer") != types.end())
-                    type = "integer";
-                CHECK(std::find(types.begin(), types.end(), type) != types.end());
-            }
-            if (shape.contains("properties")) {
-                for (const auto& [key, item] : value.items()) {
-                    INFO(key);
-                    REQUIRE(shape["properties"].contains(key));
-                    check(item, shape["properties"][key], where + "." + key);
-                }
-                for (const auto& key : shape["required"])
-                    CHECK(value.contains(key));
-            }
-            if (shape.contains("items"))
-                for (const auto& item : value)
-                    check(item, shape["items"], where + "[]");
-        };
     for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace", "noise-free", "random-selection-2"})
-        check(nlohmann::json::parse(privacyCardJson(released(planFor(study, mechanism), study, ledger))), schema, mechanism);
+        test::checkCard(privacyCardJson(released(planFor(study, mechanism), study, ledger)), mechanism);
     ReleaseRequest request;
     request.observers = 9;
     request.private_cap = PrivateCap{};
     const ReleasePlan plan = planRelease(mapMechanism("gaussian"), study.dataset.stimuli[0], request);
-    check(nlohmann::json::parse(privacyCardJson(released(plan, study, ledger))), schema, "private cap");
+    test::checkCard(privacyCardJson(released(plan, study, ledger)), "private cap");
 }
 
 TEST_CASE("the page says what the card says", "[release]") {

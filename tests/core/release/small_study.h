@@ -2,8 +2,8 @@
 
 #include "core/data/dataset.h"
 #include "core/noise/seeded_noise.h"
-#include "core/release/release.h"
 #include "core/mechanisms/registry.h"
+#include "core/release/signal_release.h"
 
 #include <numeric>
 
@@ -71,6 +71,52 @@ inline ReleasePlan planFor(const MarkedStudy& study, const std::string& mechanis
 inline Release released(const ReleasePlan& plan, const MarkedStudy& study, Ledger& ledger) {
     SecureNoise noise;
     return releaseHeatmap(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
+}
+
+/// The same with feature tables: three features a participant and condition, the last participant only in one.
+inline MarkedStudy markedSignals(int participants = 6, int length = 24) {
+    MarkedStudy study = markedStudy(participants);
+    std::erase(study.secret_words, "QZCONDITIONQZ"); // of features, conditions are public
+    study.secret_numbers.clear();
+    FeatureSet& features = study.dataset.features;
+    features.names = {"blink rate", "pupil, mean", "constant"};
+    features.step_s = 0.5;
+    for (int p = 0; p < participants; ++p)
+        for (const char* condition : {"comic", "text book"}) {
+            if (p == participants - 1 && condition[0] == 't')
+                continue;
+            FeatureTable table{static_cast<std::size_t>(p), condition, Eigen::MatrixXd(length, 3)};
+            const SeededNoise noise = SeededNoise(78).stream(static_cast<std::uint64_t>(2 * p) + (condition[0] == 't'));
+            for (int t = 0; t < length; ++t) {
+                table.values(t, 0) = noise.uniform(static_cast<std::uint64_t>(2 * t)) * 2;
+                table.values(t, 1) = 3 + noise.uniform(static_cast<std::uint64_t>(2 * t + 1)) * 4; // often above the bound
+                table.values(t, 2) = 0.5;
+            }
+            for (double value : table.values.leftCols(2).reshaped())
+                study.secret_numbers.push_back(value);
+            features.tables.push_back(std::move(table));
+        }
+    return study;
+}
+
+inline std::vector<FeatureBounds> signalBounds() { return {{0, 2}, {2, 6}, {0, 1}}; }
+
+inline SignalReleasePlan signalPlanFor(const MarkedStudy& study, const std::string& mechanism = "fpa",
+                                       std::map<std::string, ParameterValue> settings = {}, std::optional<int> length = {}) {
+    SignalOptions options;
+    options.included = study.included;
+    options.bounds = signalBounds();
+    options.length = length;
+    Parameters given;
+    for (auto& [name, value] : settings)
+        given.set(name, value);
+    return planSignalRelease(signalMechanism(mechanism), signalReleaseRequest(signalStudy(study.dataset, options), given));
+}
+
+/// Released with every reason confirmed.
+inline SignalRelease released(const SignalReleasePlan& plan, const MarkedStudy& study, Ledger& ledger) {
+    SecureNoise noise;
+    return releaseSignals(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
 }
 
 } // namespace nictate::test

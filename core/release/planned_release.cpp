@@ -1,0 +1,69 @@
+#include "core/release/planned_release.h"
+
+#include "core/errors.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace nictate {
+
+void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee,
+                         const std::vector<std::string>& confirmed_reasons) {
+    if (guarantee.status == Status::proven || confirmed_reasons == guarantee.reasons)
+        return;
+    std::string reasons;
+    for (const std::string& reason : guarantee.reasons)
+        reasons += " " + reason;
+    throw ConfirmationMissing(mechanism.id + " is not proven private (status: " + name(guarantee.status) + ")." + reasons +
+                              " It is released only when this is accepted (--accept-published)");
+}
+
+LedgerRecord ledgerRecord(const PlannedRelease& plan, const MechanismInfo& mechanism, std::vector<std::string> observers) {
+    nlohmann::ordered_json parameters = nlohmann::ordered_json::object();
+    for (const auto& [name, value] : plan.resolved.all())
+        std::visit([&, &key = name](const auto& v) { parameters[key] = v; }, value);
+    LedgerRecord record;
+    record.mechanism = mechanism.id;
+    record.parameters = parameters.dump();
+    record.unit = plan.guarantee.unit;
+    record.status = name(plan.guarantee.status);
+    record.loss = plan.loss;
+    record.study_delta = plan.study_delta;
+    record.observers = std::move(observers);
+    return record;
+}
+
+ExactLoss timesLoss(Fraction rho, std::uint64_t times) {
+    if (const auto above = product(rho.numerator, times))
+        return {roundedUp({*above, rho.denominator}), fractionText({*above, rho.denominator})};
+    const double sum = roundedUp(rho) * static_cast<double>(times);
+    return {std::nextafter(sum, INFINITY), std::to_string(times) + "*" + fractionText(rho)};
+}
+
+ExactLoss squaredLoss(double epsilon, UInt128 divisor, std::uint64_t times) {
+    const Fraction typed = typedDecimal(epsilon, "epsilon");
+    const auto above = product(typed.numerator, typed.numerator);
+    auto below = product(typed.denominator, typed.denominator);
+    below = below ? product(*below, divisor) : below;
+    if (above && below)
+        return timesLoss({*above, *below}, times);
+    const double rho = epsilon * epsilon * static_cast<double>(times) / static_cast<double>(divisor) * (1 + 1e-15);
+    return {std::nextafter(rho, INFINITY), (times == 1 ? "" : std::to_string(times) + "*") + "(" + fractionText(typed) +
+                                               ")^2/" + decimalText(divisor)};
+}
+
+double timesTyped(double epsilon, std::uint64_t times) {
+    const double sum = epsilon * static_cast<double>(times);
+    const Fraction one = typedDecimal(epsilon, "epsilon");
+    if (sum < 1e18) {
+        const Fraction typed = typedDecimal(sum, "epsilon");
+        const auto numerator = product(one.numerator, times);
+        const auto left = numerator ? product(*numerator, typed.denominator) : std::nullopt;
+        const auto right = product(typed.numerator, one.denominator);
+        if (left && right && *left <= *right)
+            return sum;
+    }
+    return std::nextafter(sum, INFINITY);
+}
+
+} // namespace nictate

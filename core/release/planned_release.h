@@ -1,0 +1,46 @@
+#pragma once
+// What everything that may be released has in common: what was asked for, what it promises and what it costs.
+
+#include "core/mechanisms/mechanism.h"
+#include "core/privacy/lattice_calibration.h"
+#include "core/privacy/ledger.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// Public: made without looking at what is released.
+struct PlannedRelease {
+    Parameters given;           ///< chosen by hand; all others are defaults from public quantities
+    Parameters resolved;
+    Guarantee guarantee;        ///< with the noise, sensitivities and losses of the exact release
+    double previewed_scale = 0; ///< the simulation's noise scale
+    Loss loss;                  ///< what the ledger will book
+    double study_delta = 0;     ///< δ of the ledger, should this be its first entry
+
+    bool needsConfirmation() const { return guarantee.status != Status::proven; }
+};
+
+/// Throws ConfirmationMissing unless the guarantee's reasons were repeated or it is proven.
+void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee,
+                         const std::vector<std::string>& confirmed_reasons);
+
+/// The ledger's entry without what was released; `observers` are the ids of everybody included.
+LedgerRecord ledgerRecord(const PlannedRelease& plan, const MechanismInfo& mechanism, std::vector<std::string> observers);
+
+/// A zCDP loss, rounded up, and exactly.
+struct ExactLoss {
+    double rho;
+    std::string exact;
+};
+/// times·ε²/divisor of a typed ε: ε²/2 of a pure mechanism, ε²/8 of a selection.
+ExactLoss squaredLoss(double epsilon, UInt128 divisor, std::uint64_t times = 1);
+/// times·rho.
+ExactLoss timesLoss(Fraction rho, std::uint64_t times);
+
+/// times·ε of a typed ε: the double itself where it is that decimal, else rounded up.
+double timesTyped(double epsilon, std::uint64_t times);
+
+} // namespace nictate

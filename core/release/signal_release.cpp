@@ -1,0 +1,111 @@
+#include "core/release/signal_release.h"
+
+#include "core/errors.h"
+#include "core/release/signal_query.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+/// A group keeps its size in every condition only when everybody has signals in all of them.
+void requireCompleteGroups(const SignalStudy& study, std::size_t k) {
+    std::set<std::size_t> people;
+    for (const SignalGroup& group : study.conditions)
+        people.insert(group.participants.begin(), group.participants.end());
+    for (const SignalGroup& group : study.conditions)
+        if (group.participants.size() < people.size())
+            throw MissingData("some participants have no signals in every condition, so groups would be smaller there; release "
+                              "complete participants only");
+    if (people.size() < k)
+        throw MissingData("k-same-select needs at least k = " + std::to_string(k) + " participants with signals, there are " +
+                          std::to_string(people.size()));
+}
+
+/// The study the plan was made for, or MissingData.
+SignalStudy plannedStudy(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
+    const std::set<std::size_t> people(included.begin(), included.end());
+    if (people.size() != included.size() || included.size() != static_cast<std::size_t>(plan.facts.participants))
+        throw MissingData("the release was planned for " + std::to_string(plan.facts.participants) + " participants, but " +
+                          std::to_string(people.size()) + " are included");
+    SignalOptions options;
+    options.included = included;
+    options.length = plan.facts.length;
+    options.bounds = plan.bounds;
+    if (dataset.features.names != plan.features)
+        throw MissingData("the release was planned for other features than the study has");
+    SignalStudy study = signalStudy(dataset, options);
+    std::vector<std::string> conditions;
+    for (const SignalGroup& group : study.conditions) {
+        conditions.push_back(group.condition);
+        // The losses count one table a participant and condition.
+        if (std::set<std::size_t>(group.participants.begin(), group.participants.end()).size() != group.participants.size())
+            throw MissingData("a participant has two feature tables in one condition; keep one of them");
+    }
+    if (conditions != plan.conditions)
+        throw MissingData("the release was planned for other conditions than the study has");
+    if (!plan.perturbs())
+        requireCompleteGroups(study, static_cast<std::size_t>(plan.resolved.number("k")));
+    return study;
+}
+
+KeptTable keptOf(const SignalReleasePlan& plan, const SignalStudy& study, SecureNoise& noise) {
+    const std::string choice = plan.keptChoice();
+    if (choice == "private")
+        return chosenKept(plan.signal_plan, *plan.lattices, study, plan.resolved.number("k_epsilon"), noise);
+    if (choice == "optimal") // reads the data, and was confirmed; its draws only look for the least error
+        return optimalKept(plan.signal_plan, study, 100, SeededNoise(noise.next()));
+    return fixedKept(plan.signal_plan, study);
+}
+
+SignalStudy drawn(const SignalReleasePlan& plan, const SignalStudy& study, SecureNoise& noise) {
+    if (!plan.perturbs())
+        return releasedGroupMeans(study, static_cast<std::size_t>(plan.resolved.number("k")), noise);
+    const KeptTable kept = keptOf(plan, study, noise);
+    return releasedSignals(plan.signal_plan, *plan.lattices, study, kept, plan.resolved.text("finish"), noise);
+}
+
+/// Tables under their participants' numbers, and in their order.
+ReleasedTables numbered(SignalGroup&& group, const std::map<std::size_t, int>& number_of) {
+    std::map<int, Eigen::MatrixXd> by_number;
+    for (std::size_t i = 0; i < group.tables.size(); ++i)
+        by_number.emplace(number_of.at(group.participants[i]), std::move(group.tables[i]));
+    ReleasedTables out{group.condition, {}, {}};
+    for (auto& [number, table] : by_number) {
+        out.numbers.push_back(number);
+        out.tables.push_back(std::move(table));
+    }
+    return out;
+}
+
+} // namespace
+
+void requireConfirmation(const SignalReleasePlan& plan, const std::vector<std::string>& confirmed_reasons) {
+    requireConfirmation(plan.mechanism.info, plan.guarantee, confirmed_reasons);
+}
+
+SignalRelease releaseSignals(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
+                             const std::vector<std::string>& confirmed_reasons, SecureNoise& noise, Ledger& ledger,
+                             std::optional<double> budget) {
+    requireConfirmation(plan, confirmed_reasons);
+    const SignalStudy study = plannedStudy(plan, dataset, included);
+
+    SignalRelease release;
+    release.booking_ = ledger.book(ledgerRecord(plan, observerIds(dataset, included)), budget);
+    // From here on the loss is counted, whatever happens.
+    release.plan_ = plan;
+    SignalStudy out = drawn(plan, study, noise);
+    const std::vector<std::size_t> order = shuffled(included.size(), noise);
+    std::map<std::size_t, int> number_of;
+    for (std::size_t i = 0; i < included.size(); ++i)
+        number_of[included[i]] = 1 + static_cast<int>(order[i]);
+    for (SignalGroup& group : out.conditions)
+        release.conditions_.push_back(numbered(std::move(group), number_of));
+    release.version_ = NICTATE_VERSION;
+    return release;
+}
+
+} // namespace nictate

@@ -1,0 +1,189 @@
+#include "core/release/signal_release_plan.h"
+
+#include "core/errors.h"
+#include "core/io/feature_bounds.h"
+#include "core/mechanisms/map_parameters.h"
+#include "core/privacy/gaussian_profile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace nictate {
+
+namespace {
+
+void refuseWithoutExactPath(const SignalReleasePlan& plan) {
+    const std::string& id = plan.mechanism.info.id;
+    if (plan.resolved.has("noise") && plan.resolved.text("noise") == "k-norm")
+        throw Refused("k-norm noise has no exact sampler yet, so it is for simulation only; release with noise=laplace, "
+                      "equal or gaussian");
+    if (id == "exponential" && plan.resolved.text("form") == "as-published")
+        throw Refused("the exponential mechanism as published promises nothing (its outputs give the input away), and there is "
+                      "no exact sampler for it; release with form=true");
+    if (id == "marginals")
+        throw Refused("marginals publishes histograms of the private data without noise, whose ends are two participants' "
+                      "extreme values; there is nothing exact noise could make of it, so it is for simulation only");
+}
+
+/// How many vectors of each chunk length one participant has in the release, of one feature.
+std::map<int, std::uint64_t> timesByLength(const SignalReleasePlan& plan) {
+    std::map<int, std::uint64_t> times;
+    for (const Chunk& chunk : plan.signal_plan.chunks)
+        times[chunk.length] += static_cast<std::uint64_t>(plan.facts.recordings);
+    return times;
+}
+
+std::uint64_t allTimes(const SignalReleasePlan& plan) {
+    return static_cast<std::uint64_t>(plan.facts.features) * static_cast<std::uint64_t>(plan.facts.recordings) *
+           plan.signal_plan.chunks.size();
+}
+
+void add(Loss& loss, const ExactLoss& more) {
+    loss.rho = *loss.rho == 0 ? more.rho : std::nextafter(*loss.rho + more.rho, INFINITY);
+    loss.rho_exact += (loss.rho_exact.empty() ? "" : " + ") + more.exact;
+}
+
+/// Σ D2²/(2σ²) over all features, chunks and recordings; equal fractions are counted together.
+void addGaussian(Loss& loss, const SignalReleasePlan& plan) {
+    std::map<std::string, std::pair<Fraction, std::uint64_t>> terms;
+    for (std::size_t f = 0; f < plan.features.size(); ++f)
+        for (const auto& [length, times] : timesByLength(plan)) {
+            const LatticePlan& lattice = plan.lattices->of(f, length, SignalPlan::keptIn({0, length}, plan.signal_plan.k));
+            const Fraction rho = gaussianRho(lattice.l2_squared, lattice.sigma_squared);
+            auto& [fraction, count] = terms[fractionText(rho)];
+            fraction = rho;
+            count += times;
+        }
+    for (const auto& [text, term] : terms)
+        add(loss, timesLoss(term.first, term.second));
+}
+
+/// k is chosen after the entry is made: ρ of a vector at any k is at most 1/(2q²), because σ ≥ q·D2.
+ExactLoss gaussianAtAnyK(const SignalPlan& plan, std::uint64_t times) {
+    const double q = analyticSigma(plan.epsilon, plan.delta);
+    return timesLoss(typedDecimal(std::nextafter(1 / (2 * q * q) * (1 + 0x1p-50), INFINITY), "rho"), times);
+}
+
+Loss lossOf(const SignalReleasePlan& plan) {
+    Loss loss;
+    loss.delta = plan.guarantee.delta;
+    loss.published_epsilon = plan.guarantee.published_epsilon;
+    const std::string choice = plan.keptChoice();
+    // Noise scaled by one participant's length or a k read from the data promises nothing that could be added up.
+    if (!plan.perturbs() || !plan.facts.length_public || choice == "optimal")
+        return loss;
+    loss.rho = 0;
+    const std::uint64_t times = allTimes(plan);
+    const auto factor = static_cast<UInt128>(plan.signal_plan.loss_factor);
+    if (plan.signal_plan.noise == SignalNoise::gaussian) {
+        if (choice == "private")
+            add(loss, gaussianAtAnyK(plan.signal_plan, times));
+        else
+            addGaussian(loss, plan);
+    } else {
+        add(loss, squaredLoss(plan.signal_plan.epsilon, 2 * factor * factor, times));
+        const double twice = timesTyped(plan.signal_plan.epsilon, times); // halving a double is exact
+        loss.pure_epsilon = twice / static_cast<double>(plan.signal_plan.loss_factor);
+    }
+    if (choice == "private") {
+        const double epsilon_k = plan.resolved.number("k_epsilon");
+        add(loss, squaredLoss(epsilon_k, 8, times));
+        if (loss.pure_epsilon)
+            loss.pure_epsilon = std::nextafter(*loss.pure_epsilon + timesTyped(epsilon_k, times), INFINITY);
+    }
+    return loss;
+}
+
+/// The figures of the exact release, of a full chunk and in ranges of the feature.
+void fillExact(SignalReleasePlan& plan) {
+    plan.guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
+    plan.previewed_scale = plan.guarantee.noise_scale;
+    if (plan.mechanism.plan) {
+        plan.signal_plan = plan.mechanism.plan(plan.resolved, plan.facts);
+        plan.lattices = std::make_shared<const SignalLattices>(plan.signal_plan, plan.bounds);
+        const int length = plan.signal_plan.chunks.front().length, k = plan.signal_plan.inSpectrum() ? plan.fullK() : 1;
+        plan.guarantee.noise_scale = 0;
+        for (std::size_t f = 0; f < plan.features.size(); ++f) {
+            const double range = static_cast<double>(plan.lattices->samples(f).range());
+            const LatticePlan& lattice = plan.lattices->of(f, length, k);
+            const double scale = plan.lattices->scaleInRanges(f, length, k);
+            if (scale <= plan.guarantee.noise_scale)
+                continue;
+            plan.guarantee.noise_scale = scale;
+            if (lattice.l1 > 0)
+                plan.guarantee.sensitivity_l1 = static_cast<double>(lattice.l1) * lattice.pitch / range;
+            if (lattice.l2_squared > 0)
+                plan.guarantee.sensitivity_l2 = std::sqrt(static_cast<double>(lattice.l2_squared)) * lattice.pitch / range;
+        }
+    }
+    plan.loss = lossOf(plan);
+    plan.guarantee.rho = plan.loss.rho;
+    if (plan.loss.pure_epsilon)
+        plan.guarantee.user_epsilon = plan.loss.pure_epsilon;
+    else if (!plan.loss.rho)
+        plan.guarantee.user_epsilon.reset();
+}
+
+} // namespace
+
+SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given) {
+    if (!study.bounds_public)
+        throw Refused("a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by the "
+                      "data's own range would tell about it");
+    SignalReleaseRequest request;
+    request.given = given;
+    request.features = study.features;
+    request.bounds = study.bounds;
+    for (const SignalGroup& group : study.conditions)
+        request.conditions.push_back(group.condition);
+    request.participants = study.participants;
+    request.length = study.length;
+    request.length_public = study.length_public;
+    request.step_s = study.step_s;
+    return request;
+}
+
+std::string SignalReleasePlan::keptChoice() const {
+    if (!perturbs() || !signal_plan.inSpectrum())
+        return "";
+    return resolved.text("k_choice");
+}
+
+SignalReleasePlan planSignalRelease(const SignalMechanism& mechanism, const SignalReleaseRequest& request) {
+    if (request.features.empty() || request.conditions.empty())
+        throw MissingData("the study has no feature signals");
+    if (request.bounds.size() != request.features.size())
+        throw InvalidParameter("bounds", std::to_string(request.bounds.size()) + " of them",
+                               "one a feature: " + std::to_string(request.features.size()));
+    for (std::size_t f = 0; f < request.features.size(); ++f)
+        checkBounds(request.bounds[f], "\"" + request.features[f] + "\"");
+    if (request.length < 2)
+        throw InvalidParameter("length", std::to_string(request.length), "a whole number, 2 ≤ length");
+    SignalReleasePlan plan;
+    plan.mechanism = mechanism;
+    plan.given = request.given;
+    plan.features = request.features;
+    plan.bounds = request.bounds;
+    plan.conditions = request.conditions;
+    plan.step_s = request.step_s;
+    plan.facts.length = request.length;
+    plan.facts.features = static_cast<int>(request.features.size());
+    plan.facts.recordings = static_cast<int>(request.conditions.size());
+    plan.facts.participants = request.participants;
+    plan.facts.range_is_unit = true;
+    plan.facts.length_public = request.length_public;
+    plan.resolved = resolve(mechanism, request.given, plan.facts);
+    refuseWithoutExactPath(plan);
+    plan.study_delta = plan.resolved.numberIf("delta").value_or(defaultDelta(request.participants));
+    fillExact(plan);
+    return plan;
+}
+
+LedgerRecord ledgerRecord(const SignalReleasePlan& plan, std::vector<std::string> observers) {
+    LedgerRecord record = ledgerRecord(plan, plan.mechanism.info, std::move(observers));
+    record.what = "feature signals";
+    return record;
+}
+
+} // namespace nictate

@@ -1,0 +1,6 @@
+// EXPECT: SignalStudy
+#include "core/release/public_files.h"
+
+void publishSimulation(const nictate::SignalStudy& simulated, const std::vector<nictate::PublicSignalWriter>& writers) {
+    nictate::publish(simulated, writers, "out");
+}

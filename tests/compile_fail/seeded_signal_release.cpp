@@ -1,0 +1,11 @@
+// EXPECT: SeededNoise
+#include "core/noise/seeded_noise.h"
+#include "core/release/public_files.h"
+
+using namespace nictate;
+
+void publishFromSeed(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included, Ledger& ledger) {
+    SeededNoise noise(1);
+    SignalRelease release = releaseSignals(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
+    publish(release, signalWriters(release), "out");
+}
