@@ -171,7 +171,7 @@ void PlotsPanel::refresh() {
     if (!frame_ || !fidelity_)
         return;
     refreshCurves();
-    if (right_.stack->currentWidget() == surface_)
+    if (right_->front() == surface_)
         refreshSurface();
     else
         refreshCap();

@@ -1,5 +1,7 @@
 #include "app/signal_curves.h"
 
+#include <QObject>
+
 #include <algorithm>
 
 namespace nictate {

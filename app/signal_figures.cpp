@@ -36,6 +36,12 @@ bool SignalFigures::pending() const {
            leakage_work_.running() || attack_work_.running();
 }
 
+bool SignalFigures::upToDate() const {
+    const bool utility = wanted_.empty() || !noUtility().isEmpty() || curveFor(wanted_.front()) ||
+                         wanted_.front().study != frame_->shown; // of all features: when things have settled
+    return utility && !kept_work_.running() && !leakage_work_.running();
+}
+
 void SignalFigures::clear() {
     frame_.reset();
     delay_.stop();

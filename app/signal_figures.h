@@ -40,6 +40,8 @@ class SignalFigures : public QObject {
 
     std::vector<Background*> work() { return {&preview_work_, &kept_work_, &utility_work_, &leakage_work_, &attack_work_}; }
     bool pending() const;
+    /// Everything on screen is of the present frame, though perhaps still coarse.
+    bool upToDate() const;
     Background* utilityWork() { return &utility_work_; }
 
   Q_SIGNALS:
