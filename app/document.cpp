@@ -27,6 +27,11 @@ void Document::open(std::shared_ptr<const Dataset> study, Session session, const
     Q_EMIT historyChanged();
 }
 
+void Document::enrich(std::shared_ptr<const Dataset> study) {
+    study_ = std::move(study);
+    Q_EMIT studyChanged();
+}
+
 void Document::change(const QString& label, Session session, const QString& merge, bool finished) {
     if (session != session_) {
         const bool merged = open_step_ && !undo_.empty() && !merge.isEmpty() && undo_.back().merge == merge;

@@ -26,6 +26,9 @@ class Document : public QObject {
     /// A study just opened, with the session it is shown under. `file` is the session's own, or empty.
     void open(std::shared_ptr<const Dataset> study, Session session, const QString& file = {});
 
+    /// The same study with more worked out from it; choices, undo and file stay.
+    void enrich(std::shared_ptr<const Dataset> study);
+
     /// One undoable step called `label`. Steps with the same non-empty `merge` become one until a step is
     /// `finished` (a slider let go). A session that equals the present one only finishes the step.
     void change(const QString& label, Session session, const QString& merge = {}, bool finished = true);

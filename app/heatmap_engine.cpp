@@ -89,7 +89,7 @@ BenchFrame HeatmapEngine::frame(const Session& session) {
         const MapMechanism& other = mapMechanism(session.compared.front());
         if (!compared_)
             compared_ = HeatmapPreview(points_, shown_->facts(), session.seed);
-        frame.compared = frameOf(*compared_, other, comparedParameters(session, other));
+        frame.compared = frameOf(*compared_, other, comparedParameters(session, other.info));
     }
     return frame;
 }

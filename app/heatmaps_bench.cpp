@@ -102,12 +102,14 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
 void HeatmapsBench::openStudy() {
     engine_.setStudy(document_.sharedStudy());
     shown_picture_ = "?";
+    if (document_.session().bench != Bench::heatmaps)
+        showNothing(tr("Nothing is shown yet"));
     refresh();
     showLook();
 }
 
 void HeatmapsBench::refresh() {
-    if (!engine_.hasStudy())
+    if (!engine_.hasStudy() || document_.session().bench != Bench::heatmaps)
         return;
     try {
         showFrame(engine_.frame(document_.session()));

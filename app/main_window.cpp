@@ -6,6 +6,8 @@
 #include "app/message_bar.h"
 #include "app/plots_panel.h"
 #include "app/recent_files.h"
+#include "app/signal_plots.h"
+#include "app/signals_bench.h"
 #include "app/study_column.h"
 #include "app/work_bar.h"
 #include "widgets/curve_plot.h"
@@ -51,6 +53,7 @@ MainWindow::MainWindow(const QString& recovery_folder, QWidget* parent)
     wireView();
     wireAnalyse();
     wireExport();
+    wireSignals();
     wireRelease();
     syncEmpty();
     syncActions();
@@ -77,7 +80,7 @@ void MainWindow::buildWindow() {
     centre_->addWidget(empty_);
     auto* split = new QSplitter;
     split->setChildrenCollapsible(false);
-    split->addWidget(study_);
+    split->addWidget(buildLeft());
     split->addWidget(centre_);
     split->addWidget(mechanism_);
     split->setStretchFactor(1, 1);
@@ -109,13 +112,7 @@ void MainWindow::buildToolBar() {
     QToolBar* bar = addToolBar(tr("Benches"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    auto* heatmaps = new QToolButton;
-    heatmaps->setText(tr("Heatmaps"));
-    heatmaps->setCheckable(true);
-    heatmaps->setChecked(true);
-    heatmaps->setObjectName("bench_heatmaps");
-    connect(heatmaps, &QToolButton::clicked, heatmaps, [heatmaps] { heatmaps->setChecked(true); });
-    bar->addWidget(heatmaps);
+    addBenchButtons(bar);
     auto* gap = new QWidget;
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(gap);
@@ -184,7 +181,7 @@ void MainWindow::wireEdit() {
     connect(menus_->copy_command, &QAction::triggered, this, &MainWindow::copyCommand);
     connect(menus_->reset_parameters, &QAction::triggered, this, [this] {
         Session session = document_.session();
-        session.given.erase(session.mechanism);
+        session.given.erase(session.chosen());
         document_.change(tr("Reset parameters"), session);
     });
     connect(mechanism_, &MechanismColumn::refused, this, [this](const QString& text) {
@@ -213,7 +210,7 @@ void MainWindow::wireView() {
     connect(menus_->show_stimulus, &QAction::triggered, this, [this](bool on) {
         changeView(on ? tr("Show stimulus") : tr("Hide stimulus"), [on](HeatmapLook& look) { look.show_stimulus = on; });
     });
-    connect(menus_->show_study, &QAction::toggled, study_, &QWidget::setVisible);
+    connect(menus_->show_study, &QAction::toggled, left_, &QWidget::setVisible);
     connect(menus_->show_parameters, &QAction::toggled, mechanism_, &QWidget::setVisible);
     connect(menus_->theme, &QActionGroup::triggered, this, [](const QAction* action) {
         QSettings().setValue("theme", action->data());
@@ -222,7 +219,10 @@ void MainWindow::wireView() {
     connect(bench_, &HeatmapsBench::hovered, this,
             [this](const QString& text) { status_->setText(text.isEmpty() ? summary() : text); });
     connect(bench_, &HeatmapsBench::frameShown, mechanism_, &MechanismColumn::setFrame);
-    connect(bench_, &HeatmapsBench::nothingShown, mechanism_, &MechanismColumn::clear);
+    connect(bench_, &HeatmapsBench::nothingShown, this, [this](const QString& reason) {
+        if (!signalsShown())
+            mechanism_->clear(reason);
+    });
     connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
     connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
 }
@@ -253,7 +253,7 @@ void MainWindow::wireExport() {
 
 void MainWindow::taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file) {
     messages_->dismiss();
-    document_.open(std::move(study), session, file);
+    document_.open(study, openedSession(session, *study, file), file);
     rememberFile(file.isEmpty() ? QString::fromStdString(session.data.path) : file);
     const std::vector<std::string>& warnings = document_.study().warnings;
     if (warnings.empty())
@@ -275,17 +275,23 @@ void MainWindow::changeView(const QString& label, const std::function<void(Heatm
 void MainWindow::syncEmpty() {
     const bool bench = document_.hasStudy() || opener_.work()->running();
     centre_->setCurrentWidget(bench ? static_cast<QWidget*>(bench_) : empty_);
+    syncBench();
 }
 
 void MainWindow::syncActions() {
     status_->setText(summary());
-    const bool shown = bench_->frame().has_value(), study = document_.hasStudy();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release, menus_->recompute, menus_->best_cap, menus_->private_cap})
+    const bool shown = anythingShown(), study = document_.hasStudy(), maps = study && !signalsShown();
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release, menus_->recompute})
         action->setEnabled(shown);
-    menus_->export_data->setEnabled(shown);
+    for (QAction* action : {menus_->best_cap, menus_->private_cap})
+        action->setEnabled(shown && maps);
     for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters,
-                            menus_->new_noise, menus_->side_by_side, menus_->swipe, menus_->show_stimulus})
+                            menus_->new_noise})
         action->setEnabled(study);
+    for (QAction* action : {menus_->side_by_side, menus_->swipe, menus_->show_stimulus, menus_->zoom_in, menus_->zoom_out,
+                            menus_->zoom_reset})
+        action->setEnabled(maps);
+    menus_->third->setEnabled(maps);
     menus_->undo->setEnabled(document_.canUndo());
     menus_->undo->setText(document_.canUndo() ? tr("&Undo %1").arg(document_.undoLabel()) : tr("&Undo"));
     menus_->redo->setEnabled(document_.canRedo());
@@ -301,6 +307,8 @@ void MainWindow::syncActions() {
 }
 
 QString MainWindow::summary() const {
+    if (signalsShown())
+        return signalSummary();
     if (!bench_->frame())
         return {};
     const BenchFrame& frame = *bench_->frame();
@@ -323,7 +331,7 @@ void MainWindow::showTitle() {
 }
 
 bool MainWindow::settled() const {
-    return work_bar_->idle() && !bench_->plots()->pending() && !mechanism_->pending();
+    return work_bar_->idle() && !bench_->plots()->pending() && !signals_->plots()->figures().pending() && !mechanism_->pending();
 }
 
 void MainWindow::report(const QString& message) { messages_->show(MessageBar::Kind::error, message); }
@@ -343,7 +351,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    const bool painted = event->type() == QEvent::Paint && bench_->frame() && !painted_;
+    const bool painted = event->type() == QEvent::Paint && anythingShown() && !painted_;
     if (painted) {
         painted_ = true;
         QTimer::singleShot(0, this, [this] {

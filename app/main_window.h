@@ -13,17 +13,23 @@
 
 class QLabel;
 class QStackedWidget;
+class QToolBar;
 
 namespace nictate {
 
 class EmptyState;
 class HeatmapsBench;
 class LedgerDock;
+class SignalsBench;
+class SignalsColumn;
 class MechanismColumn;
 class MessageBar;
 class StudyColumn;
 class WorkBar;
 struct Menus;
+
+/// The session a study is shown under: one without fixations but with signals is met at the Signals bench.
+Session openedSession(Session session, const Dataset& study, const QString& file);
 
 /// The workbench. Only wires: what happens lives in document, opener, bench and columns.
 class MainWindow : public QMainWindow {
@@ -44,6 +50,8 @@ class MainWindow : public QMainWindow {
     Document& document() { return document_; }
     StudyOpener& opener() { return opener_; }
     HeatmapsBench* bench() const { return bench_; }
+    SignalsBench* signalsBench() const { return signals_; }
+    SignalsColumn* signalsColumn() const { return signals_column_; }
     MechanismColumn* mechanismColumn() const { return mechanism_; }
     StudyColumn* studyColumn() const { return study_; }
     MessageBar* messages() const { return messages_; }
@@ -56,6 +64,8 @@ class MainWindow : public QMainWindow {
     /// A dataset folder with the included observers only; written in the background.
     void saveStudyAsShown(const QString& folder);
     void exportPlotData(const QString& plot, const QString& file);
+    /// A plot of the Signals bench as .png, .svg or .pdf.
+    void exportPlotPicture(const QString& plot, const QString& file);
 
   Q_SIGNALS:
     void firstPainted(); ///< the first time the window was painted with a study in it
@@ -75,6 +85,17 @@ class MainWindow : public QMainWindow {
     void wireAnalyse();
     void wireExport();
     void wireRelease();
+    void wireSignals();
+    QWidget* buildLeft();
+    void addBenchButtons(QToolBar* bar);
+    void chooseBench(Bench bench);
+    void syncBench();
+    bool signalsShown() const { return document_.session().bench == Bench::signals; }
+    bool anythingShown() const;
+    QString signalSummary() const;
+    QString plotCaptionShown() const;
+    void choosePlotPicture(const QString& plot);
+    void copyPlot();
     void taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file);
     void askColumns(const DataSource& source, const QString& message);
     void openRecent();
@@ -111,6 +132,10 @@ class MainWindow : public QMainWindow {
     HeatmapsBench* bench_ = nullptr;
     MechanismColumn* mechanism_ = nullptr;
     StudyColumn* study_ = nullptr;
+    SignalsBench* signals_ = nullptr;
+    SignalsColumn* signals_column_ = nullptr;
+    EmptyState* no_maps_ = nullptr; ///< in place of heatmaps that a study has no fixations for
+    QWidget* left_ = nullptr;
     MessageBar* messages_ = nullptr;
     LedgerDock* ledger_ = nullptr;
     WorkBar* work_bar_ = nullptr;

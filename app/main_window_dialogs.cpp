@@ -8,6 +8,8 @@
 #include "app/message_bar.h"
 #include "app/plots_panel.h"
 #include "app/recent_files.h"
+#include "app/signal_plots.h"
+#include "app/signals_bench.h"
 #include "core/io/atomic_file.h"
 #include "core/io/native_folder.h"
 #include "core/mechanisms/registry.h"
@@ -148,13 +150,19 @@ QString MainWindow::command() const {
 void MainWindow::copyCommand() {
     const QString text = command();
     QApplication::clipboard()->setText(text);
-    if (text.startsWith('#'))
-        messages_->show(MessageBar::Kind::note, tr("Copied, with a remark: %1").arg(text.section('\n', 0, -2).remove("# ")));
+    const QStringList lines = text.split('\n');
+    QStringList remarks;
+    while (remarks.size() < lines.size() && lines[remarks.size()].startsWith('#'))
+        remarks << lines[remarks.size()];
+    if (!remarks.isEmpty())
+        messages_->show(MessageBar::Kind::note, tr("Copied, with a remark: %1").arg(remarks.join('\n').remove("# ")));
     else
-        statusBar()->showMessage(tr("Copied: %1").arg(text), 6000);
+        statusBar()->showMessage(tr("Copied: %1").arg(lines.front()), 6000);
 }
 
 void MainWindow::copyPicture() {
+    if (signalsShown())
+        return copyPlot();
     QApplication::clipboard()->setImage(previewPicture(currentPicture(true), 180, 1800));
     statusBar()->showMessage(tr("The private heatmap is on the clipboard, marked as a simulation"), 4000);
 }
@@ -167,6 +175,10 @@ ExportPicture MainWindow::currentPicture(bool with_compared) const {
 }
 
 void MainWindow::exportPicture() {
+    if (signalsShown()) {
+        menus_->export_plot->popup(QCursor::pos());
+        return;
+    }
     std::optional<ExportPicture> both;
     if (bench_->frame()->compared)
         both = currentPicture(true);
@@ -176,7 +188,10 @@ void MainWindow::exportPicture() {
 }
 
 void MainWindow::chooseDataFile(const QString& plot) {
-    bench_->plots()->bringUp(plot);
+    if (signalsShown())
+        signals_->plots()->bringUp(plot);
+    else
+        bench_->plots()->bringUp(plot);
     const QString file = QFileDialog::getSaveFileName(this, tr("Export plot data"), plot + "-simulation.csv",
                                                       tr("Comma-separated values (*.csv)"));
     if (!file.isEmpty())
@@ -184,9 +199,9 @@ void MainWindow::chooseDataFile(const QString& plot) {
 }
 
 void MainWindow::exportPlotData(const QString& plot, const QString& file) {
-    const QString csv = bench_->frame()
-                            ? bench_->plots()->csv(plot, plotCaption(*bench_->frame(), document_.session()))
-                            : QString();
+    const QString csv = !anythingShown()  ? QString()
+                        : signalsShown() ? signals_->plots()->csv(plot, plotCaptionShown())
+                                         : bench_->plots()->csv(plot, plotCaptionShown());
     if (csv.isEmpty()) {
         report(tr("There is nothing in that plot yet; wait until it is computed."));
         return;

@@ -3,8 +3,11 @@
 #include "app/document.h"
 #include "app/heatmap_release.h"
 #include "app/plot_jobs.h"
+#include "app/signal_bounds.h"
+#include "app/signal_card.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
+#include "widgets/colour_maps.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/theme.h"
 
@@ -66,11 +69,9 @@ QString parameterChangeLabel(const MechanismInfo& info, const Parameters& before
 MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), mechanism_(new QComboBox(this)), summary_(new QLabel(this)),
       compare_(new QToolButton(this)), compare_menu_(new QMenu(this)), panel_(new ParameterPanel),
-      card_(new GuaranteeCard), work_(tr("Expectation")) {
+      card_(new GuaranteeCard), work_(tr("Expectation")), bounds_(new SignalBounds(document)) {
     mechanism_->setObjectName("mechanism");
     mechanism_->setAccessibleName(tr("Mechanism"));
-    for (const MapMechanism& mechanism : mapMechanisms())
-        mechanism_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
     summary_->setWordWrap(true);
     summary_->setObjectName("mechanism_summary");
     compare_->setText(tr("Compare ▾"));
@@ -89,7 +90,13 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     parameters->setContentsMargins(10, 8, 4, 4);
     parameters->addLayout(heading);
     parameters->addWidget(summary_);
-    parameters_ = scrolled(panel_);
+    auto* settings = new QWidget;
+    auto* stacked = new QVBoxLayout(settings);
+    stacked->setContentsMargins(0, 0, 0, 0);
+    stacked->addWidget(panel_);
+    stacked->addWidget(bounds_);
+    settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    parameters_ = scrolled(settings);
     parameters->addWidget(parameters_, 1);
 
     top_ = top;
@@ -110,6 +117,7 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     connect(compare_menu_, &QMenu::aboutToShow, this, &MechanismColumn::fillCompareMenu);
     connect(panel_, &ParameterPanel::parametersChanged, this, &MechanismColumn::takeParameters);
     connect(panel_, &ParameterPanel::messageChanged, this, &MechanismColumn::refused);
+    connect(bounds_, &SignalBounds::refused, this, &MechanismColumn::refused);
     connect(card_, &GuaranteeCard::applyEpsilon, this,
             [this](double epsilon) { set("epsilon", epsilon, tr("Set ε for the fidelity wanted")); });
     connect(card_, &GuaranteeCard::applyAdvice, this, [this](const QString& parameter, double value) {
@@ -131,14 +139,27 @@ void MechanismColumn::resizeEvent(QResizeEvent* event) {
     if (split_by_hand_)
         return;
     // The parameters in full where there is room, else half and half.
-    const int wanted = top_->sizeHint().height() - parameters_->sizeHint().height() + panel_->sizeHint().height() + 8;
+    const int wanted = top_->sizeHint().height() - parameters_->sizeHint().height() + parameters_->widget()->sizeHint().height() + 8;
     const int upper = std::min(wanted, height() / 2);
     split_->setSizes({upper, height() - upper});
 }
 
+void MechanismColumn::fillMechanisms(Bench bench) {
+    if (filled_ == bench)
+        return;
+    filled_ = bench;
+    mechanism_->clear();
+    for (const MechanismInfo* info : mechanismInfos(bench == Bench::signals ? Reads::signals : Reads::maps))
+        mechanism_->addItem(QString::fromStdString(info->name), QString::fromStdString(info->id));
+    bounds_->setVisible(bench == Bench::signals);
+    card_->setExtraLines({});
+    signal_losses_.clear();
+}
+
 void MechanismColumn::sync() {
     const Session& session = document_.session();
-    const MechanismInfo& info = mapMechanism(session.mechanism).info;
+    const MechanismInfo& info = mechanismInfo(session.chosen());
+    fillMechanisms(session.bench);
     mechanism_->setCurrentIndex(mechanism_->findData(QString::fromStdString(info.id)));
     summary_->setText(QString::fromStdString(info.summary));
     summary_->setToolTip(QString::fromStdString(info.formula + "\n" + info.citation));
@@ -151,14 +172,18 @@ void MechanismColumn::showMechanism(const MechanismInfo& info) {
     parameters_->setMinimumWidth(panel_->minimumSizeHint().width() + parameters_->verticalScrollBar()->sizeHint().width());
 }
 
-void MechanismColumn::setFrame(const BenchFrame& frame) {
-    Guarantee guarantee = frame.shown.guarantee;
+void MechanismColumn::show(const MechanismInfo& info, const Parameters& resolved, Guarantee guarantee) {
     if (const auto reason = privateCountReason(document_.session()))
         guarantee.reasons.push_back(*reason);
+    fillMechanisms(document_.session().bench);
     panel_->setEnabled(true);
-    showMechanism(mapMechanism(frame.shown.mechanism).info); // a study that opens may be shown before sync() hears of it
-    panel_->setValues(document_.session().parameters(frame.shown.mechanism), frame.shown.resolved);
+    showMechanism(info); // a study that opens may be shown before sync() hears of it
+    panel_->setValues(document_.session().parameters(info.id), resolved);
     card_->setGuarantee(guarantee);
+}
+
+void MechanismColumn::setFrame(const BenchFrame& frame) {
+    show(mapMechanism(frame.shown.mechanism).info, frame.shown.resolved, frame.shown.guarantee);
     const bool same = frame_ && sameExpectation(*frame_, frame);
     frame_ = frame;
     if (same)
@@ -166,6 +191,31 @@ void MechanismColumn::setFrame(const BenchFrame& frame) {
     work_.cancel();
     card_->setExpectation({});
     delay_.start();
+}
+
+void MechanismColumn::setSignals(const SignalFrame& frame) {
+    frame_.reset();
+    delay_.stop();
+    work_.cancel();
+    signal_length_ = frame.facts.length;
+    show(signalMechanism(frame.mechanism).info, frame.resolved, frame.guarantee);
+    bounds_->setFrame(frame);
+    card_->clearExpectation(); // there is no expected fidelity of signals; their error stands among the lines
+    signal_losses_ = lossLines(frame);
+    showSignalLines();
+}
+
+void MechanismColumn::setSignalError(double error, double constant) {
+    signal_error_ = errorLine(error, constant);
+    showSignalLines();
+}
+
+void MechanismColumn::showSignalLines() {
+    if (signal_losses_.empty())
+        return;
+    std::vector<CardLine> lines = signal_losses_;
+    lines.push_back(signal_error_);
+    card_->setExtraLines(lines);
 }
 
 void MechanismColumn::clear(const QString& reason) {
@@ -216,39 +266,35 @@ void MechanismColumn::expectMore(const Expectation& first) {
 
 void MechanismColumn::chooseMechanism(int index) {
     Session session = document_.session();
-    const std::string before = session.mechanism;
-    session.mechanism = mechanism_->itemData(index).toString().toStdString();
-    if (session.mechanism == before)
+    const std::string before = session.chosen(), chosen = mechanism_->itemData(index).toString().toStdString();
+    if (chosen == before)
         return;
     // ε and δ are what a person compares at; they come along where the new mechanism knows them.
-    session.given[session.mechanism] = [&] {
-        Session as_before = session;
-        as_before.mechanism = before;
-        return comparedParameters(as_before, mapMechanism(session.mechanism));
-    }();
-    std::replace(session.compared.begin(), session.compared.end(), session.mechanism, before);
+    session.given[chosen] = comparedParameters(session, mechanismInfo(chosen));
+    session.chosen() = chosen;
+    std::replace(session.beside().begin(), session.beside().end(), chosen, before);
     document_.change(tr("Choose %1").arg(mechanism_->itemText(index)), session);
 }
 
 void MechanismColumn::fillCompareMenu() {
     compare_menu_->clear();
     const Session& session = document_.session();
-    for (const MapMechanism& mechanism : mapMechanisms()) {
-        const std::string id = mechanism.info.id;
-        if (id == session.mechanism)
+    for (const MechanismInfo* info : mechanismInfos(mechanismInfo(session.chosen()).reads)) {
+        const std::string id = info->id;
+        if (id == session.chosen())
             continue;
-        QAction* action = compare_menu_->addAction(QString::fromStdString(mechanism.info.name));
+        QAction* action = compare_menu_->addAction(QString::fromStdString(info->name));
         action->setCheckable(true);
-        action->setChecked(std::count(session.compared.begin(), session.compared.end(), id) > 0);
+        action->setChecked(std::count(session.beside().begin(), session.beside().end(), id) > 0);
         connect(action, &QAction::triggered, this, [this, id](bool on) { compareWith(id, on); });
     }
 }
 
 void MechanismColumn::compareWith(const std::string& id, bool on) {
     Session session = document_.session();
-    std::erase(session.compared, id);
+    std::erase(session.beside(), id);
     if (on)
-        session.compared.push_back(id);
+        session.beside().push_back(id);
     if (session.compared.empty() && session.view.third == ThirdPanel::compared)
         session.view.third = ThirdPanel::difference;
     document_.change(tr("Compare mechanisms"), session);
@@ -256,16 +302,30 @@ void MechanismColumn::compareWith(const std::string& id, bool on) {
 
 void MechanismColumn::takeParameters(const Parameters& given, bool finished) {
     Session session = document_.session();
-    const Parameters before = session.parameters(session.mechanism);
-    const QString label = parameterChangeLabel(mapMechanism(session.mechanism).info, before, given);
-    session.given[session.mechanism] = given;
+    const Parameters before = session.parameters(session.chosen());
+    const MechanismInfo& info = mechanismInfo(session.chosen());
+    const QString label = parameterChangeLabel(info, before, given);
+    session.given[session.chosen()] = withinReach(info, given);
     // While a step is open its last, equal change only closes it; then the label plays no part.
     document_.change(label, session, "parameters." + label, finished);
 }
 
+/// A smaller chunk has fewer frequencies to keep: k follows it, and says so.
+Parameters MechanismColumn::withinReach(const MechanismInfo& info, Parameters given) {
+    const auto k = given.numberIf("k");
+    const auto most = signal_length_ > 0 ? largestKept(info, given, signal_length_) : std::nullopt;
+    if (!k || !most || *k <= *most) {
+        Q_EMIT refused({});
+        return given;
+    }
+    given.set("k", static_cast<double>(*most));
+    Q_EMIT refused(tr("k = %1 is all there is to keep: half the chunk, plus 1.").arg(*most));
+    return given;
+}
+
 void MechanismColumn::set(const std::string& name, double value, const QString& label) {
     Session session = document_.session();
-    session.given[session.mechanism].set(name, value);
+    session.given[session.chosen()].set(name, value);
     document_.change(label, session);
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/background.h"
 #include "app/heatmap_engine.h"
+#include "app/signal_engine.h"
 #include "widgets/guarantee_card.h"
 
 #include <QTimer>
@@ -18,6 +19,7 @@ namespace nictate {
 
 class Document;
 class ParameterPanel;
+class SignalBounds;
 
 /// The right side: which mechanism, its parameters, what it promises and what to expect of it.
 class MechanismColumn : public QWidget {
@@ -27,9 +29,13 @@ class MechanismColumn : public QWidget {
     explicit MechanismColumn(Document& document, QWidget* parent = nullptr);
 
     void setFrame(const BenchFrame& frame);
+    void setSignals(const SignalFrame& frame);
+    /// Range-normalised error of the private signals against that of a constant; NaN while unknown.
+    void setSignalError(double error, double constant);
     /// Nothing to promise; the words say why.
     void clear(const QString& reason);
 
+    SignalBounds* bounds() const { return bounds_; }
     ParameterPanel* panel() const { return panel_; }
     GuaranteeCard* card() const { return card_; }
     Background* work() { return &work_; }
@@ -44,7 +50,11 @@ class MechanismColumn : public QWidget {
 
   private:
     void sync();
+    void fillMechanisms(Bench bench);
     void showMechanism(const MechanismInfo& info);
+    void show(const MechanismInfo& info, const Parameters& resolved, Guarantee guarantee);
+    void showSignalLines();
+    Parameters withinReach(const MechanismInfo& info, Parameters given);
     void chooseMechanism(int index);
     void compareWith(const std::string& id, bool on);
     void takeParameters(const Parameters& given, bool finished);
@@ -67,6 +77,11 @@ class MechanismColumn : public QWidget {
     Background work_;
     QTimer delay_;
     std::optional<BenchFrame> frame_;
+    SignalBounds* bounds_;
+    std::optional<Bench> filled_;          ///< whose mechanisms are in the list
+    std::vector<CardLine> signal_losses_;  ///< as the card says them
+    CardLine signal_error_;
+    int signal_length_ = 0;                ///< of the frame on screen
 };
 
 /// The words under "Undo" for a change from one set of parameters to another: "Change ε".

@@ -1,5 +1,8 @@
 #include "app/menus.h"
 
+#include "app/signal_plots.h"
+#include "core/session/session.h"
+
 #include <QAction>
 #include <QActionGroup>
 #include <QMainWindow>
@@ -58,6 +61,10 @@ Menus::Menus(QMainWindow& window) {
     reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
 
     QMenu* view = bar->addMenu(words("&View"));
+    benches = new QActionGroup(&window);
+    addChoice(view, benches, words("&Heatmaps"), static_cast<int>(Bench::heatmaps))->setShortcut(QKeySequence("Alt+1"));
+    addChoice(view, benches, words("Si&gnals"), static_cast<int>(Bench::signals))->setShortcut(QKeySequence("Alt+2"));
+    view->addSeparator();
     side_by_side = add(view, words("&Side by side"), "view_side_by_side", QKeySequence("Ctrl+1"));
     swipe = add(view, words("S&wipe"), "view_swipe", QKeySequence("Ctrl+2"));
     for (QAction* action : {side_by_side, swipe})
@@ -99,6 +106,10 @@ Menus::Menus(QMainWindow& window) {
         action->setData(page);
         plots->addAction(action);
     }
+    signal_plots = new QActionGroup(&window);
+    signal_plots->setExclusive(false);
+    for (const auto& [page, text] : SignalPlots::pages())
+        signal_plots->addAction(analyse->addAction(words(text)))->setData(page);
     analyse->addSeparator();
     best_cap = add(analyse, words("Take the &best cap (Algorithm 1)"), "best_cap");
     private_cap = add(analyse, words("Draw a &private cap (exponential mechanism)…"), "private_cap");
@@ -115,6 +126,13 @@ Menus::Menus(QMainWindow& window) {
     export_data = new QActionGroup(&window);
     for (const auto& [text, page] : pages)
         export_data->addAction(data->addAction(words(text) + "…"))->setData(page);
+    export_plot = release->addMenu(words("Export p&lot (simulation)"));
+    export_signal_data = new QActionGroup(&window);
+    export_signal_plot = new QActionGroup(&window);
+    for (const auto& [page, text] : SignalPlots::pages()) {
+        export_signal_data->addAction(data->addAction(words(text) + "…"))->setData(page);
+        export_signal_plot->addAction(export_plot->addAction(words(text) + "…"))->setData(page);
+    }
 
     QMenu* help = bar->addMenu(words("&Help"));
     hints = add(help, words("&First steps"), "hints", QKeySequence("F1"));

@@ -17,6 +17,11 @@ struct Menus {
     QMenu* recent;
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
     QAction *side_by_side, *swipe, *zoom_in, *zoom_out, *zoom_reset, *show_stimulus, *show_study, *show_parameters, *show_ledger;
+    QActionGroup* benches;            ///< data: a Bench as int
+    QActionGroup* signal_plots;       ///< data: a name of SignalPlots::pages
+    QActionGroup* export_signal_data; ///< likewise
+    QActionGroup* export_signal_plot; ///< likewise
+    QMenu* export_plot;
     QActionGroup* third; ///< data: a ThirdPanel as int, in the enum's order without `compared`
     QActionGroup* theme; ///< data: "light", "dark", "system"
     QActionGroup* plots; ///< data: see PlotsPanel::bringUp

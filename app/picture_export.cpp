@@ -21,19 +21,6 @@ namespace {
 constexpr double unit_per_mm = 96 / 25.4;
 constexpr double margin = 14, gap = 14, title_height = 22, bar_height = 34, line_height = 14;
 
-QString parametersText(const MechanismFrame& frame) {
-    QStringList texts;
-    for (const auto& [name, value] : frame.resolved.all())
-        texts << QString::fromStdString(name) + "=" +
-                     (std::holds_alternative<double>(value) ? shortNumber(std::get<double>(value))
-                                                            : QString::fromStdString(std::get<std::string>(value)));
-    return texts.join(", ");
-}
-
-QString guaranteeText(const Guarantee& guarantee) {
-    return QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
-}
-
 QString versionText() { return QString("Nictate %1").arg(NICTATE_VERSION); }
 
 /// Where things stand on the page.
@@ -206,6 +193,19 @@ QByteArray pdf(const ExportPicture& picture, const Layout& layout, double dpi) {
 
 } // namespace
 
+QString parametersText(const Parameters& resolved) {
+    QStringList texts;
+    for (const auto& [name, value] : resolved.all())
+        texts << QString::fromStdString(name) + "=" +
+                     (std::holds_alternative<double>(value) ? shortNumber(std::get<double>(value))
+                                                            : QString::fromStdString(std::get<std::string>(value)));
+    return texts.join(", ");
+}
+
+QString guaranteeText(const Guarantee& guarantee) {
+    return QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
+}
+
 QString simulationMark() { return QStringLiteral("SIMULATION – not a private release"); }
 
 ExportPicture exportPicture(const BenchFrame& frame, const Session& session, const QImage& stimulus, QSize stimulus_px,
@@ -218,7 +218,7 @@ ExportPicture exportPicture(const BenchFrame& frame, const Session& session, con
     picture.caption << simulationMark();
     picture.metadata = {{"Nictate", simulationMark()}};
     auto add = [&](const MechanismFrame& shown, const QString& key) {
-        const QString title = mechanismTitle(shown), parameters = parametersText(shown);
+        const QString title = mechanismTitle(shown), parameters = parametersText(shown.resolved);
         picture.panels.push_back({title, shown.heatmap});
         picture.caption << QString("%1: %2. %3.").arg(title, parameters, guaranteeText(shown.guarantee));
         picture.metadata.push_back({"Mechanism" + key, QString::fromStdString(shown.mechanism)});

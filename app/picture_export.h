@@ -30,6 +30,9 @@ struct ExportPicture {
 
 /// The first line of every caption and the first entry of the metadata.
 QString simulationMark();
+/// "epsilon=1, k=8"; "ε-DP, status proven".
+QString parametersText(const Parameters& resolved);
+QString guaranteeText(const Guarantee& guarantee);
 
 /// What is on screen, without anything that is private: no ids of observers, no path, no name of the dataset.
 /// `with_compared` adds the compared mechanism's panel when it is shown.

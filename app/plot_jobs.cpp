@@ -18,7 +18,7 @@ std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
     };
     add(session.mechanism, session.parameters(session.mechanism));
     for (const std::string& id : session.compared)
-        add(id, comparedParameters(session, mapMechanism(id)));
+        add(id, comparedParameters(session, mapMechanism(id).info));
     return keys;
 }
 

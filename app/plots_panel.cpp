@@ -1,13 +1,11 @@
 #include "app/plots_panel.h"
 
 #include "app/document.h"
+#include "app/parameter_change.h"
+#include "app/plot_tabs.h"
 #include "core/mechanisms/registry.h"
 
-#include <QButtonGroup>
 #include <QHBoxLayout>
-#include <QStackedWidget>
-#include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -40,8 +38,8 @@ Curve curveOf(const QString& name, const std::vector<TradeoffPoint>& points, boo
 } // namespace
 
 PlotsPanel::PlotsPanel(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), curve_work_(tr("Fidelity curve")), cap_work_(tr("Cap curve")),
-      surface_work_(tr("Noise surface")) {
+    : QWidget(parent), document_(document), left_(new PlotTabs(this)), right_(new PlotTabs(this)),
+      curve_work_(tr("Fidelity curve")), cap_work_(tr("Cap curve")), surface_work_(tr("Noise surface")) {
     delay_.setSingleShot(true);
     delay_.setInterval(settle_ms);
     markers_.setSingleShot(true);
@@ -53,36 +51,11 @@ PlotsPanel::PlotsPanel(Document& document, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    left_ = addHalf();
-    right_ = addHalf();
-}
-
-PlotsPanel::Half PlotsPanel::addHalf() {
-    auto* frame = new QFrame(this);
-    frame->setProperty("panel", true);
-    frame->setMinimumHeight(210);
-    Half half{new QStackedWidget(frame), new QButtonGroup(frame), new QHBoxLayout};
-    half.bar->setSpacing(2);
-    half.bar->addStretch(1);
-    auto* column = new QVBoxLayout(frame);
-    column->setContentsMargins(8, 4, 8, 4);
-    column->setSpacing(2);
-    column->addLayout(half.bar);
-    column->addWidget(half.stack, 1);
-    layout()->addWidget(frame);
-    return half;
-}
-
-void PlotsPanel::addPlot(Half& half, QWidget* plot, const QString& title) {
-    const int page = half.stack->addWidget(plot);
-    auto* button = new QToolButton;
-    button->setText(title);
-    button->setCheckable(true);
-    button->setAutoRaise(true);
-    button->setChecked(page == 0);
-    half.buttons->addButton(button, page);
-    half.bar->insertWidget(page, button);
-    connect(button, &QToolButton::clicked, half.stack, [stack = half.stack, page] { stack->setCurrentIndex(page); });
+    for (PlotTabs* half : {left_, right_}) {
+        half->setMinimumHeight(210);
+        layout->addWidget(half);
+        connect(half, &PlotTabs::chosen, this, &PlotsPanel::refresh);
+    }
 }
 
 void PlotsPanel::build() {
@@ -101,15 +74,15 @@ void PlotsPanel::buildFidelity() {
     fidelity_->setObjectName("plot_cc");
     error_ = new CurvePlot;
     error_->setObjectName("plot_mse");
-    addPlot(left_, fidelity_, tr("CC against ε"));
-    addPlot(left_, error_, tr("MSE against ε"));
+    left_->add(fidelity_, tr("CC against ε"));
+    left_->add(error_, tr("MSE against ε"));
     const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
     fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
     for (CurvePlot* plot : {fidelity_, error_}) {
         plot->setTitle(tr("SIMULATION, %1 draws, band = 1 sd").arg(curve_repetitions));
         connect(plot, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
-            setNumber("epsilon", x, tr("Change ε"), finished);
+            changeParameter(document_, "epsilon", x, tr("Change ε"), finished);
         });
         connect(plot, &CurvePlot::cancelRequested, &curve_work_, &Background::cancel);
         connect(plot, &CurvePlot::hovered, this, &PlotsPanel::hovered);
@@ -125,28 +98,27 @@ void PlotsPanel::buildSurface() {
     surface_->setObjectName("plot_surface");
     cap_ = new CurvePlot;
     cap_->setObjectName("plot_cap");
-    addPlot(right_, surface_, tr("Noise surface"));
-    addPlot(right_, cap_, tr("E[MSE] against the cap"));
+    right_->add(surface_, tr("Noise surface"));
+    right_->add(cap_, tr("E[MSE] against the cap"));
     surface_->setTitle(tr("Noise against grid and observers"));
     cap_->setTitle(tr("Reads private data (Algorithm 1)"));
     cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
                   {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});
     connect(cap_, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
-        setNumber("cap", std::max(1.0, std::round(x)), tr("Change m"), finished);
+        changeParameter(document_, "cap", x, tr("Change m"), finished);
     });
     connect(cap_, &CurvePlot::cancelRequested, &cap_work_, &Background::cancel);
     connect(cap_, &CurvePlot::hovered, this, &PlotsPanel::hovered);
     connect(surface_, &SurfacePlot::cancelRequested, &surface_work_, &Background::cancel);
     connect(surface_, &SurfacePlot::hovered, this, &PlotsPanel::hovered);
-    for (QButtonGroup* buttons : {left_.buttons, right_.buttons})
-        connect(buttons, &QButtonGroup::idClicked, this, &PlotsPanel::refresh);
 }
 
 void PlotsPanel::bringUp(const QString& plot) {
     build();
-    const bool left = plot == "fidelity" || plot == "error";
-    QAbstractButton* button = (left ? left_ : right_).buttons->button(plot == "error" || plot == "cap" ? 1 : 0);
-    button->click();
+    if (plot == "surface" || plot == "cap")
+        right_->bringUp(plot == "cap" ? static_cast<QWidget*>(cap_) : surface_);
+    else
+        left_->bringUp(plot == "error" ? error_ : fidelity_);
 }
 
 QString PlotsPanel::csv(const QString& plot, const QString& caption) const {
@@ -199,7 +171,7 @@ void PlotsPanel::refresh() {
     if (!frame_ || !fidelity_)
         return;
     refreshCurves();
-    if (right_.stack->currentWidget() == surface_)
+    if (right_->front() == surface_)
         refreshSurface();
     else
         refreshCap();
@@ -255,7 +227,7 @@ const MapMechanism* PlotsPanel::capMechanism(Parameters& given) const {
         return &own;
     for (const std::string& id : session.compared)
         if (const MapMechanism& other = mapMechanism(id); hasCap(other)) {
-            given = comparedParameters(session, other);
+            given = comparedParameters(session, other.info);
             return &other;
         }
     return nullptr;
@@ -342,16 +314,6 @@ void PlotsPanel::moveMarkers() {
     cap_->setMarker(cap_->curves().empty() ? std::nullopt : resolved.numberIf("cap"));
     if (resolved.has("width") && resolved.has("height"))
         surface_->setMarker(std::sqrt(resolved.number("width") * resolved.number("height")), frame_->facts.observers);
-}
-
-void PlotsPanel::setNumber(const char* name, double value, const QString& label, bool finished) {
-    Session session = document_.session();
-    const auto& specs = mapMechanism(session.mechanism).info.parameters;
-    if (std::none_of(specs.begin(), specs.end(), [&](const auto& spec) { return spec.name == name; }))
-        return;
-    const double digits = std::pow(10, std::floor(std::log10(value)) - 2); // a dragged ε is a round one
-    session.given[session.mechanism].set(name, std::round(value / digits) * digits);
-    document_.change(label, session, "parameters." + label, finished);
 }
 
 } // namespace nictate

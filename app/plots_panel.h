@@ -12,13 +12,10 @@
 #include <map>
 #include <vector>
 
-class QStackedWidget;
-class QButtonGroup;
-class QHBoxLayout;
-
 namespace nictate {
 
 class Document;
+class PlotTabs;
 
 /// Curves below the heatmaps: fidelity (CC, MSE) against ε, E[MSE] against the cap, noise over grid and observers.
 /// They are computed in the background; plots are built when first shown.
@@ -53,13 +50,6 @@ class PlotsPanel : public QWidget {
     void failed(const QString& message);
 
   private:
-    struct Half {
-        QStackedWidget* stack;
-        QButtonGroup* buttons;
-        QHBoxLayout* bar;
-    };
-    Half addHalf();
-    void addPlot(Half& half, QWidget* plot, const QString& title);
     void buildFidelity();
     void buildSurface();
     void refresh();
@@ -70,11 +60,11 @@ class PlotsPanel : public QWidget {
     void showCap(const CapResult& result);
     void refreshSurface();
     void moveMarkers();
-    void setNumber(const char* name, double value, const QString& label, bool finished);
     const MapMechanism* capMechanism(Parameters& given) const;
 
     Document& document_;
-    Half left_{}, right_{};
+    PlotTabs* left_;
+    PlotTabs* right_;
     CurvePlot* fidelity_ = nullptr;
     CurvePlot* error_ = nullptr;
     CurvePlot* cap_ = nullptr;

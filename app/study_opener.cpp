@@ -94,7 +94,8 @@ void StudyOpener::openSession(const Session& session, const QString& file) {
             OpenOptions options = session.data.options();
             options.picture_size = pictureSize;
             auto study = std::make_shared<const Dataset>(openStudy(session.data.path, options, progress));
-            chosenStimulus(session, *study); // a session whose stimulus is gone is refused before it replaces anything
+            if (!session.stimulus.empty())
+                chosenStimulus(session, *study); // a session whose stimulus is gone is refused before it replaces anything
             return study;
         },
         [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });

@@ -30,8 +30,12 @@ std::vector<Look> looks(const std::vector<Curve>& curves, const Theme& theme) {
         } else {
             out.push_back(
                 {theme.curves[coloured % theme.curves.size()], dashes[coloured % std::size(dashes)]});
-            ++coloured;
+            coloured += curve.colour < 0;
         }
+        if (curve.colour >= 0)
+            out.back().colour = theme.curves[static_cast<std::size_t>(curve.colour) % theme.curves.size()];
+        if (curve.dash >= 0)
+            out.back().dash = dashes[static_cast<std::size_t>(curve.dash) % std::size(dashes)];
     }
     return out;
 }
@@ -113,8 +117,9 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
     QFontMetrics metrics(font);
     int widest = 0, most = static_cast<int>(size.width() * 0.3);
     for (const Curve& curve : content.curves)
-        widest = std::max(widest, metrics.horizontalAdvance(curve.name));
-    int margin = content.curves.empty() ? 10 : std::min(widest, most) + 14;
+        if (curve.named)
+            widest = std::max(widest, metrics.horizontalAdvance(curve.name));
+    int margin = widest == 0 ? 10 : std::min(widest, most) + 14;
     plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msTop | QCP::msBottom);
     plot.axisRect()->setMargins({0, 0, margin, 0});
     plot.replot(); // fixes the axes' geometry
@@ -123,7 +128,7 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
     std::vector<std::size_t> named;
     std::vector<double> wanted;
     for (std::size_t i = 0; i < content.curves.size(); ++i)
-        if (auto end = lastPoint(content.curves[i], content)) {
+        if (auto end = lastPoint(content.curves[i], content); end && content.curves[i].named) {
             named.push_back(i);
             wanted.push_back(
                 std::clamp(plot.yAxis->coordToPixel(end->y()), double(area.top()), double(area.bottom())));

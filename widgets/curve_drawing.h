@@ -20,6 +20,10 @@ struct Curve {
     std::vector<double> y;
     std::vector<double> sd;
     bool reference = false; ///< muted and dashed: something to compare with
+    int colour = -1;        ///< place in the theme's curve colours; −1 = the next one
+    int dash = -1;          ///< 0 solid, 1 dashed, 2 dotted, …; −1 = the next one
+    bool named = true;      ///< its name stands at its right end
+    bool secret = false;    ///< tells about one person: shown, never exported
 };
 
 /// A point worth a name: "best m = 4".

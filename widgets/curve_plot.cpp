@@ -204,6 +204,15 @@ void CurvePlot::leave() {
     Q_EMIT hovered({});
 }
 
+namespace {
+
+CurveContent publicPart(CurveContent content) {
+    std::erase_if(content.curves, [](const Curve& curve) { return curve.secret; });
+    return content;
+}
+
+} // namespace
+
 QString CurvePlot::csv(const QString& caption) const {
     auto column = [](const PlotAxis& axis) {
         return csvCell(axis.unit.isEmpty() ? axis.label : axis.label + " (" + axis.unit + ")");
@@ -213,7 +222,8 @@ QString CurvePlot::csv(const QString& caption) const {
     auto number = [](double v) {
         return std::isfinite(v) ? QString::fromStdString(valueText(v)) : QString();
     };
-    for (const Curve& curve : content_.curves)
+    const CurveContent content = publicPart(content_);
+    for (const Curve& curve : content.curves)
         for (std::size_t i = 0; i < curve.x.size(); ++i)
             out += csvCell(curve.name) + "," + number(curve.x[i]) + "," + number(curve.y[i]) + "," +
                    (curve.sd.size() == curve.y.size() ? number(curve.sd[i]) : QString()) + "\n";
@@ -221,10 +231,10 @@ QString CurvePlot::csv(const QString& caption) const {
 }
 
 PlotExport CurvePlot::exported(const QString& caption) const {
-    auto draw = [this](QCustomPlot& plot, QSize size, const Theme& theme) {
-        drawCurves(plot, content_, size, theme);
+    auto draw = [content = publicPart(content_)](QCustomPlot& plot, QSize size, const Theme& theme) {
+        drawCurves(plot, content, size, theme);
     };
-    return {draw, content_.title, caption};
+    return {draw, export_title_.isEmpty() ? content_.title : export_title_, caption};
 }
 
 QImage CurvePlot::toImage(QSize size, double dpi, const QString& caption) const {

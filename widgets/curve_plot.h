@@ -16,6 +16,8 @@ class CurvePlot : public QWidget {
     ~CurvePlot() override;
 
     void setTitle(const QString& title);
+    /// Stands over exported pictures instead of the title, which may name a person.
+    void setExportTitle(const QString& title) { export_title_ = title; }
     void setAxes(const PlotAxis& x, const PlotAxis& y);
     void setCurves(std::vector<Curve> curves);
     void setPoints(std::vector<PlotPoint> points);
@@ -28,10 +30,11 @@ class CurvePlot : public QWidget {
     void setProgress(std::optional<double> fraction, const QString& text = {});
 
     const std::vector<Curve>& curves() const { return content_.curves; }
-    /// The data as text: a row per x of a curve; columns curve, x, y, sd. Lines starting with # hold
+    /// The data as text: a row per x of a curve that is not secret; columns curve, x, y, sd. Lines starting with # hold
     /// `caption`.
     QString csv(const QString& caption = {}) const;
-    /// In the light theme whatever the window's is. `size` in logical pixels of 1/96 inch.
+    /// Without secret curves, which do not set the axes either. In the light theme whatever the window's is. `size` in
+    /// logical pixels of 1/96 inch.
     QImage toImage(QSize size, double dpi, const QString& caption = {}) const;
     bool saveSvg(const QString& path, QSize size, const QString& caption = {}) const;
     bool savePdf(const QString& path, QSize size, const QString& caption = {}) const;
@@ -70,6 +73,7 @@ class CurvePlot : public QWidget {
     bool marker_draggable_ = true;
     bool dragging_ = false;
     QString empty_text_ = "Nothing to show yet";
+    QString export_title_;
 };
 
 } // namespace nictate

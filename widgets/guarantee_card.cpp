@@ -117,11 +117,18 @@ GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& nam
 
 QWidget* GuaranteeCard::buildFacts() {
     auto* box = new QWidget;
-    auto* form = new QFormLayout(box);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setVerticalSpacing(3);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(3);
+    extra_form_ = new QFormLayout;
+    auto* form = new QFormLayout;
+    for (QFormLayout* each : {extra_form_, form}) {
+        each->setContentsMargins(0, 0, 0, 0);
+        each->setVerticalSpacing(3);
+        each->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+        each->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+        column->addLayout(each);
+    }
     definition_ = addLine(form, "Definition", "definition", "What kind of promise this is.");
     unit_ = addLine(form, "Protects", "unit", "What neighbouring datasets differ in.");
     epsilon_ = addLine(form, "Published / user-level ε", "epsilon",
@@ -130,7 +137,7 @@ QWidget* GuaranteeCard::buildFacts() {
     delta_true_ =
         addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
     rho_ = addLine(form, "zCDP loss ρ", "rho", "The exact loss the ledger adds up.");
-    noise_ = addLine(form, "Noise", "noise", "Scale of the noise on the mean map.");
+    noise_ = addLine(form, "Noise", "noise", "Scale of the noise on the quantity that is perturbed.");
     sensitivity_ =
         addLine(form, "Sensitivity", "sensitivity", "How far one observer can move what is perturbed.");
     return box;
@@ -209,6 +216,43 @@ void GuaranteeCard::setGuarantee(const Guarantee& guarantee) {
     showGuarantee();
 }
 
+void GuaranteeCard::setExtraLines(const std::vector<CardLine>& extra) {
+    if (extra == extra_)
+        return;
+    extra_ = extra;
+    showExtraLines();
+    if (guarantee_)
+        showGuarantee();
+}
+
+/// Labels are kept while there are as many lines: only their words change while a slider moves.
+void GuaranteeCard::showExtraLines() {
+    lines_.erase(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(extra_lines_.size()));
+    while (extra_lines_.size() > extra_.size()) {
+        extra_form_->removeRow(static_cast<int>(extra_lines_.size()) - 1);
+        extra_lines_.pop_back();
+    }
+    while (extra_lines_.size() < extra_.size()) {
+        const QString name = QString("extra%1").arg(extra_lines_.size());
+        extra_lines_.push_back(addLine(extra_form_, {}, qPrintable(name), {}));
+        lines_.pop_back();
+    }
+    for (std::size_t i = 0; i < extra_.size(); ++i) {
+        const CardLine& line = extra_[i];
+        const Line& shown = extra_lines_[i];
+        shown.name->setText(line.name);
+        shown.value->setText(line.value);
+        shown.value->setAccessibleName(line.name);
+        for (QLabel* label : {shown.name, shown.value})
+            label->setToolTip(line.tip);
+        const QFont font = line.prominent ? scaledFont(interfaceFont(), 1.25, QFont::DemiBold) : interfaceFont();
+        if (shown.value->font() != font)
+            shown.value->setFont(font);
+        restyle(shown.value, line.warning ? QString("color: %1;").arg(themeOf(this).warning_text.name()) : QString());
+    }
+    lines_.insert(lines_.begin(), extra_lines_.begin(), extra_lines_.end());
+}
+
 void GuaranteeCard::clear(const QString& reason) {
     guarantee_.reset();
     facts_->hide();
@@ -254,7 +298,7 @@ void GuaranteeCard::showGuarantee() {
     definition_.value->setText(g.definition == Definition::none ? "no differential privacy"
                                                                 : plain(name(g.definition)) + neighbours);
     unit_.value->setText(plain(g.unit));
-    epsilon_.value->setText(orInfinity(g.published_epsilon) + " / " + orInfinity(g.user_epsilon));
+    epsilon_.value->setText(extra_.empty() ? orInfinity(g.published_epsilon) + " / " + orInfinity(g.user_epsilon) : QString());
     bool has_delta = g.definition == Definition::approximate_dp;
     bool broken = g.delta_true > g.delta * (1 + 1e-9);
     delta_.value->setText(has_delta ? shortNumber(g.delta) : QString());

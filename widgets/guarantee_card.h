@@ -25,6 +25,16 @@ struct Expectation {
     bool complete = true; ///< false while the ε and the advice are still being computed
 };
 
+/// A line a bench adds to the card: prominent ones are large, warnings coloured.
+struct CardLine {
+    QString name;
+    QString value;
+    QString tip;
+    bool prominent = false;
+    bool warning = false;
+    bool operator==(const CardLine&) const = default;
+};
+
 /// Shows a guarantee and what to expect of it, so that nobody has to trust a number without its unit.
 class GuaranteeCard : public QFrame {
     Q_OBJECT
@@ -34,6 +44,8 @@ class GuaranteeCard : public QFrame {
     void setGuarantee(const Guarantee& guarantee);
     /// Nothing to promise yet: "Choose a stimulus".
     void clear(const QString& reason);
+    /// Above the others; where there are any, they say the losses and the card's own line of them is left out.
+    void setExtraLines(const std::vector<CardLine>& extra);
     void setExpectation(const Expectation& expectation);
     void clearExpectation();
     double targetCC() const;
@@ -59,6 +71,7 @@ class GuaranteeCard : public QFrame {
         QLabel* name;
         QLabel* value;
     };
+    void showExtraLines();
     Line addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip);
     QWidget* buildFacts();
     QWidget* buildExpectation();
@@ -74,6 +87,9 @@ class GuaranteeCard : public QFrame {
     QLabel* reasons_;
     std::vector<Line> lines_; ///< all, in order; empty values are hidden
     Line definition_{}, unit_{}, epsilon_{}, delta_{}, delta_true_{}, rho_{}, noise_{}, sensitivity_{};
+    std::vector<CardLine> extra_;
+    std::vector<Line> extra_lines_;
+    QFormLayout* extra_form_ = nullptr;
     QWidget* facts_ = nullptr;
     QWidget* expected_ = nullptr;
     QLabel* expected_cc_ = nullptr;

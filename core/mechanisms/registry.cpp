@@ -68,4 +68,20 @@ std::vector<const MechanismInfo*> mechanismInfos() {
     return infos;
 }
 
+std::vector<const MechanismInfo*> mechanismInfos(Reads reads) {
+    std::vector<const MechanismInfo*> infos = mechanismInfos();
+    std::erase_if(infos, [reads](const MechanismInfo* info) { return info->reads != reads; });
+    return infos;
+}
+
+const MechanismInfo& mechanismInfo(const std::string& id) {
+    std::string known;
+    for (const MechanismInfo* info : mechanismInfos()) {
+        if (info->id == id)
+            return *info;
+        known += (known.empty() ? "" : " | ") + info->id;
+    }
+    throw InvalidParameter("mechanism", id, known);
+}
+
 } // namespace nictate

@@ -20,5 +20,9 @@ const SignalMechanism& signalMechanism(const std::string& id);
 
 /// Descriptions of all of them, maps first.
 std::vector<const MechanismInfo*> mechanismInfos();
+/// Of one kind.
+std::vector<const MechanismInfo*> mechanismInfos(Reads reads);
+/// Throws InvalidParameter naming the ids that exist.
+const MechanismInfo& mechanismInfo(const std::string& id);
 
 } // namespace nictate

@@ -52,14 +52,59 @@ std::string shellQuoted(const std::string& text) {
     return quoted + "'";
 }
 
-std::string cliCommand(const Session& session, const Dataset& dataset) {
-    const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
+namespace {
+
+std::string start(const std::string& command, const Session& session) {
     const std::string& path = session.data.path;
-    std::string line = "nictate-cli heatmap " + shellQuoted(!path.empty() && path.front() == '-' ? "./" + path : path);
-    line += option("stimulus", stimulus.id) + option("mechanism", session.mechanism);
-    for (const auto& [name, value] : session.parameters(session.mechanism).all())
-        line += " --set " + shellQuoted(name + "=" + valueText(value));
-    line += " --seed " + std::to_string(session.seed);
+    return "nictate-cli " + command + " " + shellQuoted(!path.empty() && path.front() == '-' ? "./" + path : path);
+}
+
+std::string settings(const Parameters& given) {
+    std::string text;
+    for (const auto& [name, value] : given.all())
+        text += " --set " + shellQuoted(name + "=" + valueText(value));
+    return text;
+}
+
+std::string columnsOption(const Session& session) {
+    const DataSource& data = session.data;
+    return (data.columns.empty() ? "" : option("columns", columnsText(data.columns))) +
+           (data.name_pattern.empty() ? "" : option("pattern", data.name_pattern));
+}
+
+std::string signalsCommand(const Session& session) {
+    const SignalsView& view = session.signals_view;
+    Parameters given = session.parameters(view.mechanism);
+    if (view.length)
+        given.set("length", static_cast<double>(*view.length));
+    const std::string bounds = option("bounds", view.bounds.empty() ? "data" : view.bounds);
+    const std::string seed = " --seed " + std::to_string(session.seed);
+    const std::string mechanism = option("mechanism", view.mechanism);
+
+    std::string line = start("signals", session) + mechanism + settings(given) + bounds + seed + " --out private-signals" +
+                       columnsOption(session);
+    Parameters swept = given;
+    swept.unset("epsilon"); // the sweep goes through it
+    line += "\n# The utility curves: " + start("utility", session) + mechanism;
+    for (const std::string& id : view.compared)
+        line += option("mechanism", id);
+    line += settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" +
+            columnsOption(session);
+    line += "\n# The correlation curves: " + start("correlation", session) +
+            option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism + settings(given) +
+            bounds + seed + " --start " + std::to_string(view.correlation_start) + " --max-lag 195 --out correlation.csv" +
+            columnsOption(session);
+    return line;
+}
+
+} // namespace
+
+std::string cliCommand(const Session& session, const Dataset& dataset) {
+    if (session.bench == Bench::signals)
+        return notes(session, dataset) + signalsCommand(session);
+    const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
+    std::string line = start("heatmap", session) + option("stimulus", stimulus.id) + option("mechanism", session.mechanism);
+    line += settings(session.parameters(session.mechanism)) + " --seed " + std::to_string(session.seed);
     if (session.blur_px)
         line += option("blur", valueText(*session.blur_px));
     if (session.display_longer != Session{}.display_longer) {
@@ -68,11 +113,7 @@ std::string cliCommand(const Session& session, const Dataset& dataset) {
     }
     if (session.data.screen_size)
         line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
-    if (!session.data.columns.empty())
-        line += option("columns", columnsText(session.data.columns));
-    if (!session.data.name_pattern.empty())
-        line += option("pattern", session.data.name_pattern);
-    return notes(session, dataset) + line;
+    return notes(session, dataset) + line + columnsOption(session);
 }
 
 } // namespace nictate

@@ -28,11 +28,12 @@ const Parameters& Session::parameters(const std::string& mechanism_id) const {
     return found == given.end() ? none : found->second;
 }
 
-Parameters comparedParameters(const Session& session, const MapMechanism& compared) {
-    Parameters parameters = session.parameters(compared.info.id);
-    const Parameters& own = session.parameters(session.mechanism);
+Parameters comparedParameters(const Session& session, const MechanismInfo& compared) {
+    Parameters parameters = session.parameters(compared.id);
+    const Parameters& own =
+        session.parameters(compared.reads == Reads::signals ? session.signals_view.mechanism : session.mechanism);
     for (const char* shared : {"epsilon", "delta"}) {
-        const auto& specs = compared.info.parameters;
+        const auto& specs = compared.parameters;
         if (std::none_of(specs.begin(), specs.end(), [&](const auto& spec) { return spec.name == shared; }))
             continue;
         if (own.has(shared))

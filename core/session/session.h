@@ -4,6 +4,7 @@
 
 #include "core/io/open_options.h"
 #include "core/mechanisms/mechanism.h"
+#include "core/session/signals_view.h"
 
 #include <cstdint>
 #include <map>
@@ -49,27 +50,35 @@ struct HeatmapLook {
     bool operator==(const HeatmapLook&) const = default;
 };
 
+enum class Bench { heatmaps, signals };
+
 struct Session {
     DataSource data;
-    std::string bench = "heatmaps";
+    Bench bench = Bench::heatmaps;
     std::string stimulus;             ///< id; empty = the study's first
     std::set<std::string> excluded;   ///< participants' ids
     std::string filter;               ///< see attribute_filter.h; whoever does not pass is left out as well
-    std::string mechanism = "clipped-gaussian";
+    std::string mechanism = "clipped-gaussian"; ///< on maps; signals have their own, see SignalsView
     std::vector<std::string> compared; ///< mechanisms drawn beside it
-    std::map<std::string, Parameters> given; ///< by mechanism: what was chosen by hand
+    std::map<std::string, Parameters> given; ///< by mechanism, of all benches: what was chosen by hand
     std::optional<double> blur_px;    ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
     int display_longer = 200;         ///< the display grid's longer side, cells; 10 … 4000
     std::uint64_t seed = 1;
     double target_cc = 0.8;           ///< fidelity the guarantee card asks an ε for, 0 … 1
     HeatmapLook view;
+    SignalsView signals_view;
 
+    /// The mechanism of the bench that is open, and those drawn beside it there.
+    const std::string& chosen() const { return bench == Bench::signals ? signals_view.mechanism : mechanism; }
+    std::string& chosen() { return bench == Bench::signals ? signals_view.mechanism : mechanism; }
+    const std::vector<std::string>& beside() const { return bench == Bench::signals ? signals_view.compared : compared; }
+    std::vector<std::string>& beside() { return bench == Bench::signals ? signals_view.compared : compared; }
     const Parameters& parameters(const std::string& mechanism_id) const; ///< given, or none
     bool operator==(const Session&) const = default;
 };
 
-/// The parameters a compared mechanism is run with: its own, at the ε and δ of the one it is compared with.
-Parameters comparedParameters(const Session& session, const MapMechanism& compared);
+/// The parameters a compared mechanism is run with: its own, at the ε and δ of the chosen one of its bench.
+Parameters comparedParameters(const Session& session, const MechanismInfo& compared);
 
 /// The session's stimulus in this study, the first one when it names none. Throws MissingData.
 std::size_t chosenStimulus(const Session& session, const Dataset& dataset);

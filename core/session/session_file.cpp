@@ -22,6 +22,8 @@ constexpr auto third_panels = {"none", "difference", "attacker", "compared"};
 constexpr auto colour_maps = {"viridis", "cividis", "turbo"};
 constexpr auto position_units = {"pixels", "fraction", "fraction-y-up"};
 constexpr auto time_units = {"s", "ms", "us", "ns"};
+constexpr auto benches = {"heatmaps", "signals"};
+constexpr auto utility_scopes = {"this-feature", "all-features"};
 constexpr auto row_kinds = {"fixations", "samples"};
 
 template <class Enum> std::string nameOf(std::initializer_list<const char*> names, Enum value) {
@@ -79,6 +81,22 @@ json toJson(const HeatmapLook& view) {
             {"show_stimulus", view.show_stimulus}};
 }
 
+json toJson(const SignalsView& view, const fs::path& folder) {
+    json object = {{"feature", view.feature},
+                   {"condition", view.condition},
+                   {"participant", view.participant},
+                   {"mechanism", view.mechanism},
+                   {"compared", view.compared},
+                   {"bounds", pathFrom(folder, view.bounds)},
+                   {"correlation_start", view.correlation_start},
+                   {"utility", nameOf(utility_scopes, view.utility)},
+                   {"correlate_differences", view.correlate_differences},
+                   {"correlate_private", view.correlate_private}};
+    if (view.length)
+        object["length"] = *view.length;
+    return object;
+}
+
 template <class Enum>
 void readOptional(JsonReader& reader, const std::string& key, std::optional<Enum>& value,
                   std::initializer_list<const char*> names) {
@@ -95,11 +113,16 @@ void readSign(JsonReader& reader, const std::string& key, std::optional<char>& s
         sign = text.front();
 }
 
+/// Relative paths start at the session's folder.
+void readPath(JsonReader& reader, const std::string& key, std::string& path, const fs::path& folder) {
+    reader.read(key, path);
+    if (!path.empty() && fs::path(path).is_relative() && !folder.empty())
+        path = (folder / path).lexically_normal().string();
+}
+
 DataSource readData(JsonReader reader, const fs::path& folder) {
     DataSource data;
-    reader.read("path", data.path);
-    if (!data.path.empty() && fs::path(data.path).is_relative() && !folder.empty())
-        data.path = (folder / data.path).lexically_normal().string();
+    readPath(reader, "path", data.path, folder);
     reader.readMap("columns", [&](const std::string& role, const json& header) {
         if (!header.is_string())
             reader.refuse("columns." + role, "expected a column's name in quotes");
@@ -148,7 +171,7 @@ HeatmapLook readView(JsonReader reader) {
 Parameters readParameters(const JsonReader& reader, const std::string& id, const json& values) {
     const std::string key = "parameters." + id;
     try {
-        const MechanismInfo& info = mapMechanism(id).info;
+        const MechanismInfo& info = mechanismInfo(id);
         if (!values.is_object())
             reader.refuse(key, "expected an object, found " + values.dump());
         Parameters parameters;
@@ -166,12 +189,43 @@ Parameters readParameters(const JsonReader& reader, const std::string& id, const
     }
 }
 
-void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id) {
+void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, Reads reads) {
     try {
-        mapMechanism(id);
+        if (reads == Reads::signals)
+            signalMechanism(id);
+        else
+            mapMechanism(id);
     } catch (const InvalidParameter& error) {
         reader.refuse(key, error.what());
     }
+}
+
+void readMechanisms(JsonReader& reader, std::string& mechanism, std::vector<std::string>& compared, Reads reads) {
+    reader.read("mechanism", mechanism);
+    checkMechanism(reader, "mechanism", mechanism, reads);
+    if (reader.has("compared"))
+        compared.clear();
+    reader.readTexts("compared", [&](const std::string& id) {
+        checkMechanism(reader, "compared", id, reads);
+        compared.push_back(id);
+    });
+}
+
+SignalsView readSignalsView(JsonReader reader, const fs::path& folder) {
+    SignalsView view;
+    reader.read("feature", view.feature);
+    reader.read("condition", view.condition);
+    reader.read("participant", view.participant);
+    readMechanisms(reader, view.mechanism, view.compared, Reads::signals);
+    readPath(reader, "bounds", view.bounds, folder);
+    if (reader.has("length"))
+        reader.read("length", view.length.emplace(), 2, 100'000'000);
+    reader.read("correlation_start", view.correlation_start, 1, 100'000'000);
+    reader.readChoice("utility", view.utility, utility_scopes);
+    reader.read("correlate_differences", view.correlate_differences);
+    reader.read("correlate_private", view.correlate_private);
+    reader.finish();
+    return view;
 }
 
 void checkVersion(const json& root, const std::string& file) {
@@ -204,7 +258,7 @@ std::string sessionText(const Session& session, const fs::path& folder) {
             parameters[id] = toJson(given);
     nlohmann::ordered_json root = {{"nictate_session", session_version},
                                    {"data", toJson(session.data, folder)},
-                                   {"bench", session.bench},
+                                   {"bench", nameOf(benches, session.bench)},
                                    {"stimulus", session.stimulus},
                                    {"excluded", session.excluded},
                                    {"filter", session.filter},
@@ -214,7 +268,8 @@ std::string sessionText(const Session& session, const fs::path& folder) {
                                    {"display_longer", session.display_longer},
                                    {"seed", session.seed},
                                    {"target_cc", session.target_cc},
-                                   {"view", toJson(session.view)}};
+                                   {"view", toJson(session.view)},
+                                   {"signals", toJson(session.signals_view, folder)}};
     if (session.blur_px)
         root["blur_px"] = *session.blur_px;
     // Ids and attribute values may hold bytes that are not UTF-8.
@@ -229,18 +284,11 @@ Session parseSession(const std::string& text, const fs::path& file) {
     int version = 0;
     reader.read("nictate_session", version, 1, session_version);
     session.data = readData(reader.object("data"), file.parent_path());
-    reader.read("bench", session.bench);
-    if (session.bench != "heatmaps")
-        reader.refuse("bench", "\"" + session.bench + "\" is none of heatmaps");
+    reader.readChoice("bench", session.bench, benches);
     reader.read("stimulus", session.stimulus);
     reader.readTexts("excluded", [&](const std::string& id) { session.excluded.insert(id); });
     reader.read("filter", session.filter);
-    reader.read("mechanism", session.mechanism);
-    checkMechanism(reader, "mechanism", session.mechanism);
-    reader.readTexts("compared", [&](const std::string& id) {
-        checkMechanism(reader, "compared", id);
-        session.compared.push_back(id);
-    });
+    readMechanisms(reader, session.mechanism, session.compared, Reads::maps);
     reader.readMap("parameters", [&](const std::string& id, const json& values) {
         session.given[id] = readParameters(reader, id, values);
     });
@@ -250,6 +298,7 @@ Session parseSession(const std::string& text, const fs::path& file) {
     reader.read("seed", session.seed);
     reader.read("target_cc", session.target_cc, 0, 1);
     session.view = readView(reader.object("view"));
+    session.signals_view = readSignalsView(reader.object("signals"), file.parent_path());
     reader.finish();
     return session;
 }

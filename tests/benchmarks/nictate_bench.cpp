@@ -2,6 +2,7 @@
 // measured in the same run. Never a test: a slow day is no bug.
 //   nictate_bench [OSIE_FOLDER [PERSONALITY_FOLDER]]
 
+#include "tests/benchmarks/signals_refresh.h"
 #include "tests/benchmarks/stopwatch.h"
 
 #include "core/analysis/cap_choice.h"
@@ -233,6 +234,9 @@ int main(int count, char** arguments) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(count, arguments);
     std::printf("| %-68s | %9s | %7s | %11s | %8s |\n|---|--:|--:|--:|--:|\n", "what", "ms", "at most", "plain, ms", "ratio");
+    benchSignalsRefresh();
+    if (count > 1 && std::string(arguments[1]) == "signals")
+        return 0; // nothing else
     Panels panels;
     std::fprintf(stderr, "panels of %dx%d pixels each\n", panels.pictureSize().width(), panels.pictureSize().height());
     benchMoves(panels, 200, 8);

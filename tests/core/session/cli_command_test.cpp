@@ -78,3 +78,24 @@ TEST_CASE("a stimulus that is not there has no command") {
     session.stimulus = "horse";
     CHECK_THROWS_AS(cliCommand(session, smallStudy()), MissingData);
 }
+
+TEST_CASE("at the Signals bench the command simulates signals, and says how to get the curves") {
+    Session session = plain();
+    session.bench = Bench::signals;
+    session.signals_view.mechanism = "cfpa";
+    session.signals_view.compared = {"lpa"};
+    session.signals_view.feature = "pupil mean";
+    session.signals_view.bounds = "/data/my bounds.csv";
+    session.signals_view.length = 1200;
+    session.given["cfpa"].set("epsilon", 0.1);
+    session.given["cfpa"].set("chunk", 64.0);
+    session.given["clipped-gaussian"].set("epsilon", 7.0); // of another bench
+    const std::string command = cliCommand(session, Dataset{});
+    CHECK(command.substr(0, command.find('\n')) ==
+          "nictate-cli signals /data/eyes.csv --mechanism cfpa --set chunk=64 --set epsilon=0.1 --set length=1200 "
+          "--bounds '/data/my bounds.csv' --seed 1 --out private-signals");
+    CHECK(command.find("# The utility curves: nictate-cli utility /data/eyes.csv --mechanism cfpa --mechanism lpa --set chunk=64 "
+                       "--set length=1200 --epsilons") != std::string::npos);
+    CHECK(command.find("# The correlation curves: nictate-cli correlation /data/eyes.csv --feature 'pupil mean' --signal private") !=
+          std::string::npos);
+}

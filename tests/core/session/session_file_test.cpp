@@ -37,6 +37,10 @@ Session unusual() {
     session.seed = 18446744073709551615u;
     session.target_cc = 0.9;
     session.view = {PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false};
+    session.bench = Bench::signals;
+    session.signals_view = {"pupil, mean", "comic", "P02", "dcfpa", {"lpa"}, "/data/bounds.csv", 900, 7,
+                            UtilityScope::all_features, false, false};
+    session.given["dcfpa"].set("chunk", 64.0);
     return session;
 }
 
@@ -81,7 +85,19 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
     CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"wings": 2}}})").find("wings") !=
           std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "display_longer": 20.5})").find("whole number") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "bench": "samples"})").find("\"bench\"") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "signals": {"mechanism": "gaussian"}})").find("\"signals.mechanism\"") !=
+          std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "mechanism": "fpa"})").find("\"mechanism\"") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "signals": {"length": 1}})").find("\"signals.length\"") != std::string::npos);
     CHECK(messageOf("").find("not valid JSON") != std::string::npos);
+}
+
+TEST_CASE("a session from before the Signals bench still opens") {
+    const Session session = parseSession(R"({"nictate_session": 1, "bench": "heatmaps", "mechanism": "laplace"})", "a.nictate");
+    CHECK(session.bench == Bench::heatmaps);
+    CHECK(session.mechanism == "laplace");
+    CHECK(session.signals_view == SignalsView{});
 }
 
 TEST_CASE("a session from the future is refused, not half understood") {

@@ -1,0 +1,29 @@
+#pragma once
+// What the Signals bench knows, as curves to be drawn.
+
+#include "app/signal_jobs.h"
+#include "widgets/curve_drawing.h"
+
+namespace nictate {
+
+/// "comic", or "all" in a study with one unnamed condition.
+QString conditionName(const SignalGroup& group);
+
+std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& preview);
+PlotAxis timeAxis(const SignalFrame& frame);
+/// k = 1 is the mean, so that frequencies 1 … k are kept.
+std::vector<Curve> spectrumCurves(const SignalSpectrum& spectrum);
+std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView& view);
+std::vector<Curve> keptCurves(const KeptCurve& curve);
+PlotPoint bestKept(const KeptCurve& curve);
+/// `figure` against published ε, one curve a key that is known; `constant` as a line.
+struct NamedUtility {
+    QString name;
+    const UtilityCurve* curve;
+};
+std::vector<Curve> utilityCurves(const std::vector<NamedUtility>& known, const UtilityPoint& constant,
+                                 double UtilityPoint::*figure);
+std::vector<Curve> leakageCurves(const LeakageResult& result, double epsilon);
+std::vector<Curve> attackCurves(const SignalFrame& frame, const FilterAttack& attack);
+
+} // namespace nictate

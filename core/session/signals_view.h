@@ -1,0 +1,30 @@
+#pragma once
+// What a person chooses in the Signals bench, besides parameters.
+
+#include "core/mechanisms/mechanism.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// Over which features the utility curves are averaged.
+enum class UtilityScope { this_feature, all_features };
+
+struct SignalsView {
+    std::string feature;     ///< name; empty = the first that is not constant
+    std::string condition;   ///< empty = the first
+    std::string participant; ///< id of the one whose signal is shown; empty = the first included one with signals
+    std::string mechanism = "fpa";
+    std::vector<std::string> compared = {"lpa", "cfpa", "dcfpa"}; ///< drawn beside it
+    std::string bounds;        ///< CSV file feature,lower,upper; empty = from the data, as published
+    std::optional<int> length; ///< public number of samples of every signal, ≥ 2; unset = the longest one's
+    int correlation_start = 5; ///< t0, counts from 1
+    UtilityScope utility = UtilityScope::this_feature;
+    bool correlate_differences = true; ///< curves drawn beside those of the signals themselves
+    bool correlate_private = true;
+    bool operator==(const SignalsView&) const = default;
+};
+
+} // namespace nictate
