@@ -76,7 +76,8 @@ class MainWindow : public QMainWindow {
     void wireExport();
     void wireRelease();
     void taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file);
-    void askColumns(const DataSource& source, const QString& message);
+    void askImport(const DataSource& source, const QString& message);
+    void openWithPattern();
     void openRecent();
     void syncActions();
     void syncEmpty();

@@ -1,6 +1,7 @@
 #include "app/study_opener.h"
 
 #include "core/errors.h"
+#include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/session/session_file.h"
@@ -37,7 +38,7 @@ Session sampleSession(const std::string& folder) {
 }
 
 Session readingSession() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/reading";
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/readers";
     DataSource data;
     data.path = folder.toStdString();
     return firstSession(data);
@@ -94,20 +95,38 @@ void StudyOpener::openSession(const Session& session, const QString& file) {
             OpenOptions options = session.data.options();
             options.picture_size = pictureSize;
             auto study = std::make_shared<const Dataset>(openStudy(session.data.path, options, progress));
-            chosenStimulus(session, *study); // a session whose stimulus is gone is refused before it replaces anything
+            if (!session.stimulus.empty())
+                chosenStimulus(session, *study); // a session whose stimulus is gone is refused before it replaces anything
             return study;
         },
         [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });
 }
 
-void StudyOpener::fail(const QString& message, std::exception_ptr error) {
+namespace {
+
+/// Whether a person can help by saying more about the source.
+bool canBeHelped(const DataSource& source, const std::exception_ptr& error) {
+    const bool folder = QFileInfo(QString::fromStdString(source.path)).isDir();
     try {
         std::rethrow_exception(error);
     } catch (const ColumnsNotRecognised&) {
-        Q_EMIT columnsNeeded(tried_.data, message);
+        return true;
+    } catch (const NamesNotRecognised&) {
+        return folder;
+    } catch (const InvalidParameter& parameter) {
+        return folder && parameter.name == "pattern";
     } catch (...) {
-        Q_EMIT failed(message);
+        return false;
     }
+}
+
+} // namespace
+
+void StudyOpener::fail(const QString& message, std::exception_ptr error) {
+    if (canBeHelped(tried_.data, error))
+        Q_EMIT importNeeded(tried_.data, message);
+    else
+        Q_EMIT failed(message);
 }
 
 } // namespace nictate
