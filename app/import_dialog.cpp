@@ -1,7 +1,7 @@
 #include "app/import_dialog.h"
 
+#include "app/pattern_editor.h"
 #include "core/io/open_study.h"
-#include "widgets/theme.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -15,8 +15,11 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace nictate {
 
@@ -68,20 +71,64 @@ ImportDialog::ImportDialog(const DataSource& source, const QString& why, QWidget
     : QDialog(parent), source_(source), table_(tableToPreview(source.path)), preview_(new QTableWidget),
       state_(new QLabel), buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
     if (table_.empty())
-        throw ParseError(source.path, 0, 0, why.toStdString(), "");
-    setWindowTitle(tr("Which column is which?"));
+        throw ParseError(source.path, 0, 0, why.isEmpty() ? "the folder holds no tables" : why.toStdString(), "");
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("Open study"));
     for (QAbstractButton* button : buttons_->buttons())
         button->setIcon({});
-    auto* intro = new QLabel(tr("The columns of %1 were not all recognised. Say which column holds what; x and y are needed, "
-                                "the rest helps.").arg(QFileInfo(QString::fromStdString(table_.string())).fileName()));
-    intro->setWordWrap(true);
     state_->setWordWrap(true);
     state_->setObjectName("import_state");
+    const bool folder = QFileInfo(QString::fromStdString(source.path)).isDir();
+    setWindowTitle(folder ? tr("How is the folder to be read?") : tr("Which column is which?"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(folder ? makePages(why) : makeColumns(), 1);
+    layout->addWidget(state_);
+    layout->addWidget(buttons_);
+    resize(1000, 640);
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    choosePattern();
+    if (names_)
+        showPageWanted();
+}
+
+/// Columns first where some were recognised and no pattern fits; the names otherwise.
+void ImportDialog::showPageWanted() {
+    const bool some = std::any_of(roles_.begin(), roles_.end(), [](const auto& role) { return role.second->currentIndex() > 0; });
+    if (!names_->ready() && source_.name_pattern.empty() && some)
+        findChild<QTabWidget*>("import_pages")->setCurrentIndex(1);
+    else
+        names_->setFocus();
+}
+
+/// A folder: its files' names and the columns of one of them.
+QWidget* ImportDialog::makePages(const QString& why) {
+    names_ = new PatternEditor(source_.path, source_.name_pattern);
+    connect(names_, &PatternEditor::patternChanged, this, &ImportDialog::choosePattern);
+    auto* pages = new QTabWidget;
+    pages->setObjectName("import_pages");
+    pages->setDocumentMode(true);
+    pages->addTab(names_, tr("&File names"));
+    pages->addTab(makeColumns(), tr("&Columns"));
+    auto* whole = new QWidget;
+    auto* layout = new QVBoxLayout(whole);
+    layout->setContentsMargins(0, 0, 0, 0);
+    if (!why.isEmpty()) {
+        auto* problem = new QLabel(why);
+        problem->setWordWrap(true);
+        problem->setTextFormat(Qt::PlainText);
+        layout->addWidget(problem);
+    }
+    layout->addWidget(pages, 1);
+    return whole;
+}
+
+QWidget* ImportDialog::makeColumns() {
+    auto* intro = new QLabel(tr("Say which column of %1 holds what where that was not recognised; for gaze x and y are needed, "
+                                "the rest helps.").arg(QFileInfo(QString::fromStdString(table_.string())).fileName()));
+    intro->setWordWrap(true);
     preview_->setObjectName("import_preview");
     preview_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     preview_->setSelectionMode(QAbstractItemView::NoSelection);
-
     auto* choices_side = new QWidget;
     auto* side = new QVBoxLayout(choices_side);
     side->setContentsMargins(0, 0, 8, 0);
@@ -97,15 +144,12 @@ ImportDialog::ImportDialog(const DataSource& source, const QString& why, QWidget
     auto* middle = new QHBoxLayout;
     middle->addWidget(scroll);
     middle->addWidget(preview_, 1);
-    auto* layout = new QVBoxLayout(this);
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(intro);
     layout->addLayout(middle, 1);
-    layout->addWidget(state_);
-    layout->addWidget(buttons_);
-    resize(1000, 640);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    refresh();
+    return page;
 }
 
 QWidget* ImportDialog::makeRoles() {
@@ -180,20 +224,39 @@ void ImportDialog::choose() {
     refresh();
 }
 
+void ImportDialog::choosePattern() {
+    if (names_) {
+        source_.name_pattern = names_->pattern();
+        table_ = names_->firstFile();
+    }
+    refresh();
+}
+
 void ImportDialog::refresh() {
-    bool ready = false;
+    bool ready = names_ && names_->ready();
     try {
         const TablePreview preview = previewTable(table_, source_.options());
         showRoles(preview);
         showTable(preview);
-        ready = preview.missing.empty() && preview.layout.columns.complete();
-        state_->setText(ready ? tr("Ready: a study of %1.")
-                                    .arg(preview.layout.rows == RowKind::samples ? tr("samples") : tr("fixations"))
-                              : tr("Choose the columns marked (needed)."));
+        if (source_.name_pattern.empty())
+            ready = preview.missing.empty() && preview.layout.columns.complete();
+        state_->setText(words(preview, ready));
     } catch (const Error& error) {
         state_->setText(QString::fromUtf8(error.what()));
+        ready = false;
     }
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(ready);
+}
+
+QString ImportDialog::words(const TablePreview& preview, bool ready) const {
+    const bool gaze = preview.missing.empty() && preview.layout.columns.complete();
+    if (!ready && !source_.name_pattern.empty())
+        return tr("Give a pattern that fits the files, or none.");
+    if (!ready)
+        return names_ ? tr("Say how the files are named, or choose the columns marked (needed).")
+                      : tr("Choose the columns marked (needed).");
+    const QString held = !gaze ? tr("features") : preview.layout.rows == RowKind::samples ? tr("samples") : tr("fixations");
+    return tr("Ready: a study of %1.").arg(held);
 }
 
 void ImportDialog::showRoles(const TablePreview& preview) {

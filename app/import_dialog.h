@@ -16,23 +16,31 @@ class QTableWidget;
 
 namespace nictate {
 
-/// Which column is which, in what units, on what screen: asked when a table's headers do not say.
+class PatternEditor;
+
+/// Which column is which, in what units, on what screen, and how the files of a folder are named: asked when headers and
+/// names do not say.
 class ImportDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// `source` is the file or folder and what was said about it before. Throws ParseError when there is no table to
-    /// preview.
+    /// `source` is the file or folder and what was said about it before; `why` is what went wrong, empty when a person
+    /// chose to be asked. Throws ParseError when there is no table to preview.
     ImportDialog(const DataSource& source, const QString& why, QWidget* parent = nullptr);
 
     /// The source with what was chosen.
     const DataSource& source() const { return source_; }
 
   private:
+    QWidget* makeColumns();
+    QWidget* makePages(const QString& why);
     QWidget* makeRoles();
     QWidget* makeUnits();
     void choose();
+    void choosePattern();
+    void showPageWanted();
     void refresh();
+    QString words(const TablePreview& preview, bool ready) const;
     void showRoles(const TablePreview& preview);
     void showTable(const TablePreview& preview);
 
@@ -48,6 +56,7 @@ class ImportDialog : public QDialog {
     QSpinBox* width_ = nullptr;
     QSpinBox* height_ = nullptr;
     QTableWidget* preview_;
+    PatternEditor* names_ = nullptr; ///< of folders
     QLabel* state_;
     QDialogButtonBox* buttons_;
 };

@@ -134,8 +134,8 @@ void MainWindow::buildToolBar() {
 
 void MainWindow::wireStudy() {
     connect(&opener_, &StudyOpener::opened, this, &MainWindow::taken);
-    connect(&opener_, &StudyOpener::columnsNeeded, this, [this](const DataSource& source, const QString& message) {
-        QTimer::singleShot(0, this, [=, this] { askColumns(source, message); }); // once opening has ended
+    connect(&opener_, &StudyOpener::importNeeded, this, [this](const DataSource& source, const QString& message) {
+        QTimer::singleShot(0, this, [=, this] { askImport(source, message); }); // once opening has ended
     });
     connect(&opener_, &StudyOpener::failed, this, &MainWindow::report);
     connect(opener_.work(), &Background::started, this, &MainWindow::syncEmpty);
@@ -145,6 +145,7 @@ void MainWindow::wireStudy() {
     connect(menus_->open_reading, &QAction::triggered, &opener_, &StudyOpener::openReading);
     connect(menus_->open, &QAction::triggered, this, [this] { chooseStudy(false); });
     connect(menus_->open_folder, &QAction::triggered, this, [this] { chooseStudy(true); });
+    connect(menus_->open_pattern, &QAction::triggered, this, &MainWindow::openWithPattern);
     connect(menus_->open_session, &QAction::triggered, this, &MainWindow::chooseSession);
     connect(menus_->save_session, &QAction::triggered, this, [this] {
         if (document_.file().isEmpty())

@@ -97,7 +97,8 @@ class MainWindow : public QMainWindow {
     void choosePlotPicture(const QString& plot);
     void copyPlot();
     void taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file);
-    void askColumns(const DataSource& source, const QString& message);
+    void askImport(const DataSource& source, const QString& message);
+    void openWithPattern();
     void openRecent();
     void syncActions();
     void syncEmpty();

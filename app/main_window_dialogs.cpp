@@ -67,7 +67,7 @@ void MainWindow::openRecent() {
     connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [] { forgetRecentFiles(); });
 }
 
-void MainWindow::askColumns(const DataSource& source, const QString& message) {
+void MainWindow::askImport(const DataSource& source, const QString& message) {
     try {
         ImportDialog dialog(source, message, this);
         if (dialog.exec() == QDialog::Accepted)
@@ -75,6 +75,15 @@ void MainWindow::askColumns(const DataSource& source, const QString& message) {
     } catch (const Error& error) {
         report(QString::fromUtf8(error.what()));
     }
+}
+
+void MainWindow::openWithPattern() {
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Open a folder of one file a participant and condition"));
+    if (path.isEmpty())
+        return;
+    DataSource source;
+    source.path = path.toStdString();
+    askImport(source, {});
 }
 
 bool MainWindow::offerRecovery() {

@@ -37,6 +37,8 @@ Menus::Menus(QMainWindow& window) {
     QMenu* study = bar->addMenu(words("&Study"));
     open = add(study, words("&Open…"), "open", QKeySequence::Open);
     open_folder = add(study, words("Open &folder…"), "open_folder", QKeySequence("Ctrl+Shift+O"));
+    open_pattern = add(study, words("Open folder with pa&ttern…"), "open_pattern");
+    open_pattern->setToolTip(words("One file a participant and condition, known by their names"));
     open_sample = add(study, words("Open sa&mple"), "open_sample");
     open_reading = add(study, words("Open sample: rea&ding (simulated)"), "open_reading");
     recent = study->addMenu(words("Open &recent"));

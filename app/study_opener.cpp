@@ -1,6 +1,7 @@
 #include "app/study_opener.h"
 
 #include "core/errors.h"
+#include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/session/session_file.h"
@@ -37,7 +38,7 @@ Session sampleSession(const std::string& folder) {
 }
 
 Session readingSession() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/reading";
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/readers";
     DataSource data;
     data.path = folder.toStdString();
     return firstSession(data);
@@ -101,14 +102,31 @@ void StudyOpener::openSession(const Session& session, const QString& file) {
         [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });
 }
 
-void StudyOpener::fail(const QString& message, std::exception_ptr error) {
+namespace {
+
+/// Whether a person can help by saying more about the source.
+bool canBeHelped(const DataSource& source, const std::exception_ptr& error) {
+    const bool folder = QFileInfo(QString::fromStdString(source.path)).isDir();
     try {
         std::rethrow_exception(error);
     } catch (const ColumnsNotRecognised&) {
-        Q_EMIT columnsNeeded(tried_.data, message);
+        return true;
+    } catch (const NamesNotRecognised&) {
+        return folder;
+    } catch (const InvalidParameter& parameter) {
+        return folder && parameter.name == "pattern";
     } catch (...) {
-        Q_EMIT failed(message);
+        return false;
     }
+}
+
+} // namespace
+
+void StudyOpener::fail(const QString& message, std::exception_ptr error) {
+    if (canBeHelped(tried_.data, error))
+        Q_EMIT importNeeded(tried_.data, message);
+    else
+        Q_EMIT failed(message);
 }
 
 } // namespace nictate

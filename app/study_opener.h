@@ -30,8 +30,8 @@ class StudyOpener : public QObject {
 
   Q_SIGNALS:
     void opened(std::shared_ptr<const nictate::Dataset> study, const nictate::Session& session, const QString& file);
-    /// A person must say which column is which; `source` is what was tried.
-    void columnsNeeded(const nictate::DataSource& source, const QString& message);
+    /// A person must say which column is which, or how a folder's files are named; `source` is what was tried.
+    void importNeeded(const nictate::DataSource& source, const QString& message);
     void failed(const QString& message);
 
   private:

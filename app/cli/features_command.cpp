@@ -47,6 +47,8 @@ void run(const Options& options) {
     const WindowParameters parameters = windowParameters(options); // before a large file is read
     Dataset study = options.data.open();
     study.features = featuresOf(study, parameters);
+    if (const std::string note = geometryNote(study, parameters.events); !note.empty())
+        std::cerr << "nictate-cli: note: " << note << "\n";
     writeFeatureFolder(study, options.out);
     Eigen::Index fewest = study.features.tables.front().values.rows(), most = fewest;
     for (const FeatureTable& table : study.features.tables) {

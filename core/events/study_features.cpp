@@ -124,20 +124,24 @@ FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters, 
     return set;
 }
 
+std::string geometryNote(const Dataset& study, const EventParameters& parameters) {
+    const bool assumed = parameters.field_of_view_x_deg > 0 &&
+                         std::any_of(study.recordings.begin(), study.recordings.end(), [&](const Recording& recording) {
+                             return !recording.samples.empty() && !study.stimuli[recording.stimulus].geometry;
+                         });
+    return !assumed ? std::string()
+                    : "where no viewing geometry is known, the stimulus is taken to span " +
+                          numberText(parameters.field_of_view_x_deg) + "° × " + numberText(parameters.field_of_view_y_deg) + "°";
+}
+
 void ensureFeatures(Dataset& study, const WindowParameters& parameters, const Progress& progress) {
     if (!study.features.empty())
         return;
     study.features = featuresOf(study, parameters, progress);
-    const bool assumed = parameters.events.field_of_view_x_deg > 0 &&
-                         std::any_of(study.recordings.begin(), study.recordings.end(), [&](const Recording& recording) {
-                             return !recording.samples.empty() && !study.stimuli[recording.stimulus].geometry;
-                         });
     std::string warning = "the study holds no feature tables; the 52 window features were computed from its samples (window " +
                           seconds(parameters.window_s) + ", step " + seconds(parameters.step_s) + ")";
-    if (assumed)
-        warning += "; where no viewing geometry is known, the stimulus is taken to span " +
-                   numberText(parameters.events.field_of_view_x_deg) + "° × " +
-                   numberText(parameters.events.field_of_view_y_deg) + "°";
+    if (const std::string note = geometryNote(study, parameters.events); !note.empty())
+        warning += "; " + note;
     study.warnings.push_back(warning);
 }
 

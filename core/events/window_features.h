@@ -8,6 +8,8 @@
 
 #include <Eigen/Core>
 
+#include <string>
+
 namespace nictate {
 
 /// Names of the features are window_feature_names; letters of the word-books are these.
@@ -42,6 +44,9 @@ Eigen::MatrixXd windowFeatures(const Events& events, double start_s, double end_
 /// out where another is not. Throws MissingData when no recording has samples, InvalidParameter naming `window` when it
 /// is longer than what a participant and condition have.
 FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters = {}, const Progress& progress = {});
+
+/// What must be assumed about a study's samples to take angles from them, for a person to know; empty when nothing.
+std::string geometryNote(const Dataset& study, const EventParameters& parameters);
 
 /// Gives a study without feature tables those of its samples and says so in one warning; others stay as they are.
 /// Throws what featuresOf throws.

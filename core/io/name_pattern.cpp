@@ -1,7 +1,5 @@
 #include "core/io/name_pattern.h"
 
-#include "core/errors.h"
-#include "core/io/open_study.h"
 #include "core/io/words.h"
 
 #include <algorithm>
@@ -55,15 +53,23 @@ NamePattern::NamePattern(const std::string& text) : text_(text) {
         refuse();
 }
 
-bool NamePattern::matchFrom(std::size_t piece, std::string_view rest, NameParts& parts) const {
+bool NamePattern::matchFrom(std::size_t piece, std::string_view rest, NameParts& parts, DeadEnds& dead) const {
     if (piece == pieces_.size())
         return rest.empty();
+    const std::size_t place = rest.size() * pieces_.size() + piece;
+    if (!dead[place] && tryFrom(piece, rest, parts, dead))
+        return true;
+    dead[place] = true;
+    return false;
+}
+
+bool NamePattern::tryFrom(std::size_t piece, std::string_view rest, NameParts& parts, DeadEnds& dead) const {
     const Piece& own = pieces_[piece];
     if (own.hole == nullptr && !own.anything)
         return lowerCase(rest.substr(0, own.literal.size())) == own.literal &&
-               matchFrom(piece + 1, rest.substr(own.literal.size()), parts);
+               matchFrom(piece + 1, rest.substr(own.literal.size()), parts, dead);
     for (std::size_t length = own.anything ? 0 : 1; length <= rest.size(); ++length)
-        if (matchFrom(piece + 1, rest.substr(length), parts)) {
+        if (matchFrom(piece + 1, rest.substr(length), parts, dead)) {
             if (own.hole != nullptr)
                 parts.*own.hole = asUtf8(rest.substr(0, length));
             return true;
@@ -73,7 +79,8 @@ bool NamePattern::matchFrom(std::size_t piece, std::string_view rest, NameParts&
 
 std::optional<NameParts> NamePattern::match(const std::string& file_name) const {
     NameParts parts;
-    if (file_name.size() > 255 || !matchFrom(0, file_name, parts))
+    DeadEnds dead((file_name.size() + 1) * pieces_.size());
+    if (file_name.size() > 255 || !matchFrom(0, file_name, parts, dead))
         return {};
     return parts;
 }
@@ -89,7 +96,7 @@ const std::vector<std::string>& defaultNamePatterns() {
     return patterns;
 }
 
-void settleConditions(std::vector<NamedFile>& files) {
+void settleConditions(std::vector<NamedFile>& files, const Labels& labels) {
     std::set<std::string> recordings, conditions;
     for (const NamedFile& file : files)
         if (file.parts) {
@@ -97,54 +104,84 @@ void settleConditions(std::vector<NamedFile>& files) {
             conditions.insert(file.parts->condition);
         }
     const bool by_recording = conditions.size() == 1 && (recordings.size() > 1 || conditions.contains(""));
-    std::map<std::pair<std::string, std::string>, fs::path> seen;
     for (NamedFile& file : files) {
         if (!file.parts)
             continue;
+        file.condition = labels.condition(file.parts->participant, file.parts->recording).value_or("");
         if (file.condition.empty())
             file.condition = by_recording ? file.parts->recording : file.parts->condition;
+    }
+    std::map<std::pair<std::string, std::string>, fs::path> seen;
+    for (const NamedFile& file : files) {
+        if (!file.parts)
+            continue;
         auto [found, fresh] = seen.try_emplace({file.parts->participant, file.condition}, file.file);
         if (!fresh)
-            throw ParseError(file.file.string(), 0, 0,
-                             "it and " + found->second.filename().string() + " are both of participant " +
-                                 inQuotes(file.parts->participant) +
-                                 (file.condition.empty() ? "" : " in condition " + inQuotes(file.condition)),
-                             "give a --pattern with {recording} or {condition} where they differ, or remove one");
+            throw NamesNotRecognised(file.file.string(), 0, 0,
+                                     "it and " + found->second.filename().string() + " are both of participant " +
+                                         inQuotes(file.parts->participant) +
+                                         (file.condition.empty() ? "" : " in condition " + inQuotes(file.condition)),
+                                     "give a --pattern with {recording} or {condition} where they differ, or remove one");
     }
 }
 
-std::vector<NamedFile> nameFiles(const std::vector<fs::path>& files, const std::string& pattern) {
-    auto apply = [&](const NamePattern& to_match) {
-        std::vector<NamedFile> named;
-        for (const fs::path& file : files)
-            named.push_back({file, to_match.match(file.filename().string()), {}});
-        return named;
-    };
-    auto any = [](const std::vector<NamedFile>& named) {
-        return std::any_of(named.begin(), named.end(), [](const NamedFile& file) { return file.parts.has_value(); });
-    };
-    if (!pattern.empty()) {
-        std::vector<NamedFile> named = apply(NamePattern(pattern));
-        if (!any(named))
-            throw InvalidParameter("pattern", pattern,
-                                   files.empty() ? "one for tables; there are none here"
-                                                 : "one that matches file names, such as " +
-                                                       inQuotes(files.front().filename().string()));
-        return named;
-    }
-    for (const std::string& text : defaultNamePatterns())
-        if (std::vector<NamedFile> named = apply(NamePattern(text)); any(named))
-            return named;
+namespace {
+
+std::vector<NamedFile> matched(const std::vector<fs::path>& files, const NamePattern& pattern) {
+    std::vector<NamedFile> named;
+    for (const fs::path& file : files)
+        named.push_back({file, pattern.match(file.filename().string()), {}});
+    return named;
+}
+
+std::vector<NamedFile> unnamed(const std::vector<fs::path>& files) {
     std::vector<NamedFile> none;
     for (const fs::path& file : files)
         none.push_back({file, {}, {}});
     return none;
 }
 
-std::vector<NamedFile> previewNames(const fs::path& folder, const std::string& pattern) {
-    std::vector<NamedFile> named = nameFiles(tablesIn(folder), pattern);
-    settleConditions(named);
+std::size_t countMatching(const std::vector<NamedFile>& named) {
+    return static_cast<std::size_t>(
+        std::count_if(named.begin(), named.end(), [](const NamedFile& file) { return file.parts.has_value(); }));
+}
+
+} // namespace
+
+std::string fittingPattern(const std::vector<fs::path>& files) {
+    for (const std::string& text : defaultNamePatterns())
+        if (countMatching(matched(files, NamePattern(text))) > 0)
+            return text;
+    return {};
+}
+
+std::vector<NamedFile> nameFiles(const std::vector<fs::path>& files, const std::string& pattern) {
+    const std::string text = pattern.empty() ? fittingPattern(files) : pattern;
+    if (text.empty())
+        return unnamed(files);
+    std::vector<NamedFile> named = matched(files, NamePattern(text));
+    if (countMatching(named) == 0)
+        throw InvalidParameter("pattern", pattern,
+                               files.empty() ? "one for tables; there are none here"
+                                             : "one that matches file names, such as " +
+                                                   inQuotes(files.front().filename().string()));
     return named;
+}
+
+NamePreview previewNames(const std::vector<fs::path>& files, const Labels& labels, const std::string& pattern) {
+    NamePreview preview;
+    try {
+        preview.files = nameFiles(files, pattern);
+        preview.matching = countMatching(preview.files);
+        if (preview.matching == 0)
+            preview.problem = "none of the usual patterns fits these names";
+        settleConditions(preview.files, labels);
+    } catch (const Error& problem) {
+        preview.problem = problem.what();
+        if (preview.files.empty())
+            preview.files = unnamed(files);
+    }
+    return preview;
 }
 
 } // namespace nictate

@@ -1,11 +1,19 @@
 #pragma once
 
+#include "core/errors.h"
+#include "core/io/labels.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace nictate {
+
+/// Files of a folder whose names do not say whose they are: a person must give a pattern (--pattern, import dialog).
+struct NamesNotRecognised : ParseError {
+    using ParseError::ParseError;
+};
 
 /// What a file's name says about it.
 struct NameParts {
@@ -30,7 +38,10 @@ class NamePattern {
         std::string NameParts::*hole = nullptr; ///< or `anything`
         bool anything = false;
     };
-    bool matchFrom(std::size_t piece, std::string_view rest, NameParts& parts) const;
+    /// Which pieces are known not to fit the text from where on; keeps many stars from taking forever.
+    using DeadEnds = std::vector<bool>;
+    bool matchFrom(std::size_t piece, std::string_view rest, NameParts& parts, DeadEnds& dead) const;
+    bool tryFrom(std::size_t piece, std::string_view rest, NameParts& parts, DeadEnds& dead) const;
 
     std::string text_;
     std::vector<Piece> pieces_;
@@ -46,16 +57,24 @@ struct NamedFile {
     std::string condition;          ///< what the file's condition will be called
 };
 
-/// Settles what the conditions are called: what the pattern says, or the recording's number where the pattern names no
-/// condition or all files share one while recordings differ. Throws ParseError naming both files where two are of one
-/// participant and condition.
-void settleConditions(std::vector<NamedFile>& files);
+/// Settles what the conditions are called: what labels say, else the pattern, or the recording's number where the pattern
+/// names no condition or all files share one while recordings differ. Throws NamesNotRecognised naming both files where two
+/// are of one participant and condition; all conditions are settled even then.
+void settleConditions(std::vector<NamedFile>& files, const Labels& labels = {});
 
-/// What a pattern makes of these files, for a preview and for opening. The empty pattern stands for the first default one
-/// that fits a file; where none does, no file has parts. Throws InvalidParameter for a pattern that cannot be, or that
-/// matches nothing.
+/// The first default pattern that fits one of these files; empty where none does.
+std::string fittingPattern(const std::vector<std::filesystem::path>& files);
+
+/// What a pattern makes of these files. The empty pattern stands for the fitting default one; where none fits, no file
+/// has parts. Throws InvalidParameter for a pattern that cannot be, or that matches nothing.
 std::vector<NamedFile> nameFiles(const std::vector<std::filesystem::path>& files, const std::string& pattern);
-/// The same for the tables of a folder, conditions settled as far as they can be.
-std::vector<NamedFile> previewNames(const std::filesystem::path& folder, const std::string& pattern);
+
+/// What opening these files by a pattern would make of them, and why it would not go. Never throws for the pattern.
+struct NamePreview {
+    std::vector<NamedFile> files;
+    std::size_t matching = 0;
+    std::string problem; ///< one line for a person; empty = they can be opened so
+};
+NamePreview previewNames(const std::vector<std::filesystem::path>& files, const Labels& labels, const std::string& pattern);
 
 } // namespace nictate

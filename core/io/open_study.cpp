@@ -129,10 +129,7 @@ bool holdsGaze(const TableLayout& layout) {
 Dataset openNamedFiles(std::vector<NamedFile> files, const Labels& labels, const std::string& name, const fs::path& beside,
                        const OpenOptions& options, const Progress& progress) {
     const auto left_out = std::erase_if(files, [](const NamedFile& file) { return !file.parts; });
-    for (NamedFile& file : files)
-        if (auto condition = labels.condition(file.parts->participant, file.parts->recording))
-            file.condition = *condition;
-    settleConditions(files);
+    settleConditions(files, labels);
     TextSource head = TextSource::fromFile(files.front().file);
     const TableLayout layout = detectLayout(head, options);
     if (!layout.not_found.empty())
@@ -248,9 +245,7 @@ bool namesThemselves(const std::vector<NamedFile>& files, const OpenOptions& opt
 }
 
 Dataset openTableFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
-    std::vector<fs::path> tables = tablesIn(folder);
-    if (std::any_of(tables.begin(), tables.end(), [](const fs::path& file) { return !Labels::isLabelTable(file); }))
-        std::erase_if(tables, Labels::isLabelTable);
+    const std::vector<fs::path> tables = dataTablesIn(folder);
     if (tables.empty())
         throw ParseError(folder.string(), 0, 0, "the folder holds no study",
                          "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
@@ -345,11 +340,18 @@ std::vector<fs::path> tablesIn(const fs::path& folder) {
     return filesIn(folder, looksLikeTable);
 }
 
+std::vector<fs::path> dataTablesIn(const fs::path& folder) {
+    std::vector<fs::path> tables = tablesIn(folder);
+    if (!std::all_of(tables.begin(), tables.end(), Labels::isLabelTable))
+        std::erase_if(tables, Labels::isLabelTable);
+    return tables;
+}
+
 fs::path tableToPreview(const fs::path& path) {
     std::error_code error;
     if (!fs::is_directory(path, error))
         return path;
-    std::vector<fs::path> tables = tablesIn(path);
+    const std::vector<fs::path> tables = dataTablesIn(path);
     return tables.empty() ? fs::path() : tables.front();
 }
 

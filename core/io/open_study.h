@@ -23,6 +23,9 @@ Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options 
 /// The files in a folder that may be tables, sorted by name. Throws ParseError when it cannot be read.
 std::vector<std::filesystem::path> tablesIn(const std::filesystem::path& folder);
 
+/// The same without tables of labels, unless there are no others.
+std::vector<std::filesystem::path> dataTablesIn(const std::filesystem::path& folder);
+
 /// The table an import dialog should preview for this path: the file itself, or the first table in the
 /// folder. Empty when there is none.
 std::filesystem::path tableToPreview(const std::filesystem::path& path);

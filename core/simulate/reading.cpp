@@ -86,6 +86,9 @@ struct Point {
 
 constexpr double page_x = page_width / pixels_per_degree, page_y = page_height / pixels_per_degree;
 
+double tenths(double value) { return std::round(value * 10) / 10; }
+double thousandths(double value) { return std::round(value * 1000) / 1000; }
+
 /// One person reading one document: moves event by event and fills samples as time passes.
 class Reading {
   public:
@@ -97,7 +100,9 @@ class Reading {
         line_ = 0;
     }
 
-    std::vector<Sample> run() {
+    /// Puts samples, fixations and saccades into the recording. Blinks stay what they are to a tracker, missing samples:
+    /// reported ones would replace those, and change the window features.
+    void run(Recording& recording) {
         while (!done()) {
             const double lasted = fixate();
             for (Drift* drift : {&pace_, &reach_, &arousal_, &tired_})
@@ -106,7 +111,9 @@ class Reading {
                 blink();
             moveTo(document_.lines ? nextInLine() : nextPicture());
         }
-        return std::move(samples_);
+        recording.samples = std::move(samples_);
+        recording.fixations = std::move(fixations_);
+        recording.saccades = std::move(saccades_);
     }
 
   private:
@@ -119,13 +126,43 @@ class Reading {
         sample.t_ms = std::round(1e6 * t) / 1e3;
         if (!lost) {
             const double noise = reader_.noise_deg;
-            sample.gaze.x_px = std::round((at.x + noise * sampling_.normal()) * pixels_per_degree * 10) / 10;
-            sample.gaze.y_px = std::round((at.y + 1.2 * noise * sampling_.normal()) * pixels_per_degree * 10) / 10;
-            const double pupil = reader_.pupil_mm + document_.pupil_mm + 0.22 * reader_.restless * arousal_.value() +
-                                 0.03 * sampling_.normal();
-            sample.gaze.pupil = std::round(std::max(1.5, pupil) * 1000) / 1000;
+            sample.gaze.x_px = tenths((at.x + noise * sampling_.normal()) * pixels_per_degree);
+            sample.gaze.y_px = tenths((at.y + 1.2 * noise * sampling_.normal()) * pixels_per_degree);
+            sample.gaze.pupil = thousandths(std::max(1.5, pupil() + 0.03 * sampling_.normal()));
         }
         samples_.push_back(sample);
+    }
+
+    double pupil() const { return reader_.pupil_mm + document_.pupil_mm + 0.22 * reader_.restless * arousal_.value(); }
+
+    /// From now to `end` or to the end of the recording.
+    double durationMs(double end) const { return thousandths(1000 * (std::min(end, reading_seconds) - clock_)); }
+
+    void noteFixation(Point at, double end) {
+        if (clock_ >= reading_seconds)
+            return;
+        Fixation fixation;
+        fixation.x_px = tenths(at.x * pixels_per_degree);
+        fixation.y_px = tenths(at.y * pixels_per_degree);
+        fixation.start_ms = thousandths(1000 * clock_);
+        fixation.duration_ms = durationMs(end);
+        fixation.pupil = thousandths(std::max(1.5, pupil()));
+        fixations_.push_back(fixation);
+    }
+
+    void noteSaccade(Point to, double amplitude, double end) {
+        if (end > reading_seconds) // it never arrived
+            return;
+        Saccade saccade;
+        saccade.start_ms = thousandths(1000 * clock_);
+        saccade.duration_ms = durationMs(end);
+        saccade.from_x_px = tenths(gaze_.x * pixels_per_degree);
+        saccade.from_y_px = tenths(gaze_.y * pixels_per_degree);
+        saccade.to_x_px = tenths(to.x * pixels_per_degree);
+        saccade.to_y_px = tenths(to.y * pixels_per_degree);
+        saccade.amplitude_deg = thousandths(amplitude);
+        saccade.peak_velocity_deg_s = thousandths(1.875 * amplitude / (end - clock_)); // of the profile in moveTo
+        saccades_.push_back(saccade);
     }
 
     double fixate() {
@@ -133,6 +170,7 @@ class Reading {
             reader_.fixation_s * document_.fixation * std::exp(0.10 * reader_.restless * pace_.value());
         const double lasts = std::clamp(draws_.logNormal(median, 0.38), 0.08, 1.5);
         const double end = clock_ + lasts, wander = 0.06 * draws_.normal();
+        noteFixation({gaze_.x + wander / 2, gaze_.y}, end);
         while (!done() && nextSampleAt() < end) {
             const double part = (nextSampleAt() - clock_) / lasts;
             sample({gaze_.x + wander * part, gaze_.y}, false);
@@ -152,6 +190,7 @@ class Reading {
     void moveTo(Point target) {
         const double amplitude = std::hypot(target.x - gaze_.x, target.y - gaze_.y);
         const double lasts = 0.020 + 0.0022 * amplitude, end = clock_ + lasts;
+        noteSaccade(target, amplitude, end);
         while (!done() && nextSampleAt() < end) {
             const double u = (nextSampleAt() - clock_) / lasts, s = u * u * u * (10 - 15 * u + 6 * u * u);
             sample({gaze_.x + s * (target.x - gaze_.x), gaze_.y + s * (target.y - gaze_.y)}, false);
@@ -207,6 +246,8 @@ class Reading {
     Draws draws_, sampling_;
     Drift pace_, reach_, arousal_, tired_;
     std::vector<Sample> samples_;
+    std::vector<Fixation> fixations_;
+    std::vector<Saccade> saccades_;
     double clock_ = 0;
     Point gaze_;
     double line_ = 0, column_ = 0;
@@ -240,8 +281,8 @@ Dataset simulateReading(int participants, std::uint64_t seed, const Progress& pr
             const Document& document = documents[recording.stimulus];
             recording.condition = document.name;
             recording.sampling_rate_hz = reading_rate_hz;
-            recording.samples = Reading(readers[recording.participant], document,
-                                        noise.stream(recording.participant).stream(1 + recording.stimulus)).run();
+            Reading(readers[recording.participant], document,
+                    noise.stream(recording.participant).stream(1 + recording.stimulus)).run(recording);
             if (begin == 0)
                 progress(static_cast<double>(i + 1) / static_cast<double>(end));
             else if (progress.cancelled())

@@ -237,15 +237,45 @@ TEST_CASE("vendor's blinks become blinks and missing samples") {
 
 TEST_CASE("preview says what a pattern makes of a folder") {
     TemporaryFolder folder;
-    folder.write("Data_P1_R2.csv", "x");
-    folder.write("other.csv", "x");
-    std::vector<NamedFile> names = previewNames(folder.path(), "");
-    REQUIRE(names.size() == 2);
-    CHECK(names[0].parts == NameParts{"1", "2", ""});
-    CHECK(names[0].condition == "2");
-    CHECK_FALSE(names[1].parts);
+    for (const char* name : {"Data_P1_R2.csv", "Data_P1_R3.csv", "other.csv"})
+        folder.write(name, "x");
+    folder.write("labels.csv", "participant,recording,document\n1,2,comic\n1,3,comic\n");
+    const std::vector<std::filesystem::path> files = dataTablesIn(folder.path());
+    REQUIRE(files.size() == 3); // labels are no data
+    NamePreview names = previewNames(files, {}, "");
+    CHECK(names.problem.empty());
+    CHECK(names.matching == 2);
+    CHECK(names.files[0].parts == NameParts{"1", "2", ""});
+    CHECK(names.files[0].condition == "2");
+    CHECK_FALSE(names.files[2].parts);
+
+    SECTION("labels name conditions, and make two files one person's in one condition") {
+        names = previewNames(files, Labels::beside(folder.path()), "");
+        CHECK(names.files[1].condition == "comic");
+        CHECK_THAT(names.problem, Catch::Contains("Data_P1_R2.csv") && Catch::Contains("comic"));
+        CHECK_THROWS_AS(openStudy(folder.path()), NamesNotRecognised);
+    }
+    SECTION("what matches nothing, or cannot be, is told and shows all files") {
+        for (const char* pattern : {"S{participant}.csv", "Data.csv", "{participant"}) {
+            names = previewNames(files, {}, pattern);
+            CHECK(names.matching == 0);
+            CHECK(names.files.size() == 3);
+            CHECK_THAT(names.problem, Catch::Contains("pattern"));
+        }
+        CHECK_FALSE(previewNames({files[2]}, {}, "").problem.empty());
+    }
+    CHECK(fittingPattern(files) == "Data_P{participant}_R{recording}.csv");
+    CHECK(fittingPattern({files[2]}).empty());
     CHECK(NamePattern("{participant}_{condition}.csv").match("a_b_c.csv") == NameParts{"a", "", "b_c"});
     CHECK_FALSE(NamePattern("{participant}_{condition}.csv").match("_b.csv"));
+}
+
+TEST_CASE("a pattern of many stars is answered at once") {
+    std::string pattern = "{participant}";
+    for (int i = 0; i < 90; ++i)
+        pattern += "a*";
+    CHECK_FALSE(NamePattern(pattern + "b").match(std::string(250, 'a')));
+    CHECK(NamePattern(pattern).match(std::string(250, 'a'))->participant == "a");
 }
 
 TEST_CASE("the shared feature tables open") {

@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
 #include <set>
 
 using namespace nictate;
@@ -57,4 +58,36 @@ TEST_CASE("all features of the readers vary, but for the word-books' minima, and
         apart += document.maxCoeff() - document.minCoeff() > spread ? 1 : 0;
     }
     CHECK(apart > 20);
+}
+
+TEST_CASE("what the readers did is stored beside their samples, and changes no feature") {
+    Dataset study = simulateReading(1, 3);
+    Dataset samples_only = study;
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        const Recording& recording = study.recordings[i];
+        CAPTURE(study.stimuli[recording.stimulus].id);
+        CHECK(recording.blinks.empty());
+        REQUIRE(recording.fixations.size() > 600); // one a second at least
+        CHECK(recording.saccades.size() + 1 >= recording.fixations.size());
+        for (std::size_t k = 0; k + 1 < recording.fixations.size(); ++k)
+            REQUIRE(recording.fixations[k].start_ms + recording.fixations[k].duration_ms <= recording.fixations[k + 1].start_ms);
+        CHECK(recording.fixations.back().start_ms + recording.fixations.back().duration_ms <= 1000 * reading_seconds);
+        for (const Fixation& fixation : recording.fixations) { // where the samples of the time are
+            double x = 0, y = 0;
+            int seen = 0;
+            for (auto at = static_cast<std::size_t>(std::ceil(fixation.start_ms * reading_rate_hz / 1000 + 0.01));
+                 at < recording.samples.size() && recording.samples[at].t_ms < fixation.start_ms + fixation.duration_ms - 0.5; ++at) {
+                x += recording.samples[at].gaze.x_px;
+                y += recording.samples[at].gaze.y_px;
+                ++seen;
+            }
+            if (seen > 0)
+                REQUIRE(std::hypot(x / seen - fixation.x_px, y / seen - fixation.y_px) < 150 / std::sqrt(seen)); // 3.9° of noise
+        }
+        samples_only.recordings[i].fixations.clear();
+        samples_only.recordings[i].saccades.clear();
+    }
+    CHECK(test::same(featuresOf(study), featuresOf(samples_only)));
+    const Saccade& saccade = study.recordings[2].saccades[10];
+    CHECK(saccade.duration_ms == Approx(20 + 2.2 * saccade.amplitude_deg).margin(0.01)); // the main sequence
 }
