@@ -21,6 +21,8 @@ std::filesystem::path defaultLedger(const std::filesystem::path& data) {
 }
 
 QString ledgerOf(const QString& data) {
+    if (data.isEmpty())
+        return {};
     const QString beside = QString::fromStdString(defaultLedger(data.toStdString()).string());
     return QSettings().value(keyOf(data), beside).toString();
 }

@@ -128,7 +128,7 @@ Menus::Menus(QMainWindow& window) {
     export_data = new QActionGroup(&window);
     for (const auto& [text, page] : pages)
         export_data->addAction(data->addAction(words(text) + "…"))->setData(page);
-    export_plot = release->addMenu(words("Export p&lot (simulation)"));
+    export_plot = release_menu->addMenu(words("Export p&lot (simulation)"));
     export_signal_data = new QActionGroup(&window);
     export_signal_plot = new QActionGroup(&window);
     for (const auto& [page, text] : SignalPlots::pages()) {

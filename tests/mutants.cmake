@@ -4,7 +4,7 @@
 foreach(kind release signal)
   add_library(${kind}_audit OBJECT core/release/${kind}_audit_test.cpp main.cpp)
   set_target_properties(${kind}_audit PROPERTIES AUTOMOC OFF AUTORCC OFF)
-  target_link_libraries(${kind}_audit PRIVATE nictate_core Catch2::Catch2)
+  target_link_libraries(${kind}_audit PRIVATE nictate_core nictate_catch)
 endforeach()
 set(audit release_audit)
 
@@ -26,7 +26,7 @@ function(nictate_mutant name file)
   file(CONFIGURE OUTPUT ${mutated} CONTENT "${source}" @ONLY)
   add_executable(mutant-${name} ${mutated})
   set_target_properties(mutant-${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
-  target_link_libraries(mutant-${name} PRIVATE ${audit} nictate_core Catch2::Catch2)
+  target_link_libraries(mutant-${name} PRIVATE ${audit} nictate_core nictate_catch)
   set(mutants ${mutants} ${name} PARENT_SCOPE)
 endfunction()
 

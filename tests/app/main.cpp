@@ -1,7 +1,5 @@
 // The workbench is driven without a screen, and keeps its settings out of the person's own.
-#define CATCH_CONFIG_RUNNER
-#include <catch2/catch.hpp>
-
+#include "tests/catch_runner.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -17,5 +15,5 @@ int main(int argc, char** argv) {
     QApplication::setOrganizationName("nictate-tests");
     QApplication::setApplicationName("nictate-tests");
     nictate::applyTheme(application, nictate::ThemeChoice::light);
-    return Catch::Session().run(argc, argv);
+    return nictate::runCatch(argc, argv);
 }

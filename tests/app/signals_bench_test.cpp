@@ -65,8 +65,8 @@ Dataset made(const Made& what) {
 }
 
 struct SignalsWorkbench : Workbench {
-    explicit SignalsWorkbench(const Dataset& study, Session session = {}) {
-        window.document().open(std::make_shared<const Dataset>(study), openedSession(std::move(session), study, {}));
+    explicit SignalsWorkbench(const Dataset& shown, Session session = {}) {
+        window.document().open(std::make_shared<const Dataset>(shown), openedSession(std::move(session), shown, {}));
         QApplication::processEvents();
     }
     SignalsBench* bench() { return window.signalsBench(); }

@@ -102,7 +102,7 @@ TEST_CASE("correlation: lags from 0, empty where undefined; the private one from
     REQUIRE(raw.status == 0);
     const auto rows = rowsOf(raw.out);
     REQUIRE(rows.size() == 1 + 2 * 11);
-    CHECK(rows[1] == std::vector<std::string>{"comic", "0", "1.0"});
+    CHECK(rows[1] == std::vector<std::string>{"comic", "0", "1"});
     const Said flat = run({"correlation", q(study), "--feature", "feature 3", "--max-lag", "1"});
     CHECK(flat.out == "condition,lag,correlation\ncomic,0,\ncomic,1,\npaper,0,\npaper,1,\n");
     CHECK(rowsOf(run({"correlation", q(study), "--feature", "feature 1", "--signal", "difference", "--start", "39"}).out).size() == 1 + 2);
