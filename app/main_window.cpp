@@ -69,6 +69,7 @@ void MainWindow::buildWindow() {
     bench_ = new HeatmapsBench(document_);
     mechanism_ = new MechanismColumn(document_);
     empty_ = new EmptyState;
+    empty_->setObjectName("no_study");
     empty_->setText(tr("No study"), tr("Drop a file or a folder of gaze data here: a table of fixations or samples, an EyeLink "
                                        "ASC, or a Nictate dataset."));
     empty_->addButton("open", tr("Open…"));

@@ -23,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace nictate {
 
@@ -314,10 +315,11 @@ void MechanismColumn::takeParameters(const Parameters& given, bool finished) {
 Parameters MechanismColumn::withinReach(const MechanismInfo& info, Parameters given) {
     const auto k = given.numberIf("k");
     const auto most = signal_length_ > 0 ? largestKept(info, given, signal_length_) : std::nullopt;
-    if (!k || !most || *k <= *most) {
+    const bool beyond = k && most && *k > *most;
+    if (std::exchange(k_lowered_, beyond) && !beyond)
         Q_EMIT refused({});
+    if (!beyond)
         return given;
-    }
     given.set("k", static_cast<double>(*most));
     Q_EMIT refused(tr("k = %1 is all there is to keep: half the chunk, plus 1.").arg(*most));
     return given;

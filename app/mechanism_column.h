@@ -82,6 +82,7 @@ class MechanismColumn : public QWidget {
     std::vector<CardLine> signal_losses_;  ///< as the card says them
     CardLine signal_error_;
     int signal_length_ = 0;                ///< of the frame on screen
+    bool k_lowered_ = false;               ///< and a message says so
 };
 
 /// The words under "Undo" for a change from one set of parameters to another: "Change ε".

@@ -203,9 +203,11 @@ void SignalPlots::showSignal() {
     const SignalPreview& preview = figures_.finePreview() ? *figures_.finePreview() : frame_->preview;
     CurvePlot* signal = plot("signal");
     const SignalGroup& group = frame_->shown->conditions[frame_->condition];
-    signal->setTitle(text(frame_->shown->features.front()) + ", " + text(frame_->participant) +
-                     (group.condition.empty() ? QString() : ", " + text(group.condition)) +
-                     (frame_->constant ? tr(" – constant, left out of averages") : QString()));
+    const QString feature = text(frame_->shown->features.front()), person = ", " + text(frame_->participant);
+    const QString rest = (group.condition.empty() ? QString() : ", " + text(group.condition)) +
+                         (frame_->constant ? tr(" – constant, left out of averages") : QString());
+    signal->setTitle(feature + person + rest);
+    signal->setExportTitle(feature + rest);
     signal->setAxes(timeAxis(*frame_), {tr("value"), {}, false, {}, {}, {}, {}});
     signal->setCurves(previewCurves(*frame_, preview));
 }

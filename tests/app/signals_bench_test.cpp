@@ -45,7 +45,7 @@ Dataset made(const Made& what) {
     Dataset study;
     study.name = "made";
     for (int p = 0; p < what.people; ++p)
-        study.participants.push_back({"S" + std::to_string(p), {}});
+        study.participants.push_back({"reader-S" + std::to_string(p), {}});
     study.features.names = {"flat", "rate", "pupil"};
     study.features.step_s = 0.5;
     for (int p = 0; p < what.people; ++p)
@@ -251,7 +251,7 @@ TEST_CASE("feature, condition and participant are chosen at the left") {
     auto* people = bench.find<QComboBox>("participant");
     people->setCurrentIndex(3);
     Q_EMIT people->activated(3);
-    CHECK(bench.frame().participant == "S3");
+    CHECK(bench.frame().participant == "reader-S3");
     CHECK(bench.frame().preview.original[0] == Approx(4.9));
     CHECK(bench.plot("signal")->curves().size() == 3);
     while (bench.window.document().canUndo())
@@ -326,7 +326,7 @@ TEST_CASE("exported plots are marked and hold neither an original nor an id") {
     CHECK(text.contains("private,0,"));
     CHECK_FALSE(text.contains("original,"));
     CHECK_FALSE(text.contains("mean of"));
-    CHECK_FALSE(text.contains("S0"));
+    CHECK_FALSE(text.contains("reader-S"));
     bench.window.exportPlotData("utility", bench.study.path("utility.csv"));
     CHECK(QFile(bench.study.path("utility.csv")).size() > 200);
     for (const char* ending : {"png", "svg", "pdf"}) {
@@ -336,7 +336,7 @@ TEST_CASE("exported plots are marked and hold neither an original nor an id") {
         REQUIRE(written.open(QIODevice::ReadOnly));
         const QByteArray bytes = written.readAll();
         CHECK(bytes.size() > 500);
-        CHECK_FALSE(bytes.contains("S0,"));
+        CHECK_FALSE(bytes.contains("reader-S"));
     }
     bench.window.exportPlotPicture("signal", bench.study.path("signal.bmp"));
     CHECK(bench.window.messages()->text().contains(".svg"));
@@ -377,7 +377,7 @@ TEST_CASE("one participant, constant features and different lengths are shown in
     SECTION("nobody included") {
         SignalsWorkbench bench(made({.people = 2}));
         Session session = bench.session();
-        session.excluded = {"S0", "S1"};
+        session.excluded = {"reader-S0", "reader-S1"};
         bench.window.document().change("exclude", session);
         CHECK_FALSE(bench.bench()->frame());
         CHECK(bench.card().contains("included"));
