@@ -36,7 +36,7 @@ QString cellText(const LedgerEntry& entry, int column) {
     case LedgerModel::status: return statusText(entry);
     case LedgerModel::what: return release ? plain(entry.what + " " + entry.stimulus) : plain(name(entry.kind));
     case LedgerModel::mechanism: return plain(entry.mechanism);
-    case LedgerModel::epsilon: return release ? orInfinity(entry.loss.published_epsilon) : QString();
+    case LedgerModel::epsilon: return release ? orInfinity(entry.loss.user_epsilon) : QString();
     case LedgerModel::delta: return release ? shortNumber(entry.loss.delta) : QString();
     case LedgerModel::rho: return release ? orInfinity(entry.loss.rho) : QString();
     default: return {};

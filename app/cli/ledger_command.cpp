@@ -22,7 +22,8 @@ Json toJson(const LedgerEntry& entry) {
         if (!entry.stimulus.empty())
             out["stimulus"] = entry.stimulus;
         out["mechanism"] = entry.mechanism;
-        out["epsilon"] = orNull(entry.loss.published_epsilon);
+        out["epsilon"] = orNull(entry.loss.user_epsilon);
+        out["published_epsilon"] = orNull(entry.loss.published_epsilon);
         out["delta"] = entry.loss.delta;
         out["rho"] = orNull(entry.loss.rho);
         out["rho_exact"] = entry.loss.rho ? Json(entry.loss.rho_exact) : Json(nullptr);

@@ -14,6 +14,7 @@ struct Loss {
     std::optional<double> rho;               ///< zCDP, rounded up; unset = unbounded
     std::string rho_exact;                   ///< the same as a fraction or formula; empty = unbounded
     double delta = 0;                        ///< the nominal δ of this release
+    std::optional<double> user_epsilon;      ///< of this release alone, at its δ; for a person to read, not to add up
     std::optional<double> published_epsilon; ///< what the paper would report
 
     bool operator==(const Loss&) const = default;

@@ -46,7 +46,8 @@ void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
     entry.loss.rho = numberIn(line, "rho");
     entry.loss.rho_exact = line.value("rho_exact", "");
     entry.loss.delta = line.at("delta").get<double>();
-    entry.loss.published_epsilon = numberIn(line, "epsilon");
+    entry.loss.user_epsilon = numberIn(line, "epsilon");
+    entry.loss.published_epsilon = numberIn(line, "published_epsilon");
     entry.sets_budget = numberIn(line, "sets_budget");
     if (line.contains("observers_as"))
         entry.observers_as = line.at("observers_as").get<std::size_t>();
@@ -153,7 +154,8 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
     line["parameters"] = Json::parse(parameters);
     line["unit"] = entry.unit;
     line["status"] = entry.status;
-    line["epsilon"] = numberOrNull(entry.loss.published_epsilon);
+    line["epsilon"] = numberOrNull(entry.loss.user_epsilon);
+    line["published_epsilon"] = numberOrNull(entry.loss.published_epsilon);
     line["delta"] = entry.loss.delta;
     line["pure_epsilon"] = numberOrNull(entry.loss.pure_epsilon);
     line["rho"] = numberOrNull(entry.loss.rho);

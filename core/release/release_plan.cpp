@@ -15,6 +15,7 @@ namespace {
 Loss lossOf(const ReleasePlan& plan) {
     Loss loss;
     loss.delta = plan.guarantee.delta;
+    loss.user_epsilon = plan.guarantee.user_epsilon;
     loss.published_epsilon = plan.guarantee.published_epsilon;
     if (plan.lattice.noise == LatticeNoise::discrete_gaussian) {
         const Fraction rho = gaussianRho(plan.lattice.l2_squared, plan.lattice.sigma_squared);
@@ -39,6 +40,7 @@ void addSelection(Loss& loss, double epsilon) {
     };
     add(loss.rho, squared.rho);
     add(loss.pure_epsilon, epsilon);
+    add(loss.user_epsilon, epsilon);
     add(loss.published_epsilon, epsilon);
     loss.rho_exact += " + " + squared.exact;
 }

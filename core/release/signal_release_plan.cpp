@@ -123,6 +123,7 @@ void fillExact(SignalReleasePlan& plan) {
         plan.guarantee.user_epsilon = plan.loss.pure_epsilon;
     else if (!plan.loss.rho)
         plan.guarantee.user_epsilon.reset();
+    plan.loss.user_epsilon = plan.guarantee.user_epsilon;
 }
 
 } // namespace

@@ -96,6 +96,8 @@ TEST_CASE("signals are released as numbered tables with card and ledger, and not
     const auto ledger = nlohmann::json::parse(cli("ledger " + f.path("L") + " --json").text);
     CHECK(ledger["entries"].size() == 2);
     CHECK(ledger["entries"][0]["what"] == "feature signals");
+    CHECK(ledger["entries"][0]["epsilon"] == 3.0);
+    CHECK(ledger["entries"][0]["published_epsilon"] == 0.5);
     CHECK(ledger["totals"]["rho"].get<double>() == Approx(2 * 12 * 0.25 * 0.25 / 2));
     CHECK(ledger["totals"]["published_epsilon"] == Approx(1));
 }

@@ -30,7 +30,7 @@ LedgerRecord gaussianRecord(double rho = 0.03, std::vector<std::string> observer
     record.loss.rho = rho;
     record.loss.rho_exact = "3/100";
     record.loss.delta = 1e-5;
-    record.loss.published_epsilon = 1;
+    record.loss.user_epsilon = record.loss.published_epsilon = 1;
     record.study_delta = 1e-5;
     record.observers = std::move(observers);
     return record;
