@@ -2,13 +2,11 @@
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
 #include "core/io/words.h"
 #include "core/mechanisms/registry.h"
 #include "core/signals/correlation.h"
 
 #include <cmath>
-#include <iostream>
 
 namespace nictate::cli {
 
@@ -48,10 +46,7 @@ void run(const Options& options) {
             csv += csvCell(group.condition) + "," + std::to_string(lag++) + "," +
                    (std::isnan(correlation) ? "" : numberText(correlation)) + "\n";
     }
-    if (options.out.empty())
-        std::cout << csv;
-    else
-        writeFileAtomically(options.out, csv);
+    writeText(csv, options.out);
 }
 
 } // namespace

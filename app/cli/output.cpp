@@ -1,5 +1,7 @@
 #include "app/cli/output.h"
 
+#include "core/io/atomic_file.h"
+
 #include <charconv>
 #include <iostream>
 
@@ -64,6 +66,13 @@ std::string numberText(double value) {
     char buffer[32];
     auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
     return {buffer, end};
+}
+
+void writeText(const std::string& text, const std::string& file) {
+    if (file.empty())
+        std::cout << text;
+    else
+        writeFileAtomically(file, text);
 }
 
 std::string mapCsv(const GazeMap& map) {

@@ -18,6 +18,9 @@ Json toJson(const Parameters& parameters);
 /// Prints one JSON object, or "key: value" lines (nested objects indented).
 void print(const Json& object, bool json);
 
+/// A text to a file, or to standard output where none is named.
+void writeText(const std::string& text, const std::string& file);
+
 /// A map as rows × columns of comma-separated numbers, each the shortest text that reads back the same.
 std::string mapCsv(const GazeMap& map);
 

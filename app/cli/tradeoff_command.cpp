@@ -4,10 +4,8 @@
 #include "app/cli/signal_options.h"
 #include "core/analysis/tradeoff.h"
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
 #include "core/mechanisms/registry.h"
 
-#include <iostream>
 
 namespace nictate::cli {
 
@@ -37,10 +35,7 @@ void run(const Options& options) {
                 csv += "," + numberText(value);
             csv += "\n";
         }
-    if (options.out.empty())
-        std::cout << csv;
-    else
-        writeFileAtomically(options.out, csv);
+    writeText(csv, options.out);
 }
 
 } // namespace

@@ -3,7 +3,6 @@
 #include "app/cli/signal_options.h"
 #include "core/analysis/signal_utility.h"
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
 #include "core/io/words.h"
 #include "core/mechanisms/registry.h"
 
@@ -86,10 +85,7 @@ void run(const Options& options) {
                 csv += row(group.condition, noise ? "constant" : "no-noise", point);
             }
     }
-    if (options.out.empty())
-        std::cout << csv;
-    else
-        writeFileAtomically(options.out, csv);
+    writeText(csv, options.out);
 }
 
 } // namespace

@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/io/columns.h"
-#include "core/io/number.h"
+#include "core/io/eyelink_words.h"
 #include "core/io/tally.h"
 #include "core/io/words.h"
 
@@ -11,47 +11,6 @@
 namespace nictate {
 
 namespace {
-
-/// A line's words, split at spaces and tabs.
-class Words {
-  public:
-    explicit Words(std::string_view line) : rest_(line) {}
-    /// The next word, empty at the end.
-    std::string_view next() {
-        std::size_t begin = rest_.find_first_not_of(" \t");
-        if (begin == std::string_view::npos)
-            return rest_ = {};
-        std::size_t end = begin;
-        while (end < rest_.size() && rest_[end] != ' ' && rest_[end] != '\t')
-            ++end;
-        std::string_view word = rest_.substr(begin, end - begin);
-        rest_.remove_prefix(end);
-        return word;
-    }
-    /// What is left, without spaces around it.
-    std::string_view rest() const {
-        std::size_t begin = rest_.find_first_not_of(" \t");
-        if (begin == std::string_view::npos)
-            return {};
-        return rest_.substr(begin, rest_.find_last_not_of(" \t") - begin + 1);
-    }
-
-  private:
-    std::string_view rest_;
-};
-
-/// A word as a number; NaN for "." (missing). False when it is neither.
-bool toNumber(std::string_view word, double& value) {
-    DecimalSign point = DecimalSign::point;
-    ParsedNumber parsed = parseNumber(word, point);
-    value = parsed.kind == NumberKind::number ? parsed.value : missing;
-    return !word.empty() && parsed.kind != NumberKind::not_a_number;
-}
-
-template <class... Values>
-bool readNumbers(Words& words, Values&... values) {
-    return (toNumber(words.next(), values) && ...);
-}
 
 Eye eyeOf(std::string_view letter) {
     return letter == "L" ? Eye::left : letter == "R" ? Eye::right : Eye::unknown;
@@ -68,7 +27,7 @@ std::string_view withoutQuotes(std::string_view text) {
 }
 
 /// "0 0 1279 1023" and "0 0 1280 1024" both mean 1280 × 1024.
-std::optional<PixelSize> screenSize(Words words) {
+std::optional<PixelSize> screenSize(AscWords words) {
     double left = 0, top = 0, right = 0, bottom = 0;
     if (!readNumbers(words, left, top, right, bottom))
         return {};
@@ -127,7 +86,7 @@ class AscReader {
                 garbage();
             return;
         }
-        Words words(line);
+        AscWords words(line);
         std::string_view keyword = words.next();
         if (keyword == "MSG")
             takeMessage(words);
@@ -168,7 +127,7 @@ class AscReader {
         return trials_.back();
     }
 
-    void start(Words words) {
+    void start(AscWords words) {
         unfinished_ += open_ ? 1 : 0;
         Trial& current = trial();
         if (current.has_block && (current.over || !current.has_id))
@@ -192,7 +151,7 @@ class AscReader {
         open_ = true;
     }
 
-    void takeFlags(std::string_view keyword, Words words) {
+    void takeFlags(std::string_view keyword, AscWords words) {
         if (!open_)
             return;
         Recording& recording = blocks_.back().recording;
@@ -208,7 +167,7 @@ class AscReader {
     }
 
     bool takeSample(std::string_view line) {
-        Words words(line);
+        AscWords words(line);
         Sample sample;
         Recording& recording = blocks_.back().recording;
         bool good = readNumbers(words, sample.t_ms, sample.gaze.x_px, sample.gaze.y_px, sample.gaze.pupil);
@@ -224,7 +183,7 @@ class AscReader {
         return true;
     }
 
-    void takeEvent(std::string_view keyword, Words words) {
+    void takeEvent(std::string_view keyword, AscWords words) {
         if (!open_)
             return garbage_.note(lines_.lineNumber());
         Recording& recording = blocks_.back().recording;
@@ -242,7 +201,7 @@ class AscReader {
             takeSaccade(recording, eye, start_ms, duration_ms, words);
     }
 
-    void takeFixation(Recording& recording, Fixation fixation, Words words) {
+    void takeFixation(Recording& recording, Fixation fixation, AscWords words) {
         if (!readNumbers(words, fixation.x_px, fixation.y_px))
             return garbage();
         toNumber(words.next(), fixation.pupil);
@@ -251,7 +210,7 @@ class AscReader {
         recording.fixations.push_back(fixation);
     }
 
-    void takeSaccade(Recording& recording, Eye eye, double start_ms, double duration_ms, Words words) {
+    void takeSaccade(Recording& recording, Eye eye, double start_ms, double duration_ms, AscWords words) {
         Saccade saccade;
         saccade.eye = eye;
         saccade.start_ms = start_ms;
@@ -263,7 +222,7 @@ class AscReader {
         recording.saccades.push_back(saccade);
     }
 
-    void takeMessage(Words words) {
+    void takeMessage(AscWords words) {
         double time = 0;
         toNumber(words.next(), time);
         std::string_view word = words.next();
@@ -304,7 +263,7 @@ class AscReader {
         trial().has_id = true;
     }
 
-    void takeViewerMessage(Words words) {
+    void takeViewerMessage(AscWords words) {
         std::string_view command = words.next();
         if (command == "TRIAL_VAR")
             takeVariable(words);
@@ -312,7 +271,7 @@ class AscReader {
             takePicture(words);
     }
 
-    void takeVariable(Words words) {
+    void takeVariable(AscWords words) {
         std::string_view variable = words.next();
         std::string value = asUtf8(withoutQuotes(words.rest()));
         if (value.empty() || value == "-1" || value == "." || value == "UNDEFINED")
@@ -323,7 +282,7 @@ class AscReader {
             trial().condition = value;
     }
 
-    void takePicture(Words words) {
+    void takePicture(AscWords words) {
         std::string_view mode = words.next();
         std::string_view path = words.next();
         PicturePlacement placement;

@@ -27,15 +27,21 @@ const ParameterSpec& parameterSpec(const MechanismInfo& info, const std::string&
     throw InvalidParameter(name, "…", "the parameters of " + info.id + ": " + known);
 }
 
+Parameters resolve(const MechanismInfo& info, const Parameters& given, const std::function<Parameters()>& defaults) {
+    auto check = [&info](const Parameters& parameters) {
+        for (const auto& [name, value] : parameters.all())
+            checkParameter(parameterSpec(info, name), value);
+    };
+    check(given);
+    Parameters resolved = defaults();
+    check(resolved);
+    return resolved;
+}
+
 Parameters resolve(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts) {
     if (facts.observers < 1)
         throw InvalidParameter("observers", std::to_string(facts.observers), "a whole number, 1 ≤ observers");
-    for (const auto& [name, value] : given.all())
-        checkParameter(parameterSpec(mechanism.info, name), value);
-    Parameters resolved = mechanism.defaults(given, facts);
-    for (const auto& [name, value] : resolved.all())
-        checkParameter(parameterSpec(mechanism.info, name), value);
-    return resolved;
+    return resolve(mechanism.info, given, [&] { return mechanism.defaults(given, facts); });
 }
 
 Guarantee guaranteeOf(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts) {

@@ -69,6 +69,9 @@ struct MapMechanism {
     bool finish_is_linear = false;
 };
 
+/// The rule below for any kind of mechanism; `defaults` fills in what was not given.
+Parameters resolve(const MechanismInfo& info, const Parameters& given, const std::function<Parameters()>& defaults);
+
 /// `given` with every default filled in. Throws InvalidParameter for an unknown name or a value out of range.
 Parameters resolve(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts);
 

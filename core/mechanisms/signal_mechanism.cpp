@@ -17,12 +17,7 @@ SignalFacts signalFacts(const SignalStudy& study) {
 }
 
 Parameters resolve(const SignalMechanism& mechanism, const Parameters& given, const SignalFacts& facts) {
-    for (const auto& [name, value] : given.all())
-        checkParameter(parameterSpec(mechanism.info, name), value);
-    Parameters resolved = mechanism.defaults(given, facts);
-    for (const auto& [name, value] : resolved.all())
-        checkParameter(parameterSpec(mechanism.info, name), value);
-    return resolved;
+    return resolve(mechanism.info, given, [&] { return mechanism.defaults(given, facts); });
 }
 
 Guarantee guaranteeOf(const SignalMechanism& mechanism, const Parameters& given, const SignalFacts& facts) {

@@ -110,6 +110,12 @@ CardSection promiseSection(const PlannedRelease& plan, const std::string& neighb
     return promise;
 }
 
+void addMechanism(CardSection& section, const MechanismInfo& mechanism) {
+    section.lines.emplace_back("Mechanism", mechanism.name + " (" + mechanism.id + ")");
+    section.lines.emplace_back("Formula", mechanism.formula);
+    section.lines.emplace_back("Source", mechanism.citation);
+}
+
 CardSection ledgerSection(const Booking& booking, const std::string& version) {
     CardSection ledger{"The study so far", {}};
     ledger.lines.emplace_back("Ledger entry", std::to_string(booking.entry));

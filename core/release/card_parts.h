@@ -31,6 +31,8 @@ void addLattice(Json& to, const LatticePlan& lattice);
 void addSamplers(Json& to);
 
 CardSection promiseSection(const PlannedRelease& plan, const std::string& neighbours);
+/// Adds name, formula and source.
+void addMechanism(CardSection& section, const MechanismInfo& mechanism);
 CardSection ledgerSection(const Booking& booking, const std::string& version);
 std::string textOf(const Json& card);
 

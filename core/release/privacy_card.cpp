@@ -111,9 +111,7 @@ std::vector<CardSection> privacyCardPage(const Release& release) {
     what.lines.emplace_back("Heatmap of", plan.stimulus + ", " + figure(plan.facts.display.stimulus_width_px) + " × " +
                                               figure(plan.facts.display.stimulus_height_px) + " pixels");
     what.lines.emplace_back("Observers", std::to_string(plan.facts.observers));
-    what.lines.emplace_back("Mechanism", plan.mechanism.info.name + " (" + plan.mechanism.info.id + ")");
-    what.lines.emplace_back("Formula", plan.mechanism.info.formula);
-    what.lines.emplace_back("Source", plan.mechanism.info.citation);
+    addMechanism(what, plan.mechanism.info);
     page.push_back(std::move(what));
 
     CardSection how{"Parameters", {}};

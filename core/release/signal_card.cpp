@@ -143,9 +143,7 @@ std::vector<CardSection> privacyCardPage(const SignalRelease& release) {
     what.lines.emplace_back("Features", listed(plan.features, 12));
     what.lines.emplace_back("Conditions", listed(plan.conditions, 12));
     what.lines.emplace_back("Participants", std::to_string(plan.facts.participants));
-    what.lines.emplace_back("Mechanism", plan.mechanism.info.name + " (" + plan.mechanism.info.id + ")");
-    what.lines.emplace_back("Formula", plan.mechanism.info.formula);
-    what.lines.emplace_back("Source", plan.mechanism.info.citation);
+    addMechanism(what, plan.mechanism.info);
     page.push_back(std::move(what));
 
     CardSection how{"Parameters", {}};

@@ -1,41 +1,29 @@
 // nictate-cli simulate reading, features and inspect on feature tables (cli.md).
 
 #include "core/io/open_study.h"
+#include "tests/app/cli_run.h"
 #include "tests/core/io/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 
-#include <stdio.h>
-#include <sys/wait.h>
 
 using namespace nictate;
+using nictate::test::cli;
+using nictate::test::CliRun;
 using nictate::test::contents;
 using nictate::test::TemporaryFolder;
 
 namespace {
 
-struct Said {
-    int status;
-    std::string text; ///< both streams
-};
-
-Said say(const std::string& arguments, const char* errors = "2>&1") {
-    FILE* pipe = ::popen((std::string(NICTATE_BINARY_DIR) + "/nictate-cli " + arguments + " " + errors).c_str(), "r");
-    REQUIRE(pipe != nullptr);
-    Said said{0, {}};
-    char block[4096];
-    for (std::size_t got; (got = ::fread(block, 1, sizeof block, pipe)) > 0;)
-        said.text.append(block, got);
-    said.status = WEXITSTATUS(::pclose(pipe));
-    return said;
-}
+/// With both streams.
+CliRun said(const std::string& arguments, const char* errors = "2>&1") { return cli(arguments, errors); }
 
 nlohmann::json inspected(const std::string& path) {
-    Said said = say("inspect " + path + " --json", "2>/dev/null");
-    REQUIRE(said.status == 0);
-    return nlohmann::json::parse(said.text);
+    CliRun run = said("inspect " + path + " --json", "2>/dev/null");
+    REQUIRE(run.status == 0);
+    return nlohmann::json::parse(run.text);
 }
 
 } // namespace
@@ -43,11 +31,11 @@ nlohmann::json inspected(const std::string& path) {
 TEST_CASE("readers are simulated, featured, and opened again as a study with features", "[features-cli]") {
     TemporaryFolder folder;
     const std::string reading = (folder.path() / "reading").string(), tables = (folder.path() / "tables").string();
-    REQUIRE(say("simulate reading " + reading + " --participants 3 --seed 5").status == 0);
+    REQUIRE(said("simulate reading " + reading + " --participants 3 --seed 5").status == 0);
     CHECK(inspected(reading)["samples"] == 9 * 18000);
     CHECK(inspected(reading)["features"] == 0);
     CHECK(inspected(reading)["sampling_rate_hz"] == 30);
-    REQUIRE(say("features " + reading + " --out " + tables).status == 0);
+    REQUIRE(said("features " + reading + " --out " + tables).status == 0);
     nlohmann::json counts = inspected(tables);
     CHECK(counts["participants"] == 3);
     CHECK(counts["conditions"] == 3);
@@ -58,9 +46,9 @@ TEST_CASE("readers are simulated, featured, and opened again as a study with fea
     CHECK(study.participants[0].attributes.count("gender") == 1);
 
     SECTION("the same seed makes the same study, and settings count") {
-        REQUIRE(say("simulate reading " + reading + "2 --participants 3 --seed 5").status == 0);
+        REQUIRE(said("simulate reading " + reading + "2 --participants 3 --seed 5").status == 0);
         CHECK(contents(reading + "/samples.tsv") == contents(reading + "2/samples.tsv"));
-        REQUIRE(say("features " + reading + " --window 60 --step 5 --algorithm idt --set dispersion=3 --out " + tables + "2").status == 0);
+        REQUIRE(said("features " + reading + " --window 60 --step 5 --algorithm idt --set dispersion=3 --out " + tables + "2").status == 0);
         Dataset other = openStudy(tables + "2");
         CHECK(other.features.tables[0].values.rows() == 109);
         CHECK(other.features.step_s == 5);
@@ -90,9 +78,9 @@ TEST_CASE("readers are simulated, featured, and opened again as a study with fea
                  {"inspect " + tables + " --pattern {participant}_nothing.csv", 2, "pattern"},
              }) {
             INFO(refusal.arguments);
-            Said said = say(refusal.arguments);
-            CHECK(said.status == refusal.status);
-            CHECK_THAT(said.text, Catch::Contains(refusal.words));
+            CliRun run = said(refusal.arguments);
+            CHECK(run.status == refusal.status);
+            CHECK_THAT(run.text, Catch::Contains(refusal.words));
         }
         CHECK(test::filesIn(folder.path()) == before);
     }

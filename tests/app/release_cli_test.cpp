@@ -2,6 +2,7 @@
 
 #include "core/privacy/gaussian_profile.h"
 #include "core/privacy/ledger.h"
+#include "tests/app/cli_run.h"
 #include "tests/core/io/temporary_folder.h"
 
 #include <catch2/catch.hpp>
@@ -12,32 +13,16 @@
 #include <csignal>
 #include <fcntl.h>
 #include <iostream>
-#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 using namespace nictate;
+using nictate::test::cli;
+using nictate::test::CliRun;
 using nictate::test::contents;
 using nictate::test::TemporaryFolder;
 
 namespace {
-
-struct Run {
-    int status;
-    std::string out;
-};
-
-Run cli(const std::string& arguments) {
-    const std::string command = std::string(NICTATE_BINARY_DIR) + "/nictate-cli " + arguments + " 2>/dev/null";
-    FILE* pipe = ::popen(command.c_str(), "r");
-    REQUIRE(pipe != nullptr);
-    Run run{0, {}};
-    char block[4096];
-    for (std::size_t got; (got = ::fread(block, 1, sizeof block, pipe)) > 0;)
-        run.out.append(block, got);
-    run.status = WEXITSTATUS(::pclose(pipe));
-    return run;
-}
 
 const std::string gallery = std::string(NICTATE_SOURCE_DIR) + "/datasets/gallery";
 
@@ -60,9 +45,9 @@ TEST_CASE("two releases differ, are booked, and a third is refused just below it
     REQUIRE(cli(release(folder, settings + "/D2", data)).status == 0);
     REQUIRE(contents(folder.path() / "D1/private_grid.csv") != contents(folder.path() / "D2/private_grid.csv"));
 
-    const Run shown = cli("ledger " + (folder.path() / "L").string() + " --json");
+    const CliRun shown = cli("ledger " + (folder.path() / "L").string() + " --json");
     REQUIRE(shown.status == 0);
-    const auto ledger = nlohmann::json::parse(shown.out);
+    const auto ledger = nlohmann::json::parse(shown.text);
     REQUIRE(ledger["entries"].size() == 2);
     REQUIRE(ledger["verified"] == true);
     REQUIRE(ledger["first_broken"].is_null());
@@ -116,16 +101,16 @@ TEST_CASE("a broken chain blocks releases until it is acknowledged", "[release-c
     text.replace(text.find("\"epsilon\":1.0"), 13, "\"epsilon\":0.1");
     folder.write("L", text);
     const std::string ledger = "ledger " + (folder.path() / "L").string();
-    const Run broken = cli(ledger + " --json");
+    const CliRun broken = cli(ledger + " --json");
     REQUIRE(broken.status == 4);
-    REQUIRE(nlohmann::json::parse(broken.out)["first_broken"] == 1);
-    REQUIRE(nlohmann::json::parse(broken.out)["verified"] == false);
+    REQUIRE(nlohmann::json::parse(broken.text)["first_broken"] == 1);
+    REQUIRE(nlohmann::json::parse(broken.text)["verified"] == false);
     REQUIRE(cli(release(folder, settings + "/D3")).status == 4);
     REQUIRE_FALSE(std::filesystem::exists(folder.path() / "D3"));
     REQUIRE(cli(ledger + " --acknowledge 2").status == 2);
-    const Run noted = cli(ledger + " --acknowledge 1 --json");
+    const CliRun noted = cli(ledger + " --acknowledge 1 --json");
     REQUIRE(noted.status == 0);
-    REQUIRE(nlohmann::json::parse(noted.out)["entries"].size() == 3);
+    REQUIRE(nlohmann::json::parse(noted.text)["entries"].size() == 3);
     REQUIRE(cli(release(folder, settings + "/D3")).status == 0);
     folder.write("L", "{\"nictate_ledger\":2}\n");
     REQUIRE(cli(release(folder, settings + "/D4")).status == 4);
@@ -138,9 +123,9 @@ TEST_CASE("a batch has one entry and one folder a stimulus, and is refused as a 
     REQUIRE(cli(release(folder, settings + " --budget 5.9")).status == 4); // six stimuli
     REQUIRE(test::filesIn(folder.path()) <= 1);
     REQUIRE_FALSE(std::filesystem::exists(folder.path() / "L"));
-    const Run batch = cli(release(folder, settings + " --budget 6 --json"));
+    const CliRun batch = cli(release(folder, settings + " --budget 6 --json"));
     REQUIRE(batch.status == 0);
-    const auto result = nlohmann::json::parse(batch.out);
+    const auto result = nlohmann::json::parse(batch.text);
     REQUIRE(result["released"].size() == 6);
     REQUIRE(result["totals"]["epsilon"].get<double>() == Approx(6));
     REQUIRE(test::filesIn(folder.path() / "D") == 6);

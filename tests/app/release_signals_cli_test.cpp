@@ -2,6 +2,7 @@
 
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/ledger.h"
+#include "tests/app/cli_run.h"
 #include "tests/core/io/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 
@@ -10,30 +11,14 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <stdio.h>
-#include <sys/wait.h>
 
 using namespace nictate;
+using nictate::test::cli;
+using nictate::test::CliRun;
 using nictate::test::contents;
 using nictate::test::TemporaryFolder;
 
 namespace {
-
-struct Run {
-    int status;
-    std::string text;
-};
-
-Run cli(const std::string& arguments, const char* errors = "2>/dev/null") {
-    FILE* pipe = ::popen((std::string(NICTATE_BINARY_DIR) + "/nictate-cli " + arguments + " " + errors).c_str(), "r");
-    REQUIRE(pipe != nullptr);
-    Run run{0, {}};
-    char block[4096];
-    for (std::size_t got; (got = ::fread(block, 1, sizeof block, pipe)) > 0;)
-        run.text.append(block, got);
-    run.status = WEXITSTATUS(::pclose(pipe));
-    return run;
-}
 
 /// Five people, two conditions, two features, 40 rows; one recording is shorter when `uneven`.
 struct Fixture {
@@ -72,7 +57,7 @@ struct Fixture {
 
 TEST_CASE("signals are released as numbered tables with card and ledger, and nothing private in any byte", "[release-signals-cli]") {
     Fixture f;
-    const Run run = cli(f.release("--mechanism cfpa --set epsilon=0.25 --set chunk=16 --json"));
+    const CliRun run = cli(f.release("--mechanism cfpa --set epsilon=0.25 --set chunk=16 --json"));
     REQUIRE(run.status == 0);
     const auto result = nlohmann::json::parse(run.text);
     CHECK(result["rows"] == 40);
@@ -119,7 +104,7 @@ TEST_CASE("exit statuses of release signals", "[release-signals-cli]") {
     CHECK(cli(f.release("--mechanism fpa --set k_choice=optimal")).status == 4);
     CHECK(cli(f.release("--mechanism marginals --accept-published")).status == 4);
     CHECK(cli(f.release("--mechanism lpa --set epsilon=1 --budget 1")).status == 4); // 4 are needed
-    const Run norm = cli(f.release("--mechanism fpa --set noise=k-norm --accept-published"), "2>&1");
+    const CliRun norm = cli(f.release("--mechanism fpa --set noise=k-norm --accept-published"), "2>&1");
     CHECK(norm.status == 4);
     CHECK(norm.text.find("no exact sampler") != std::string::npos);
     CHECK(cli(f.release("--mechanism lpa", "../../../../../../dev/null/D")).status == 5);

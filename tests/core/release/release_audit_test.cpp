@@ -7,6 +7,8 @@
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/lattice_query.h"
 
+#include "tests/core/release/proportion_bound.h"
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -14,6 +16,7 @@
 #include <numeric>
 
 using namespace nictate;
+using nictate::test::klBound;
 
 namespace {
 
@@ -146,21 +149,6 @@ Crowd crowd(const Prepared& p) {
     for (int i = 0; i < p.facts.observers; ++i)
         gaze.push_back(randomGaze(p.grid, SeededNoise(5).stream(static_cast<std::uint64_t>(i)), 10));
     return gaze;
-}
-
-/// Bounds of a binomial proportion at confidence 1 − 1e-9, from Chernoff's N·KL(p̂‖p) ≤ ln 1e9: a little wider than
-/// Clopper–Pearson's, so what they prove is proven.
-double klBound(double successes, double trials, bool upper) {
-    const double p_hat = successes / trials, limit = std::log(1e9) / trials;
-    auto kl = [p_hat](double p) {
-        return (p_hat > 0 ? p_hat * std::log(p_hat / p) : 0) + (p_hat < 1 ? (1 - p_hat) * std::log((1 - p_hat) / (1 - p)) : 0);
-    };
-    double low = upper ? p_hat : 0, high = upper ? 1 : p_hat;
-    for (int i = 0; i < 100; ++i) {
-        const double middle = (low + high) / 2;
-        ((kl(middle) <= limit) == upper ? low : high) = middle;
-    }
-    return upper ? high : low;
 }
 
 /// What someone watching outputs can prove about ε, from events `z·direction > threshold`.

@@ -7,12 +7,15 @@
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/signal_query.h"
 
+#include "tests/core/release/proportion_bound.h"
+
 #include <catch2/catch.hpp>
 
 #include <cmath>
 #include <numbers>
 
 using namespace nictate;
+using nictate::test::klBound;
 
 namespace {
 
@@ -186,20 +189,6 @@ Eigen::VectorXd wave(int length, const FeatureBounds& range) {
 SignalStudy drawn(const Prepared& p, const SignalStudy& study, const std::string& finish, SecureNoise& noise) {
     const SignalLattices lattices(p.plan, study.bounds);
     return releasedSignals(p.plan, lattices, study, fixedKept(p.plan, study), finish, noise);
-}
-
-/// Bounds of a binomial proportion at confidence 1 − 1e-9, from Chernoff's N·KL(p̂‖p) ≤ ln 1e9.
-double klBound(double successes, double trials, bool upper) {
-    const double p_hat = successes / trials, limit = std::log(1e9) / trials;
-    auto kl = [p_hat](double p) {
-        return (p_hat > 0 ? p_hat * std::log(p_hat / p) : 0) + (p_hat < 1 ? (1 - p_hat) * std::log((1 - p_hat) / (1 - p)) : 0);
-    };
-    double low = upper ? p_hat : 0, high = upper ? 1 : p_hat;
-    for (int i = 0; i < 100; ++i) {
-        const double middle = (low + high) / 2;
-        ((kl(middle) <= limit) == upper ? low : high) = middle;
-    }
-    return upper ? high : low;
 }
 
 } // namespace

@@ -1,0 +1,16 @@
+#pragma once
+// The command line, run as a person runs it.
+
+#include <string>
+
+namespace nictate::test {
+
+struct CliRun {
+    int status;
+    std::string text; ///< what it printed
+};
+
+/// `nictate-cli ARGUMENTS` by /bin/sh; `errors` says where standard error goes.
+CliRun cli(const std::string& arguments, const char* errors = "2>/dev/null");
+
+} // namespace nictate::test
