@@ -1,0 +1,66 @@
+#pragma once
+// The release dialog as a person drives it.
+
+#include "app/release_dialog.h"
+#include "tests/app/workbench.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+namespace nictate::test {
+
+/// Opens the dialog and drives it; it is closed afterwards.
+inline void driveRelease(Workbench& bench, const std::function<void(ReleaseDialog&)>& drive) {
+    answerDialog([&](QWidget* widget) {
+        auto* dialog = qobject_cast<ReleaseDialog*>(widget);
+        if (dialog) {
+            waitFor([&] { return dialog->form()->ledger().ledger() || !dialog->form()->ledger().problem().isEmpty(); });
+            drive(*dialog);
+            waitFor([&] { return !dialog->running(); });
+            dialog->reject();
+        }
+        CHECK(dialog);
+    });
+    bench.trigger("release");
+}
+
+template <class Widget> Widget* find(QWidget& dialog, const char* name) {
+    auto* widget = dialog.findChild<Widget*>(name);
+    if (!widget)
+        throw std::runtime_error(std::string("the dialog has no ") + name);
+    return widget;
+}
+
+inline QPushButton* button(ReleaseDialog& dialog) { return find<QPushButton>(dialog, "release_button"); }
+
+inline void setFolder(ReleaseDialog& dialog, const QString& folder) {
+    auto* line = find<QLineEdit>(dialog, "release_folder");
+    line->selectAll();
+    QTest::keyClicks(line, folder);
+}
+
+inline bool press(ReleaseDialog& dialog) {
+    QTest::mouseClick(button(dialog), Qt::LeftButton);
+    return waitFor([&] { return !dialog.running(); });
+}
+
+inline QString message(ReleaseDialog& dialog) { return find<QLabel>(dialog, "release_message")->text(); }
+
+inline QStringList filesIn(const QString& folder) { return QDir(folder).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
+
+inline std::string bytesOf(const QString& file) {
+    QFile opened(file);
+    if (!opened.open(QIODevice::ReadOnly))
+        throw std::runtime_error("cannot read " + file.toStdString());
+    return opened.readAll().toStdString();
+}
+
+} // namespace nictate::test
