@@ -171,6 +171,7 @@ void ReleaseForm::showExpectation(const ReleaseExpectation& expectation) {
     expected_->setText(plain(expectation.text));
     noisy_->setText(plain(expectation.warning));
     noisy_->setVisible(!expectation.warning.empty());
+    Q_EMIT changed();
 }
 
 void ReleaseForm::showConfirmation() {

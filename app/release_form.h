@@ -37,7 +37,7 @@ class ReleaseForm : public QWidget {
     void setFailure(const QString& text);
 
   Q_SIGNALS:
-    void changed(); ///< ready() may be another
+    void changed(); ///< ready() or the height needed may be another
 
   protected:
     void changeEvent(QEvent* event) override;

@@ -86,7 +86,11 @@ QWidget* ReleaseForm::buildWhat() {
     one_->setChecked(true);
     all_ = new QRadioButton(offer_.all);
     all_->setObjectName("release_all");
-    all_->setVisible(!offer_.all.isEmpty());
+    auto* only = words("release_only");
+    only->setText(offer_.one);
+    only->setVisible(offer_.all.isEmpty());
+    for (QRadioButton* choice : {one_, all_})
+        choice->setVisible(!offer_.all.isEmpty());
     what_ = words("release_what");
     choices_ = words("release_choices", Qt::RichText);
     private_cap_ = new QCheckBox;
@@ -96,6 +100,7 @@ QWidget* ReleaseForm::buildWhat() {
     private_cap_->hide();
     files_ = new QGridLayout;
     files_->setVerticalSpacing(2);
+    column->addWidget(only);
     column->addWidget(one_);
     column->addWidget(all_);
     column->addWidget(what_);

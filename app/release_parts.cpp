@@ -50,7 +50,8 @@ std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism,
             continue;
         const bool alike = std::all_of(plans.begin(), plans.end(),
                                        [&](const PlannedRelease& plan) { return valueOf(plan, spec.name) == value; });
-        const std::string symbol = spec.symbol.empty() || spec.symbol == spec.label ? "" : " " + spec.symbol;
+        const bool said = spec.symbol.empty() || spec.symbol == spec.label || (!spec.choices.empty() && spec.symbol == spec.name);
+        const std::string symbol = said ? "" : " " + spec.symbol;
         choices.push_back(choiceOf(spec.label + symbol, alike ? *value : ParameterValue("differs"), first.given.has(spec.name)));
     }
     return choices;

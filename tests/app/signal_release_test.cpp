@@ -108,7 +108,7 @@ TEST_CASE("released signals stand in their folder whole, on a card, in the ledge
     SignalReleaseBench bench;
     const QString folder = bench.study.path("out");
     bench.release([&](ReleaseDialog& dialog) {
-        CHECK(find<QRadioButton>(dialog, "release_one")->text().contains("7 participants"));
+        CHECK(find<QLabel>(dialog, "release_only")->text().contains("7 participants"));
         CHECK_FALSE(find<QRadioButton>(dialog, "release_all")->isVisible());
         CHECK_FALSE(find<QCheckBox>(dialog, "release_private_cap")->isVisible());
         CHECK(find<QLineEdit>(dialog, "release_folder")->text().endsWith("signals-release"));
@@ -264,7 +264,7 @@ TEST_CASE("leaving readers out is warned of and stays on the card of their signa
     SignalReleaseBench bench;
     bench.change([&](Session& session) { session.excluded = {bench.study.secrets[2]}; });
     bench.release([&](ReleaseDialog& dialog) {
-        CHECK(find<QRadioButton>(dialog, "release_one")->text().contains("6 participants"));
+        CHECK(find<QLabel>(dialog, "release_only")->text().contains("6 participants"));
         CHECK(find<QLabel>(dialog, "release_warnings")->isVisible());
         setFolder(dialog, bench.study.path("fewer"));
         for (QCheckBox* box : dialog.findChildren<QCheckBox*>("release_files_participant_*"))
