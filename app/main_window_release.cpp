@@ -5,6 +5,7 @@
 #include "app/main_window.h"
 #include "app/menus.h"
 #include "app/release_dialog.h"
+#include "core/errors.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -31,7 +32,13 @@ void MainWindow::wireRelease() {
 
 void MainWindow::openRelease() {
     const QString source = QString::fromStdString(document_.session().data.path);
-    ReleaseOffer offer = offerOf(document_.sharedStudy(), document_.session());
+    ReleaseOffer offer;
+    try {
+        offer = offerOf(document_.sharedStudy(), document_.session());
+    } catch (const Error& error) {
+        report(QString::fromUtf8(error.what()));
+        return;
+    }
     offer.folder = QSettings().value(folder_key, QDir::homePath()).toString();
     offer.ledger = ledgerOf(source);
     ReleaseDialog dialog(std::move(offer), this);

@@ -99,6 +99,7 @@ void ReleaseDialog::take(ReleaseOutcome outcome) {
     }
     result_->setOutcome(std::move(outcome));
     pages_->setCurrentWidget(result_);
+    resize(size().expandedTo(QSize(0, 36 * fontMetrics().height())).boundedTo(screen()->availableSize() - QSize(40, 60)));
     Q_EMIT released(ledger, QString::fromStdString(order_.out.string()));
 }
 

@@ -161,6 +161,7 @@ void ReleaseForm::fillFiles() {
 void ReleaseForm::expect() {
     sentence_->setText(job_ ? plain(plainSentence(job_->items.front().guarantee)) : QString());
     noisy_->hide();
+    sentence_->parentWidget()->setVisible(job_.has_value());
     expected_->setText(job_ ? tr("Expected fidelity: computing…") : QString());
     if (job_)
         expectation_work_.start([expected = job_->expected](const Progress&) { return expected(); },

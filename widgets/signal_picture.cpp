@@ -11,8 +11,8 @@ namespace nictate {
 
 namespace {
 
-constexpr int most_plots = 3;
-constexpr QSize plot_size(500, 175); ///< logical
+constexpr int most_plots = 2;
+constexpr QSize plot_size(480, 190); ///< logical
 
 Curve curveOf(const ReleasedTables& tables, std::size_t place, std::size_t feature, double step_s, int colour) {
     const auto values = tables.tables[place].col(static_cast<Eigen::Index>(feature));
