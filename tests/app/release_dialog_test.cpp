@@ -171,15 +171,7 @@ TEST_CASE("what is not proven private needs the box, and the card says so", "[re
     bench.bench.window.document().change("published", session);
     bench.release([&](ReleaseDialog& dialog) {
         setFolder(dialog, bench.study.path("published"));
-        auto* box = find<QCheckBox>(dialog, "release_confirm");
-        CHECK(box->isVisible());
-        CHECK(find<QLabel>(dialog, "release_reasons")->text().contains("as published"));
-        CHECK_FALSE(button(dialog)->isEnabled());
-        CHECK_THROWS_AS(runRelease(dialog.form()->order(), Progress(), std::atomic<bool>(false)), ConfirmationMissing);
-        CHECK_FALSE(QFile::exists(bench.study.ledger()));
-        box->setChecked(true);
-        REQUIRE(button(dialog)->isEnabled());
-        REQUIRE(press(dialog));
+        confirmAndPress(dialog, bench.study.ledger());
     });
     CHECK(bytesOf(bench.study.path("published/privacy_card.json")).find("\"confirmed_although_not_proven\": true") != std::string::npos);
 }
@@ -359,8 +351,7 @@ TEST_CASE("mostly noise is said before", "[release-window]") {
     for (const auto& [epsilon, noisy] : {std::pair("0.01", true), std::pair("30", false)}) {
         bench.bench.enter("epsilon.box", epsilon);
         bench.release([&, wanted = noisy](ReleaseDialog& dialog) {
-            auto* expected = find<QLabel>(dialog, "release_expected");
-            REQUIRE(waitFor([&] { return !expected->text().contains("computing"); }));
+            CHECK(expectation(dialog).contains("Expected CC"));
             CHECK(find<QLabel>(dialog, "release_mostly_noise")->isVisible() == wanted);
         });
     }

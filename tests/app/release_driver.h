@@ -2,8 +2,10 @@
 // The release dialog as a person drives it.
 
 #include "app/release_dialog.h"
+#include "core/errors.h"
 #include "tests/app/workbench.h"
 
+#include <QCheckBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -53,6 +55,26 @@ inline bool press(ReleaseDialog& dialog) {
 }
 
 inline QString message(ReleaseDialog& dialog) { return find<QLabel>(dialog, "release_message")->text(); }
+
+/// What it says to expect, as soon as that is known.
+inline QString expectation(ReleaseDialog& dialog) {
+    auto* expected = find<QLabel>(dialog, "release_expected");
+    CHECK(waitFor([&] { return !expected->text().contains("computing"); }));
+    return expected->text();
+}
+
+/// Releases what is not proven private: the reasons are shown, and nothing happens before they are confirmed.
+inline void confirmAndPress(ReleaseDialog& dialog, const QString& ledger) {
+    auto* box = find<QCheckBox>(dialog, "release_confirm");
+    CHECK(box->isVisible());
+    CHECK(find<QLabel>(dialog, "release_reasons")->text().contains("as published"));
+    CHECK_FALSE(button(dialog)->isEnabled());
+    CHECK_THROWS_AS(runRelease(dialog.form()->order(), Progress(), std::atomic<bool>(false)), ConfirmationMissing);
+    CHECK_FALSE(QFile::exists(ledger));
+    box->setChecked(true);
+    REQUIRE(button(dialog)->isEnabled());
+    REQUIRE(press(dialog));
+}
 
 inline QStringList filesIn(const QString& folder) { return QDir(folder).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
 

@@ -239,15 +239,7 @@ TEST_CASE("signals as published need the box, and the card says so", "[signal-wi
     });
     bench.release([&](ReleaseDialog& dialog) {
         setFolder(dialog, bench.study.path("published"));
-        auto* box = find<QCheckBox>(dialog, "release_confirm");
-        CHECK(box->isVisible());
-        CHECK_FALSE(find<QLabel>(dialog, "release_reasons")->text().isEmpty());
-        CHECK_FALSE(button(dialog)->isEnabled());
-        CHECK_THROWS_AS(runRelease(dialog.form()->order(), Progress(), std::atomic<bool>(false)), ConfirmationMissing);
-        CHECK_FALSE(QFile::exists(bench.study.ledger()));
-        box->setChecked(true);
-        REQUIRE(button(dialog)->isEnabled());
-        REQUIRE(press(dialog));
+        confirmAndPress(dialog, bench.study.ledger());
     });
     CHECK(bytesOf(bench.study.path("published/privacy_card.json")).find("\"confirmed_although_not_proven\": true") != std::string::npos);
 }
@@ -283,9 +275,7 @@ TEST_CASE("what error to expect, and that it is mostly noise, is said before sig
     for (const auto& [epsilon, noisy] : {std::pair("0.01", true), std::pair("100", false)}) {
         bench.bench.enter("epsilon.box", epsilon);
         bench.release([&, wanted = noisy](ReleaseDialog& dialog) {
-            auto* expected = find<QLabel>(dialog, "release_expected");
-            REQUIRE(waitFor([&] { return !expected->text().contains("computing"); }));
-            CHECK(expected->text().contains("of its feature's range"));
+            CHECK(expectation(dialog).contains("of its feature's range"));
             CHECK(find<QLabel>(dialog, "release_mostly_noise")->isVisible() == wanted);
         });
     }
