@@ -1,5 +1,6 @@
 #include "app/heatmap_release.h"
 
+#include "app/release_parts.h"
 #include "core/analysis/expectation.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -45,41 +46,24 @@ std::vector<ReleasePlan> plansOf(const Dataset& study, const std::vector<std::si
     return plans;
 }
 
-std::optional<ParameterValue> valueOf(const ReleasePlan& plan, const std::string& parameter) {
-    const auto found = plan.resolved.all().find(parameter);
-    return found == plan.resolved.all().end() ? std::nullopt : std::optional(found->second);
-}
-
-/// To six digits; the privacy card holds all of them.
-std::string toRead(const ParameterValue& value) {
-    if (const auto* text = std::get_if<std::string>(&value))
-        return *text;
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.6g", std::get<double>(value));
-    return digits;
-}
-
 std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan>& plans) {
     const ReleasePlan& first = plans.front();
-    auto origin = [](bool by_hand) { return by_hand ? "by hand" : "default"; };
-    std::vector<ReleaseJob::Choice> choices;
-    for (const ParameterSpec& spec : first.mechanism.info.parameters) {
-        const auto value = valueOf(first, spec.name);
-        if (!value)
-            continue;
-        const bool alike = std::all_of(plans.begin(), plans.end(),
-                                       [&](const ReleasePlan& plan) { return valueOf(plan, spec.name) == value; });
-        const std::string symbol = spec.symbol.empty() || spec.symbol == spec.label ? "" : " " + spec.symbol;
-        choices.push_back({spec.label + symbol, alike ? toRead(*value) : "differs", origin(first.given.has(spec.name))});
-    }
+    std::vector<PlannedRelease> planned(plans.begin(), plans.end());
+    for (PlannedRelease& plan : planned)
+        if (first.private_cap)
+            plan.resolved.unset("cap");
+    std::vector<ReleaseJob::Choice> choices = parameterChoices(first.mechanism.info, planned);
+    if (first.private_cap)
+        choices.push_back({"Cell cap m", "1 … " + std::to_string(first.private_cap->largest), "chosen privately"});
     const bool one_blur = std::all_of(plans.begin(), plans.end(),
                                       [&](const ReleasePlan& plan) { return plan.facts.blur_px == first.facts.blur_px; });
-    choices.push_back({"Blur σ_b (px)", one_blur ? toRead(first.facts.blur_px) : "differs", origin(first.blur_by_hand)});
+    choices.push_back(choiceOf("Blur σ_b (px)", one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"),
+                               first.blur_by_hand));
     return choices;
 }
 
 std::vector<FileGroup> filesOf(bool with_picture) {
-    std::vector<FileGroup> groups = {{"Privacy card (JSON, PDF)", {"privacy_card.json", "privacy_card.pdf"}, true},
+    std::vector<FileGroup> groups = {cardFiles(),
                                      {"Private grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
                                      {"Heatmap values (CSV, TIFF)", {"heatmap.csv", "heatmap.tif"}},
                                      {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
@@ -88,13 +72,10 @@ std::vector<FileGroup> filesOf(bool with_picture) {
     return groups;
 }
 
-bool isCard(const std::string& file) { return file.starts_with("privacy_card."); }
-
-std::vector<PublicWriter> chosenWriters(const ReleaseLook& look, const std::set<std::string>& files) {
+std::vector<PublicWriter> writersOf(const ReleaseLook& look) {
     std::vector<PublicWriter> writers = plainWriters();
     for (PublicWriter& writer : pictureWriters(look))
         writers.push_back(std::move(writer));
-    std::erase_if(writers, [&](const PublicWriter& writer) { return !isCard(writer.file) && !files.count(writer.file); });
     return writers;
 }
 
@@ -121,22 +102,38 @@ Released finished(Release made, const Stimulus& stimulus, const ReleaseLook& loo
     };
     out.card_pdf = [release] { return privacyCardPdf(*release); };
     out.save = [release, lookOf, files](const std::filesystem::path& folder) {
-        publish(*release, chosenWriters(lookOf(), files), folder);
+        publish(*release, chosenOf(writersOf(lookOf()), files), folder);
     };
     return out;
 }
 
-} // namespace
-
-std::optional<std::string> privateCountReason(const Session& session) {
-    if (!session.filter.empty())
-        return "A filter on private attributes chose the observers: their number n is then private too, and this promise "
-               "does not cover it.";
-    if (!session.excluded.empty())
-        return "Observers were left out by hand: if what they did or are had a part in that, their number n is private "
-               "too, and this promise does not cover it.";
-    return {};
+/// Of the plan that comes out worst.
+ReleaseExpectation expectationOf(const std::vector<ReleasePlan>& plans) {
+    std::optional<double> worst;
+    std::vector<MapFacts> seen;
+    for (const ReleasePlan& plan : plans) {
+        if (plan.lattice.noise == LatticeNoise::none || std::count(seen.begin(), seen.end(), plan.facts))
+            continue;
+        seen.push_back(plan.facts);
+        Parameters given = plan.given;
+        if (plan.private_cap)
+            given.set("cap", plan.resolved.number("cap")); // the largest that may be chosen
+        worst = std::min(worst.value_or(1), expectedCC(plan.mechanism, given, plan.facts));
+        if (seen.size() == 4) // sizes that differ, differ little in this
+            break;
+    }
+    if (!worst)
+        return {"No noise is added, so nothing is hidden either.", {}};
+    char cc[16];
+    std::snprintf(cc, sizeof cc, "%.2f", *worst);
+    ReleaseExpectation out{std::string("Expected CC with the original") + (plans.size() > 1 ? ", at the least: " : ": ") + cc, {}};
+    if (*worst < mostly_noise_cc)
+        out.warning = "Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger "
+                      "ε, a coarser grid or more observers help.";
+    return out;
 }
+
+} // namespace
 
 std::vector<std::string> stimulusFolders(const Dataset& study) {
     std::set<std::string> taken;
@@ -150,13 +147,11 @@ std::vector<std::string> stimulusFolders(const Dataset& study) {
     return folders;
 }
 
-ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, const Session& session, bool all) {
+ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish) {
     const MapMechanism& mechanism = mapMechanism(session.mechanism);
-    const std::vector<std::size_t> included = includedParticipants(session, *study);
-    if (included.empty())
-        throw MissingData("no observer is included; tick some, or clear the filter");
+    const std::vector<std::size_t> included = releasedParticipants(session, *study);
     std::vector<std::size_t> stimuli;
-    if (all)
+    if (wish.all)
         for (std::size_t i = 0; i < study->stimuli.size(); ++i)
             stimuli.push_back(i);
     else
@@ -169,34 +164,27 @@ ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, const Ses
     request.observers = static_cast<int>(included.size());
     request.blur_px = session.blur_px;
     request.display_longer = session.display_longer;
+    if (wish.private_cap) {
+        request.private_cap.emplace();
+        request.given.unset("cap");
+    }
     const auto private_count = privateCountReason(session);
     const auto plans = std::make_shared<const std::vector<ReleasePlan>>(plansOf(*study, stimuli, mechanism, request, private_count));
 
     ReleaseJob job;
-    job.what = "Private heatmap";
     job.mechanism = mechanism.info.name;
     job.formula = mechanism.info.formula;
-    job.observers = request.observers;
+    job.size = "n = " + std::to_string(request.observers) + " observers";
     job.choices = choicesOf(*plans);
+    if (capCanBeChosen(mechanism, plans->front().resolved))
+        job.private_cap = PrivateCap{};
     if (private_count)
         job.warnings.push_back(*private_count);
     job.files = filesOf(std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); }));
     const std::vector<std::string> ids = observerIds(*study, included), folders = stimulusFolders(*study);
     for (std::size_t i = 0; i < stimuli.size(); ++i)
         job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
-    job.expected_cc = [plans]() -> std::optional<double> {
-        std::optional<double> worst;
-        std::vector<MapFacts> seen;
-        for (const ReleasePlan& plan : *plans) {
-            if (plan.lattice.noise == LatticeNoise::none || std::count(seen.begin(), seen.end(), plan.facts))
-                continue;
-            seen.push_back(plan.facts);
-            worst = std::min(worst.value_or(1), expectedCC(plan.mechanism, plan.given, plan.facts));
-            if (seen.size() == 4) // sizes that differ, differ little in this
-                break;
-        }
-        return worst;
-    };
+    job.expected = [plans] { return expectationOf(*plans); };
     ReleaseLook look;
     look.colours = colourMapNamed(session.view.colour_map).value_or(ColourMap::viridis);
     look.opacity = session.view.opacity;

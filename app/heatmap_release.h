@@ -9,15 +9,12 @@
 
 namespace nictate {
 
-/// With the session's observers, mechanism, parameters and blur. `all`: every stimulus of the study. Public facts only
-/// are looked at before something is drawn. Throws InvalidParameter, MissingData, and Refused where a stimulus' size
+/// With the session's observers, mechanism, parameters and blur. Public facts only are looked at before something is
+/// drawn. Throws InvalidParameter, MissingData, and Refused where a stimulus' size
 /// was guessed from gaze.
-ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, const Session& session, bool all);
+ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish);
 
 /// A folder's name for every stimulus, no two alike.
 std::vector<std::string> stimulusFolders(const Dataset& study);
-
-/// Why n is private when not all observers are included (mechanisms.md, section 0); unset when all are.
-std::optional<std::string> privateCountReason(const Session& session);
 
 } // namespace nictate

@@ -1,10 +1,10 @@
 #include "app/ledger_dock.h"
 
 #include "app/document.h"
-#include "app/heatmap_release.h"
 #include "app/ledger_model.h"
 #include "app/ledger_place.h"
 #include "app/ledger_words.h"
+#include "app/release_offer.h"
 #include "core/errors.h"
 #include "widgets/empty_state.h"
 #include "widgets/theme.h"
@@ -159,7 +159,7 @@ void LedgerDock::showNext() {
         next_work_.start(
             [study = document_.sharedStudy(), session = document_.session()](const Progress&) {
                 try {
-                    return Next{heatmapRelease(study, session, false).records(), {}};
+                    return Next{releaseOf(study, session).records(), {}};
                 } catch (const Error& error) {
                     return Next{{}, QString::fromUtf8(error.what())};
                 }
@@ -177,7 +177,9 @@ void LedgerDock::showNext() {
         return;
     }
     const LedgerRecord& record = next_->records.front();
-    next_text_->setText(tr("Releasing what is on screen would cost ρ %1 and make it ε = %2%3.")
+    const bool signal_bench = document_.session().bench == Bench::signals;
+    next_text_->setText((signal_bench ? tr("Releasing the signals would cost ρ %1 and make it ε = %2%3.")
+                                      : tr("Releasing what is on screen would cost ρ %1 and make it ε = %2%3."))
                             .arg(figure(record.loss.rho), figure(state.after), bar_->exceeded() ? tr(": beyond the budget") : QString()));
 }
 

@@ -34,7 +34,7 @@ QString cellText(const LedgerEntry& entry, int column) {
     case LedgerModel::number: return QString::number(entry.number);
     case LedgerModel::time: return localTime(entry.time);
     case LedgerModel::status: return statusText(entry);
-    case LedgerModel::what: return release ? plain(entry.what + " " + entry.stimulus) : plain(name(entry.kind));
+    case LedgerModel::what: return release ? plain(entry.what + " " + entry.stimulus).trimmed() : plain(name(entry.kind));
     case LedgerModel::mechanism: return plain(entry.mechanism);
     case LedgerModel::epsilon: return release ? orInfinity(entry.loss.user_epsilon) : QString();
     case LedgerModel::delta: return release ? shortNumber(entry.loss.delta) : QString();

@@ -1,12 +1,11 @@
 // Releases and the ledger, as far as the window is concerned.
 
-#include "app/heatmap_release.h"
-#include "app/heatmaps_bench.h"
 #include "app/ledger_dock.h"
 #include "app/ledger_place.h"
 #include "app/main_window.h"
 #include "app/menus.h"
 #include "app/release_dialog.h"
+#include "core/errors.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -33,17 +32,16 @@ void MainWindow::wireRelease() {
 
 void MainWindow::openRelease() {
     const QString source = QString::fromStdString(document_.session().data.path);
-    const Stimulus& stimulus = document_.study().stimuli[bench_->frame()->stimulus];
-    const auto stimuli = static_cast<int>(document_.study().stimuli.size());
     ReleaseOffer offer;
-    offer.job = [study = document_.sharedStudy(), session = document_.session()](bool all) { return heatmapRelease(study, session, all); };
-    offer.one = tr("The private heatmap of %1").arg(QString::fromStdString(stimulus.id));
-    if (stimuli > 1)
-        offer.all = tr("The private heatmaps of all %1 stimuli").arg(stimuli);
+    try {
+        offer = offerOf(document_.sharedStudy(), document_.session());
+    } catch (const Error& error) {
+        report(QString::fromUtf8(error.what()));
+        return;
+    }
     offer.folder = QSettings().value(folder_key, QDir::homePath()).toString();
-    offer.folder_name = QString::fromStdString(stimulusFolders(document_.study())[bench_->frame()->stimulus]);
     offer.ledger = ledgerOf(source);
-    ReleaseDialog dialog(offer, this);
+    ReleaseDialog dialog(std::move(offer), this);
     connect(&dialog, &ReleaseDialog::released, this, [this, source](const QString& ledger, const QString& folder) {
         if (!folder.isEmpty())
             QSettings().setValue(folder_key, QFileInfo(folder).absolutePath());

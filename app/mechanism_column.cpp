@@ -1,8 +1,8 @@
 #include "app/mechanism_column.h"
 
 #include "app/document.h"
-#include "app/heatmap_release.h"
 #include "app/plot_jobs.h"
+#include "app/release_parts.h"
 #include "app/signal_bounds.h"
 #include "app/signal_card.h"
 #include "core/errors.h"

@@ -49,16 +49,22 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
     layout->addWidget(pages_, 1);
     layout->addLayout(buttons);
     connect(form_, &ReleaseForm::changed, this, &ReleaseDialog::sync);
+    connect(form_, &ReleaseForm::changed, this, &ReleaseDialog::grow);
     connect(release_, &QPushButton::clicked, this, &ReleaseDialog::release);
     connect(close_, &QPushButton::clicked, this, &ReleaseDialog::reject);
     connect(&work_, &Background::progressed, this, &ReleaseDialog::showProgress);
     connect(&work_, &Background::failed, form_, [this](const QString& text) { form_->setFailure(text); });
     connect(&work_, &Background::started, this, &ReleaseDialog::sync);
     connect(&work_, &Background::finished, this, &ReleaseDialog::sync);
-    const int width = 62 * fontMetrics().height();
-    const QSize wanted(width, form_->heightForWidth(width - 40) + 5 * fontMetrics().height());
-    resize(wanted.boundedTo(screen()->availableSize() - QSize(40, 60)));
+    resize(62 * fontMetrics().height(), 0);
+    grow();
     sync();
+}
+
+/// So that the whole form is seen, as far as the screen allows.
+void ReleaseDialog::grow() {
+    const QSize wanted(width(), form_->heightForWidth(width() - 40) + 5 * fontMetrics().height());
+    resize(size().expandedTo(wanted).boundedTo(screen()->availableSize() - QSize(40, 60)));
 }
 
 void ReleaseDialog::release() {
@@ -93,6 +99,7 @@ void ReleaseDialog::take(ReleaseOutcome outcome) {
     }
     result_->setOutcome(std::move(outcome));
     pages_->setCurrentWidget(result_);
+    resize(size().expandedTo(QSize(0, 36 * fontMetrics().height())).boundedTo(screen()->availableSize() - QSize(40, 60)));
     Q_EMIT released(ledger, QString::fromStdString(order_.out.string()));
 }
 

@@ -41,6 +41,7 @@ class ReleaseDialog : public QDialog {
     void take(ReleaseOutcome outcome);
     void showProgress(double fraction);
     void sync();
+    void grow();
 
     ReleaseForm* form_;
     ReleaseResult* result_;

@@ -1,7 +1,6 @@
 #include "app/release_form.h"
 
 #include "app/ledger_words.h"
-#include "core/analysis/expectation.h"
 #include "core/errors.h"
 #include "core/io/file_operations.h"
 #include "widgets/budget_bar.h"
@@ -104,10 +103,9 @@ QString ReleaseForm::suggestedFolder() const {
 
 void ReleaseForm::plan() {
     expectation_work_.cancel();
-    expected_cc_.reset();
     failure_.clear();
     try {
-        job_ = offer_.job(isAll());
+        job_ = offer_.job({isAll(), private_cap_->isChecked()});
         refused_.clear();
     } catch (const Error& error) {
         job_.reset();
@@ -125,11 +123,15 @@ void ReleaseForm::plan() {
 void ReleaseForm::showWhat() {
     what_->setVisible(job_.has_value());
     choices_->setVisible(job_.has_value());
+    if (job_) // where planning failed, the wish must not disappear
+        private_cap_->setVisible(job_->private_cap.has_value());
     fillFiles();
     if (!job_)
         return;
-    what_->setText(tr("%1, n = %2 observers").arg(plain(job_->mechanism)).arg(job_->observers));
+    what_->setText(QString("%1, %2").arg(plain(job_->mechanism), plain(job_->size)));
     what_->setToolTip(plain(job_->formula));
+    if (job_->private_cap)
+        private_cap_->setText(tr("Choose m privately from 1 … %1, for ε = %2 more").arg(job_->private_cap->largest).arg(job_->private_cap->epsilon));
     QString table = "<table cellspacing=\"0\" cellpadding=\"1\">";
     for (const ReleaseJob::Choice& choice : job_->choices)
         table += QString("<tr><td>%1&nbsp;&nbsp;</td><td><b>%2</b>&nbsp;&nbsp;</td><td style=\"color: %4\">%3</td></tr>")
@@ -159,24 +161,18 @@ void ReleaseForm::fillFiles() {
 void ReleaseForm::expect() {
     sentence_->setText(job_ ? plain(plainSentence(job_->items.front().guarantee)) : QString());
     noisy_->hide();
-    expected_->setText(job_ ? tr("Expected CC with the original: computing…") : QString());
-    if (!job_)
-        return;
-    expectation_work_.start([expected = job_->expected_cc](const Progress&) { return expected(); },
-                            [this](std::optional<double> cc) {
-                                expected_cc_ = cc;
-                                showExpectation();
-                            });
+    sentence_->parentWidget()->setVisible(job_.has_value());
+    expected_->setText(job_ ? tr("Expected fidelity: computing…") : QString());
+    if (job_)
+        expectation_work_.start([expected = job_->expected](const Progress&) { return expected(); },
+                                [this](const ReleaseExpectation& expectation) { showExpectation(expectation); });
 }
 
-void ReleaseForm::showExpectation() {
-    if (!expected_cc_) {
-        expected_->setText(tr("No noise is added, so nothing is hidden either."));
-        return;
-    }
-    expected_->setText((isAll() ? tr("Expected CC with the original, at the least: %1") : tr("Expected CC with the original: %1"))
-                           .arg(*expected_cc_, 0, 'f', 2));
-    noisy_->setVisible(*expected_cc_ < mostly_noise_cc);
+void ReleaseForm::showExpectation(const ReleaseExpectation& expectation) {
+    expected_->setText(plain(expectation.text));
+    noisy_->setText(plain(expectation.warning));
+    noisy_->setVisible(!expectation.warning.empty());
+    Q_EMIT changed();
 }
 
 void ReleaseForm::showConfirmation() {

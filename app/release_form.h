@@ -2,11 +2,10 @@
 
 #include "app/background.h"
 #include "app/ledger_watch.h"
-#include "app/release_job.h"
+#include "app/release_offer.h"
 
 #include <QWidget>
 
-#include <functional>
 #include <map>
 #include <optional>
 
@@ -23,15 +22,6 @@ namespace nictate {
 
 class BudgetBar;
 
-/// What can be released from where the person stands.
-struct ReleaseOffer {
-    std::function<ReleaseJob(bool all)> job; ///< throws what planning a release throws
-    QString one, all;                        ///< what each is; `all` empty = there is only one
-    QString folder;                          ///< of releases; a new one inside is suggested
-    QString folder_name;                     ///< of one
-    QString ledger;
-};
-
 /// Before a release: what leaves, what it costs, what to expect, and what must be confirmed. All of it is public.
 class ReleaseForm : public QWidget {
     Q_OBJECT
@@ -47,7 +37,7 @@ class ReleaseForm : public QWidget {
     void setFailure(const QString& text);
 
   Q_SIGNALS:
-    void changed(); ///< ready() may be another
+    void changed(); ///< ready() or the height needed may be another
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -62,7 +52,7 @@ class ReleaseForm : public QWidget {
     void showWhat();
     void fillFiles();
     void expect();
-    void showExpectation();
+    void showExpectation(const ReleaseExpectation& expectation);
     void showCost();
     void showConfirmation();
     void check();
@@ -80,11 +70,11 @@ class ReleaseForm : public QWidget {
     QString problem_, failure_;
     LedgerWatch ledger_;
     Background expectation_work_;
-    std::optional<double> expected_cc_;
     std::map<std::string, bool> file_choice_; ///< by label, kept when the job is planned anew
 
     QRadioButton *one_ = nullptr, *all_ = nullptr;
     QLabel *what_ = nullptr, *choices_ = nullptr;
+    QCheckBox* private_cap_ = nullptr;
     QGridLayout* files_ = nullptr;
     std::vector<QCheckBox*> file_boxes_; ///< as job_->files
     QLabel *cost_ = nullptr, *ledger_state_ = nullptr;

@@ -86,19 +86,31 @@ QWidget* ReleaseForm::buildWhat() {
     one_->setChecked(true);
     all_ = new QRadioButton(offer_.all);
     all_->setObjectName("release_all");
-    all_->setVisible(!offer_.all.isEmpty());
+    auto* only = words("release_only");
+    only->setText(offer_.one);
+    only->setVisible(offer_.all.isEmpty());
+    for (QRadioButton* choice : {one_, all_})
+        choice->setVisible(!offer_.all.isEmpty());
     what_ = words("release_what");
     choices_ = words("release_choices", Qt::RichText);
+    private_cap_ = new QCheckBox;
+    private_cap_->setObjectName("release_private_cap");
+    private_cap_->setToolTip(tr("The exponential mechanism chooses the cell cap of least expected error, exactly. What that costs is "
+                                "included in the loss; the private data are not read for it before."));
+    private_cap_->hide();
     files_ = new QGridLayout;
     files_->setVerticalSpacing(2);
+    column->addWidget(only);
     column->addWidget(one_);
     column->addWidget(all_);
     column->addWidget(what_);
     column->addWidget(choices_);
+    column->addWidget(private_cap_);
     column->addSpacing(4);
     column->addLayout(files_);
     column->addStretch(1);
     connect(one_, &QRadioButton::toggled, this, &ReleaseForm::plan);
+    connect(private_cap_, &QCheckBox::toggled, this, &ReleaseForm::plan);
     return frame;
 }
 
@@ -149,8 +161,6 @@ QWidget* ReleaseForm::buildExpectation() {
     expected_ = words("release_expected");
     noisy_ = words("release_mostly_noise");
     noisy_->setProperty("warning", true);
-    noisy_->setText(tr("Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger "
-                       "ε, a coarser grid or more observers help."));
     sentence_ = words("release_sentence");
     column->addWidget(expected_);
     column->addWidget(noisy_);

@@ -1,11 +1,12 @@
 #pragma once
 // What can be released, behind one small interface: dialog, runner and result page know nothing else of it. Another
-// kind of release is another function that fills a ReleaseJob (heatmap_release.h is the first). No widgets here.
+// kind of release is another function that fills a ReleaseJob (heatmap_release.h, signal_release.h). No widgets here.
 
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"
 #include "core/progress.h"
 #include "core/release/privacy_card.h"
+#include "core/release/release_plan.h"
 
 #include <QImage>
 
@@ -21,7 +22,7 @@ namespace nictate {
 
 /// One release: one draw of noise, one ledger entry, one folder.
 struct ReleaseItem {
-    std::string name;   ///< public: a stimulus' id
+    std::string name;   ///< public: a stimulus' id, or "signals"
     std::string folder; ///< its folder's name inside that of a batch
     Guarantee guarantee;
     LedgerRecord record;
@@ -40,12 +41,24 @@ struct Released {
     std::function<void(const std::filesystem::path& folder)> save; ///< into a new or empty folder; throws OutputError
 };
 
+/// What a person may wish of a job that is planned.
+struct ReleaseWish {
+    bool all = false;         ///< every stimulus of the study
+    bool private_cap = false; ///< the cell cap chosen privately, at a price, not as it stands
+};
+
 /// Files that are chosen together.
 struct FileGroup {
     std::string label;
-    std::vector<std::string> files;
+    std::vector<std::string> files; ///< names, or `*` in them for many alike
     bool always = false; ///< no choice: the privacy card
     bool chosen = true;  ///< at first
+};
+
+/// What to expect before anything is spent, in words.
+struct ReleaseExpectation {
+    std::string text;
+    std::string warning; ///< why it is hardly worth its price; empty when it is
 };
 
 struct ReleaseJob {
@@ -54,17 +67,17 @@ struct ReleaseJob {
         std::string name, value, origin;
     };
 
-    std::string what; ///< "Private heatmap"
     std::string mechanism;
     std::string formula;
-    int observers = 0;
+    std::string size; ///< "n = 12 observers"
     std::vector<Choice> choices;
+    std::optional<PrivateCap> private_cap; ///< what can be wished for; unset where there is no cell cap
     std::vector<std::string> warnings; ///< to be read before
     std::vector<FileGroup> files;
     std::vector<ReleaseItem> items; ///< not empty
-    /// From public facts, of the item that comes out worst; may take a second. Unset when nothing is to be expected.
-    std::function<std::optional<double>()> expected_cc;
-    /// Books item i, then draws it. Throws what releaseHeatmap() throws.
+    /// From public facts, of the item that comes out worst; may take a second.
+    std::function<ReleaseExpectation()> expected;
+    /// Books item i, then draws it. Throws what releaseHeatmap() or releaseSignals() throws.
     std::function<Released(std::size_t i, const std::vector<std::string>& confirmed_reasons,
                            const std::set<std::string>& files, SecureNoise&, Ledger&, std::optional<double> budget)>
         draw;

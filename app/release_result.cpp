@@ -144,7 +144,7 @@ void ReleaseResult::show(int index) {
     const Released& released = one().released;
     card_->setHtml(privacyCardHtml(released.card, 25));
     picture_->setPicture(released.picture ? released.picture(picture_width) : QImage(),
-                         tr("Too many to keep in memory. Its pictures stand in its folder."));
+                         tr("Too large to keep in memory. It stands in its folder."));
     open_->setEnabled(one().failure.empty());
     save_card_->setEnabled(released.card_pdf != nullptr);
     save_again_->setEnabled(released.save != nullptr);

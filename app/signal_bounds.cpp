@@ -1,6 +1,7 @@
 #include "app/signal_bounds.h"
 
 #include "app/document.h"
+#include "app/study_opener.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/feature_bounds.h"
@@ -103,7 +104,9 @@ void SignalBounds::setFrame(const SignalFrame& frame) {
 
 void SignalBounds::choose() {
     sync(); // nothing is chosen yet
-    const QString file = QFileDialog::getOpenFileName(this, tr("Public bounds of the features"), {},
+    const QString shown = QString::fromStdString(document_.session().signals_view.bounds);
+    const QString file = QFileDialog::getOpenFileName(this, tr("Public bounds of the features"),
+                                                      shown.isEmpty() ? shippedData("window_feature_bounds.csv") : shown,
                                                       tr("Comma-separated values (*.csv);;All files (*)"));
     if (!file.isEmpty())
         take(file);

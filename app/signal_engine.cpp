@@ -108,6 +108,22 @@ std::size_t firstVarying(const SignalStudy& study) {
 
 } // namespace
 
+SignalOptions signalOptions(const Session& session, const Dataset& study) {
+    const SignalsView& view = session.signals_view;
+    SignalOptions options;
+    options.included = includedParticipants(session, study);
+    options.length = view.length;
+    if (!view.bounds.empty()) {
+        TextSource source = TextSource::fromFile(view.bounds);
+        options.bounds = readFeatureBounds(source, study.features.names);
+    }
+    return options;
+}
+
+std::size_t shownFeature(const SignalsView& view, const SignalStudy& study) {
+    return view.feature.empty() ? firstVarying(study) : study.feature(view.feature);
+}
+
 std::optional<SignalPlan> planOf(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts) {
     const bool one_by_one = mechanism.plan && !(resolved.has("form") && resolved.text("form") == "as-published" &&
                                                 mechanism.info.id == "exponential");
@@ -144,14 +160,7 @@ void SignalEngine::refreshSignals(const Session& session) {
         choice.bounds_time = std::filesystem::last_write_time(view.bounds, ignored);
     if (signals_ && choice == choice_)
         return;
-    SignalOptions options;
-    options.included = choice.included;
-    options.length = view.length;
-    if (!view.bounds.empty()) {
-        TextSource source = TextSource::fromFile(view.bounds);
-        options.bounds = readFeatureBounds(source, study_->features.names);
-    }
-    auto signals = std::make_shared<const SignalStudy>(nictate::signalStudy(*study_, options));
+    auto signals = std::make_shared<const SignalStudy>(nictate::signalStudy(*study_, signalOptions(session, *study_)));
     signals_ = std::move(signals);
     choice_ = std::move(choice);
     shown_key_.reset();
@@ -159,7 +168,7 @@ void SignalEngine::refreshSignals(const Session& session) {
 
 void SignalEngine::refreshFeature(const Session& session) {
     const SignalsView& view = session.signals_view;
-    const std::size_t feature = view.feature.empty() ? firstVarying(*signals_) : signals_->feature(view.feature);
+    const std::size_t feature = shownFeature(view, *signals_);
     const Shown key{feature, std::min(view.correlation_start, signals_->length) - 1};
     if (shown_key_ == key)
         return;

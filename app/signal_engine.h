@@ -45,6 +45,12 @@ struct SignalFrame {
     bool constant = false;                       ///< the feature is the same number everywhere in this condition
 };
 
+/// Whose signals, how long and within which bounds. Reads the table of bounds. Throws InvalidParameter, ParseError.
+SignalOptions signalOptions(const Session& session, const Dataset& study);
+
+/// The feature on screen, by default the first that varies. Throws MissingData.
+std::size_t shownFeature(const SignalsView& view, const SignalStudy& study);
+
 /// How a mechanism perturbs each signal; nothing where it does not do so one by one.
 std::optional<SignalPlan> planOf(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts);
 

@@ -59,14 +59,16 @@ void makeReadingWhereWanted(const std::string& path, const Progress& progress) {
 
 } // namespace
 
-QString sampleFolder() {
+QString shippedData(const QString& name) {
     const QString beside = QCoreApplication::applicationDirPath();
-    for (const QString& folder : {beside + "/datasets/gallery", QString(NICTATE_SOURCE_DIR "/datasets/gallery"),
-                                  beside + "/../share/nictate/datasets/gallery"})
-        if (QFileInfo(folder).isDir())
-            return QFileInfo(folder).canonicalFilePath();
+    for (const QString& path : {beside + "/datasets/" + name, QString(NICTATE_SOURCE_DIR "/datasets/") + name,
+                                beside + "/../share/nictate/datasets/" + name})
+        if (QFileInfo::exists(path))
+            return QFileInfo(path).canonicalFilePath();
     return {};
 }
+
+QString sampleFolder() { return shippedData("gallery"); }
 
 StudyOpener::StudyOpener(QObject* parent) : QObject(parent), work_(tr("Opening")) {
     connect(&work_, &Background::failed, this, &StudyOpener::fail);

@@ -48,6 +48,8 @@ std::optional<PixelSize> pictureSize(const std::filesystem::path& picture);
 Session firstSession(const DataSource& data);
 /// As above, for the demo study: ε = 1, the published mechanism beside the clipped one.
 Session sampleSession(const std::string& folder);
+/// A file or folder of datasets/, which comes with the program; empty when it is not there.
+QString shippedData(const QString& name);
 /// Where the demo study lies; empty when it is not there.
 QString sampleFolder();
 

@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
 #include "app/cli/signal_options.h"
+#include "core/analysis/signal_expectation.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/public_files.h"
@@ -9,6 +10,7 @@
 
 #include <QGuiApplication>
 
+#include <iostream>
 #include <numeric>
 
 namespace nictate::cli {
@@ -62,6 +64,8 @@ void run(const Options& options) {
     const std::filesystem::path folder = options.release.outPath();
     requirePublishable(folder);
     announce(1, plan, records, ledger);
+    if (const auto expected = expectedSignalError(mechanism, plan.resolved, plan.facts); expected && expected->mostlyNoise())
+        std::cerr << "nictate-cli: note: expect mostly noise at these settings\n";
 
     const SignalRelease release = releaseSignals(plan, input.study, included, confirmed, noise, ledger, budget);
     std::vector<PublicSignalWriter> writers = signalWriters(release);

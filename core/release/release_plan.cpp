@@ -66,9 +66,7 @@ void fillExact(ReleasePlan& plan) {
 }
 
 void checkPrivateCap(const ReleasePlan& plan, const PrivateCap& choice) {
-    const auto& parameters = plan.mechanism.info.parameters;
-    const bool has_cap = std::any_of(parameters.begin(), parameters.end(), [](const auto& spec) { return spec.name == "cap"; });
-    if (!has_cap || boundsOf(plan.resolved).splat > 0)
+    if (!capCanBeChosen(plan.mechanism, plan.resolved))
         throw InvalidParameter("choose-cap", plan.mechanism.info.id, "the mechanisms gaussian and laplace without splat");
     if (plan.given.has("cap"))
         throw InvalidParameter("cap", valueText(plan.given.number("cap")), "unset when the cap is chosen privately");
@@ -79,6 +77,12 @@ void checkPrivateCap(const ReleasePlan& plan, const PrivateCap& choice) {
 }
 
 } // namespace
+
+bool capCanBeChosen(const MapMechanism& mechanism, const Parameters& resolved) {
+    const auto& parameters = mechanism.info.parameters;
+    const bool has_cap = std::any_of(parameters.begin(), parameters.end(), [](const auto& spec) { return spec.name == "cap"; });
+    return has_cap && boundsOf(resolved).splat <= 0;
+}
 
 ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus, const ReleaseRequest& request) {
     if (stimulus.size_source == SizeSource::assumed)

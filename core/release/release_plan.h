@@ -39,6 +39,9 @@ struct ReleasePlan : PlannedRelease {
 /// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze.
 ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus, const ReleaseRequest& request);
 
+/// Whether the mechanism has a cell cap that can be chosen privately.
+bool capCanBeChosen(const MapMechanism& mechanism, const Parameters& resolved);
+
 /// The same with the cap that was chosen.
 ReleasePlan withCap(const ReleasePlan& plan, int cap);
 

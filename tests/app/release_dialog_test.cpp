@@ -3,12 +3,11 @@
 #include "app/ledger_dock.h"
 #include "app/ledger_model.h"
 #include "app/mechanism_column.h"
-#include "app/release_dialog.h"
 #include "app/release_result.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/release_plan.h"
-#include "tests/app/workbench.h"
+#include "tests/app/release_driver.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/budget_bar.h"
 #include "widgets/guarantee_card.h"
@@ -34,6 +33,7 @@
 #include <filesystem>
 
 using namespace nictate;
+using namespace nictate::test;
 
 namespace {
 
@@ -78,53 +78,9 @@ struct ReleaseBench {
             throw std::runtime_error("the study did not open");
     }
 
-    /// Opens the dialog and drives it; it is closed afterwards.
-    void release(const std::function<void(ReleaseDialog&)>& drive) {
-        answerDialog([&](QWidget* widget) {
-            auto* dialog = qobject_cast<ReleaseDialog*>(widget);
-            if (dialog) {
-                waitFor([&] { return dialog->form()->ledger().ledger() || !dialog->form()->ledger().problem().isEmpty(); });
-                drive(*dialog);
-                waitFor([&] { return !dialog->running(); });
-                dialog->reject();
-            }
-            CHECK(dialog);
-        });
-        bench.trigger("release");
-    }
+    void release(const std::function<void(ReleaseDialog&)>& drive) { driveRelease(bench, drive); }
     Ledger ledger() const { return Ledger(study.ledger().toStdString()); }
 };
-
-template <class Widget> Widget* find(QWidget& dialog, const char* name) {
-    auto* widget = dialog.findChild<Widget*>(name);
-    if (!widget)
-        throw std::runtime_error(std::string("the dialog has no ") + name);
-    return widget;
-}
-
-QPushButton* button(ReleaseDialog& dialog) { return find<QPushButton>(dialog, "release_button"); }
-
-void setFolder(ReleaseDialog& dialog, const QString& folder) {
-    auto* line = find<QLineEdit>(dialog, "release_folder");
-    line->selectAll();
-    QTest::keyClicks(line, folder);
-}
-
-bool press(ReleaseDialog& dialog) {
-    QTest::mouseClick(button(dialog), Qt::LeftButton);
-    return waitFor([&] { return !dialog.running(); });
-}
-
-QString message(ReleaseDialog& dialog) { return find<QLabel>(dialog, "release_message")->text(); }
-
-QStringList filesIn(const QString& folder) { return QDir(folder).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
-
-std::string bytesOf(const QString& file) {
-    QFile opened(file);
-    if (!opened.open(QIODevice::ReadOnly))
-        throw std::runtime_error("cannot read " + file.toStdString());
-    return opened.readAll().toStdString();
-}
 
 } // namespace
 
@@ -171,7 +127,7 @@ TEST_CASE("a released heatmap stands in its folder, in the ledger and in the doc
         secrets.push_back(NamedStudy::id(person).toStdString());
     for (const QString& file : filesIn(bench.study.path("out-1"))) {
         INFO(file.toStdString());
-        CHECK(test::findings(bytesOf(bench.study.path("out-1/" + file)), secrets, {}).empty());
+        CHECK(findings(bytesOf(bench.study.path("out-1/" + file)), secrets, {}).empty());
     }
     CHECK(bytesOf(bench.study.ledger()).find("QZXJ") == std::string::npos);
 }
@@ -215,15 +171,7 @@ TEST_CASE("what is not proven private needs the box, and the card says so", "[re
     bench.bench.window.document().change("published", session);
     bench.release([&](ReleaseDialog& dialog) {
         setFolder(dialog, bench.study.path("published"));
-        auto* box = find<QCheckBox>(dialog, "release_confirm");
-        CHECK(box->isVisible());
-        CHECK(find<QLabel>(dialog, "release_reasons")->text().contains("as published"));
-        CHECK_FALSE(button(dialog)->isEnabled());
-        CHECK_THROWS_AS(runRelease(dialog.form()->order(), Progress(), std::atomic<bool>(false)), ConfirmationMissing);
-        CHECK_FALSE(QFile::exists(bench.study.ledger()));
-        box->setChecked(true);
-        REQUIRE(button(dialog)->isEnabled());
-        REQUIRE(press(dialog));
+        confirmAndPress(dialog, bench.study.ledger());
     });
     CHECK(bytesOf(bench.study.path("published/privacy_card.json")).find("\"confirmed_although_not_proven\": true") != std::string::npos);
 }
@@ -256,7 +204,7 @@ TEST_CASE("a batch books every stimulus; one that is stopped keeps and accounts 
     CHECK(QDir(bench.study.path("batch")).entryList(QDir::Dirs | QDir::NoDotAndDotDot) == QStringList({"garden", "kitchen", "street"}));
     CHECK(bench.ledger().entries().size() == 3);
 
-    ReleaseOrder order{heatmapRelease(study, bench.bench.session(), true), bench.study.path("stopped").toStdString(),
+    ReleaseOrder order{heatmapRelease(study, bench.bench.session(), {.all = true}), bench.study.path("stopped").toStdString(),
                        bench.study.ledger().toStdString(), {}, false, {"heatmap.csv"}};
     std::atomic<bool> stop = false;
     const Progress after_first([&](double) { stop = true; }, nullptr);
@@ -289,7 +237,7 @@ TEST_CASE("a release that is stopped in the dialog is written if it is booked", 
 
 TEST_CASE("a release that cannot be written is paid for and can be saved elsewhere", "[release-window]") {
     ReleaseBench bench;
-    ReleaseOrder order{heatmapRelease(bench.bench.window.document().sharedStudy(), bench.bench.session(), false),
+    ReleaseOrder order{heatmapRelease(bench.bench.window.document().sharedStudy(), bench.bench.session(), {}),
                        bench.study.path("lost").toStdString(), bench.study.ledger().toStdString(), {}, false, {}};
     const auto draw = order.job.draw;
     order.job.draw = [&, draw](auto&&... all) { // somebody fills the folder meanwhile
@@ -403,8 +351,7 @@ TEST_CASE("mostly noise is said before", "[release-window]") {
     for (const auto& [epsilon, noisy] : {std::pair("0.01", true), std::pair("30", false)}) {
         bench.bench.enter("epsilon.box", epsilon);
         bench.release([&, wanted = noisy](ReleaseDialog& dialog) {
-            auto* expected = find<QLabel>(dialog, "release_expected");
-            REQUIRE(waitFor([&] { return !expected->text().contains("computing"); }));
+            CHECK(expectation(dialog).contains("Expected CC"));
             CHECK(find<QLabel>(dialog, "release_mostly_noise")->isVisible() == wanted);
         });
     }
@@ -425,6 +372,34 @@ TEST_CASE("the dock says what the next release would cost, and that nothing has 
     const QString before = next->text();
     bench.bench.enter("epsilon.box", "5");
     CHECK(waitFor([&] { return next->text().contains("would cost") && next->text() != before; }));
+}
+
+TEST_CASE("the cell cap is chosen privately for a price that is said and booked", "[release-window]") {
+    ReleaseBench bench;
+    bench.release([&](ReleaseDialog& dialog) { CHECK_FALSE(find<QCheckBox>(dialog, "release_private_cap")->isVisible()); });
+    Session session = bench.bench.session();
+    session.mechanism = "gaussian";
+    session.given["gaussian"].set("cap", 3.0);
+    session.given["gaussian"].set("calibration", std::string("analytic"));
+    bench.bench.window.document().change("capped", session);
+    bench.release([&](ReleaseDialog& dialog) {
+        auto* box = find<QCheckBox>(dialog, "release_private_cap");
+        auto* bar = find<BudgetBar>(dialog, "release_budget_bar");
+        REQUIRE(box->isVisible());
+        CHECK_FALSE(box->isChecked());
+        CHECK(box->text().contains("1 … 5"));
+        CHECK(box->text().contains("0.1"));
+        const double without = *bar->state().after;
+        box->setChecked(true);
+        CHECK(*bar->state().after > without);
+        CHECK(find<QLabel>(dialog, "release_choices")->text().contains("chosen privately"));
+        setFolder(dialog, bench.study.path("capped"));
+        REQUIRE(press(dialog));
+    });
+    const std::string card = bytesOf(bench.study.path("capped/privacy_card.json"));
+    CHECK(card.find("\"cap_selection\"") != std::string::npos);
+    REQUIRE(bench.ledger().entries().size() == 1);
+    CHECK(bytesOf(bench.study.ledger()).find("choose-cap") != std::string::npos);
 }
 
 TEST_CASE("every simulated view says so, and the preview has the noise a release would have", "[release-window]") {

@@ -87,6 +87,12 @@ TEST_CASE("signals are released as numbered tables with card and ledger, and not
     CHECK(ledger["totals"]["published_epsilon"] == Approx(1));
 }
 
+TEST_CASE("release signals says when to expect mostly noise", "[release-signals-cli]") {
+    Fixture f;
+    CHECK(cli(f.release("--mechanism lpa --set epsilon=0.01", "D"), "2>&1").text.find("mostly noise") != std::string::npos);
+    CHECK(cli(f.release("--mechanism fpa --set epsilon=500", "D2"), "2>&1").text.find("mostly noise") == std::string::npos);
+}
+
 TEST_CASE("exit statuses of release signals", "[release-signals-cli]") {
     Fixture f;
     CHECK(cli(f.release("--mechanism nothing")).status == 2);
