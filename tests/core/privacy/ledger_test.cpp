@@ -6,7 +6,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <chrono>
 #include <csignal>
 #include <fstream>
 #include <sys/resource.h>
@@ -405,7 +404,7 @@ TEST_CASE("an older copy put back is whole, as ledger.md says; a removed ledger 
     REQUIRE_THROWS_AS(open.book(gaussianRecord()), OutputError);
 }
 
-TEST_CASE("100 000 entries open and verify quickly", "[ledger]") {
+TEST_CASE("100 000 entries open, verify and add up", "[ledger][statistics]") {
     TemporaryFolder folder;
     const auto path = folder.path() / "ledger.jsonl";
     std::vector<std::string> observers;
@@ -442,15 +441,11 @@ TEST_CASE("100 000 entries open and verify quickly", "[ledger]") {
         lines += book.nextLine(entry, R"({"clip":0.94,"delta":1e-05,"epsilon":1,"height":18,"smoothing":"prior","splat":0.6,"threshold":1,"width":24})", chain);
     }
     folder.write("ledger.jsonl", start + lines);
-    const auto begin = std::chrono::steady_clock::now();
     Ledger ledger(path);
     const bool verified = ledger.verified();
     const Totals totals = ledger.totals();
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    WARN("ledger of 100 000 entries (" << (start.size() + lines.size()) / 1000000 << " MB): " << seconds << " s");
     REQUIRE(verified);
     REQUIRE(ledger.entries().size() == 100000);
     REQUIRE(totals.worst_observer_entries == 100000);
     REQUIRE(*totals.epsilon == Approx(zcdpEpsilon(0.1, 1e-5)).epsilon(1e-9));
-    REQUIRE(seconds < 10); // 1.5 s on a quiet machine; generous for sanitizers and shared cores
 }

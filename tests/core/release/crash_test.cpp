@@ -189,11 +189,11 @@ TEST_CASE("a crash after every file operation of a release keeps the ledger's pr
     crashEverywhere(heatmap, test::markedStudy(5), "a heatmap's release");
 }
 
-TEST_CASE("a crash after every file operation of a release of signals keeps the ledger's promise", "[crash]") {
+TEST_CASE("a crash after every file operation of a release of signals keeps the ledger's promise", "[crash][statistics]") {
     crashEverywhere(signals, test::markedSignals(3), "a release of signals");
 }
 
-TEST_CASE("200 kills at random times keep the ledger's promise", "[crash]") {
+TEST_CASE("200 kills at random times keep the ledger's promise", "[crash][statistics]") {
     const auto study = test::markedStudy(5);
     std::mt19937 random(1);
     int kills = 0;
