@@ -42,14 +42,14 @@ UtilityCurve utilityCurveOf(const UtilityKey& key, bool coarse, const Progress& 
 }
 
 double atEpsilon(const UtilityCurve& curve, double epsilon, double UtilityPoint::*figure) {
-    for (std::size_t i = 1; i < curve.points.size(); ++i) {
-        const UtilityPoint &low = curve.points[i - 1], &high = curve.points[i];
-        if (epsilon < low.epsilon || epsilon > high.epsilon)
-            continue;
-        const double share = std::log(epsilon / low.epsilon) / std::log(high.epsilon / low.epsilon);
-        return std::exp((1 - share) * std::log(low.*figure) + share * std::log(high.*figure));
-    }
-    return std::nan("");
+    if (curve.points.size() < 2)
+        return std::nan("");
+    std::size_t i = 1;
+    while (i + 1 < curve.points.size() && epsilon > curve.points[i].epsilon)
+        ++i;
+    const UtilityPoint &low = curve.points[i - 1], &high = curve.points[i];
+    const double share = std::log(epsilon / low.epsilon) / std::log(high.epsilon / low.epsilon);
+    return std::exp((1 - share) * std::log(low.*figure) + share * std::log(high.*figure));
 }
 
 std::optional<KeptKey> keptKey(const SignalFrame& frame) {

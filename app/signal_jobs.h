@@ -29,7 +29,7 @@ struct UtilityCurve {
 /// From 0.001 to 100 per feature: coarse is a few draws while something moves, else more of both. Throws Cancelled,
 /// InvalidParameter.
 UtilityCurve utilityCurveOf(const UtilityKey& key, bool coarse, const Progress& progress);
-/// The figure at one ε, between the points of the curve, on logarithmic axes; NaN outside.
+/// The figure at one ε on logarithmic axes: between the points of the curve, and beyond them along its last piece.
 double atEpsilon(const UtilityCurve& curve, double epsilon, double UtilityPoint::*figure);
 
 /// What KeptCurve depends on besides ε, which only scales the perturbation.
