@@ -97,6 +97,8 @@ std::optional<QPointF> lastPoint(const Curve& curve, const CurveContent& content
     return {};
 }
 
+double lineWidth(const Curve& curve) { return curve.thin ? 1.1 : curve.reference ? 1.6 : 2.2; }
+
 /// Breaks a name that is too wide in two at a space, as evenly as can be, and cuts what is still too wide.
 QString fitName(const QString& name, const QFontMetrics& metrics, int width) {
     if (metrics.horizontalAdvance(name) <= width)
@@ -265,7 +267,7 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
         graph->setPen(
-            QPen(look[i].colour, content.curves[i].reference ? 1.6 : 2.2, look[i].dash, Qt::FlatCap));
+            QPen(look[i].colour, lineWidth(content.curves[i]), look[i].dash, Qt::FlatCap));
         graph->setData(gapped(content.curves[i].x, content.x_axis.logarithmic),
                        gapped(content.curves[i].y, content.y_axis.logarithmic), true);
         graph->setName(content.curves[i].name);

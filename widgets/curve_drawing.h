@@ -23,6 +23,7 @@ struct Curve {
     int colour = -1;        ///< place in the theme's curve colours; −1 = the next one
     int dash = -1;          ///< 0 solid, 1 dashed, 2 dotted, …; −1 = the next one
     bool named = true;      ///< its name stands at its right end
+    bool thin = false;      ///< a line that jumps about and must not hide the others
     bool secret = false;    ///< tells about one person: shown, never exported
 };
 

@@ -40,6 +40,11 @@ void CurvePlot::setTitle(const QString& title) {
     frame_->setTitle(title);
 }
 
+void CurvePlot::setBadge(const QString& text) {
+    frame_->setBadge(text);
+    setAccessibleDescription(text);
+}
+
 void CurvePlot::setAxes(const PlotAxis& x, const PlotAxis& y) {
     content_.x_axis = x;
     content_.y_axis = y;

@@ -92,8 +92,11 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
 void ParameterPanel::setValues(const Parameters& given, const Parameters& resolved) {
     given_ = given;
     resolved_ = resolved;
-    for (ParameterRow* row : rows_)
-        row->showValues(valueIf(given, row->spec().name), valueIf(resolved, row->spec().name));
+    for (ParameterRow* row : rows_) {
+        const std::string& name = row->spec().name;
+        row->showValues(valueIf(given, name), valueIf(resolved, name));
+        row->setUsed(info_.reads != Reads::signals || given.has(name) || resolved.has(name) || resolved.all().empty());
+    }
     showState();
 }
 
