@@ -283,8 +283,9 @@ void MainWindow::syncEmpty() {
 void MainWindow::syncActions() {
     status_->setText(summary());
     const bool shown = anythingShown(), study = document_.hasStudy(), maps = study && !signalsShown();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release, menus_->recompute})
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release})
         action->setEnabled(shown);
+    menus_->recompute->setEnabled(shown || (study && signalsShown())); // features may have been cancelled
     for (QAction* action : {menus_->best_cap, menus_->private_cap})
         action->setEnabled(shown && maps);
     for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters,

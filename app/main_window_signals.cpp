@@ -193,6 +193,8 @@ QString MainWindow::plotCaptionShown() const {
                  .arg(frame.facts.length)
                  .arg(frame.facts.participants)
                  .arg(frame.facts.bounds_public ? "public" : "from the data");
+    if (frame.window_s)
+        lines.back() += QString(" Windows of %1 s.").arg(shortNumber(*frame.window_s));
     return lines.join("\n");
 }
 

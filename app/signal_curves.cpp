@@ -117,13 +117,13 @@ QString lagOneText(const SignalFrame& frame, const SignalsView& view) {
     QStringList parts;
     auto tell = [&](const QString& name, const std::vector<double>& values) {
         if (values.size() > 1 && std::isfinite(values[1]))
-            parts << QString("%1 %2").arg(name).arg(values[1], 0, 'f', 2);
+            parts << name + QString::number(values[1], 'f', 2).replace('-', QStringLiteral("−"));
     };
-    tell(QObject::tr("signal"), known.signals);
+    tell({}, known.signals);
     if (view.correlate_differences)
-        tell(QObject::tr("differences"), known.differences);
+        tell(QObject::tr("differences "), known.differences);
     if (view.correlate_private)
-        tell(QObject::tr("private"), known.released);
+        tell(QObject::tr("private "), known.released);
     return parts.isEmpty() ? QString() : QObject::tr("Lag 1: %1").arg(parts.join(", "));
 }
 

@@ -17,7 +17,7 @@ PlotAxis timeAxis(const SignalFrame& frame);
 std::vector<Curve> spectrumCurves(const SignalSpectrum& spectrum);
 /// Of all conditions; differences and the private version of the one on screen only.
 std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView& view);
-/// Correlation with the next sample: "Lag 1: signal 0.98, differences 0.03".
+/// Correlation with the next sample: "Lag 1: 0.98, differences 0.03".
 QString lagOneText(const SignalFrame& frame, const SignalsView& view);
 std::vector<Curve> keptCurves(const KeptCurve& curve);
 PlotPoint bestKept(const KeptCurve& curve);

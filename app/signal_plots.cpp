@@ -310,8 +310,7 @@ void SignalPlots::showLeakage() {
     leakage->setAxes(by_chunk ? PlotAxis{tr("c (chunk size)"), tr("samples"), true, {}, {}, {}, {}}
                               : PlotAxis{tr("φ (from one sample to the next)"), {}, false, 0.0, 1.0, {}, {}},
                      {tr("ε of a feature"), {}, true, {}, {}, {}, {}});
-    leakage->setTitle(by_chunk ? tr("One sample's loss where φ = %1 (reads the data)").arg(frame_->phi, 0, 'f', 3)
-                               : tr("One sample's loss, here φ = %1 (reads the data)").arg(frame_->phi, 0, 'f', 3));
+    leakage->setTitle(tr("One sample's loss, φ = %1 (reads the data)").arg(frame_->phi, 0, 'f', 3));
     leakage->setCurves(leakageCurves(*figures_.leakage(), frame_->plan->epsilon));
 }
 
@@ -327,7 +326,7 @@ void SignalPlots::showAttack() {
         attack->setEmptyText(tr("Filtering …"));
         return;
     }
-    attack->setTitle(tr("Smoothing removes %1 of the error").arg(percent(std::max(0.0, figures_.attack()->removed()))));
+    attack->setTitle(tr("Smoothing removes %1 of error").arg(percent(std::max(0.0, figures_.attack()->removed()))));
     attack->setAxes(timeAxis(*frame_), {tr("value"), unitOf(*frame_), false, {}, {}, {}, {}});
     attack->setCurves(attackCurves(*frame_, *figures_.attack()));
 }

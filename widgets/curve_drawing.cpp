@@ -143,7 +143,7 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
     }
     double height = broken ? 2 * metrics.height() : metrics.height(), half = height / 2;
     std::vector<double> places =
-        spreadLabels(wanted, height - 1, area.top() + half - 6, area.bottom() - half + 6);
+        spreadLabels(wanted, height - 1, std::max(half, area.top() + half - 6), area.bottom() - half + 6);
     for (std::size_t k = 0; k < named.size(); ++k) {
         auto* text = new QCPItemText(&plot);
         text->setClipToAxisRect(false);

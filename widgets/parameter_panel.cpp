@@ -95,7 +95,8 @@ void ParameterPanel::setValues(const Parameters& given, const Parameters& resolv
     for (ParameterRow* row : rows_) {
         const std::string& name = row->spec().name;
         row->showValues(valueIf(given, name), valueIf(resolved, name));
-        row->setUsed(info_.reads != Reads::signals || given.has(name) || resolved.has(name) || resolved.all().empty());
+        // What has no value has no use as the others are set: δ without Gaussian noise, ε_k while k is fixed.
+        row->setVisible(info_.reads != Reads::signals || given.has(name) || resolved.has(name) || resolved.all().empty());
     }
     showState();
 }

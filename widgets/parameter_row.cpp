@@ -177,15 +177,6 @@ void ParameterRow::showValues(std::optional<ParameterValue> given, std::optional
         slider_->setParameter(std::get<double>(*value_));
 }
 
-void ParameterRow::setUsed(bool used) {
-    if (on_ || !box_) // an optional one is switched by hand, a choice always has a value
-        return;
-    box_->setEnabled(used);
-    box_->setPlaceholderText(used ? "" : "unused");
-    if (slider_)
-        slider_->setEnabled(used);
-}
-
 void ParameterRow::reset() {
     if (box_)
         showError({});

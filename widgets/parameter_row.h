@@ -26,8 +26,6 @@ class ParameterRow : public QWidget {
     const ParameterSpec& spec() const { return spec_; }
     /// Without echo. A value in `given` was chosen by hand; nothing in both = unset.
     void showValues(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved);
-    /// False where the mechanism, set as it is, has no use for this parameter.
-    void setUsed(bool used);
     void reset(); ///< as the button
 
   Q_SIGNALS:
