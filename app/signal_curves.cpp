@@ -61,7 +61,8 @@ std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& 
     band.sd = valuesOf(preview.sd);
     band.secret = true; // many draws of one signal add up to that signal
     band.colour = 0;
-    band.dash = 1;
+    band.dash = 0; // a dashed line of many jags is slow to draw
+    band.thin = true;
     Curve released = curve(QObject::tr("private"), times(frame), valuesOf(preview.released));
     released.colour = 0;
     released.dash = 0;
@@ -106,7 +107,9 @@ std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView
             add(known.released, QObject::tr("private"), c == 3 ? 1 : 3);
         if (view.correlate_differences) {
             add(known.differences, QObject::tr("differences"), 0);
-            out.back().thin = true;
+            out.back().thin = out.back().reference = true; // they jump about: grey, behind what they are compared with
+            out.back().colour = -1;
+            std::rotate(out.begin(), std::prev(out.end()), out.end());
         }
     }
     return out;

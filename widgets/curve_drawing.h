@@ -25,6 +25,7 @@ struct Curve {
     bool named = true;      ///< its name stands at its right end
     bool thin = false;      ///< a line that jumps about and must not hide the others
     bool secret = false;    ///< tells about one person: shown, never exported
+    bool operator==(const Curve&) const = default;
 };
 
 /// A point worth a name: "best m = 4".
@@ -32,6 +33,7 @@ struct PlotPoint {
     double x = 0;
     double y = 0;
     QString label;
+    bool operator==(const PlotPoint&) const = default;
 };
 
 struct CurveContent {
