@@ -307,7 +307,7 @@ void SignalPlots::showLeakage() {
     if (!figures_.leakage())
         return; // what stands there is a moment old
     const bool by_chunk = figures_.leakage()->by_chunk;
-    leakage->setAxes(by_chunk ? PlotAxis{tr("c (chunk size)"), tr("samples"), true, {}, {}, {}, {}}
+    leakage->setAxes(by_chunk ? PlotAxis{tr("c (samples per chunk)"), {}, true, {}, {}, {}, {}}
                               : PlotAxis{tr("φ (from one sample to the next)"), {}, false, 0.0, 1.0, {}, {}},
                      {tr("ε of a feature"), {}, true, {}, {}, {}, {}});
     leakage->setTitle(tr("One sample's loss, φ = %1 (reads the data)").arg(frame_->phi, 0, 'f', 3));
