@@ -13,6 +13,7 @@
 #include "widgets/theme.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -116,6 +117,7 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     stacked->addWidget(bounds_);
     window_->hide();
     settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    settings->installEventFilter(this);
     parameters_ = scrolled(settings);
     parameters->addWidget(parameters_, 1);
 
@@ -201,7 +203,22 @@ void MechanismColumn::offerWindow(bool offered) {
 
 void MechanismColumn::showMechanism(const MechanismInfo& info) {
     panel_->setMechanism(info);
-    parameters_->setMinimumWidth(panel_->minimumSizeHint().width() + parameters_->verticalScrollBar()->sizeHint().width());
+    fitWidth();
+}
+
+/// There is no scrolling sideways: the widest of what is shown must fit.
+void MechanismColumn::fitWidth() {
+    int widest = panel_->minimumSizeHint().width();
+    for (const QWidget* each : {static_cast<QWidget*>(window_), static_cast<QWidget*>(bounds_)})
+        if (!each->isHidden())
+            widest = std::max(widest, each->minimumSizeHint().width());
+    parameters_->setMinimumWidth(widest + parameters_->verticalScrollBar()->sizeHint().width());
+}
+
+bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) // a row came or went
+        fitWidth();
+    return QWidget::eventFilter(watched, event);
 }
 
 void MechanismColumn::show(const MechanismInfo& info, const Parameters& resolved, Guarantee guarantee) {

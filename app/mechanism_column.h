@@ -50,10 +50,12 @@ class MechanismColumn : public QWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void sync();
     void fillMechanisms(Bench bench);
+    void fitWidth();
     void showMechanism(const MechanismInfo& info);
     void show(const MechanismInfo& info, const Parameters& resolved, Guarantee guarantee);
     void showSignalLines();
