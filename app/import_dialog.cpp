@@ -113,7 +113,12 @@ QWidget* ImportDialog::makePages(const QString& why) {
     auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     if (!why.isEmpty()) {
-        auto* problem = new QLabel(why);
+        const bool for_a_shell = why.contains(QStringLiteral("--columns")); // lists every header, and an option nobody has here
+        auto* problem = new QLabel(for_a_shell ? tr("Neither the names of these files nor their columns were recognised. Say how the "
+                                                    "files are named, or which column holds what.")
+                                               : why);
+        problem->setObjectName("import_problem");
+        problem->setToolTip(for_a_shell ? why.toHtmlEscaped() : QString());
         problem->setWordWrap(true);
         problem->setTextFormat(Qt::PlainText);
         layout->addWidget(problem);

@@ -283,8 +283,9 @@ void MainWindow::syncEmpty() {
 void MainWindow::syncActions() {
     status_->setText(summary());
     const bool shown = anythingShown(), study = document_.hasStudy(), maps = study && !signalsShown();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release, menus_->recompute})
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release})
         action->setEnabled(shown);
+    menus_->recompute->setEnabled(shown || (study && signalsShown())); // features may have been cancelled
     for (QAction* action : {menus_->best_cap, menus_->private_cap})
         action->setEnabled(shown && maps);
     for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters,
@@ -381,8 +382,10 @@ void MainWindow::showHints() {
     QWidget* epsilon = findChild<QWidget*>("epsilon.slider");
     new HintOverlay(this, {{study_->tree(), tr("Open"), tr("Drop a file or a folder of gaze data anywhere on this window, or "
                                                            "use Study › Open. This is the sample: nobody in it exists.")},
-                           {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"), tr("Drag the slider and watch the private heatmap keep or lose its "
+                           {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"), tr("Drag the slider and watch the private version keep or lose its "
                                                                   "meaning. The card below says what the number promises.")},
+                           {findChild<QToolButton*>("bench_signals"), tr("Signals"), tr("Here are eye-movement features over time: pick one on the left, move ε, k, chunk "
+                                                                                       "or window, and see what each costs.")},
                            {findChild<QPushButton*>("export"), tr("Export"), tr("Save the picture of what you see, or copy it as a "
                                                                                "nictate-cli command.")}});
 }

@@ -271,9 +271,12 @@ void MainWindow::showAbout() {
     QMessageBox::about(this, tr("About Nictate"),
                        tr("<h3>Nictate %1</h3><p>A workbench for publishing eye-tracking data privately.</p>"
                           "<p>To nictate is to wink: the nictitating membrane shields an eye and still lets it see.</p>"
+                          "<p>Heatmaps of where many people looked, and signals of how each one's eyes moved, as features over "
+                          "time: on either bench the private version stands beside the original, with what it promises and what "
+                          "it costs.</p>"
                           "<p>What is shown here are simulations: repeatable, floating point, never a private release.</p>"
                           "<p>Free software under the GNU General Public License, version 3 or later. It uses Qt, QCustomPlot, "
-                          "Eigen, OpenCV, Random123 and nlohmann/json.</p>")
+                          "Eigen, FFTW, OpenCV, libsodium, Random123 and nlohmann/json.</p>")
                            .arg(NICTATE_VERSION));
 }
 

@@ -110,6 +110,7 @@ void MainWindow::wireSignals() {
             [this](const QAction* action) { chooseBench(static_cast<Bench>(action->data().toInt())); });
 
     connect(signals_, &SignalsBench::hovered, this, [this](const QString& text) { status_->setText(text.isEmpty() ? summary() : text); });
+    connect(signals_, &SignalsBench::windowOffered, mechanism_, &MechanismColumn::offerWindow);
     connect(signals_, &SignalsBench::frameShown, mechanism_, &MechanismColumn::setSignals);
     connect(signals_, &SignalsBench::frameShown, signals_column_, &SignalsColumn::setFrame);
     connect(signals_, &SignalsBench::frameShown, this, &MainWindow::syncActions);
@@ -127,7 +128,7 @@ void MainWindow::wireSignals() {
     });
     connect(menus_->signal_plots, &QActionGroup::triggered, this,
             [this](const QAction* action) { signals_->plots()->bringUp(action->data().toString()); });
-    connect(menus_->recompute, &QAction::triggered, &signals_->plots()->figures(), &SignalFigures::recompute);
+    connect(menus_->recompute, &QAction::triggered, signals_, &SignalsBench::recompute);
     connect(menus_->export_signal_data, &QActionGroup::triggered, this,
             [this](const QAction* action) { chooseDataFile(action->data().toString()); });
     connect(menus_->export_signal_plot, &QActionGroup::triggered, this,
@@ -192,6 +193,8 @@ QString MainWindow::plotCaptionShown() const {
                  .arg(frame.facts.length)
                  .arg(frame.facts.participants)
                  .arg(frame.facts.bounds_public ? "public" : "from the data");
+    if (frame.window_s)
+        lines.back() += QString(" Windows of %1 s.").arg(shortNumber(*frame.window_s));
     return lines.join("\n");
 }
 

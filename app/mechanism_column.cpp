@@ -9,9 +9,11 @@
 #include "core/mechanisms/registry.h"
 #include "widgets/colour_maps.h"
 #include "widgets/parameter_panel.h"
+#include "widgets/parameter_row.h"
 #include "widgets/theme.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -42,6 +44,22 @@ QScrollArea* scrolled(QWidget* widget) {
     return area;
 }
 
+ParameterSpec windowSpec() {
+    ParameterSpec spec;
+    spec.name = "feature_window";
+    spec.label = "Feature window";
+    spec.unit = "s";
+    spec.meaning = "The 52 features are computed from the gaze in windows of this length, one every half second. A longer window "
+                   "gives smoother signals of fewer samples.";
+    spec.min = 0.1;
+    spec.max = 3600;
+    spec.logarithmic = true;
+    spec.slider_min = 1;
+    spec.slider_max = 300;
+    spec.default_formula = "30 s, as in the papers";
+    return spec;
+}
+
 /// Everything the expectation depends on besides the mechanism.
 bool sameExpectation(const BenchFrame& a, const BenchFrame& b) {
     return a.shown.mechanism == b.shown.mechanism && a.shown.resolved == b.shown.resolved && a.facts == b.facts;
@@ -70,7 +88,7 @@ QString parameterChangeLabel(const MechanismInfo& info, const Parameters& before
 MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), mechanism_(new QComboBox(this)), summary_(new QLabel(this)),
       compare_(new QToolButton(this)), compare_menu_(new QMenu(this)), panel_(new ParameterPanel),
-      card_(new GuaranteeCard), work_(tr("Expectation")), bounds_(new SignalBounds(document)) {
+      card_(new GuaranteeCard), work_(tr("Expectation")), window_(new ParameterRow(windowSpec(), {})), bounds_(new SignalBounds(document)) {
     mechanism_->setObjectName("mechanism");
     mechanism_->setAccessibleName(tr("Mechanism"));
     summary_->setWordWrap(true);
@@ -95,8 +113,11 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     auto* stacked = new QVBoxLayout(settings);
     stacked->setContentsMargins(0, 0, 0, 0);
     stacked->addWidget(panel_);
+    stacked->addWidget(window_);
     stacked->addWidget(bounds_);
+    window_->hide();
     settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    settings->installEventFilter(this);
     parameters_ = scrolled(settings);
     parameters->addWidget(parameters_, 1);
 
@@ -118,6 +139,10 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     connect(compare_menu_, &QMenu::aboutToShow, this, &MechanismColumn::fillCompareMenu);
     connect(panel_, &ParameterPanel::parametersChanged, this, &MechanismColumn::takeParameters);
     connect(panel_, &ParameterPanel::messageChanged, this, &MechanismColumn::refused);
+    connect(window_, &ParameterRow::changed, this, [this](const std::string&, const std::optional<ParameterValue>& value, bool finished) {
+        takeWindow(value ? std::optional(std::get<double>(*value)) : std::nullopt, finished);
+    });
+    connect(window_, &ParameterRow::refused, this, [this](const std::string&, const QString& text) { Q_EMIT refused(text); });
     connect(bounds_, &SignalBounds::refused, this, &MechanismColumn::refused);
     connect(card_, &GuaranteeCard::applyEpsilon, this,
             [this](double epsilon) { set("epsilon", epsilon, tr("Set ε for the fidelity wanted")); });
@@ -166,11 +191,34 @@ void MechanismColumn::sync() {
     summary_->setToolTip(QString::fromStdString(info.formula + "\n" + info.citation));
     showMechanism(info);
     card_->setTargetCC(session.target_cc);
+    const double window_s = session.signals_view.window_s, usual = SignalsView{}.window_s;
+    window_->showValues(window_s != usual ? std::optional<ParameterValue>(window_s) : std::nullopt, usual);
+    window_->setVisible(window_offered_ && session.bench == Bench::signals);
+}
+
+void MechanismColumn::offerWindow(bool offered) {
+    window_offered_ = offered;
+    window_->setVisible(offered && document_.session().bench == Bench::signals);
 }
 
 void MechanismColumn::showMechanism(const MechanismInfo& info) {
     panel_->setMechanism(info);
-    parameters_->setMinimumWidth(panel_->minimumSizeHint().width() + parameters_->verticalScrollBar()->sizeHint().width());
+    fitWidth();
+}
+
+/// There is no scrolling sideways: the widest of what is shown must fit.
+void MechanismColumn::fitWidth() {
+    int widest = panel_->minimumSizeHint().width();
+    for (const QWidget* each : {static_cast<QWidget*>(window_), static_cast<QWidget*>(bounds_)})
+        if (!each->isHidden())
+            widest = std::max(widest, each->minimumSizeHint().width());
+    parameters_->setMinimumWidth(widest + parameters_->verticalScrollBar()->sizeHint().width());
+}
+
+bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) // a row came or went
+        fitWidth();
+    return QWidget::eventFilter(watched, event);
 }
 
 void MechanismColumn::show(const MechanismInfo& info, const Parameters& resolved, Guarantee guarantee) {
@@ -299,6 +347,12 @@ void MechanismColumn::compareWith(const std::string& id, bool on) {
     if (session.compared.empty() && session.view.third == ThirdPanel::compared)
         session.view.third = ThirdPanel::difference;
     document_.change(tr("Compare mechanisms"), session);
+}
+
+void MechanismColumn::takeWindow(std::optional<double> seconds, bool finished) {
+    Session session = document_.session();
+    session.signals_view.window_s = seconds.value_or(SignalsView{}.window_s);
+    document_.change(tr("Change window"), session, "window", finished);
 }
 
 void MechanismColumn::takeParameters(const Parameters& given, bool finished) {

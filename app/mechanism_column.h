@@ -19,6 +19,7 @@ namespace nictate {
 
 class Document;
 class ParameterPanel;
+class ParameterRow;
 class SignalBounds;
 
 /// The right side: which mechanism, its parameters, what it promises and what to expect of it.
@@ -32,6 +33,8 @@ class MechanismColumn : public QWidget {
     void setSignals(const SignalFrame& frame);
     /// Range-normalised error of the private signals against that of a constant; NaN while unknown.
     void setSignalError(double error, double constant);
+    /// The length of the windows that features are computed in can be chosen, where they are not read from files.
+    void offerWindow(bool offered);
     /// Nothing to promise; the words say why.
     void clear(const QString& reason);
 
@@ -47,16 +50,19 @@ class MechanismColumn : public QWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void sync();
     void fillMechanisms(Bench bench);
+    void fitWidth();
     void showMechanism(const MechanismInfo& info);
     void show(const MechanismInfo& info, const Parameters& resolved, Guarantee guarantee);
     void showSignalLines();
     Parameters withinReach(const MechanismInfo& info, Parameters given);
     void chooseMechanism(int index);
     void compareWith(const std::string& id, bool on);
+    void takeWindow(std::optional<double> seconds, bool finished);
     void takeParameters(const Parameters& given, bool finished);
     void set(const std::string& name, double value, const QString& label);
     void expect();
@@ -77,11 +83,13 @@ class MechanismColumn : public QWidget {
     Background work_;
     QTimer delay_;
     std::optional<BenchFrame> frame_;
+    ParameterRow* window_;
     SignalBounds* bounds_;
     std::optional<Bench> filled_;          ///< whose mechanisms are in the list
     std::vector<CardLine> signal_losses_;  ///< as the card says them
     CardLine signal_error_;
     int signal_length_ = 0;                ///< of the frame on screen
+    bool window_offered_ = false;
     bool k_lowered_ = false;               ///< and a message says so
 };
 

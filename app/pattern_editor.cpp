@@ -37,6 +37,15 @@ QLabel* label(const QString& words) {
     return made;
 }
 
+/// Why a pattern that was given fits no file.
+QString nothingFits(const std::string& pattern, const std::filesystem::path& first) {
+    try {
+        return QObject::tr("No file's name fits %1; the first one is %2.").arg(text(NamePattern(pattern).text()), nameOf(first));
+    } catch (const InvalidParameter& error) {
+        return QObject::tr("Not a pattern yet; it is %1.").arg(text(error.allowed));
+    }
+}
+
 } // namespace
 
 PatternEditor::PatternEditor(const std::filesystem::path& folder, const std::string& pattern, QWidget* parent)
@@ -124,7 +133,7 @@ const std::filesystem::path& PatternEditor::firstFile() const {
 QString PatternEditor::summary() const {
     const QString problem = text(preview_.problem);
     if (preview_.matching == 0)
-        return problem;
+        return pattern().empty() ? problem : nothingFits(pattern(), files_.front());
     const auto left_out = static_cast<qulonglong>(files_.size() - preview_.matching);
     QString counts = tr("%1 of %2 files match").arg(preview_.matching).arg(files_.size());
     if (left_out > 0)

@@ -37,6 +37,7 @@ void PlotTabs::add(QWidget* plot, const QString& title) {
     buttons_->addButton(button, page);
     buttons_row_->insertWidget(page, button);
     bar_->setVisible(page > 0);
+    buttons_->button(0)->setVisible(page > 0); // a lone plot needs no button
 }
 
 void PlotTabs::addControl(QWidget* control) {

@@ -80,7 +80,8 @@ void PlotsPanel::buildFidelity() {
     fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
     for (CurvePlot* plot : {fidelity_, error_}) {
-        plot->setTitle(tr("SIMULATION, %1 draws, band = 1 sd").arg(curve_repetitions));
+        plot->setTitle(tr("%1 draws, band = 1 sd").arg(curve_repetitions));
+        plot->setBadge(tr("SIMULATION"));
         connect(plot, &CurvePlot::markerMoved, this, [this](double x, bool finished) {
             changeParameter(document_, "epsilon", x, tr("Change ε"), finished);
         });
@@ -101,6 +102,8 @@ void PlotsPanel::buildSurface() {
     right_->add(surface_, tr("Noise surface"));
     right_->add(cap_, tr("E[MSE] against the cap"));
     surface_->setTitle(tr("Noise against grid and observers"));
+    surface_->setBadge(tr("SIMULATION"));
+    cap_->setBadge(tr("SIMULATION"));
     cap_->setTitle(tr("Reads private data (Algorithm 1)"));
     cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
                   {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});

@@ -49,7 +49,7 @@ CardLine errorLine(double error, double constant) {
     line.value = QObject::tr("%1 R², %2 × the constant's").arg(shortNumber(error), shortNumber(ratio));
     if (ratio >= 0.995) {
         line.warning = true;
-        line.value += QObject::tr(": a constant does as well");
+        line.value += ratio > 1.02 ? QObject::tr(": a constant does better") : QObject::tr(": a constant does as well");
     }
     return line;
 }

@@ -1,8 +1,11 @@
 #include "app/signal_curves.h"
 
+#include "core/data/window_feature_names.h"
+
 #include <QObject>
 
 #include <algorithm>
+#include <cmath>
 
 namespace nictate {
 
@@ -39,6 +42,15 @@ QString conditionName(const SignalGroup& group) {
     return group.condition.empty() ? QObject::tr("all") : QString::fromStdString(group.condition);
 }
 
+QString unitOf(const SignalFrame& frame) {
+    const std::string& shown = frame.shown->features.front();
+    for (const WindowFeatureName& feature : window_feature_names)
+        if (feature.name == shown)
+            return QString::fromUtf8(feature.unit.data(), static_cast<qsizetype>(feature.unit.size()))
+                .replace(QObject::tr("tracker's"), QObject::tr("tracker's unit"));
+    return {};
+}
+
 PlotAxis timeAxis(const SignalFrame& frame) {
     const bool known = frame.study->step_s > 0;
     return {known ? QObject::tr("time") : QObject::tr("sample"), known ? QStringLiteral("s") : QString(), false, {}, {}, {}, {}};
@@ -49,7 +61,8 @@ std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& 
     band.sd = valuesOf(preview.sd);
     band.secret = true; // many draws of one signal add up to that signal
     band.colour = 0;
-    band.dash = 1;
+    band.dash = 0; // a dashed line of many jags is slow to draw
+    band.thin = true;
     Curve released = curve(QObject::tr("private"), times(frame), valuesOf(preview.released));
     released.colour = 0;
     released.dash = 0;
@@ -77,24 +90,44 @@ std::vector<Curve> spectrumCurves(const SignalSpectrum& spectrum) {
 
 std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView& view) {
     std::vector<Curve> out;
+    const bool several = frame.correlations.size() > 1;
     for (std::size_t c = 0; c < frame.correlations.size(); ++c) {
         const CorrelationCurves& known = frame.correlations[c];
         const QString name = conditionName(frame.shown->conditions[c]);
-        const bool shown = c == frame.condition;
-        auto add = [&](const std::vector<double>& values, const QString& full, bool named, int dash) {
-            Curve each = curve(full, counting(values.size(), 0), values);
+        auto add = [&](const std::vector<double>& values, const QString& what, std::size_t dash) {
+            Curve each = curve(what.isEmpty() ? name : several ? name + " " + what : what, counting(values.size(), 0), values);
             each.colour = static_cast<int>(c);
-            each.dash = dash;
-            each.named = named;
+            each.dash = static_cast<int>(dash);
             out.push_back(std::move(each));
         };
-        add(known.signals, name, true, 0);
-        if (view.correlate_differences)
-            add(known.differences, QObject::tr("%1 differences").arg(name), shown, 2);
+        add(known.signals, several ? QString() : QObject::tr("signal"), c);
+        if (c != frame.condition) // the others' differences and private versions would bury everything
+            continue;
         if (view.correlate_private)
-            add(known.released, QObject::tr("%1 private").arg(name), shown, 1);
+            add(known.released, QObject::tr("private"), c == 3 ? 1 : 3);
+        if (view.correlate_differences) {
+            add(known.differences, QObject::tr("differences"), 0);
+            out.back().thin = out.back().reference = true; // they jump about: grey, behind what they are compared with
+            out.back().colour = -1;
+            std::rotate(out.begin(), std::prev(out.end()), out.end());
+        }
     }
     return out;
+}
+
+QString lagOneText(const SignalFrame& frame, const SignalsView& view) {
+    const CorrelationCurves& known = frame.correlations[frame.condition];
+    QStringList parts;
+    auto tell = [&](const QString& name, const std::vector<double>& values) {
+        if (values.size() > 1 && std::isfinite(values[1]))
+            parts << name + QString::number(values[1], 'f', 2).replace('-', QStringLiteral("−"));
+    };
+    tell({}, known.signals);
+    if (view.correlate_differences)
+        tell(QObject::tr("differences "), known.differences);
+    if (view.correlate_private)
+        tell(QObject::tr("private "), known.released);
+    return parts.isEmpty() ? QString() : QObject::tr("Lag 1: %1").arg(parts.join(", "));
 }
 
 std::vector<Curve> keptCurves(const KeptCurve& kept) {

@@ -42,6 +42,7 @@ struct SignalFrame {
     SignalPreview preview;
     std::vector<CorrelationCurves> correlations; ///< by condition
     double phi = 0;                              ///< correlation from one sample to the next
+    std::optional<double> window_s;              ///< of features computed from samples; nothing where the study brought them
     bool constant = false;                       ///< the feature is the same number everywhere in this condition
 };
 

@@ -49,6 +49,7 @@ CurvePlot* SignalPlots::addPlot(const char* name, PlotTabs* tabs, const QString&
     auto* plot = new CurvePlot;
     plot->setObjectName(QString("plot_") + name);
     plot->setMinimumHeight(90);
+    plot->setBadge(tr("SIMULATION"));
     plots_[name] = plot;
     tabs_[name] = tabs;
     tabs->add(plot, title);
@@ -69,13 +70,11 @@ void SignalPlots::build() {
         grid->setColumnStretch(i % 2, 1);
     }
     addPlot("signal", cells[0], tr("Signal"));
-    addPlot("spectrum", cells[1], tr("Spectrum"))
-        ->setAxes({tr("k (frequencies, 1 = the mean)"), {}, true, {}, {}, {}, {}}, {tr("amplitude |F|"), {}, true, {}, {}, {}, {}});
+    addPlot("spectrum", cells[1], tr("Spectrum"));
     addPlot("correlation", cells[2], tr("Correlation"))
         ->setAxes({tr("lag Δt"), tr("samples"), false, 0.0, {}, {}, {}}, {tr("correlation"), {}, false, -1.05, 1.05, {}, {}});
     cells[2]->addControl(correlationControls());
-    addPlot("kept", cells[3], tr("Error against k"))
-        ->setAxes({tr("k (kept frequencies)"), {}, true, {}, {}, {}, {}}, {tr("MSE"), {}, true, {}, {}, {}, {}});
+    addPlot("kept", cells[3], tr("Error against k"));
     const PlotAxis published{tr("ε published"), {}, true, {}, {}, tr("more private"), tr("more faithful")};
     addPlot("utility", cells[4], tr("Utility"))->setAxes(published, {tr("utility 1/|NMSE|"), {}, true, {}, {}, {}, {}});
     addPlot("error", cells[4], tr("Error"))->setAxes(published, {tr("MSE/R² as it leaves"), {}, true, {}, {}, {}, {}});
@@ -100,15 +99,16 @@ QWidget* SignalPlots::correlationControls() {
     start_ = new QSpinBox;
     start_->setObjectName("correlation_start");
     start_->setRange(1, 100'000'000);
-    start_->setPrefix(tr("from t = "));
+    start_->setPrefix(tr("t₀ = "));
+    start_->setMaximumWidth(96);
     start_->setKeyboardTracking(false);
     start_->setToolTip(tr("Sample t0 that later ones are correlated with, over participants; counts from 1"));
-    differences_ = new QCheckBox(tr("Δ"));
+    differences_ = new QCheckBox(tr("differences"));
     differences_->setObjectName("correlate_differences");
-    differences_->setToolTip(tr("Also the differences of neighbouring samples (dotted)"));
+    differences_->setToolTip(tr("Also the differences of neighbouring samples, in the condition on screen (thin)"));
     private_ = new QCheckBox(tr("private"));
     private_->setObjectName("correlate_private");
-    private_->setToolTip(tr("Also the private version (dashed)"));
+    private_->setToolTip(tr("Also the private version, in the condition on screen (dash and dot)"));
     for (QWidget* each : {static_cast<QWidget*>(start_), static_cast<QWidget*>(differences_), static_cast<QWidget*>(private_)})
         row->addWidget(each);
     connect(start_, &QSpinBox::valueChanged, this, [this](int start) {
@@ -176,7 +176,11 @@ QString SignalPlots::csv(const QString& name, const QString& caption) const {
 void SignalPlots::setFrame(const SignalFrame& frame) {
     frame_ = frame;
     figures_.setFrame(frame, document_.session());
-    start_->setMaximum(std::max(1, frame.study->length - 1));
+    {
+        const QSignalBlocker quiet(start_); // a shorter study moves the start shown, not the choice
+        start_->setMaximum(std::max(1, frame.study->length - 1));
+        start_->setValue(document_.session().signals_view.correlation_start);
+    }
     showSignal();
     showSpectrum();
     showCorrelations();
@@ -208,25 +212,27 @@ void SignalPlots::showSignal() {
                          (frame_->constant ? tr(" – constant, left out of averages") : QString());
     signal->setTitle(feature + person + rest);
     signal->setExportTitle(feature + rest);
-    signal->setAxes(timeAxis(*frame_), {tr("value"), {}, false, {}, {}, {}, {}});
+    signal->setAxes(timeAxis(*frame_), {tr("value"), unitOf(*frame_), false, {}, {}, {}, {}});
     signal->setCurves(previewCurves(*frame_, preview));
 }
 
 void SignalPlots::showSpectrum() {
     CurvePlot* spectrum = plot("spectrum");
-    spectrum->setTitle(tr("Spectrum: kept frequencies and noise floor"));
+    const bool chunks = frame_->plan && frame_->plan->chunks.size() > 1;
+    spectrum->setTitle(chunks ? tr("Spectrum and noise, first chunk") : tr("Spectrum and noise floor"));
+    spectrum->setAxes({tr("k (frequencies, 1 = the mean)"), {}, true, {}, {}, {}, {}},
+                      {tr("amplitude |F|"), unitOf(*frame_), true, {}, {}, {}, {}});
     if (!frame_->plan) {
         spectrum->setCurves({});
         spectrum->setEmptyText(tr("%1 adds no noise to single signals.").arg(text(frame_->name)));
         return;
     }
     spectrum->setCurves(spectrumCurves(signalSpectrum(*frame_->plan, *frame_->shown, frame_->condition, 0)));
-    if (frame_->plan->chunks.size() > 1)
-        spectrum->setTitle(tr("Spectrum of the first chunk: kept frequencies and noise floor"));
 }
 
 void SignalPlots::showCorrelations() {
     CurvePlot* correlation = plot("correlation");
+    correlation->setTitle({});
     const std::size_t people = frame_->shown->conditions[frame_->condition].tables.size();
     if (people < 2) {
         correlation->setCurves({});
@@ -238,6 +244,7 @@ void SignalPlots::showCorrelations() {
         correlation->setEmptyText(tr("This feature is constant here: it has no correlation."));
         return;
     }
+    correlation->setTitle(lagOneText(*frame_, document_.session().signals_view));
     correlation->setCurves(correlationCurves(*frame_, document_.session().signals_view));
 }
 
@@ -250,7 +257,10 @@ void SignalPlots::showKept() {
         kept->setEmptyText(tr("%1 keeps no frequencies. Choose FPA, CFPA or DCFPA.").arg(text(frame_->name)));
         return;
     }
-    kept->setTitle(tr("Error against k: reconstruction + perturbation (reads the data)"));
+    kept->setTitle(tr("Error against k (reads the data)"));
+    const QString unit = unitOf(*frame_);
+    kept->setAxes({tr("k (kept frequencies)"), {}, true, {}, {}, {}, {}},
+                  {tr("MSE"), unit.isEmpty() ? QString() : unit.size() == 1 ? unit + "²" : "[" + unit + "]²", true, {}, {}, {}, {}});
     if (const auto curve = figures_.kept()) {
         kept->setCurves(keptCurves(*curve));
         kept->setPoints({bestKept(*curve)});
@@ -267,7 +277,7 @@ void SignalPlots::showUtility() {
         known.push_back({text(signalMechanism(each.mechanism).info.name), each.curve});
         draws = known.size() == 1 ? each.curve->draws : draws;
     }
-    const QString title = known.empty() ? QString() : tr("%1 draws, higher is better. Without noise: ∞").arg(draws);
+    const QString title = known.empty() ? QString() : tr("%1 draws, higher is better").arg(draws);
     const bool all = document_.session().signals_view.utility == UtilityScope::all_features;
     for (const char* name : {"utility", "error"}) {
         CurvePlot* curves = plot(name);
@@ -280,7 +290,7 @@ void SignalPlots::showUtility() {
                                                       : tr("Not computed; Analyse › Recompute starts it"));
             continue;
         }
-        curves->setTitle(utility ? title : tr("%1 draws, lower is better. Without noise: 0").arg(draws));
+        curves->setTitle(utility ? title : tr("%1 draws, lower is better").arg(draws));
         curves->setCurves(utilityCurves(known, figures_.constant(), utility ? &UtilityPoint::utility : &UtilityPoint::mse_range_normalised));
     }
     moveMarkers();
@@ -297,11 +307,10 @@ void SignalPlots::showLeakage() {
     if (!figures_.leakage())
         return; // what stands there is a moment old
     const bool by_chunk = figures_.leakage()->by_chunk;
-    leakage->setAxes(by_chunk ? PlotAxis{tr("c (chunk size)"), tr("samples"), true, {}, {}, {}, {}}
+    leakage->setAxes(by_chunk ? PlotAxis{tr("c (samples per chunk)"), {}, true, {}, {}, {}, {}}
                               : PlotAxis{tr("φ (from one sample to the next)"), {}, false, 0.0, 1.0, {}, {}},
                      {tr("ε of a feature"), {}, true, {}, {}, {}, {}});
-    leakage->setTitle(by_chunk ? tr("One sample's loss to who knows φ = %1 (reads the data)").arg(frame_->phi, 0, 'f', 3)
-                               : tr("One sample's loss against correlation; here φ = %1").arg(frame_->phi, 0, 'f', 3));
+    leakage->setTitle(tr("One sample's loss, φ = %1 (reads the data)").arg(frame_->phi, 0, 'f', 3));
     leakage->setCurves(leakageCurves(*figures_.leakage(), frame_->plan->epsilon));
 }
 
@@ -317,8 +326,8 @@ void SignalPlots::showAttack() {
         attack->setEmptyText(tr("Filtering …"));
         return;
     }
-    attack->setTitle(tr("Smoothing removes %1 of the error").arg(percent(std::max(0.0, figures_.attack()->removed()))));
-    attack->setAxes(timeAxis(*frame_), {tr("value"), {}, false, {}, {}, {}, {}});
+    attack->setTitle(tr("Smoothing removes %1 of error").arg(percent(std::max(0.0, figures_.attack()->removed()))));
+    attack->setAxes(timeAxis(*frame_), {tr("value"), unitOf(*frame_), false, {}, {}, {}, {}});
     attack->setCurves(attackCurves(*frame_, *figures_.attack()));
 }
 

@@ -35,29 +35,47 @@ SignalsBench::SignalsBench(Document& document, QWidget* parent)
     connect(plots_, &SignalPlots::hovered, this, &SignalsBench::hovered);
     connect(&document_, &Document::studyChanged, this, &SignalsBench::openStudy);
     connect(&document_, &Document::sessionChanged, this, &SignalsBench::refresh);
-    connect(&feature_work_, &Background::failed, this, [this](const QString& message) {
-        feature_problem_ = message;
-        refresh();
-    });
+    connect(&feature_work_, &Background::failed, this, [this](const QString& message) { noFeatures(message); });
     connect(&feature_work_, &Background::finished, this, [this] {
-        if (document_.hasStudy() && document_.study().features.empty() && feature_problem_.isEmpty()) {
-            feature_problem_ = tr("Computing the features was cancelled.");
-            refresh();
-        }
+        if (samples_ && !asWanted() && feature_problem_.isEmpty())
+            noFeatures(tr("Computing the features was cancelled. Another window, or Analyse › Recompute, starts it again."));
     });
 }
 
-void SignalsBench::openStudy() {
-    feature_work_.cancel();
+void SignalsBench::noFeatures(const QString& problem) {
+    feature_problem_ = problem;
+    refresh();
+}
+
+void SignalsBench::recompute() {
     feature_problem_.clear();
+    if (!frame_)
+        refresh();
+    else
+        plots_->figures().recompute();
+}
+
+bool SignalsBench::asWanted() const { return made_ && made_window_s_ == document_.session().signals_view.window_s; }
+
+void SignalsBench::openStudy() {
     engine_.setStudy(document_.sharedStudy());
-    showNothing({});
+    if (!made_ || document_.sharedStudy() != made_) {
+        samples_.reset();
+        made_.reset();
+        feature_problem_.clear();
+        feature_work_.cancel();
+        showNothing({});
+    }
     refresh();
 }
 
 bool SignalsBench::mayShow() {
-    if (!document_.study().features.empty())
+    const bool own = !document_.study().features.empty() && !made_; // the study brought its features
+    Q_EMIT windowOffered(!own && hasSamples(document_.study()));
+    if (own || asWanted()) {
+        feature_work_.cancel(); // of a window that is no longer wanted
         return true;
+    }
     if (!hasSamples(document_.study())) {
         showEmpty(tr("No feature signals"),
                   tr("This study has fixations only. Signals are features over time (rates, durations, pupil …): open feature "
@@ -65,27 +83,38 @@ bool SignalsBench::mayShow() {
                      "features from."));
         return false;
     }
-    if (!feature_problem_.isEmpty()) {
+    const double wanted = document_.session().signals_view.window_s;
+    if (!feature_problem_.isEmpty() && tried_window_s_ == wanted) {
         showEmpty(tr("No features"), feature_problem_);
         return false;
     }
-    makeFeatures();
-    return false;
+    if (!feature_work_.running() || tried_window_s_ != wanted)
+        makeFeatures();
+    return made_ != nullptr; // those of another window stay until these are there
 }
 
 /// In the background: once they are there the study is shown again, with them.
 void SignalsBench::makeFeatures() {
-    showEmpty(tr("Computing features"), tr("The 52 window features are computed from the gaze samples. The bar below says how far "
-                                           "it is, and stops it."));
-    if (feature_work_.running())
-        return;
+    if (!made_)
+        showEmpty(tr("Computing features"), tr("The 52 window features are computed from the gaze samples. The bar below says how "
+                                               "far it is, and stops it."));
+    if (!samples_)
+        samples_ = document_.sharedStudy();
+    feature_problem_.clear();
+    tried_window_s_ = document_.session().signals_view.window_s;
+    WindowParameters parameters;
+    parameters.window_s = tried_window_s_;
     feature_work_.start(
-        [study = document_.sharedStudy()](const Progress& progress) {
+        [study = samples_, parameters](const Progress& progress) {
             auto with_features = std::make_shared<Dataset>(*study);
-            ensureFeatures(*with_features, {}, progress);
+            ensureFeatures(*with_features, parameters, progress);
             return std::shared_ptr<const Dataset>(std::move(with_features));
         },
-        [this](std::shared_ptr<const Dataset> study) { document_.enrich(std::move(study)); });
+        [this, window_s = parameters.window_s](std::shared_ptr<const Dataset> study) {
+            made_ = std::move(study);
+            made_window_s_ = window_s;
+            document_.enrich(made_);
+        });
 }
 
 void SignalsBench::refresh() {
@@ -93,6 +122,8 @@ void SignalsBench::refresh() {
         return;
     try {
         SignalFrame frame = engine_.frame(document_.session());
+        if (made_)
+            frame.window_s = made_window_s_;
         stack_->setCurrentWidget(plots_);
         frame_ = std::move(frame);
         plots_->setFrame(*frame_);

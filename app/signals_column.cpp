@@ -46,6 +46,7 @@ SignalsColumn::SignalsColumn(Document& document, QWidget* parent)
     conditions_->setAccessibleName(tr("Conditions"));
     conditions_->setToolTip(tr("The condition whose signal, spectrum and utility are shown"));
     conditions_->setIconSize({22, 12});
+    conditions_->setProperty("swatches", true);
     conditions_->setFrameShape(QFrame::NoFrame);
     conditions_->setUniformItemSizes(true);
     participant_->setObjectName("participant");

@@ -15,6 +15,8 @@ namespace {
 constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
                                    Qt::DashDotDotLine};
 
+constexpr std::size_t many_points = 300;
+
 struct Look {
     QColor colour;
     Qt::PenStyle dash;
@@ -70,6 +72,7 @@ void drawBand(QCustomPlot& plot, const Curve& curve, const PlotAxis& y_axis, con
     fill.setAlphaF(0.18f);
     above->setBrush(fill);
     above->setChannelFillGraph(below);
+    above->setAntialiasedFill(curve.x.size() <= many_points);
 }
 
 std::vector<double> reach(const CurveContent& content, bool x) {
@@ -97,6 +100,8 @@ std::optional<QPointF> lastPoint(const Curve& curve, const CurveContent& content
     return {};
 }
 
+double lineWidth(const Curve& curve) { return curve.thin ? 1.1 : curve.reference ? 1.6 : 2.2; }
+
 /// Breaks a name that is too wide in two at a space, as evenly as can be, and cuts what is still too wide.
 QString fitName(const QString& name, const QFontMetrics& metrics, int width) {
     if (metrics.horizontalAdvance(name) <= width)
@@ -122,7 +127,8 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
     int margin = widest == 0 ? 10 : std::min(widest, most) + 14;
     plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msTop | QCP::msBottom);
     plot.axisRect()->setMargins({0, 0, margin, 0});
-    plot.replot(); // fixes the axes' geometry
+    for (auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        plot.plotLayout()->update(phase); // fixes the axes' geometry, without drawing anything yet
     QRect area = plot.axisRect()->rect();
 
     std::vector<std::size_t> named;
@@ -141,7 +147,7 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
     }
     double height = broken ? 2 * metrics.height() : metrics.height(), half = height / 2;
     std::vector<double> places =
-        spreadLabels(wanted, height - 1, area.top() + half - 6, area.bottom() - half + 6);
+        spreadLabels(wanted, height - 1, std::max(half, area.top() + half - 6), area.bottom() - half + 6);
     for (std::size_t k = 0; k < named.size(); ++k) {
         auto* text = new QCPItemText(&plot);
         text->setClipToAxisRect(false);
@@ -259,13 +265,16 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     fitAxis(*plot.xAxis, content.x_axis, reach(content, true));
     fitAxis(*plot.yAxis, content.y_axis, reach(content, false));
 
+    // Joining thousands of jagged segments takes longer than all the rest; singly they are drawn at once and look the same.
+    const bool many = std::any_of(content.curves.begin(), content.curves.end(), [](const Curve& curve) { return curve.x.size() > many_points; });
+    plot.setPlottingHint(QCP::phFastPolylines, many);
     std::vector<Look> look = looks(content.curves, theme);
     for (std::size_t i = 0; i < content.curves.size(); ++i)
         drawBand(plot, content.curves[i], content.y_axis, look[i].colour);
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
         graph->setPen(
-            QPen(look[i].colour, content.curves[i].reference ? 1.6 : 2.2, look[i].dash, Qt::FlatCap));
+            QPen(look[i].colour, lineWidth(content.curves[i]), look[i].dash, many ? Qt::SquareCap : Qt::FlatCap));
         graph->setData(gapped(content.curves[i].x, content.x_axis.logarithmic),
                        gapped(content.curves[i].y, content.y_axis.logarithmic), true);
         graph->setName(content.curves[i].name);

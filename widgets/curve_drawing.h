@@ -23,7 +23,9 @@ struct Curve {
     int colour = -1;        ///< place in the theme's curve colours; −1 = the next one
     int dash = -1;          ///< 0 solid, 1 dashed, 2 dotted, …; −1 = the next one
     bool named = true;      ///< its name stands at its right end
+    bool thin = false;      ///< a line that jumps about and must not hide the others
     bool secret = false;    ///< tells about one person: shown, never exported
+    bool operator==(const Curve&) const = default;
 };
 
 /// A point worth a name: "best m = 4".
@@ -31,6 +33,7 @@ struct PlotPoint {
     double x = 0;
     double y = 0;
     QString label;
+    bool operator==(const PlotPoint&) const = default;
 };
 
 struct CurveContent {

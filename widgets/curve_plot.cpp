@@ -40,18 +40,29 @@ void CurvePlot::setTitle(const QString& title) {
     frame_->setTitle(title);
 }
 
+void CurvePlot::setBadge(const QString& text) {
+    frame_->setBadge(text);
+    setAccessibleDescription(text);
+}
+
 void CurvePlot::setAxes(const PlotAxis& x, const PlotAxis& y) {
+    if (x == content_.x_axis && y == content_.y_axis)
+        return;
     content_.x_axis = x;
     content_.y_axis = y;
     contentChanged();
 }
 
 void CurvePlot::setCurves(std::vector<Curve> curves) {
+    if (curves == content_.curves) // drawing is what takes time
+        return;
     content_.curves = std::move(curves);
     contentChanged();
 }
 
 void CurvePlot::setPoints(std::vector<PlotPoint> points) {
+    if (points == content_.points)
+        return;
     content_.points = std::move(points);
     contentChanged();
 }

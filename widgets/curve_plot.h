@@ -16,6 +16,8 @@ class CurvePlot : public QWidget {
     ~CurvePlot() override;
 
     void setTitle(const QString& title);
+    /// Stands beside the title in the window; exports say it in their caption.
+    void setBadge(const QString& text);
     /// Stands over exported pictures instead of the title, which may name a person.
     void setExportTitle(const QString& title) { export_title_ = title; }
     void setAxes(const PlotAxis& x, const PlotAxis& y);

@@ -131,7 +131,8 @@ QIcon conditionSwatch(std::size_t place, const QWidget* widget) {
         painter.setPen(conditionPen(place, widget, 2.4));
         painter.drawLine(QPointF(1, 6), QPointF(21, 6));
         painter.end();
-        icon.addPixmap(pixmap);
+        for (QIcon::Mode mode : {QIcon::Normal, QIcon::Selected}) // a colour that means something is not tinted
+            icon.addPixmap(pixmap, mode);
     }
     return icon;
 }

@@ -92,8 +92,12 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
 void ParameterPanel::setValues(const Parameters& given, const Parameters& resolved) {
     given_ = given;
     resolved_ = resolved;
-    for (ParameterRow* row : rows_)
-        row->showValues(valueIf(given, row->spec().name), valueIf(resolved, row->spec().name));
+    for (ParameterRow* row : rows_) {
+        const std::string& name = row->spec().name;
+        row->showValues(valueIf(given, name), valueIf(resolved, name));
+        // What has no value has no use as the others are set: δ without Gaussian noise, ε_k while k is fixed.
+        row->setVisible(info_.reads != Reads::signals || given.has(name) || resolved.has(name) || resolved.all().empty());
+    }
     showState();
 }
 

@@ -33,10 +33,13 @@ class CutLabel : public QLabel {
 } // namespace
 
 PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
-    : QWidget(parent), title_(new CutLabel), empty_text_(new QLabel), progress_(new QWidget),
+    : QWidget(parent), title_(new CutLabel), badge_(new QLabel), empty_text_(new QLabel), progress_(new QWidget),
       what_(new QLabel), bar_(new QProgressBar), cancel_(new QPushButton("Cancel")), plot_(plot) {
     title_->setObjectName("plot_title");
     title_->setFont(scaledFont(interfaceFont(), 1, QFont::DemiBold));
+    badge_->setObjectName("plot_badge");
+    badge_->setFont(scaledFont(interfaceFont(), 0.75));
+    badge_->setProperty("muted", true);
     empty_text_->setObjectName("empty_text");
     empty_text_->setAlignment(Qt::AlignCenter);
     empty_text_->setWordWrap(true);
@@ -59,6 +62,7 @@ PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
     auto* head = new QHBoxLayout;
     head->setContentsMargins(6, 0, 2, 0);
     head->addWidget(title_, 1);
+    head->addWidget(badge_);
     head->addWidget(progress_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -77,10 +81,16 @@ void PlotFrame::setTitle(const QString& title) {
     title_->setToolTip(title);
 }
 
+void PlotFrame::setBadge(const QString& text) {
+    badge_->setText(text);
+    badge_->setVisible(!text.isEmpty() && empty_text_->text().isEmpty());
+}
+
 void PlotFrame::setEmptyText(const QString& text) {
     empty_text_->setText(text);
     empty_text_->setVisible(!text.isEmpty());
     plot_->setVisible(text.isEmpty());
+    badge_->setVisible(text.isEmpty() && !badge_->text().isEmpty());
 }
 
 void PlotFrame::setProgress(std::optional<double> fraction, const QString& text) {

@@ -39,6 +39,29 @@ void stylePlot(QCustomPlot& plot, const Theme& theme) {
     plot.plotLayout()->setRowSpacing(2);
 }
 
+namespace {
+
+/// Less than two decades would have one number or a crowd of them: 1, 2 and 5 are enough.
+class LogTicker : public QCPAxisTickerLog {
+  protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override {
+        narrow_ = range.lower > 0 && range.upper < 100 * range.lower;
+        if (!narrow_)
+            return QCPAxisTickerLog::createTickVector(step, range);
+        QVector<double> ticks;
+        for (double decade = std::pow(10, std::floor(std::log10(range.lower))); decade <= range.upper; decade *= 10)
+            for (double digit : {1.0, 2.0, 5.0})
+                ticks << digit * decade;
+        return ticks;
+    }
+    int getSubTickCount(double step) override { return narrow_ ? 0 : QCPAxisTickerLog::getSubTickCount(step); }
+
+  private:
+    bool narrow_ = false;
+};
+
+} // namespace
+
 void describeAxis(QCPAxis& axis, const PlotAxis& description) {
     QString label = description.label;
     if (!description.unit.isEmpty())
@@ -50,7 +73,7 @@ void describeAxis(QCPAxis& axis, const PlotAxis& description) {
     axis.setLabel(label);
     axis.setScaleType(description.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     if (description.logarithmic) {
-        axis.setTicker(QSharedPointer<QCPAxisTickerLog>(new QCPAxisTickerLog));
+        axis.setTicker(QSharedPointer<LogTicker>(new LogTicker));
         axis.setNumberFormat("gbc");
         axis.setNumberPrecision(4);
     } else {

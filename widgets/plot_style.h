@@ -22,6 +22,7 @@ struct PlotAxis {
     bool logarithmic = false;
     std::optional<double> low, high; ///< nothing = from the data
     QString low_end, high_end;       ///< "more private", "more faithful"
+    bool operator==(const PlotAxis&) const = default;
 };
 
 void stylePlot(QCustomPlot& plot, const Theme& theme);

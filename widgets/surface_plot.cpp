@@ -31,6 +31,11 @@ void SurfacePlot::setTitle(const QString& title) {
     frame_->setTitle(title);
 }
 
+void SurfacePlot::setBadge(const QString& text) {
+    frame_->setBadge(text);
+    setAccessibleDescription(text);
+}
+
 void SurfacePlot::setSurface(NoiseSurface surface) {
     content_.surface = std::move(surface);
     contentChanged();

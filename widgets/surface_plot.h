@@ -19,6 +19,8 @@ class SurfacePlot : public QWidget {
     ~SurfacePlot() override;
 
     void setTitle(const QString& title);
+    /// Stands beside the title in the window; exports say it in their caption.
+    void setBadge(const QString& text);
     void setSurface(NoiseSurface surface);
     void clear();
     void setMarker(double side, double observers);

@@ -194,6 +194,10 @@ QString styleSheetOf(const Theme& t) {
         QSlider::handle:horizontal:disabled { border-color: @border; background: @window; }
         QTreeView { border: none; background: @panel; outline: 0; }
         QTreeView::item { padding: 1px 0; }
+        QListWidget[swatches="true"] { background: transparent; outline: 0; }
+        QListWidget[swatches="true"]::item { border-left: 3px solid transparent; padding-left: 3px; }
+        QListWidget[swatches="true"]::item:selected { background: @window; color: @text; border-left-color: @accent; }
+        QListWidget[swatches="true"]:focus::item:selected { border: 1px solid @accent; border-left-width: 3px; }
         QHeaderView { background: @panel; }
         QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @border;
             padding: 2px 8px; }

@@ -54,8 +54,7 @@ std::string shellQuoted(const std::string& text) {
 
 namespace {
 
-std::string start(const std::string& command, const Session& session) {
-    const std::string& path = session.data.path;
+std::string start(const std::string& command, const std::string& path) {
     return "nictate-cli " + command + " " + shellQuoted(!path.empty() && path.front() == '-' ? "./" + path : path);
 }
 
@@ -72,7 +71,11 @@ std::string columnsOption(const Session& session) {
            (data.name_pattern.empty() ? "" : option("pattern", data.name_pattern));
 }
 
-std::string signalsCommand(const Session& session) {
+bool hasSamples(const Dataset& dataset) {
+    return std::any_of(dataset.recordings.begin(), dataset.recordings.end(), [](const Recording& each) { return !each.samples.empty(); });
+}
+
+std::string signalsCommand(const Session& session, const Dataset& dataset) {
     const SignalsView& view = session.signals_view;
     Parameters given = session.parameters(view.mechanism);
     if (view.length)
@@ -81,19 +84,27 @@ std::string signalsCommand(const Session& session) {
     const std::string seed = " --seed " + std::to_string(session.seed);
     const std::string mechanism = option("mechanism", view.mechanism);
 
-    std::string line = start("signals", session) + mechanism + settings(given) + bounds + seed + " --out private-signals" +
-                       columnsOption(session);
+    // Windows of another length make other signals: a folder of them takes the study's place.
+    const bool other_window = view.window_s != SignalsView{}.window_s && hasSamples(dataset);
+    const std::string path = other_window ? "window-features" : session.data.path;
+    const std::string columns = other_window ? "" : columnsOption(session);
+    std::string line;
+    if (other_window)
+        line = start("features", session.data.path) + " --window " + valueText(view.window_s) + " --out " + path +
+               columnsOption(session) + "\n";
+    line += start("signals", path) + mechanism + settings(given) + bounds + seed + " --out private-signals" +
+                       columns;
     Parameters swept = given;
     swept.unset("epsilon"); // the sweep goes through it
-    line += "\n# The utility curves: " + start("utility", session) + mechanism;
+    line += "\n# The utility curves: " + start("utility", path) + mechanism;
     for (const std::string& id : view.compared)
         line += option("mechanism", id);
     line += settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" +
-            columnsOption(session);
-    line += "\n# The correlation curves: " + start("correlation", session) +
+            columns;
+    line += "\n# The correlation curves: " + start("correlation", path) +
             option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism + settings(given) +
             bounds + seed + " --start " + std::to_string(view.correlation_start) + " --max-lag 195 --out correlation.csv" +
-            columnsOption(session);
+            columns;
     return line;
 }
 
@@ -101,9 +112,9 @@ std::string signalsCommand(const Session& session) {
 
 std::string cliCommand(const Session& session, const Dataset& dataset) {
     if (session.bench == Bench::signals)
-        return notes(session, dataset) + signalsCommand(session);
+        return notes(session, dataset) + signalsCommand(session, dataset);
     const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
-    std::string line = start("heatmap", session) + option("stimulus", stimulus.id) + option("mechanism", session.mechanism);
+    std::string line = start("heatmap", session.data.path) + option("stimulus", stimulus.id) + option("mechanism", session.mechanism);
     line += settings(session.parameters(session.mechanism)) + " --seed " + std::to_string(session.seed);
     if (session.blur_px)
         line += option("blur", valueText(*session.blur_px));

@@ -88,6 +88,7 @@ json toJson(const SignalsView& view, const fs::path& folder) {
                    {"mechanism", view.mechanism},
                    {"compared", view.compared},
                    {"bounds", pathFrom(folder, view.bounds)},
+                   {"window_s", view.window_s},
                    {"correlation_start", view.correlation_start},
                    {"utility", nameOf(utility_scopes, view.utility)},
                    {"correlate_differences", view.correlate_differences},
@@ -220,6 +221,7 @@ SignalsView readSignalsView(JsonReader reader, const fs::path& folder) {
     readPath(reader, "bounds", view.bounds, folder);
     if (reader.has("length"))
         reader.read("length", view.length.emplace(), 2, 100'000'000);
+    reader.read("window_s", view.window_s, 0.1, 3600);
     reader.read("correlation_start", view.correlation_start, 1, 100'000'000);
     reader.readChoice("utility", view.utility, utility_scopes);
     reader.read("correlate_differences", view.correlate_differences);

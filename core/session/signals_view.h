@@ -20,6 +20,7 @@ struct SignalsView {
     std::vector<std::string> compared = {"lpa", "cfpa", "dcfpa"}; ///< drawn beside it
     std::string bounds;        ///< CSV file feature,lower,upper; empty = from the data, as published
     std::optional<int> length; ///< public number of samples of every signal, ≥ 2; unset = the longest one's
+    double window_s = 30;      ///< of the features computed from samples, 0.1 to 3600; says nothing where a study brings its own
     int correlation_start = 5; ///< t0, counts from 1
     UtilityScope utility = UtilityScope::this_feature;
     bool correlate_differences = true; ///< curves drawn beside those of the signals themselves

@@ -38,7 +38,7 @@ Session unusual() {
     session.target_cc = 0.9;
     session.view = {PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false};
     session.bench = Bench::signals;
-    session.signals_view = {"pupil, mean", "comic", "P02", "dcfpa", {"lpa"}, "/data/bounds.csv", 900, 7,
+    session.signals_view = {"pupil, mean", "comic", "P02", "dcfpa", {"lpa"}, "/data/bounds.csv", 900, 12.5, 7,
                             UtilityScope::all_features, false, false};
     session.given["dcfpa"].set("chunk", 64.0);
     return session;
