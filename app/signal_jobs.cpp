@@ -34,7 +34,7 @@ std::vector<UtilityKey> utilityKeys(const Session& session, const SignalFrame& f
 UtilityCurve utilityCurveOf(const UtilityKey& key, bool coarse, const Progress& progress) {
     const bool all = key.study->features.size() > 1;
     UtilityCurve curve;
-    curve.draws = coarse ? 2 : all ? 4 : 20;
+    curve.draws = coarse ? 1 : all ? 4 : 20;
     const std::vector<double> epsilons = logarithmicRange(least_epsilon, largest_epsilon, coarse ? 6 : all ? 11 : 16);
     curve.points = utilityCurve(signalMechanism(key.mechanism), *key.study, key.condition, key.facts, key.given, epsilons,
                                 curve.draws, SeededNoise(key.seed).stream(key.condition), progress);

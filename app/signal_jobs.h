@@ -26,7 +26,7 @@ struct UtilityCurve {
     std::vector<UtilityPoint> points;
     int draws = 0;
 };
-/// From 0.001 to 100 per feature: coarse is a few draws while something moves, else more of both. Throws Cancelled,
+/// From 0.001 to 100 per feature: coarse is one draw while something moves, else more of both. Throws Cancelled,
 /// InvalidParameter.
 UtilityCurve utilityCurveOf(const UtilityKey& key, bool coarse, const Progress& progress);
 /// The figure at one ε on logarithmic axes: between the points of the curve, and beyond them along its last piece.

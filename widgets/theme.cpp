@@ -225,7 +225,8 @@ QString styleSheetOf(const Theme& t) {
 }
 
 QFont interfaceFont() {
-    QFont font(QFontDatabase::hasFamily("Inter") ? "Inter" : "DejaVu Sans");
+    static const QString family = QFontDatabase::hasFamily("Inter") ? "Inter" : "DejaVu Sans"; // asking takes a millisecond
+    QFont font(family);
     const QScreen* screen = QGuiApplication::primaryScreen();
     bool large = screen && screen->size().height() >= 1300; // logical pixels: scaling is already taken out
     font.setPointSizeF(large ? 11 : 9.5);

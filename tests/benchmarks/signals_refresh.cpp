@@ -38,14 +38,13 @@ Dataset paperSized() {
     return study;
 }
 
-void wait(MainWindow& window, const std::function<bool()>& done) {
+void wait(const std::function<bool()>& done) {
     for (QElapsedTimer timer; !timer.isValid() || (!done() && timer.elapsed() < 20000);) {
         if (!timer.isValid())
             timer.start();
         QApplication::processEvents(QEventLoop::AllEvents, 5);
     }
-    QApplication::processEvents();
-    window.repaint();
+    QApplication::processEvents(); // paints what changed
 }
 
 double moved(MainWindow& window, const std::string& mechanism, const char* parameter, const std::function<double(int)>& value) {
@@ -54,7 +53,7 @@ double moved(MainWindow& window, const std::string& mechanism, const char* param
         Session session = window.document().session();
         session.given[mechanism].set(parameter, value(step));
         window.document().change("move", session, "move", false);
-        wait(window, [&] { return figures.upToDate(); });
+        wait([&] { return figures.upToDate(); });
     });
 }
 
@@ -71,7 +70,7 @@ void benchSignalsRefresh() {
     for (const char* mechanism : {"fpa", "cfpa", "dcfpa"}) {
         session.signals_view.mechanism = mechanism;
         window.document().change("mechanism", session);
-        wait(window, [&] { return window.settled(); });
+        wait([&] { return window.settled(); });
         const std::string name = std::string("signals bench refreshed, ") + mechanism + ": ";
         report((name + "ε").c_str(), moved(window, mechanism, "epsilon", [](int i) { return 1 + 0.1 * i; }), 50);
         report((name + "k").c_str(), moved(window, mechanism, "k", [](int i) { return 2.0 + i % 15; }), 50);
