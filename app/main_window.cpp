@@ -355,14 +355,17 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     const bool painted = event->type() == QEvent::Paint && anythingShown() && !painted_;
-    if (painted) {
-        painted_ = true;
-        QTimer::singleShot(0, this, [this] {
-            Q_EMIT firstPainted();
-            bench_->plots()->build(); // not before: the heatmaps come first
-        });
-    }
+    if (painted)
+        tellFirstPainted();
     return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::tellFirstPainted() {
+    painted_ = true;
+    QTimer::singleShot(0, this, [this] {
+        Q_EMIT firstPainted();
+        bench_->plots()->build(); // not before: the heatmaps come first
+    });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

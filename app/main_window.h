@@ -102,6 +102,7 @@ class MainWindow : public QMainWindow {
     void openRecent();
     void syncActions();
     void syncEmpty();
+    void tellFirstPainted();
     void showTitle();
     QString summary() const;
     void chooseStudy(bool folder);

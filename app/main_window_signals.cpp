@@ -137,6 +137,12 @@ void MainWindow::wireSignals() {
         work_bar_->watch(work);
     work_bar_->watch(signals_->featureWork());
     signals_->plots()->plot("signal")->installEventFilter(this); // for the first paint
+    connect(signals_, &SignalsBench::nothingShown, this, [this] {
+        QTimer::singleShot(0, this, [this] { // unless features are being computed there is nothing else to wait for
+            if (!painted_ && document_.hasStudy() && signalsShown() && work_bar_->idle())
+                tellFirstPainted();
+        });
+    });
     connect(&document_, &Document::studyChanged, this, &MainWindow::syncBench);
     connect(&document_, &Document::sessionChanged, this, &MainWindow::syncBench);
     syncBench();

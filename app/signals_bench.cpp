@@ -128,6 +128,10 @@ void SignalsBench::refresh() {
         frame_ = std::move(frame);
         plots_->setFrame(*frame_);
         Q_EMIT frameShown(*frame_);
+    } catch (const MissingData& error) {
+        QString text = QString::fromUtf8(error.what());
+        text[0] = text[0].toUpper();
+        showEmpty(tr("No signals"), text + ".");
     } catch (const Error& error) {
         showNothing(QString::fromUtf8(error.what()));
     } catch (const std::bad_alloc&) {
