@@ -384,7 +384,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::showHints() {
     QWidget* epsilon = findChild<QWidget*>("epsilon.slider");
     new HintOverlay(this, {{study_->tree(), tr("Open"), tr("Drop a file or a folder of gaze data anywhere on this window, or "
-                                                           "use Study › Open. This is the sample: nobody in it exists.")},
+                                                           "use Study › Open. The samples are simulated: nobody in them exists.")},
                            {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"), tr("Drag the slider and watch the private version keep or lose its "
                                                                   "meaning. The card below says what the number promises.")},
                            {findChild<QToolButton*>("bench_signals"), tr("Signals"), tr("Here are eye-movement features over time: pick one on the left, move ε, k, chunk "
