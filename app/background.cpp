@@ -6,9 +6,7 @@
 
 namespace nictate {
 
-Background::Background(QString name, QObject* parent) : QObject(parent), name_(std::move(name)) {
-    pool_.setMaxThreadCount(1);
-}
+Background::Background(QString name, QObject* parent) : QObject(parent), name_(std::move(name)) { pool_.setMaxThreadCount(1); }
 
 Background::~Background() {
     if (cancelled_)

@@ -9,7 +9,7 @@
 #include <QPromise>
 #include <QString>
 #include <QThreadPool>
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 #include <atomic>
 #include <exception>
@@ -82,15 +82,14 @@ template <class Work, class Done> void Background::start(Work work, Done done) {
                 report(run, fraction);
         },
         cancelled_);
-    watcher->setFuture(QtConcurrent::run(
-        &pool_, [work = std::move(work), progress](QPromise<Result>& promise) mutable {
-            try {
-                if (!progress.cancelled())
-                    promise.addResult(work(progress));
-            } catch (...) {
-                promise.setException(std::current_exception());
-            }
-        }));
+    watcher->setFuture(QtConcurrent::run(&pool_, [work = std::move(work), progress](QPromise<Result>& promise) mutable {
+        try {
+            if (!progress.cancelled())
+                promise.addResult(work(progress));
+        } catch (...) {
+            promise.setException(std::current_exception());
+        }
+    }));
 }
 
 } // namespace nictate

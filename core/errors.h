@@ -14,8 +14,7 @@ struct Error : std::runtime_error {
 
 /// A file that is missing, unreadable or not what it should be. Line and column count from 1; 0 = not known.
 struct ParseError : Error {
-    ParseError(std::string file, std::size_t line, std::size_t column, const std::string& problem,
-               const std::string& what_to_do);
+    ParseError(std::string file, std::size_t line, std::size_t column, const std::string& problem, const std::string& what_to_do);
     std::string file;
     std::size_t line;
     std::size_t column;

@@ -2,7 +2,7 @@
 # against release_audit_test.cpp (maps) or signal_audit_test.cpp, which must catch it.
 
 foreach(kind release signal)
-  add_library(${kind}_audit OBJECT core/release/${kind}_audit_test.cpp main.cpp)
+  add_library(${kind}_audit OBJECT core/release/${kind}_audit_test.cpp core_tests_main.cpp)
   set_target_properties(${kind}_audit PROPERTIES AUTOMOC OFF AUTORCC OFF)
   target_link_libraries(${kind}_audit PRIVATE nictate_core nictate_catch)
 endforeach()
@@ -39,7 +39,7 @@ nictate_mutant(quantised-after-summing core/release/lattice_query.cpp
 nictate_mutant(wrong-cap core/mechanisms/lattice_plan.cpp
   "times(times(*plan.cell_max, *plan.cell_max), r)" "times(*plan.cell_max, r)")
 nictate_mutant(clip-without-factor-two core/mechanisms/lattice_plan.cpp "times(2 * norm, norm)" "times(norm, norm)")
-nictate_mutant(n-applied-twice-to-noise core/mechanisms/map_parameters.cpp
+nictate_mutant(n-applied-twice-to-noise core/mechanisms/maps/map_parameters.cpp
   "resolved.number(\"delta\"), plan.l2_squared)"
   "resolved.number(\"delta\"), plan.l2_squared / static_cast<UInt128>(facts.observers))")
 nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
@@ -48,24 +48,24 @@ nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
   "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / 2")
 
 set(audit signal_audit)
-nictate_mutant(signal-half-noise core/mechanisms/signal_lattice.cpp
+nictate_mutant(signal-half-noise core/mechanisms/signals/signal_lattice.cpp
   "latticeLaplaceScale(plan_.epsilon, factor" "latticeLaplaceScale(2 * plan_.epsilon, factor")
-nictate_mutant(signal-half-gaussian core/mechanisms/signal_lattice.cpp
+nictate_mutant(signal-half-gaussian core/mechanisms/signals/signal_lattice.cpp
   "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared)"
   "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared / 4)")
-nictate_mutant(signal-missing-root-n core/mechanisms/signal_plan.cpp
+nictate_mutant(signal-missing-root-n core/mechanisms/signals/signal_plan.cpp
   "std::sqrt(static_cast<double>(chunk_length)) * std::sqrt(static_cast<double>(k))" "std::sqrt(static_cast<double>(k))")
-nictate_mutant(signal-dropped-rounding core/mechanisms/signal_lattice.cpp
+nictate_mutant(signal-dropped-rounding core/mechanisms/signals/signal_lattice.cpp
   "p * (1 + 2 * e / lattice.pitch)" "0 * e" "root * (1 + 2 * e / lattice.pitch)" "0 * e")
 nictate_mutant(signal-noise-on-the-real-part-only core/release/signal_query.cpp
   "addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)"
   "const LatticeMap quiet = values\; addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)\; const std::size_t of = values.size() / static_cast<std::size_t>(signals.cols())\; for (std::size_t i = 0\; i < values.size()\; ++i) values[i] = plan_.inSpectrum() && i % of > 0 && i % of % 2 == 0 ? quiet[i] : values[i]")
-nictate_mutant(signal-exponential-without-two core/mechanisms/signal_lattice.cpp
+nictate_mutant(signal-exponential-without-two core/mechanisms/signals/signal_lattice.cpp
   "static_cast<UInt128>(plan_.loss_factor)" "static_cast<UInt128>(1)")
-nictate_mutant(signal-chunk-for-differences core/mechanisms/signal_plan.cpp
+nictate_mutant(signal-chunk-for-differences core/mechanisms/signals/signal_plan.cpp
   "plan.ofDifferences() ? differencesSensitivity(chunk_length, range)" "false ? differencesSensitivity(chunk_length, range)"
   "plan.ofDifferences(), coefficients)" "false, coefficients)")
-nictate_mutant(signal-not-clamped core/mechanisms/signal_lattice.cpp
+nictate_mutant(signal-not-clamped core/mechanisms/signals/signal_lattice.cpp
   "std::clamp(std::floor(value / pitch), low, high)" "std::clamp(std::floor(value / pitch), 2 * low - high, 2 * high - low)")
 
 set(mutant_programs)

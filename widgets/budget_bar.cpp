@@ -21,9 +21,7 @@ QString orInfinity(const std::optional<double>& value) { return value ? shortNum
 
 } // namespace
 
-BudgetBar::BudgetBar(QWidget* parent) : QWidget(parent) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
+BudgetBar::BudgetBar(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
 
 void BudgetBar::setState(const State& state) {
     if (state == state_)

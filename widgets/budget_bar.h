@@ -11,11 +11,11 @@ class BudgetBar : public QWidget {
     Q_OBJECT
   public:
     struct State {
-        std::optional<double> spent = 0;  ///< ε; nothing = unbounded
-        bool planned = false;             ///< `after` counts
-        std::optional<double> after;      ///< ε with the next release; nothing = unbounded
-        std::optional<double> budget;     ///< ε; nothing = none is set
-        double delta = 0;                 ///< at which all three hold
+        std::optional<double> spent = 0; ///< ε; nothing = unbounded
+        bool planned = false;            ///< `after` counts
+        std::optional<double> after;     ///< ε with the next release; nothing = unbounded
+        std::optional<double> budget;    ///< ε; nothing = none is set
+        double delta = 0;                ///< at which all three hold
         bool operator==(const State&) const = default;
     };
 

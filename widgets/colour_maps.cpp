@@ -19,10 +19,8 @@ constexpr QRgb viridis_stops[] = {0x440154, 0x482878, 0x3e4989, 0x31688e, 0x2682
 constexpr QRgb cividis_stops[] = {0x00224e, 0x123570, 0x3b496c, 0x575d6d, 0x707173,
                                   0x8a8678, 0xa59c74, 0xc3b369, 0xe1cc55, 0xfee838};
 // Blue below, red above (the ends of ColorBrewer's RdBu); the middle is the panel's neutral.
-constexpr QRgb diverging_light[] = {0x1f4e9c, 0x3f82c4, 0x8fc0e0, 0xd5e6f1, 0xf7f7f7,
-                                    0xfbdccb, 0xf2a482, 0xd35b4a, 0x9c1127};
-constexpr QRgb diverging_dark[] = {0x8cc8ff, 0x4f97dc, 0x2f659f, 0x263f5c, 0x24272d,
-                                   0x5c3530, 0x9f4a3a, 0xdd6a50, 0xffb199};
+constexpr QRgb diverging_light[] = {0x1f4e9c, 0x3f82c4, 0x8fc0e0, 0xd5e6f1, 0xf7f7f7, 0xfbdccb, 0xf2a482, 0xd35b4a, 0x9c1127};
+constexpr QRgb diverging_dark[] = {0x8cc8ff, 0x4f97dc, 0x2f659f, 0x263f5c, 0x24272d, 0x5c3530, 0x9f4a3a, 0xdd6a50, 0xffb199};
 
 int channel(Stops stops, double place, int shift) {
     double cell = std::min(std::floor(place), static_cast<double>(stops.size()) - 2);
@@ -49,8 +47,7 @@ ColourTable fromStops(Stops stops) {
 ColourTable turbo() {
     constexpr double red[] = {0.13572138, 4.61539260, -42.66032258, 132.13108234, -152.94239396, 59.28637943};
     constexpr double green[] = {0.09140261, 2.19418839, 4.84296658, -14.18503333, 4.27729857, 2.82956604};
-    constexpr double blue[] = {0.10667330,   12.64194608,  -60.58204836,
-                               110.36276771, -89.90310912, 27.34824973};
+    constexpr double blue[] = {0.10667330, 12.64194608, -60.58204836, 110.36276771, -89.90310912, 27.34824973};
     ColourTable table;
     for (std::size_t i = 0; i < table.size(); ++i) {
         double x = static_cast<double>(i) / 255;
@@ -67,21 +64,16 @@ ColourTable turbo() {
 
 const char* name(ColourMap map) {
     switch (map) {
-    case ColourMap::viridis:
-        return "viridis";
-    case ColourMap::cividis:
-        return "cividis";
-    case ColourMap::turbo:
-        return "turbo";
-    case ColourMap::diverging:
-        break;
+    case ColourMap::viridis: return "viridis";
+    case ColourMap::cividis: return "cividis";
+    case ColourMap::turbo: return "turbo";
+    case ColourMap::diverging: break;
     }
     return "diverging";
 }
 
 const std::vector<ColourMap>& colourMaps() {
-    static const std::vector<ColourMap> all{ColourMap::viridis, ColourMap::cividis, ColourMap::turbo,
-                                            ColourMap::diverging};
+    static const std::vector<ColourMap> all{ColourMap::viridis, ColourMap::cividis, ColourMap::turbo, ColourMap::diverging};
     return all;
 }
 
@@ -99,14 +91,10 @@ const ColourTable& colourTable(ColourMap map, bool dark) {
     static const ColourTable light_table = fromStops(diverging_light);
     static const ColourTable dark_table = fromStops(diverging_dark);
     switch (map) {
-    case ColourMap::viridis:
-        return viridis_table;
-    case ColourMap::cividis:
-        return cividis_table;
-    case ColourMap::turbo:
-        return turbo_table;
-    case ColourMap::diverging:
-        break;
+    case ColourMap::viridis: return viridis_table;
+    case ColourMap::cividis: return cividis_table;
+    case ColourMap::turbo: return turbo_table;
+    case ColourMap::diverging: break;
     }
     return dark ? dark_table : light_table;
 }
@@ -125,8 +113,8 @@ QString shortNumber(double value) {
     return QString::number(value, 'g', magnitude < 1 ? 2 : magnitude < 1000 ? 3 : 5);
 }
 
-void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits,
-                    const QString& unit, const QColor& text) {
+void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits, const QString& unit,
+                    const QColor& text) {
     QFontMetricsF metrics(painter.font());
     QString low = shortNumber(limits.low), high = shortNumber(limits.high);
     double gap = 6, low_width = metrics.horizontalAdvance(low), high_width = metrics.horizontalAdvance(high);
@@ -144,8 +132,7 @@ void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& t
     painter.setPen(text);
     double y = place.top(), height = place.height();
     painter.drawText(QRectF(place.left(), y, low_width + 1, height), Qt::AlignVCenter | Qt::AlignLeft, low);
-    painter.drawText(QRectF(bar.right() + gap, y, high_width + 1, height), Qt::AlignVCenter | Qt::AlignLeft,
-                     high);
+    painter.drawText(QRectF(bar.right() + gap, y, high_width + 1, height), Qt::AlignVCenter | Qt::AlignLeft, high);
     QRectF rest(bar.right() + 2 * gap + high_width, y, 0, height);
     rest.setRight(place.right());
     QString shown = room ? unit : metrics.elidedText(unit, Qt::ElideRight, rest.width());

@@ -34,8 +34,8 @@ struct ColourLimits {
 
 /// A horizontal bar with both limits (and zero for a diverging map) as numbers, and the unit, below or beside
 /// it.
-void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits,
-                    const QString& unit, const QColor& text);
+void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits, const QString& unit,
+                    const QColor& text);
 
 /// At most four significant digits, C locale: "0.031", "2.2e-3".
 QString shortNumber(double value);

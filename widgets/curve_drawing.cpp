@@ -12,8 +12,7 @@ namespace nictate {
 
 namespace {
 
-constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                                   Qt::DashDotDotLine};
+constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
 
 constexpr std::size_t many_points = 300;
 
@@ -30,8 +29,7 @@ std::vector<Look> looks(const std::vector<Curve>& curves, const Theme& theme) {
         if (curve.reference) {
             out.push_back({theme.muted, dashes[1 + muted++ % 4]});
         } else {
-            out.push_back(
-                {theme.curves[coloured % theme.curves.size()], dashes[coloured % std::size(dashes)]});
+            out.push_back({theme.curves[coloured % theme.curves.size()], dashes[coloured % std::size(dashes)]});
             coloured += curve.colour < 0;
         }
         if (curve.colour >= 0)
@@ -93,8 +91,7 @@ std::vector<double> reach(const CurveContent& content, bool x) {
 /// The last point of a curve that can be seen.
 std::optional<QPointF> lastPoint(const Curve& curve, const CurveContent& content) {
     for (std::size_t i = std::min(curve.x.size(), curve.y.size()); i-- > 0;)
-        if (std::isfinite(curve.x[i]) && std::isfinite(curve.y[i]) &&
-            (!content.y_axis.logarithmic || curve.y[i] > 0) &&
+        if (std::isfinite(curve.x[i]) && std::isfinite(curve.y[i]) && (!content.y_axis.logarithmic || curve.y[i] > 0) &&
             (!content.x_axis.logarithmic || curve.x[i] > 0))
             return QPointF(curve.x[i], curve.y[i]);
     return {};
@@ -136,8 +133,7 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
     for (std::size_t i = 0; i < content.curves.size(); ++i)
         if (auto end = lastPoint(content.curves[i], content); end && content.curves[i].named) {
             named.push_back(i);
-            wanted.push_back(
-                std::clamp(plot.yAxis->coordToPixel(end->y()), double(area.top()), double(area.bottom())));
+            wanted.push_back(std::clamp(plot.yAxis->coordToPixel(end->y()), double(area.top()), double(area.bottom())));
         }
     std::vector<QString> names;
     bool broken = false;
@@ -177,11 +173,9 @@ void drawPoints(QCustomPlot& plot, const CurveContent& content, const Theme& the
         text->setPadding({3, 0, 3, 0});
         double pixel = plot.xAxis->coordToPixel(point.x), middle = plot.axisRect()->center().x();
         bool high = plot.yAxis->coordToPixel(point.y) < plot.axisRect()->top() + 24;
-        text->setPositionAlignment((pixel < middle ? Qt::AlignLeft : Qt::AlignRight) |
-                                   (high ? Qt::AlignTop : Qt::AlignBottom));
+        text->setPositionAlignment((pixel < middle ? Qt::AlignLeft : Qt::AlignRight) | (high ? Qt::AlignTop : Qt::AlignBottom));
         text->position->setType(QCPItemPosition::ptAbsolute);
-        text->position->setCoords(pixel + (pixel < middle ? 4 : -4),
-                                  plot.yAxis->coordToPixel(point.y) + (high ? 6 : -6));
+        text->position->setCoords(pixel + (pixel < middle ? 4 : -4), plot.yAxis->coordToPixel(point.y) + (high ? 6 : -6));
     }
 }
 
@@ -249,8 +243,7 @@ void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveCont
     bool right_half = plot.xAxis->coordToPixel(x) > plot.axisRect()->center().x();
     QString symbol = content.x_axis.label.section(' ', 0, 0);
     handles.marker_label->setText(symbol + " = " + shortNumber(x));
-    handles.marker_label->setPositionAlignment(Qt::AlignBottom |
-                                               (right_half ? Qt::AlignRight : Qt::AlignLeft));
+    handles.marker_label->setPositionAlignment(Qt::AlignBottom | (right_half ? Qt::AlignRight : Qt::AlignLeft));
     handles.marker_label->position->setCoords(x, 0.985);
     handles.marker_label->setPadding({right_half ? 4 : 6, 1, right_half ? 6 : 4, 1});
 }
@@ -266,15 +259,15 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     fitAxis(*plot.yAxis, content.y_axis, reach(content, false));
 
     // Joining thousands of jagged segments takes longer than all the rest; singly they are drawn at once and look the same.
-    const bool many = std::any_of(content.curves.begin(), content.curves.end(), [](const Curve& curve) { return curve.x.size() > many_points; });
+    const bool many = std::any_of(content.curves.begin(), content.curves.end(),
+                                  [](const Curve& curve) { return curve.x.size() > many_points; });
     plot.setPlottingHint(QCP::phFastPolylines, many);
     std::vector<Look> look = looks(content.curves, theme);
     for (std::size_t i = 0; i < content.curves.size(); ++i)
         drawBand(plot, content.curves[i], content.y_axis, look[i].colour);
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
-        graph->setPen(
-            QPen(look[i].colour, lineWidth(content.curves[i]), look[i].dash, many ? Qt::SquareCap : Qt::FlatCap));
+        graph->setPen(QPen(look[i].colour, lineWidth(content.curves[i]), look[i].dash, many ? Qt::SquareCap : Qt::FlatCap));
         graph->setData(gapped(content.curves[i].x, content.x_axis.logarithmic),
                        gapped(content.curves[i].y, content.y_axis.logarithmic), true);
         graph->setName(content.curves[i].name);

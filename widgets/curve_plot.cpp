@@ -15,8 +15,7 @@
 
 namespace nictate {
 
-CurvePlot::CurvePlot(QWidget* parent)
-    : QWidget(parent), plot_(new QCustomPlot), frame_(new PlotFrame(plot_, this)) {
+CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot), frame_(new PlotFrame(plot_, this)) {
     setFocusPolicy(Qt::StrongFocus);
     plot_->setFocusProxy(this);
     plot_->setMouseTracking(true);
@@ -83,13 +82,9 @@ void CurvePlot::setEmptyText(const QString& text) {
     showEmptyText();
 }
 
-void CurvePlot::setProgress(std::optional<double> fraction, const QString& text) {
-    frame_->setProgress(fraction, text);
-}
+void CurvePlot::setProgress(std::optional<double> fraction, const QString& text) { frame_->setProgress(fraction, text); }
 
-void CurvePlot::showEmptyText() {
-    frame_->setEmptyText(content_.curves.empty() ? empty_text_ : QString());
-}
+void CurvePlot::showEmptyText() { frame_->setEmptyText(content_.curves.empty() ? empty_text_ : QString()); }
 
 /// Several setters in a row draw once.
 void CurvePlot::contentChanged() {
@@ -109,9 +104,7 @@ void CurvePlot::rebuild() {
     plot_->replot();
 }
 
-void CurvePlot::showEvent(QShowEvent*) {
-    rebuild();
-}
+void CurvePlot::showEvent(QShowEvent*) { rebuild(); }
 
 void CurvePlot::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
@@ -169,9 +162,7 @@ void CurvePlot::keyPressEvent(QKeyEvent* event) {
     if ((!left && !right) || !content_.marker || !marker_draggable_ || stale_)
         return QWidget::keyPressEvent(event);
     double step = plot_->axisRect()->width() * 0.02;
-    moveMarkerTo(
-        plot_->xAxis->pixelToCoord(plot_->xAxis->coordToPixel(*content_.marker) + (left ? -step : step)),
-        true);
+    moveMarkerTo(plot_->xAxis->pixelToCoord(plot_->xAxis->coordToPixel(*content_.marker) + (left ? -step : step)), true);
 }
 
 /// Names the curve nearest to the cursor and its values there.
@@ -193,14 +184,13 @@ void CurvePlot::hover(QPointF position) {
         return leave();
     auto symbol = [](const PlotAxis& axis) { return axis.label.section(' ', 0, 0); }; // "ε (log)" → "ε"
     QString text = QString("%1: %2 %3, %4 %5")
-                       .arg(nearest->name, symbol(content_.x_axis), shortNumber(nearest->x[index]),
-                            symbol(content_.y_axis), shortNumber(nearest->y[index]));
+                       .arg(nearest->name, symbol(content_.x_axis), shortNumber(nearest->x[index]), symbol(content_.y_axis),
+                            shortNumber(nearest->y[index]));
     if (nearest->sd.size() == nearest->y.size())
         text += " ± " + shortNumber(nearest->sd[index]);
     handles_.read_out->setText(QString(text).replace(": ", "\n"));
     handles_.read_out->setVisible(true);
-    bool at_top_left =
-        position.x() < plot_->axisRect()->center().x() && position.y() < plot_->axisRect()->center().y();
+    bool at_top_left = position.x() < plot_->axisRect()->center().x() && position.y() < plot_->axisRect()->center().y();
     handles_.read_out->setPositionAlignment(Qt::AlignTop | (at_top_left ? Qt::AlignRight : Qt::AlignLeft));
     handles_.read_out->position->setCoords(at_top_left ? 0.98 : 0.02, 0.02);
     plot_->layer("marker")->replot();
@@ -228,11 +218,8 @@ QString CurvePlot::csv(const QString& caption) const {
     auto column = [](const PlotAxis& axis) {
         return csvCell(axis.unit.isEmpty() ? axis.label : axis.label + " (" + axis.unit + ")");
     };
-    QString out =
-        csvCaption(caption) + "curve," + column(content_.x_axis) + "," + column(content_.y_axis) + ",sd\n";
-    auto number = [](double v) {
-        return std::isfinite(v) ? QString::fromStdString(valueText(v)) : QString();
-    };
+    QString out = csvCaption(caption) + "curve," + column(content_.x_axis) + "," + column(content_.y_axis) + ",sd\n";
+    auto number = [](double v) { return std::isfinite(v) ? QString::fromStdString(valueText(v)) : QString(); };
     const CurveContent content = publicPart(content_);
     for (const Curve& curve : content.curves)
         for (std::size_t i = 0; i < curve.x.size(); ++i)

@@ -8,8 +8,7 @@
 
 namespace nictate {
 
-EmptyState::EmptyState(QWidget* parent)
-    : QWidget(parent), title_(new QLabel), text_(new QLabel), buttons_(new QVBoxLayout) {
+EmptyState::EmptyState(QWidget* parent) : QWidget(parent), title_(new QLabel), text_(new QLabel), buttons_(new QVBoxLayout) {
     title_->setFont(scaledFont(interfaceFont(), 1.5, QFont::DemiBold));
     title_->setAlignment(Qt::AlignCenter);
     text_->setAlignment(Qt::AlignCenter);

@@ -51,7 +51,8 @@ QPainterPath pathOf(const std::vector<double>& values, const QRectF& area, doubl
             down = false;
             continue;
         }
-        const double x = area.left() + area.width() * static_cast<double>(i) / static_cast<double>(std::max<std::size_t>(1, values.size() - 1));
+        const double x = area.left() +
+                         area.width() * static_cast<double>(i) / static_cast<double>(std::max<std::size_t>(1, values.size() - 1));
         const double y = area.bottom() - area.height() * (high > low ? (values[i] - low) / (high - low) : 0.5);
         down ? path.lineTo(x, y) : path.moveTo(x, y);
         down = true;

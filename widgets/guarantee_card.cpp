@@ -16,13 +16,9 @@ namespace nictate {
 
 namespace {
 
-QString plain(const std::string& text) {
-    return QString::fromStdString(text);
-}
+QString plain(const std::string& text) { return QString::fromStdString(text); }
 
-QString orInfinity(const std::optional<double>& value) {
-    return value ? shortNumber(*value) : QString("∞");
-}
+QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
 
 QLabel* paragraph(const char* object_name) {
     auto* label = new QLabel;
@@ -51,8 +47,7 @@ void showBadge(QLabel* badge, const QString& text, const QColor& colour) {
     badge->setText(text);
     badge->setVisible(!text.isEmpty());
     restyle(badge,
-            QString("background: %1; color: white; border-radius: 8px; padding: 2px 10px; font-weight: 600;")
-                .arg(colour.name()));
+            QString("background: %1; color: white; border-radius: 8px; padding: 2px 10px; font-weight: 600;").arg(colour.name()));
 }
 
 QString sensitivityText(const Guarantee& g) {
@@ -100,8 +95,7 @@ GuaranteeCard::GuaranteeCard(QWidget* parent)
     clear("Nothing to promise yet.");
 }
 
-GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& name, const char* object_name,
-                                           const QString& tip) {
+GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip) {
     auto* label = new QLabel(name);
     label->setProperty("muted", true);
     label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -131,15 +125,13 @@ QWidget* GuaranteeCard::buildFacts() {
     }
     definition_ = addLine(form, "Definition", "definition", "What kind of promise this is.");
     unit_ = addLine(form, "Protects", "unit", "What neighbouring datasets differ in.");
-    epsilon_ = addLine(form, "Published / user-level ε", "epsilon",
-                       "What the paper would report, and what one observer really loses.");
+    epsilon_ =
+        addLine(form, "Published / user-level ε", "epsilon", "What the paper would report, and what one observer really loses.");
     delta_ = addLine(form, "δ", "delta", "The nominal chance that the promise fails.");
-    delta_true_ =
-        addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
+    delta_true_ = addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
     rho_ = addLine(form, "zCDP loss ρ", "rho", "The exact loss the ledger adds up.");
     noise_ = addLine(form, "Noise", "noise", "Scale of the noise on the quantity that is perturbed.");
-    sensitivity_ =
-        addLine(form, "Sensitivity", "sensitivity", "How far one observer can move what is perturbed.");
+    sensitivity_ = addLine(form, "Sensitivity", "sensitivity", "How far one observer can move what is perturbed.");
     return box;
 }
 
@@ -277,9 +269,7 @@ void GuaranteeCard::clearExpectation() {
     expected_->hide();
 }
 
-double GuaranteeCard::targetCC() const {
-    return target_->value();
-}
+double GuaranteeCard::targetCC() const { return target_->value(); }
 
 void GuaranteeCard::setTargetCC(double cc) {
     QSignalBlocker quiet(target_);
@@ -290,10 +280,7 @@ void GuaranteeCard::showGuarantee() {
     const Guarantee& g = *guarantee_;
     const Theme& theme = themeOf(this);
     bool promises = g.status != Status::none;
-    showBadge(badge_, name(g.status),
-              g.status == Status::proven ? theme.proven
-              : promises                 ? theme.as_published
-                                         : theme.none);
+    showBadge(badge_, name(g.status), g.status == Status::proven ? theme.proven : promises ? theme.as_published : theme.none);
     QString neighbours = g.definition == Definition::none ? "" : ", replace one observer";
     definition_.value->setText(g.definition == Definition::none ? "no differential privacy"
                                                                 : plain(name(g.definition)) + neighbours);
@@ -304,8 +291,7 @@ void GuaranteeCard::showGuarantee() {
     delta_.value->setText(has_delta ? shortNumber(g.delta) : QString());
     delta_true_.value->setText(has_delta ? shortNumber(g.delta_true) + (broken ? " > δ" : "") : QString());
     delta_true_.value->setProperty("exceeds", broken);
-    restyle(delta_true_.value,
-            broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
+    restyle(delta_true_.value, broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
     rho_.value->setText(g.rho ? shortNumber(*g.rho) : QString());
     showNoise();
     sensitivity_.value->setText(sensitivityText(g));
@@ -353,8 +339,7 @@ void GuaranteeCard::showExpectation() {
     best_->setVisible(!e.advice.best_change.empty());
     apply_advice_->setVisible(!e.advice.parameter.empty());
     if (!e.advice.parameter.empty())
-        apply_advice_->setToolTip(
-            QString("Set %1 to %2").arg(plain(e.advice.parameter), shortNumber(e.advice.value)));
+        apply_advice_->setToolTip(QString("Set %1 to %2").arg(plain(e.advice.parameter), shortNumber(e.advice.value)));
     expected_->show();
 }
 
@@ -374,9 +359,7 @@ QString GuaranteeCard::text() const {
     return out.join("\n");
 }
 
-void GuaranteeCard::copy() const {
-    QApplication::clipboard()->setText(text());
-}
+void GuaranteeCard::copy() const { QApplication::clipboard()->setText(text()); }
 
 void GuaranteeCard::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);

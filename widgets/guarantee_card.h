@@ -17,12 +17,11 @@ namespace nictate {
 
 /// What can be expected before spending anything; all from public facts.
 struct Expectation {
-    std::optional<double> cc; ///< nothing = still being computed
-    std::optional<double>
-        target_epsilon;   ///< the least ε that reaches the card's target CC; nothing = none does
-    NoiseAdvice advice;   ///< empty `why` = not shown
+    std::optional<double> cc;             ///< nothing = still being computed
+    std::optional<double> target_epsilon; ///< the least ε that reaches the card's target CC; nothing = none does
+    NoiseAdvice advice;                   ///< empty `why` = not shown
     std::optional<double> released_scale; ///< the noise scale an exact release would have; nothing = not known
-    bool complete = true; ///< false while the ε and the advice are still being computed
+    bool complete = true;                 ///< false while the ε and the advice are still being computed
 };
 
 /// A line a bench adds to the card: prominent ones are large, warnings coloured.

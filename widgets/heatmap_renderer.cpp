@@ -19,8 +19,7 @@ constexpr int margin = 2;       ///< repeated cells at both ends of a source row
 /// Catmull-Rom weights of the four cells around a point `t` of the way from the second to the third.
 std::array<float, 4> cubicWeights(float t) {
     float t2 = t * t, t3 = t2 * t;
-    return {0.5f * (-t3 + 2 * t2 - t), 0.5f * (3 * t3 - 5 * t2 + 2), 0.5f * (-3 * t3 + 4 * t2 + t),
-            0.5f * (t3 - t2)};
+    return {0.5f * (-t3 + 2 * t2 - t), 0.5f * (3 * t3 - 5 * t2 + 2), 0.5f * (-3 * t3 + 4 * t2 + t), 0.5f * (t3 - t2)};
 }
 
 /// For each pixel of a range the first of its four cells, and their weights.
@@ -53,12 +52,11 @@ struct Scale {
     double factor;
     double offset;
     explicit Scale(const ColourLimits& limits)
-        : factor(255 / (limits.high > limits.low ? limits.high - limits.low : 1)),
-          offset(0.5 - limits.low * factor) {}
+        : factor(255 / (limits.high > limits.low ? limits.high - limits.low : 1)), offset(0.5 - limits.low * factor) {}
 };
 
-[[gnu::target_clones("avx2", "default")]] void scaleRow(const double* __restrict map, Scale scale,
-                                                        float* __restrict out, int count) {
+[[gnu::target_clones("avx2", "default")]] void scaleRow(const double* __restrict map, Scale scale, float* __restrict out,
+                                                        int count) {
     for (int i = 0; i < count; ++i) {
         double v = map[i] * scale.factor + scale.offset;
         v = v > -far_out ? v : -far_out; // false for NaN
@@ -66,9 +64,8 @@ struct Scale {
     }
 }
 
-[[gnu::target_clones("avx2", "default")]] void scaleDifference(const double* __restrict map,
-                                                               const double* __restrict minus, Scale scale,
-                                                               float* __restrict out, int count) {
+[[gnu::target_clones("avx2", "default")]] void scaleDifference(const double* __restrict map, const double* __restrict minus,
+                                                               Scale scale, float* __restrict out, int count) {
     for (int i = 0; i < count; ++i) {
         double v = (map[i] - minus[i]) * scale.factor + scale.offset;
         v = v > -far_out ? v : -far_out;
@@ -76,9 +73,8 @@ struct Scale {
     }
 }
 
-[[gnu::target_clones("avx2", "default")]] void stretchRow(const float* __restrict row,
-                                                          const int* __restrict first, const float* w0,
-                                                          const float* w1, const float* w2, const float* w3,
+[[gnu::target_clones("avx2", "default")]] void stretchRow(const float* __restrict row, const int* __restrict first,
+                                                          const float* w0, const float* w1, const float* w2, const float* w3,
                                                           float* __restrict out, int count) {
     for (int i = 0; i < count; ++i) {
         const float* cells = row + first[i];
@@ -86,15 +82,14 @@ struct Scale {
     }
 }
 
-[[gnu::target_clones("avx2", "default")]] void mixRows(const float* a, const float* b, const float* c,
-                                                       const float* d, std::array<float, 4> w,
-                                                       float* __restrict out, int count) {
+[[gnu::target_clones("avx2", "default")]] void mixRows(const float* a, const float* b, const float* c, const float* d,
+                                                       std::array<float, 4> w, float* __restrict out, int count) {
     for (int i = 0; i < count; ++i)
         out[i] = w[0] * a[i] + w[1] * b[i] + w[2] * c[i] + w[3] * d[i];
 }
 
-[[gnu::target_clones("avx2", "default")]] void indexRow(const float* __restrict levels,
-                                                        std::int32_t* __restrict index, int count) {
+[[gnu::target_clones("avx2", "default")]] void indexRow(const float* __restrict levels, std::int32_t* __restrict index,
+                                                        int count) {
     for (int i = 0; i < count; ++i) {
         float level = levels[i];
         level = level > 0 ? level : 0;
@@ -103,15 +98,14 @@ struct Scale {
     }
 }
 
-void lookUpRow(const std::int32_t* __restrict index, const std::uint32_t* __restrict table,
-               std::uint32_t* __restrict over, int count) {
+void lookUpRow(const std::int32_t* __restrict index, const std::uint32_t* __restrict table, std::uint32_t* __restrict over,
+               int count) {
     for (int i = 0; i < count; ++i)
         over[i] = table[index[i]];
 }
 
-[[gnu::target_clones("avx2", "default")]] void blendRow(const std::uint32_t* __restrict over,
-                                                        const std::uint32_t* __restrict under,
-                                                        std::uint32_t* __restrict out, int count) {
+[[gnu::target_clones("avx2", "default")]] void
+blendRow(const std::uint32_t* __restrict over, const std::uint32_t* __restrict under, std::uint32_t* __restrict out, int count) {
     for (int i = 0; i < count; ++i) {
         std::uint32_t alpha = over[i] >> 24;
         std::uint32_t keep = 256 - alpha - (alpha >> 7); // 256 at alpha 0, 0 at alpha 255
@@ -126,9 +120,8 @@ class RowMaker {
   public:
     RowMaker(const RenderJob& job, const Taps& columns, const Taps& rows)
         : job_(job), columns_(columns), rows_(rows), scale_(job.limits),
-          source_(static_cast<std::size_t>(job.map->cols() + 2 * margin)),
-          levels_(static_cast<std::size_t>(job.columns.count)), index_(levels_.size()),
-          over_(levels_.size()) {
+          source_(static_cast<std::size_t>(job.map->cols() + 2 * margin)), levels_(static_cast<std::size_t>(job.columns.count)),
+          index_(levels_.size()), over_(levels_.size()) {
         for (auto& row : stretched_)
             row.resize(levels_.size());
         held_.fill(-1000);
@@ -136,16 +129,15 @@ class RowMaker {
 
     void make(int y) {
         auto at = static_cast<std::size_t>(y);
-        std::array<float, 4> w{rows_.weight[0][at], rows_.weight[1][at], rows_.weight[2][at],
-                               rows_.weight[3][at]};
+        std::array<float, 4> w{rows_.weight[0][at], rows_.weight[1][at], rows_.weight[2][at], rows_.weight[3][at]};
         int first = rows_.first[at];
         int count = job_.columns.count;
         const float* levels = nullptr;
         if (w[1] == 1.0f) {
             levels = stretchedRow(first + 1);
         } else {
-            mixRows(stretchedRow(first), stretchedRow(first + 1), stretchedRow(first + 2),
-                    stretchedRow(first + 3), w, levels_.data(), count);
+            mixRows(stretchedRow(first), stretchedRow(first + 1), stretchedRow(first + 2), stretchedRow(first + 3), w,
+                    levels_.data(), count);
             levels = levels_.data();
         }
         indexRow(levels, index_.data(), count);
@@ -170,9 +162,8 @@ class RowMaker {
         fetch(r, 0, source_.data() + margin, cells);
         std::fill_n(source_.begin(), margin, source_[margin]);
         std::fill_n(source_.end() - margin, margin, source_[static_cast<std::size_t>(margin + cells - 1)]);
-        stretchRow(source_.data() + margin, columns_.first.data(), columns_.weight[0].data(),
-                   columns_.weight[1].data(), columns_.weight[2].data(), columns_.weight[3].data(),
-                   row.data(), job_.columns.count);
+        stretchRow(source_.data() + margin, columns_.first.data(), columns_.weight[0].data(), columns_.weight[1].data(),
+                   columns_.weight[2].data(), columns_.weight[3].data(), row.data(), job_.columns.count);
         return row.data();
     }
 
@@ -212,11 +203,9 @@ BlendTable blendTable(const ColourTable& colours, double opacity, Fade fade) {
     for (std::size_t i = 0; i < table.size(); ++i) {
         double alpha = std::clamp(opacity, 0.0, 1.0) * fadeAt(static_cast<double>(i) / 255, fade);
         // Rounded down, so that colour + stimulus never carries into the next channel.
-        auto part = [&](int value) {
-            return static_cast<std::uint32_t>(value * std::floor(alpha * 255) / 255);
-        };
-        table[i] = static_cast<std::uint32_t>(alpha * 255) << 24 | part(qRed(colours[i])) << 16 |
-                   part(qGreen(colours[i])) << 8 | part(qBlue(colours[i]));
+        auto part = [&](int value) { return static_cast<std::uint32_t>(value * std::floor(alpha * 255) / 255); };
+        table[i] = static_cast<std::uint32_t>(alpha * 255) << 24 | part(qRed(colours[i])) << 16 | part(qGreen(colours[i])) << 8 |
+                   part(qBlue(colours[i]));
     }
     return table;
 }
@@ -234,15 +223,12 @@ void render(const RenderJob& job) {
 }
 
 double valueAt(const GazeMap& map, const GazeMap* minus, double column, double row, Upsampling upsampling) {
-    auto cells = [&](double place, Eigen::Index count) {
-        return Taps({place, 1, 1}, static_cast<int>(count), upsampling);
-    };
+    auto cells = [&](double place, Eigen::Index count) { return Taps({place, 1, 1}, static_cast<int>(count), upsampling); };
     Taps x = cells(column, map.cols()), y = cells(row, map.rows());
     double sum = 0;
     for (int j = 0; j < 4; ++j)
         for (int i = 0; i < 4; ++i) {
-            double weight = double(x.weight[static_cast<std::size_t>(i)][0]) *
-                            double(y.weight[static_cast<std::size_t>(j)][0]);
+            double weight = double(x.weight[static_cast<std::size_t>(i)][0]) * double(y.weight[static_cast<std::size_t>(j)][0]);
             if (weight == 0) // a NaN or an infinity next door must not spoil a cell's own value
                 continue;
             Eigen::Index c = std::clamp<Eigen::Index>(x.first[0] + i, 0, map.cols() - 1);
@@ -264,9 +250,7 @@ void renderReference(const RenderJob& job) {
             double keep = 1 - (over >> 24) / 255.0;
             std::uint32_t out = 0xff000000u;
             for (int shift : {0, 8, 16})
-                out |= static_cast<std::uint32_t>(
-                           std::lround((under >> shift & 255) * keep + (over >> shift & 255)))
-                       << shift;
+                out |= static_cast<std::uint32_t>(std::lround((under >> shift & 255) * keep + (over >> shift & 255))) << shift;
             job.out[y * job.out_stride + x] = out;
         }
 }

@@ -49,9 +49,7 @@ HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent) {
     setViewTransform(std::make_shared<ViewTransform>());
 }
 
-HeatmapView::~HeatmapView() {
-    disconnect(transform_.get(), nullptr, this, nullptr);
-}
+HeatmapView::~HeatmapView() { disconnect(transform_.get(), nullptr, this, nullptr); }
 
 void HeatmapView::setStimulus(const QImage& picture, QSize stimulus_px) {
     stimulus_ = picture.isNull() ? QImage() : picture.convertToFormat(QImage::Format_RGB32);
@@ -149,33 +147,20 @@ void HeatmapView::viewChanged() {
 // Geometry
 // ------------------------------------------------------------------------------------------------------
 
-QFont HeatmapView::smallFont() const {
-    return scaledFont(font(), 0.9);
-}
-int HeatmapView::lineHeight() const {
-    return QFontMetrics(font()).height() + 6;
-}
-QRect HeatmapView::headerRect() const {
-    return {0, 0, width(), lineHeight()};
-}
-QRect HeatmapView::footerRect() const {
-    return {0, height() - lineHeight(), width(), lineHeight()};
-}
-QRect HeatmapView::pictureRect() const {
-    return {0, lineHeight(), width(), std::max(1, height() - 2 * lineHeight())};
-}
+QFont HeatmapView::smallFont() const { return scaledFont(font(), 0.9); }
+int HeatmapView::lineHeight() const { return QFontMetrics(font()).height() + 6; }
+QRect HeatmapView::headerRect() const { return {0, 0, width(), lineHeight()}; }
+QRect HeatmapView::footerRect() const { return {0, height() - lineHeight(), width(), lineHeight()}; }
+QRect HeatmapView::pictureRect() const { return {0, lineHeight(), width(), std::max(1, height() - 2 * lineHeight())}; }
 
 HeatmapView::Placement HeatmapView::placement() const {
     QSize area = (QSizeF(pictureRect().size()) * devicePixelRatioF()).toSize();
-    double fit =
-        std::min(double(area.width()) / stimulus_px_.width(), double(area.height()) / stimulus_px_.height());
+    double fit = std::min(double(area.width()) / stimulus_px_.width(), double(area.height()) / stimulus_px_.height());
     QSizeF size = QSizeF(stimulus_px_) * (fit * transform_->zoom());
     QPointF centre = transform_->centre();
     // A direction in which all of it is seen stays centred.
-    double x = size.width() <= area.width() ? 0.5 : centre.x(),
-           y = size.height() <= area.height() ? 0.5 : centre.y();
-    QRectF stimulus({std::round(area.width() / 2.0 - x * size.width()),
-                     std::round(area.height() / 2.0 - y * size.height())},
+    double x = size.width() <= area.width() ? 0.5 : centre.x(), y = size.height() <= area.height() ? 0.5 : centre.y();
+    QRectF stimulus({std::round(area.width() / 2.0 - x * size.width()), std::round(area.height() / 2.0 - y * size.height())},
                     size);
     return {stimulus, stimulus.toRect().intersected(QRect({0, 0}, area))};
 }
@@ -186,16 +171,11 @@ std::optional<QPointF> HeatmapView::stimulusAt(QPointF position) const {
     if (!QRectF(pictureRect()).contains(position) || !stimulus.contains(device))
         return {};
     QPointF offset = device - stimulus.topLeft();
-    return QPointF(offset.x() / stimulus.width() * stimulus_px_.width(),
-                   offset.y() / stimulus.height() * stimulus_px_.height());
+    return QPointF(offset.x() / stimulus.width() * stimulus_px_.width(), offset.y() / stimulus.height() * stimulus_px_.height());
 }
 
-double HeatmapView::dividerX() const {
-    return pictureRect().left() + divider_ * pictureRect().width();
-}
-bool HeatmapView::onRight(QPointF position) const {
-    return right_ && position.x() >= dividerX();
-}
+double HeatmapView::dividerX() const { return pictureRect().left() + divider_ * pictureRect().width(); }
+bool HeatmapView::onRight(QPointF position) const { return right_ && position.x() >= dividerX(); }
 
 bool HeatmapView::nearDivider(QPointF position) const {
     return right_ && pictureRect().contains(position.toPoint()) && std::abs(position.x() - dividerX()) <= 6;
@@ -208,8 +188,7 @@ std::optional<double> HeatmapView::valueAtPosition(QPointF position) const {
         return {};
     return valueAt(*layer.values, layer.minus.get(),
                    place->x() / stimulus_px_.width() * static_cast<double>(layer.values->cols()),
-                   place->y() / stimulus_px_.height() * static_cast<double>(layer.values->rows()),
-                   layer.upsampling);
+                   place->y() / stimulus_px_.height() * static_cast<double>(layer.values->rows()), layer.upsampling);
 }
 
 // Input
@@ -217,8 +196,7 @@ std::optional<double> HeatmapView::valueAtPosition(QPointF position) const {
 
 void HeatmapView::wheelEvent(QWheelEvent* event) {
     auto place = stimulusAt(event->position());
-    QPointF fixed = place ? QPointF(place->x() / stimulus_px_.width(), place->y() / stimulus_px_.height())
-                          : transform_->centre();
+    QPointF fixed = place ? QPointF(place->x() / stimulus_px_.width(), place->y() / stimulus_px_.height()) : transform_->centre();
     transform_->zoomAbout(fixed, std::pow(wheel_zoom, event->angleDelta().y() / 120.0));
     event->accept();
 }
@@ -244,12 +222,8 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     }
 }
 
-void HeatmapView::mouseReleaseEvent(QMouseEvent*) {
-    drag_ = Drag::none;
-}
-void HeatmapView::mouseDoubleClickEvent(QMouseEvent*) {
-    transform_->reset();
-}
+void HeatmapView::mouseReleaseEvent(QMouseEvent*) { drag_ = Drag::none; }
+void HeatmapView::mouseDoubleClickEvent(QMouseEvent*) { transform_->reset(); }
 
 void HeatmapView::leaveEvent(QEvent*) {
     read_out_.clear();
@@ -263,10 +237,7 @@ void HeatmapView::report(QPointF position) {
     QString text;
     if (place && value) {
         const MapLayer& layer = onRight(position) ? *right_ : left_;
-        text = QString("%1, %2 px: %3 %4")
-                   .arg(qFloor(place->x()))
-                   .arg(qFloor(place->y()))
-                   .arg(shortNumber(*value), layer.unit);
+        text = QString("%1, %2 px: %3 %4").arg(qFloor(place->x())).arg(qFloor(place->y())).arg(shortNumber(*value), layer.unit);
         Q_EMIT cursorMoved(*place, *value, text);
     } else if (!read_out_.isEmpty()) {
         Q_EMIT cursorLeft();
@@ -282,32 +253,21 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     bool divider = right_ && !(event->modifiers() & Qt::ShiftModifier);
     switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        return transform_->zoomAbout(transform_->centre(), wheel_zoom);
-    case Qt::Key_Minus:
-        return transform_->zoomAbout(transform_->centre(), 1 / wheel_zoom);
-    case Qt::Key_0:
-        return transform_->reset();
-    case Qt::Key_Left:
-        return divider ? setDivider(divider_ - key_divider) : transform_->panBy({-pan, 0});
-    case Qt::Key_Right:
-        return divider ? setDivider(divider_ + key_divider) : transform_->panBy({pan, 0});
-    case Qt::Key_Up:
-        return transform_->panBy({0, -pan});
-    case Qt::Key_Down:
-        return transform_->panBy({0, pan});
-    default:
-        QWidget::keyPressEvent(event);
+    case Qt::Key_Equal: return transform_->zoomAbout(transform_->centre(), wheel_zoom);
+    case Qt::Key_Minus: return transform_->zoomAbout(transform_->centre(), 1 / wheel_zoom);
+    case Qt::Key_0: return transform_->reset();
+    case Qt::Key_Left: return divider ? setDivider(divider_ - key_divider) : transform_->panBy({-pan, 0});
+    case Qt::Key_Right: return divider ? setDivider(divider_ + key_divider) : transform_->panBy({pan, 0});
+    case Qt::Key_Up: return transform_->panBy({0, -pan});
+    case Qt::Key_Down: return transform_->panBy({0, pan});
+    default: QWidget::keyPressEvent(event);
     }
 }
 
-void HeatmapView::resizeEvent(QResizeEvent*) {
-    viewChanged();
-}
+void HeatmapView::resizeEvent(QResizeEvent*) { viewChanged(); }
 
 void HeatmapView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange ||
-        event->type() == QEvent::StyleChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         viewChanged();
     QWidget::changeEvent(event);
 }

@@ -114,8 +114,8 @@ class HeatmapView : public QWidget {
     void refreshUnder(const Placement& place);
     void refreshImage(const Placement& place);
     QImage scaledStimulus(QRectF stimulus, QRect visible, const QColor& canvas) const;
-    void draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to,
-              const QImage& under, QImage& image, bool dark) const;
+    void draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to, const QImage& under,
+              QImage& image, bool dark) const;
 
     void paintHeader(QPainter& painter) const;
     void paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const;

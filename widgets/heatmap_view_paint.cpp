@@ -27,13 +27,10 @@ PixelRange pixelRange(int from, int to, double start, double length, Eigen::Inde
 
 /// The logical pixels a place covers entirely: at a fractional edge the rest is painted below it, too.
 QRect wholePixels(const QRectF& place) {
-    return {QPoint(qCeil(place.left()), qCeil(place.top())),
-            QPoint(qFloor(place.right()) - 1, qFloor(place.bottom()) - 1)};
+    return {QPoint(qCeil(place.left()), qCeil(place.top())), QPoint(qFloor(place.right()) - 1, qFloor(place.bottom()) - 1)};
 }
 
-QString plainTitle(const MapLayer& layer) {
-    return layer.badge.isEmpty() ? layer.title : layer.title + " · " + layer.badge;
-}
+QString plainTitle(const MapLayer& layer) { return layer.badge.isEmpty() ? layer.title : layer.title + " · " + layer.badge; }
 
 } // namespace
 
@@ -44,16 +41,14 @@ QImage HeatmapView::scaledStimulus(QRectF stimulus, QRect visible, const QColor&
     if (stimulus_.isNull() || visible.isEmpty())
         return out;
     double x = stimulus_.width() / stimulus.width(), y = stimulus_.height() / stimulus.height();
-    QRectF seen((visible.x() - stimulus.x()) * x, (visible.y() - stimulus.y()) * y, visible.width() * x,
-                visible.height() * y);
+    QRectF seen((visible.x() - stimulus.x()) * x, (visible.y() - stimulus.y()) * y, visible.width() * x, visible.height() * y);
     QRect whole = seen.toAlignedRect().adjusted(-1, -1, 1, 1).intersected(stimulus_.rect());
     QPainter painter(&out);
     if (x > 1.0 || y > 1.0) { // QPainter alone would skip picture pixels when it makes a picture much smaller
         QSize size(std::max(1, qRound(whole.width() / x)), std::max(1, qRound(whole.height() / y)));
         QImage smaller = stimulus_.copy(whole).scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-        painter.drawImage(
-            QPointF(whole.x() / x + stimulus.x() - visible.x(), whole.y() / y + stimulus.y() - visible.y()),
-            smaller);
+        painter.drawImage(QPointF(whole.x() / x + stimulus.x() - visible.x(), whole.y() / y + stimulus.y() - visible.y()),
+                          smaller);
     } else {
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.drawImage(QRectF(QPointF(0, 0), QSizeF(visible.size())), stimulus_, seen);
@@ -62,13 +57,11 @@ QImage HeatmapView::scaledStimulus(QRectF stimulus, QRect visible, const QColor&
 }
 
 /// Draws a layer on the columns `from` … `to` of the visible part.
-void HeatmapView::draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to,
-                       const QImage& under, QImage& image, bool dark) const {
+void HeatmapView::draw(const MapLayer& layer, ColourLimits limits, const Placement& place, int from, int to, const QImage& under,
+                       QImage& image, bool dark) const {
     from = std::clamp(from, 0, image.width());
     to = std::clamp(to, from, image.width());
-    auto pixels = [from](const QImage& of) {
-        return reinterpret_cast<const std::uint32_t*>(of.constBits()) + from;
-    };
+    auto pixels = [from](const QImage& of) { return reinterpret_cast<const std::uint32_t*>(of.constBits()) + from; };
     std::ptrdiff_t stride = image.bytesPerLine() / 4, under_stride = under.bytesPerLine() / 4;
     auto* out = reinterpret_cast<std::uint32_t*>(image.bits()) + from;
     if (!layer.values || layer.values->size() == 0) {
@@ -81,10 +74,8 @@ void HeatmapView::draw(const MapLayer& layer, ColourLimits limits, const Placeme
     job.map = &map;
     job.minus = layer.minus.get();
     int left = place.visible.left(), top = place.visible.top();
-    job.columns =
-        pixelRange(left + from, left + to, place.stimulus.left(), place.stimulus.width(), map.cols());
-    job.rows = pixelRange(top, top + place.visible.height(), place.stimulus.top(), place.stimulus.height(),
-                          map.rows());
+    job.columns = pixelRange(left + from, left + to, place.stimulus.left(), place.stimulus.width(), map.cols());
+    job.rows = pixelRange(top, top + place.visible.height(), place.stimulus.top(), place.stimulus.height(), map.rows());
     job.limits = limits;
     job.table = blendTable(colourTable(layer.colours, dark), opacity_, fadeOf(layer, opacity_));
     job.upsampling = layer.upsampling;
@@ -113,8 +104,7 @@ void HeatmapView::refreshImage(const Placement& place) {
         return;
     image_.setDevicePixelRatio(1);
     bool dark = themeOf(this).dark;
-    int split = right_ ? qRound(divider_ * pictureRect().width() * devicePixelRatioF()) - place.visible.left()
-                       : image_.width();
+    int split = right_ ? qRound(divider_ * pictureRect().width() * devicePixelRatioF()) - place.visible.left() : image_.width();
     draw(left_, left_limits_, place, 0, split, under_, image_, dark);
     if (right_)
         draw(*right_, right_limits_, place, split, image_.width(), under_, image_, dark);
@@ -168,8 +158,7 @@ bool HeatmapView::badgeFits(const MapLayer& layer, int width) const {
 /// Title and, where there is room, the badge beside it; on the right of a swipe the other way round.
 void HeatmapView::paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const {
     const Theme& theme = themeOf(this);
-    Qt::Alignment near = at_right ? Qt::AlignRight : Qt::AlignLeft,
-                  far = at_right ? Qt::AlignLeft : Qt::AlignRight;
+    Qt::Alignment near = at_right ? Qt::AlignRight : Qt::AlignLeft, far = at_right ? Qt::AlignLeft : Qt::AlignRight;
     painter.setFont(scaledFont(font(), 1, QFont::DemiBold));
     painter.setPen(theme.text);
     painter.drawText(place, Qt::AlignVCenter | near,
@@ -199,12 +188,10 @@ void HeatmapView::paintHeader(QPainter& painter) const {
 void HeatmapView::paintBadges(QPainter& painter) const {
     QRect area = pictureRect().adjusted(4, 4, -4, -4);
     if (!left_.badge.isEmpty() && !badgeFits(left_, titleRect(false).width()))
-        paintPill(painter, left_.badge,
-                  right_ ? QRect(area.left(), area.top(), area.width() / 2 - 8, area.height()) : area,
+        paintPill(painter, left_.badge, right_ ? QRect(area.left(), area.top(), area.width() / 2 - 8, area.height()) : area,
                   Qt::AlignTop | Qt::AlignLeft);
     if (right_ && !right_->badge.isEmpty() && !badgeFits(*right_, titleRect(true).width()))
-        paintPill(painter, right_->badge, area.adjusted(area.width() / 2 + 8, 0, 0, 0),
-                  Qt::AlignTop | Qt::AlignRight);
+        paintPill(painter, right_->badge, area.adjusted(area.width() / 2 + 8, 0, 0, 0), Qt::AlignTop | Qt::AlignRight);
 }
 
 void HeatmapView::paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where) const {
@@ -229,8 +216,7 @@ void HeatmapView::paintFooter(QPainter& painter) const {
     QRectF place = QRectF(footerRect()).adjusted(4, 0, -4, 0);
     auto bar = [&](const MapLayer& layer, ColourLimits limits, QRectF where) {
         if (layer.values)
-            paintColourBar(painter, where, colourTable(layer.colours, theme.dark), limits, layer.unit,
-                           theme.muted);
+            paintColourBar(painter, where, colourTable(layer.colours, theme.dark), limits, layer.unit, theme.muted);
     };
     bool two = right_ && (right_limits_ != left_limits_ || right_->colours != left_.colours);
     if (!two)
@@ -256,8 +242,8 @@ void HeatmapView::paintDivider(QPainter& painter) const {
     painter.drawEllipse(middle, 10, 10);
     painter.setPen(QPen(QColor(40, 40, 40), 1.6));
     for (double side : {-1.0, 1.0})
-        painter.drawPolyline(QPolygonF({middle + QPointF(side * 3, -3.5), middle + QPointF(side * 6.5, 0),
-                                        middle + QPointF(side * 3, 3.5)}));
+        painter.drawPolyline(
+            QPolygonF({middle + QPointF(side * 3, -3.5), middle + QPointF(side * 6.5, 0), middle + QPointF(side * 3, 3.5)}));
 }
 
 void HeatmapView::paintReadOut(QPainter& painter) const {
@@ -268,8 +254,7 @@ void HeatmapView::paintReadOut(QPainter& painter) const {
 QImage HeatmapView::picture(int width) const {
     int height = std::max(1, qRound(double(width) * stimulus_px_.height() / stimulus_px_.width()));
     Placement place{QRectF(0, 0, width, height), QRect(0, 0, width, height)};
-    QImage under = scaledStimulus(place.stimulus, place.visible, lightTheme().canvas),
-           image(under.size(), QImage::Format_RGB32);
+    QImage under = scaledStimulus(place.stimulus, place.visible, lightTheme().canvas), image(under.size(), QImage::Format_RGB32);
     int split = right_ ? qRound(divider_ * width) : width;
     draw(left_, left_limits_, place, 0, split, under, image, false);
     if (right_)
@@ -284,8 +269,7 @@ QImage HeatmapView::annotatedPicture(int width, const QString& caption) const {
     QFont bold = scaledFont(text, 1.1, QFont::DemiBold);
     int line = QFontMetrics(bold).height() + text.pixelSize() / 2, margin = text.pixelSize();
     QRect below = QFontMetrics(text).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, caption);
-    QImage out(width + 2 * margin, map.height() + 2 * line + below.height() + 2 * margin,
-               QImage::Format_RGB32);
+    QImage out(width + 2 * margin, map.height() + 2 * line + below.height() + 2 * margin, QImage::Format_RGB32);
     out.fill(Qt::white);
     QPainter painter(&out);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -297,13 +281,12 @@ QImage HeatmapView::annotatedPicture(int width, const QString& caption) const {
     painter.setFont(text);
     painter.setPen(theme.muted);
     if (!right_)
-        painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter | Qt::AlignRight,
-                         left_.badge);
+        painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter | Qt::AlignRight, left_.badge);
     painter.drawImage(margin, line + margin / 2, map);
     int y = line + margin / 2 + map.height();
     if (left_.values)
-        paintColourBar(painter, QRectF(margin, y, width, line), colourTable(left_.colours), left_limits_,
-                       left_.unit, theme.muted);
+        paintColourBar(painter, QRectF(margin, y, width, line), colourTable(left_.colours), left_limits_, left_.unit,
+                       theme.muted);
     painter.drawText(QRect(margin, y + line, width, below.height()), Qt::TextWordWrap, caption);
     return out;
 }

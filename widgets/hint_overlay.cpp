@@ -15,8 +15,8 @@
 namespace nictate {
 
 HintOverlay::HintOverlay(QWidget* window, std::vector<Hint> hints)
-    : QWidget(window), hints_(std::move(hints)), bubble_(new QFrame(this)), title_(new QLabel),
-      text_(new QLabel), count_(new QLabel), back_(new QPushButton("Back")), next_(new QPushButton("Next")) {
+    : QWidget(window), hints_(std::move(hints)), bubble_(new QFrame(this)), title_(new QLabel), text_(new QLabel),
+      count_(new QLabel), back_(new QPushButton("Back")), next_(new QPushButton("Next")) {
     setAttribute(Qt::WA_DeleteOnClose);
     setFocusPolicy(Qt::StrongFocus);
     bubble_->setProperty("panel", true);
@@ -90,9 +90,7 @@ QRect HintOverlay::targetRect() const {
     QWidget* target = hints_.empty() ? nullptr : hints_[static_cast<std::size_t>(step_)].target.data();
     if (!target || !target->isVisible())
         return {};
-    return QRect(target->mapTo(parentWidget(), QPoint(0, 0)), target->size())
-        .adjusted(-4, -4, 4, 4)
-        .intersected(rect());
+    return QRect(target->mapTo(parentWidget(), QPoint(0, 0)), target->size()).adjusted(-4, -4, 4, 4).intersected(rect());
 }
 
 /// The bubble goes below, above, left or right of its target: where there is room.
@@ -138,21 +136,15 @@ void HintOverlay::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space:
-    case Qt::Key_Right:
-        return next();
+    case Qt::Key_Right: return next();
     case Qt::Key_Left:
-    case Qt::Key_Backspace:
-        return back();
-    case Qt::Key_Escape:
-        return dismiss();
-    default:
-        QWidget::keyPressEvent(event);
+    case Qt::Key_Backspace: return back();
+    case Qt::Key_Escape: return dismiss();
+    default: QWidget::keyPressEvent(event);
     }
 }
 
-void HintOverlay::mousePressEvent(QMouseEvent*) {
-    setFocus();
-}
+void HintOverlay::mousePressEvent(QMouseEvent*) { setFocus(); }
 
 bool HintOverlay::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize)

@@ -136,8 +136,8 @@ void ParameterPanel::resetAll() {
 }
 
 void ParameterPanel::showState() {
-    auto by_hand = std::count_if(rows_.begin(), rows_.end(),
-                                 [&](const ParameterRow* row) { return given_.has(row->spec().name); });
+    auto by_hand =
+        std::count_if(rows_.begin(), rows_.end(), [&](const ParameterRow* row) { return given_.has(row->spec().name); });
     if (rows_.empty())
         state_->setText("Nothing to set");
     else

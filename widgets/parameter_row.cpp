@@ -43,8 +43,7 @@ QString labelText(const ParameterSpec& spec, QChar mnemonic) {
 
 } // namespace
 
-ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent)
-    : QWidget(parent), spec_(std::move(spec)) {
+ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) : QWidget(parent), spec_(std::move(spec)) {
     QString name = QString::fromStdString(spec_.name), text = labelText(spec_, mnemonic);
     setToolTip(tip());
     auto* column = new QVBoxLayout(this);
@@ -144,8 +143,7 @@ void ParameterRow::buildChoice() {
 
 QString ParameterRow::tip() const {
     auto plain = [](const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); };
-    QString text =
-        "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
+    QString text = "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
     if (!spec_.default_formula.empty())
         text += "<br>Public default: " + plain(spec_.default_formula);
     return text + "</p>";
@@ -292,8 +290,7 @@ bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     if (slider_ && (key == Qt::Key_Up || key == Qt::Key_Down)) {
-        slider_->triggerAction(key == Qt::Key_Up ? QSlider::SliderSingleStepAdd
-                                                 : QSlider::SliderSingleStepSub);
+        slider_->triggerAction(key == Qt::Key_Up ? QSlider::SliderSingleStepAdd : QSlider::SliderSingleStepSub);
         return true;
     }
     return QWidget::eventFilter(watched, event);

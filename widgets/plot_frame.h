@@ -11,7 +11,8 @@ class QPushButton;
 namespace nictate {
 
 /// What every plot in the window has around it: a title (cut with … where there is no room), how far the work
-/// is, with a cancel button, a badge that says what kind of numbers these are, and words in place of the plot while there is nothing to see.
+/// is, with a cancel button, a badge that says what kind of numbers these are, and words in place of the plot while there is
+/// nothing to see.
 class PlotFrame : public QWidget {
     Q_OBJECT
   public:

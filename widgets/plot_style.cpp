@@ -119,9 +119,7 @@ class ExportedPlot {
         int width = size.width() - 12;
         auto height = [width](const QFont& font, const QString& text) {
             QRect room(0, 0, width, 10000);
-            return text.isEmpty()
-                       ? 0
-                       : QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height() + 8;
+            return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height() + 8;
         };
         above_ = height(title_font_, what.title);
         below_ = height(caption_font_, what.caption);
@@ -141,8 +139,7 @@ class ExportedPlot {
         painter.drawText(QRect(6, 4, size_.width() - 12, above_), Qt::TextWordWrap, what_.title);
         painter.setFont(caption_font_);
         painter.setPen(lightTheme().muted);
-        painter.drawText(QRect(6, above_ + plot_.height(), size_.width() - 12, below_), Qt::TextWordWrap,
-                         what_.caption);
+        painter.drawText(QRect(6, above_ + plot_.height(), size_.width() - 12, below_), Qt::TextWordWrap, what_.caption);
     }
 
   private:

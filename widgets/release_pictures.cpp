@@ -69,7 +69,8 @@ QImage heatmapImage(const Release& release, const ReleaseLook& look, int width) 
 QStringList captionOf(const Release& release) {
     const ReleasePlan& plan = release.plan();
     const Guarantee& guarantee = plan.guarantee;
-    QString promise = QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
+    QString promise =
+        QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
     if (guarantee.user_epsilon)
         promise += QString(", ε = %1, δ = %2").arg(shortNumber(*guarantee.user_epsilon), shortNumber(guarantee.delta));
     return {QString::fromStdString(plan.mechanism.info.name) + ": " + promise + QString(", n = %1.").arg(plan.facts.observers),
@@ -126,11 +127,14 @@ class Figure {
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent) {
     QString html = "<h1>Privacy card</h1>";
     for (const CardSection& section : card) {
-        html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() + "</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">";
+        html += "<h3>" + QString::fromStdString(section.title).toHtmlEscaped() +
+                "</h3><table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">";
         for (const auto& [label, text] : section.lines) {
             const QString value = QString::fromStdString(text).toHtmlEscaped();
-            html += label.empty() ? "<tr><td colspan=\"2\">" + value + "</td></tr>"
-                                  : "<tr><td width=\"" + QString::number(label_percent) + "%\"><b>" + QString::fromStdString(label).toHtmlEscaped() + "&nbsp;&nbsp;</b></td><td>" + value + "</td></tr>";
+            html += label.empty()
+                        ? "<tr><td colspan=\"2\">" + value + "</td></tr>"
+                        : "<tr><td width=\"" + QString::number(label_percent) + "%\"><b>" +
+                              QString::fromStdString(label).toHtmlEscaped() + "&nbsp;&nbsp;</b></td><td>" + value + "</td></tr>";
         }
         html += "</table>";
     }
@@ -182,8 +186,8 @@ std::string releasePdf(const Release& release, const ReleaseLook& look) {
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(1200);
-    writer.setPageSize(QPageSize(QSizeF(figure.width() / unit_per_mm, figure.height() / unit_per_mm), QPageSize::Millimeter,
-                                 {}, QPageSize::ExactMatch));
+    writer.setPageSize(QPageSize(QSizeF(figure.width() / unit_per_mm, figure.height() / unit_per_mm), QPageSize::Millimeter, {},
+                                 QPageSize::ExactMatch));
     writer.setPageMargins({});
     writer.setTitle("Private heatmap");
     writer.setCreator(QString("Nictate %1").arg(QString::fromStdString(release.version())));
@@ -221,11 +225,10 @@ std::string privacyCardPdf(const SignalRelease& release) { return cardPdf(privac
 std::vector<PublicWriter> pictureWriters(const ReleaseLook& look) {
     ReleaseLook plain = look;
     plain.stimulus = {};
-    std::vector<PublicWriter> writers = {
-        {"heatmap.png", [plain](const Release& release) { return releasePng(release, plain); }},
-        {"heatmap.svg", [plain](const Release& release) { return releaseSvg(release, plain); }},
-        {"heatmap.pdf", [plain](const Release& release) { return releasePdf(release, plain); }},
-        {"privacy_card.pdf", [](const Release& release) { return privacyCardPdf(release); }}};
+    std::vector<PublicWriter> writers = {{"heatmap.png", [plain](const Release& release) { return releasePng(release, plain); }},
+                                         {"heatmap.svg", [plain](const Release& release) { return releaseSvg(release, plain); }},
+                                         {"heatmap.pdf", [plain](const Release& release) { return releasePdf(release, plain); }},
+                                         {"privacy_card.pdf", [](const Release& release) { return privacyCardPdf(release); }}};
     if (!look.stimulus.isNull())
         writers.push_back({"heatmap_on_stimulus.png", [look](const Release& release) { return releasePng(release, look); }});
     return writers;

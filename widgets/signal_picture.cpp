@@ -1,7 +1,7 @@
 #include "widgets/signal_picture.h"
 
-#include "widgets/custom_plot.h"
 #include "widgets/curve_drawing.h"
+#include "widgets/custom_plot.h"
 
 #include <QPainter>
 
@@ -34,8 +34,8 @@ std::vector<Curve> curvesOf(const SignalRelease& release, int number, std::size_
         const ReleasedTables& tables = release.conditions()[c];
         const auto found = std::lower_bound(tables.numbers.begin(), tables.numbers.end(), number);
         if (found != tables.numbers.end() && *found == number)
-            curves.push_back(curveOf(tables, static_cast<std::size_t>(found - tables.numbers.begin()), feature, release.plan().step_s,
-                                     static_cast<int>(c)));
+            curves.push_back(curveOf(tables, static_cast<std::size_t>(found - tables.numbers.begin()), feature,
+                                     release.plan().step_s, static_cast<int>(c)));
     }
     return curves;
 }
@@ -62,7 +62,8 @@ QImage releasedSignalsImage(const SignalRelease& release, std::size_t feature, i
     for (int number = 1; number <= plots; ++number)
         curves.push_back(curvesOf(release, number, feature));
     const bool timed = plan.step_s > 0;
-    const PlotAxis time{timed ? QObject::tr("time") : QObject::tr("row"), timed ? QString("s") : QString(), false, {}, {}, {}, {}};
+    const PlotAxis time{
+        timed ? QObject::tr("time") : QObject::tr("row"), timed ? QString("s") : QString(), false, {}, {}, {}, {}};
     const PlotAxis values = valueAxis(plan.bounds[feature], curves);
     const double ratio = static_cast<double>(width) / plot_size.width();
     const int height = static_cast<int>(plot_size.height() * ratio);

@@ -32,9 +32,7 @@ void StudyModel::setStudy(const Dataset& dataset) {
     endResetModel();
 }
 
-void StudyModel::clear() {
-    setStudy({});
-}
+void StudyModel::clear() { setStudy({}); }
 
 void StudyModel::setCurrent(std::size_t stimulus) {
     if (stimulus == current_ || stimulus >= stimulus_names_.size())
@@ -128,9 +126,8 @@ QVariant StudyModel::branchData(int which, int role) const {
         return bold;
     }
     if (role == Qt::DisplayRole)
-        return which == stimuli_branch
-                   ? QString("Stimuli  %1").arg(stimulus_names_.size())
-                   : QString("Observers  %1 of %2").arg(included_count_).arg(participants_.size());
+        return which == stimuli_branch ? QString("Stimuli  %1").arg(stimulus_names_.size())
+                                       : QString("Observers  %1 of %2").arg(included_count_).arg(participants_.size());
     if (role == Qt::CheckStateRole && which == observers_branch) {
         auto on = static_cast<std::size_t>(std::count(checked_.begin(), checked_.end(), true));
         return on == 0 ? Qt::Unchecked : on == checked_.size() ? Qt::Checked : Qt::PartiallyChecked;

@@ -41,8 +41,8 @@ QIcon radio(bool on, const Theme& theme) {
 } // namespace
 
 StudyTree::StudyTree(QWidget* parent)
-    : QWidget(parent), model_(std::make_unique<StudyModel>()), title_(new QLabel), counts_(new QLabel),
-      view_(new QTreeView), filter_(new QLineEdit), message_(new QLabel), pause_(new QTimer(this)) {
+    : QWidget(parent), model_(std::make_unique<StudyModel>()), title_(new QLabel), counts_(new QLabel), view_(new QTreeView),
+      filter_(new QLineEdit), message_(new QLabel), pause_(new QTimer(this)) {
     title_->setObjectName("study_title");
     title_->setFont(scaledFont(interfaceFont(), 1.05, QFont::DemiBold));
     title_->setWordWrap(true);
@@ -127,27 +127,17 @@ void StudyTree::clear() {
     counts_->setText("Open a study or drop one on the window.");
 }
 
-void StudyTree::setCurrentStimulus(std::size_t stimulus) {
-    model_->setCurrent(stimulus);
-}
-std::size_t StudyTree::currentStimulus() const {
-    return model_->current();
-}
+void StudyTree::setCurrentStimulus(std::size_t stimulus) { model_->setCurrent(stimulus); }
+std::size_t StudyTree::currentStimulus() const { return model_->current(); }
 
 void StudyTree::setExcluded(const std::vector<std::size_t>& participants) {
     model_->setExcluded(participants);
     showCounts();
 }
 
-std::vector<std::size_t> StudyTree::excluded() const {
-    return model_->excluded();
-}
-std::vector<std::size_t> StudyTree::included() const {
-    return model_->included();
-}
-QString StudyTree::filter() const {
-    return applied_;
-}
+std::vector<std::size_t> StudyTree::excluded() const { return model_->excluded(); }
+std::vector<std::size_t> StudyTree::included() const { return model_->included(); }
+QString StudyTree::filter() const { return applied_; }
 
 void StudyTree::setFilter(const QString& text) {
     {

@@ -78,8 +78,7 @@ void drawContours(QCustomPlot& plot, const NoiseSurface& surface, const QCPRange
             QPointF at((plot.xAxis->coordToPixel(a.x()) + plot.xAxis->coordToPixel(b.x())) / 2,
                        (plot.yAxis->coordToPixel(a.y()) + plot.yAxis->coordToPixel(b.y())) / 2);
             QRectF place(at - QPointF(size.width() / 2 + 3, size.height() / 2), size + QSizeF(6, 0));
-            bool free = std::none_of(taken.begin(), taken.end(),
-                                     [&](const QRectF& r) { return r.intersects(place); });
+            bool free = std::none_of(taken.begin(), taken.end(), [&](const QRectF& r) { return r.intersects(place); });
             if (!area.contains(at) || !free)
                 continue;
             taken.push_back(place);
@@ -107,8 +106,7 @@ void drawMarker(QCustomPlot& plot, QPointF at) {
     inner->addData(at.x(), at.y());
 }
 
-void addColourScale(QCustomPlot& plot, QCPColorMap& map, const NoiseSurface& surface, const QCPRange& range,
-                    const Theme& theme) {
+void addColourScale(QCustomPlot& plot, QCPColorMap& map, const NoiseSurface& surface, const QCPRange& range, const Theme& theme) {
     auto* scale = new QCPColorScale(&plot);
     int row = plot.plotLayout()->rowCount() - 1;
     plot.plotLayout()->addElement(row, 1, scale);
@@ -148,8 +146,7 @@ std::vector<std::pair<QPointF, QPointF>> contour(const NoiseSurface& surface, do
     };
     for (Eigen::Index r = 0; r + 1 < surface.sigma.rows(); ++r)
         for (Eigen::Index c = 0; c + 1 < surface.sigma.cols(); ++c) {
-            const std::pair<Eigen::Index, Eigen::Index> corners[] = {
-                {r, c}, {r + 1, c}, {r + 1, c + 1}, {r, c + 1}};
+            const std::pair<Eigen::Index, Eigen::Index> corners[] = {{r, c}, {r + 1, c}, {r + 1, c + 1}, {r, c + 1}};
             std::vector<QPointF> crossings;
             for (int k = 0; k < 4; ++k) {
                 auto [r0, c0] = corners[k];
@@ -167,8 +164,7 @@ std::vector<std::pair<QPointF, QPointF>> contour(const NoiseSurface& surface, do
 }
 
 std::optional<double> sigmaAt(const NoiseSurface& surface, double side, double observers) {
-    auto locate = [](const std::vector<double>& steps,
-                     double v) -> std::optional<std::pair<Eigen::Index, double>> {
+    auto locate = [](const std::vector<double>& steps, double v) -> std::optional<std::pair<Eigen::Index, double>> {
         if (steps.size() < 2 || !(v >= steps.front()) || !(v <= steps.back()))
             return {};
         auto above = std::upper_bound(steps.begin() + 1, steps.end() - 1, v);
@@ -182,8 +178,7 @@ std::optional<double> sigmaAt(const NoiseSurface& surface, double side, double o
     auto [i, u] = *r;
     auto [j, v] = *c;
     auto s = [&](Eigen::Index a, Eigen::Index b) { return std::log(surface.sigma(a, b)); };
-    return std::exp((1 - u) * ((1 - v) * s(i, j) + v * s(i, j + 1)) +
-                    u * ((1 - v) * s(i + 1, j) + v * s(i + 1, j + 1)));
+    return std::exp((1 - u) * ((1 - v) * s(i, j) + v * s(i, j + 1)) + u * ((1 - v) * s(i + 1, j) + v * s(i + 1, j + 1)));
 }
 
 void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, const Theme& theme) {
@@ -192,8 +187,7 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     resetLayout(plot);
     stylePlot(plot, theme);
     plot.setViewport({{0, 0}, size});
-    bool anything =
-        content.surface && content.surface->sides.size() > 1 && content.surface->observers.size() > 1;
+    bool anything = content.surface && content.surface->sides.size() > 1 && content.surface->observers.size() > 1;
     plot.axisRect()->setVisible(anything);
     if (!anything)
         return plot.replot();
@@ -206,8 +200,7 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     // Evenly spaced in the logarithm, so the picture may be stretched over log axes.
     auto* map = new QCPColorMap(plot.xAxis, plot.yAxis);
     map->data()->setSize(static_cast<int>(surface.sides.size()), static_cast<int>(surface.observers.size()));
-    map->data()->setRange({surface.sides.front(), surface.sides.back()},
-                          {surface.observers.front(), surface.observers.back()});
+    map->data()->setRange({surface.sides.front(), surface.sides.back()}, {surface.observers.front(), surface.observers.back()});
     for (int i = 0; i < map->data()->keySize(); ++i)
         for (int j = 0; j < map->data()->valueSize(); ++j)
             map->data()->setCell(i, j, surface.sigma(i, j));

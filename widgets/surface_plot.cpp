@@ -11,8 +11,7 @@
 
 namespace nictate {
 
-SurfacePlot::SurfacePlot(QWidget* parent)
-    : QWidget(parent), plot_(new QCustomPlot), frame_(new PlotFrame(plot_, this)) {
+SurfacePlot::SurfacePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot), frame_(new PlotFrame(plot_, this)) {
     plot_->setMouseTracking(true);
     plot_->installEventFilter(this);
     auto* layout = new QVBoxLayout(this);
@@ -59,13 +58,9 @@ void SurfacePlot::setEmptyText(const QString& text) {
     showEmptyText();
 }
 
-void SurfacePlot::setProgress(std::optional<double> fraction, const QString& text) {
-    frame_->setProgress(fraction, text);
-}
+void SurfacePlot::setProgress(std::optional<double> fraction, const QString& text) { frame_->setProgress(fraction, text); }
 
-void SurfacePlot::showEmptyText() {
-    frame_->setEmptyText(content_.surface ? QString() : empty_text_);
-}
+void SurfacePlot::showEmptyText() { frame_->setEmptyText(content_.surface ? QString() : empty_text_); }
 
 void SurfacePlot::contentChanged() {
     showEmptyText();
@@ -84,9 +79,7 @@ void SurfacePlot::rebuild() {
     plot_->replot();
 }
 
-void SurfacePlot::showEvent(QShowEvent*) {
-    rebuild();
-}
+void SurfacePlot::showEvent(QShowEvent*) { rebuild(); }
 
 void SurfacePlot::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
@@ -102,8 +95,8 @@ bool SurfacePlot::eventFilter(QObject* watched, QEvent* event) {
         double side = plot_->xAxis->pixelToCoord(at.x()), n = plot_->yAxis->pixelToCoord(at.y());
         auto sigma = sigmaAt(*content_.surface, side, n);
         Q_EMIT hovered(sigma ? QString("√r = %1 cells, n = %2: %3 = %4 %5")
-                                   .arg(shortNumber(side), shortNumber(n), content_.surface->name,
-                                        shortNumber(*sigma), content_.surface->unit)
+                                   .arg(shortNumber(side), shortNumber(n), content_.surface->name, shortNumber(*sigma),
+                                        content_.surface->unit)
                              : QString());
     }
     if (watched == plot_ && event->type() == QEvent::Leave)
@@ -126,9 +119,7 @@ QString SurfacePlot::csv(const QString& caption) const {
 }
 
 PlotExport SurfacePlot::exported(const QString& caption) const {
-    auto draw = [this](QCustomPlot& plot, QSize size, const Theme& theme) {
-        drawSurface(plot, content_, size, theme);
-    };
+    auto draw = [this](QCustomPlot& plot, QSize size, const Theme& theme) { drawSurface(plot, content_, size, theme); };
     return {draw, content_.title, caption};
 }
 

@@ -8,9 +8,7 @@
 #include <QWidget>
 
 /// A static library's resources are linked only when asked for; the macro wants to stand outside namespaces.
-static void initIcons() {
-    Q_INIT_RESOURCE(widgets);
-}
+static void initIcons() { Q_INIT_RESOURCE(widgets); }
 
 namespace nictate {
 
@@ -68,12 +66,9 @@ bool systemIsDark() {
 
 const char* name(ThemeChoice choice) {
     switch (choice) {
-    case ThemeChoice::light:
-        return "light";
-    case ThemeChoice::dark:
-        return "dark";
-    case ThemeChoice::system:
-        break;
+    case ThemeChoice::light: return "light";
+    case ThemeChoice::dark: return "dark";
+    case ThemeChoice::system: break;
     }
     return "system";
 }
@@ -207,17 +202,10 @@ QString styleSheetOf(const Theme& t) {
         QProgressBar { border: none; border-radius: 3px; background: @grid; max-height: 6px; }
         QProgressBar::chunk { border-radius: 3px; background: @accent; }
     )";
-    const std::pair<const char*, QColor> colours[] = {{"@accent_text", t.accent_text},
-                                                      {"@accent", t.accent},
-                                                      {"@text", t.text},
-                                                      {"@panel", t.panel},
-                                                      {"@border", t.border},
-                                                      {"@muted", t.muted},
-                                                      {"@danger", t.danger},
-                                                      {"@warning", t.warning_text},
-                                                      {"@window", t.window},
-                                                      {"@proven", t.proven},
-                                                      {"@grid", t.grid}};
+    const std::pair<const char*, QColor> colours[] = {
+        {"@accent_text", t.accent_text}, {"@accent", t.accent}, {"@text", t.text},     {"@panel", t.panel},
+        {"@border", t.border},           {"@muted", t.muted},   {"@danger", t.danger}, {"@warning", t.warning_text},
+        {"@window", t.window},           {"@proven", t.proven}, {"@grid", t.grid}};
     sheet.replace("@mode", t.dark ? "dark" : "light");
     for (const auto& [key, colour] : colours)
         sheet.replace(key, colour.name());

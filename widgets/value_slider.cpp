@@ -26,18 +26,15 @@ double threeDigits(double value) {
 } // namespace
 
 ValueSlider::ValueSlider(ParameterSpec spec, QWidget* parent)
-    : QSlider(Qt::Horizontal, parent), spec_(std::move(spec)),
-      logarithmic_(spec_.logarithmic && spec_.slider_min > 0),
+    : QSlider(Qt::Horizontal, parent), spec_(std::move(spec)), logarithmic_(spec_.logarithmic && spec_.slider_min > 0),
       zero_at_left_(spec_.zero_allowed && spec_.slider_min > 0) {
     setRange(0, steps);
     bool few = spec_.integer && !logarithmic_ && spec_.slider_max - spec_.slider_min < steps;
-    int one =
-        few ? std::max(1, static_cast<int>(std::lround(steps / (spec_.slider_max - spec_.slider_min)))) : 10;
+    int one = few ? std::max(1, static_cast<int>(std::lround(steps / (spec_.slider_max - spec_.slider_min)))) : 10;
     setSingleStep(one);
     setPageStep(std::max(one, steps / 10));
     setFocusPolicy(Qt::StrongFocus);
-    connect(this, &QSlider::valueChanged, this,
-            [this] { Q_EMIT parameterMoved(parameter(), !isSliderDown()); });
+    connect(this, &QSlider::valueChanged, this, [this] { Q_EMIT parameterMoved(parameter(), !isSliderDown()); });
     connect(this, &QSlider::sliderReleased, this, [this] { Q_EMIT parameterMoved(parameter(), true); });
 }
 
@@ -50,8 +47,7 @@ double ValueSlider::parameter() const {
     }
     double low = spec_.slider_min, high = spec_.slider_max;
     double there = logarithmic_ ? low * std::pow(high / low, t) : low + t * (high - low);
-    there = spec_.integer ? std::round(logarithmic_ && there > 1000 ? threeDigits(there) : there)
-                          : threeDigits(there);
+    there = spec_.integer ? std::round(logarithmic_ && there > 1000 ? threeDigits(there) : there) : threeDigits(there);
     return std::clamp(there, low, high);
 }
 
@@ -78,8 +74,7 @@ void ValueSlider::mousePressEvent(QMouseEvent* event) {
         QStyleOptionSlider option;
         initStyleOption(&option);
         QRect groove = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
-        int handle =
-            style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this).width();
+        int handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this).width();
         int span = std::max(1, groove.width() - handle);
         int at = qRound(event->position().x()) - groove.left() - handle / 2;
         setSliderDown(true);

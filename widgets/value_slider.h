@@ -15,9 +15,7 @@ class ValueSlider : public QSlider {
     explicit ValueSlider(ParameterSpec spec, QWidget* parent = nullptr);
 
     /// False for a parameter that declares no slider range.
-    static bool suits(const ParameterSpec& spec) {
-        return spec.choices.empty() && spec.slider_max > spec.slider_min;
-    }
+    static bool suits(const ParameterSpec& spec) { return spec.choices.empty() && spec.slider_max > spec.slider_min; }
     /// Three significant digits (whole for integers), within the slider's range.
     double parameter() const;
     void setParameter(double value); ///< clamped; without echo

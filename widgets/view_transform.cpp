@@ -20,8 +20,6 @@ void ViewTransform::zoomAbout(QPointF fixed, double factor) {
     set(zoom, fixed + (centre_ - fixed) * (zoom_ / zoom));
 }
 
-void ViewTransform::panBy(QPointF fraction) {
-    set(zoom_, centre_ + fraction);
-}
+void ViewTransform::panBy(QPointF fraction) { set(zoom_, centre_ + fraction); }
 
 } // namespace nictate

@@ -2,7 +2,7 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "core/errors.h"
-#include "core/io/feature_bounds.h"
+#include "core/io/feature_bounds_file.h"
 #include "core/mechanisms/registry.h"
 
 #include <algorithm>
@@ -40,16 +40,15 @@ Calibration ofSignals(const SignalMechanism& mechanism, const Settings& settings
     Calibration out;
     out.resolved = resolve(mechanism, settings.of(mechanism.info), facts);
     out.guarantee = mechanism.guarantee(out.resolved, facts);
-    out.facts = {{"length", facts.length},   {"lower", bounds.lower},
-                 {"upper", bounds.upper},    {"features", facts.features},
-                 {"recordings", facts.recordings}, {"observers", facts.participants}};
+    out.facts = {{"length", facts.length},     {"lower", bounds.lower},          {"upper", bounds.upper},
+                 {"features", facts.features}, {"recordings", facts.recordings}, {"observers", facts.participants}};
     return out;
 }
 
 Calibration calibration(const std::string& id, const Settings& settings) {
     const auto& signals = signalMechanisms();
-    auto found = std::find_if(signals.begin(), signals.end(),
-                              [&](const SignalMechanism& mechanism) { return mechanism.info.id == id; });
+    auto found =
+        std::find_if(signals.begin(), signals.end(), [&](const SignalMechanism& mechanism) { return mechanism.info.id == id; });
     return found != signals.end() ? ofSignals(*found, settings) : ofMaps(mapMechanism(id), settings);
 }
 

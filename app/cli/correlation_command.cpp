@@ -2,7 +2,7 @@
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "core/errors.h"
-#include "core/io/words.h"
+#include "core/files/words.h"
 #include "core/mechanisms/registry.h"
 #include "core/signals/correlation.h"
 

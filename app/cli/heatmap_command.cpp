@@ -1,11 +1,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "app/picture_export.h"
+#include "app/heatmaps/heatmap_export.h"
 #include "core/analysis/expectation.h"
 #include "core/analysis/heatmap_preview.h"
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
 
@@ -26,7 +26,7 @@ struct Options {
 void writePng(const std::string& file, const HeatmapInput& input, const PreviewFrame& frame, const MapMechanism& mechanism) {
     int count = 0;
     QApplication application(count, nullptr); // fonts for the caption
-    ExportPicture picture;
+    HeatmapPicture picture;
     picture.panels = {{QString::fromStdString(mechanism.info.name), std::make_shared<GazeMap>(frame.private_map)}};
     if (!input.stimulus.picture.empty())
         picture.stimulus = QImage(QString::fromStdString(input.stimulus.picture));

@@ -78,7 +78,8 @@ void addLedgerCommand(CLI::App& app) {
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("ledger", "what has been released, what it cost together, and whether the chain holds");
     command->add_option("FILE", options->file, "a ledger")->required();
-    command->add_option("--acknowledge", options->acknowledge, "take note that the chain breaks at this entry; releases may go on");
+    command->add_option("--acknowledge", options->acknowledge,
+                        "take note that the chain breaks at this entry; releases may go on");
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] { run(options->file, options->acknowledge, options->json); });
 }

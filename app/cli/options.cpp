@@ -1,12 +1,12 @@
 #include "app/cli/options.h"
 
-#include "app/study_opener.h"
+#include "app/study/study_opener.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
 #include "core/maps/heatmap.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/registry.h"
-#include "core/mechanisms/signal_parameters.h"
+#include "core/mechanisms/signals/signal_parameters.h"
 
 #include <algorithm>
 #include <charconv>
@@ -89,9 +89,8 @@ Parameters Settings::of(const MechanismInfo& info) const {
         if (name == "observers" || isSignalFact(name))
             continue;
         const auto all = mechanismInfos();
-        bool elsewhere = std::any_of(all.begin(), all.end(), [&, known = name](const MechanismInfo* other) {
-            return declares(*other, known);
-        });
+        bool elsewhere = std::any_of(all.begin(), all.end(),
+                                     [&, known = name](const MechanismInfo* other) { return declares(*other, known); });
         if (!elsewhere)
             throw InvalidParameter(name, value, "the parameters of " + info.id + ", see nictate-cli mechanisms");
         std::cerr << "nictate-cli: note: " << info.id << " does not use " << name << "\n";

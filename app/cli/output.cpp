@@ -1,6 +1,6 @@
 #include "app/cli/output.h"
 
-#include "core/io/atomic_file.h"
+#include "core/files/atomic_file.h"
 
 #include <charconv>
 #include <iostream>

@@ -1,6 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
-#include "app/heatmap_release.h"
+#include "app/heatmaps/heatmap_release_job.h"
 #include "core/analysis/expectation.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -135,7 +135,8 @@ void run(const Options& options) {
         out["released"].push_back(resultOf(item, release));
         out["totals"] = totalsJson(release.booking());
         if (items.size() > 1)
-            std::cerr << "nictate-cli: " << out["released"].size() << " of " << items.size() << ": " << item.plan.stimulus << "\n";
+            std::cerr << "nictate-cli: " << out["released"].size() << " of " << items.size() << ": " << item.plan.stimulus
+                      << "\n";
     }
     print(out, options.release.json);
 }

@@ -1,9 +1,9 @@
 #include "app/cli/release_options.h"
 
-#include "app/ledger_place.h"
-#include "app/release_job.h"
+#include "app/release/ledger_place.h"
+#include "app/release/release_job.h"
 #include "core/errors.h"
-#include "core/io/file_operations.h"
+#include "core/files/file_operations.h"
 
 #include <csignal>
 #include <iostream>
@@ -52,7 +52,8 @@ void announce(std::size_t count, const PlannedRelease& plan, const std::vector<L
         rho = rho && record.loss.rho ? std::optional(*rho + *record.loss.rho) : std::nullopt;
     const Totals after = ledger.totalsAfter(records);
     std::cerr << "nictate-cli: " << count << (count == 1 ? " release" : " releases") << ", ρ = " << figure(rho)
-              << " together; the study's total becomes ε = " << figure(after.epsilon) << " at δ = " << figure(after.delta) << "\n";
+              << " together; the study's total becomes ε = " << figure(after.epsilon) << " at δ = " << figure(after.delta)
+              << "\n";
     if (plan.needsConfirmation()) {
         std::cerr << "nictate-cli: accepted although " << name(plan.guarantee.status) << ":\n";
         for (const std::string& reason : plan.guarantee.reasons)

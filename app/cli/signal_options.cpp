@@ -2,8 +2,8 @@
 
 #include "core/errors.h"
 #include "core/events/window_features.h"
-#include "core/io/feature_bounds.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/io/feature_bounds_file.h"
+#include "core/mechanisms/maps/map_parameters.h"
 
 #include <iostream>
 #include <numeric>
@@ -12,8 +12,9 @@ namespace nictate::cli {
 
 void SignalInputOptions::addTo(CLI::App& command, bool seeded) {
     data.addTo(command);
-    command.add_option("--bounds", bounds,
-                       "data: sensitivities from the data, as the papers do (default); or a CSV feature,lower,upper of public bounds");
+    command.add_option(
+        "--bounds", bounds,
+        "data: sensitivities from the data, as the papers do (default); or a CSV feature,lower,upper of public bounds");
     if (seeded)
         command.add_option("--seed", seed, "seed of the simulation (default 1)");
 }

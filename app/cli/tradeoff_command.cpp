@@ -6,7 +6,6 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
-
 namespace nictate::cli {
 
 namespace {

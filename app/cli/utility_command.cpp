@@ -3,7 +3,7 @@
 #include "app/cli/signal_options.h"
 #include "core/analysis/signal_utility.h"
 #include "core/errors.h"
-#include "core/io/words.h"
+#include "core/files/words.h"
 #include "core/mechanisms/registry.h"
 
 #include <iostream>
@@ -70,13 +70,14 @@ void run(const Options& options) {
         const SignalGroup& group = part.conditions.front();
         const std::size_t varying = varyingFeatures(group).size();
         if (varying < part.features.size())
-            std::cerr << "nictate-cli: note: " << part.features.size() - varying << " constant features are left out of the averages"
+            std::cerr << "nictate-cli: note: " << part.features.size() - varying
+                      << " constant features are left out of the averages"
                       << (group.condition.empty() ? "" : " of " + group.condition) << "\n";
         if (varying == 0)
             throw MissingData("every feature is constant, so there is no utility to speak of");
         for (const auto& [mechanism, given] : runs)
-            for (const UtilityPoint& point : utilityCurve(*mechanism, part, 0, facts, given, epsilons, repetitions,
-                                                          SeededNoise(input.seed).stream(c)))
+            for (const UtilityPoint& point :
+                 utilityCurve(*mechanism, part, 0, facts, given, epsilons, repetitions, SeededNoise(input.seed).stream(c)))
                 csv += row(group.condition, mechanism->info.id, point);
         for (double epsilon : epsilons)
             for (bool noise : {false, true}) {

@@ -4,8 +4,8 @@
 
 namespace nictate {
 
-GazeMap recoverObserver(const GazeMap& released_mean, const Grid& grid, const Bounds& bounds,
-                        const ObserverPoints& points, std::size_t observer, double noise_scale) {
+GazeMap recoverObserver(const GazeMap& released_mean, const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
+                        std::size_t observer, double noise_scale) {
     if (observer >= points.observers())
         throw MissingData("there is no observer number " + std::to_string(observer + 1) + " to attack");
     GazeMap others = boundedSum(grid, bounds, points);

@@ -39,8 +39,7 @@ RepeatedCounts countRepeats(const Grid& grid, const ObserverPoints& points, std:
     return out;
 }
 
-CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise_variance,
-                  std::optional<int> truncate_at) {
+CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> truncate_at) {
     if (noise_variance.empty())
         throw InvalidParameter("cap", "none", "at least one cap to compare");
     const auto caps = noise_variance.size();

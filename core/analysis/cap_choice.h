@@ -22,14 +22,15 @@ RepeatedCounts countRepeats(const Grid& grid, const ObserverPoints& points, std:
 
 /// E[MSE](m) for m = 1 … noise_variance.size(): σ(m)² + (1/r) Σ_j (Ḡ^(m)(j) − Ḡ^(∞)(j))². Private: it reads the data.
 struct CapCurve {
-    std::vector<double> noise;  ///< σ(m)²
-    std::vector<double> bias;   ///< squared truncation error per cell
-    int best = 1;               ///< the m of least noise + bias; Algorithm 1
-    double expectedMse(int cap) const { return noise[static_cast<std::size_t>(cap) - 1] + bias[static_cast<std::size_t>(cap) - 1]; }
+    std::vector<double> noise; ///< σ(m)²
+    std::vector<double> bias;  ///< squared truncation error per cell
+    int best = 1;              ///< the m of least noise + bias; Algorithm 1
+    double expectedMse(int cap) const {
+        return noise[static_cast<std::size_t>(cap) - 1] + bias[static_cast<std::size_t>(cap) - 1];
+    }
 };
 /// noise_variance[m − 1] is σ(m)² of the mechanism in use; not empty. Counts are truncated at `truncate_at`, if given.
-CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise_variance,
-                  std::optional<int> truncate_at = {});
+CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> truncate_at = {});
 
 /// The cap by the exponential mechanism over m = 1 … M with privacy loss `epsilon_cap`, simulated.
 /// M = noise_variance.size() and T are public; counts are truncated at M.

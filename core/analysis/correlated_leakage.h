@@ -1,7 +1,7 @@
 #pragma once
 // ε′ of a plan for signals as correlated as these: what a Gaussian adversary learns about one sample.
 
-#include "core/mechanisms/signal_plan.h"
+#include "core/mechanisms/signals/signal_plan.h"
 #include "core/privacy/temporal_leakage.h"
 #include "core/progress.h"
 

@@ -1,7 +1,7 @@
 #include "core/analysis/expectation.h"
 
 #include "core/maps/metrics.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/registry.h"
 
 #include <algorithm>
@@ -99,8 +99,7 @@ double expectedCC(const MapMechanism& mechanism, const Parameters& given, const 
     return std::clamp(sum / model_pictures, 0.0, 1.0);
 }
 
-std::optional<double> epsilonForCC(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
-                                   double cc) {
+std::optional<double> epsilonForCC(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts, double cc) {
     if (!has(mechanism, "epsilon"))
         return {};
     auto reaches = [&](double epsilon) {
@@ -135,9 +134,9 @@ NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, con
     if (mechanism.noise == NoiseKind::laplace)
         sensitivity = guarantee.sensitivity_l1.value_or(0) * facts.observers;
     double usual = facts.expected_fixations * facts.observers / static_cast<double>(grid.cells());
-    advice.why = "n = " + std::to_string(facts.observers) + " observers share a grid of " + std::to_string(grid.width) +
-                 " × " + std::to_string(grid.height) + " cells; one of them may change the sum by " +
-                 shortNumber(sensitivity) + ", while a cell holds " + shortNumber(usual) + " fixations on average.";
+    advice.why = "n = " + std::to_string(facts.observers) + " observers share a grid of " + std::to_string(grid.width) + " × " +
+                 std::to_string(grid.height) + " cells; one of them may change the sum by " + shortNumber(sensitivity) +
+                 ", while a cell holds " + shortNumber(usual) + " fixations on average.";
 
     auto consider = [&](double cc, const std::string& change, const std::string& parameter, double value) {
         if (cc > advice.expected_cc + 0.01) {
@@ -152,8 +151,8 @@ NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, con
         for (const char* name : {"epsilon", "delta"})
             if (auto value = given.numberIf(name); value && has(mapMechanism("clipped-gaussian"), name))
                 same.set(name, *value);
-        consider(expectedCC(mapMechanism("clipped-gaussian"), same, facts),
-                 "At the same ε the clipped Gaussian does better", "", 0);
+        consider(expectedCC(mapMechanism("clipped-gaussian"), same, facts), "At the same ε the clipped Gaussian does better", "",
+                 0);
     }
     for (const char* name : {"width", "height", "clip", "splat", "threshold", "count_cap", "cap"})
         if (given.has(name)) {
@@ -162,8 +161,7 @@ NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, con
             Parameters back = resolve(mechanism, without, facts);
             if (auto value = back.numberIf(name))
                 consider(expectedCC(mechanism, without, facts),
-                         parameterSpec(mechanism.info, name).label + " back at its default " + shortNumber(*value), name,
-                         *value);
+                         parameterSpec(mechanism.info, name).label + " back at its default " + shortNumber(*value), name, *value);
         }
     if (advice.best_change.empty()) { // nothing free helps: more people do
         MapFacts more = facts;

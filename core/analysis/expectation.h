@@ -21,10 +21,10 @@ std::optional<double> epsilonForCC(const MapMechanism& mechanism, const Paramete
 /// "Why is it noisy?": one sentence on n, grid and clip, and the one change that helps most.
 struct NoiseAdvice {
     std::string why;
-    std::string best_change;     ///< in words, with the CC it would give
-    std::string parameter;       ///< the parameter to change; empty when the change is another mechanism or more observers
-    double value = 0;            ///< its new value
-    double expected_cc = 0;      ///< after the change
+    std::string best_change; ///< in words, with the CC it would give
+    std::string parameter;   ///< the parameter to change; empty when the change is another mechanism or more observers
+    double value = 0;        ///< its new value
+    double expected_cc = 0;  ///< after the change
 };
 NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts);
 

@@ -20,8 +20,8 @@ struct Belief {
 
 /// The released vector of one chunk, z = A·x + noise with independent coordinates.
 struct View {
-    Eigen::MatrixXd rows;      ///< A: p × c; empty where samples themselves are released
-    Eigen::ArrayXd noise;      ///< variances
+    Eigen::MatrixXd rows;       ///< A: p × c; empty where samples themselves are released
+    Eigen::ArrayXd noise;       ///< variances
     Eigen::ArrayXd of_constant; ///< A·1
 };
 
@@ -192,8 +192,10 @@ class Attack {
         if (plan_.inSpectrum()) {
             auto known = rows_.find(chunk.length);
             if (known == rows_.end())
-                known = rows_.emplace(chunk.length, coefficientRows(chunk.length, p, plan_.ofDifferences(),
-                                                                    Coefficients::orthonormal)).first;
+                known =
+                    rows_
+                        .emplace(chunk.length, coefficientRows(chunk.length, p, plan_.ofDifferences(), Coefficients::orthonormal))
+                        .first;
             view.rows = known->second;
             view.of_constant = view.rows.rowwise().sum();
         } else {
@@ -226,7 +228,8 @@ class Attack {
             }
             for (Eigen::Index i = 0; i < p; ++i) {
                 const Eigen::Index at = i * plan_.window, width = std::min<Eigen::Index>(plan_.window, chunk.length - at);
-                const double chosen = width == 1 ? 0 : noise.uniform(static_cast<std::uint64_t>(chunk.first + i)) * static_cast<double>(width);
+                const double chosen =
+                    width == 1 ? 0 : noise.uniform(static_cast<std::uint64_t>(chunk.first + i)) * static_cast<double>(width);
                 part[i] = samples[at + static_cast<Eigen::Index>(chosen)] + added[i];
                 shown.segment(chunk.first + at, width).setConstant(part[i]);
             }
@@ -271,7 +274,8 @@ class Attack {
             if (plan_.chunks[c].length != plan_.chunks.front().length)
                 continue;
             for (Eigen::Index p = 0; p < participants(); ++p, ++seen) {
-                Eigen::VectorXd excess = released.col(p).segment(offsets_[c], full.noise.size()) - mean * full.of_constant.matrix();
+                Eigen::VectorXd excess =
+                    released.col(p).segment(offsets_[c], full.noise.size()) - mean * full.of_constant.matrix();
                 if (!plan_.inSpectrum())
                     RealDft(static_cast<int>(excess.size())).forward(excess.data(), excess.data());
                 evidence.power += excess.array().square();

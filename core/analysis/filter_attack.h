@@ -1,7 +1,7 @@
 #pragma once
 // An attacker who smooths a released signal: how much of the noise that removes.
 
-#include "core/mechanisms/kept_choice.h"
+#include "core/mechanisms/signals/kept_choice.h"
 #include "core/progress.h"
 
 #include <Eigen/Core>
@@ -13,7 +13,7 @@ struct FilterAttack {
     double released_mse = 0; ///< per sample, of the release without finish against the original
     double filtered_mse = 0; ///< after the attacker's filter
     double removed() const { return released_mse > 0 ? 1 - filtered_mse / released_mse : 0; } ///< share of the error, 0 … 1
-    Eigen::VectorXd example_released, example_filtered; ///< the first participant's
+    Eigen::VectorXd example_released, example_filtered;                                       ///< the first participant's
 };
 /// The attacker knows the plan (public) and that signals are AR(1) with mean, variance and φ estimated from the releases
 /// themselves, and takes the best linear estimate of x from z (Wiener smoother; for LPA the fixed-interval Kalman

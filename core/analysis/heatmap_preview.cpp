@@ -3,7 +3,7 @@
 #include "core/analysis/attack.h"
 #include "core/analysis/linear_utility.h"
 #include "core/maps/metrics.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/parallel.h"
 
 #include <cmath>
@@ -68,11 +68,13 @@ PreviewFrame HeatmapPreview::frame(const MapMechanism& mechanism, const Paramete
     Cache& cache = cacheFor(mechanism, frame.resolved);
     if (mechanism.finish_is_linear) {
         frame.private_map.resize(original_.rows(), original_.cols());
-        parallelRows(original_.rows(), [&](Eigen::Index begin, Eigen::Index end) {
-            frame.private_map.middleRows(begin, end - begin) =
-                cache.finished_statistic.middleRows(begin, end - begin) +
-                scale * cache.finished_field.middleRows(begin, end - begin);
-        }, 256);
+        parallelRows(
+            original_.rows(),
+            [&](Eigen::Index begin, Eigen::Index end) {
+                frame.private_map.middleRows(begin, end - begin) = cache.finished_statistic.middleRows(begin, end - begin) +
+                                                                   scale * cache.finished_field.middleRows(begin, end - begin);
+            },
+            256);
         frame.cc = cache.utility->cc(scale);
         frame.mse = cache.utility->mse(scale);
     } else {

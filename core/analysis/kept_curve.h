@@ -1,7 +1,7 @@
 #pragma once
 // Expected error against the number of kept frequencies, and the spectrum it comes from. No draws: exact expectations.
 
-#include "core/mechanisms/kept_choice.h"
+#include "core/mechanisms/signals/kept_choice.h"
 
 #include <vector>
 

@@ -14,8 +14,8 @@ class LinearUtility {
     double mse(double s) const { return error2_ + 2 * s * error_b_ + s * s * b2_; }
 
   private:
-    double aa_, ab_, bb_, ar_, br_, rr_;    ///< about the means
-    double error2_, error_b_, b2_;          ///< means of (a − reference)², (a − reference)·b, b²
+    double aa_, ab_, bb_, ar_, br_, rr_; ///< about the means
+    double error2_, error_b_, b2_;       ///< means of (a − reference)², (a − reference)·b, b²
 };
 
 } // namespace nictate

@@ -1,6 +1,6 @@
 #include "core/analysis/signal_expectation.h"
 
-#include "core/mechanisms/signal_finish.h"
+#include "core/mechanisms/signals/signal_finish.h"
 
 #include <cmath>
 

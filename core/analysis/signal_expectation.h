@@ -1,7 +1,7 @@
 #pragma once
 // What to expect of released signals before spending anything: from public facts only, never from signals.
 
-#include "core/mechanisms/signal_mechanism.h"
+#include "core/mechanisms/signals/signal_mechanism.h"
 
 #include <optional>
 

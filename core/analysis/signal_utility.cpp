@@ -1,6 +1,6 @@
 #include "core/analysis/signal_utility.h"
 
-#include "core/mechanisms/signal_perturbation.h"
+#include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/parallel.h"
 
 #include <algorithm>
@@ -58,21 +58,24 @@ double leavingError(const SignalPlan& plan, const SignalStudy& study, std::size_
     const auto sensitivities = sensitivitiesOf(plan, study, condition, feature);
     const auto& tables = study.conditions[condition].tables;
     std::vector<double> sums(tables.size(), 0);
-    parallelRows(static_cast<Eigen::Index>(tables.size()), [&](Eigen::Index begin, Eigen::Index end) {
-        SignalPerturbation perturb(plan, study, finish);
-        Eigen::VectorXd signal(study.length);
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            const auto original = tables[i].col(static_cast<Eigen::Index>(feature));
-            const auto queries = plan.window == 1 ? perturb.queries(original, feature) : std::vector<Eigen::ArrayXd>{};
-            for (int r = 0; r < repetitions; ++r) {
-                const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(r)).stream(i);
-                signal = original;
-                plan.window == 1 ? perturb.draw(signal, queries, feature, ks, sensitivities, draw)
-                                 : perturb(signal, feature, ks, sensitivities, draw);
-                sums[i] += (signal - original).squaredNorm() / study.length;
+    parallelRows(
+        static_cast<Eigen::Index>(tables.size()),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            SignalPerturbation perturb(plan, study, finish);
+            Eigen::VectorXd signal(study.length);
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                const auto original = tables[i].col(static_cast<Eigen::Index>(feature));
+                const auto queries = plan.window == 1 ? perturb.queries(original, feature) : std::vector<Eigen::ArrayXd>{};
+                for (int r = 0; r < repetitions; ++r) {
+                    const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(r)).stream(i);
+                    signal = original;
+                    plan.window == 1 ? perturb.draw(signal, queries, feature, ks, sensitivities, draw)
+                                     : perturb(signal, feature, ks, sensitivities, draw);
+                    sums[i] += (signal - original).squaredNorm() / study.length;
+                }
             }
-        }
-    }, 1);
+        },
+        1);
     return mean(sums) / repetitions;
 }
 
@@ -111,8 +114,7 @@ std::vector<FeatureFigures> planned(const SignalPlan& plan, const SignalStudy& s
                                          drawErrors(signalsOf(study.conditions[condition], f), plan,
                                                     sensitivitiesOf(plan, study, condition, f), ks, repetitions, own),
                                          ks);
-        figure.leaving_mse = finish == "raw" ? figure.mse
-                                             : leavingError(plan, study, condition, f, ks, finish, repetitions, own);
+        figure.leaving_mse = finish == "raw" ? figure.mse : leavingError(plan, study, condition, f, ks, finish, repetitions, own);
         figures.push_back(figure);
     }
     return figures;
@@ -124,9 +126,9 @@ std::vector<FeatureFigures> simulated(const SignalMechanism& mechanism, const Si
                                       const SeededNoise& noise, const Progress& progress) {
     std::vector<std::vector<double>> nmse(features.size()), mse(features.size());
     for (int r = 0; r < repetitions; ++r) {
-        const SignalStudy out = mechanism.simulate(study, resolved, noise.stream(static_cast<std::uint64_t>(r)),
-                                                   progress.within(r / static_cast<double>(repetitions),
-                                                                   (r + 1) / static_cast<double>(repetitions)));
+        const SignalStudy out =
+            mechanism.simulate(study, resolved, noise.stream(static_cast<std::uint64_t>(r)),
+                               progress.within(r / static_cast<double>(repetitions), (r + 1) / static_cast<double>(repetitions)));
         for (std::size_t i = 0; i < features.size(); ++i) {
             const auto f = static_cast<Eigen::Index>(features[i]);
             for (std::size_t t = 0; t < out.conditions[condition].tables.size(); ++t) {
@@ -177,9 +179,8 @@ SignalStudy onlyFeature(const SignalStudy& study, std::size_t feature) {
 }
 
 std::vector<UtilityPoint> utilityCurve(const SignalMechanism& mechanism, const SignalStudy& study, std::size_t condition,
-                                       const SignalFacts& facts, const Parameters& given,
-                                       const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
-                                       const Progress& progress) {
+                                       const SignalFacts& facts, const Parameters& given, const std::vector<double>& epsilons,
+                                       int repetitions, const SeededNoise& noise, const Progress& progress) {
     const std::vector<std::size_t> features = varyingFeatures(study.conditions[condition]);
     std::vector<UtilityPoint> curve;
     std::vector<FeatureFigures> figures;

@@ -41,8 +41,8 @@ Setting settingAt(double epsilon, const MapMechanism& mechanism, const ObserverP
 }
 
 std::vector<Draw> drawsOf(const MapMechanism& mechanism, const ObserverPoints& points, const MapFacts& facts,
-                          const std::vector<Setting>& settings, const std::vector<GazeMap>& finished,
-                          const GazeMap& reference, const SeededNoise& noise) {
+                          const std::vector<Setting>& settings, const std::vector<GazeMap>& finished, const GazeMap& reference,
+                          const SeededNoise& noise) {
     std::vector<Draw> out;
     if (mechanism.noise == NoiseKind::none) {
         const Setting& only = settings.front();
@@ -69,8 +69,7 @@ std::vector<Draw> drawsOf(const MapMechanism& mechanism, const ObserverPoints& p
 }
 
 /// Mean and standard deviation (n − 1) of one quantity over repetitions.
-std::pair<double, double> meanAndDeviation(const std::vector<std::vector<Draw>>& draws, std::size_t at,
-                                           double Draw::* quantity) {
+std::pair<double, double> meanAndDeviation(const std::vector<std::vector<Draw>>& draws, std::size_t at, double Draw::*quantity) {
     double mean = 0, squares = 0;
     for (const auto& draw : draws)
         mean += draw[at].*quantity;
@@ -83,8 +82,8 @@ std::pair<double, double> meanAndDeviation(const std::vector<std::vector<Draw>>&
 } // namespace
 
 std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
-                                    const MapFacts& facts, std::span<const double> epsilons, int repetitions,
-                                    std::uint64_t seed, const Progress& progress) {
+                                    const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
+                                    const Progress& progress) {
     if (repetitions < 1)
         throw InvalidParameter("repetitions", std::to_string(repetitions), "a whole number, 1 ≤ repetitions");
     if (epsilons.empty())
@@ -100,13 +99,16 @@ std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const Observe
     SeededNoise root(seed);
     std::vector<std::vector<Draw>> draws(static_cast<std::size_t>(repetitions));
     std::atomic<int> done = 0;
-    parallelRows(repetitions, [&](Eigen::Index begin, Eigen::Index end) {
-        for (Eigen::Index repetition = begin; repetition < end; ++repetition) {
-            auto index = static_cast<std::size_t>(repetition);
-            draws[index] = drawsOf(mechanism, points, facts, settings, finished, reference, root.stream(index));
-            progress(static_cast<double>(++done) / repetitions);
-        }
-    }, 1);
+    parallelRows(
+        repetitions,
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (Eigen::Index repetition = begin; repetition < end; ++repetition) {
+                auto index = static_cast<std::size_t>(repetition);
+                draws[index] = drawsOf(mechanism, points, facts, settings, finished, reference, root.stream(index));
+                progress(static_cast<double>(++done) / repetitions);
+            }
+        },
+        1);
 
     std::vector<TradeoffPoint> out;
     for (std::size_t k = 0; k < epsilons.size(); ++k) {

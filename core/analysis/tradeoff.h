@@ -19,8 +19,8 @@ struct TradeoffPoint {
 /// the result does not depend on how many. Mechanisms without an epsilon give a flat line.
 /// repetitions ≥ 1. Throws InvalidParameter, Cancelled.
 std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
-                                    const MapFacts& facts, std::span<const double> epsilons, int repetitions,
-                                    std::uint64_t seed, const Progress& progress = {});
+                                    const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
+                                    const Progress& progress = {});
 
 /// `count` values from low to high, evenly spaced in the logarithm.
 std::vector<double> logarithmicRange(double low, double high, int count);

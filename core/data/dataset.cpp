@@ -17,15 +17,13 @@ template <class Things> std::size_t indexOf(const Things& things, const std::str
     std::string known;
     for (std::size_t i = 0; i < std::min<std::size_t>(things.size(), 3); ++i)
         known += (i ? ", " : "") + things[i].id;
-    throw MissingData("the study has no " + std::string(kind) + " \"" + id + "\"; it has " +
-                      std::to_string(things.size()) + (known.empty() ? "" : " (" + known + " …)"));
+    throw MissingData("the study has no " + std::string(kind) + " \"" + id + "\"; it has " + std::to_string(things.size()) +
+                      (known.empty() ? "" : " (" + known + " …)"));
 }
 
 } // namespace
 
-std::size_t stimulusIndex(const Dataset& dataset, const std::string& id) {
-    return indexOf(dataset.stimuli, id, "stimulus");
-}
+std::size_t stimulusIndex(const Dataset& dataset, const std::string& id) { return indexOf(dataset.stimuli, id, "stimulus"); }
 
 std::size_t participantIndex(const Dataset& dataset, const std::string& id) {
     return indexOf(dataset.participants, id, "participant");
@@ -35,8 +33,8 @@ DatasetCounts countDataset(const Dataset& dataset) {
     DatasetCounts counts;
     counts.participants = dataset.participants.size();
     counts.stimuli = dataset.stimuli.size();
-    counts.stimuli_with_picture = static_cast<std::size_t>(std::count_if(
-        dataset.stimuli.begin(), dataset.stimuli.end(), [](const Stimulus& s) { return !s.picture.empty(); }));
+    counts.stimuli_with_picture = static_cast<std::size_t>(
+        std::count_if(dataset.stimuli.begin(), dataset.stimuli.end(), [](const Stimulus& s) { return !s.picture.empty(); }));
     counts.recordings = dataset.recordings.size();
     std::set<std::string> conditions;
     std::map<double, std::size_t> rates;

@@ -35,9 +35,9 @@ struct DatasetCounts {
     std::size_t recordings = 0;
     std::size_t fixations = 0;
     std::size_t samples = 0;
-    std::size_t conditions = 0;      ///< distinct non-empty ones, of recordings and feature tables
-    std::size_t features = 0;        ///< columns of the feature tables
-    double sampling_rate_hz = 0;     ///< the commonest; 0 = unknown
+    std::size_t conditions = 0;  ///< distinct non-empty ones, of recordings and feature tables
+    std::size_t features = 0;    ///< columns of the feature tables
+    double sampling_rate_hz = 0; ///< the commonest; 0 = unknown
 };
 DatasetCounts countDataset(const Dataset& dataset);
 

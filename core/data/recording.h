@@ -58,7 +58,7 @@ struct Sample {
 struct Recording {
     std::size_t participant = 0;
     std::size_t stimulus = 0;
-    std::string condition;           ///< empty when the study has none
+    std::string condition; ///< empty when the study has none
     Eye eye = Eye::unknown;
     double sampling_rate_hz = 0;     ///< 0 = unknown
     std::vector<Fixation> fixations; ///< in time order

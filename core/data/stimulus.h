@@ -7,9 +7,9 @@ namespace nictate {
 
 /// How the stimulus was seen; turns pixels into degrees of visual angle.
 struct ViewingGeometry {
-    double distance_mm = 0;        ///< eye to screen, > 0
-    double pixel_width_mm = 0;     ///< > 0
-    double pixel_height_mm = 0;    ///< > 0
+    double distance_mm = 0;     ///< eye to screen, > 0
+    double pixel_width_mm = 0;  ///< > 0
+    double pixel_height_mm = 0; ///< > 0
 
     bool operator==(const ViewingGeometry&) const = default;
 };

@@ -1,7 +1,7 @@
 #include "core/events/event_parameters.h"
 
 #include "core/errors.h"
-#include "core/io/number.h"
+#include "core/files/number.h"
 
 #include <cmath>
 

@@ -10,9 +10,7 @@ namespace {
 
 using Run = std::span<const AngularSample>;
 
-bool isSeen(const AngularSample& sample) {
-    return !std::isnan(sample.x_deg);
-}
+bool isSeen(const AngularSample& sample) { return !std::isnan(sample.x_deg); }
 
 /// Stretches of at least two samples between which gaze was never lost for longer than `gap`. Single lost samples
 /// inside are dropped from `seen`, the samples with a position.
@@ -78,9 +76,7 @@ bool lastsLongEnough(Run run, const EventParameters& parameters) {
 }
 
 void byVelocity(const AngularGaze& gaze, Run run, const EventParameters& parameters, Events& events) {
-    auto fast = [&](std::size_t step) {
-        return velocity(gaze, run[step], run[step + 1]) >= parameters.velocity_threshold_deg_s;
-    };
+    auto fast = [&](std::size_t step) { return velocity(gaze, run[step], run[step + 1]) >= parameters.velocity_threshold_deg_s; };
     const std::size_t steps = run.size() - 1;
     for (std::size_t begin = 0; begin < steps;) {
         const bool is_fast = fast(begin);
@@ -146,8 +142,7 @@ std::vector<DetectedBlink> missingStretches(const AngularGaze& gaze, double gap,
         if (!std::isnan(lost_at) && isSeen(sample)) {
             const double duration = sample.t_s - lost_at;
             const bool from_the_start = lost_at == gaze.samples.front().t_s;
-            if (!from_the_start && duration >= parameters.minimum_blink_s - 1e-9 &&
-                duration <= parameters.maximum_blink_s + 1e-9)
+            if (!from_the_start && duration >= parameters.minimum_blink_s - 1e-9 && duration <= parameters.maximum_blink_s + 1e-9)
                 blinks.push_back({lost_at, duration});
             lost_at = missing;
         }
@@ -180,7 +175,8 @@ Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_bl
         else
             byDispersion(gaze, run, parameters, events);
     }
-    events.blinks = vendor_blinks.empty() ? missingStretches(gaze, gap, parameters) : reportedBlinks(vendor_blinks, parameters.maximum_blink_s);
+    events.blinks = vendor_blinks.empty() ? missingStretches(gaze, gap, parameters)
+                                          : reportedBlinks(vendor_blinks, parameters.maximum_blink_s);
     return events;
 }
 

@@ -8,17 +8,17 @@ namespace nictate {
 
 /// Times in seconds on the recording's clock, angles in degrees (see AngularGaze::in_degrees).
 struct DetectedFixation {
-    double start_s = 0, duration_s = 0;            ///< first to last sample
-    double x_deg = 0, y_deg = 0;                   ///< mean
-    double x_variance_deg2 = 0, y_variance_deg2 = 0; ///< of its samples, divisor N
+    double start_s = 0, duration_s = 0;                    ///< first to last sample
+    double x_deg = 0, y_deg = 0;                           ///< mean
+    double x_variance_deg2 = 0, y_variance_deg2 = 0;       ///< of its samples, divisor N
     double pupil_mean = missing, pupil_variance = missing; ///< NaN without a pupil
 };
 
 struct DetectedSaccade {
     double start_s = 0, duration_s = 0;
-    double dx_deg = 0, dy_deg = 0;  ///< from its first to its last sample; right and up
-    double amplitude_deg = 0;       ///< the angle between the two
-    double direction_rad = 0;       ///< atan2(dy, dx), −π … π; 0 = rightward, counter-clockwise
+    double dx_deg = 0, dy_deg = 0; ///< from its first to its last sample; right and up
+    double amplitude_deg = 0;      ///< the angle between the two
+    double direction_rad = 0;      ///< atan2(dy, dx), −π … π; 0 = rightward, counter-clockwise
     double peak_velocity_deg_s = 0;
 };
 
@@ -33,12 +33,11 @@ struct Events {
 };
 
 /// Fixations and saccades of the samples, and blinks: the vendor's (recording.blinks) where there are any, up to
-/// the longest a blink may be, else stretches of missing data. The velocity of a step is the angle between two neighbouring samples over the time
-/// between them. I-VT: a fixation is a maximal run of slow steps, a saccade one of fast steps. I-DT: a fixation is
-/// grown while its dispersion allows, a saccade leads from one to the next. Neither crosses a gap.
-/// Throws InvalidParameter for parameters out of range. Any samples are taken: none, unsorted, repeated or missing.
+/// the longest a blink may be, else stretches of missing data. The velocity of a step is the angle between two neighbouring
+/// samples over the time between them. I-VT: a fixation is a maximal run of slow steps, a saccade one of fast steps. I-DT: a
+/// fixation is grown while its dispersion allows, a saccade leads from one to the next. Neither crosses a gap. Throws
+/// InvalidParameter for parameters out of range. Any samples are taken: none, unsorted, repeated or missing.
 Events detectEvents(const Recording& recording, const Stimulus& stimulus, const EventParameters& parameters = {});
-Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_blinks,
-                    const EventParameters& parameters = {});
+Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_blinks, const EventParameters& parameters = {});
 
 } // namespace nictate

@@ -10,9 +10,7 @@ namespace {
 
 constexpr double degrees = 180 / std::numbers::pi;
 
-double squared(double v) {
-    return v * v;
-}
+double squared(double v) { return v * v; }
 
 /// How pixels of one stimulus become angles.
 class Projection {
@@ -48,9 +46,7 @@ class Projection {
     bool in_degrees_;
 };
 
-bool seen(const Gaze& gaze) {
-    return !std::isnan(gaze.x_px) && !std::isnan(gaze.y_px);
-}
+bool seen(const Gaze& gaze) { return !std::isnan(gaze.x_px) && !std::isnan(gaze.y_px); }
 
 struct Eyes {
     Gaze Sample::*position = &Sample::gaze;
@@ -79,9 +75,9 @@ Eyes betterEyes(const std::vector<Sample>& samples) {
 double AngularGaze::distance(const AngularSample& a, const AngularSample& b) const {
     if (!in_degrees)
         return std::hypot(a.x_deg - b.x_deg, a.y_deg - b.y_deg);
-    const double h = squared(std::sin((b.y_deg - a.y_deg) / (2 * degrees))) +
-                     std::cos(a.y_deg / degrees) * std::cos(b.y_deg / degrees) *
-                         squared(std::sin((b.x_deg - a.x_deg) / (2 * degrees)));
+    const double h =
+        squared(std::sin((b.y_deg - a.y_deg) / (2 * degrees))) +
+        std::cos(a.y_deg / degrees) * std::cos(b.y_deg / degrees) * squared(std::sin((b.x_deg - a.x_deg) / (2 * degrees)));
     return 2 * degrees * std::asin(std::min(1.0, std::sqrt(std::max(0.0, h))));
 }
 

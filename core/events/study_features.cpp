@@ -2,8 +2,8 @@
 
 #include "core/errors.h"
 #include "core/events/window_features.h"
-#include "core/io/number.h"
-#include "core/io/words.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
 #include "core/parallel.h"
 
 #include <algorithm>
@@ -56,15 +56,13 @@ class Conditions {
     bool own_ = false, several_stimuli_ = false;
 };
 
-std::string seconds(double value) {
-    return numberText(std::floor(value * 100) / 100) + " s";
-}
+std::string seconds(double value) { return numberText(std::floor(value * 100) / 100) + " s"; }
 
 [[noreturn]] void refuseWindow(const WindowParameters& parameters, double longest_s, const std::string& participant,
                                const std::string& condition) {
     throw InvalidParameter("window", seconds(parameters.window_s),
-                           "at most " + seconds(longest_s) + ", the longest recording of participant " +
-                               inQuotes(participant) + (condition.empty() ? "" : " in condition " + inQuotes(condition)));
+                           "at most " + seconds(longest_s) + ", the longest recording of participant " + inQuotes(participant) +
+                               (condition.empty() ? "" : " in condition " + inQuotes(condition)));
 }
 
 } // namespace
@@ -79,16 +77,19 @@ FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters, 
     std::vector<OneRecording> parts(recordings.size());
     std::atomic<std::size_t> next{0}; // recordings differ in length: whoever is free takes the next one
     const auto count = static_cast<Eigen::Index>(recordings.size());
-    parallelRows(count, [&](Eigen::Index begin, Eigen::Index) {
-        for (std::size_t i = next++; i < parts.size(); i = next++) {
-            const Recording& recording = study.recordings[recordings[i]];
-            parts[i] = featuresOfRecording(recording, study.stimuli[recording.stimulus], parameters);
-            if (begin == 0)
-                progress(static_cast<double>(i + 1) / static_cast<double>(parts.size()));
-            else if (progress.cancelled())
-                throw Cancelled();
-        }
-    }, 1);
+    parallelRows(
+        count,
+        [&](Eigen::Index begin, Eigen::Index) {
+            for (std::size_t i = next++; i < parts.size(); i = next++) {
+                const Recording& recording = study.recordings[recordings[i]];
+                parts[i] = featuresOfRecording(recording, study.stimuli[recording.stimulus], parameters);
+                if (begin == 0)
+                    progress(static_cast<double>(i + 1) / static_cast<double>(parts.size()));
+                else if (progress.cancelled())
+                    throw Cancelled();
+            }
+        },
+        1);
 
     FeatureSet set;
     set.step_s = parameters.step_s;

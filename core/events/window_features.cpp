@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/events/word_book.h"
-#include "core/io/number.h"
+#include "core/files/number.h"
 
 #include <algorithm>
 #include <array>
@@ -91,9 +91,7 @@ bool isSmall(const DetectedSaccade& saccade, const EventParameters& parameters) 
     return saccade.amplitude_deg < 2 * parameters.fixation_radius_deg;
 }
 
-double ratio(double part, double whole) {
-    return whole > 0 ? part / whole : 0;
-}
+double ratio(double part, double whole) { return whole > 0 ? part / whole : 0; }
 
 class FeatureRow {
   public:
@@ -105,8 +103,8 @@ class FeatureRow {
     Eigen::Index row_, column_ = 0;
 };
 
-void putSaccades(FeatureRow& row, const Sliding<DetectedSaccade>& saccades, double fixations,
-                 const WindowParameters& parameters, Moments& amplitudes) {
+void putSaccades(FeatureRow& row, const Sliding<DetectedSaccade>& saccades, double fixations, const WindowParameters& parameters,
+                 Moments& amplitudes) {
     double small = 0, positive = 0, negative = 0;
     amplitudes.clear();
     saccades.visit([&](const DetectedSaccade& saccade) {

@@ -58,12 +58,8 @@ double WordBook::minimum() const {
     return static_cast<double>(count);
 }
 
-double WordBook::mean() const {
-    return total_ / static_cast<double>(counts_.size());
-}
+double WordBook::mean() const { return total_ / static_cast<double>(counts_.size()); }
 
-double WordBook::variance() const {
-    return squares_ / static_cast<double>(counts_.size()) - mean() * mean();
-}
+double WordBook::variance() const { return squares_ / static_cast<double>(counts_.size()) - mean() * mean(); }
 
 } // namespace nictate

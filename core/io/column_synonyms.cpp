@@ -183,42 +183,34 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "lpory",
               "gyleft"},
         // duration
-        Names{"duration", "fixationduration", "fixduration", "fixdur", "dur", "currentfixduration",
-              "gazeeventduration", "fixationdur", "durationfix", "fixationtime", "dwell", "dwelltime",
-              "fpogd", "gazeduration"},
+        Names{"duration", "fixationduration", "fixduration", "fixdur", "dur", "currentfixduration", "gazeeventduration",
+              "fixationdur", "durationfix", "fixationtime", "dwell", "dwelltime", "fpogd", "gazeduration"},
         // start
-        Names{"start", "starttime", "onset", "onsettime", "fixationstart", "fixstart", "fixationonset",
-              "currentfixstart", "starttimestamp", "begin", "begintime", "tstart", "fpogs",
-              "fixationstarttime"},
+        Names{"start", "starttime", "onset", "onsettime", "fixationstart", "fixstart", "fixationonset", "currentfixstart",
+              "starttimestamp", "begin", "begintime", "tstart", "fpogs", "fixationstarttime"},
         // end
-        Names{"end", "endtime", "offset", "offsettime", "fixationend", "fixend", "currentfixend",
-              "endtimestamp", "tend", "stop", "stoptime"},
+        Names{"end", "endtime", "offset", "offsettime", "fixationend", "fixend", "currentfixend", "endtimestamp", "tend", "stop",
+              "stoptime"},
         // time
-        Names{"time", "t", "timestamp", "timestamps", "recordingtimestamp", "gazetimestamp",
-              "eyetrackertimestamp", "sampletime", "rectime", "recordingtime", "devicetimestamp",
-              "systemtimestamp", "localtimestamp"},
+        Names{"time", "t", "timestamp", "timestamps", "recordingtimestamp", "gazetimestamp", "eyetrackertimestamp", "sampletime",
+              "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp"},
         // index
-        Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum",
-              "fixnumber", "fixationnumber", "fixationno", "fixationnr", "currentfixindex", "fpogid", "nfix",
-              "fixation", "fix", "order", "fixationorder"},
+        Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum", "fixnumber",
+              "fixationnumber", "fixationno", "fixationnr", "currentfixindex", "fpogid", "nfix", "fixation", "fix", "order",
+              "fixationorder"},
         // condition
-        Names{"condition", "cond", "conditionid", "conditionname", "task", "taskid", "taskname",
-              "instruction"},
+        Names{"condition", "cond", "conditionid", "conditionname", "task", "taskid", "taskname", "instruction"},
         // trial
-        Names{"trial", "trialid", "trialindex", "trialnumber", "trialno", "trialnr", "trialnum",
-              "repetition"},
+        Names{"trial", "trialid", "trialindex", "trialnumber", "trialno", "trialnr", "trialnum", "repetition"},
         // pupil
-        Names{"pupil", "pupilsize", "pupildiameter", "pupilarea", "currentfixpupil", "averagepupil",
-              "meanpupil", "pupilleft", "leftpupil", "pupilsizeleft", "pupildiameterleft", "lpupil",
-              "pupill"},
+        Names{"pupil", "pupilsize", "pupildiameter", "pupilarea", "currentfixpupil", "averagepupil", "meanpupil", "pupilleft",
+              "leftpupil", "pupilsizeleft", "pupildiameterleft", "lpupil", "pupill"},
         // eye
         Names{"eye", "trackedeye", "eyetracked", "whicheye", "eyeused", "eyeside"},
         // x_right
-        Names{"xright", "rightx", "rx", "xr", "gazepointrightx", "gazerightx", "rightgazex", "rporx",
-              "gxright"},
+        Names{"xright", "rightx", "rx", "xr", "gazepointrightx", "gazerightx", "rightgazex", "rporx", "gxright"},
         // y_right
-        Names{"yright", "righty", "ry", "yr", "gazepointrighty", "gazerighty", "rightgazey", "rpory",
-              "gyright"},
+        Names{"yright", "righty", "ry", "yr", "gazepointrighty", "gazerighty", "rightgazey", "rpory", "gyright"},
         // pupil_right
         Names{"pupilright", "rightpupil", "pupilsizeright", "pupildiameterright", "rpupil", "pupilr"},
         // confidence

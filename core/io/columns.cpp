@@ -10,13 +10,10 @@ namespace nictate {
 
 namespace {
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool isLetterOrDigit(char c) {
-    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') ||
-           static_cast<unsigned char>(c) >= 0x80;
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
 /// A header's words, lower-case: "Gaze x [px]" → gaze, x, px; "fixX" → fixx.
@@ -37,10 +34,9 @@ std::vector<std::string> words(std::string_view text) {
 }
 
 bool isUnit(const std::string& word) {
-    static constexpr std::string_view units[] = {
-        "ms",      "msec",  "millis", "milliseconds", "s",     "sec",         "secs",
-        "seconds", "us",    "usec",   "microseconds", "ns",    "nanoseconds", "px",
-        "pix",     "pixel", "pixels", "mm",           "mcspx", "adcspx",      "norm"};
+    static constexpr std::string_view units[] = {"ms",      "msec",  "millis", "milliseconds", "s",     "sec",         "secs",
+                                                 "seconds", "us",    "usec",   "microseconds", "ns",    "nanoseconds", "px",
+                                                 "pix",     "pixel", "pixels", "mm",           "mcspx", "adcspx",      "norm"};
     return std::find(std::begin(units), std::end(units), word) != std::end(units);
 }
 
@@ -113,8 +109,7 @@ ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::
         const std::string &name = choice.first,
                           &column = choice.second; // clang 14 captures no structured bindings
         const auto& roles = columnRoles();
-        auto info =
-            std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
+        auto info = std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
         if (info == roles.end())
             throw InvalidParameter("columns", name + "=" + column, "roles " + roleNames());
         columns[info->role] = findNamed(header, column);
@@ -172,15 +167,12 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
 }
 
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns) {
-    static constexpr std::string_view attributes[] = {"age",         "agegroup",  "sex",      "gender",
-                                                      "group",       "vision",    "glasses",  "handedness",
-                                                      "nationality", "education", "expertise"};
+    static constexpr std::string_view attributes[] = {"age",     "agegroup",   "sex",         "gender",    "group",    "vision",
+                                                      "glasses", "handedness", "nationality", "education", "expertise"};
     std::vector<std::size_t> result;
     for (std::size_t i = 0; i < header.size(); ++i) {
-        bool used =
-            std::any_of(columns.at.begin(), columns.at.end(), [&](const auto& at) { return at == i; });
-        if (!used && std::find(std::begin(attributes), std::end(attributes), spell(header[i]).full) !=
-                         std::end(attributes))
+        bool used = std::any_of(columns.at.begin(), columns.at.end(), [&](const auto& at) { return at == i; });
+        if (!used && std::find(std::begin(attributes), std::end(attributes), spell(header[i]).full) != std::end(attributes))
             result.push_back(i);
     }
     return result;
@@ -210,8 +202,7 @@ std::optional<PositionUnit> statedPositionUnit(std::string_view header) {
     for (const std::string& part : parts) {
         if (part == "norm" || part == "adcsnorm" || part == "mcsnorm" || part == "fraction")
             return PositionUnit::fraction;
-        if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" ||
-            part == "adcspx")
+        if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" || part == "adcspx")
             return PositionUnit::pixels;
     }
     return {};

@@ -44,9 +44,7 @@ const std::array<RoleInfo, role_count>& columnRoles();
 /// Which column (from 0) plays which role.
 struct ColumnMap {
     std::array<std::optional<std::size_t>, role_count> at;
-    const std::optional<std::size_t>& operator[](Role role) const {
-        return at[static_cast<std::size_t>(role)];
-    }
+    const std::optional<std::size_t>& operator[](Role role) const { return at[static_cast<std::size_t>(role)]; }
     std::optional<std::size_t>& operator[](Role role) { return at[static_cast<std::size_t>(role)]; }
     bool complete() const { return (*this)[Role::x] && (*this)[Role::y]; }
 };

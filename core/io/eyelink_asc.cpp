@@ -1,10 +1,10 @@
 #include "core/io/eyelink_asc.h"
 
 #include "core/errors.h"
+#include "core/files/words.h"
 #include "core/io/columns.h"
 #include "core/io/eyelink_words.h"
 #include "core/io/tally.h"
-#include "core/io/words.h"
 
 #include <cmath>
 
@@ -12,13 +12,9 @@ namespace nictate {
 
 namespace {
 
-Eye eyeOf(std::string_view letter) {
-    return letter == "L" ? Eye::left : letter == "R" ? Eye::right : Eye::unknown;
-}
+Eye eyeOf(std::string_view letter) { return letter == "L" ? Eye::left : letter == "R" ? Eye::right : Eye::unknown; }
 
-std::string_view fileName(std::string_view path) {
-    return path.substr(path.find_last_of("/\\") + 1);
-}
+std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
 
 std::string_view withoutQuotes(std::string_view text) {
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"')
@@ -53,10 +49,8 @@ struct Trial {
 
 class AscReader {
   public:
-    AscReader(TextSource& source, const std::string& fallback_stimulus, StudyBuilder& builder,
-              EyelinkScreen& screen)
-        : lines_(source), name_(source.name()), fallback_(fallback_stimulus), builder_(builder),
-          screen_(screen) {}
+    AscReader(TextSource& source, const std::string& fallback_stimulus, StudyBuilder& builder, EyelinkScreen& screen)
+        : lines_(source), name_(source.name()), fallback_(fallback_stimulus), builder_(builder), screen_(screen) {}
 
     void run(const std::string& participant) {
         std::string_view line;
@@ -287,12 +281,11 @@ class AscReader {
         std::string_view path = words.next();
         PicturePlacement placement;
         if (mode == "TOP_LEFT" || mode == "CENTER" || mode == "CENTRE") {
-            placement.anchor =
-                mode == "TOP_LEFT" ? PicturePlacement::Anchor::top_left : PicturePlacement::Anchor::centre;
+            placement.anchor = mode == "TOP_LEFT" ? PicturePlacement::Anchor::top_left : PicturePlacement::Anchor::centre;
             if (!readNumbers(words, placement.x_px, placement.y_px))
                 placement = {};
-            else if (!readNumbers(words, placement.width_px, placement.height_px) ||
-                     !(placement.width_px > 0) || !(placement.height_px > 0))
+            else if (!readNumbers(words, placement.width_px, placement.height_px) || !(placement.width_px > 0) ||
+                     !(placement.height_px > 0))
                 placement.width_px = placement.height_px = 0;
         } else if (mode == "FILL")
             placement.anchor = PicturePlacement::Anchor::whole_screen;
@@ -337,16 +330,14 @@ class AscReader {
         if (open_)
             warnings.push_back(name_ + ": the last recording has no END; the file looks cut off");
         if (unfinished_ > 0)
-            warnings.push_back(name_ + ": " + counted(unfinished_, "recording has", "recordings have") +
-                               " no END");
+            warnings.push_back(name_ + ": " + counted(unfinished_, "recording has", "recordings have") + " no END");
         if (blocks_.empty())
             warnings.push_back(name_ + ": no recording (START line) in it");
         if (not_gaze_ > 0)
             warnings.push_back(name_ + ": " + counted(not_gaze_, "sample is", "samples are") +
                                " no gaze (HREF or raw pupil) and have no position");
         if (moved_pictures_ > 0)
-            warnings.push_back(name_ +
-                               ": a picture was shown at different places; the first was used for all");
+            warnings.push_back(name_ + ": a picture was shown at different places; the first was used for all");
     }
 
     LineReader lines_;
@@ -361,10 +352,8 @@ class AscReader {
     std::size_t unfinished_ = 0, not_gaze_ = 0, moved_pictures_ = 0;
     Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
-    Tally negative_{"event with a negative duration was left out",
-                    "events with a negative duration were left out"};
-    Tally no_position_{"fixation without a position was left out",
-                       "fixations without a position were left out"};
+    Tally negative_{"event with a negative duration was left out", "events with a negative duration were left out"};
+    Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
 };
 
 } // namespace

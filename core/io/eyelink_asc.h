@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/files/text_source.h"
 #include "core/io/eyelink_screen.h"
 #include "core/io/study_builder.h"
-#include "core/io/text_source.h"
 
 #include <string>
 

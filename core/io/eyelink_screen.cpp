@@ -1,7 +1,7 @@
 #include "core/io/eyelink_screen.h"
 
-#include "core/io/number.h"
-#include "core/io/words.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
 
 namespace nictate {
 
@@ -9,8 +9,7 @@ namespace {
 
 /// Screen to picture pixels for one placed picture.
 struct ScreenToPicture {
-    ScreenToPicture(const PicturePlacement& placement, const Stimulus& picture,
-                    const std::optional<PixelSize>& screen) {
+    ScreenToPicture(const PicturePlacement& placement, const Stimulus& picture, const std::optional<PixelSize>& screen) {
         double width = placement.width_px > 0 ? placement.width_px : picture.width_px;
         double height = placement.height_px > 0 ? placement.height_px : picture.height_px;
         using Anchor = PicturePlacement::Anchor;

@@ -2,7 +2,7 @@
 // The words and numbers of a line in an EyeLink ASC file.
 
 #include "core/data/recording.h"
-#include "core/io/number.h"
+#include "core/files/number.h"
 
 #include <string_view>
 
@@ -44,8 +44,7 @@ inline bool toNumber(std::string_view word, double& value) {
     return !word.empty() && parsed.kind != NumberKind::not_a_number;
 }
 
-template <class... Values>
-bool readNumbers(AscWords& words, Values&... values) {
+template <class... Values> bool readNumbers(AscWords& words, Values&... values) {
     return (toNumber(words.next(), values) && ...);
 }
 

@@ -1,10 +1,10 @@
 // A folder of one CSV a participant and condition; declared in feature_files.h.
 
 #include "core/errors.h"
-#include "core/io/draft_folder.h"
+#include "core/files/draft_folder.h"
+#include "core/files/table_writer.h"
 #include "core/io/feature_files.h"
 #include "core/io/strict_table.h"
-#include "core/io/table_writer.h"
 
 #include <nlohmann/json.hpp>
 
@@ -168,7 +168,8 @@ Dataset readFeatureFolder(const fs::path& folder, const Progress& progress) {
         if (participant >= known || !seen.insert({participant, entries[i].condition}).second)
             throw ParseError((folder / feature_index).string(), 0, 0,
                              inQuotes(entries[i].file) + " is of a participant unknown to participants.csv, or a second "
-                                                         "table of one participant and condition", "");
+                                                         "table of one participant and condition",
+                             "");
         study.features.tables.push_back({participant, entries[i].condition, std::move(file.values)});
         progress(static_cast<double>(i + 1) / static_cast<double>(entries.size()));
     }

@@ -1,9 +1,9 @@
 // What all kinds of feature files share; declared in feature_files.h.
 
 #include "core/errors.h"
+#include "core/files/table_writer.h"
+#include "core/files/words.h"
 #include "core/io/feature_files.h"
-#include "core/io/table_writer.h"
-#include "core/io/words.h"
 
 #include <set>
 

@@ -2,11 +2,11 @@
 
 #include "core/data/window_feature_names.h"
 #include "core/errors.h"
-#include "core/io/delimited_reader.h"
+#include "core/files/delimited_reader.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
 #include "core/io/feature_files.h"
-#include "core/io/number.h"
 #include "core/io/tally.h"
-#include "core/io/words.h"
 
 #include <algorithm>
 #include <optional>
@@ -22,8 +22,7 @@ void skipTo(TextSource& source, std::size_t first_data_line) {
     }
 }
 
-double numberIn(const Cell& cell, DecimalSign& sign, const DelimitedReader& rows, std::size_t column,
-                const std::string& name) {
+double numberIn(const Cell& cell, DecimalSign& sign, const DelimitedReader& rows, std::size_t column, const std::string& name) {
     const ParsedNumber parsed = parseNumber(cell.text, sign);
     if (parsed.kind == NumberKind::not_a_number)
         throw ParseError(rows.name(), rows.line(), column + 1,
@@ -94,8 +93,7 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
     for (std::size_t i = 0; i < layout.header.size(); ++i) {
         if (i == result.participant)
             continue;
-        const bool attribute =
-            std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end();
+        const bool attribute = std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end();
         if (chosen ? columns[Role::condition] == i : namesCondition(layout.header[i]))
             result.condition.push_back(i);
         else if (attribute || kinds[i] == Kind::text)
@@ -228,8 +226,7 @@ FeatureFile readFeatureFile(TextSource& source, const OpenOptions& options) {
                              "every line must end with a line end");
         row.clear();
         for (std::size_t i = 0; i < width; ++i)
-            row.push_back(numberIn(rows.cells()[i], sign, rows, i,
-                                   headed ? file.names[i] : "column " + std::to_string(i + 1)));
+            row.push_back(numberIn(rows.cells()[i], sign, rows, i, headed ? file.names[i] : "column " + std::to_string(i + 1)));
         if (!collected)
             collected.emplace(width);
         collected->add(0, "", row);

@@ -1,12 +1,12 @@
 #include "core/io/labels.h"
 
 #include "core/errors.h"
+#include "core/files/delimited_reader.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
 #include "core/io/columns.h"
-#include "core/io/delimited_reader.h"
-#include "core/io/number.h"
 #include "core/io/open_study.h"
 #include "core/io/table_layout.h"
-#include "core/io/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -45,8 +45,7 @@ bool isOneOf(std::string_view header, std::initializer_list<std::string_view> na
     return std::find(names.begin(), names.end(), word) != names.end();
 }
 
-std::optional<std::size_t> findColumn(const std::vector<std::string>& header,
-                                      std::initializer_list<std::string_view> names) {
+std::optional<std::size_t> findColumn(const std::vector<std::string>& header, std::initializer_list<std::string_view> names) {
     for (std::size_t i = 0; i < header.size(); ++i)
         if (isOneOf(header[i], names))
             return i;
@@ -70,7 +69,7 @@ std::vector<std::string> usualLabels(std::size_t columns) {
 
 bool Labels::isLabelTable(const fs::path& file) {
     const std::string stem = lowerCase(file.stem().string());
-    static constexpr std::string_view names[] = {"participants", "participant", "subjects",    "labels",
+    static constexpr std::string_view names[] = {"participants", "participant",  "subjects",    "labels",
                                                  "demographics", "ground_truth", "groundtruth", "ground-truth"};
     return std::find(std::begin(names), std::end(names), stem) != std::end(names);
 }
@@ -95,8 +94,8 @@ void Labels::read(const fs::path& file) {
     TextSource source = TextSource::fromFile(file);
     TableLayout layout = detectLayout(source, {});
     std::vector<std::string> header = layout.header_line > 0 ? layout.header : usualLabels(layout.header.size());
-    std::optional<std::size_t> participant = findColumn(
-        header, {"participant", "participantid", "participants", "id", "subject", "subjectid", "user", "userid", "p"});
+    std::optional<std::size_t> participant =
+        findColumn(header, {"participant", "participantid", "participants", "id", "subject", "subjectid", "user", "userid", "p"});
     if (!participant)
         participant = mapColumns(header, {})[Role::participant];
     if (!participant)
@@ -120,8 +119,7 @@ void Labels::read(const fs::path& file) {
             if (i != participant && i != recording && !(recording && i == document) && !cells[i].text.empty())
                 own[header[i]].insert(plainCell(cells[i].text));
         if (recording && document && std::max(*recording, *document) < cells.size())
-            conditions_.try_emplace({key(id), key(plainCell(cells[*recording].text))},
-                                    plainCell(cells[*document].text));
+            conditions_.try_emplace({key(id), key(plainCell(cells[*recording].text))}, plainCell(cells[*document].text));
     }
     std::set<std::string> changing;
     for (const auto& [id, own] : values)

@@ -32,7 +32,7 @@ class Labels {
   private:
     void read(const std::filesystem::path& file);
 
-    std::map<std::string, std::map<std::string, std::string>> attributes_; ///< by id as in the table
+    std::map<std::string, std::map<std::string, std::string>> attributes_;  ///< by id as in the table
     std::map<std::pair<std::string, std::string>, std::string> conditions_; ///< by participant's key and recording
 };
 

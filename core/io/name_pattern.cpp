@@ -1,6 +1,6 @@
 #include "core/io/name_pattern.h"
 
-#include "core/io/words.h"
+#include "core/files/words.h"
 
 #include <algorithm>
 #include <map>
@@ -162,9 +162,9 @@ std::vector<NamedFile> nameFiles(const std::vector<fs::path>& files, const std::
     std::vector<NamedFile> named = matched(files, NamePattern(text));
     if (countMatching(named) == 0)
         throw InvalidParameter("pattern", pattern,
-                               files.empty() ? "one for tables; there are none here"
-                                             : "one that matches file names, such as " +
-                                                   inQuotes(files.front().filename().string()));
+                               files.empty()
+                                   ? "one for tables; there are none here"
+                                   : "one that matches file names, such as " + inQuotes(files.front().filename().string()));
     return named;
 }
 

@@ -2,8 +2,8 @@
 // The native dataset folder: human-readable tables beside their pictures. datasets/README.md describes it.
 
 #include "core/data/dataset.h"
+#include "core/files/text_source.h"
 #include "core/io/open_options.h"
-#include "core/io/text_source.h"
 #include "core/progress.h"
 
 #include <filesystem>
@@ -30,14 +30,12 @@ bool isStudyFolder(const std::filesystem::path& folder);
 /// not fit (ids given twice or unknown, negative durations, a table cut off …). A missing picture is a
 /// warning. options.screen_size replaces assumed sizes only.
 Dataset readStudy(const StudyFiles& files, const OpenOptions& options = {});
-Dataset readStudyFolder(const std::filesystem::path& folder, const OpenOptions& options = {},
-                        const Progress& progress = {});
+Dataset readStudyFolder(const std::filesystem::path& folder, const OpenOptions& options = {}, const Progress& progress = {});
 
 /// Writes the study and copies of its pictures into a new folder, whole or not at all. Everything reads back
 /// equal, warnings included; pictures then lie in the new folder. Throws OutputError when the folder exists
 /// and is not empty, when something cannot be written or a picture read, or when the study cannot be
 /// written without loss (ids given twice or not UTF-8, infinite numbers …).
-void writeStudyFolder(const Dataset& study, const std::filesystem::path& folder,
-                      const Progress& progress = {});
+void writeStudyFolder(const Dataset& study, const std::filesystem::path& folder, const Progress& progress = {});
 
 } // namespace nictate

@@ -22,26 +22,19 @@ inline constexpr int largest_extent_px = 100000;
 
 constexpr std::string_view nameOf(Eye eye) {
     switch (eye) {
-    case Eye::left:
-        return "left";
-    case Eye::right:
-        return "right";
-    case Eye::both:
-        return "both";
-    case Eye::unknown:
-        break;
+    case Eye::left: return "left";
+    case Eye::right: return "right";
+    case Eye::both: return "both";
+    case Eye::unknown: break;
     }
     return "";
 }
 
 constexpr std::string_view nameOf(SizeSource source) {
     switch (source) {
-    case SizeSource::picture:
-        return "picture";
-    case SizeSource::assumed:
-        return "assumed";
-    case SizeSource::given:
-        break;
+    case SizeSource::picture: return "picture";
+    case SizeSource::assumed: return "assumed";
+    case SizeSource::given: break;
     }
     return "given";
 }

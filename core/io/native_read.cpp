@@ -1,10 +1,10 @@
 #include "core/errors.h"
+#include "core/files/words.h"
 #include "core/io/feature_files.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
 #include "core/io/strict_table.h"
 #include "core/io/study_builder.h"
-#include "core/io/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,8 +39,7 @@ class StudyReader {
     TextSource open(const char* file) const {
         std::optional<TextSource> source = files_.open(file);
         if (!source)
-            throw ParseError(files_.name, 0, 0, std::string("the study has no ") + file,
-                             "see datasets/README.md");
+            throw ParseError(files_.name, 0, 0, std::string("the study has no ") + file, "see datasets/README.md");
         return std::move(*source);
     }
 
@@ -54,8 +53,7 @@ class StudyReader {
             if (description.at("format").get<std::string>() != study_format_name)
                 throw ParseError(source.name(), 0, 0, "describes no Nictate study", "");
             // Asked as text: a number of any size may stand there.
-            if (std::string version = description.at("version").dump();
-                version != std::to_string(study_format_version))
+            if (std::string version = description.at("version").dump(); version != std::to_string(study_format_version))
                 throw ParseError(source.name(), 0, 0, "is of format version " + inQuotes(version),
                                  "this Nictate reads version " + std::to_string(study_format_version));
             study_.name = description.at("name").get<std::string>();
@@ -90,8 +88,7 @@ class StudyReader {
 
     void readStimuli() {
         TableReader table(open(stimuli_table));
-        std::size_t id = table.required("id"), width = table.required("width_px"),
-                    height = table.required("height_px");
+        std::size_t id = table.required("id"), width = table.required("width_px"), height = table.required("height_px");
         std::size_t source = table.column("size_source"), picture = table.column("picture");
         std::size_t distance = table.column("distance_mm"), pixel_width = table.column("pixel_width_mm"),
                     pixel_height = table.column("pixel_height_mm");
@@ -103,8 +100,7 @@ class StudyReader {
             stimulus.height_px = table.extent(height);
             stimulus.size_source = sizeSource(table, source);
             if (has_geometry && !std::isnan(table.number(distance)))
-                stimulus.geometry = {table.positive(distance), table.positive(pixel_width),
-                                     table.positive(pixel_height)};
+                stimulus.geometry = {table.positive(distance), table.positive(pixel_width), table.positive(pixel_height)};
             if (bool fresh = false; stimuli_.index(stimulus.id, &fresh), !fresh)
                 table.refuse(id, "occurs twice; every stimulus has one row");
             if (picture != absent && !table.cell(picture).text.empty())
@@ -129,9 +125,8 @@ class StudyReader {
 
     void findPicture(const TableReader& table, std::size_t at, Stimulus& stimulus) {
         fs::path relative(table.text(at));
-        bool leaves =
-            relative.is_absolute() ||
-            std::any_of(relative.begin(), relative.end(), [](const fs::path& part) { return part == ".."; });
+        bool leaves = relative.is_absolute() ||
+                      std::any_of(relative.begin(), relative.end(), [](const fs::path& part) { return part == ".."; });
         if (leaves)
             table.refuse(at, "lies outside the study's folder");
         stimulus.picture = files_.picture(relative.string());
@@ -146,8 +141,7 @@ class StudyReader {
             stimulus.picture.clear();
             ++pictures_missing_;
         } else if (*size != PixelSize{stimulus.width_px, stimulus.height_px})
-            study_.warnings.push_back("the picture of " + inQuotes(stimulus.id) +
-                                      " has another size than stimuli.tsv says");
+            study_.warnings.push_back("the picture of " + inQuotes(stimulus.id) + " has another size than stimuli.tsv says");
     }
 
     void warnOfMissingPictures() {
@@ -175,8 +169,7 @@ class StudyReader {
         }
     }
 
-    static std::size_t known(const Interned& ids, const TableReader& table, std::size_t at,
-                             const char* kind) {
+    static std::size_t known(const Interned& ids, const TableReader& table, std::size_t at, const char* kind) {
         std::optional<std::size_t> found = ids.find(table.text(at));
         if (!found)
             table.refuse(at, std::string("is no ") + kind + " of this study");
@@ -195,14 +188,13 @@ class StudyReader {
 
     void readFixations() {
         TableReader table(open(fixations_table));
-        std::size_t recording = table.required("recording"), x = table.required("x_px"),
-                    y = table.required("y_px");
+        std::size_t recording = table.required("recording"), x = table.required("x_px"), y = table.required("y_px");
         std::size_t start = table.column("start_ms"), duration = table.column("duration_ms");
         std::size_t pupil = table.column("pupil"), eye = table.column("eye");
         while (table.next())
             owner(table, recording)
-                .fixations.push_back({table.number(x), table.number(y), table.number(start),
-                                      table.notNegative(duration), table.number(pupil), table.eye(eye)});
+                .fixations.push_back({table.number(x), table.number(y), table.number(start), table.notNegative(duration),
+                                      table.number(pupil), table.eye(eye)});
     }
 
     void readEvents() {
@@ -211,18 +203,16 @@ class StudyReader {
             return;
         TableReader table(std::move(*source));
         std::size_t recording = table.required("recording"), kind = table.required("kind");
-        std::size_t start = table.column("start_ms"), duration = table.column("duration_ms"),
-                    eye = table.column("eye");
+        std::size_t start = table.column("start_ms"), duration = table.column("duration_ms"), eye = table.column("eye");
         std::size_t from_x = table.column("from_x_px"), from_y = table.column("from_y_px");
         std::size_t to_x = table.column("to_x_px"), to_y = table.column("to_y_px");
         std::size_t amplitude = table.column("amplitude_deg"), velocity = table.column("peak_velocity_deg_s");
         while (table.next()) {
             Recording& into = owner(table, recording);
             if (table.cell(kind).text == "saccade")
-                into.saccades.push_back({table.number(start), table.notNegative(duration),
-                                         table.number(from_x), table.number(from_y), table.number(to_x),
-                                         table.number(to_y), table.number(amplitude), table.number(velocity),
-                                         table.eye(eye)});
+                into.saccades.push_back({table.number(start), table.notNegative(duration), table.number(from_x),
+                                         table.number(from_y), table.number(to_x), table.number(to_y), table.number(amplitude),
+                                         table.number(velocity), table.eye(eye)});
             else if (table.cell(kind).text == "blink")
                 into.blinks.push_back({table.number(start), table.notNegative(duration), table.eye(eye)});
             else
@@ -241,10 +231,9 @@ class StudyReader {
         std::size_t second_pupil = table.column("second_pupil");
         while (table.next())
             owner(table, recording)
-                .samples.push_back(
-                    {table.number(time),
-                     {table.number(x), table.number(y), table.number(pupil)},
-                     {table.number(second_x), table.number(second_y), table.number(second_pupil)}});
+                .samples.push_back({table.number(time),
+                                    {table.number(x), table.number(y), table.number(pupil)},
+                                    {table.number(second_x), table.number(second_y), table.number(second_pupil)}});
     }
 
     void readFeatures() {
@@ -282,9 +271,7 @@ bool isStudyFolder(const fs::path& folder) {
     return fs::exists(folder / study_description, ignored);
 }
 
-Dataset readStudy(const StudyFiles& files, const OpenOptions& options) {
-    return StudyReader(files, options).read();
-}
+Dataset readStudy(const StudyFiles& files, const OpenOptions& options) { return StudyReader(files, options).read(); }
 
 Dataset readStudyFolder(const fs::path& folder, const OpenOptions& options, const Progress& progress) {
     static constexpr double tables = 8;

@@ -1,12 +1,12 @@
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
-#include "core/io/draft_folder.h"
+#include "core/files/atomic_file.h"
+#include "core/files/draft_folder.h"
+#include "core/files/number.h"
+#include "core/files/table_writer.h"
+#include "core/files/words.h"
 #include "core/io/feature_files.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
-#include "core/io/number.h"
-#include "core/io/table_writer.h"
-#include "core/io/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,12 +20,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void refuse(const std::string& problem) {
-    refuseToWrite(problem);
-}
+[[noreturn]] void refuse(const std::string& problem) { refuseToWrite(problem); }
 
-template <class Things>
-void checkIdsUnique(const Things& things, const char* kind) {
+template <class Things> void checkIdsUnique(const Things& things, const char* kind) {
     std::set<std::string_view> seen;
     for (const auto& thing : things)
         if (!seen.insert(thing.id).second)
@@ -114,8 +111,7 @@ std::string copyPicture(const std::string& picture, const fs::path& folder, std:
 
 void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& progress) {
     TableWriter table(folder / stimuli_table, '\t', progress);
-    table.header({"id", "width_px", "height_px", "size_source", "picture", "distance_mm", "pixel_width_mm",
-                  "pixel_height_mm"});
+    table.header({"id", "width_px", "height_px", "size_source", "picture", "distance_mm", "pixel_width_mm", "pixel_height_mm"});
     std::set<std::string> taken;
     for (const Stimulus& stimulus : study.stimuli) {
         if (progress.cancelled())
@@ -159,8 +155,8 @@ void writeFixations(const Dataset& study, const fs::path& folder, const Progress
 
 void writeEvents(const Dataset& study, const fs::path& folder, const Progress& progress) {
     TableWriter table(folder / events_table, '\t', progress);
-    table.header({"recording", "kind", "start_ms", "duration_ms", "eye", "from_x_px", "from_y_px", "to_x_px",
-                  "to_y_px", "amplitude_deg", "peak_velocity_deg_s"});
+    table.header({"recording", "kind", "start_ms", "duration_ms", "eye", "from_x_px", "from_y_px", "to_x_px", "to_y_px",
+                  "amplitude_deg", "peak_velocity_deg_s"});
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         for (const Saccade& saccade : study.recordings[i].saccades) {
             table.count(i + 1).text("saccade").number(saccade.start_ms).number(saccade.duration_ms);
@@ -170,13 +166,7 @@ void writeEvents(const Dataset& study, const fs::path& folder, const Progress& p
         }
         for (const Blink& blink : study.recordings[i].blinks) {
             table.count(i + 1).text("blink").number(blink.start_ms).number(blink.duration_ms);
-            table.textOrNothing(nameOf(blink.eye))
-                .nothing()
-                .nothing()
-                .nothing()
-                .nothing()
-                .nothing()
-                .nothing();
+            table.textOrNothing(nameOf(blink.eye)).nothing().nothing().nothing().nothing().nothing().nothing();
             table.endRow();
         }
     }
@@ -185,8 +175,7 @@ void writeEvents(const Dataset& study, const fs::path& folder, const Progress& p
 
 void writeSamples(const Dataset& study, const fs::path& folder, const Progress& progress) {
     TableWriter table(folder / samples_table, '\t', progress);
-    table.header(
-        {"recording", "t_ms", "x_px", "y_px", "pupil", "second_x_px", "second_y_px", "second_pupil"});
+    table.header({"recording", "t_ms", "x_px", "y_px", "pupil", "second_x_px", "second_y_px", "second_pupil"});
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         for (const Sample& sample : study.recordings[i].samples) {
             table.count(i + 1).number(sample.t_ms);

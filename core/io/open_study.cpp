@@ -1,5 +1,6 @@
 #include "core/io/open_study.h"
 
+#include "core/files/words.h"
 #include "core/io/eyelink_asc.h"
 #include "core/io/feature_files.h"
 #include "core/io/labels.h"
@@ -7,7 +8,6 @@
 #include "core/io/native_folder.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"
-#include "core/io/words.h"
 
 #include <algorithm>
 #include <new>
@@ -27,22 +27,17 @@ std::string nameOf(const fs::path& path) {
     return name.empty() || name == "." || name == ".." ? "study" : name;
 }
 
-std::string stemOf(const fs::path& path) {
-    return nameOf(path.filename().stem());
-}
+std::string stemOf(const fs::path& path) { return nameOf(path.filename().stem()); }
 
 bool hasExtension(const fs::path& path, std::initializer_list<std::string_view> extensions) {
     std::string own = lowerCase(path.extension().string());
     return std::find(extensions.begin(), extensions.end(), own) != extensions.end();
 }
 
-bool looksLikeTable(const fs::path& path) {
-    return hasExtension(path, {".csv", ".tsv", ".txt", ".tab", ".dat"});
-}
+bool looksLikeTable(const fs::path& path) { return hasExtension(path, {".csv", ".tsv", ".txt", ".tab", ".dat"}); }
 
 /// The files in a folder that `wanted` takes, sorted by name.
-template <class Wanted>
-std::vector<fs::path> filesIn(const fs::path& folder, Wanted wanted) {
+template <class Wanted> std::vector<fs::path> filesIn(const fs::path& folder, Wanted wanted) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
@@ -51,8 +46,7 @@ std::vector<fs::path> filesIn(const fs::path& folder, Wanted wanted) {
             files.push_back(entry->path());
     }
     if (error)
-        throw ParseError(folder.string(), 0, 0, "the folder cannot be read: " + error.message(),
-                         "check its permissions");
+        throw ParseError(folder.string(), 0, 0, "the folder cannot be read: " + error.message(), "check its permissions");
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -121,9 +115,7 @@ Dataset openFeatureFiles(const std::vector<NamedFile>& files, const std::string&
     return std::move(builder.study);
 }
 
-bool holdsGaze(const TableLayout& layout) {
-    return layout.columns.complete() && layout.not_found.empty();
-}
+bool holdsGaze(const TableLayout& layout) { return layout.columns.complete() && layout.not_found.empty(); }
 
 /// Files that a pattern gives a participant, as gaze or as features, whichever the first one holds.
 Dataset openNamedFiles(std::vector<NamedFile> files, const Labels& labels, const std::string& name, const fs::path& beside,
@@ -137,15 +129,12 @@ Dataset openNamedFiles(std::vector<NamedFile> files, const Labels& labels, const
     Dataset study = holdsGaze(layout) ? openTables(byTheirNames(files, name), name, beside, options, progress)
                                       : openFeatureFiles(files, name, options, progress);
     if (left_out > 0)
-        study.warnings.insert(study.warnings.begin(),
-                              counted(left_out, "other table", "other tables") +
-                                  " in the folder are named otherwise and were left out");
+        study.warnings.insert(study.warnings.begin(), counted(left_out, "other table", "other tables") +
+                                                          " in the folder are named otherwise and were left out");
     return study;
 }
 
-bool looksLikeAsc(const fs::path& path) {
-    return hasExtension(path, {".asc"});
-}
+bool looksLikeAsc(const fs::path& path) { return hasExtension(path, {".asc"}); }
 
 Dataset openAscFiles(const std::vector<fs::path>& files, const std::string& name, const fs::path& beside,
                      const OpenOptions& options, const Progress& progress) {
@@ -185,8 +174,8 @@ std::vector<fs::path> tablesOfOneKind(const std::vector<fs::path>& tables, const
         }
         if (!layout.columns.complete() || !layout.not_found.empty()) {
             if (!first_failure)
-                first_failure = std::make_exception_ptr(ColumnsNotRecognised(
-                    table.string(), layout.header_line, layout.header, layout.not_found));
+                first_failure = std::make_exception_ptr(
+                    ColumnsNotRecognised(table.string(), layout.header_line, layout.header, layout.not_found));
             continue;
         }
         if (!recognised.empty() && layout.header != header)
@@ -226,8 +215,7 @@ std::optional<fs::path> featureTableAmong(const std::vector<fs::path>& tables, c
     return found;
 }
 
-Dataset openFeatureTable(const fs::path& file, const std::string& name, const OpenOptions& options,
-                         const Progress& progress) {
+Dataset openFeatureTable(const fs::path& file, const std::string& name, const OpenOptions& options, const Progress& progress) {
     TextSource source = TextSource::fromFile(file, progress);
     Dataset study = readLongFeatureTable(source, options);
     study.name = name;
@@ -314,8 +302,7 @@ void checkOptions(const OpenOptions& options) {
     if (options.screen_size) {
         auto [width, height] = *options.screen_size;
         if (width < 1 || height < 1 || width > 20000 || height > 20000)
-            throw InvalidParameter("size", std::to_string(width) + "x" + std::to_string(height),
-                                   "1x1 to 20000x20000 pixels");
+            throw InvalidParameter("size", std::to_string(width) + "x" + std::to_string(height), "1x1 to 20000x20000 pixels");
     }
 }
 
@@ -336,9 +323,7 @@ Dataset openStudy(const fs::path& path, const OpenOptions& options, const Progre
     }
 }
 
-std::vector<fs::path> tablesIn(const fs::path& folder) {
-    return filesIn(folder, looksLikeTable);
-}
+std::vector<fs::path> tablesIn(const fs::path& folder) { return filesIn(folder, looksLikeTable); }
 
 std::vector<fs::path> dataTablesIn(const fs::path& folder) {
     std::vector<fs::path> tables = tablesIn(folder);

@@ -17,8 +17,7 @@ namespace nictate {
 /// Gaze off the stimulus, rows left out, pictures missing and sizes assumed are told in `warnings`.
 /// Throws ColumnsNotRecognised when a person must name the columns, another ParseError for what cannot be
 /// read, InvalidParameter for impossible options, Cancelled. Nothing else leaves it.
-Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options = {},
-                  const Progress& progress = {});
+Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options = {}, const Progress& progress = {});
 
 /// The files in a folder that may be tables, sorted by name. Throws ParseError when it cannot be read.
 std::vector<std::filesystem::path> tablesIn(const std::filesystem::path& folder);

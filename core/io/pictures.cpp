@@ -1,7 +1,7 @@
 #include "core/io/pictures.h"
 
-#include "core/io/number.h"
-#include "core/io/words.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
 
 #include <algorithm>
 #include <array>
@@ -21,9 +21,7 @@ bool hasPictureExtension(const std::string& lower_name) {
                        [&](std::string_view extension) { return lower_name.ends_with(extension); });
 }
 
-std::string withoutExtension(const std::string& name) {
-    return name.substr(0, name.find_last_of('.'));
-}
+std::string withoutExtension(const std::string& name) { return name.substr(0, name.find_last_of('.')); }
 
 constexpr std::array<PixelSize, 15> usual_screens = {{{640, 480},
                                                       {800, 600},
@@ -42,8 +40,7 @@ constexpr std::array<PixelSize, 15> usual_screens = {{{640, 480},
                                                       {3840, 2160}}};
 
 /// Every place gaze was in a recording; f may change it.
-template <class RecordingType, class F>
-void forEachPosition(RecordingType& recording, F f) {
+template <class RecordingType, class F> void forEachPosition(RecordingType& recording, F f) {
     for (auto& fixation : recording.fixations)
         f(fixation.x_px, fixation.y_px);
     for (auto& sample : recording.samples) {
@@ -52,17 +49,14 @@ void forEachPosition(RecordingType& recording, F f) {
     }
 }
 
-template <class F>
-void forEachSaccadeEnd(Recording& recording, F f) {
+template <class F> void forEachSaccadeEnd(Recording& recording, F f) {
     for (Saccade& saccade : recording.saccades) {
         f(saccade.from_x_px, saccade.from_y_px);
         f(saccade.to_x_px, saccade.to_y_px);
     }
 }
 
-bool sized(const Stimulus& stimulus) {
-    return stimulus.width_px > 0 && stimulus.height_px > 0;
-}
+bool sized(const Stimulus& stimulus) { return stimulus.width_px > 0 && stimulus.height_px > 0; }
 
 /// How many positions each usual screen holds, of those on stimuli without a size.
 PixelSize smallestScreenThatHolds(const Dataset& study) {
@@ -87,9 +81,7 @@ PixelSize smallestScreenThatHolds(const Dataset& study) {
     for (std::size_t i = 0; i < usual_screens.size(); ++i)
         if (held[i] * 100 >= positions * 99)
             return usual_screens[i];
-    auto rounded = [](double extent) {
-        return static_cast<int>(std::min(20000.0, std::ceil((extent + 1) / 100) * 100));
-    };
+    auto rounded = [](double extent) { return static_cast<int>(std::min(20000.0, std::ceil((extent + 1) / 100) * 100)); };
     return {rounded(right), rounded(bottom)};
 }
 
@@ -107,9 +99,7 @@ std::optional<PixelSize> commonestPictureSize(const Dataset& study) {
     return {};
 }
 
-std::string sizeText(PixelSize size) {
-    return std::to_string(size.width_px) + "×" + std::to_string(size.height_px);
-}
+std::string sizeText(PixelSize size) { return std::to_string(size.width_px) + "×" + std::to_string(size.height_px); }
 
 void toPixels(Dataset& study, PositionUnit unit) {
     for (Recording& recording : study.recordings) {
@@ -128,8 +118,7 @@ void toPixels(Dataset& study, PositionUnit unit) {
 PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
     for (const fs::path& folder : folders) {
         std::error_code error;
-        for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
-             entry.increment(error)) {
+        for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
             std::string name = entry->path().filename().string(), lower_name = lowerCase(name);
             if (!hasPictureExtension(lower_name))
                 continue;
@@ -186,13 +175,12 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
         }
     }
     if (unreadable > 0)
-        study.warnings.push_back(counted(unreadable, "picture", "pictures") +
-                                 " could not be read (first: " + first + ")");
+        study.warnings.push_back(counted(unreadable, "picture", "pictures") + " could not be read (first: " + first + ")");
 }
 
 void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) {
-    std::size_t blank = static_cast<std::size_t>(std::count_if(
-        study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) { return s.picture.empty(); }));
+    std::size_t blank = static_cast<std::size_t>(
+        std::count_if(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& s) { return s.picture.empty(); }));
     PixelSize size{};
     std::string origin;
     if (!std::all_of(study.stimuli.begin(), study.stimuli.end(), sized)) {
@@ -218,8 +206,7 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
     if (unit != PositionUnit::pixels)
         toPixels(study, unit);
     if (blank > 0)
-        study.warnings.push_back(std::to_string(blank) + " of " +
-                                 counted(study.stimuli.size(), "stimulus has", "stimuli have") +
+        study.warnings.push_back(std::to_string(blank) + " of " + counted(study.stimuli.size(), "stimulus has", "stimuli have") +
                                  " no picture: a blank canvas" + origin);
 }
 
@@ -227,9 +214,7 @@ void warnOfGazeOffStimulus(Dataset& study) {
     std::size_t fixations_off = 0, fixations = 0, samples_off = 0, samples = 0;
     for (const Recording& recording : study.recordings) {
         const Stimulus& stimulus = study.stimuli[recording.stimulus];
-        auto off = [&](double x, double y) {
-            return x < 0 || y < 0 || x >= stimulus.width_px || y >= stimulus.height_px;
-        };
+        auto off = [&](double x, double y) { return x < 0 || y < 0 || x >= stimulus.width_px || y >= stimulus.height_px; };
         fixations += recording.fixations.size();
         samples += recording.samples.size();
         for (const Fixation& fixation : recording.fixations)
@@ -241,12 +226,10 @@ void warnOfGazeOffStimulus(Dataset& study) {
     if (fixations_off > 0)
         parts = std::to_string(fixations_off) + " of " + counted(fixations, "fixation", "fixations");
     if (samples_off > 0)
-        parts += (parts.empty() ? "" : " and ") + std::to_string(samples_off) + " of " +
-                 counted(samples, "sample", "samples");
+        parts += (parts.empty() ? "" : " and ") + std::to_string(samples_off) + " of " + counted(samples, "sample", "samples");
     bool mostly = 2 * (fixations_off + samples_off) > fixations + samples;
     if (!parts.empty())
-        study.warnings.push_back("gaze off the stimulus: " + parts +
-                                 "; kept in the recordings, left out of maps" +
+        study.warnings.push_back("gaze off the stimulus: " + parts + "; kept in the recordings, left out of maps" +
                                  (mostly ? "; check the unit of positions and the size of the screen" : ""));
 }
 

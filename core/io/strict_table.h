@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/errors.h"
-#include "core/io/delimited_reader.h"
+#include "core/files/delimited_reader.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
 #include "core/io/native_names.h"
-#include "core/io/number.h"
-#include "core/io/words.h"
 
 #include <algorithm>
 #include <charconv>
@@ -35,8 +35,7 @@ class TableReader {
     std::size_t required(std::string_view name) const {
         std::size_t at = column(name);
         if (at == absent)
-            throw ParseError(rows_.name(), 1, 0, "there is no column " + inQuotes(name),
-                             "see datasets/README.md");
+            throw ParseError(rows_.name(), 1, 0, "there is no column " + inQuotes(name), "see datasets/README.md");
         return at;
     }
 
@@ -48,8 +47,8 @@ class TableReader {
                              "every line must end with a line end");
         if (rows_.cells().size() != header_.size())
             throw ParseError(rows_.name(), rows_.line(), std::min(rows_.cells().size(), header_.size() + 1),
-                             "the row has " + counted(rows_.cells().size(), "cell", "cells") +
-                                 " where the header has " + std::to_string(header_.size()),
+                             "the row has " + counted(rows_.cells().size(), "cell", "cells") + " where the header has " +
+                                 std::to_string(header_.size()),
                              "every row has a cell for each column");
         return true;
     }
@@ -81,8 +80,7 @@ class TableReader {
         std::string_view digits = cell(at).text;
         int value = 0;
         auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        if (error != std::errc() || end != digits.data() + digits.size() || value < 1 ||
-            value > largest_extent_px)
+        if (error != std::errc() || end != digits.data() + digits.size() || value < 1 || value > largest_extent_px)
             refuse(at, "is no size; 1 to " + std::to_string(largest_extent_px) + " is allowed");
         return value;
     }

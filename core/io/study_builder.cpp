@@ -1,6 +1,6 @@
 #include "core/io/study_builder.h"
 
-#include "core/io/words.h"
+#include "core/files/words.h"
 
 namespace nictate {
 
@@ -48,8 +48,7 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
     return found->second;
 }
 
-std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus,
-                                       std::string_view condition) {
+std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {
     Recording& made = study.recordings.emplace_back();
     made.participant = participant;
     made.stimulus = stimulus;

@@ -32,8 +32,7 @@ class StudyBuilder {
     std::size_t participant(std::string_view id);
     std::size_t stimulus(std::string_view id);
     /// The recording of these four, made when it is new. `trial` tells repeated looks apart.
-    std::size_t recording(std::size_t participant, std::size_t stimulus, std::string_view condition,
-                          std::string_view trial);
+    std::size_t recording(std::size_t participant, std::size_t stimulus, std::string_view condition, std::string_view trial);
     /// Another recording, whatever exists already.
     std::size_t newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition);
 

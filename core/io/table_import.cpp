@@ -1,8 +1,8 @@
 #include "core/io/table_import.h"
 
-#include "core/io/delimited_reader.h"
+#include "core/files/delimited_reader.h"
+#include "core/files/words.h"
 #include "core/io/tally.h"
-#include "core/io/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,14 +16,10 @@ constexpr double least_confidence = 0.5;
 
 double inMilliseconds(TimeUnit unit) {
     switch (unit) {
-    case TimeUnit::seconds:
-        return 1e3;
-    case TimeUnit::microseconds:
-        return 1e-3;
-    case TimeUnit::nanoseconds:
-        return 1e-6;
-    case TimeUnit::milliseconds:
-        break;
+    case TimeUnit::seconds: return 1e3;
+    case TimeUnit::microseconds: return 1e-3;
+    case TimeUnit::nanoseconds: return 1e-6;
+    case TimeUnit::milliseconds: break;
     }
     return 1;
 }
@@ -34,32 +30,27 @@ Eye eyeNamed(std::string_view cell) {
         return Eye::left;
     if (word == "r" || word == "right" || word == "re")
         return Eye::right;
-    if (word == "b" || word == "both" || word == "lr" || word == "binocular" || word == "average" ||
-        word == "avg")
+    if (word == "b" || word == "both" || word == "lr" || word == "binocular" || word == "average" || word == "avg")
         return Eye::both;
     return Eye::unknown;
 }
 
-Eye joined(Eye a, Eye b) {
-    return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both;
-}
+Eye joined(Eye a, Eye b) { return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both; }
 
 bool sameFixation(const Fixation& a, const Fixation& b) {
     auto same = [](double p, double q) { return p == q || (std::isnan(p) && std::isnan(q)); };
-    return same(a.x_px, b.x_px) && same(a.y_px, b.y_px) && same(a.start_ms, b.start_ms) &&
-           same(a.duration_ms, b.duration_ms) && a.eye == b.eye;
+    return same(a.x_px, b.x_px) && same(a.y_px, b.y_px) && same(a.start_ms, b.start_ms) && same(a.duration_ms, b.duration_ms) &&
+           a.eye == b.eye;
 }
 
 /// Sort `rows` by `keys` (which sort along); rows without a key go last.
-template <class Row>
-void sortBy(std::vector<double>& keys, std::vector<Row>& rows) {
+template <class Row> void sortBy(std::vector<double>& keys, std::vector<Row>& rows) {
     auto before = [](double a, double b) { return a < b || (std::isnan(b) && !std::isnan(a)); };
     if (std::is_sorted(keys.begin(), keys.end(), before))
         return;
     std::vector<std::size_t> order(rows.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return before(keys[a], keys[b]); });
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return before(keys[a], keys[b]); });
     std::vector<Row> sorted_rows;
     std::vector<double> sorted_keys;
     for (std::size_t i : order) {
@@ -89,13 +80,10 @@ double samplingRate(const std::vector<Sample>& samples) {
 
 class TableImport {
   public:
-    TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults,
-                StudyBuilder& builder)
-        : layout_(layout), defaults_(defaults), builder_(builder),
-          first_recording_(builder.study.recordings.size()),
+    TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder)
+        : layout_(layout), defaults_(defaults), builder_(builder), first_recording_(builder.study.recordings.size()),
           reader_(source, layout.delimiter, layout.first_data_line), sign_(layout.decimal_sign),
-          time_factor_(inMilliseconds(layout.time_unit)),
-          duration_factor_(inMilliseconds(layout.duration_unit)) {
+          time_factor_(inMilliseconds(layout.time_unit)), duration_factor_(inMilliseconds(layout.duration_unit)) {
         bool timed = column(Role::start) || column(Role::time);
         ordered_by_index_ = layout.rows == RowKind::fixations && !timed && column(Role::index);
     }
@@ -132,9 +120,7 @@ class TableImport {
                              : sign_ == DecimalSign::point ? "this file's decimal sign is a point"
                                                            : "correct the cell or leave it empty";
         throw ParseError(reader_.name(), reader_.line(), at + 1,
-                         inQuotes(layout_.header[at]) + " holds " + inQuotes(cell(at)) +
-                             " where a number is expected",
-                         advice);
+                         inQuotes(layout_.header[at]) + " holds " + inQuotes(cell(at)) + " where a number is expected", advice);
     }
 
     /// Whether the row is as wide as the header. Empty cells behind the last column do not count.
@@ -171,9 +157,8 @@ class TableImport {
         fixation.x_px = number(Role::x);
         fixation.y_px = number(Role::y);
         fixation.start_ms = number(column(Role::start) ? Role::start : Role::time, time_factor_);
-        fixation.duration_ms = column(Role::duration)
-                                   ? number(Role::duration, duration_factor_)
-                                   : finiteOrMissing(number(Role::end, time_factor_) - fixation.start_ms);
+        fixation.duration_ms = column(Role::duration) ? number(Role::duration, duration_factor_)
+                                                      : finiteOrMissing(number(Role::end, time_factor_) - fixation.start_ms);
         fixation.pupil = number(Role::pupil);
         fixation.eye = eyeNamed(text(Role::eye));
         double index = ordered_by_index_ ? number(Role::index) : missing;
@@ -226,8 +211,8 @@ class TableImport {
 
     /// The recording this row belongs to. Rows of one recording mostly follow each other.
     std::size_t currentRecording() {
-        std::array<std::string_view, 4> owner = {text(Role::participant), text(Role::stimulus),
-                                                 text(Role::condition), text(Role::trial)};
+        std::array<std::string_view, 4> owner = {text(Role::participant), text(Role::stimulus), text(Role::condition),
+                                                 text(Role::trial)};
         if (last_ != nobody && std::equal(owner.begin(), owner.end(), last_owner_.begin()))
             return last_;
         std::copy(owner.begin(), owner.end(), last_owner_.begin());
@@ -236,12 +221,10 @@ class TableImport {
             no_owner_.note(reader_.line());
             return nobody;
         }
-        std::size_t participant =
-            builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
+        std::size_t participant = builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
         std::size_t stimulus = builder_.stimulus(column(Role::stimulus) ? owner[1] : defaults_.stimulus);
         takeAttributes(builder_.study.participants[participant]);
-        last_ = builder_.recording(participant, stimulus, column(Role::condition) ? owner[2] : defaults_.condition,
-                                   owner[3]);
+        last_ = builder_.recording(participant, stimulus, column(Role::condition) ? owner[2] : defaults_.condition, owner[3]);
         return last_;
     }
 
@@ -274,8 +257,7 @@ class TableImport {
         sortBy(keys, fixations);
         for (std::size_t i = 0; i < fixations.size(); ++i) {
             recording.eye = joined(recording.eye, fixations[i].eye);
-            bool same_key =
-                i > 0 && (keys[i] == keys[i - 1] || (std::isnan(keys[i]) && std::isnan(keys[i - 1])));
+            bool same_key = i > 0 && (keys[i] == keys[i - 1] || (std::isnan(keys[i]) && std::isnan(keys[i - 1])));
             if (same_key && sameFixation(fixations[i], fixations[i - 1]))
                 duplicates_.note(0);
         }
@@ -329,19 +311,15 @@ class TableImport {
     std::size_t rows_ = 0;
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
     Tally no_position_{"row without a position was left out", "rows without a position were left out"};
-    Tally no_owner_{"row without a participant or stimulus was left out",
-                    "rows without a participant or stimulus were left out"};
-    Tally negative_{"row with a negative duration was left out",
-                    "rows with a negative duration were left out"};
+    Tally no_owner_{"row without a participant or stimulus was left out", "rows without a participant or stimulus were left out"};
+    Tally negative_{"row with a negative duration was left out", "rows with a negative duration were left out"};
     Tally no_time_{"sample without a time was left out", "samples without a time were left out"};
-    Tally duplicates_{"row repeats the row before it; it was kept",
-                      "rows repeat a row before them; they were kept"};
+    Tally duplicates_{"row repeats the row before it; it was kept", "rows repeat a row before them; they were kept"};
 };
 
 } // namespace
 
-TableLayout readTable(TextSource& source, const OpenOptions& options, const TableDefaults& defaults,
-                      StudyBuilder& builder) {
+TableLayout readTable(TextSource& source, const OpenOptions& options, const TableDefaults& defaults, StudyBuilder& builder) {
     TableLayout layout = detectLayout(source, options);
     if (!layout.columns.complete() || !layout.not_found.empty())
         throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header, layout.not_found);

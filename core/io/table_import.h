@@ -17,7 +17,6 @@ struct TableDefaults {
 /// stimulus in a table that has the column, negative duration) are left out and counted in a warning, as is a
 /// last line that was cut off. Throws ColumnsNotRecognised without x and y; ParseError with file, line and
 /// column for a row of the wrong width or a cell that is no number.
-TableLayout readTable(TextSource& source, const OpenOptions& options, const TableDefaults& defaults,
-                      StudyBuilder& builder);
+TableLayout readTable(TextSource& source, const OpenOptions& options, const TableDefaults& defaults, StudyBuilder& builder);
 
 } // namespace nictate

@@ -1,6 +1,6 @@
 #include "core/io/table_layout.h"
 
-#include "core/io/words.h"
+#include "core/files/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -90,8 +90,7 @@ struct Reading {
 };
 
 /// How many of the lines behind `line` have as many cells as it has.
-double agreement(const std::vector<std::string_view>& lines, std::size_t line, std::size_t cells,
-                 char delimiter) {
+double agreement(const std::vector<std::string_view>& lines, std::size_t line, std::size_t cells, char delimiter) {
     double agree = 0, seen = 0;
     for (std::size_t i = line + 1; i < lines.size() && seen < 50; ++i) {
         if (isComment(lines[i]))
@@ -105,8 +104,7 @@ double agreement(const std::vector<std::string_view>& lines, std::size_t line, s
 }
 
 /// A header whose names are known, if some line is one.
-std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines, char delimiter,
-                                      const OpenOptions& options) {
+std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines, char delimiter, const OpenOptions& options) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         bool hopeless = options.columns.empty() && lines[i].find_first_of("xX") == std::string_view::npos;
         if (hopeless) // every known name of x has an x in it
@@ -121,8 +119,8 @@ std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines
         const double agreeing = agreement(lines, i, cells.size(), delimiter);
         if (delimiter == ' ' && agreeing == 0) // words of a header that some other character separates
             continue;
-        double roles = static_cast<double>(std::count_if(columns.at.begin(), columns.at.end(),
-                                                         [](const auto& at) { return at.has_value(); }));
+        double roles = static_cast<double>(
+            std::count_if(columns.at.begin(), columns.at.end(), [](const auto& at) { return at.has_value(); }));
         return Reading{delimiter, i, true, 100 + roles + 10 * agreeing};
     }
     return {};
@@ -142,8 +140,8 @@ std::optional<Reading> readingByShape(const std::vector<std::string_view>& lines
         ++content;
         ++counts[cells.size()];
     }
-    auto commonest = std::max_element(counts.begin(), counts.end(),
-                                      [](const auto& a, const auto& b) { return a.second < b.second; });
+    auto commonest =
+        std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
     if (commonest == counts.end() || commonest->first < 2)
         return {};
     auto first = std::find(sizes.begin(), sizes.end(), commonest->first) - sizes.begin();
@@ -181,8 +179,8 @@ std::vector<std::string> numberedColumns(std::size_t count) {
 }
 
 /// The numbers a column begins with.
-std::vector<double> numbersOf(const std::vector<std::vector<std::string>>& rows,
-                              std::optional<std::size_t> column, DecimalSign& sign) {
+std::vector<double> numbersOf(const std::vector<std::vector<std::string>>& rows, std::optional<std::size_t> column,
+                              DecimalSign& sign) {
     std::vector<double> numbers;
     for (const auto& row : rows)
         if (column && *column < row.size())
@@ -243,12 +241,10 @@ std::optional<TimeUnit> stated(const TableLayout& layout, std::initializer_list<
     return {};
 }
 
-void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>& rows,
-                const OpenOptions& options) {
+void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>& rows, const OpenOptions& options) {
     const ColumnMap& columns = layout.columns;
     DecimalSign& sign = layout.decimal_sign;
-    std::vector<double> x = numbersOf(rows, columns[Role::x], sign),
-                        y = numbersOf(rows, columns[Role::y], sign);
+    std::vector<double> x = numbersOf(rows, columns[Role::x], sign), y = numbersOf(rows, columns[Role::y], sign);
     std::vector<double> durations = numbersOf(rows, columns[Role::duration], sign);
     Role clock = layout.rows == RowKind::samples || !columns[Role::start] ? Role::time : Role::start;
     std::vector<double> times = numbersOf(rows, columns[clock], sign);
@@ -260,8 +256,7 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
     PositionUnit seen = lookLikeFractions(x) ? PositionUnit::fraction : PositionUnit::pixels;
     layout.positions = options.positions.value_or(named.value_or(seen));
 
-    layout.duration_unit =
-        options.duration_unit.value_or(stated(layout, {Role::duration}).value_or(unitOfDurations(durations)));
+    layout.duration_unit = options.duration_unit.value_or(stated(layout, {Role::duration}).value_or(unitOfDurations(durations)));
     TimeUnit guessed = unitOfSampleTimes(times);
     if (layout.rows == RowKind::fixations) {
         std::vector<double> steps;
@@ -342,18 +337,15 @@ std::string listOf(const std::vector<std::string>& names) {
 } // namespace
 
 ColumnsNotRecognised::ColumnsNotRecognised(const std::string& table, std::size_t header_line,
-                                           std::vector<std::string> found_columns,
-                                           const std::vector<std::string>& not_found)
-    : ParseError(table, header_line, 0,
-                 (not_found.empty() ? std::string("its columns were not recognised")
-                                    : "there is no column " + listOf(not_found)) +
-                     "; found " + listOf(found_columns),
-                 "say which is which with --columns participant=…,stimulus=…,x=…,y=…"),
+                                           std::vector<std::string> found_columns, const std::vector<std::string>& not_found)
+    : ParseError(
+          table, header_line, 0,
+          (not_found.empty() ? std::string("its columns were not recognised") : "there is no column " + listOf(not_found)) +
+              "; found " + listOf(found_columns),
+          "say which is which with --columns participant=…,stimulus=…,x=…,y=…"),
       columns(std::move(found_columns)) {}
 
-TableLayout detectLayout(TextSource& source, const OpenOptions& options) {
-    return detectHead(source, options).layout;
-}
+TableLayout detectLayout(TextSource& source, const OpenOptions& options) { return detectHead(source, options).layout; }
 
 TablePreview previewTable(TextSource& source, const OpenOptions& options) {
     Head head = detectHead(source, options);

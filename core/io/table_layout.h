@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/errors.h"
+#include "core/files/number.h"
+#include "core/files/text_source.h"
 #include "core/io/columns.h"
-#include "core/io/number.h"
 #include "core/io/open_options.h"
-#include "core/io/text_source.h"
 
 #include <string>
 #include <vector>
@@ -30,8 +30,8 @@ struct TableLayout {
 /// A table whose columns are not those of gaze: the person must say which is which (--columns, import
 /// dialog).
 struct ColumnsNotRecognised : ParseError {
-    ColumnsNotRecognised(const std::string& table, std::size_t header_line,
-                         std::vector<std::string> found_columns, const std::vector<std::string>& not_found);
+    ColumnsNotRecognised(const std::string& table, std::size_t header_line, std::vector<std::string> found_columns,
+                         const std::vector<std::string>& not_found);
     std::vector<std::string> columns; ///< headers found
 };
 

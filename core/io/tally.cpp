@@ -1,6 +1,6 @@
 #include "core/io/tally.h"
 
-#include "core/io/words.h"
+#include "core/files/words.h"
 
 namespace nictate {
 

@@ -36,8 +36,7 @@ Kernel kernelAt(double position, double sigma, int cells) {
 /// an observer costs their own fixations and not the whole grid.
 class Accumulator {
   public:
-    Accumulator(const Grid& grid, const Bounds& bounds)
-        : grid_(grid), bounds_(bounds), scratch_(grid.cells(), 0.0) {}
+    Accumulator(const Grid& grid, const Bounds& bounds) : grid_(grid), bounds_(bounds), scratch_(grid.cells(), 0.0) {}
 
     /// Calls visit(cell, value) for every occupied cell of the bounded map.
     template <class Visit> void observer(std::span<const GazePoint> points, Visit visit) {
@@ -119,8 +118,7 @@ SparseMap boundedMap(const Grid& grid, const Bounds& bounds, std::span<const Gaz
     return out;
 }
 
-void visitBounded(const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
-                  std::span<const std::size_t> observers,
+void visitBounded(const Grid& grid, const Bounds& bounds, const ObserverPoints& points, std::span<const std::size_t> observers,
                   const std::function<void(std::size_t, const SparseMap&)>& visit) {
     Accumulator accumulator(grid, bounds);
     SparseMap map;

@@ -11,10 +11,10 @@ namespace nictate {
 
 /// Unset = not used. Applied in this order: count cap, splat, cell cap, clip.
 struct Bounds {
-    std::optional<int> count_cap;   ///< T ≥ 1: only an observer's first T fixations count
-    double splat = 0;               ///< s, cells: 0 = plain counts, else a non-negative Gaussian kernel, s ≥ 0.6
-    std::optional<int> cap;         ///< m ≥ 1: min(G_i(j), m)
-    std::optional<double> clip;     ///< C > 0: G_i · min(1, C/‖G_i‖₂)
+    std::optional<int> count_cap; ///< T ≥ 1: only an observer's first T fixations count
+    double splat = 0;             ///< s, cells: 0 = plain counts, else a non-negative Gaussian kernel, s ≥ 0.6
+    std::optional<int> cap;       ///< m ≥ 1: min(G_i(j), m)
+    std::optional<double> clip;   ///< C > 0: G_i · min(1, C/‖G_i‖₂)
 
     bool operator==(const Bounds&) const = default;
 };
@@ -35,8 +35,7 @@ SparseMap boundedMap(const Grid& grid, const Bounds& bounds, std::span<const Gaz
 
 /// Calls visit(i, map) for the observers listed (any order, repeats allowed), one at a time; the map's cells are in no
 /// particular order and valid until visit returns. An observer costs their own fixations, not the grid.
-void visitBounded(const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
-                  std::span<const std::size_t> observers,
+void visitBounded(const Grid& grid, const Bounds& bounds, const ObserverPoints& points, std::span<const std::size_t> observers,
                   const std::function<void(std::size_t, const SparseMap&)>& visit);
 
 /// Σ G_i of bounded maps. Integers when neither splat nor clip is used.

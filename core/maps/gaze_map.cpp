@@ -7,8 +7,7 @@ namespace nictate {
 
 bool ObserverPoints::operator==(const ObserverPoints& other) const {
     auto same = [](GazePoint a, GazePoint b) { return a.x_px == b.x_px && a.y_px == b.y_px; };
-    return offsets == other.offsets &&
-           std::equal(points.begin(), points.end(), other.points.begin(), other.points.end(), same);
+    return offsets == other.offsets && std::equal(points.begin(), points.end(), other.points.begin(), other.points.end(), same);
 }
 
 namespace {

@@ -20,8 +20,7 @@ GazeMap nearestCell(const GazeMap& map, const Grid& display) {
 
 } // namespace
 
-DisplayBlur::Band DisplayBlur::gaussianBand(int inputs, int outputs, double length_px, double sigma_px,
-                                            double amplitude) {
+DisplayBlur::Band DisplayBlur::gaussianBand(int inputs, int outputs, double length_px, double sigma_px, double amplitude) {
     const double reach = 6.5 * sigma_px;
     const double input_cell = length_px / inputs, output_cell = length_px / outputs;
     Band band;
@@ -42,8 +41,7 @@ DisplayBlur::Band DisplayBlur::gaussianBand(int inputs, int outputs, double leng
     return band;
 }
 
-DisplayBlur::DisplayBlur(const Grid& map_grid, const Grid& display, double sigma_x_px, double sigma_y_px,
-                         double amplitude)
+DisplayBlur::DisplayBlur(const Grid& map_grid, const Grid& display, double sigma_x_px, double sigma_y_px, double amplitude)
     : down_(gaussianBand(map_grid.height, display.height, display.stimulus_height_px, sigma_y_px, amplitude)),
       across_(gaussianBand(map_grid.width, display.width, display.stimulus_width_px, sigma_x_px, 1)) {}
 
@@ -51,19 +49,21 @@ GazeMap DisplayBlur::operator()(const GazeMap& map) const {
     GazeMap middle(static_cast<Eigen::Index>(down_.first.size()), map.cols());
     // Blocks of columns narrow enough that a block of the whole map stays in the cache for all output rows.
     const Eigen::Index block = std::max<Eigen::Index>(16, 65536 / std::max<Eigen::Index>(1, map.rows()));
-    parallelRows((map.cols() + block - 1) / block, [&](Eigen::Index begin, Eigen::Index end) {
-        for (Eigen::Index at = begin * block; at < std::min(end * block, map.cols()); at += block) {
-            Eigen::Index columns = std::min(block, map.cols() - at);
-            for (Eigen::Index y = 0; y < middle.rows(); ++y) {
-                const auto& weights = down_.weights[static_cast<std::size_t>(y)];
-                Eigen::Index first = down_.first[static_cast<std::size_t>(y)];
-                auto row = middle.row(y).segment(at, columns);
-                row.setZero();
-                for (Eigen::Index k = 0; k < weights.size(); ++k)
-                    row += weights(k) * map.row(first + k).segment(at, columns);
-            }
-        }
-    }, 1);
+    parallelRows((map.cols() + block - 1) / block,
+                 [&](Eigen::Index begin, Eigen::Index end) {
+                     for (Eigen::Index at = begin * block; at < std::min(end * block, map.cols()); at += block) {
+                         Eigen::Index columns = std::min(block, map.cols() - at);
+                         for (Eigen::Index y = 0; y < middle.rows(); ++y) {
+                             const auto& weights = down_.weights[static_cast<std::size_t>(y)];
+                             Eigen::Index first = down_.first[static_cast<std::size_t>(y)];
+                             auto row = middle.row(y).segment(at, columns);
+                             row.setZero();
+                             for (Eigen::Index k = 0; k < weights.size(); ++k)
+                                 row += weights(k) * map.row(first + k).segment(at, columns);
+                         }
+                     }
+                 },
+                 1);
     GazeMap out(middle.rows(), static_cast<Eigen::Index>(across_.first.size()));
     parallelRows(out.rows(), [&](Eigen::Index begin, Eigen::Index end) {
         for (Eigen::Index y = begin; y < end; ++y)

@@ -35,10 +35,10 @@ class PriorShrinkage {
 
   private:
     struct Axis {
-        Eigen::VectorXd mean, fine_mean;           ///< profile, sums to 1 over the coarse cells
-        Eigen::ArrayXd fine_variance;              ///< prior variance at fine cells, at most 1
-        Eigen::MatrixXd vectors, fine_vectors;     ///< U, and K_f U
-        Eigen::VectorXd values;                    ///< Λ ≥ 0
+        Eigen::VectorXd mean, fine_mean;       ///< profile, sums to 1 over the coarse cells
+        Eigen::ArrayXd fine_variance;          ///< prior variance at fine cells, at most 1
+        Eigen::MatrixXd vectors, fine_vectors; ///< U, and K_f U
+        Eigen::VectorXd values;                ///< Λ ≥ 0
     };
     static Axis axis(int cells, double cell_px, double length_px, double correlation_px, double centre_width);
 

@@ -22,7 +22,8 @@ std::uint64_t inUnits(double bound, double pitch, std::uint64_t least) {
     if (units >= 0x1p62)
         throw InvalidParameter("cap, count_cap or clip", std::to_string(bound), "smaller bounds for a release");
     if (units < static_cast<double>(least))
-        throw InvalidParameter("epsilon and delta", "this small", "larger ones: the noise would be so large that "
+        throw InvalidParameter("epsilon and delta", "this small",
+                               "larger ones: the noise would be so large that "
                                "one observer's map is rounded away");
     return static_cast<std::uint64_t>(units);
 }

@@ -52,16 +52,19 @@ GazeMap unitNoise(NoiseKind kind, const Grid& grid, const SeededNoise& noise) {
     GazeMap out = GazeMap::Zero(grid.height, grid.width);
     if (kind == NoiseKind::none)
         return out;
-    parallelRows(out.size(), [&](Eigen::Index begin, Eigen::Index end) {
-        std::vector<float> block(4096);
-        for (Eigen::Index at = begin; at < end; at += 4096) {
-            auto count = static_cast<std::size_t>(std::min<Eigen::Index>(4096, end - at));
-            std::span<float> part(block.data(), count);
-            kind == NoiseKind::gaussian ? noise.fillNormal(part, static_cast<std::uint64_t>(at))
-                                        : noise.fillLaplace(part, static_cast<std::uint64_t>(at));
-            std::copy(part.begin(), part.end(), out.data() + at);
-        }
-    }, 16384);
+    parallelRows(
+        out.size(),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            std::vector<float> block(4096);
+            for (Eigen::Index at = begin; at < end; at += 4096) {
+                auto count = static_cast<std::size_t>(std::min<Eigen::Index>(4096, end - at));
+                std::span<float> part(block.data(), count);
+                kind == NoiseKind::gaussian ? noise.fillNormal(part, static_cast<std::uint64_t>(at))
+                                            : noise.fillLaplace(part, static_cast<std::uint64_t>(at));
+                std::copy(part.begin(), part.end(), out.data() + at);
+            }
+        },
+        16384);
     return out;
 }
 
@@ -69,22 +72,21 @@ SeededNoise selectionNoise(const SeededNoise& noise) { return noise.stream(1); }
 
 SeededNoise fieldNoise(const SeededNoise& noise) { return noise.stream(2); }
 
-SimulatedMap simulate(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
-                      const MapFacts& facts, const SeededNoise& noise) {
+SimulatedMap simulate(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given, const MapFacts& facts,
+                      const SeededNoise& noise) {
     SimulatedMap out;
     out.resolved = resolve(mechanism, given, facts);
     out.guarantee = mechanism.guarantee(out.resolved, facts);
     out.noisy = mechanism.statistic(points, out.resolved, facts, selectionNoise(noise));
     if (mechanism.noise != NoiseKind::none)
-        out.noisy += out.guarantee.noise_scale *
-                     unitNoise(mechanism.noise, mechanism.grid(out.resolved, facts), fieldNoise(noise));
+        out.noisy +=
+            out.guarantee.noise_scale * unitNoise(mechanism.noise, mechanism.grid(out.resolved, facts), fieldNoise(noise));
     out.heatmap = mechanism.finisher(out.resolved, facts)(out.noisy, out.guarantee.noise_scale);
     return out;
 }
 
 GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts) {
-    return blurToDisplay(countMap(facts.display, points.points) / facts.observers, facts.display, facts.display,
-                         facts.blur_px);
+    return blurToDisplay(countMap(facts.display, points.points) / facts.observers, facts.display, facts.display, facts.blur_px);
 }
 
 } // namespace nictate

@@ -19,11 +19,11 @@ const char* name(Reads reads);
 
 /// Everything a person or a program needs to know before using a mechanism.
 struct MechanismInfo {
-    std::string id;       ///< as on the command line
-    std::string name;     ///< as in the window
+    std::string id;   ///< as on the command line
+    std::string name; ///< as in the window
     Reads reads = Reads::maps;
-    std::string summary;  ///< one sentence for the panel
-    std::string formula;  ///< the noise and its scale, in plain text
+    std::string summary; ///< one sentence for the panel
+    std::string formula; ///< the noise and its scale, in plain text
     std::string citation;
     std::vector<ParameterSpec> parameters;
     std::vector<Status> statuses; ///< those it can have
@@ -83,13 +83,13 @@ const ParameterSpec& parameterSpec(const MechanismInfo& info, const std::string&
 
 /// One simulated output. Never a release.
 struct SimulatedMap {
-    GazeMap heatmap;     ///< display grid
-    GazeMap noisy;       ///< the mechanism's own grid, before post-processing
+    GazeMap heatmap; ///< display grid
+    GazeMap noisy;   ///< the mechanism's own grid, before post-processing
     Guarantee guarantee;
     Parameters resolved;
 };
-SimulatedMap simulate(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
-                      const MapFacts& facts, const SeededNoise& noise);
+SimulatedMap simulate(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given, const MapFacts& facts,
+                      const SeededNoise& noise);
 
 /// The parts of a simulation's noise: one for a random selection, one for the additive field.
 SeededNoise selectionNoise(const SeededNoise& noise);

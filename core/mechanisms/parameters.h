@@ -23,9 +23,9 @@ struct ParameterSpec {
     bool max_open = false;
     bool integer = false;
     bool logarithmic = false;
-    bool optional = false;            ///< may stay unset
-    bool zero_allowed = false;        ///< 0 means "off" although below min
-    double slider_min = 0;            ///< the part of the range a slider covers
+    bool optional = false;     ///< may stay unset
+    bool zero_allowed = false; ///< 0 means "off" although below min
+    double slider_min = 0;     ///< the part of the range a slider covers
     double slider_max = 0;
     std::vector<std::string> choices; ///< not empty: a text parameter with these values
     std::string default_formula;      ///< in words, from public quantities only

@@ -1,18 +1,18 @@
 #include "core/mechanisms/registry.h"
 
 #include "core/errors.h"
-#include "core/mechanisms/cfpa.h"
-#include "core/mechanisms/clipped_gaussian.h"
-#include "core/mechanisms/dcfpa.h"
-#include "core/mechanisms/exponential.h"
-#include "core/mechanisms/fpa.h"
-#include "core/mechanisms/gaussian.h"
-#include "core/mechanisms/k_same_select.h"
-#include "core/mechanisms/laplace.h"
-#include "core/mechanisms/lpa.h"
-#include "core/mechanisms/marginals.h"
-#include "core/mechanisms/noise_free.h"
-#include "core/mechanisms/random_selection.h"
+#include "core/mechanisms/maps/clipped_gaussian.h"
+#include "core/mechanisms/maps/gaussian.h"
+#include "core/mechanisms/maps/laplace.h"
+#include "core/mechanisms/maps/noise_free.h"
+#include "core/mechanisms/maps/random_selection.h"
+#include "core/mechanisms/signals/cfpa.h"
+#include "core/mechanisms/signals/dcfpa.h"
+#include "core/mechanisms/signals/exponential.h"
+#include "core/mechanisms/signals/fpa.h"
+#include "core/mechanisms/signals/k_same_select.h"
+#include "core/mechanisms/signals/lpa.h"
+#include "core/mechanisms/signals/marginals.h"
 
 namespace nictate {
 
@@ -32,25 +32,14 @@ template <class Mechanism> const Mechanism& found(const std::vector<Mechanism>& 
 
 const std::vector<MapMechanism>& mapMechanisms() {
     static const std::vector<MapMechanism> mechanisms = {
-        clippedGaussian(),
-        gaussian(),
-        laplace(),
-        randomSelection1(),
-        randomSelection2(),
-        noiseFree(),
+        clippedGaussian(), gaussian(), laplace(), randomSelection1(), randomSelection2(), noiseFree(),
     };
     return mechanisms;
 }
 
 const std::vector<SignalMechanism>& signalMechanisms() {
     static const std::vector<SignalMechanism> mechanisms = {
-        fpa(),
-        cfpa(),
-        dcfpa(),
-        lpa(),
-        exponential(),
-        kSameSelect(),
-        marginals(),
+        fpa(), cfpa(), dcfpa(), lpa(), exponential(), kSameSelect(), marginals(),
     };
     return mechanisms;
 }

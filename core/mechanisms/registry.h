@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mechanisms/mechanism.h"
-#include "core/mechanisms/signal_mechanism.h"
+#include "core/mechanisms/signals/signal_mechanism.h"
 
 #include <string>
 #include <vector>

@@ -23,14 +23,11 @@ struct Block {
 
 inline Block cipher(std::uint64_t key, std::uint64_t salt, Use use, std::uint64_t counter) {
     const std::uint64_t upper = salt << 3 | static_cast<std::uint64_t>(use);
-    const r123::Philox4x32::ctr_type in = {
-        {static_cast<std::uint32_t>(counter), static_cast<std::uint32_t>(counter >> 32),
-         static_cast<std::uint32_t>(upper), static_cast<std::uint32_t>(upper >> 32)}};
-    const r123::Philox4x32::key_type k = {
-        {static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32)}};
+    const r123::Philox4x32::ctr_type in = {{static_cast<std::uint32_t>(counter), static_cast<std::uint32_t>(counter >> 32),
+                                            static_cast<std::uint32_t>(upper), static_cast<std::uint32_t>(upper >> 32)}};
+    const r123::Philox4x32::key_type k = {{static_cast<std::uint32_t>(key), static_cast<std::uint32_t>(key >> 32)}};
     const r123::Philox4x32::ctr_type out = philox4x32(in, k);
-    return {out[0] | static_cast<std::uint64_t>(out[1]) << 32, out[2] | static_cast<std::uint64_t>(out[3])
-                                                                            << 32};
+    return {out[0] | static_cast<std::uint64_t>(out[1]) << 32, out[2] | static_cast<std::uint64_t>(out[3]) << 32};
 }
 
 /// Each block serves two neighbouring indices.
@@ -67,8 +64,7 @@ constexpr std::size_t batch_pairs = 64;
 
 /// Pairs first_pair … first_pair + 63, always all of them by the same code: whoever needs a part copies it,
 /// so a cut range gives the same bits.
-template <class Distribution>
-void computeBatch(std::uint64_t key, std::uint64_t salt, std::uint64_t first_pair, float* out) {
+template <class Distribution> void computeBatch(std::uint64_t key, std::uint64_t salt, std::uint64_t first_pair, float* out) {
     std::array<std::uint64_t, batch_pairs> first, second;
     for (std::size_t i = 0; i < batch_pairs; ++i) {
         const Block block = cipher(key, salt, Distribution::use, first_pair + i);
@@ -82,8 +78,7 @@ void computeBatch(std::uint64_t key, std::uint64_t salt, std::uint64_t first_pai
     }
 }
 
-template <class Distribution>
-void fill(std::uint64_t key, std::uint64_t salt, std::span<float> out, std::uint64_t first) {
+template <class Distribution> void fill(std::uint64_t key, std::uint64_t salt, std::span<float> out, std::uint64_t first) {
     constexpr std::size_t batch = 2 * batch_pairs;
     std::array<float, batch> part;
     std::size_t done = 0;
@@ -117,13 +112,9 @@ SeededNoise SeededNoise::stream(std::uint64_t id) const {
     return {block.first, block.second >> 3};
 }
 
-std::uint64_t SeededNoise::bits(std::uint64_t index) const {
-    return word(key_, salt_, Use::bits, index);
-}
+std::uint64_t SeededNoise::bits(std::uint64_t index) const { return word(key_, salt_, Use::bits, index); }
 
-double SeededNoise::uniform(std::uint64_t index) const {
-    return fast::openUniform(word(key_, salt_, Use::uniform, index));
-}
+double SeededNoise::uniform(std::uint64_t index) const { return fast::openUniform(word(key_, salt_, Use::uniform, index)); }
 
 double SeededNoise::normal(std::uint64_t index) const {
     const Block block = cipher(key_, salt_, Use::normal, index >> 1);
@@ -131,9 +122,7 @@ double SeededNoise::normal(std::uint64_t index) const {
     return index & 1 ? pair.odd : pair.even;
 }
 
-double SeededNoise::laplace(std::uint64_t index) const {
-    return LaplacePair::one(word(key_, salt_, Use::laplace, index));
-}
+double SeededNoise::laplace(std::uint64_t index) const { return LaplacePair::one(word(key_, salt_, Use::laplace, index)); }
 
 std::uint64_t SeededNoise::below(std::uint64_t bound, std::uint64_t index) const {
     if (bound == 0)
@@ -141,12 +130,8 @@ std::uint64_t SeededNoise::below(std::uint64_t bound, std::uint64_t index) const
     return highWord(word(key_, salt_, Use::below, index), bound);
 }
 
-void SeededNoise::fillNormal(std::span<float> out, std::uint64_t first) const {
-    fill<NormalPair>(key_, salt_, out, first);
-}
+void SeededNoise::fillNormal(std::span<float> out, std::uint64_t first) const { fill<NormalPair>(key_, salt_, out, first); }
 
-void SeededNoise::fillLaplace(std::span<float> out, std::uint64_t first) const {
-    fill<LaplacePair>(key_, salt_, out, first);
-}
+void SeededNoise::fillLaplace(std::span<float> out, std::uint64_t first) const { fill<LaplacePair>(key_, salt_, out, first); }
 
 } // namespace nictate

@@ -21,7 +21,7 @@ class SeededNoise {
     std::uint64_t bits(std::uint64_t index) const; ///< 64 uniform bits
     double uniform(std::uint64_t index) const;     ///< in the open (0, 1), odd multiples of 2^-53
     double normal(std::uint64_t index) const;      ///< N(0, 1), Box–Muller on pairs; |value| ≤ 8.6
-    double laplace(std::uint64_t index) const; ///< Lap(1), density exp(-|x|)/2, inverse CDF; |value| ≤ 36.8
+    double laplace(std::uint64_t index) const;     ///< Lap(1), density exp(-|x|)/2, inverse CDF; |value| ≤ 36.8
 
     /// Uniform in 0 … bound-1, the high word of bits × bound: each value's probability is off by less than
     /// 2^-64, which no simulation can notice. Throws InvalidParameter when bound is 0.

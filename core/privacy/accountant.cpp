@@ -36,9 +36,7 @@ void LossSum::add(const LossSum& other) {
     unbounded_ = unbounded_ || other.unbounded_;
 }
 
-std::optional<double> LossSum::rho() const {
-    return unbounded_ ? std::nullopt : std::optional(sumUp(rho_pure_, rho_rest_));
-}
+std::optional<double> LossSum::rho() const { return unbounded_ ? std::nullopt : std::optional(sumUp(rho_pure_, rho_rest_)); }
 
 std::optional<double> LossSum::epsilon(double delta) const {
     if (unbounded_)

@@ -27,10 +27,9 @@ double mills(double x) {
 double millsDrop(double x, double step) {
     if (step > 0.05)
         return mills(x) - mills(x + step);
-    static constexpr double node[] = {0.0469100770306680, 0.2307653449471585, 0.5, 0.7692346550528415,
-                                      0.9530899229693320};
-    static constexpr double weight[] = {0.1184634425280945, 0.2393143352496832, 0.2844444444444444,
-                                        0.2393143352496832, 0.1184634425280945};
+    static constexpr double node[] = {0.0469100770306680, 0.2307653449471585, 0.5, 0.7692346550528415, 0.9530899229693320};
+    static constexpr double weight[] = {0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832,
+                                        0.1184634425280945};
     double sum = 0;
     for (int k = 0; k < 5; ++k) {
         double t = x + node[k] * step;

@@ -33,8 +33,8 @@ std::string plainSentence(const Guarantee& guarantee) {
         return "Someone who knows all the others can find out exactly what you looked at: nothing is promised.";
     double best = bestGuess(*guarantee.user_epsilon, std::max(guarantee.delta, guarantee.delta_true));
     int percent = static_cast<int>(std::ceil(best * 100 - 1e-9));
-    return "Someone who would guess 50:50 whether you took part can reach at most " + std::to_string(percent) +
-           ":" + std::to_string(100 - percent) + ".";
+    return "Someone who would guess 50:50 whether you took part can reach at most " + std::to_string(percent) + ":" +
+           std::to_string(100 - percent) + ".";
 }
 
 } // namespace nictate

@@ -18,16 +18,16 @@ struct Guarantee {
     Definition definition = Definition::none;
     Status status = Status::none;
     std::string unit = "one observer, all their gaze on this stimulus"; ///< what neighbours differ in
-    std::optional<double> published_epsilon; ///< what the paper would report; unset = no finite ε
-    std::optional<double> user_epsilon;      ///< what one observer loses; unset = unbounded
-    double delta = 0;                        ///< nominal δ
-    double delta_true = 0;                   ///< δ really reached at published_epsilon by this noise
-    std::optional<double> rho;               ///< exact zCDP loss; unset = none
-    std::optional<double> sensitivity_l1;    ///< of the quantity that is perturbed; unset = unbounded
+    std::optional<double> published_epsilon;                            ///< what the paper would report; unset = no finite ε
+    std::optional<double> user_epsilon;                                 ///< what one observer loses; unset = unbounded
+    double delta = 0;                                                   ///< nominal δ
+    double delta_true = 0;                                              ///< δ really reached at published_epsilon by this noise
+    std::optional<double> rho;                                          ///< exact zCDP loss; unset = none
+    std::optional<double> sensitivity_l1;                               ///< of the quantity that is perturbed; unset = unbounded
     std::optional<double> sensitivity_l2;
-    double noise_scale = 0;       ///< σ (Gaussian) or b (Laplace) on the quantity that is perturbed
-    std::string noise_name;       ///< "σ" or "b"; empty without noise
-    std::string noise_unit;       ///< "fixations per cell and observer"
+    double noise_scale = 0;           ///< σ (Gaussian) or b (Laplace) on the quantity that is perturbed
+    std::string noise_name;           ///< "σ" or "b"; empty without noise
+    std::string noise_unit;           ///< "fixations per cell and observer"
     std::vector<std::string> reasons; ///< why the status is what it is; each one sentence
 };
 

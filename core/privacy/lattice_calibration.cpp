@@ -77,8 +77,8 @@ Fraction typedDecimal(double value, const std::string& parameter) {
         throw InvalidParameter(parameter, shortest(value), "1e-18 ≤ " + parameter + " ≤ 1e18 for a release");
     char buffer[32];
     const std::string_view text(
-        buffer, static_cast<std::size_t>(
-                    std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr - buffer));
+        buffer, static_cast<std::size_t>(std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific).ptr -
+                                         buffer));
     const std::size_t e = text.find('e');
     int exponent = 0;
     std::from_chars(text.data() + e + (text[e + 1] == '+' ? 2 : 1), text.data() + text.size(), exponent);
@@ -103,8 +103,8 @@ std::string fractionText(Fraction fraction) {
 }
 
 double roundedUp(Fraction fraction) {
-    const double quotient = static_cast<double>(static_cast<long double>(fraction.numerator) /
-                                                static_cast<long double>(fraction.denominator));
+    const double quotient =
+        static_cast<double>(static_cast<long double>(fraction.numerator) / static_cast<long double>(fraction.denominator));
     return std::nextafter(quotient, std::numeric_limits<double>::infinity());
 }
 

@@ -1,7 +1,7 @@
 #include "core/privacy/ledger.h"
 
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/noise/entropy.h"
 
 #include <cerrno>
@@ -110,9 +110,7 @@ void Ledger::read(int file) {
     bytes_ = size;
 }
 
-std::optional<double> Ledger::delta() const {
-    return exists() ? std::optional(book_.header()->delta) : std::nullopt;
-}
+std::optional<double> Ledger::delta() const { return exists() ? std::optional(book_.header()->delta) : std::nullopt; }
 
 std::vector<ObserverHash> Ledger::hashes(const std::vector<std::string>& ids) const {
     const LedgerHash key = exists() ? book_.header()->key : LedgerHash{};

@@ -2,7 +2,7 @@
 // The curator's book of what has been released: append-only, private, beside the study. ledger.md in this folder
 // says what it can and cannot notice.
 
-#include "core/io/file_operations.h"
+#include "core/files/file_operations.h"
 #include "core/privacy/ledger_book.h"
 
 #include <cstdint>

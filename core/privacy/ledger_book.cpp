@@ -54,10 +54,13 @@ void LedgerBook::take(std::string_view text, const std::string& file) {
         lines.erase(lines.begin());
     }
     std::vector<LedgerEntry> parsed(lines.size());
-    parallelRows(static_cast<Eigen::Index>(lines.size()), [&](Eigen::Index begin, Eigen::Index end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
-            parsed[i] = parseEntry(lines[i]);
-    }, 1000);
+    parallelRows(
+        static_cast<Eigen::Index>(lines.size()),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                parsed[i] = parseEntry(lines[i]);
+        },
+        1000);
     entries_.reserve(entries_.size() + lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i)
         takeEntry(lines[i], std::move(parsed[i]));
@@ -76,8 +79,8 @@ void LedgerBook::takeEntry(std::string_view line, LedgerEntry entry) {
     const LineParts parts = splitLine(line);
     chain_ = nextChain(header_->key, chain_, parts.body);
     const std::size_t number = entries_.size() + 1;
-    entry.broken = entry.kind == EntryKind::unreadable || entry.number != number ||
-                   hexText(chain_.data(), chain_.size()) != parts.chain;
+    entry.broken =
+        entry.kind == EntryKind::unreadable || entry.number != number || hexText(chain_.data(), chain_.size()) != parts.chain;
     entry.number = number;
     if (entry.broken)
         open_breaks_.push_back(number);

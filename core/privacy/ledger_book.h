@@ -57,13 +57,13 @@ class LedgerBook {
     std::vector<std::size_t> open_breaks_; ///< broken lines nobody has acknowledged; 0 = header
     bool ends_in_newline_ = true;
     LedgerHash chain_{};
-    std::map<ObserverHash, std::size_t> observers_;             ///< index by hash
-    std::map<std::vector<ObserverHash>, std::size_t> sets_;     ///< index of a distinct set
-    std::vector<std::vector<std::size_t>> members_;             ///< by set: observers' indices
-    std::vector<LossSum> spent_;                                ///< by set
-    std::vector<std::optional<std::size_t>> spelled_;           ///< by set: the sound entry that spells it out
-    std::map<std::size_t, std::size_t> set_spelled_in_;         ///< set by the number of the entry that spells it
-    LossSum spent_by_all_;                                      ///< entries whose set is lost count for everybody
+    std::map<ObserverHash, std::size_t> observers_;         ///< index by hash
+    std::map<std::vector<ObserverHash>, std::size_t> sets_; ///< index of a distinct set
+    std::vector<std::vector<std::size_t>> members_;         ///< by set: observers' indices
+    std::vector<LossSum> spent_;                            ///< by set
+    std::vector<std::optional<std::size_t>> spelled_;       ///< by set: the sound entry that spells it out
+    std::map<std::size_t, std::size_t> set_spelled_in_;     ///< set by the number of the entry that spells it
+    LossSum spent_by_all_;                                  ///< entries whose set is lost count for everybody
 };
 
 } // namespace nictate

@@ -50,10 +50,10 @@ struct LedgerEntry {
     Loss loss;
     std::optional<double> sets_budget; ///< the study had none before
     std::optional<std::size_t> acknowledges;
-    bool clock_behind = false;              ///< its time lies before the entry before it
-    bool broken = false;                    ///< the chain does not hold here
-    bool acknowledged = false;              ///< … and somebody has taken note
-    std::vector<ObserverHash> observers;    ///< spelled out here; moved into the ledger's sets when read
+    bool clock_behind = false;               ///< its time lies before the entry before it
+    bool broken = false;                     ///< the chain does not hold here
+    bool acknowledged = false;               ///< … and somebody has taken note
+    std::vector<ObserverHash> observers;     ///< spelled out here; moved into the ledger's sets when read
     std::optional<std::size_t> observers_as; ///< number of the entry that spells them out
 };
 

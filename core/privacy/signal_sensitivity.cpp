@@ -89,15 +89,13 @@ double directL1(int length, int k, bool of_differences, Coefficients coefficient
 }
 
 double directL2(int length, int k, bool of_differences) {
-    const Eigen::MatrixXd rows =
-        coefficientRows(length, keptCoefficients(length, k), of_differences, Coefficients::orthonormal);
+    const Eigen::MatrixXd rows = coefficientRows(length, keptCoefficients(length, k), of_differences, Coefficients::orthonormal);
     const double by_rows = rows.cwiseAbs().rowwise().sum().norm();
     const double by_columns = rows.colwise().norm().sum();
     const Eigen::MatrixXd gram = rows * rows.transpose();
     const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(gram, Eigen::EigenvaluesOnly);
     const double by_operator = std::sqrt(length * solver.eigenvalues().maxCoeff()) * (1 + 1e-12);
-    const double whole =
-        of_differences ? differencesSensitivity(length, 1).l2 : samplesSensitivity(length, 1).l2;
+    const double whole = of_differences ? differencesSensitivity(length, 1).l2 : samplesSensitivity(length, 1).l2;
     return std::min({by_rows, by_columns, by_operator, whole});
 }
 

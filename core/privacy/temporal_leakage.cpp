@@ -17,8 +17,7 @@ void checkTransition(const Eigen::MatrixXd& transition, const char* which) {
     const bool square = transition.rows() >= 1 && transition.rows() == transition.cols();
     if (!square || !transition.allFinite() || transition.minCoeff() < 0 ||
         (transition.rowwise().sum().array() - 1).abs().maxCoeff() > 1e-9)
-        throw InvalidParameter(which,
-                               std::to_string(transition.rows()) + " × " + std::to_string(transition.cols()) + " matrix",
+        throw InvalidParameter(which, std::to_string(transition.rows()) + " × " + std::to_string(transition.cols()) + " matrix",
                                "a square matrix of probabilities whose rows sum to 1");
 }
 
@@ -47,9 +46,8 @@ double pairIncrement(const Eigen::RowVectorXd& q, const Eigen::RowVectorXd& d, d
         if (in.empty())
             return 0;
         const double log_ratio = logRatio(sum_q, sum_d, u, alpha);
-        const auto kept = std::remove_if(in.begin(), in.end(), [&](Eigen::Index i) {
-            return d[i] > 0 && std::log(q[i]) - std::log(d[i]) <= log_ratio;
-        });
+        const auto kept = std::remove_if(
+            in.begin(), in.end(), [&](Eigen::Index i) { return d[i] > 0 && std::log(q[i]) - std::log(d[i]) <= log_ratio; });
         if (kept == in.end())
             return std::max(0.0, log_ratio);
         in.erase(kept, in.end());
@@ -115,13 +113,14 @@ double leakageSupremum(const Eigen::MatrixXd& transition, double epsilon) {
     return high;
 }
 
-AdversaryLoss gaussianAdversary(const Eigen::MatrixXd& rows, const Eigen::ArrayXd& scales,
-                                const Eigen::MatrixXd& covariance, double range, double user_level) {
+AdversaryLoss gaussianAdversary(const Eigen::MatrixXd& rows, const Eigen::ArrayXd& scales, const Eigen::MatrixXd& covariance,
+                                double range, double user_level) {
     const Eigen::Index n = rows.cols();
     if (scales.size() != rows.rows() || !(scales > 0).all())
         throw InvalidParameter("scales", std::to_string(scales.size()) + " numbers", "a positive scale for every row");
     if (covariance.rows() != n || covariance.cols() != n || !covariance.allFinite())
-        throw InvalidParameter("covariance", std::to_string(covariance.rows()) + " × " + std::to_string(covariance.cols()) + " matrix",
+        throw InvalidParameter("covariance",
+                               std::to_string(covariance.rows()) + " × " + std::to_string(covariance.cols()) + " matrix",
                                "finite, with a row and a column for every sample");
     // What one unit of sample u moves all outputs by, in units of their noise.
     const Eigen::VectorXd weight = rows.cwiseAbs().transpose() * scales.inverse().matrix();

@@ -26,11 +26,11 @@ double leakageSupremum(const Eigen::MatrixXd& transition, double epsilon);
 /// Gaussian adversary for a release z = A·x + Lap(λ_i) of a clamped signal (|x_t − x'_t| ≤ d) with this autocovariance:
 /// ε′_t ≤ d·Σ_i Σ_u |A_iu|·|(c_t)_u|/λ_i with c_t = Cov(x, x_t)/Var(x_t), never more than `user_level`. One a time t.
 struct AdversaryLoss {
-    std::vector<double> nominal;  ///< d·Σ_i |A_it|/λ_i
+    std::vector<double> nominal;   ///< d·Σ_i |A_it|/λ_i
     std::vector<double> effective; ///< ε′_t
 };
-AdversaryLoss gaussianAdversary(const Eigen::MatrixXd& rows, const Eigen::ArrayXd& scales,
-                                const Eigen::MatrixXd& covariance, double range, double user_level);
+AdversaryLoss gaussianAdversary(const Eigen::MatrixXd& rows, const Eigen::ArrayXd& scales, const Eigen::MatrixXd& covariance,
+                                double range, double user_level);
 
 /// Covariance of a stationary AR(1) signal of length n with correlation φ from one sample to the next, variance 1.
 Eigen::MatrixXd autoregressiveCovariance(int length, double phi);

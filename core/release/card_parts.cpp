@@ -97,7 +97,8 @@ CardSection promiseSection(const PlannedRelease& plan, const std::string& neighb
     for (const std::string& reason : guarantee.reasons)
         promise.lines.emplace_back("", reason);
     if (plan.needsConfirmation())
-        promise.lines.emplace_back("", "Released although not proven: the person who released it was told the reason and confirmed it.");
+        promise.lines.emplace_back(
+            "", "Released although not proven: the person who released it was told the reason and confirmed it.");
     promise.lines.emplace_back("Definition", name(guarantee.definition));
     promise.lines.emplace_back("ε", figure(guarantee.user_epsilon));
     if (guarantee.published_epsilon != guarantee.user_epsilon)

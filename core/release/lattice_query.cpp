@@ -79,12 +79,15 @@ std::vector<std::size_t> releasedObservers(const LatticePlan& plan, std::size_t 
 namespace {
 
 template <class Sampler> void addDraws(LatticeMap& map, const Sampler& sampler, SecureNoise& noise) {
-    parallelRows(static_cast<Eigen::Index>(map.size()), [&](Eigen::Index begin, Eigen::Index end) {
-        std::optional<SecureNoise> own;
-        SecureNoise& bits = begin == 0 ? noise : own.emplace();
-        for (auto j = static_cast<std::size_t>(begin); j < static_cast<std::size_t>(end); ++j)
-            map[j] += sampler(bits);
-    }, 8192);
+    parallelRows(
+        static_cast<Eigen::Index>(map.size()),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            std::optional<SecureNoise> own;
+            SecureNoise& bits = begin == 0 ? noise : own.emplace();
+            for (auto j = static_cast<std::size_t>(begin); j < static_cast<std::size_t>(end); ++j)
+                map[j] += sampler(bits);
+        },
+        8192);
 }
 
 } // namespace

@@ -48,8 +48,8 @@ ExactLoss squaredLoss(double epsilon, UInt128 divisor, std::uint64_t times) {
     if (above && below)
         return timesLoss({*above, *below}, times);
     const double rho = epsilon * epsilon * static_cast<double>(times) / static_cast<double>(divisor) * (1 + 1e-15);
-    return {std::nextafter(rho, INFINITY), (times == 1 ? "" : std::to_string(times) + "*") + "(" + fractionText(typed) +
-                                               ")^2/" + decimalText(divisor)};
+    return {std::nextafter(rho, INFINITY),
+            (times == 1 ? "" : std::to_string(times) + "*") + "(" + fractionText(typed) + ")^2/" + decimalText(divisor)};
 }
 
 double timesTyped(double epsilon, std::uint64_t times) {

@@ -13,7 +13,7 @@ namespace nictate {
 
 /// Public: made without looking at what is released.
 struct PlannedRelease {
-    Parameters given;           ///< chosen by hand; all others are defaults from public quantities
+    Parameters given; ///< chosen by hand; all others are defaults from public quantities
     Parameters resolved;
     Guarantee guarantee;        ///< with the noise, sensitivities and losses of the exact release
     double previewed_scale = 0; ///< the simulation's noise scale

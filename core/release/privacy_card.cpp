@@ -1,6 +1,6 @@
 #include "core/release/privacy_card.h"
 
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/release/card_parts.h"
 
 #include <algorithm>

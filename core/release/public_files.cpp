@@ -1,9 +1,9 @@
 #include "core/release/public_files.h"
 
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
-#include "core/io/feature_bounds.h"
-#include "core/io/words.h"
+#include "core/files/atomic_file.h"
+#include "core/files/words.h"
+#include "core/io/feature_bounds_file.h"
 #include "core/release/privacy_card.h"
 #include "core/release/signal_card.h"
 
@@ -37,7 +37,8 @@ struct TiffMemory {
 
     static tmsize_t read(thandle_t handle, void* out, tmsize_t size) {
         auto& self = *static_cast<TiffMemory*>(handle);
-        const std::size_t count = std::min(static_cast<std::size_t>(size), self.bytes.size() - std::min(self.at, self.bytes.size()));
+        const std::size_t count =
+            std::min(static_cast<std::size_t>(size), self.bytes.size() - std::min(self.at, self.bytes.size()));
         std::memcpy(out, self.bytes.data() + self.at, count);
         self.at += count;
         return static_cast<tmsize_t>(count);
@@ -135,9 +136,8 @@ void requirePublishable(const std::filesystem::path& folder) {
 
 namespace {
 
-template <class Released>
-void publishAll(const Released& release, const std::vector<WriterOf<Released>>& writers, const std::filesystem::path& folder,
-                const FileOperations& files) {
+template <class Released> void publishAll(const Released& release, const std::vector<WriterOf<Released>>& writers,
+                                          const std::filesystem::path& folder, const FileOperations& files) {
     requirePublishable(folder);
     const std::filesystem::path path = plainPath(folder), draft = draftName(path);
     if (files.makeFolder(draft) != 0)
@@ -197,9 +197,8 @@ std::vector<PublicSignalWriter> signalWriters(const SignalRelease& release) {
                                    return header + "\n" + csvText(made.conditions()[c].tables[i]);
                                }});
         }
-    writers.push_back({"features.csv", [](const SignalRelease& made) {
-                           return featureBoundsCsv(made.plan().features, made.plan().bounds);
-                       }});
+    writers.push_back(
+        {"features.csv", [](const SignalRelease& made) { return featureBoundsCsv(made.plan().features, made.plan().bounds); }});
     writers.push_back({"privacy_card.json", [](const SignalRelease& made) { return privacyCardJson(made); }});
     return writers;
 }
@@ -207,8 +206,8 @@ std::vector<PublicSignalWriter> signalWriters(const SignalRelease& release) {
 std::string folderName(const std::string& stimulus) {
     std::string name;
     for (char c : stimulus) {
-        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' ||
-                           c == '_' || (c == '.' && !name.empty());
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-' || c == '_' ||
+                           (c == '.' && !name.empty());
         name += plain ? c : '_';
     }
     return name.empty() ? "stimulus" : name;

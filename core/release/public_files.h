@@ -1,7 +1,7 @@
 #pragma once
 // Files that may be published. A public writer is a function of a Release (or a SignalRelease) and of nothing else.
 
-#include "core/io/file_operations.h"
+#include "core/files/file_operations.h"
 #include "core/release/release.h"
 #include "core/release/signal_release.h"
 
@@ -39,8 +39,8 @@ void requirePublishable(const std::filesystem::path& folder);
 /// Throws OutputError; the draft is removed then.
 void publish(const Release& release, const std::vector<PublicWriter>& writers, const std::filesystem::path& folder,
              const FileOperations& files = {});
-void publish(const SignalRelease& release, const std::vector<PublicSignalWriter>& writers,
-             const std::filesystem::path& folder, const FileOperations& files = {});
+void publish(const SignalRelease& release, const std::vector<PublicSignalWriter>& writers, const std::filesystem::path& folder,
+             const FileOperations& files = {});
 
 /// A folder's name for a stimulus id, safe on every system.
 std::string folderName(const std::string& stimulus);

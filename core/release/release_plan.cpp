@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/maps/heatmap.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,7 +86,8 @@ bool capCanBeChosen(const MapMechanism& mechanism, const Parameters& resolved) {
 
 ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus, const ReleaseRequest& request) {
     if (stimulus.size_source == SizeSource::assumed)
-        throw Refused("the size of stimulus " + stimulus.id + " was guessed from gaze, so it is private; give its "
+        throw Refused("the size of stimulus " + stimulus.id +
+                      " was guessed from gaze, so it is private; give its "
                       "picture or its size (--size WxH)");
     ReleasePlan plan;
     plan.mechanism = mechanism;

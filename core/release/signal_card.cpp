@@ -15,8 +15,9 @@ const char* neighbours = "Two datasets with the same participants and the same r
                          "number of rows and the features' bounds.";
 const char* bounds_from = "Public bounds, given for every feature; values outside were clamped. Whatever looking at private data "
                           "contributed to them is not accounted for.";
-const char* meaning = "one private table of all rows and features a participant and condition; participants are numbered in random "
-                      "order, the same in all conditions";
+const char* meaning =
+    "one private table of all rows and features a participant and condition; participants are numbered in random "
+    "order, the same in all conditions";
 
 /// What the noise is laid on.
 std::string domainOf(const SignalReleasePlan& plan) {

@@ -1,7 +1,7 @@
 #include "core/release/signal_query.h"
 
 #include "core/errors.h"
-#include "core/mechanisms/signal_perturbation.h"
+#include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/noise/exact_samplers.h"
 
 #include <algorithm>
@@ -27,8 +27,10 @@ Eigen::MatrixXd SignalQuery::samples(const Eigen::MatrixXd& chunk_signals, std::
 const Eigen::MatrixXd& SignalQuery::rows(int chunk_length, int count, Coefficients coefficients) const {
     auto known = rows_.find({chunk_length, count, coefficients});
     if (known == rows_.end())
-        known = rows_.emplace(std::tuple{chunk_length, count, coefficients},
-                              coefficientRows(chunk_length, count, false, coefficients)).first;
+        known =
+            rows_
+                .emplace(std::tuple{chunk_length, count, coefficients}, coefficientRows(chunk_length, count, false, coefficients))
+                .first;
     return known->second;
 }
 
@@ -66,8 +68,8 @@ namespace {
 /// All chunks of one feature of one condition.
 class FeatureRelease {
   public:
-    FeatureRelease(const SignalPlan& plan, const SignalLattices& lattices, const SignalQuery& query,
-                   SignalPerturbation& finish, std::size_t feature)
+    FeatureRelease(const SignalPlan& plan, const SignalLattices& lattices, const SignalQuery& query, SignalPerturbation& finish,
+                   std::size_t feature)
         : plan_(plan), lattices_(lattices), query_(query), finish_(finish), feature_(feature) {}
 
     /// `signals`: length × participants, in place.
@@ -207,9 +209,10 @@ KeptTable chosenKept(const SignalPlan& plan, const SignalLattices& lattices, con
             const Eigen::MatrixXd signals = signalsOf(study.conditions[c], f);
             std::vector<int> ks;
             for (const Chunk& chunk : plan.chunks) {
-                const Tails tails = tailsOf(plan, query, chunkOf(signals, chunk), f,
-                                            static_cast<double>(lattices.samples(f).range()));
-                ks.push_back(chosenK(plan, lattices, tails, f, chunk.length, static_cast<double>(signals.cols()), epsilon_k, noise));
+                const Tails tails =
+                    tailsOf(plan, query, chunkOf(signals, chunk), f, static_cast<double>(lattices.samples(f).range()));
+                ks.push_back(
+                    chosenK(plan, lattices, tails, f, chunk.length, static_cast<double>(signals.cols()), epsilon_k, noise));
             }
             table[c].push_back(std::move(ks));
         }

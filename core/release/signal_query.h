@@ -1,9 +1,9 @@
 #pragma once
 // The exact query behind a release of signals: integers in, integer noise, integers out (mechanisms.md §6, "Signals").
 
-#include "core/mechanisms/kept_choice.h"
 #include "core/mechanisms/parameters.h"
-#include "core/mechanisms/signal_lattice.h"
+#include "core/mechanisms/signals/kept_choice.h"
+#include "core/mechanisms/signals/signal_lattice.h"
 #include "core/noise/secure_noise.h"
 #include "core/release/lattice_query.h"
 

@@ -1,8 +1,8 @@
 #include "core/release/signal_release_plan.h"
 
 #include "core/errors.h"
-#include "core/io/feature_bounds.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/io/feature_bounds_file.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #pragma once
 // What a release of feature signals would give away and what it would cost: everything public that is known before.
 
-#include "core/mechanisms/signal_lattice.h"
-#include "core/mechanisms/signal_mechanism.h"
+#include "core/mechanisms/signals/signal_lattice.h"
+#include "core/mechanisms/signals/signal_mechanism.h"
 #include "core/release/planned_release.h"
 
 #include <memory>

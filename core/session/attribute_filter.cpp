@@ -12,9 +12,8 @@ namespace nictate {
 namespace {
 
 std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return c < 0x80 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c);
-    });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return c < 0x80 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
     return text;
 }
 
@@ -26,12 +25,8 @@ std::optional<double> asNumber(const std::string& text) {
     return value;
 }
 
-bool isSpace(char c) {
-    return c == ' ' || c == '\t';
-}
-bool isOperator(char c) {
-    return c == '<' || c == '>' || c == '=' || c == '!';
-}
+bool isSpace(char c) { return c == ' ' || c == '\t'; }
+bool isOperator(char c) { return c == '<' || c == '>' || c == '=' || c == '!'; }
 
 struct Word {
     std::string text;
@@ -60,8 +55,7 @@ std::vector<Word> split(std::string text) {
             continue;
         }
         bool symbol = isOperator(text[i]);
-        while (end < text.size() && !isSpace(text[end]) && text[end] != '"' &&
-               isOperator(text[end]) == symbol)
+        while (end < text.size() && !isSpace(text[end]) && text[end] != '"' && isOperator(text[end]) == symbol)
             ++end;
         words.push_back({text.substr(i, end - i), false, symbol});
         i = end;
@@ -76,8 +70,7 @@ std::string possible(const std::vector<std::string>& attributes) {
     if (attributes.size() > 12)
         names += " …";
     std::string example = attributes.empty() ? "id != P03" : attributes.front() + " = x and id != P03";
-    return "conditions like " + example + "; attributes: " + names +
-           "; comparisons: = != < <= > >=; joined by and";
+    return "conditions like " + example + "; attributes: " + names + "; comparisons: = != < <= > >=; joined by and";
 }
 
 } // namespace
@@ -96,9 +89,8 @@ AttributeFilter AttributeFilter::parse(const std::string& text, const std::vecto
     };
     auto comparison = [&](const std::string& symbol) {
         const std::pair<const char*, Comparison> all[] = {
-            {"=", Comparison::equal},         {"==", Comparison::equal},      {"!=", Comparison::unequal},
-            {"<", Comparison::less},          {"<=", Comparison::less_equal}, {">", Comparison::greater},
-            {">=", Comparison::greater_equal}};
+            {"=", Comparison::equal},       {"==", Comparison::equal},  {"!=", Comparison::unequal},      {"<", Comparison::less},
+            {"<=", Comparison::less_equal}, {">", Comparison::greater}, {">=", Comparison::greater_equal}};
         for (const auto& [sign, meaning] : all)
             if (symbol == sign)
                 return meaning;
@@ -116,8 +108,7 @@ AttributeFilter AttributeFilter::parse(const std::string& text, const std::vecto
         if (i + 2 >= words.size() || words[i + 2].symbol)
             throw refuse("a value is missing after " + words[i + 1].text);
         Condition condition{known(words[i].text), comparison(words[i + 1].text), words[i + 2].text};
-        bool ordered =
-            condition.comparison != Comparison::equal && condition.comparison != Comparison::unequal;
+        bool ordered = condition.comparison != Comparison::equal && condition.comparison != Comparison::unequal;
         if (ordered && !asNumber(condition.value))
             throw refuse(words[i + 1].text + " needs a number, not " + condition.value);
         filter.conditions_.push_back(condition);
@@ -137,18 +128,12 @@ bool AttributeFilter::passes(const Condition& condition, const std::string& valu
     bool numbers = wanted && there;
     bool equal = numbers ? *wanted == *there : lower(condition.value) == lower(value);
     switch (condition.comparison) {
-    case Comparison::equal:
-        return equal;
-    case Comparison::unequal:
-        return !equal;
-    case Comparison::less:
-        return numbers && *there < *wanted;
-    case Comparison::less_equal:
-        return numbers && *there <= *wanted;
-    case Comparison::greater:
-        return numbers && *there > *wanted;
-    case Comparison::greater_equal:
-        return numbers && *there >= *wanted;
+    case Comparison::equal: return equal;
+    case Comparison::unequal: return !equal;
+    case Comparison::less: return numbers && *there < *wanted;
+    case Comparison::less_equal: return numbers && *there <= *wanted;
+    case Comparison::greater: return numbers && *there > *wanted;
+    case Comparison::greater_equal: return numbers && *there >= *wanted;
     }
     return false;
 }
@@ -164,8 +149,7 @@ bool AttributeFilter::matches(const Participant& participant) const {
     });
 }
 
-std::vector<std::size_t> matching(const AttributeFilter& filter,
-                                  const std::vector<Participant>& participants) {
+std::vector<std::size_t> matching(const AttributeFilter& filter, const std::vector<Participant>& participants) {
     std::vector<std::size_t> indices;
     for (std::size_t i = 0; i < participants.size(); ++i)
         if (filter.matches(participants[i]))

@@ -33,7 +33,6 @@ class AttributeFilter {
 };
 
 /// Indices of the participants the filter lets through, ascending.
-std::vector<std::size_t> matching(const AttributeFilter& filter,
-                                  const std::vector<Participant>& participants);
+std::vector<std::size_t> matching(const AttributeFilter& filter, const std::vector<Participant>& participants);
 
 } // namespace nictate

@@ -72,7 +72,8 @@ std::string columnsOption(const Session& session) {
 }
 
 bool hasSamples(const Dataset& dataset) {
-    return std::any_of(dataset.recordings.begin(), dataset.recordings.end(), [](const Recording& each) { return !each.samples.empty(); });
+    return std::any_of(dataset.recordings.begin(), dataset.recordings.end(),
+                       [](const Recording& each) { return !each.samples.empty(); });
 }
 
 std::string signalsCommand(const Session& session, const Dataset& dataset) {
@@ -92,15 +93,14 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
     if (other_window)
         line = start("features", session.data.path) + " --window " + valueText(view.window_s) + " --out " + path +
                columnsOption(session) + "\n";
-    line += start("signals", path) + mechanism + settings(given) + bounds + seed + " --out private-signals" +
-                       columns;
+    line += start("signals", path) + mechanism + settings(given) + bounds + seed + " --out private-signals" + columns;
     Parameters swept = given;
     swept.unset("epsilon"); // the sweep goes through it
     line += "\n# The utility curves: " + start("utility", path) + mechanism;
     for (const std::string& id : view.compared)
         line += option("mechanism", id);
-    line += settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" +
-            columns;
+    line +=
+        settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" + columns;
     line += "\n# The correlation curves: " + start("correlation", path) +
             option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism + settings(given) +
             bounds + seed + " --start " + std::to_string(view.correlation_start) + " --max-lag 195 --out correlation.csv" +
@@ -114,7 +114,8 @@ std::string cliCommand(const Session& session, const Dataset& dataset) {
     if (session.bench == Bench::signals)
         return notes(session, dataset) + signalsCommand(session, dataset);
     const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
-    std::string line = start("heatmap", session.data.path) + option("stimulus", stimulus.id) + option("mechanism", session.mechanism);
+    std::string line =
+        start("heatmap", session.data.path) + option("stimulus", stimulus.id) + option("mechanism", session.mechanism);
     line += settings(session.parameters(session.mechanism)) + " --seed " + std::to_string(session.seed);
     if (session.blur_px)
         line += option("blur", valueText(*session.blur_px));

@@ -55,16 +55,16 @@ enum class Bench { heatmaps, signals };
 struct Session {
     DataSource data;
     Bench bench = Bench::heatmaps;
-    std::string stimulus;             ///< id; empty = the study's first
-    std::set<std::string> excluded;   ///< participants' ids
-    std::string filter;               ///< see attribute_filter.h; whoever does not pass is left out as well
+    std::string stimulus;                       ///< id; empty = the study's first
+    std::set<std::string> excluded;             ///< participants' ids
+    std::string filter;                         ///< see attribute_filter.h; whoever does not pass is left out as well
     std::string mechanism = "clipped-gaussian"; ///< on maps; signals have their own, see SignalsView
-    std::vector<std::string> compared; ///< mechanisms drawn beside it
-    std::map<std::string, Parameters> given; ///< by mechanism, of all benches: what was chosen by hand
-    std::optional<double> blur_px;    ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
-    int display_longer = 200;         ///< the display grid's longer side, cells; 10 … 4000
+    std::vector<std::string> compared;          ///< mechanisms drawn beside it
+    std::map<std::string, Parameters> given;    ///< by mechanism, of all benches: what was chosen by hand
+    std::optional<double> blur_px;              ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
+    int display_longer = 200;                   ///< the display grid's longer side, cells; 10 … 4000
     std::uint64_t seed = 1;
-    double target_cc = 0.8;           ///< fidelity the guarantee card asks an ε for, 0 … 1
+    double target_cc = 0.8; ///< fidelity the guarantee card asks an ε for, 0 … 1
     HeatmapLook view;
     SignalsView signals_view;
 

@@ -1,7 +1,7 @@
 #include "core/session/session_file.h"
 
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
+#include "core/files/atomic_file.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/json_reader.h"
 
@@ -98,9 +98,8 @@ json toJson(const SignalsView& view, const fs::path& folder) {
     return object;
 }
 
-template <class Enum>
-void readOptional(JsonReader& reader, const std::string& key, std::optional<Enum>& value,
-                  std::initializer_list<const char*> names) {
+template <class Enum> void readOptional(JsonReader& reader, const std::string& key, std::optional<Enum>& value,
+                                        std::initializer_list<const char*> names) {
     if (reader.has(key))
         reader.readChoice(key, value.emplace(), names);
 }
@@ -235,8 +234,9 @@ void checkVersion(const json& root, const std::string& file) {
     if (!root.is_object() || found == root.end() || !found->is_number_integer() || *found < 1)
         throw ParseError(file, 0, 0, "not a Nictate session: key \"nictate_session\" is missing", "");
     if (*found > session_version)
-        throw ParseError(file, 0, 0, "key \"nictate_session\": version " + found->dump() + " is newer than this program's " +
-                                         std::to_string(session_version),
+        throw ParseError(file, 0, 0,
+                         "key \"nictate_session\": version " + found->dump() + " is newer than this program's " +
+                             std::to_string(session_version),
                          "open it with a newer Nictate");
 }
 
@@ -291,9 +291,8 @@ Session parseSession(const std::string& text, const fs::path& file) {
     reader.readTexts("excluded", [&](const std::string& id) { session.excluded.insert(id); });
     reader.read("filter", session.filter);
     readMechanisms(reader, session.mechanism, session.compared, Reads::maps);
-    reader.readMap("parameters", [&](const std::string& id, const json& values) {
-        session.given[id] = readParameters(reader, id, values);
-    });
+    reader.readMap("parameters",
+                   [&](const std::string& id, const json& values) { session.given[id] = readParameters(reader, id, values); });
     if (reader.has("blur_px"))
         reader.read("blur_px", session.blur_px.emplace(), 0.1, 100000);
     reader.read("display_longer", session.display_longer, 10, 4000);

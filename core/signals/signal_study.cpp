@@ -1,8 +1,8 @@
 #include "core/signals/signal_study.h"
 
 #include "core/errors.h"
-#include "core/io/feature_bounds.h"
-#include "core/io/words.h"
+#include "core/files/words.h"
+#include "core/io/feature_bounds_file.h"
 
 #include <algorithm>
 #include <cmath>
@@ -139,9 +139,8 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
 bool isConstant(const SignalGroup& group, std::size_t feature) {
     const auto f = static_cast<Eigen::Index>(feature);
     const double first = group.tables.front()(0, f);
-    return std::all_of(group.tables.begin(), group.tables.end(), [&](const Eigen::MatrixXd& table) {
-        return (table.col(f).array() == first).all();
-    });
+    return std::all_of(group.tables.begin(), group.tables.end(),
+                       [&](const Eigen::MatrixXd& table) { return (table.col(f).array() == first).all(); });
 }
 
 Eigen::MatrixXd signalsOf(const SignalGroup& group, std::size_t feature) {

@@ -37,8 +37,8 @@ struct SignalStudy {
 };
 
 struct SignalOptions {
-    std::vector<std::size_t> included;      ///< participants
-    std::optional<int> length;              ///< public n; longer signals are cut
+    std::vector<std::size_t> included;                ///< participants
+    std::optional<int> length;                        ///< public n; longer signals are cut
     std::optional<std::vector<FeatureBounds>> bounds; ///< public, one a feature of the study; values are clamped
 };
 

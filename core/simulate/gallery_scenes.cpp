@@ -165,8 +165,8 @@ const std::vector<Scene>& galleryScenes() {
 }
 
 const Attractor& attractor(const Scene& scene, const std::string& name) {
-    const auto found = std::find_if(scene.attractors.begin(), scene.attractors.end(),
-                                    [&](const Attractor& a) { return a.name == name; });
+    const auto found =
+        std::find_if(scene.attractors.begin(), scene.attractors.end(), [&](const Attractor& a) { return a.name == name; });
     if (found == scene.attractors.end())
         throw MissingData("the scene \"" + scene.id + "\" has no attractor \"" + name + "\"");
     return *found;

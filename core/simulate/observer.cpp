@@ -25,10 +25,9 @@ Observer drawObserver(const SeededNoise& noise) {
 }
 
 Participant asParticipant(const Observer& observer, const std::string& id) {
-    return {id,
-            {{"age", std::to_string(observer.age)},
-             {"gender", observer.gender},
-             {"training", observer.trained ? "design" : "none"}}};
+    return {
+        id,
+        {{"age", std::to_string(observer.age)}, {"gender", observer.gender}, {"training", observer.trained ? "design" : "none"}}};
 }
 
 } // namespace nictate

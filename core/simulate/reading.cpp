@@ -19,14 +19,14 @@ constexpr double pixels_per_degree = 38.5; // 600 mm away, 0.272 mm a pixel
 struct Reader {
     int age = 0;
     bool female = false;
-    double fixation_s = 0;   ///< median
-    double step_deg = 0;     ///< median forward saccade
-    double regression = 0;   ///< probability
+    double fixation_s = 0; ///< median
+    double step_deg = 0;   ///< median forward saccade
+    double regression = 0; ///< probability
     double pupil_mm = 0;
     double blinks_a_minute = 0;
     double blink_s = 0;
-    double noise_deg = 0;    ///< of the tracker with these eyes
-    double restless = 0;     ///< how far attention drifts
+    double noise_deg = 0; ///< of the tracker with these eyes
+    double restless = 0;  ///< how far attention drifts
 };
 
 Reader drawReader(const SeededNoise& noise) {
@@ -49,12 +49,12 @@ Reader drawReader(const SeededNoise& noise) {
 /// What a page asks of everybody.
 struct Document {
     const char* name;
-    bool lines;              ///< text in lines; else pictures looked at in turn
-    double line_deg;         ///< length of a line
-    double fixation;         ///< factors on the reader's own values
+    bool lines;      ///< text in lines; else pictures looked at in turn
+    double line_deg; ///< length of a line
+    double fixation; ///< factors on the reader's own values
     double step, regression;
-    double away;             ///< probability of looking somewhere else
-    double pupil_mm;         ///< a bright page makes small pupils
+    double away;     ///< probability of looking somewhere else
+    double pupil_mm; ///< a bright page makes small pupils
     double blinks;
 };
 constexpr std::array<Document, 3> documents = {{
@@ -93,8 +93,8 @@ double thousandths(double value) { return std::round(value * 1000) / 1000; }
 class Reading {
   public:
     Reading(const Reader& reader, const Document& document, const SeededNoise& noise)
-        : reader_(reader), document_(document), draws_(noise.stream(0)), sampling_(noise.stream(1)),
-          pace_(90, draws_), reach_(120, draws_), arousal_(150, draws_), tired_(200, draws_) {
+        : reader_(reader), document_(document), draws_(noise.stream(0)), sampling_(noise.stream(1)), pace_(90, draws_),
+          reach_(120, draws_), arousal_(150, draws_), tired_(200, draws_) {
         samples_.reserve(static_cast<std::size_t>(reading_seconds * reading_rate_hz));
         gaze_ = {2, 2};
         line_ = 0;
@@ -166,8 +166,7 @@ class Reading {
     }
 
     double fixate() {
-        const double median =
-            reader_.fixation_s * document_.fixation * std::exp(0.10 * reader_.restless * pace_.value());
+        const double median = reader_.fixation_s * document_.fixation * std::exp(0.10 * reader_.restless * pace_.value());
         const double lasts = std::clamp(draws_.logNormal(median, 0.38), 0.08, 1.5);
         const double end = clock_ + lasts, wander = 0.06 * draws_.normal();
         noteFixation({gaze_.x + wander / 2, gaze_.y}, end);
@@ -210,8 +209,8 @@ class Reading {
         const double columns = std::max(1.0, std::floor((page_x - 4) / (document_.line_deg + 1)));
         const double left = 2 + column_ * (document_.line_deg + 1), y = 2.5 + 1.7 * line_;
         const bool strayed = gaze_.x < left - 1 || gaze_.x > left + document_.line_deg + 1;
-        double x = strayed ? left + document_.line_deg * draws_.uniform()
-                           : gaze_.x + (draws_.chance(regression) ? -0.8 : 1.0) * step();
+        double x =
+            strayed ? left + document_.line_deg * draws_.uniform() : gaze_.x + (draws_.chance(regression) ? -0.8 : 1.0) * step();
         if (x > left + document_.line_deg) {
             if (2.5 + 1.7 * ++line_ > page_y - 2) {
                 line_ = 0;
@@ -262,8 +261,8 @@ Dataset simulateReading(int participants, std::uint64_t seed, const Progress& pr
     Dataset study;
     study.name = "Reading (simulated)";
     for (const Document& document : documents)
-        study.stimuli.push_back({document.name, page_width, page_height, SizeSource::given, "",
-                                 ViewingGeometry{600, 0.272, 0.272}});
+        study.stimuli.push_back(
+            {document.name, page_width, page_height, SizeSource::given, "", ViewingGeometry{600, 0.272, 0.272}});
     const SeededNoise noise(seed);
     std::vector<Reader> readers;
     for (std::size_t person = 0; person < static_cast<std::size_t>(participants); ++person) {
@@ -273,22 +272,26 @@ Dataset simulateReading(int participants, std::uint64_t seed, const Progress& pr
                                       {{"age", std::to_string(reader.age)}, {"gender", reader.female ? "female" : "male"}}});
     }
     study.recordings.resize(readers.size() * documents.size());
-    parallelRows(static_cast<Eigen::Index>(study.recordings.size()), [&](Eigen::Index begin, Eigen::Index end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            Recording& recording = study.recordings[i];
-            recording.participant = i / documents.size();
-            recording.stimulus = i % documents.size();
-            const Document& document = documents[recording.stimulus];
-            recording.condition = document.name;
-            recording.sampling_rate_hz = reading_rate_hz;
-            Reading(readers[recording.participant], document,
-                    noise.stream(recording.participant).stream(1 + recording.stimulus)).run(recording);
-            if (begin == 0)
-                progress(static_cast<double>(i + 1) / static_cast<double>(end));
-            else if (progress.cancelled())
-                throw Cancelled();
-        }
-    }, 1);
+    parallelRows(
+        static_cast<Eigen::Index>(study.recordings.size()),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                Recording& recording = study.recordings[i];
+                recording.participant = i / documents.size();
+                recording.stimulus = i % documents.size();
+                const Document& document = documents[recording.stimulus];
+                recording.condition = document.name;
+                recording.sampling_rate_hz = reading_rate_hz;
+                Reading(readers[recording.participant], document,
+                        noise.stream(recording.participant).stream(1 + recording.stimulus))
+                    .run(recording);
+                if (begin == 0)
+                    progress(static_cast<double>(i + 1) / static_cast<double>(end));
+                else if (progress.cancelled())
+                    throw Cancelled();
+            }
+        },
+        1);
     return study;
 }
 

@@ -14,18 +14,14 @@ struct Point {
     double y;
 };
 
-double distance(Point a, Point b) {
-    return std::hypot(a.x - b.x, a.y - b.y);
-}
+double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 /// What both ways of looking share: an observer, a scene, and a clock that runs out.
 class Viewing {
   public:
     Viewing(const Scene& scene, const Observer& observer, const SeededNoise& noise)
-        : scene_(scene), observer_(observer), draws_(noise.stream(0)),
-          diagonal_(std::hypot(scene.width_px, scene.height_px)) {
-        gaze_ = {scene.width_px * (0.5 + 0.05 * draws_.normal()),
-                 scene.height_px * (0.5 + 0.05 * draws_.normal())};
+        : scene_(scene), observer_(observer), draws_(noise.stream(0)), diagonal_(std::hypot(scene.width_px, scene.height_px)) {
+        gaze_ = {scene.width_px * (0.5 + 0.05 * draws_.normal()), scene.height_px * (0.5 + 0.05 * draws_.normal())};
         clock_ms_ = 160 + 60 * draws_.uniform(); // the latency of the first saccade away from the fixation cross
         // Not everybody is equally awake, nor is the tracker: time lost to blinks and lost tracking.
         clock_ms_ += 700 * std::pow(draws_.uniform(), 5);
@@ -66,8 +62,7 @@ class Viewing {
     /// Log-normal, with the short fixations before corrective saccades that make real distributions
     /// left-heavy.
     double drawDuration() {
-        const double median =
-            draws_.chance(0.1) ? 0.42 * observer_.median_fixation_ms : observer_.median_fixation_ms;
+        const double median = draws_.chance(0.1) ? 0.42 * observer_.median_fixation_ms : observer_.median_fixation_ms;
         return std::clamp(draws_.logNormal(median, 0.48), 20.0, 1800.0);
     }
 
@@ -97,8 +92,7 @@ std::vector<double> personalWeights(const Scene& scene, const Observer& observer
     std::vector<double> weights;
     for (std::size_t i = 0; i < scene.attractors.size(); ++i) {
         const Attractor& thing = scene.attractors[i];
-        weights.push_back(thing.weight * (observer.trained ? thing.trained : 1) *
-                          std::exp(observer.curiosity * taste.normal(i)));
+        weights.push_back(thing.weight * (observer.trained ? thing.trained : 1) * std::exp(observer.curiosity * taste.normal(i)));
     }
     return weights;
 }
@@ -139,11 +133,9 @@ void look(Viewing& viewing, std::vector<double> pull) {
     for (;;) {
         Point target;
         if (!viewing.first() && draws.chance(viewing.observer().linger)) {
-            target = {viewing.gaze().x + 1.3 * step * draws.normal(),
-                      viewing.gaze().y + step * draws.normal()};
+            target = {viewing.gaze().x + 1.3 * step * draws.normal(), viewing.gaze().y + step * draws.normal()};
         } else if (draws.chance(0.04)) {
-            target = {scene.width_px * (0.5 + 0.2 * draws.normal()),
-                      scene.height_px * (0.5 + 0.2 * draws.normal())};
+            target = {scene.width_px * (0.5 + 0.2 * draws.normal()), scene.height_px * (0.5 + 0.2 * draws.normal())};
         } else {
             const std::size_t thing = chooseThing(viewing, pull, draws);
             pull[thing] *= 0.45;
@@ -195,8 +187,7 @@ void read(Viewing& viewing, const std::vector<double>& pull) {
 
 } // namespace
 
-std::vector<Fixation> simulateViewing(const Scene& scene, const Observer& observer,
-                                      const SeededNoise& noise) {
+std::vector<Fixation> simulateViewing(const Scene& scene, const Observer& observer, const SeededNoise& noise) {
     Viewing viewing(scene, observer, noise);
     const std::vector<double> pull = personalWeights(scene, observer, noise.stream(1));
     if (scene.lines.empty())

@@ -1,7 +1,7 @@
 #include "app/background.h"
 
 #include "core/errors.h"
-#include "tests/app/workbench.h"
+#include "tests/app/window/workbench.h"
 
 #include <QTest>
 

@@ -27,8 +27,7 @@ double meanCC(const Dataset& study, const MapMechanism& mechanism, const Paramet
     int draws = 0;
     for (std::size_t stimulus = 0; stimulus < 30; ++stimulus) {
         const Stimulus& picture = study.stimuli[stimulus];
-        auto points = std::make_shared<ObserverPoints>(
-            replicate(collectPoints(study, stimulus, everyone), point.replicate));
+        auto points = std::make_shared<ObserverPoints>(replicate(collectPoints(study, stimulus, everyone), point.replicate));
         MapFacts facts;
         facts.observers = static_cast<int>(points->observers());
         facts.display = displayGrid(picture.width_px, picture.height_px);

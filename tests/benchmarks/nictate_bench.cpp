@@ -109,7 +109,8 @@ void benchMoves(Panels& panels, int longer_side, double limit) {
         move(0);
         double live = medianOf(41, move);
         double plain = medianOf(5, [&](int step) {
-            SimulatedMap fresh = simulate(mechanism, *points, atEpsilon(mechanism, step), facts, SeededNoise(1).stream(static_cast<std::uint64_t>(step)));
+            SimulatedMap fresh = simulate(mechanism, *points, atEpsilon(mechanism, step), facts,
+                                          SeededNoise(1).stream(static_cast<std::uint64_t>(step)));
             panels.paint(std::make_shared<const GazeMap>(std::move(fresh.heatmap)), reference);
         });
         std::string what = mechanism.info.id + ": ε moved, heatmap grid " + std::to_string(facts.display.width) + "x" +
@@ -124,11 +125,15 @@ void benchSlowerMoves(Panels& panels) {
         MapFacts facts = factsFor(60, longer_side);
         HeatmapPreview preview(points, facts, 1);
         auto original = std::make_shared<const GazeMap>(preview.original());
-        report(what, medianOf(9, [&](int step) {
-                   Parameters given;
-                   change(given, step);
-                   panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), given).private_map), original);
-               }), 50);
+        report(what,
+               medianOf(9,
+                        [&](int step) {
+                            Parameters given;
+                            change(given, step);
+                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), given).private_map),
+                                         original);
+                        }),
+               50);
     };
     move("gaussian: cap moved", "gaussian", 200, [](Parameters& p, int k) { p.set("cap", 1.0 + k); });
     move("laplace: cap moved", "laplace", 200, [](Parameters& p, int k) { p.set("cap", 1.0 + k); });
@@ -142,13 +147,16 @@ void benchSlowerMoves(Panels& panels) {
         p.set("height", 1042.0 + k);
     });
     auto blurred = [&](const char* what, const char* id) {
-        report(what, medianOf(9, [&](int step) {
-                   MapFacts facts = factsFor(60, 200);
-                   facts.blur_px = 26 + step;
-                   HeatmapPreview preview(points, facts, 1);
-                   panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), {}).private_map),
-                                std::make_shared<const GazeMap>(preview.original()));
-               }), 50);
+        report(what,
+               medianOf(9,
+                        [&](int step) {
+                            MapFacts facts = factsFor(60, 200);
+                            facts.blur_px = 26 + step;
+                            HeatmapPreview preview(points, facts, 1);
+                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), {}).private_map),
+                                         std::make_shared<const GazeMap>(preview.original()));
+                        }),
+               50);
     };
     blurred("gaussian: blur moved", "gaussian");
     blurred("clipped-gaussian: blur moved", "clipped-gaussian");
@@ -164,12 +172,13 @@ void benchCaps() {
     // Algorithm 1 as printed walks every cell of every observer for every cap; timed on 20 observers and one cap.
     const int sample = 20;
     double plain = milliseconds([&] {
-        GazeMap sum = GazeMap::Zero(height, width);
-        for (int i = 0; i < sample; ++i)
-            sum += countMap(grid, points.of(static_cast<std::size_t>(i))).min(1.0);
-        if (sum.sum() < 0)
-            std::puts("");
-    }) * 50000.0 / sample * caps;
+                       GazeMap sum = GazeMap::Zero(height, width);
+                       for (int i = 0; i < sample; ++i)
+                           sum += countMap(grid, points.of(static_cast<std::size_t>(i))).min(1.0);
+                       if (sum.sum() < 0)
+                           std::puts("");
+                   }) *
+                   50000.0 / sample * caps;
     report("E[MSE] for all caps, 50 000 observers x 1050x1680", ms, 100, plain);
 }
 
@@ -185,14 +194,17 @@ void benchCurve() {
     auto epsilons = logarithmicRange(0.03, 30, 20);
     for (const MapMechanism& mechanism : mapMechanisms()) {
         double ms = medianOf(3, [&](int) { tradeoff(mechanism, points, {}, facts, epsilons, 100, 1); });
-        double plain = milliseconds([&] {
-            GazeMap reference = referenceHeatmap(points, facts);
-            for (std::uint64_t k = 0; k < 10; ++k) {
-                GazeMap map = simulate(mechanism, points, atEpsilon(mechanism, static_cast<int>(k)), facts, SeededNoise(k)).heatmap;
-                if (correlationCC(map, reference) + meanSquaredError(map, reference) < -2)
-                    std::puts("");
-            }
-        }) * 2000 / 10;
+        double plain =
+            milliseconds([&] {
+                GazeMap reference = referenceHeatmap(points, facts);
+                for (std::uint64_t k = 0; k < 10; ++k) {
+                    GazeMap map =
+                        simulate(mechanism, points, atEpsilon(mechanism, static_cast<int>(k)), facts, SeededNoise(k)).heatmap;
+                    if (correlationCC(map, reference) + meanSquaredError(map, reference) < -2)
+                        std::puts("");
+                }
+            }) *
+            2000 / 10;
         report((mechanism.info.id + ": CC/MSE curve, 20 ε x 100 draws, 200x150").c_str(), ms, 2000, plain);
     }
 }

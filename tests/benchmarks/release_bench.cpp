@@ -6,7 +6,7 @@
 #include "core/release/lattice_query.h"
 #include "core/release/public_files.h"
 #include "tests/benchmarks/stopwatch.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 #include "widgets/release_pictures.h"
 
 #include <QGuiApplication>
@@ -130,10 +130,12 @@ int main(int count, char** arguments) {
     std::printf("memory above idle: %.0f MB (at most 150)\n", peakMegabytes() - idle);
 
     writeLongLedger(folder.path() / "long.jsonl", 100000);
-    report("ledger of 100 000 entries opened and verified", medianOf(3, [&](int) {
-               Ledger ledger(folder.path() / "long.jsonl");
-               if (!ledger.verified() || ledger.totals().worst_observer_entries != 100000)
-                   std::puts("the ledger does not hold");
-           }),
+    report("ledger of 100 000 entries opened and verified",
+           medianOf(3,
+                    [&](int) {
+                        Ledger ledger(folder.path() / "long.jsonl");
+                        if (!ledger.verified() || ledger.totals().worst_observer_entries != 100000)
+                            std::puts("the ledger does not hold");
+                    }),
            1500);
 }

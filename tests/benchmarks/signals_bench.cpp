@@ -32,18 +32,16 @@ void sweepLine(const char* name, const char* id, int chunk, double at_most_s, do
     double seconds = 0, check = 0;
     for (int f = 0; f < features; ++f) {
         const Eigen::MatrixXd signals = testSignals(length, participants, SeededNoise(5).stream(static_cast<std::uint64_t>(f)));
-        const double ms = milliseconds([&] {
-            check += sweepKept(signals, plan, sensitivities, epsilons, draws, SeededNoise(6))[0].mse(0, 0);
-        });
+        const double ms =
+            milliseconds([&] { check += sweepKept(signals, plan, sensitivities, epsilons, draws, SeededNoise(6))[0].mse(0, 0); });
         seconds += ms / 1000;
     }
     const Eigen::MatrixXd one = testSignals(length, 1, SeededNoise(5));
-    const double naive_ms = milliseconds([&] {
-        check += naiveSweep(one, plan, sensitivities, epsilons, naive_draws, SeededNoise(6))[0].mse(0, 0);
-    });
+    const double naive_ms =
+        milliseconds([&] { check += naiveSweep(one, plan, sensitivities, epsilons, naive_draws, SeededNoise(6))[0].mse(0, 0); });
     const double naive_s = naive_ms / 1000 / naive_draws * participants * features * draws;
-    std::printf("| %s, all k, 960 × 1200, 100 draws, 5 ε | %.2f | %.0f | %.0f | %.0f | %.0f |\n", name, seconds, at_most_s, naive_s,
-                naive_s / seconds, ratio_at_least);
+    std::printf("| %s, all k, 960 × 1200, 100 draws, 5 ε | %.2f | %.0f | %.0f | %.0f | %.0f |\n", name, seconds, at_most_s,
+                naive_s, naive_s / seconds, ratio_at_least);
     std::fflush(stdout);
     if (check < 0)
         std::puts("");

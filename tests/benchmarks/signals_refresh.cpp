@@ -1,8 +1,8 @@
 #include "tests/benchmarks/signals_refresh.h"
 
-#include "app/main_window.h"
-#include "app/signal_plots.h"
-#include "app/signals_bench.h"
+#include "app/signals/signal_plots.h"
+#include "app/signals/signals_bench.h"
+#include "app/window/main_window.h"
 #include "tests/benchmarks/stopwatch.h"
 
 #include <QApplication>

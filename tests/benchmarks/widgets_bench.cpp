@@ -16,9 +16,7 @@ namespace {
 constexpr int panel_width = 1680, panel_height = 1050;
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
+double since(Clock::time_point start) { return std::chrono::duration<double, std::milli>(Clock::now() - start).count(); }
 
 double median(std::vector<double> times) {
     std::sort(times.begin(), times.end());
@@ -58,10 +56,10 @@ double plainRenderer(const GazeMap& map, const GazeMap& minus) {
     QImage under = stimulus(), out(under.size(), QImage::Format_RGB32);
     RenderJob job;
     job.map = &map;
-    job.columns = {0.5 * static_cast<double>(map.cols()) / panel_width,
-                   static_cast<double>(map.cols()) / panel_width, panel_width};
-    job.rows = {0.5 * static_cast<double>(map.rows()) / panel_height,
-                static_cast<double>(map.rows()) / panel_height, panel_height};
+    job.columns = {0.5 * static_cast<double>(map.cols()) / panel_width, static_cast<double>(map.cols()) / panel_width,
+                   panel_width};
+    job.rows = {0.5 * static_cast<double>(map.rows()) / panel_height, static_cast<double>(map.rows()) / panel_height,
+                panel_height};
     job.limits = {0, 2};
     job.table = blendTable(colourTable(ColourMap::viridis), 0.8, Fade::low_end);
     job.under = reinterpret_cast<const std::uint32_t*>(under.constBits());
@@ -78,10 +76,10 @@ double fastRenderer(const GazeMap& map, const GazeMap& minus, int moves) {
     QImage under = stimulus(), out(under.size(), QImage::Format_RGB32);
     RenderJob job;
     job.map = &map;
-    job.columns = {0.5 * static_cast<double>(map.cols()) / panel_width,
-                   static_cast<double>(map.cols()) / panel_width, panel_width};
-    job.rows = {0.5 * static_cast<double>(map.rows()) / panel_height,
-                static_cast<double>(map.rows()) / panel_height, panel_height};
+    job.columns = {0.5 * static_cast<double>(map.cols()) / panel_width, static_cast<double>(map.cols()) / panel_width,
+                   panel_width};
+    job.rows = {0.5 * static_cast<double>(map.rows()) / panel_height, static_cast<double>(map.rows()) / panel_height,
+                panel_height};
     job.limits = {0, 2};
     job.table = blendTable(colourTable(ColourMap::viridis), 0.8, Fade::low_end);
     job.under = reinterpret_cast<const std::uint32_t*>(under.constBits());

@@ -4,7 +4,8 @@
 
 using namespace nictate;
 
-void publishFromSeed(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included, Ledger& ledger) {
+void publishFromSeed(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
+                     Ledger& ledger) {
     SeededNoise noise(1);
     SignalRelease release = releaseSignals(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
     publish(release, signalWriters(release), "out");

@@ -10,9 +10,7 @@ using namespace nictate;
 namespace {
 
 double luminance(QRgb colour) {
-    auto linear = [](int v) {
-        return v <= 10 ? v / 255.0 / 12.92 : std::pow((v / 255.0 + 0.055) / 1.055, 2.4);
-    };
+    auto linear = [](int v) { return v <= 10 ? v / 255.0 / 12.92 : std::pow((v / 255.0 + 0.055) / 1.055, 2.4); };
     return 0.2126 * linear(qRed(colour)) + 0.7152 * linear(qGreen(colour)) + 0.0722 * linear(qBlue(colour));
 }
 
@@ -34,8 +32,7 @@ TEST_CASE("the diverging map is blue below, red above, neutral between, light or
         CHECK(qBlue(table[0]) > qRed(table[0]) + 40);
         CHECK(qRed(table[255]) > qBlue(table[255]) + 40);
         QColor middle(table[128]);
-        CHECK(std::max({middle.red(), middle.green(), middle.blue()}) -
-                  std::min({middle.red(), middle.green(), middle.blue()}) <
+        CHECK(std::max({middle.red(), middle.green(), middle.blue()}) - std::min({middle.red(), middle.green(), middle.blue()}) <
               16);
         CHECK((middle.lightness() < 60) == dark);
     }

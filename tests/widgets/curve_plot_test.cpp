@@ -34,17 +34,14 @@ Curve rising(const QString& name, double shift) {
 void prepare(CurvePlot& plot) {
     plot.resize(480, 300);
     plot.setTitle("Fidelity against ε");
-    plot.setAxes({"ε (log)", "", true, 0.01, 100, "more private", "more faithful"},
-                 {"CC", "", false, 0, 1, {}, {}});
+    plot.setAxes({"ε (log)", "", true, 0.01, 100, "more private", "more faithful"}, {"CC", "", false, 0, 1, {}, {}});
     plot.setCurves({rising("clipped, Gaussian", 1), rising("Laplace", 1.01)});
     plot.setMarker(1);
     plot.show();
     QTest::qWait(20);
 }
 
-QWidget* widgetOf(CurvePlot& plot) {
-    return plot.plot();
-}
+QWidget* widgetOf(CurvePlot& plot) { return plot.plot(); }
 
 } // namespace
 
@@ -68,9 +65,7 @@ TEST_CASE("the marker is dragged and keyed, and tells where it is", "[plot]") {
     CurvePlot plot;
     prepare(plot);
     QCustomPlot* inner = plot.plot();
-    auto pixel = [&](double x) {
-        return QPoint(qRound(inner->xAxis->coordToPixel(x)), inner->axisRect()->center().y());
-    };
+    auto pixel = [&](double x) { return QPoint(qRound(inner->xAxis->coordToPixel(x)), inner->axisRect()->center().y()); };
     QSignalSpy moved(&plot, &CurvePlot::markerMoved);
     QTest::mousePress(widgetOf(plot), Qt::LeftButton, {}, pixel(1));
     QTest::mouseMove(widgetOf(plot), pixel(10));
@@ -97,8 +92,7 @@ TEST_CASE("hovering names the nearest curve and its values", "[plot]") {
     prepare(plot);
     QSignalSpy hovered(&plot, &CurvePlot::hovered);
     QCustomPlot* inner = plot.plot();
-    QTest::mouseMove(widgetOf(plot), QPoint(qRound(inner->xAxis->coordToPixel(10)),
-                                            qRound(inner->yAxis->coordToPixel(0.92))));
+    QTest::mouseMove(widgetOf(plot), QPoint(qRound(inner->xAxis->coordToPixel(10)), qRound(inner->yAxis->coordToPixel(0.92))));
     REQUIRE(hovered.count() == 1);
     CHECK(hovered[0][0].toString() == "clipped, Gaussian: ε 10, CC 0.91 ± 0.01");
 }
@@ -192,8 +186,7 @@ TEST_CASE("a noise surface: contours, values and CSV", "[plot]") {
     surface.sigma.resize(3, 4);
     for (int i = 0; i < 3; ++i)
         for (int j = 0; j < 4; ++j)
-            surface.sigma(i, j) =
-                surface.sides[static_cast<std::size_t>(i)] / surface.observers[static_cast<std::size_t>(j)];
+            surface.sigma(i, j) = surface.sides[static_cast<std::size_t>(i)] / surface.observers[static_cast<std::size_t>(j)];
     CHECK(*sigmaAt(surface, 50, 200) == Approx(0.25));
     CHECK_FALSE(sigmaAt(surface, 5, 200));
     auto lines = contour(surface, 0.3);
@@ -208,9 +201,8 @@ TEST_CASE("a noise surface: contours, values and CSV", "[plot]") {
     plot.setMarker(32, 58);
     plot.show();
     QTest::qWait(20);
-    CHECK(plot.csv("SIMULATION")
-              .startsWith(
-                  "# SIMULATION\nside (cells),observers,σ (fixations per cell and observer)\n10,10,1\n"));
+    CHECK(
+        plot.csv("SIMULATION").startsWith("# SIMULATION\nside (cells),observers,σ (fixations per cell and observer)\n10,10,1\n"));
     QImage image = plot.toImage({480, 300}, 96);
     CHECK(image.size() == QSize(480, 300));
 }

@@ -54,8 +54,7 @@ int worst(RenderJob job, std::size_t pixels) {
     int most = 0;
     for (std::size_t i = 0; i < pixels; ++i)
         for (int shift : {0, 8, 16, 24})
-            most = std::max(most, std::abs(static_cast<int>(fast[i] >> shift & 255) -
-                                           static_cast<int>(plain[i] >> shift & 255)));
+            most = std::max(most, std::abs(static_cast<int>(fast[i] >> shift & 255) - static_cast<int>(plain[i] >> shift & 255)));
     return most;
 }
 
@@ -69,9 +68,7 @@ TEST_CASE("the fast renderer agrees with the plain formula", "[renderer]") {
     GazeMap map = someMap(20, 15, 1), other = someMap(20, 15, 2);
     RenderJob job = canvas.job(map);
 
-    SECTION("stretched") {
-        CHECK(worst(job, canvas.out.size()) <= one_colour_off);
-    }
+    SECTION("stretched") { CHECK(worst(job, canvas.out.size()) <= one_colour_off); }
     SECTION("nearest cells") {
         job.upsampling = Upsampling::nearest;
         CHECK(worst(job, canvas.out.size()) <= one_colour_off);
@@ -159,8 +156,7 @@ TEST_CASE("upsampling is smooth: a coarse Gaussian comes back within 1 % of the 
     double cubic = 0;
     for (double row = 4; row < 20; row += 0.17)
         for (double column = 4; column < 28; column += 0.13)
-            cubic = std::max(
-                cubic, std::abs(valueAt(map, nullptr, column, row, Upsampling::cubic) - truth(column, row)));
+            cubic = std::max(cubic, std::abs(valueAt(map, nullptr, column, row, Upsampling::cubic) - truth(column, row)));
     CHECK(cubic < 0.01);
     CHECK(valueAt(map, nullptr, 15.5, 11.5, Upsampling::cubic) == Approx(map(11, 15)));
     CHECK(valueAt(map, &map, 3.3, 7.9, Upsampling::cubic) == 0);

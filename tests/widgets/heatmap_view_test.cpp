@@ -10,9 +10,7 @@ using namespace nictate;
 
 namespace {
 
-std::shared_ptr<const GazeMap> flat(double value) {
-    return std::make_shared<GazeMap>(GazeMap::Constant(15, 20, value));
-}
+std::shared_ptr<const GazeMap> flat(double value) { return std::make_shared<GazeMap>(GazeMap::Constant(15, 20, value)); }
 
 MapLayer layer(double value, const QString& title) {
     MapLayer out;
@@ -34,14 +32,11 @@ void prepare(HeatmapView& view, std::shared_ptr<ViewTransform> transform = {}) {
 }
 
 void wheel(QWidget& view, QPointF at, int notches) {
-    QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
-                      Qt::NoScrollPhase, false);
+    QWheelEvent event(at, view.mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&view, &event);
 }
 
-QRgb pixel(HeatmapView& view, QPoint at) {
-    return view.grab().toImage().pixel(at) | 0xff000000u;
-}
+QRgb pixel(HeatmapView& view, QPoint at) { return view.grab().toImage().pixel(at) | 0xff000000u; }
 
 } // namespace
 

@@ -34,17 +34,15 @@ struct Bench {
         panel.resize(340, 600);
         panel.show();
         answer();
-        QObject::connect(&panel, &ParameterPanel::parametersChanged,
-                         [this](const Parameters& now, bool done) {
-                             given = now;
-                             ++changes;
-                             finished += done;
-                             answer();
-                         });
+        QObject::connect(&panel, &ParameterPanel::parametersChanged, [this](const Parameters& now, bool done) {
+            given = now;
+            ++changes;
+            finished += done;
+            answer();
+        });
     }
     void answer() { panel.setValues(given, resolve(mechanism, given, facts)); }
-    template <class T>
-    T* find(const char* name) {
+    template <class T> T* find(const char* name) {
         T* found = panel.findChild<T*>(name);
         REQUIRE(found);
         return found;
@@ -67,8 +65,7 @@ TEST_CASE("the panel is made from the mechanism's own description", "[parameters
         for (const ParameterSpec& spec : mechanism.info.parameters) {
             CAPTURE(mechanism.info.id, spec.name);
             QString name = QString::fromStdString(spec.name);
-            bool there =
-                panel.findChild<QWidget*>(name + ".box") || panel.findChild<QWidget*>(name + ".choice");
+            bool there = panel.findChild<QWidget*>(name + ".box") || panel.findChild<QWidget*>(name + ".choice");
             CHECK(there == (spec.name != "observers"));
             if (spec.name != "observers")
                 CHECK((panel.findChild<QWidget*>(name + ".slider") != nullptr) == ValueSlider::suits(spec));

@@ -1,7 +1,7 @@
 #include "widgets/release_pictures.h"
 
 #include "core/release/privacy_card.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/small_study.h"
 
@@ -76,8 +76,9 @@ TEST_CASE("no id, path, hash, key or raw value in any byte of any released file"
     over.stimulus = stimulusPicture();
     std::vector<std::string> words = f.study.secret_words;
     const std::string lines = test::contents(f.ledger.path());
-    for (const std::string& word : {std::string("QZLEDGERQZ"), std::string("QZPICTUREAUTHORQZ"), f.folder.path().filename().string(),
-                                    lines.substr(lines.find("\"key\":\"") + 7, 64), lines.substr(lines.find("\"observers\":[\"") + 14, 32)})
+    for (const std::string& word :
+         {std::string("QZLEDGERQZ"), std::string("QZPICTUREAUTHORQZ"), f.folder.path().filename().string(),
+          lines.substr(lines.find("\"key\":\"") + 7, 64), lines.substr(lines.find("\"observers\":[\"") + 14, 32)})
         words.push_back(word);
     std::vector<PublicWriter> writers = plainWriters();
     for (const PublicWriter& writer : pictureWriters(over))

@@ -19,8 +19,8 @@ Dataset study(int observers) {
     Dataset out;
     out.name = "Test study";
     for (int i = 0; i < observers; ++i)
-        out.participants.push_back({"P" + std::to_string(i + 1),
-                                    {{"age", std::to_string(20 + i % 60)}, {"sex", i % 2 ? "m" : "f"}}});
+        out.participants.push_back(
+            {"P" + std::to_string(i + 1), {{"age", std::to_string(20 + i % 60)}, {"sex", i % 2 ? "m" : "f"}}});
     for (const char* id : {"Poster", "Shelf", "Map"}) {
         Stimulus stimulus;
         stimulus.id = id;

@@ -15,8 +15,7 @@ namespace {
 
 double luminance(const QColor& colour) {
     auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
 double contrast(const QColor& a, const QColor& b) {
@@ -28,8 +27,7 @@ double contrast(const QColor& a, const QColor& b) {
 
 TEST_CASE("text can be read in both themes", "[theme]") {
     for (const Theme* theme : {&lightTheme(), &darkTheme()}) {
-        for (const QColor& text :
-             {theme->text, theme->muted, theme->danger, theme->warning_text, theme->accent})
+        for (const QColor& text : {theme->text, theme->muted, theme->danger, theme->warning_text, theme->accent})
             for (const QColor& ground : {theme->panel, theme->window}) {
                 CAPTURE(theme->dark, text.name(), ground.name());
                 CHECK(contrast(text, ground) >= 4.5);

@@ -30,8 +30,7 @@ QFont serif(double pixels, bool bold, bool italic) {
     return font;
 }
 
-void write(QPainter& painter, const QRectF& box, int alignment, QFont font, const QColor& colour,
-           const QString& text) {
+void write(QPainter& painter, const QRectF& box, int alignment, QFont font, const QColor& colour, const QString& text) {
     while (font.pixelSize() > 6 && QFontMetricsF(font).horizontalAdvance(text) > box.width())
         font.setPixelSize(font.pixelSize() - 1);
     painter.setFont(font);
@@ -69,8 +68,7 @@ QPainterPath curve(const QPolygonF& points) {
     QPainterPath path(points.first());
     const qsizetype n = points.size();
     for (qsizetype i = 0; i + 1 < n; ++i)
-        smoothTo(path, points[std::max<qsizetype>(i - 1, 0)], points[i], points[i + 1],
-                 points[std::min(i + 2, n - 1)]);
+        smoothTo(path, points[std::max<qsizetype>(i - 1, 0)], points[i], points[i + 1], points[std::min(i + 2, n - 1)]);
     return path;
 }
 

@@ -21,8 +21,7 @@ QFont sans(double pixels, QFont::Weight weight = QFont::Normal, double letter_sp
 QFont serif(double pixels, bool bold = false, bool italic = false);
 
 /// One line of text in `box`, made smaller where it would stick out, never larger.
-void write(QPainter& painter, const QRectF& box, int alignment, QFont font, const QColor& colour,
-           const QString& text);
+void write(QPainter& painter, const QRectF& box, int alignment, QFont font, const QColor& colour, const QString& text);
 
 /// A linear gradient from top to bottom of the box.
 QBrush fade(const QRectF& box, const QColor& top, const QColor& bottom);

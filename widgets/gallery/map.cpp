@@ -42,8 +42,7 @@ std::vector<Street> smallStreets() {
 
 void paintStreets(QPainter& painter, const std::vector<Street>& streets, double extra, const QColor& colour) {
     for (const Street& street : streets)
-        painter.strokePath(curve(street.course),
-                           QPen(colour, street.width + extra, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.strokePath(curve(street.course), QPen(colour, street.width + extra, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
 }
 
 void paintBuildings(QPainter& painter) {
@@ -53,8 +52,8 @@ void paintBuildings(QPainter& painter) {
         for (double x = 10; x < 1110; x += 40, ++i)
             if (speckle(i) < 0.62) {
                 painter.setBrush(tones[i % 3]);
-                painter.drawRect(QRectF(x + 6 * speckle(i + 5000), y + 6 * speckle(i + 6000),
-                                        16 + 14 * speckle(i + 7000), 13 + 11 * speckle(i + 8000)));
+                painter.drawRect(QRectF(x + 6 * speckle(i + 5000), y + 6 * speckle(i + 6000), 16 + 14 * speckle(i + 7000),
+                                        13 + 11 * speckle(i + 8000)));
             }
 }
 
@@ -62,8 +61,7 @@ void paintTrees(QPainter& painter, const QRectF& box, unsigned count, unsigned s
     painter.setBrush(QColor(0x8f, 0xc0, 0x7f));
     for (unsigned i = 0; i < count; ++i) {
         const double angle = 2 * M_PI * speckle(seed + i), r = 0.55 + 0.4 * speckle(seed + i + 90);
-        painter.drawEllipse(box.center() + QPointF(box.width() / 2 * r * std::cos(angle),
-                                                   box.height() / 2 * r * std::sin(angle)),
+        painter.drawEllipse(box.center() + QPointF(box.width() / 2 * r * std::cos(angle), box.height() / 2 * r * std::sin(angle)),
                             7, 7);
     }
 }
@@ -77,16 +75,15 @@ void paintParkAndLake(QPainter& painter, const QRectF& park, const QRectF& lake)
     paintTrees(painter, lake.adjusted(-34, -26, 34, 36), 30, 77);
     painter.setBrush(water);
     const QPointF c = lake.center();
-    painter.drawPath(blob({c + QPointF(-76, -6), c + QPointF(-20, -38), c + QPointF(60, -28),
-                           c + QPointF(78, 10), c + QPointF(10, 38), c + QPointF(-56, 28)}));
+    painter.drawPath(blob({c + QPointF(-76, -6), c + QPointF(-20, -38), c + QPointF(60, -28), c + QPointF(78, 10),
+                           c + QPointF(10, 38), c + QPointF(-56, 28)}));
 }
 
 void paintSymbol(QPainter& painter, QPointF c, const std::string& name) {
     painter.setBrush(Qt::white);
     if (name == "station") {
         painter.drawRoundedRect(QRectF(c.x() - 10, c.y() - 12, 20, 21), 5, 5);
-        painter.drawPolygon(
-            QPolygonF{c + QPointF(-10, 14), c + QPointF(-5, 8), c + QPointF(5, 8), c + QPointF(10, 14)});
+        painter.drawPolygon(QPolygonF{c + QPointF(-10, 14), c + QPointF(-5, 8), c + QPointF(5, 8), c + QPointF(10, 14)});
     } else if (name == "museum") {
         painter.drawPolygon(QPolygonF{c + QPointF(-11, -4), c + QPointF(0, -11), c + QPointF(11, -4)});
         for (int i = -1; i <= 1; ++i)
@@ -100,8 +97,7 @@ void paintSymbol(QPainter& painter, QPointF c, const std::string& name) {
         painter.setPen(Qt::NoPen);
     } else if (name == "harbour") {
         painter.drawPolygon(QPolygonF{c + QPointF(1, -12), c + QPointF(1, 3), c + QPointF(11, 3)});
-        painter.drawPolygon(
-            QPolygonF{c + QPointF(-12, 5), c + QPointF(12, 5), c + QPointF(7, 11), c + QPointF(-7, 11)});
+        painter.drawPolygon(QPolygonF{c + QPointF(-12, 5), c + QPointF(12, 5), c + QPointF(7, 11), c + QPointF(-7, 11)});
     } else {
         painter.drawRect(QRectF(c.x() - 6, c.y() - 6, 12, 17));
         for (int i = -1; i <= 1; ++i)
@@ -110,8 +106,7 @@ void paintSymbol(QPainter& painter, QPointF c, const std::string& name) {
 }
 
 /// A pin whose head fills the upper part of the box and whose tip is below it, with its name beside.
-void paintPin(QPainter& painter, const Scene& scene, const std::string& name, const QColor& colour,
-              const QString& label) {
+void paintPin(QPainter& painter, const Scene& scene, const std::string& name, const QColor& colour, const QString& label) {
     const QRectF box = placeOf(scene, name);
     const double r = box.width() * 0.44;
     const QPointF c(box.center().x(), box.top() + r + 2);
@@ -127,8 +122,8 @@ void paintPin(QPainter& painter, const Scene& scene, const std::string& name, co
     const QRectF words(box.right() + 4, c.y() - 14, 220, 28);
     const int left = Qt::AlignVCenter | Qt::AlignLeft;
     for (int i = 0; i < 16; ++i) // a white rim, so that the name can lie across streets
-        write(painter, words.translated(2.6 * std::cos(i * M_PI / 8), 2.6 * std::sin(i * M_PI / 8)), left,
-              sans(20, QFont::Bold), Qt::white, label);
+        write(painter, words.translated(2.6 * std::cos(i * M_PI / 8), 2.6 * std::sin(i * M_PI / 8)), left, sans(20, QFont::Bold),
+              Qt::white, label);
     write(painter, words, left, sans(20, QFont::Bold), ink, label);
 }
 
@@ -159,11 +154,11 @@ void paintLegend(QPainter& painter, const QRectF& box) {
     }
     painter.setPen(QPen(ink, 2.5));
     const double y = box.bottom() - 16;
-    painter.drawPolyline(QPolygonF{
-        {box.left() + 12, y - 6}, {box.left() + 12, y}, {box.left() + 92, y}, {box.left() + 92, y - 6}});
+    painter.drawPolyline(
+        QPolygonF{{box.left() + 12, y - 6}, {box.left() + 12, y}, {box.left() + 92, y}, {box.left() + 92, y - 6}});
     painter.setPen(Qt::NoPen);
-    write(painter, QRectF(box.left() + 100, y - 16, 70, 24), Qt::AlignVCenter | Qt::AlignLeft,
-          sans(16, QFont::Medium), ink, "200 m");
+    write(painter, QRectF(box.left() + 100, y - 16, 70, 24), Qt::AlignVCenter | Qt::AlignLeft, sans(16, QFont::Medium), ink,
+          "200 m");
 }
 
 } // namespace
@@ -182,16 +177,13 @@ void paintMap(QPainter& painter, const Scene& scene) {
 
     const QColor park_green(0x3f, 0x7a, 0x46), river_blue(0x2f, 0x6d, 0x94);
     const QRectF park = placeOf(scene, "park");
-    write(painter, park.adjusted(0, 0, -8, 0), Qt::AlignCenter, sans(20, QFont::DemiBold), park_green,
-          "Linden Park");
-    write(painter, placeOf(scene, "lake"), Qt::AlignCenter, sans(20, QFont::DemiBold, 1), river_blue,
-          "Heron Lake");
+    write(painter, park.adjusted(0, 0, -8, 0), Qt::AlignCenter, sans(20, QFont::DemiBold), park_green, "Linden Park");
+    write(painter, placeOf(scene, "lake"), Qt::AlignCenter, sans(20, QFont::DemiBold, 1), river_blue, "Heron Lake");
     painter.save();
     const QRectF name = placeOf(scene, "river name");
     painter.translate(name.center());
     painter.rotate(5);
-    write(painter, QRectF(-80, -16, 160, 32), Qt::AlignCenter, serif(22, false, true), river_blue,
-          "River Alder");
+    write(painter, QRectF(-80, -16, 160, 32), Qt::AlignCenter, serif(22, false, true), river_blue, "River Alder");
     painter.restore();
     const QRectF square = placeOf(scene, "square");
     painter.setBrush(QColor(0xfb, 0xf6, 0xec));

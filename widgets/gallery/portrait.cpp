@@ -38,30 +38,18 @@ void paintLeaf(QPainter& painter, const QRectF& box) {
 
 void paintBody(QPainter& painter, const Scene& scene) {
     painter.setBrush(hair); // hair behind
-    painter.drawPath(blob({{400, 190},
-                           {540, 230},
-                           {580, 380},
-                           {572, 560},
-                           {520, 650},
-                           {280, 650},
-                           {228, 560},
-                           {220, 380},
-                           {260, 230}}));
-    painter.setBrush(QColor(0x2f, 0x5d, 0x74)); // coat
     painter.drawPath(
-        blob({{400, 640}, {560, 684}, {662, 728}, {722, 1060}, {78, 1060}, {138, 728}, {240, 684}}));
+        blob({{400, 190}, {540, 230}, {580, 380}, {572, 560}, {520, 650}, {280, 650}, {228, 560}, {220, 380}, {260, 230}}));
+    painter.setBrush(QColor(0x2f, 0x5d, 0x74)); // coat
+    painter.drawPath(blob({{400, 640}, {560, 684}, {662, 728}, {722, 1060}, {78, 1060}, {138, 728}, {240, 684}}));
     painter.setBrush(shade);
     painter.drawRoundedRect(QRectF(345, 540, 110, 180), 46, 46);
     const QRectF collar = placeOf(scene, "collar");
     painter.setBrush(QColor(0xf6, 0xee, 0xdd));
-    painter.drawPolygon(QPolygonF{{collar.left(), collar.top() - 8},
-                                  {400, 764},
-                                  {collar.left() + 64, 790},
-                                  {collar.left() - 36, collar.bottom()}});
-    painter.drawPolygon(QPolygonF{{collar.right(), collar.top() - 8},
-                                  {400, 764},
-                                  {collar.right() - 64, 790},
-                                  {collar.right() + 36, collar.bottom()}});
+    painter.drawPolygon(QPolygonF{
+        {collar.left(), collar.top() - 8}, {400, 764}, {collar.left() + 64, 790}, {collar.left() - 36, collar.bottom()}});
+    painter.drawPolygon(QPolygonF{
+        {collar.right(), collar.top() - 8}, {400, 764}, {collar.right() - 64, 790}, {collar.right() + 36, collar.bottom()}});
     painter.setPen(QPen(QColor(0x24, 0x49, 0x5d), 4));
     painter.drawLine(QPointF(400, 840), QPointF(400, 1000));
     painter.setPen(Qt::NoPen);
@@ -84,8 +72,7 @@ void paintHead(QPainter& painter) {
     painter.drawEllipse(QPointF(262, 430), 22, 36);
     painter.drawEllipse(QPointF(538, 430), 22, 36);
     painter.setBrush(skin);
-    painter.drawPath(blob(
-        {{400, 230}, {500, 272}, {538, 400}, {508, 530}, {400, 622}, {292, 530}, {262, 400}, {300, 272}}));
+    painter.drawPath(blob({{400, 230}, {500, 272}, {538, 400}, {508, 530}, {400, 622}, {292, 530}, {262, 400}, {300, 272}}));
     QPainterPath half; // the shaded side
     half.moveTo(400, 200);
     half.lineTo(580, 200);
@@ -96,8 +83,7 @@ void paintHead(QPainter& painter) {
     painter.save();
     painter.setClipPath(half);
     painter.setBrush(QColor(0xc8, 0x85, 0x5b));
-    painter.drawPath(blob(
-        {{400, 230}, {500, 272}, {538, 400}, {508, 530}, {400, 622}, {292, 530}, {262, 400}, {300, 272}}));
+    painter.drawPath(blob({{400, 230}, {500, 272}, {538, 400}, {508, 530}, {400, 622}, {292, 530}, {262, 400}, {300, 272}}));
     painter.restore();
     painter.setBrush(QColor(0xd7, 0x6f, 0x5a, 90));
     painter.drawEllipse(QPointF(318, 486), 34, 24);
@@ -142,8 +128,8 @@ void paintEye(QPainter& painter, const QRectF& box) {
 
 void paintNoseAndMouth(QPainter& painter, const QRectF& nose, const QRectF& mouth) {
     QPainterPath line(QPointF(nose.center().x() - 6, nose.top()));
-    line.cubicTo(nose.center().x() + 8, nose.center().y(), nose.right() - 6, nose.bottom() - 18,
-                 nose.center().x() + 14, nose.bottom() - 8);
+    line.cubicTo(nose.center().x() + 8, nose.center().y(), nose.right() - 6, nose.bottom() - 18, nose.center().x() + 14,
+                 nose.bottom() - 8);
     line.quadTo(nose.center().x(), nose.bottom() + 2, nose.center().x() - 14, nose.bottom() - 8);
     painter.strokePath(line, QPen(QColor(0x8f, 0x52, 0x3a), 4.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     const double l = mouth.left() + 6, r = mouth.right() - 6, y = mouth.center().y(), x = mouth.center().x();
@@ -163,8 +149,7 @@ void paintFlower(QPainter& painter, const QRectF& box) {
     for (int i = 0; i < 7; ++i) {
         const double angle = 2 * M_PI * i / 7;
         painter.setBrush(i % 2 ? QColor(0xe7, 0x6f, 0x51) : QColor(0xef, 0x8a, 0x66));
-        painter.drawEllipse(box.center() + QPointF(std::cos(angle), std::sin(angle)) * r * 1.15, r * 0.85,
-                            r * 0.85);
+        painter.drawEllipse(box.center() + QPointF(std::cos(angle), std::sin(angle)) * r * 1.15, r * 0.85, r * 0.85);
     }
     painter.setBrush(QColor(0xf6, 0xd0, 0x6f));
     painter.drawEllipse(box.center(), r * 0.7, r * 0.7);

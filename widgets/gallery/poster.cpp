@@ -20,9 +20,7 @@ void paintSky(QPainter& painter, const Scene& scene) {
     painter.setBrush(QColor(255, 244, 214, 200));
     for (unsigned i = 0; i < 90; ++i) {
         const double r = 0.7 + 1.3 * speckle(3 * i + 2) * speckle(3 * i + 500);
-        painter.drawEllipse(
-            QPointF(all.width() * speckle(3 * i), (290 + 420 * speckle(3 * i + 1)) * (i % 4 ? 1 : 0.12)), r,
-            r);
+        painter.drawEllipse(QPointF(all.width() * speckle(3 * i), (290 + 420 * speckle(3 * i + 1)) * (i % 4 ? 1 : 0.12)), r, r);
     }
 }
 
@@ -61,8 +59,7 @@ void paintHills(QPainter& painter, const Scene& scene) {
 }
 
 void paintFlowers(QPainter& painter, const Scene& scene) {
-    const QColor petals[] = {QColor(0xe8, 0x6a, 0x5c), gold, QColor(0xf2, 0xd8, 0xc2),
-                             QColor(0x8f, 0xb8, 0xb0)};
+    const QColor petals[] = {QColor(0xe8, 0x6a, 0x5c), gold, QColor(0xf2, 0xd8, 0xc2), QColor(0x8f, 0xb8, 0xb0)};
     for (unsigned i = 0; i < 34; ++i) {
         const double x = scene.width_px * (i + 0.2 + 0.6 * speckle(i)) / 34.0;
         const double top = 905 + 70 * speckle(i + 100);
@@ -73,8 +70,7 @@ void paintFlowers(QPainter& painter, const Scene& scene) {
         const double r = 5 + 4 * speckle(i + 300);
         for (int petal = 0; petal < 5; ++petal) {
             const double angle = petal * 2 * M_PI / 5 + speckle(i + 400);
-            painter.drawEllipse(QPointF(x + r * std::cos(angle), top + r * std::sin(angle)), r * 0.72,
-                                r * 0.72);
+            painter.drawEllipse(QPointF(x + r * std::cos(angle), top + r * std::sin(angle)), r * 0.72, r * 0.72);
         }
         painter.setBrush(QColor(0x16, 0x33, 0x42));
         painter.drawEllipse(QPointF(x, top), r * 0.5, r * 0.5);
@@ -92,9 +88,8 @@ void paintLantern(QPainter& painter, const QRectF& box) {
     painter.drawEllipse(box.center(), box.height() * 1.5, box.height() * 1.5);
     painter.setBrush(QColor(0x0d, 0x1c, 0x2c));
     painter.drawRoundedRect(box, 8, 8);
-    painter.drawPolygon(QPolygonF{{box.left() + 4, box.top() + 4},
-                                  {box.center().x(), box.top() - 22},
-                                  {box.right() - 4, box.top() + 4}});
+    painter.drawPolygon(
+        QPolygonF{{box.left() + 4, box.top() + 4}, {box.center().x(), box.top() - 22}, {box.right() - 4, box.top() + 4}});
     painter.setBrush(QColor(0xff, 0xd9, 0x80));
     painter.drawRoundedRect(box.adjusted(7, 12, -7, -12), 5, 5);
 }
@@ -104,8 +99,7 @@ void paintBranch(QPainter& painter) {
     painter.strokePath(branch, QPen(QColor(0x10, 0x1d, 0x2b), 20, Qt::SolidLine, Qt::RoundCap));
     painter.strokePath(curve({{300, 742}, {344, 764}, {376, 800}}),
                        QPen(QColor(0x10, 0x1d, 0x2b), 9, Qt::SolidLine, Qt::RoundCap));
-    const QPointF leaves[] = {{60, 690},  {100, 752}, {392, 702}, {392, 752},
-                              {372, 822}, {20, 730},  {326, 784}};
+    const QPointF leaves[] = {{60, 690}, {100, 752}, {392, 702}, {392, 752}, {372, 822}, {20, 730}, {326, 784}};
     for (unsigned i = 0; i < 7; ++i) {
         painter.save();
         painter.translate(leaves[i]);
@@ -178,10 +172,10 @@ void paintPoster(QPainter& painter, const Scene& scene) {
 
     const QRectF title = placeOf(scene, "title");
     const double half = title.height() / 2;
-    write(painter, QRectF(title.left(), title.top() - 8, title.width(), half), Qt::AlignCenter,
-          sans(112, QFont::Black, 6), cream, "NIGHT");
-    write(painter, QRectF(title.left(), title.top() + half + 4, title.width(), half), Qt::AlignCenter,
-          sans(112, QFont::Black, 6), gold, "GARDEN");
+    write(painter, QRectF(title.left(), title.top() - 8, title.width(), half), Qt::AlignCenter, sans(112, QFont::Black, 6), cream,
+          "NIGHT");
+    write(painter, QRectF(title.left(), title.top() + half + 4, title.width(), half), Qt::AlignCenter, sans(112, QFont::Black, 6),
+          gold, "GARDEN");
     write(painter, placeOf(scene, "subtitle"), Qt::AlignCenter, sans(30, QFont::Medium, 1), cream,
           "open-air concerts under the stars");
     write(painter, placeOf(scene, "date"), Qt::AlignCenter, sans(52, QFont::Bold), cream, "14–16 June");

@@ -60,23 +60,19 @@ void paintEmblem(QPainter& painter, QPointF c, double r, const QColor& accent, c
         painter.drawEllipse(c, r, r);
         painter.setBrush(QColor(0x6b, 0x3f, 0x2a));
         for (unsigned i = 0; i < 6; ++i)
-            painter.drawEllipse(c + 0.6 * r * QPointF(std::cos(1.05 * i), std::sin(1.05 * i)), r * 0.13,
-                                r * 0.13);
+            painter.drawEllipse(c + 0.6 * r * QPointF(std::cos(1.05 * i), std::sin(1.05 * i)), r * 0.13, r * 0.13);
     } else if (what == "chocolate") {
         painter.setBrush(QColor(0x4e, 0x2c, 0x24));
         for (int row = 0; row < 2; ++row)
             for (int column = 0; column < 3; ++column)
-                painter.drawRoundedRect(QRectF(c.x() + (column - 1.5) * r * 0.72,
-                                               c.y() + (row - 1) * r * 0.72, r * 0.64, r * 0.64),
-                                        3, 3);
+                painter.drawRoundedRect(
+                    QRectF(c.x() + (column - 1.5) * r * 0.72, c.y() + (row - 1) * r * 0.72, r * 0.64, r * 0.64), 3, 3);
     } else if (what == "tomato" || what == "jam" || what == "juice") {
         painter.setBrush(what == "juice" ? QColor(0xfb, 0xc6, 0x3d) : QColor(0xd9, 0x2f, 0x3a));
         painter.drawEllipse(c, r * 0.85, r * 0.8);
         painter.setBrush(accent);
-        painter.drawPath(
-            blob({c + QPointF(0, -r * 0.7), c + QPointF(r * 0.5, -r * 1.1), c + QPointF(r * 0.2, -r * 0.6)}));
-        painter.drawPath(blob(
-            {c + QPointF(0, -r * 0.7), c + QPointF(-r * 0.5, -r * 1.0), c + QPointF(-r * 0.2, -r * 0.6)}));
+        painter.drawPath(blob({c + QPointF(0, -r * 0.7), c + QPointF(r * 0.5, -r * 1.1), c + QPointF(r * 0.2, -r * 0.6)}));
+        painter.drawPath(blob({c + QPointF(0, -r * 0.7), c + QPointF(-r * 0.5, -r * 1.0), c + QPointF(-r * 0.2, -r * 0.6)}));
     } else { // a leaf or ear
         for (int i = -1; i <= 1; ++i) {
             painter.save();
@@ -94,11 +90,11 @@ void paintLabel(QPainter& painter, const QRectF& label, const Product& product, 
         painter.drawRect(label);
     }
     const double text = std::min(30.0, label.height() * 0.34);
-    write(painter, QRectF(label.left() + 5, label.top() + 4, label.width() - 10, text * 1.25),
-          Qt::AlignCenter, sans(text, QFont::ExtraBold, 0.5), light ? ink : paper, product.label);
+    write(painter, QRectF(label.left() + 5, label.top() + 4, label.width() - 10, text * 1.25), Qt::AlignCenter,
+          sans(text, QFont::ExtraBold, 0.5), light ? ink : paper, product.label);
     const double room = label.height() - text * 1.25 - 8;
-    paintEmblem(painter, {label.center().x(), label.bottom() - room / 2},
-                std::min(room * 0.4, label.width() * 0.27), product.accent, product.name);
+    paintEmblem(painter, {label.center().x(), label.bottom() - room / 2}, std::min(room * 0.4, label.width() * 0.27),
+                product.accent, product.name);
 }
 
 void paintBox(QPainter& painter, const QRectF& box, const Product& product) {
@@ -173,21 +169,15 @@ void paintProduct(QPainter& painter, const QRectF& box, const Product& product) 
     painter.setBrush(QColor(60, 35, 20, 45));
     painter.drawEllipse(QPointF(box.center().x() + 8, box.bottom()), box.width() * 0.56, 7);
     switch (product.pack) {
-    case Pack::box:
-        return paintBox(painter, box, product);
-    case Pack::jar:
-        return paintJar(painter, box, product);
-    case Pack::bottle:
-        return paintBottle(painter, box, product);
-    case Pack::tin:
-        return paintTin(painter, box, product);
-    case Pack::bag:
-        return paintBag(painter, box, product);
+    case Pack::box: return paintBox(painter, box, product);
+    case Pack::jar: return paintJar(painter, box, product);
+    case Pack::bottle: return paintBottle(painter, box, product);
+    case Pack::tin: return paintTin(painter, box, product);
+    case Pack::bag: return paintBag(painter, box, product);
     }
 }
 
-void paintTag(QPainter& painter, const QRectF& box, const QColor& ground, const QColor& text,
-              const QString& words) {
+void paintTag(QPainter& painter, const QRectF& box, const QColor& ground, const QColor& text, const QString& words) {
     painter.setBrush(ground);
     painter.drawRoundedRect(box, 4, 4);
     write(painter, box, Qt::AlignCenter, sans(17, QFont::Bold), text, words);
@@ -210,12 +200,11 @@ void paintShelf(QPainter& painter, const Scene& scene) {
     for (const Product& product : products) {
         const QRectF box = placeOf(scene, product.name);
         paintProduct(painter, box, product);
-        const QString price = QString::number(product.price_cents / 100) + "." +
-                              QString::number(product.price_cents % 100).rightJustified(2, '0');
+        const QString price =
+            QString::number(product.price_cents / 100) + "." + QString::number(product.price_cents % 100).rightJustified(2, '0');
         paintTag(painter, QRectF(box.center().x() - 26, box.bottom() + 10, 52, 24), paper, ink, price);
     }
-    paintTag(painter, placeOf(scene, "offer"), QColor(0xd6, 0x2f, 0x2f), Qt::white,
-             QString::fromUtf8("−20%"));
+    paintTag(painter, placeOf(scene, "offer"), QColor(0xd6, 0x2f, 0x2f), Qt::white, QString::fromUtf8("−20%"));
 }
 
 } // namespace nictate::gallery

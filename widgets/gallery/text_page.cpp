@@ -24,8 +24,7 @@ void paintLine(QPainter& painter, const ReadingLine& line, double size) {
     double squeeze = 1;
     if (ink_width > narrowest)
         squeeze = narrowest / ink_width;
-    const double space =
-        words.size() > 1 ? (room - squeeze * ink_width) / static_cast<double>(words.size() - 1) : 0;
+    const double space = words.size() > 1 ? (room - squeeze * ink_width) / static_cast<double>(words.size() - 1) : 0;
     painter.setFont(font);
     painter.setPen(ink);
     double x = line.x0;
@@ -63,8 +62,7 @@ void paintFigure(QPainter& painter, const QRectF& box) {
     painter.strokePath(lids, QPen(ink, 3.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
 
     const double y = box.bottom() - 8;
-    const double stops[] = {box.left() - 10, box.left() + 36, box.left() + 70, box.left() + 118,
-                            box.right() + 6};
+    const double stops[] = {box.left() - 10, box.left() + 36, box.left() + 70, box.left() + 118, box.right() + 6};
     for (int i = 0; i < 4; ++i) {
         QPainterPath leap(QPointF(stops[i], y - 8));
         leap.quadTo(QPointF((stops[i] + stops[i + 1]) / 2, y - 46), QPointF(stops[i + 1], y - 8));
@@ -82,16 +80,15 @@ void paintFigure(QPainter& painter, const QRectF& box) {
 void paintTextPage(QPainter& painter, const Scene& scene) {
     painter.fillRect(QRectF(0, 0, scene.width_px, scene.height_px), QColor(0xfb, 0xf8, 0xf1));
     painter.fillRect(QRectF(100, 64, 64, 6), rust);
-    write(painter, placeOf(scene, "title"), Qt::AlignVCenter | Qt::AlignLeft, serif(52, true), ink,
-          "How an eye reads");
-    write(painter, placeOf(scene, "subtitle"), Qt::AlignVCenter | Qt::AlignLeft, serif(24, false, true),
-          QColor(0x6a, 0x66, 0x62), "On leaps, rests and what they tell");
+    write(painter, placeOf(scene, "title"), Qt::AlignVCenter | Qt::AlignLeft, serif(52, true), ink, "How an eye reads");
+    write(painter, placeOf(scene, "subtitle"), Qt::AlignVCenter | Qt::AlignLeft, serif(24, false, true), QColor(0x6a, 0x66, 0x62),
+          "On leaps, rests and what they tell");
     painter.fillRect(QRectF(100, 218, 640, 1.5), QColor(0xcf, 0xc6, 0xb6));
     for (const ReadingLine& line : scene.lines)
         paintLine(painter, line, 20);
     paintFigure(painter, placeOf(scene, "figure"));
-    write(painter, placeOf(scene, "caption"), Qt::AlignCenter, serif(17, false, true),
-          QColor(0x6a, 0x66, 0x62), "Four leaps along one line.");
+    write(painter, placeOf(scene, "caption"), Qt::AlignCenter, serif(17, false, true), QColor(0x6a, 0x66, 0x62),
+          "Four leaps along one line.");
     write(painter, placeOf(scene, "page number"), Qt::AlignCenter, serif(18), QColor(0x6a, 0x66, 0x62), "7");
 }
 

@@ -18,8 +18,8 @@ ObserverPoints clumsyGaze(std::uint64_t seed, int observers, int most) {
     for (int i = 0; i < observers; ++i) {
         std::uint64_t count = noise.below(static_cast<std::uint64_t>(most) + 1, ++index);
         for (std::uint64_t k = 0; k < count; ++k, index += 2)
-            points.points.push_back({static_cast<float>(noise.below(4, index) * 10 + 5),
-                                     static_cast<float>(noise.below(3, index + 1) * 10 + 5)});
+            points.points.push_back(
+                {static_cast<float>(noise.below(4, index) * 10 + 5), static_cast<float>(noise.below(3, index + 1) * 10 + 5)});
         points.offsets.push_back(points.points.size());
     }
     return points;
@@ -78,8 +78,7 @@ TEST_CASE("the score's sensitivity holds for every replaced observer") {
             CapCurve ca = capCurve(countRepeats(grid, a, count_cap), noise, 7);
             CapCurve cb = capCurve(countRepeats(grid, b, count_cap), noise, 7);
             for (int m = 1; m <= 7; ++m)
-                CHECK(std::abs(ca.expectedMse(m) - cb.expectedMse(m)) <=
-                      capScoreSensitivity(n, 12, 7, count_cap) * (1 + 1e-12));
+                CHECK(std::abs(ca.expectedMse(m) - cb.expectedMse(m)) <= capScoreSensitivity(n, 12, 7, count_cap) * (1 + 1e-12));
         }
 }
 

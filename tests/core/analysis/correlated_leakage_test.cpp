@@ -32,9 +32,10 @@ CorrelatedLoss denselyFor(const SignalPlan& plan, double phi) {
         const int k = SignalPlan::keptIn(chunk, plan.k);
         const double scale = noiseScale(plan, chunk.length, k, chunkSensitivity(plan, chunk.length, 1));
         const Eigen::MatrixXd a =
-            plan.inSpectrum() ? coefficientRows(chunk.length, keptCoefficients(chunk.length, k), plan.ofDifferences(),
-                                                plan.noise == SignalNoise::laplace ? Coefficients::dft : Coefficients::orthonormal)
-                              : Eigen::MatrixXd::Identity(chunk.length, chunk.length);
+            plan.inSpectrum()
+                ? coefficientRows(chunk.length, keptCoefficients(chunk.length, k), plan.ofDifferences(),
+                                  plan.noise == SignalNoise::laplace ? Coefficients::dft : Coefficients::orthonormal)
+                : Eigen::MatrixXd::Identity(chunk.length, chunk.length);
         for (Eigen::Index i = 0; i < a.rows(); ++i) {
             rows.push_back(Eigen::VectorXd::Zero(n));
             rows.back().segment(chunk.first, chunk.length) = a.row(i).transpose();
@@ -45,8 +46,8 @@ CorrelatedLoss denselyFor(const SignalPlan& plan, double phi) {
     for (std::size_t i = 0; i < rows.size(); ++i)
         all.row(static_cast<Eigen::Index>(i)) = rows[i].transpose();
     const double user = static_cast<double>(plan.chunks.size()) * plan.epsilon / plan.loss_factor;
-    const AdversaryLoss loss = gaussianAdversary(all, Eigen::Map<Eigen::ArrayXd>(scales.data(), all.rows()),
-                                                 autoregressiveCovariance(n, phi), 1, user);
+    const AdversaryLoss loss =
+        gaussianAdversary(all, Eigen::Map<Eigen::ArrayXd>(scales.data(), all.rows()), autoregressiveCovariance(n, phi), 1, user);
     return {*std::max_element(loss.nominal.begin(), loss.nominal.end()),
             *std::max_element(loss.effective.begin(), loss.effective.end()), user};
 }
@@ -55,8 +56,9 @@ CorrelatedLoss denselyFor(const SignalPlan& plan, double phi) {
 
 TEST_CASE("correlated loss equals the dense computation", "[leakage]") {
     for (const SignalPlan& plan :
-         {planOf("lpa", 70, {}), planOf("fpa", 70, {{"k", 5.0}}), planOf("fpa", 64, {{"k", 33.0}, {"noise", std::string("equal")}}),
-          planOf("cfpa", 70, {{"chunk", 32.0}, {"k", 4.0}}), planOf("dcfpa", 75, {{"chunk", 20.0}, {"k", 3.0}})})
+         {planOf("lpa", 70, {}), planOf("fpa", 70, {{"k", 5.0}}),
+          planOf("fpa", 64, {{"k", 33.0}, {"noise", std::string("equal")}}), planOf("cfpa", 70, {{"chunk", 32.0}, {"k", 4.0}}),
+          planOf("dcfpa", 75, {{"chunk", 20.0}, {"k", 3.0}})})
         for (double phi : {0.0, 0.5, 0.97}) {
             const CorrelatedLoss fast = correlatedLoss(plan, phi), dense = denselyFor(plan, phi);
             CHECK(fast.nominal == Approx(dense.nominal).epsilon(1e-10));
@@ -71,9 +73,10 @@ TEST_CASE("whole-signal mechanisms never lose more than their user-level epsilon
         const int n = 2 + static_cast<int>(draw.below(400, 10 * i));
         const double phi = 1.998 * draw.uniform(10 * i + 1) - 0.999, epsilon = std::exp(6 * draw.uniform(10 * i + 2) - 3);
         const double k = 1 + static_cast<double>(draw.below(static_cast<std::uint64_t>(n / 2 + 1), 10 * i + 3));
-        const SignalPlan plan = i % 3 == 0   ? planOf("lpa", n, {{"epsilon", epsilon}})
-                                : i % 3 == 1 ? planOf("fpa", n, {{"epsilon", epsilon}, {"k", k}})
-                                             : planOf("fpa", n, {{"epsilon", epsilon}, {"k", k}, {"noise", std::string("equal")}});
+        const SignalPlan plan = i % 3 == 0 ? planOf("lpa", n, {{"epsilon", epsilon}})
+                                : i % 3 == 1
+                                    ? planOf("fpa", n, {{"epsilon", epsilon}, {"k", k}})
+                                    : planOf("fpa", n, {{"epsilon", epsilon}, {"k", k}, {"noise", std::string("equal")}});
         CAPTURE(n, phi, epsilon, k);
         const CorrelatedLoss loss = correlatedLoss(plan, phi);
         CHECK(loss.user_level == Approx(epsilon));
@@ -127,7 +130,8 @@ TEST_CASE("lag-one correlation of AR(1) signals, constants, gaps and one partici
     for (Eigen::Index p = 0; p < 5; ++p) {
         double x = noise.stream(static_cast<std::uint64_t>(p)).normal(0);
         for (Eigen::Index t = 0; t < 2000; ++t)
-            signals(t, p) = x = 0.8 * x + 0.6 * noise.stream(static_cast<std::uint64_t>(p)).normal(static_cast<std::uint64_t>(t + 1));
+            signals(t, p) = x =
+                0.8 * x + 0.6 * noise.stream(static_cast<std::uint64_t>(p)).normal(static_cast<std::uint64_t>(t + 1));
     }
     CHECK(lagOneCorrelation(signals) == Approx(0.8).margin(0.03));
     CHECK(lagOneCorrelation(signals.leftCols(1)) == Approx(0.8).margin(0.06));

@@ -90,8 +90,9 @@ TEST_CASE("what is expected from public facts is near what real pictures give") 
         std::vector<double> one = {epsilon};
         double real = 0;
         for (std::size_t stimulus = 0; stimulus < 10; ++stimulus)
-            real += tradeoff(mapMechanism("clipped-gaussian"), collectPoints(study, stimulus, everyone), {}, facts, one,
-                             5, 1)[0].cc_mean / 10;
+            real += tradeoff(mapMechanism("clipped-gaussian"), collectPoints(study, stimulus, everyone), {}, facts, one, 5, 1)[0]
+                        .cc_mean /
+                    10;
         Parameters given;
         given.set("epsilon", epsilon);
         CHECK(expectedCC(mapMechanism("clipped-gaussian"), given, facts) == Approx(real).margin(0.1));

@@ -2,7 +2,7 @@
 
 #include "core/analysis/signal_utility.h"
 #include "core/events/window_features.h"
-#include "core/io/feature_bounds.h"
+#include "core/io/feature_bounds_file.h"
 #include "core/io/open_study.h"
 #include "core/mechanisms/registry.h"
 #include "core/signals/correlation.h"

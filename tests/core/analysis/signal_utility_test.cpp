@@ -73,8 +73,10 @@ TEST_CASE("constant features are left out of averages; losses are those of all f
     CHECK(varyingFeatures(with.conditions[0]) == std::vector<std::size_t>{0, 1});
     const auto all = curveOf("fpa", with, {1}, {})[0];
     CHECK(all.published_epsilon == Approx(3));
-    const auto first = utilityCurve(signalMechanism("fpa"), onlyFeature(with, 0), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
-    const auto second = utilityCurve(signalMechanism("fpa"), onlyFeature(with, 1), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
+    const auto first =
+        utilityCurve(signalMechanism("fpa"), onlyFeature(with, 0), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
+    const auto second =
+        utilityCurve(signalMechanism("fpa"), onlyFeature(with, 1), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
     CHECK(first.published_epsilon == Approx(3));
     CHECK(all.mse == Approx((first.mse + second.mse) / 2).epsilon(0.3)); // other draws, same law
 }
@@ -82,7 +84,8 @@ TEST_CASE("constant features are left out of averages; losses are those of all f
 TEST_CASE("the optimal k is never worse than a fixed one by the papers' measure") {
     const SignalStudy study = studyOf(64, 5, 1);
     const auto plan = signalMechanism("fpa").plan(resolve(signalMechanism("fpa"), {}, signalFacts(study)), signalFacts(study));
-    const auto sweep = sweepKept(signalsOf(study.conditions[0], 0), plan, {samplesSensitivity(64, 1)}, grid, 40, SeededNoise(2))[0];
+    const auto sweep =
+        sweepKept(signalsOf(study.conditions[0], 0), plan, {samplesSensitivity(64, 1)}, grid, 40, SeededNoise(2))[0];
     for (Eigen::Index e = 0; e < 5; ++e)
         CHECK(sweep.nmse(e, sweep.bestK(e) - 1) == sweep.nmse.row(e).minCoeff());
     const auto chosen = curveOf("fpa", study, grid, {{"k_choice", "optimal"}, {"finish", "raw"}});
@@ -132,7 +135,8 @@ TEST_CASE("the expected error against k is what draws give, split into what is d
 
 TEST_CASE("the spectrum's noise floor is the amplitude of the noise that is added") {
     const SignalStudy study = studyOf(64, 5, 1);
-    const SignalPlan plan = signalMechanism("fpa").plan(resolve(signalMechanism("fpa"), {}, signalFacts(study)), signalFacts(study));
+    const SignalPlan plan =
+        signalMechanism("fpa").plan(resolve(signalMechanism("fpa"), {}, signalFacts(study)), signalFacts(study));
     const SignalSpectrum spectrum = signalSpectrum(plan, study, 0, 0);
     CHECK(spectrum.kept == 4);
     CHECK(spectrum.signal.size() == 33);

@@ -73,9 +73,9 @@ std::vector<double> plainFeatures(const Events& events, double from, double to, 
         if (b.start_s >= from && b.start_s < to)
             blinks.push_back(b.duration_s);
     const double f = static_cast<double>(durations.size()), s = static_cast<double>(amplitudes.size());
-    std::vector<double> out = {f / length,         s / length,        small / length, (s - small) / length,
-                               positive / length,  negative / length, s / f,          small / s,
-                               (s - small) / s,    positive / s,      negative / s};
+    std::vector<double> out = {f / length,        s / length,        small / length, (s - small) / length,
+                               positive / length, negative / length, s / f,          small / s,
+                               (s - small) / s,   positive / s,      negative / s};
     auto put = [&](std::initializer_list<double> values) { out.insert(out.end(), values); };
     Summary a = summary(amplitudes), d = summary(durations), b = summary(blinks);
     put({a.mean, a.variance, a.maximum, d.mean, d.variance, d.maximum});
@@ -159,20 +159,20 @@ TEST_CASE("a hand-counted recording has the features counted by hand") {
     FeatureSet set = featuresOf(study({gaze.recording}));
     REQUIRE(set.tables[0].values.rows() == 1);
     const auto row = set.tables[0].values.row(0);
-    CHECK(row[1] == Approx(40 / 30.0));              // saccades a second
-    CHECK(row[2] == Approx(20 / 30.0));              // small ones: 2° < 3°
-    CHECK(row[4] == Approx(10 / 30.0));              // to the right
-    CHECK(row[5] == Approx(10 / 30.0));              // to the left
+    CHECK(row[1] == Approx(40 / 30.0)); // saccades a second
+    CHECK(row[2] == Approx(20 / 30.0)); // small ones: 2° < 3°
+    CHECK(row[4] == Approx(10 / 30.0)); // to the right
+    CHECK(row[5] == Approx(10 / 30.0)); // to the left
     CHECK(row[7] == Approx(0.5));
     CHECK(row[9] == Approx(0.25));
     CHECK(row[13] == Approx(5).epsilon(0.01));
     CHECK(row[21] == Approx(3));
     CHECK(row[27] == 0);
-    CHECK(row[28] == 4);                             // right, left, up, down
+    CHECK(row[28] == 4); // right, left, up, down
     CHECK(row[29] == 10);
     CHECK(row[30] == 0);
     CHECK(row[32] == Approx(40 / 24.0));
-    CHECK(row[34] == 4);                             // right-left, left-up, up-down, down-right
+    CHECK(row[34] == 4); // right-left, left-up, up-down, down-right
     CHECK(row[46] == 4);
     CHECK(row[50] == Approx(37 / std::pow(24.0, 4)));
 }

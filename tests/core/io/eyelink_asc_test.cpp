@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 
@@ -113,12 +113,11 @@ TEST_CASE("the binocular example keeps both eyes apart, the 2 kHz one its half m
 }
 
 TEST_CASE("columns behind gaze, missing values and the message's delay are read past") {
-    Dataset study =
-        read(heading + "MSG\t90 -4 TRIALID cat\nSTART\t100 \tRIGHT\tSAMPLES\tEVENTS\n"
-                       "SAMPLES\tGAZE\tRIGHT\tRATE\t 500.00\tTRACKING\tCR\tFILTER\t2\tVEL\tRES\tINPUT\n"
-                       "100\t 1.5\t 2.5\t 300.0\t 10.0\t 11.0\t 40.1\t 41.2\t 127\t...\n"
-                       "102\t .\t .\t 0.0\t .\t .\t 40.1\t 41.2\t 127\t.C.\n"
-                       "EFIX R   100\t102\t4\t  1.5\t  2.5\t    300\t 40.1\t 41.2\nEND\t104\n");
+    Dataset study = read(heading + "MSG\t90 -4 TRIALID cat\nSTART\t100 \tRIGHT\tSAMPLES\tEVENTS\n"
+                                   "SAMPLES\tGAZE\tRIGHT\tRATE\t 500.00\tTRACKING\tCR\tFILTER\t2\tVEL\tRES\tINPUT\n"
+                                   "100\t 1.5\t 2.5\t 300.0\t 10.0\t 11.0\t 40.1\t 41.2\t 127\t...\n"
+                                   "102\t .\t .\t 0.0\t .\t .\t 40.1\t 41.2\t 127\t.C.\n"
+                                   "EFIX R   100\t102\t4\t  1.5\t  2.5\t    300\t 40.1\t 41.2\nEND\t104\n");
     REQUIRE(study.recordings.size() == 1);
     const Recording& recording = study.recordings[0];
     CHECK(study.stimuli[0].id == "cat");
@@ -133,11 +132,10 @@ TEST_CASE("columns behind gaze, missing values and the message's delay are read 
 }
 
 TEST_CASE("trials are named by picture, then variable, then TRIALID, then the file") {
-    Dataset study =
-        read(heading + "MSG 1 TRIALID 1\nMSG 2 !V IMGLOAD FILL images/cat.png\nSTART 3 LEFT\nEND 4\n"
-                       "MSG 5 !V TRIAL_VAR condition memorise\nMSG 6 TRIAL_RESULT 0\n"
-                       "MSG 7 TRIALID 2\nSTART 8 LEFT\nEND 9\nMSG 10 !V TRIAL_VAR image \"dog.png\"\n"
-                       "MSG 11 TRIAL_RESULT 0\nMSG 12 TRIALID 3\nSTART 13 LEFT\nEND 14\n");
+    Dataset study = read(heading + "MSG 1 TRIALID 1\nMSG 2 !V IMGLOAD FILL images/cat.png\nSTART 3 LEFT\nEND 4\n"
+                                   "MSG 5 !V TRIAL_VAR condition memorise\nMSG 6 TRIAL_RESULT 0\n"
+                                   "MSG 7 TRIALID 2\nSTART 8 LEFT\nEND 9\nMSG 10 !V TRIAL_VAR image \"dog.png\"\n"
+                                   "MSG 11 TRIAL_RESULT 0\nMSG 12 TRIALID 3\nSTART 13 LEFT\nEND 14\n");
     REQUIRE(study.recordings.size() == 3);
     CHECK(study.stimuli[study.recordings[0].stimulus].id == "cat.png");
     CHECK(study.recordings[0].condition == "memorise");
@@ -201,9 +199,8 @@ TEST_CASE("what is broken in an ASC is counted and told") {
 TEST_CASE("a folder of ASC files is one study") {
     TemporaryFolder folder;
     for (const char* name : {"anna", "ben"})
-        folder.write(std::string(name) + ".asc",
-                     heading + "MSG 0 DISPLAY_COORDS 0 0 1023 767\nMSG 1 TRIALID cat\nSTART 3 LEFT\n"
-                               "EFIX L 3 5 3 500 400 9\nEFIX L 6 7 2 5000 400 9\nEND 9\n");
+        folder.write(std::string(name) + ".asc", heading + "MSG 0 DISPLAY_COORDS 0 0 1023 767\nMSG 1 TRIALID cat\nSTART 3 LEFT\n"
+                                                           "EFIX L 3 5 3 500 400 9\nEFIX L 6 7 2 5000 400 9\nEND 9\n");
     Dataset study = openStudy(folder.path());
     DatasetCounts counts = countDataset(study);
     CHECK(counts.participants == 2);

@@ -5,8 +5,8 @@
 #include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
+#include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/same_study.h"
-#include "tests/core/io/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 
@@ -62,8 +62,8 @@ TEST_CASE("feature tables survive the native folder and the feature folder uncha
     writeFeatureFolder(study, folder.path() / "features");
     CHECK(same(openStudy(folder.path() / "features"), study));
     CHECK(same(openStudy(folder.path() / "features" / "feature_tables.json"), study));
-    CHECK(filesIn(folder.path()) == 1);                 // no draft is left
-    CHECK(filesIn(folder.path() / "features") == 6);    // four tables, people, index
+    CHECK(filesIn(folder.path()) == 1);              // no draft is left
+    CHECK(filesIn(folder.path() / "features") == 6); // four tables, people, index
     writeStudyFolder(study, folder.path() / "native");
     CHECK(same(readStudyFolder(folder.path() / "native"), study));
 
@@ -111,7 +111,8 @@ TEST_CASE("files without header are known by their names") {
     CHECK(table(study, "3", "2").values.rows() == 7); // lengths are kept as they are
 
     SECTION("documents and gender come from the ground truth") {
-        folder.write("Ground_Truth.csv", "Participant;Recording;Document;Gender\n1;1;comic;f\n1;2;news;f\n2;1;news;m\n2;2;comic;m\n");
+        folder.write("Ground_Truth.csv",
+                     "Participant;Recording;Document;Gender\n1;1;comic;f\n1;2;news;f\n2;1;news;m\n2;2;comic;m\n");
         Dataset labelled = openStudy(folder.path());
         CHECK(table(labelled, "2", "comic").values(0, 0) == 22);
         CHECK(labelled.participants[1].attributes.at("Gender") == "m");
@@ -155,7 +156,10 @@ TEST_CASE("decimal commas, BOM, CRLF and missing values change nothing") {
     };
     FeatureFile plain = read("0.5,2.25\n1.5,3\n");
     CHECK(plain.names == std::vector<std::string>{"feature 1", "feature 2"});
-    for (const char* text : {"0,5;2,25\n1,5;3\n", "\xEF\xBB\xBF" "0.5,2.25\r\n1.5,3\r\n", "0.5\t2.25\n1.5\t3"})
+    for (const char* text : {"0,5;2,25\n1,5;3\n",
+                             "\xEF\xBB\xBF"
+                             "0.5,2.25\r\n1.5,3\r\n",
+                             "0.5\t2.25\n1.5\t3"})
         CHECK(read(text).values == plain.values);
     FeatureFile gaps = read("nan,nan\n1,\n,2\n");
     CHECK(gaps.values.rows() == 3);
@@ -185,11 +189,12 @@ TEST_CASE("a long table of features is told apart from gaze") {
     CHECK(countDataset(study).conditions == 2);
 
     CHECK(openStudy(folder.write("gaze.csv", "user,x,y,duration\na,1,2,3\n")).features.empty());
-    for (const char* unknown : {"user,gaze_h,y,duration\na,1,2,3\n", "user,time,gh,gv\na,1,2,3\n", "user,name\na,b\n",
-                                "gh,gv,pace\n1,2,3\n"})
+    for (const char* unknown :
+         {"user,gaze_h,y,duration\na,1,2,3\n", "user,time,gh,gv\na,1,2,3\n", "user,name\na,b\n", "gh,gv,pace\n1,2,3\n"})
         CHECK_THROWS_AS(openStudy(folder.write("unknown.csv", unknown)), ColumnsNotRecognised);
-    CHECK_THROWS_WITH(openStudy(folder.write("bad.csv", "user,pace\na,1\na,2\na,3\na,4\na,5\na,6\na,7\na,8\na,9\na,10\na,11\na,z\n")),
-                      Catch::Contains("line 13, column 2"));
+    CHECK_THROWS_WITH(
+        openStudy(folder.write("bad.csv", "user,pace\na,1\na,2\na,3\na,4\na,5\na,6\na,7\na,8\na,9\na,10\na,11\na,z\n")),
+        Catch::Contains("line 13, column 2"));
     CHECK_THROWS_WITH(openStudy(folder.write("wide.csv", "user,pace\na,1\na,2,3\n")), Catch::Contains("line 3"));
 }
 
@@ -199,8 +204,10 @@ TEST_CASE("pupil files open as a study with samples") {
         std::string text;
         for (int i = 0; i < 90; ++i)
             text += "0." + std::to_string(40 + i % 7) + ";0.5;" + std::to_string(100 + i) + "." +
-                    (i % 3 == 0 ? "0" : i % 3 == 1 ? "3" : "6") + ";" + (i == 5 ? "0.3" : "0.9") + ";" +
-                    std::to_string(30 + person) + ".5\n";
+                    (i % 3 == 0   ? "0"
+                     : i % 3 == 1 ? "3"
+                                  : "6") +
+                    ";" + (i == 5 ? "0.3" : "0.9") + ";" + std::to_string(30 + person) + ".5\n";
         return text;
     };
     for (int person : {1, 2})
@@ -224,8 +231,9 @@ TEST_CASE("pupil files open as a study with samples") {
 
 TEST_CASE("vendor's blinks become blinks and missing samples") {
     TemporaryFolder folder;
-    auto file = folder.write("P1.csv", "time_s,x,y,event,pupil_right_mm,pupil_left_mm\n0.00,300,200,Fixation,3,4\n"
-                                       "0.02,300,200,Blink,0,0\n0.04,300,200,Blink,0,0\n0.06,310,200,Saccade,3,4\n0.08,310,200,Blink,3,4\n");
+    auto file = folder.write(
+        "P1.csv", "time_s,x,y,event,pupil_right_mm,pupil_left_mm\n0.00,300,200,Fixation,3,4\n"
+                  "0.02,300,200,Blink,0,0\n0.04,300,200,Blink,0,0\n0.06,310,200,Saccade,3,4\n0.08,310,200,Blink,3,4\n");
     const Dataset study = openStudy(file);
     const Recording& recording = study.recordings[0];
     REQUIRE(recording.blinks.size() == 2);

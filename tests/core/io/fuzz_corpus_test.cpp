@@ -1,4 +1,4 @@
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 #include "tests/fuzz/readers.h"
 
 #include <catch2/catch.hpp>
@@ -15,13 +15,13 @@ struct Reader {
     const char* folder;
     Dataset (*read)(std::string_view);
 };
-const Reader readers[] = {
-    {"delimited", fuzz::readDelimited}, {"eyelink", fuzz::readEyelink}, {"features", fuzz::readFeatureTables},
-    {"native", fuzz::readNative}};
+const Reader readers[] = {{"delimited", fuzz::readDelimited},
+                          {"eyelink", fuzz::readEyelink},
+                          {"features", fuzz::readFeatureTables},
+                          {"native", fuzz::readNative}};
 
 /// The text itself, every beginning of it, and every text that lacks one byte or has one changed.
-template <class Use>
-void neighbours(const std::string& text, Use use) {
+template <class Use> void neighbours(const std::string& text, Use use) {
     use(text);
     std::size_t step = std::max<std::size_t>(1, text.size() / 200);
     for (std::size_t i = 0; i < text.size(); i += step) {
@@ -44,8 +44,7 @@ TEST_CASE("every file of the fuzzers' corpus is read or refused with one of our 
             INFO(entry.path().string());
             std::string text = test::contents(entry.path());
             CHECK_NOTHROW(++outcomes[fuzz::accepts(reader.read, text)]);
-            CHECK_NOTHROW(
-                neighbours(text, [&](const std::string& near) { fuzz::accepts(reader.read, near); }));
+            CHECK_NOTHROW(neighbours(text, [&](const std::string& near) { fuzz::accepts(reader.read, near); }));
         }
         CHECK(outcomes[true] >= 1);
         CHECK(outcomes[false] >= 2);

@@ -2,8 +2,8 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/same_study.h"
-#include "tests/core/io/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 
@@ -42,14 +42,11 @@ class AwkwardStudies {
     }
 
   private:
-    std::size_t below(std::size_t limit) {
-        return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random_);
-    }
+    std::size_t below(std::size_t limit) { return std::uniform_int_distribution<std::size_t>(0, limit - 1)(random_); }
 
     std::string text() {
-        static const std::string parts[] = {"a",    "B c", "\t", "\"", "\n", "\r\n", "ä",  "漢",
-                                            "🙂", " ",   "#",  ",",  ";",  "''",   "\\", "0",
-                                            ".",    "NaN", "-",  "é",  "\r", "\x01"};
+        static const std::string parts[] = {"a", "B c", "\t", "\"", "\n", "\r\n", "ä",   "漢", "🙂", " ",  "#",
+                                            ",", ";",   "''", "\\", "0",  ".",    "NaN", "-",  "é",    "\r", "\x01"};
         std::string result;
         for (std::size_t i = 0, n = below(5); i < n; ++i)
             result += parts[below(std::size(parts))];
@@ -58,18 +55,12 @@ class AwkwardStudies {
 
     double number() {
         switch (below(8)) {
-        case 0:
-            return missing;
-        case 1:
-            return 0;
-        case 2:
-            return -0.0;
-        case 3:
-            return std::numeric_limits<double>::denorm_min();
-        case 4:
-            return std::numeric_limits<double>::max();
-        case 5:
-            return static_cast<double>(below(4000)) / 10;
+        case 0: return missing;
+        case 1: return 0;
+        case 2: return -0.0;
+        case 3: return std::numeric_limits<double>::denorm_min();
+        case 4: return std::numeric_limits<double>::max();
+        case 5: return static_cast<double>(below(4000)) / 10;
         default: {
             double value = std::bit_cast<double>(static_cast<std::uint64_t>(random_()) << 32 | random_());
             return std::isinf(value) ? 1.0 / 3 : value;
@@ -104,13 +95,11 @@ class AwkwardStudies {
         for (std::size_t i = 0, n = below(5); i < n; ++i)
             made.fixations.push_back({number(), number(), number(), duration(), number(), eye()});
         for (std::size_t i = 0, n = below(3); i < n; ++i)
-            made.saccades.push_back(
-                {number(), duration(), number(), number(), number(), number(), number(), number(), eye()});
+            made.saccades.push_back({number(), duration(), number(), number(), number(), number(), number(), number(), eye()});
         for (std::size_t i = 0, n = below(3); i < n; ++i)
             made.blinks.push_back({number(), duration(), eye()});
         for (std::size_t i = 0, n = below(5); i < n; ++i)
-            made.samples.push_back(
-                {number(), {number(), number(), number()}, {number(), number(), number()}});
+            made.samples.push_back({number(), {number(), number(), number()}, {number(), number(), number()}});
         return made;
     }
 
@@ -153,11 +142,9 @@ TEST_CASE("a study reads back exactly as it was written") {
 
 TEST_CASE("pictures move with the study") {
     TemporaryFolder folder;
-    std::string first = folder.write("a/map.png", "one").string(),
-                second = folder.write("b/map.png", "two").string();
+    std::string first = folder.write("a/map.png", "one").string(), second = folder.write("b/map.png", "two").string();
     Dataset study;
-    study.stimuli = {{"1", 10, 10, SizeSource::picture, first, {}},
-                     {"2", 10, 10, SizeSource::picture, second, {}}};
+    study.stimuli = {{"1", 10, 10, SizeSource::picture, first, {}}, {"2", 10, 10, SizeSource::picture, second, {}}};
     writeStudyFolder(study, folder.path() / "study");
     Dataset back = readStudyFolder(folder.path() / "study");
     CHECK(test::same(study, back));
@@ -232,14 +219,12 @@ TEST_CASE("a study written by hand opens; what is wrong in it is named by file, 
         const char* complaint;
     };
     const Case cases[] = {
-        {"participants.tsv", "id\tage\nanna\t30\nben\t\nanna\t31\n",
-         "line 4, column 1: \"anna\" occurs twice"},
+        {"participants.tsv", "id\tage\nanna\t30\nben\t\nanna\t31\n", "line 4, column 1: \"anna\" occurs twice"},
         {"participants.tsv", "name\nanna\n", "first column must be id"},
         {"participants.tsv", "", "is empty"},
         {"stimuli.tsv", "id\twidth_px\nmap\t800\n", "no column \"height_px\""},
         {"stimuli.tsv", "id\twidth_px\theight_px\nmap\t0\t600\n", "line 2, column 2"},
-        {"stimuli.tsv", "id\twidth_px\theight_px\tpicture\nmap\t8\t6\t../../etc/secret.png\n",
-         "outside the study"},
+        {"stimuli.tsv", "id\twidth_px\theight_px\tpicture\nmap\t8\t6\t../../etc/secret.png\n", "outside the study"},
         {"stimuli.tsv", "id\twidth_px\theight_px\nmap\t8\t6\nmap\t8\t6\n", "occurs twice"},
         {"recordings.tsv", "recording\tparticipant\tstimulus\n1\tcarl\tmap\n", "\"carl\" is no participant"},
         {"recordings.tsv", "recording\tparticipant\tstimulus\n1\tanna\tmup\n", "\"mup\" is no stimulus"},
@@ -274,8 +259,7 @@ TEST_CASE("a study written by hand opens; what is wrong in it is named by file, 
 TEST_CASE("--size replaces sizes that were assumed, and no others") {
     TemporaryFolder folder;
     writeSmallStudy(folder);
-    folder.write("stimuli.tsv",
-                 "id\twidth_px\theight_px\tsize_source\nmap\t800\t600\tassumed\nposter\t80\t60\tgiven\n");
+    folder.write("stimuli.tsv", "id\twidth_px\theight_px\tsize_source\nmap\t800\t600\tassumed\nposter\t80\t60\tgiven\n");
     OpenOptions options;
     options.screen_size = PixelSize{1024, 768};
     Dataset study = openStudy(folder.path(), options);

@@ -1,7 +1,7 @@
 #include "core/io/open_study.h"
 
 #include "core/errors.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 
@@ -77,9 +77,8 @@ TEST_CASE("pictures are looked for beside the table and in stimuli/ and images/"
     folder.write("stimuli/b.JPG", "");
     folder.write("images/c.webp", "");
     folder.write("stimuli/readme.txt", "");
-    auto table =
-        folder.write("gaze.csv", header + "1,a.png,1,1,9\n1,B.jpg,1,1,9\n1,c,1,1,9\n1,sub/a.png,1,1,9\n"
-                                          "1,readme,1,1,9\n1,d.png,1,1,9\n");
+    auto table = folder.write("gaze.csv", header + "1,a.png,1,1,9\n1,B.jpg,1,1,9\n1,c,1,1,9\n1,sub/a.png,1,1,9\n"
+                                                   "1,readme,1,1,9\n1,d.png,1,1,9\n");
     OpenOptions options;
     options.picture_size = [](const std::filesystem::path& path) -> std::optional<PixelSize> {
         if (path.extension() == ".webp")
@@ -174,12 +173,9 @@ TEST_CASE("what is no study is refused with words, and only with ours") {
     CHECK_THAT(refusedAs(folder.path() / "absent.csv"), Catch::Contains("no such file"));
     CHECK_THAT(refusedAs(""), Catch::Contains("no such file"));
     CHECK_THAT(refusedAs(folder.write("empty.csv", "")), Catch::Contains("is empty"));
-    CHECK_THAT(refusedAs(folder.write("binary.csv", std::string("\x89PNG\r\n\0\0\0", 9))),
-               Catch::Contains("binary"));
-    CHECK_THAT(refusedAs(folder.write("utf16.csv", std::string("\xFF\xFEx\0,\0y\0", 8))),
-               Catch::Contains("UTF-16"));
-    CHECK_THAT(refusedAs(folder.write("words.txt", "It was a dark and stormy night.\n")),
-               Catch::Contains("--columns"));
+    CHECK_THAT(refusedAs(folder.write("binary.csv", std::string("\x89PNG\r\n\0\0\0", 9))), Catch::Contains("binary"));
+    CHECK_THAT(refusedAs(folder.write("utf16.csv", std::string("\xFF\xFEx\0,\0y\0", 8))), Catch::Contains("UTF-16"));
+    CHECK_THAT(refusedAs(folder.write("words.txt", "It was a dark and stormy night.\n")), Catch::Contains("--columns"));
     CHECK_THAT(refusedAs(folder.write("short.csv", header + "1,a,5\n2,a,5,5,5\n")),
                Catch::Contains("short.csv, line 2, column 3"));
     CHECK_THAT(refusedAs(folder.write("garbage.asc", "hello\n")), Catch::Contains("no EyeLink ASC"));

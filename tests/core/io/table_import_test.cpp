@@ -58,8 +58,7 @@ TEST_CASE("BOM, CRLF, decimal commas and quotes change nothing") {
     Dataset plain = read("subject;image;x;y;duration\na;p 1;10.25;20.5;200\n");
     for (const std::string& text :
          {std::string("\xEF\xBB\xBFsubject;image;x;y;duration\r\na;p 1;10,25;20,5;200\r\n"),
-          std::string(
-              "\"subject\",\"image\",\"x\",\"y\",\"duration\"\n\"a\",\"p 1\",\"10,25\",\"20,5\",\"200\"\n"),
+          std::string("\"subject\",\"image\",\"x\",\"y\",\"duration\"\n\"a\",\"p 1\",\"10,25\",\"20,5\",\"200\"\n"),
           std::string("subject\timage\tx\ty\tduration\ra\tp 1\t10.25\t20.5\t200\r")}) {
         Dataset study = read(text);
         INFO(text);
@@ -82,8 +81,7 @@ TEST_CASE("decimal commas are understood when the first of them comes late") {
 }
 
 TEST_CASE("missing and infinite positions are left out and counted") {
-    Dataset study =
-        read(header + "a,p,1,NaN,4,200\na,p,2,inf,4,200\na,p,3,,4,200\na,p,4,1,2,NA\na,p,5,1e999,2,5\n");
+    Dataset study = read(header + "a,p,1,NaN,4,200\na,p,2,inf,4,200\na,p,3,,4,200\na,p,4,1,2,NA\na,p,5,1e999,2,5\n");
     CHECK(study.recordings[0].fixations.size() == 1);
     CHECK(std::isnan(study.recordings[0].fixations[0].duration_ms));
     CHECK(warns(study, "4 rows without a position were left out (first: line 2)"));
@@ -136,8 +134,7 @@ TEST_CASE("a table without x and y names what it found and what to say") {
         FAIL("not refused");
     } catch (const ColumnsNotRecognised& error) {
         CHECK(error.columns == std::vector<std::string>{"who", "what", "links", "oben"});
-        CHECK_THAT(error.what(), Catch::Contains("\"links\"") &&
-                                     Catch::Contains("--columns participant=…,stimulus=…,x=…,y=…"));
+        CHECK_THAT(error.what(), Catch::Contains("\"links\"") && Catch::Contains("--columns participant=…,stimulus=…,x=…,y=…"));
     }
     OpenOptions options;
     options.columns = {{"participant", "who"}, {"stimulus", "what"}, {"x", "links"}, {"y", "oben"}};
@@ -145,8 +142,7 @@ TEST_CASE("a table without x and y names what it found and what to say") {
     CHECK(study.participants.size() == 2);
     CHECK(study.recordings[1].fixations[0].y_px == 2);
     options.columns["x"] = "rechts";
-    CHECK_THROWS_WITH(read("who,what,links,oben\n1,a,1,2\n", options),
-                      Catch::Contains("no column \"rechts\""));
+    CHECK_THROWS_WITH(read("who,what,links,oben\n1,a,1,2\n", options), Catch::Contains("no column \"rechts\""));
 }
 
 TEST_CASE("a table without participant or stimulus is one of each; zero rows are a study without gaze") {

@@ -39,9 +39,8 @@ TEST_CASE("delimiters are found by the header's names") {
 }
 
 TEST_CASE("trackers' headers are known") {
-    TablePreview tobii =
-        preview("ParticipantName,MediaName,FixationIndex,FixationPointX (MCSpx),FixationPointY (MCSpx),"
-                "GazeEventDuration\nP1,a.png,1,100,200,300\n");
+    TablePreview tobii = preview("ParticipantName,MediaName,FixationIndex,FixationPointX (MCSpx),FixationPointY (MCSpx),"
+                                 "GazeEventDuration\nP1,a.png,1,100,200,300\n");
     CHECK(tobii.missing.empty());
     CHECK(headerOf(tobii, Role::participant) == "ParticipantName");
     CHECK(headerOf(tobii, Role::stimulus) == "MediaName");
@@ -59,8 +58,7 @@ TEST_CASE("trackers' headers are known") {
     CHECK(headerOf(eyelink, Role::pupil) == "CURRENT_FIX_PUPIL");
     CHECK(eyelink.layout.decimal_sign == DecimalSign::comma);
 
-    TablePreview pupil =
-        preview("gaze_timestamp,norm_pos_x,norm_pos_y\n1000.004,0.5,0.6\n1000.008,0.5,0.6\n");
+    TablePreview pupil = preview("gaze_timestamp,norm_pos_x,norm_pos_y\n1000.004,0.5,0.6\n1000.008,0.5,0.6\n");
     CHECK(pupil.layout.rows == RowKind::samples);
     CHECK(pupil.layout.positions == PositionUnit::fraction_y_up);
     CHECK(pupil.layout.time_unit == TimeUnit::seconds);
@@ -76,10 +74,8 @@ TEST_CASE("units are read from headers, or guessed from the numbers") {
     CHECK(preview("x,y,duration\n100,200,0.2\n100,200,0.35\n").layout.duration_unit == TimeUnit::seconds);
     CHECK(preview("x,y,duration\n100,200,200\n").layout.duration_unit == TimeUnit::milliseconds);
     CHECK(preview("x,y,duration\n100,200,241786\n").layout.duration_unit == TimeUnit::microseconds);
-    CHECK(preview("timestamp [ns],gaze x [px],gaze y [px]\n1,2,3\n").layout.time_unit ==
-          TimeUnit::nanoseconds);
-    CHECK(preview("time,x,y\n70590726108,100,200\n70590730097,100,200\n").layout.time_unit ==
-          TimeUnit::microseconds);
+    CHECK(preview("timestamp [ns],gaze x [px],gaze y [px]\n1,2,3\n").layout.time_unit == TimeUnit::nanoseconds);
+    CHECK(preview("time,x,y\n70590726108,100,200\n70590730097,100,200\n").layout.time_unit == TimeUnit::microseconds);
     CHECK(preview("x,y,duration\n0.4,0.5,200\n0.2,0.9,200\n").layout.positions == PositionUnit::fraction);
     CHECK(preview("x,y,duration\n40,50,200\n0,0,200\n").layout.positions == PositionUnit::pixels);
     OpenOptions options;
@@ -91,10 +87,9 @@ TEST_CASE("units are read from headers, or guessed from the numbers") {
 }
 
 TEST_CASE("a preamble is stepped over") {
-    TablePreview found =
-        preview("Data properties:\n\nStudy: a, b and \"c\nSubject: P1\n# note\n\n"
-                "FixationIndex\tTimestamp\tFixationDuration\tMappedFixationPointX\tMappedFixationPointY\t\n"
-                "12\t26\t633\t513\t518\t\n13\t659\t849\t595\t527\t\n");
+    TablePreview found = preview("Data properties:\n\nStudy: a, b and \"c\nSubject: P1\n# note\n\n"
+                                 "FixationIndex\tTimestamp\tFixationDuration\tMappedFixationPointX\tMappedFixationPointY\t\n"
+                                 "12\t26\t633\t513\t518\t\n13\t659\t849\t595\t527\t\n");
     CHECK(found.missing.empty());
     CHECK(found.layout.delimiter == '\t');
     CHECK(found.layout.header_line == 7);

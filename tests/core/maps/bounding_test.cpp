@@ -15,8 +15,8 @@ std::vector<GazePoint> randomPoints(const SeededNoise& noise, std::size_t k) {
     std::vector<GazePoint> points;
     for (std::uint64_t i = 0; i < k; ++i) {
         std::uint64_t place = noise.below(3, 3 * i) == 0 ? 0 : i;
-        points.push_back({static_cast<float>(100 * noise.uniform(3 * place + 1)),
-                          static_cast<float>(60 * noise.uniform(3 * place + 2))});
+        points.push_back(
+            {static_cast<float>(100 * noise.uniform(3 * place + 1)), static_cast<float>(60 * noise.uniform(3 * place + 2))});
     }
     return points;
 }

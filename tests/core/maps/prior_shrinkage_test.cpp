@@ -69,9 +69,7 @@ TEST_CASE("the separable solution is the posterior mean of the whole covariance"
     const double sigma = 0.4;
     GazeMap fine = shrinkage(noisy, sigma, 0);
 
-    auto bump = [](double x, double length) {
-        return std::exp(-0.5 * std::pow((x - length / 2) / (0.22 * length), 2));
-    };
+    auto bump = [](double x, double length) { return std::exp(-0.5 * std::pow((x - length / 2) / (0.22 * length), 2)); };
     double across = 0, down = 0;
     for (int i = 0; i < 5; ++i)
         across += bump(40 * (i + 0.5), 200);

@@ -2,7 +2,7 @@
 // The straightforward all-k sweep: one thread, transforms planned once, one noise vector a draw, one inverse transform a k.
 // Tests compare sweepKept with it, and the benchmark measures against it.
 
-#include "core/mechanisms/kept_errors.h"
+#include "core/mechanisms/signals/kept_errors.h"
 
 #include <cmath>
 #include <map>
@@ -10,8 +10,8 @@
 namespace nictate {
 
 inline std::vector<KeptSweep> naiveSweep(const Eigen::MatrixXd& signals, const SignalPlan& plan,
-                                         const std::vector<SignalSensitivity>& sensitivities,
-                                         const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise) {
+                                         const std::vector<SignalSensitivity>& sensitivities, const std::vector<double>& epsilons,
+                                         int repetitions, const SeededNoise& noise) {
     std::vector<KeptSweep> out(plan.chunks.size());
     const PlanTransforms transforms(plan);
     const auto rows = static_cast<Eigen::Index>(epsilons.size());
@@ -38,9 +38,8 @@ inline std::vector<KeptSweep> naiveSweep(const Eigen::MatrixXd& signals, const S
                 drawUnits(plan, chunk, chunk.length, draw, z.data(), radius.data());
                 for (int k = 1; k <= out[c].mse.cols(); ++k) {
                     const int count = plan.inSpectrum() ? keptCoefficients(chunk.length, k) : chunk.length;
-                    const double stretch = plan.noise == SignalNoise::k_norm
-                                               ? radius[count - 1] / z.head(count).matrix().norm()
-                                               : 1;
+                    const double stretch =
+                        plan.noise == SignalNoise::k_norm ? radius[count - 1] / z.head(count).matrix().norm() : 1;
                     for (Eigen::Index e = 0; e < rows; ++e) {
                         noisy.setZero();
                         for (int i = 0; i < count; ++i)

@@ -1,7 +1,7 @@
 #include "core/mechanisms/parameters.h"
 
 #include "core/errors.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 
 #include <catch2/catch.hpp>
 

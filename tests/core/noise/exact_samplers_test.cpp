@@ -77,7 +77,8 @@ TEST_CASE("uniform integers are uniform at every width", "[exact]") {
             seen.at(exact::below(bits, range)) += 1;
         double statistic = 0;
         for (double count : seen)
-            statistic += std::pow(count - static_cast<double>(draws) / static_cast<double>(range), 2) * static_cast<double>(range) / draws;
+            statistic +=
+                std::pow(count - static_cast<double>(draws) / static_cast<double>(range), 2) * static_cast<double>(range) / draws;
         REQUIRE(statistic < chiSquareLimit(static_cast<double>(range)));
     }
     // A range just above 2^63 and one above 2^64 reject nearly half of the raw draws: thirds must come out equal.
@@ -104,8 +105,10 @@ TEST_CASE("Bernoulli(exp(-gamma)) has that probability", "[exact]") {
         double narrow = 0, wide = 0;
         const UInt128 scale = static_cast<UInt128>(1) << 80;
         for (int i = 0; i < draws; ++i) {
-            narrow += exact::bernoulliExp<SeededBits, std::uint64_t>(bits, static_cast<std::uint64_t>(numerator), static_cast<std::uint64_t>(denominator));
-            wide += exact::bernoulliExp<SeededBits, UInt128>(bits, static_cast<UInt128>(numerator) * scale, static_cast<UInt128>(denominator) * scale);
+            narrow += exact::bernoulliExp<SeededBits, std::uint64_t>(bits, static_cast<std::uint64_t>(numerator),
+                                                                     static_cast<std::uint64_t>(denominator));
+            wide += exact::bernoulliExp<SeededBits, UInt128>(bits, static_cast<UInt128>(numerator) * scale,
+                                                             static_cast<UInt128>(denominator) * scale);
         }
         const double p = std::exp(-static_cast<double>(numerator) / denominator);
         const double limit = 5 * std::sqrt(p * (1 - p) / draws) + 1e-12;
@@ -118,8 +121,9 @@ TEST_CASE("Bernoulli(exp(-gamma)) has that probability", "[exact]") {
 TEST_CASE("the discrete Laplace has its distribution", "[exact][statistics]") {
     for (auto [t, s] : {std::pair{1, 1}, {3, 1}, {1, 3}, {7, 2}, {1000, 300}}) {
         const double scale = static_cast<double>(t) / s;
-        requireDistribution(DiscreteLaplace(static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(s)),
-                            [scale](double y) { return std::exp(-std::abs(y) / scale); }, 400);
+        requireDistribution(
+            DiscreteLaplace(static_cast<std::uint64_t>(t), static_cast<std::uint64_t>(s)),
+            [scale](double y) { return std::exp(-std::abs(y) / scale); }, 400);
     }
     const double scale = 1e6 / 7;
     Moments seen = moments(DiscreteLaplace(1000000, 7), 200000);
@@ -129,9 +133,9 @@ TEST_CASE("the discrete Laplace has its distribution", "[exact][statistics]") {
 
 TEST_CASE("the discrete Gaussian has its distribution", "[exact][statistics]") {
     for (std::uint64_t variance : {1ull, 2ull, 6ull, 25ull, 400ull})
-        requireDistribution(DiscreteGaussian(variance), [variance](double y) {
-            return std::exp(-y * y / (2 * static_cast<double>(variance)));
-        }, 400);
+        requireDistribution(
+            DiscreteGaussian(variance), [variance](double y) { return std::exp(-y * y / (2 * static_cast<double>(variance))); },
+            400);
 }
 
 TEST_CASE("the discrete Gaussian keeps its moments over its whole domain", "[exact][statistics]") {

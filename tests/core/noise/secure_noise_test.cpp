@@ -55,10 +55,8 @@ TEST_CASE("entropy is gathered in pieces and its absence refused", "[secure]") {
         return 1; // a short read
     });
     REQUIRE(std::set<unsigned char>(bytes, bytes + 40) == std::set<unsigned char>{7});
-    REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return -1; }),
-                      EntropyUnavailable);
-    REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return 0; }),
-                      EntropyUnavailable);
+    REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return -1; }), EntropyUnavailable);
+    REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return 0; }), EntropyUnavailable);
 }
 
 namespace {

@@ -25,23 +25,16 @@ double ksDistance(std::vector<double> values, const std::function<double(double)
     double distance = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const double p = cdf(values[i]);
-        distance = std::max({distance, std::abs(p - static_cast<double>(i) / n),
-                             std::abs(static_cast<double>(i + 1) / n - p)});
+        distance = std::max({distance, std::abs(p - static_cast<double>(i) / n), std::abs(static_cast<double>(i + 1) / n - p)});
     }
     return distance;
 }
 
 /// Distance exceeded with probability 1e-6 under the hypothesis: 2·exp(-2·n·d²) = 1e-6.
-double ksLimit(std::size_t n) {
-    return std::sqrt(std::log(2e6) / (2.0 * static_cast<double>(n)));
-}
+double ksLimit(std::size_t n) { return std::sqrt(std::log(2e6) / (2.0 * static_cast<double>(n))); }
 
-double normalCdf(double x) {
-    return 0.5 * std::erfc(-x / std::numbers::sqrt2);
-}
-double laplaceCdf(double x) {
-    return x < 0 ? 0.5 * std::exp(x) : 1 - 0.5 * std::exp(-x);
-}
+double normalCdf(double x) { return 0.5 * std::erfc(-x / std::numbers::sqrt2); }
+double laplaceCdf(double x) { return x < 0 ? 0.5 * std::exp(x) : 1 - 0.5 * std::exp(-x); }
 
 std::vector<double> draw(double (SeededNoise::*call)(std::uint64_t) const, const SeededNoise& noise) {
     std::vector<double> values(count);
@@ -165,8 +158,8 @@ TEST_CASE("streams, neighbours and distributions are uncorrelated") {
     const double limit = 4.9 / std::sqrt(double(count));
     std::vector<float> a(count), b(count);
     noise.stream(0).fillNormal(a);
-    for (const SeededNoise& other : {noise, noise.stream(1), noise.stream(0).stream(0),
-                                     noise.stream(1).stream(0), SeededNoise(6).stream(0)}) {
+    for (const SeededNoise& other :
+         {noise, noise.stream(1), noise.stream(0).stream(0), noise.stream(1).stream(0), SeededNoise(6).stream(0)}) {
         other.fillNormal(b);
         CHECK(std::abs(correlation(a, b)) < limit);
     }

@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/privacy/gaussian_profile.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 
@@ -438,7 +438,10 @@ TEST_CASE("100 000 entries open, verify and add up", "[ledger][statistics]") {
         } else {
             entry.observers_as = 1;
         }
-        lines += book.nextLine(entry, R"({"clip":0.94,"delta":1e-05,"epsilon":1,"height":18,"smoothing":"prior","splat":0.6,"threshold":1,"width":24})", chain);
+        lines += book.nextLine(
+            entry,
+            R"({"clip":0.94,"delta":1e-05,"epsilon":1,"height":18,"smoothing":"prior","splat":0.6,"threshold":1,"width":24})",
+            chain);
     }
     folder.write("ledger.jsonl", start + lines);
     Ledger ledger(path);

@@ -35,10 +35,10 @@ TEST_CASE("leakage against a Markov adversary agrees with the golden values", "[
         if (key.rfind("tpl_", 0) != 0)
             continue;
         INFO(key);
-        const Eigen::MatrixXd chain = key.find("_0_1_") != std::string::npos ? matrix(0.8, 0.2, 0, 1) : matrix(0.8, 0.2, 0.1, 0.9);
+        const Eigen::MatrixXd chain =
+            key.find("_0_1_") != std::string::npos ? matrix(0.8, 0.2, 0, 1) : matrix(0.8, 0.2, 0.1, 0.9);
         const double epsilon = key.find("eps.1") != std::string::npos ? 0.1 : 1;
-        const TemporalLeakage leakage =
-            temporalLeakage(std::vector<double>(values["BPL"].size(), epsilon), chain, chain);
+        const TemporalLeakage leakage = temporalLeakage(std::vector<double>(values["BPL"].size(), epsilon), chain, chain);
         requireNear(leakage.backward, values["BPL"]);
         requireNear(leakage.total, values["TPL"]);
         if (values.contains("FPL"))

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -49,7 +49,8 @@ inline void checkShape(const nlohmann::json& value, const nlohmann::json& shape,
 
 /// A privacy card against resources/privacy_card_schema.json.
 inline void checkCard(const std::string& card, const std::string& where) {
-    const auto schema = nlohmann::json::parse(contents(std::filesystem::path(NICTATE_SOURCE_DIR) / "resources/privacy_card_schema.json"));
+    const auto schema =
+        nlohmann::json::parse(contents(std::filesystem::path(NICTATE_SOURCE_DIR) / "resources/privacy_card_schema.json"));
     checkShape(nlohmann::json::parse(card), schema, where);
 }
 

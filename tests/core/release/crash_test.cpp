@@ -3,7 +3,7 @@
 
 #include "core/errors.h"
 #include "core/release/public_files.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_study.h"
 
 #include <catch2/catch.hpp>
@@ -40,8 +40,12 @@ class CrashingFiles : public FileOperations {
     }
     int sync(int file) const override { return counted(FileOperations::sync(file)); }
     int truncate(int file, off_t size) const override { return counted(FileOperations::truncate(file, size)); }
-    int rename(const std::filesystem::path& a, const std::filesystem::path& b) const override { return counted(FileOperations::rename(a, b)); }
-    int link(const std::filesystem::path& a, const std::filesystem::path& b) const override { return counted(FileOperations::link(a, b)); }
+    int rename(const std::filesystem::path& a, const std::filesystem::path& b) const override {
+        return counted(FileOperations::rename(a, b));
+    }
+    int link(const std::filesystem::path& a, const std::filesystem::path& b) const override {
+        return counted(FileOperations::link(a, b));
+    }
     int unlink(const std::filesystem::path& path) const override { return counted(FileOperations::unlink(path)); }
     int makeFolder(const std::filesystem::path& path) const override { return counted(FileOperations::makeFolder(path)); }
 
@@ -63,7 +67,8 @@ void releaseInto(const std::filesystem::path& folder, const std::string& out, co
     publish(release, plainWriters(), folder / out, *files);
 }
 
-void releaseSignalsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
+void releaseSignalsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
+                        Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
     const SignalRelease release = released(test::signalPlanFor(study), study, ledger);
     publish(release, signalWriters(release), folder / out, *files);
@@ -244,7 +249,8 @@ TEST_CASE("two processes releasing at once: every output has its own entry", "[c
         if (pid == 0) {
             try {
                 for (int i = 0; i < 15; ++i)
-                    releaseInto(folder.path(), "out" + std::to_string(100 * child + i), study, std::make_shared<FileOperations>());
+                    releaseInto(folder.path(), "out" + std::to_string(100 * child + i), study,
+                                std::make_shared<FileOperations>());
             } catch (...) {
                 ::_exit(1);
             }

@@ -1,7 +1,7 @@
 #include "core/release/public_files.h"
 
 #include "core/errors.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/small_study.h"
 
@@ -117,7 +117,8 @@ TEST_CASE("the scanner finds what is hidden", "[public]") {
     std::string text = "before QZPERSON1000 after, and some more text to compress, text to compress";
     uLongf size = compressBound(static_cast<uLong>(text.size()));
     std::string packed(size, '\0');
-    compress(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(text.data()), static_cast<uLong>(text.size()));
+    compress(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(text.data()),
+             static_cast<uLong>(text.size()));
     packed.resize(size);
     const std::vector<std::string> words = {"QZPERSON1000", "QZPERSON1037"};
     REQUIRE(test::findings("\x01\x02" + packed + "tail", words, {}) == std::set<std::string>{"QZPERSON1000"});

@@ -1,7 +1,7 @@
 // Every exact release path against what mechanisms.md §5–7 say, computed here from scratch. The mutants of
 // tests/mutants.cmake are run against this file; each must fail one of these tests.
 
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/registry.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/gaussian_profile.h"
@@ -29,17 +29,40 @@ struct Path {
 };
 
 std::vector<Path> paths() {
-    return {{"gaussian, cap", "gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}, {"width", 20.0}, {"height", 15.0}, {"cap", 3.0}}},
-            {"gaussian, cap and count cap", "gaussian", {{"epsilon", 3.0}, {"delta", 1e-3}, {"width", 20.0}, {"height", 15.0}, {"cap", 2.0}, {"count_cap", 10.0}}},
-            {"gaussian, a few lattice units", "gaussian", {{"epsilon", 3.0}, {"delta", 1e-3}, {"width", 4.0}, {"height", 3.0}, {"count_cap", 1.0}}},
-            {"gaussian, clip", "gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}, {"width", 20.0}, {"height", 15.0}, {"cap", 100.0}, {"clip", 1.7}}},
-            {"gaussian, splat and count cap", "gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}, {"width", 20.0}, {"height", 15.0}, {"cap", 100.0}, {"splat", 1.1}, {"count_cap", 7.0}}, 12, false},
-            {"laplace, cap", "laplace", {{"epsilon", 1.0}, {"width", 20.0}, {"height", 15.0}, {"cap", 3.0}}},
-            {"laplace, count cap", "laplace", {{"epsilon", 0.7}, {"width", 20.0}, {"height", 15.0}, {"cap", 100.0}, {"count_cap", 5.0}}},
-            {"laplace, clip", "laplace", {{"epsilon", 1.0}, {"width", 20.0}, {"height", 15.0}, {"cap", 100.0}, {"clip", 2.3}}, 12, false},
-            {"clipped-gaussian, defaults", "clipped-gaussian", {}},
-            {"clipped-gaussian, no splat", "clipped-gaussian", {{"epsilon", 2.0}, {"delta", 1e-4}, {"splat", 0.0}, {"clip", 2.0}}},
-            {"clipped-gaussian, large epsilon", "clipped-gaussian", {{"epsilon", 200.0}, {"delta", 1e-6}}}};
+    return {
+        {"gaussian, cap", "gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}, {"width", 20.0}, {"height", 15.0}, {"cap", 3.0}}},
+        {"gaussian, cap and count cap",
+         "gaussian",
+         {{"epsilon", 3.0}, {"delta", 1e-3}, {"width", 20.0}, {"height", 15.0}, {"cap", 2.0}, {"count_cap", 10.0}}},
+        {"gaussian, a few lattice units",
+         "gaussian",
+         {{"epsilon", 3.0}, {"delta", 1e-3}, {"width", 4.0}, {"height", 3.0}, {"count_cap", 1.0}}},
+        {"gaussian, clip",
+         "gaussian",
+         {{"epsilon", 1.0}, {"delta", 1e-5}, {"width", 20.0}, {"height", 15.0}, {"cap", 100.0}, {"clip", 1.7}}},
+        {"gaussian, splat and count cap",
+         "gaussian",
+         {{"epsilon", 1.0},
+          {"delta", 1e-5},
+          {"width", 20.0},
+          {"height", 15.0},
+          {"cap", 100.0},
+          {"splat", 1.1},
+          {"count_cap", 7.0}},
+         12,
+         false},
+        {"laplace, cap", "laplace", {{"epsilon", 1.0}, {"width", 20.0}, {"height", 15.0}, {"cap", 3.0}}},
+        {"laplace, count cap",
+         "laplace",
+         {{"epsilon", 0.7}, {"width", 20.0}, {"height", 15.0}, {"cap", 100.0}, {"count_cap", 5.0}}},
+        {"laplace, clip",
+         "laplace",
+         {{"epsilon", 1.0}, {"width", 20.0}, {"height", 15.0}, {"cap", 100.0}, {"clip", 2.3}},
+         12,
+         false},
+        {"clipped-gaussian, defaults", "clipped-gaussian", {}},
+        {"clipped-gaussian, no splat", "clipped-gaussian", {{"epsilon", 2.0}, {"delta", 1e-4}, {"splat", 0.0}, {"clip", 2.0}}},
+        {"clipped-gaussian, large epsilon", "clipped-gaussian", {{"epsilon", 200.0}, {"delta", 1e-6}}}};
 }
 
 struct Prepared {
@@ -82,8 +105,9 @@ ObserverPoints pointsOf(const Crowd& gaze) {
 std::vector<GazePoint> randomGaze(const Grid& grid, const SeededNoise& noise, int count) {
     std::vector<GazePoint> points;
     for (int i = 0; i < count; ++i)
-        points.push_back({static_cast<float>(noise.uniform(static_cast<std::uint64_t>(2 * i)) * 0.999 * grid.stimulus_width_px),
-                          static_cast<float>(noise.uniform(static_cast<std::uint64_t>(2 * i + 1)) * 0.999 * grid.stimulus_height_px)});
+        points.push_back(
+            {static_cast<float>(noise.uniform(static_cast<std::uint64_t>(2 * i)) * 0.999 * grid.stimulus_width_px),
+             static_cast<float>(noise.uniform(static_cast<std::uint64_t>(2 * i + 1)) * 0.999 * grid.stimulus_height_px)});
     return points;
 }
 
@@ -92,7 +116,9 @@ GazePoint centreOf(const Grid& grid, int column, int row) {
 }
 
 /// Many fixations on one cell; a cell every observer's cap is reached in; and every cell many times.
-std::vector<GazePoint> staring(const Grid& grid, int column, int row) { return std::vector<GazePoint>(400, centreOf(grid, column, row)); }
+std::vector<GazePoint> staring(const Grid& grid, int column, int row) {
+    return std::vector<GazePoint>(400, centreOf(grid, column, row));
+}
 std::vector<GazePoint> everywhere(const Grid& grid) {
     std::vector<GazePoint> points;
     for (int row = 0; row < grid.height; ++row)
@@ -234,7 +260,8 @@ TEST_CASE("deterministic audit: the noise is enough for the worst neighbour seen
                 // The continuous noise inside the discrete one has variance σ² − s², s = 2 (or it is zCDP's).
                 const double delta = p.resolved.number("delta"), variance = static_cast<double>(p.plan.sigma_squared);
                 const double squared = static_cast<double>(change.l2_squared);
-                const bool tight = variance > 4 && gaussianDelta(epsilon, std::sqrt(squared / (variance - 4))) <= delta * (1 + 1e-9);
+                const bool tight =
+                    variance > 4 && gaussianDelta(epsilon, std::sqrt(squared / (variance - 4))) <= delta * (1 + 1e-9);
                 const bool zcdp = zcdpEpsilon(squared / (2 * variance), delta) <= epsilon * (1 + 1e-9);
                 CAPTURE(squared, variance);
                 CHECK((tight || zcdp));
@@ -294,7 +321,8 @@ TEST_CASE("black-box lower bound: Gaussian releases prove no more than epsilon",
         gaze[1] = staring(p.grid, 1, 0);
         const LatticeMap after = latticeSum(p.plan, p.grid, p.bounds, pointsOf(gaze), std::vector<std::size_t>{0, 1, 2});
         const double sigma = p.preview.noise_scale * p.facts.observers / p.plan.pitch;
-        const double proven = provenEpsilon(p, before, after, {1.0 * sigma, 1.3 * sigma, 2.0 * sigma, 2.3 * sigma, 2.7 * sigma}, 1e-3);
+        const double proven =
+            provenEpsilon(p, before, after, {1.0 * sigma, 1.3 * sigma, 2.0 * sigma, 2.3 * sigma, 2.7 * sigma}, 1e-3);
         CHECK(proven <= 3.0);
         CHECK(proven > 1.5); // the test does see something
     }

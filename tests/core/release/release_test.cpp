@@ -2,12 +2,12 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/cap_selection.h"
 #include "core/release/lattice_query.h"
 #include "core/release/privacy_card.h"
-#include "tests/core/io/temporary_folder.h"
+#include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/card_schema.h"
 #include "tests/core/release/small_study.h"
 
@@ -58,9 +58,11 @@ TEST_CASE("the released map is the noisy bounded mean: its error has the planned
     for (const char* mechanism : {"gaussian", "laplace"}) {
         const ReleasePlan plan = planFor(study, mechanism, {{"epsilon", 1.0}});
         const Release release = released(plan, study, ledger);
-        const GazeMap truth = boundedMean(collectPoints(study.dataset, 0, study.included), plan.resolved, plan.facts, SeededNoise(1));
+        const GazeMap truth =
+            boundedMean(collectPoints(study.dataset, 0, study.included), plan.resolved, plan.facts, SeededNoise(1));
         const GazeMap noise = release.privateMap() - truth;
-        const double expected = plan.guarantee.noise_scale * (plan.lattice.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / M_PI) : 1);
+        const double expected =
+            plan.guarantee.noise_scale * (plan.lattice.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / M_PI) : 1);
         REQUIRE(noise.abs().mean() / expected == Approx(1).margin(6 / std::sqrt(static_cast<double>(noise.size()))));
     }
 }
@@ -105,7 +107,8 @@ TEST_CASE("the noise-free path releases exactly the mean, the selections a part 
 
 TEST_CASE("theorem 3.4 is released with its own sigma and booked by what that really costs", "[release]") {
     const auto study = test::markedStudy();
-    const ReleasePlan plan = planFor(study, "gaussian", {{"epsilon", 1.0}, {"delta", 1e-3}, {"calibration", std::string("theorem-3.4")}});
+    const ReleasePlan plan =
+        planFor(study, "gaussian", {{"epsilon", 1.0}, {"delta", 1e-3}, {"calibration", std::string("theorem-3.4")}});
     const double sigma = theorem34Sigma(1, static_cast<double>(plan.grid.cells()), 9, 1, 1e-3);
     REQUIRE(plan.guarantee.noise_scale / sigma == Approx(1).margin(0.01));
     REQUIRE(plan.guarantee.noise_scale >= sigma);
@@ -188,9 +191,9 @@ TEST_CASE("the page says what the card says", "[release]") {
     for (const CardSection& section : privacyCardPage(release))
         for (const auto& [label, text] : section.lines)
             page += section.title + ": " + label + ": " + text + "\n";
-    for (const std::string& said : {plainSentence(release.plan().guarantee), std::string("proven"), std::string("ε: 1\n"),
-                                    std::string("first.png"), release.plan().mechanism.info.formula,
-                                    release.plan().mechanism.info.citation, std::string("Observers: 9")})
+    for (const std::string& said :
+         {plainSentence(release.plan().guarantee), std::string("proven"), std::string("ε: 1\n"), std::string("first.png"),
+          release.plan().mechanism.info.formula, release.plan().mechanism.info.citation, std::string("Observers: 9")})
         REQUIRE(page.find(said) != std::string::npos);
 }
 
@@ -204,7 +207,8 @@ TEST_CASE("the cap chosen privately follows the exponential mechanism on exact s
     const CapCurve curve = capCurve(counts, variance, 4);
     const double scale = 48.0 * 81;
     for (int m = 1; m <= 4; ++m)
-        REQUIRE(static_cast<double>(scores.costs[static_cast<std::size_t>(m - 1)]) / scale == Approx(curve.expectedMse(m)).margin(1 / scale));
+        REQUIRE(static_cast<double>(scores.costs[static_cast<std::size_t>(m - 1)]) / scale ==
+                Approx(curve.expectedMse(m)).margin(1 / scale));
     REQUIRE(static_cast<double>(scores.sensitivity) / scale == Approx(capScoreSensitivity(9, 48, 4, 10)));
     SecureNoise noise;
     const double epsilon = 2;
@@ -214,7 +218,8 @@ TEST_CASE("the cap chosen privately follows the exponential mechanism on exact s
     for (int i = 0; i < draws; ++i)
         seen[static_cast<std::size_t>(chooseCapExactly(scores, epsilon, noise) - 1)] += 1;
     for (std::size_t m = 0; m < 4; ++m)
-        total += expected[m] = std::exp(-epsilon * (static_cast<double>(scores.costs[m]) - static_cast<double>(scores.costs[0])) / (2 * static_cast<double>(scores.sensitivity)));
+        total += expected[m] = std::exp(-epsilon * (static_cast<double>(scores.costs[m]) - static_cast<double>(scores.costs[0])) /
+                                        (2 * static_cast<double>(scores.sensitivity)));
     double statistic = 0;
     for (std::size_t m = 0; m < 4; ++m)
         statistic += std::pow(seen[m] - draws * expected[m] / total, 2) / (draws * expected[m] / total);
@@ -232,8 +237,9 @@ TEST_CASE("no replaced observer moves the cap's scores further than their sensit
                     const int fixations = observer == 2 && changed == 1 ? 60 : 8;
                     const bool stare = observer == 2 && i % 2 == 0;
                     for (int f = 0; f < fixations; ++f)
-                        points.points.push_back({static_cast<float>(stare ? 50 : noise.uniform(static_cast<std::uint64_t>(2 * f)) * 299),
-                                                 static_cast<float>(stare ? 50 : noise.uniform(static_cast<std::uint64_t>(2 * f + 1)) * 199)});
+                        points.points.push_back(
+                            {static_cast<float>(stare ? 50 : noise.uniform(static_cast<std::uint64_t>(2 * f)) * 299),
+                             static_cast<float>(stare ? 50 : noise.uniform(static_cast<std::uint64_t>(2 * f + 1)) * 199)});
                     points.offsets.push_back(points.points.size());
                 }
                 return exactCapScores(countRepeats(grid, points, count_cap), {0.1, 0.2, 0.3, 0.4, 0.5}, count_cap);

@@ -2,7 +2,7 @@
 // mutants of tests/mutants.cmake are run against this file; each must fail one of these tests.
 
 #include "core/mechanisms/registry.h"
-#include "core/mechanisms/signal_perturbation.h"
+#include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/signal_query.h"
@@ -34,14 +34,21 @@ std::vector<Path> paths() {
             {"fpa", "fpa", 64, {{"epsilon", 1.0}, {"k", 2.0}}, false},
             {"fpa, all frequencies", "fpa", 16, {{"epsilon", 3.0}, {"k", 9.0}}, false},
             {"fpa, odd length, direct", "fpa", 21, {{"epsilon", 0.3}, {"k", 4.0}, {"bound", std::string("direct")}}},
-            {"fpa, equal noise", "fpa", 40, {{"epsilon", 2.0}, {"k", 3.0}, {"noise", std::string("equal")}, {"bound", std::string("direct")}}},
+            {"fpa, equal noise",
+             "fpa",
+             40,
+             {{"epsilon", 2.0}, {"k", 3.0}, {"noise", std::string("equal")}, {"bound", std::string("direct")}}},
             {"fpa, gaussian", "fpa", 40, {{"epsilon", 1.0}, {"delta", 1e-5}, {"k", 21.0}, {"noise", std::string("gaussian")}}},
             {"cfpa", "cfpa", 40, {{"epsilon", 0.1}, {"chunk", 16.0}, {"k", 3.0}}},
             {"cfpa, tiny epsilon", "cfpa", 24, {{"epsilon", 2e-9}, {"chunk", 8.0}, {"k", 2.0}}},
             {"cfpa, large epsilon", "cfpa", 37, {{"epsilon", 500.0}, {"chunk", 12.0}, {"k", 5.0}}},
             {"dcfpa", "dcfpa", 40, {{"epsilon", 1.0}, {"chunk", 16.0}, {"k", 2.0}}},
             {"dcfpa, equal noise", "dcfpa", 33, {{"epsilon", 1.0}, {"chunk", 11.0}, {"k", 4.0}, {"noise", std::string("equal")}}},
-            {"dcfpa, gaussian", "dcfpa", 40, {{"epsilon", 3.0}, {"delta", 1e-3}, {"chunk", 16.0}, {"k", 2.0}, {"noise", std::string("gaussian")}}, false},
+            {"dcfpa, gaussian",
+             "dcfpa",
+             40,
+             {{"epsilon", 3.0}, {"delta", 1e-3}, {"chunk", 16.0}, {"k", 2.0}, {"noise", std::string("gaussian")}},
+             false},
             {"exponential", "exponential", 40, {{"epsilon", 1.0}}},
             {"exponential, windows", "exponential", 41, {{"epsilon", 0.9}, {"window", 4.0}}}};
 }
@@ -79,7 +86,8 @@ std::vector<std::vector<double>> fourierRows(int n, int k, bool orthonormal, boo
             std::vector<double> row;
             for (int t = 0; t <= n; ++t) {
                 const double angle = 2 * std::numbers::pi * j * t / n;
-                row.push_back((imaginary ? std::sin(angle) : std::cos(angle)) / (!orthonormal ? 1 : std::sqrt(alone ? n : n / 2.0)));
+                row.push_back((imaginary ? std::sin(angle) : std::cos(angle)) /
+                              (!orthonormal ? 1 : std::sqrt(alone ? n : n / 2.0)));
             }
             row.back() = 0;
             if (of_differences) // d_t = x_t − x_{t−1}
@@ -92,7 +100,8 @@ std::vector<std::vector<double>> fourierRows(int n, int k, bool orthonormal, boo
 }
 
 /// Pairs of one participant's chunk: constants, out of range, random, and those that move all coefficients most.
-std::vector<std::pair<Eigen::VectorXd, Eigen::VectorXd>> neighbours(const SignalPlan& plan, int length, const FeatureBounds& range) {
+std::vector<std::pair<Eigen::VectorXd, Eigen::VectorXd>> neighbours(const SignalPlan& plan, int length,
+                                                                    const FeatureBounds& range) {
     auto constant = [length](double value) { return Eigen::VectorXd::Constant(length, value).eval(); };
     std::vector<std::pair<Eigen::VectorXd, Eigen::VectorXd>> out = {{constant(range.lower), constant(range.upper)},
                                                                     {constant(1e30), constant(-1e30)}};
@@ -108,8 +117,10 @@ std::vector<std::pair<Eigen::VectorXd, Eigen::VectorXd>> neighbours(const Signal
         for (std::uint64_t i = 0; i < 30; ++i) {
             Eigen::VectorXd a(length), b(length);
             for (int t = 0; t < length; ++t) {
-                a[t] = range.lower + range.range() * (1.4 * SeededNoise(1).stream(i).uniform(static_cast<std::uint64_t>(2 * t)) - 0.2);
-                b[t] = range.lower + range.range() * (1.4 * SeededNoise(1).stream(i).uniform(static_cast<std::uint64_t>(2 * t + 1)) - 0.2);
+                a[t] = range.lower +
+                       range.range() * (1.4 * SeededNoise(1).stream(i).uniform(static_cast<std::uint64_t>(2 * t)) - 0.2);
+                b[t] = range.lower +
+                       range.range() * (1.4 * SeededNoise(1).stream(i).uniform(static_cast<std::uint64_t>(2 * t + 1)) - 0.2);
             }
             out.emplace_back(a, b);
         }
@@ -244,10 +255,12 @@ TEST_CASE("signals: lattice values are the clamped samples or their coefficients
                 CHECK(bounds[f].range() - static_cast<double>(samples.range()) * samples.pitch <= 2 * samples.pitch);
                 CHECK(static_cast<double>(samples.lower) * samples.pitch >= bounds[f].lower);
                 CHECK(static_cast<double>(samples.upper) * samples.pitch <= bounds[f].upper);
-                const Eigen::VectorXd inside = x.cwiseMax(bounds[f].lower).cwiseMin(bounds[f].upper).array() - samples.centreValue();
+                const Eigen::VectorXd inside =
+                    x.cwiseMax(bounds[f].lower).cwiseMin(bounds[f].upper).array() - samples.centreValue();
                 if (!p.plan.inSpectrum()) {
                     for (std::size_t i = 0; i < values.size(); ++i)
-                        CHECK(std::abs(static_cast<double>(values[i]) * pitch - inside[static_cast<Eigen::Index>(i) * p.plan.window]) <= 2 * samples.pitch);
+                        CHECK(std::abs(static_cast<double>(values[i]) * pitch -
+                                       inside[static_cast<Eigen::Index>(i) * p.plan.window]) <= 2 * samples.pitch);
                     continue;
                 }
                 const auto rows = fourierRows(length, k, p.plan.noise != SignalNoise::laplace, p.plan.ofDifferences());
@@ -287,7 +300,8 @@ TEST_CASE("signals: what is released differs from the original by the previewed 
     for (const Path& path : paths()) {
         const Prepared p = prepare(path);
         const FeatureBounds range{-1.3, 2.9};
-        const Eigen::VectorXd x = p.plan.window == 1 ? wave(path.length, range) : Eigen::VectorXd::Constant(path.length, 1.0).eval();
+        const Eigen::VectorXd x =
+            p.plan.window == 1 ? wave(path.length, range) : Eigen::VectorXd::Constant(path.length, 1.0).eval();
         const SignalStudy out = drawn(p, copies(x, people, range), "raw", noise);
         const Chunk chunk = p.plan.chunks.front();
         const int k = p.plan.inSpectrum() ? p.plan.k : 1;
@@ -317,8 +331,8 @@ TEST_CASE("signals: released and previewed noise agree to 1 %", "[audit]") {
         const Prepared p = prepare(path);
         const int length = p.plan.chunks.front().length, k = p.plan.inSpectrum() ? p.plan.k : 1;
         for (std::size_t f = 0; f < bounds.size(); ++f) {
-            const double ratio = p.lattices.of(f, length, k).noiseScale() * p.lattices.samples(f).pitch /
-                                 (p.previewed * bounds[f].range());
+            const double ratio =
+                p.lattices.of(f, length, k).noiseScale() * p.lattices.samples(f).pitch / (p.previewed * bounds[f].range());
             INFO(path.name << ", feature " << f << ": " << ratio);
             CHECK(ratio <= 1.01);
             CHECK(ratio >= 0.999);

@@ -1,7 +1,7 @@
 #include "core/release/signal_release.h"
 
 #include "core/errors.h"
-#include "core/mechanisms/map_parameters.h"
+#include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/public_files.h"
 #include "core/release/signal_card.h"
@@ -233,7 +233,8 @@ TEST_CASE("signals: what has no exact path is refused with the reason", "[signal
     CHECK_THROWS_AS(signalReleaseRequest(signalStudy(study.dataset, options), {}), Refused); // bounds from the data
     CHECK_THROWS_AS(signalPlanFor(study, "lpa", {{"epsilon", 1e-13}}), InvalidParameter);
     CHECK_THROWS_AS(signalPlanFor(study, "fpa", {{"epsilon", 1e-13}}), InvalidParameter);
-    CHECK_THROWS_AS(signalPlanFor(study, "fpa", {{"epsilon", 1e-6}, {"delta", 1e-12}, {"noise", std::string("gaussian")}}), InvalidParameter);
+    CHECK_THROWS_AS(signalPlanFor(study, "fpa", {{"epsilon", 1e-6}, {"delta", 1e-12}, {"noise", std::string("gaussian")}}),
+                    InvalidParameter);
     CHECK_NOTHROW(signalPlanFor(study, "lpa", {{"epsilon", 1000.0}}));
     CHECK_NOTHROW(signalPlanFor(study, "fpa", {{"epsilon", 1000.0}, {"noise", std::string("gaussian")}}));
     SignalReleaseRequest tiny;
@@ -341,9 +342,11 @@ TEST_CASE("signals: files are whole, complete and read back exactly", "[signal-r
     for (const auto& file : std::filesystem::directory_iterator(folder.path() / "out"))
         names.insert(file.path().filename().string());
     CHECK(names.size() == 7);
-    for (const char* name : {"participant_001_comic.csv", "participant_002_comic.csv", "participant_003_comic.csv", "features.csv", "privacy_card.json"})
+    for (const char* name : {"participant_001_comic.csv", "participant_002_comic.csv", "participant_003_comic.csv",
+                             "features.csv", "privacy_card.json"})
         CHECK(names.count(name) == 1);
-    CHECK(contents(folder.path() / "out/features.csv") == "feature,lower,upper\nblink rate,0,2\n\"pupil, mean\",2,6\nconstant,0,1\n");
+    CHECK(contents(folder.path() / "out/features.csv") ==
+          "feature,lower,upper\nblink rate,0,2\n\"pupil, mean\",2,6\nconstant,0,1\n");
     const std::string csv = contents(folder.path() / "out/participant_002_comic.csv");
     CHECK(header(csv) == "blink rate,\"pupil, mean\",constant");
     const auto numbers = numbersOf(csv);
@@ -395,11 +398,13 @@ TEST_CASE("signals: the card has the members its schema asks for, and the page s
         for (const CardSection& section : privacyCardPage(release))
             for (const auto& [label, text] : section.lines)
                 page += section.title + ": " + label + ": " + text + "\n";
-        for (const std::string& said : {plainSentence(release.plan().guarantee), std::string("comic, text book"),
-                                        std::string("pupil, mean"), release.plan().mechanism.info.citation, std::string("Participants: 6")})
+        for (const std::string& said :
+             {plainSentence(release.plan().guarantee), std::string("comic, text book"), std::string("pupil, mean"),
+              release.plan().mechanism.info.citation, std::string("Participants: 6")})
             CHECK(page.find(said) != std::string::npos);
     }
-    const auto card = nlohmann::json::parse(privacyCardJson(released(signalPlanFor(study, "cfpa", {{"epsilon", 0.5}, {"chunk", 10.0}}), study, ledger)));
+    const auto card = nlohmann::json::parse(
+        privacyCardJson(released(signalPlanFor(study, "cfpa", {{"epsilon", 0.5}, {"chunk", 10.0}}), study, ledger)));
     CHECK(card["transform"]["chunks"] == 3);
     CHECK(card["transform"]["k"] == 2);
     CHECK(card["guarantee"]["epsilon"] == 9.0);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/data/dataset.h"
-#include "core/noise/seeded_noise.h"
 #include "core/mechanisms/registry.h"
+#include "core/noise/seeded_noise.h"
 #include "core/release/signal_release.h"
 
 #include <numeric>
@@ -21,7 +21,8 @@ inline MarkedStudy markedStudy(int observers = 9, const std::string& folder = "/
     MarkedStudy study;
     study.dataset.name = "QZSTUDYNAMEQZ";
     study.dataset.warnings = {"QZWARNINGQZ: 471108154711 fixations off the stimulus"};
-    study.secret_words = {"QZFOLDERQZ", "QZSTUDYNAMEQZ", "QZWARNINGQZ", "QZCONDITIONQZ", "QZATTRIBUTEQZ", "QZVALUEQZ", "471108154711"};
+    study.secret_words = {"QZFOLDERQZ",    "QZSTUDYNAMEQZ", "QZWARNINGQZ", "QZCONDITIONQZ",
+                          "QZATTRIBUTEQZ", "QZVALUEQZ",     "471108154711"};
     for (const char* id : {"first.png", "second.png"}) {
         Stimulus stimulus;
         stimulus.id = id;

@@ -15,9 +15,7 @@ const std::vector<Participant> people{{"P01", {{"age", "9"}, {"sex", "f"}}},
                                       {"P03", {{"age", "100"}, {"sex", "F"}}},
                                       {"P04", {{"sex", "f"}}}};
 
-std::vector<std::size_t> pass(const std::string& text) {
-    return matching(AttributeFilter::parse(text, names), people);
-}
+std::vector<std::size_t> pass(const std::string& text) { return matching(AttributeFilter::parse(text, names), people); }
 
 using Indices = std::vector<std::size_t>;
 
@@ -51,9 +49,8 @@ TEST_CASE("conditions are joined by and", "[filter]") {
 }
 
 TEST_CASE("a bad expression is refused and says what is possible", "[filter]") {
-    for (const char* text :
-         {"age", "age <", "< 50", "height < 3", "age < old", "age < 50 sex = f", "age < 50 and", "age => 3",
-          "age < 50 or sex = f", "and", "age = = 3", "\"age"}) {
+    for (const char* text : {"age", "age <", "< 50", "height < 3", "age < old", "age < 50 sex = f", "age < 50 and", "age => 3",
+                             "age < 50 or sex = f", "and", "age = = 3", "\"age"}) {
         CAPTURE(text);
         CHECK_THROWS_AS(AttributeFilter::parse(text, names), InvalidParameter);
     }

@@ -96,6 +96,7 @@ TEST_CASE("at the Signals bench the command simulates signals, and says how to g
           "--bounds '/data/my bounds.csv' --seed 1 --out private-signals");
     CHECK(command.find("# The utility curves: nictate-cli utility /data/eyes.csv --mechanism cfpa --mechanism lpa --set chunk=64 "
                        "--set length=1200 --epsilons") != std::string::npos);
-    CHECK(command.find("# The correlation curves: nictate-cli correlation /data/eyes.csv --feature 'pupil mean' --signal private") !=
+    CHECK(command.find(
+              "# The correlation curves: nictate-cli correlation /data/eyes.csv --feature 'pupil mean' --signal private") !=
           std::string::npos);
 }

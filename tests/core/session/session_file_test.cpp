@@ -38,8 +38,9 @@ Session unusual() {
     session.target_cc = 0.9;
     session.view = {PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false};
     session.bench = Bench::signals;
-    session.signals_view = {"pupil, mean", "comic", "P02", "dcfpa", {"lpa"}, "/data/bounds.csv", 900, 12.5, 7,
-                            UtilityScope::all_features, false, false};
+    session.signals_view = {
+        "pupil, mean", "comic", "P02", "dcfpa", {"lpa"}, "/data/bounds.csv", 900, 12.5, 7, UtilityScope::all_features,
+        false,         false};
     session.given["dcfpa"].set("chunk", 64.0);
     return session;
 }
@@ -82,8 +83,7 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
     CHECK(messageOf(R"({"nictate_session": 1, "mechanism": "magic"})").find("\"mechanism\"") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"epsilon": 0}}})").find("epsilon") !=
           std::string::npos);
-    CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"wings": 2}}})").find("wings") !=
-          std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"wings": 2}}})").find("wings") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "display_longer": 20.5})").find("whole number") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "bench": "samples"})").find("\"bench\"") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "signals": {"mechanism": "gaussian"}})").find("\"signals.mechanism\"") !=

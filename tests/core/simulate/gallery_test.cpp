@@ -60,14 +60,12 @@ Measured measure(const Dataset& study) {
         for (std::size_t i = 0; i < recording.fixations.size(); ++i) {
             const Fixation& f = recording.fixations[i];
             m.durations_ms.push_back(f.duration_ms);
-            m.from_centre.push_back(
-                std::hypot(f.x_px - picture.width_px / 2.0, f.y_px - picture.height_px / 2.0) / diagonal * 2);
+            m.from_centre.push_back(std::hypot(f.x_px - picture.width_px / 2.0, f.y_px - picture.height_px / 2.0) / diagonal * 2);
             if (i == 0)
                 m.first_from_centre.push_back(m.from_centre.back());
             else
-                m.saccades.push_back(std::hypot(f.x_px - recording.fixations[i - 1].x_px,
-                                                f.y_px - recording.fixations[i - 1].y_px) /
-                                     diagonal);
+                m.saccades.push_back(
+                    std::hypot(f.x_px - recording.fixations[i - 1].x_px, f.y_px - recording.fixations[i - 1].y_px) / diagonal);
         }
     }
     for (auto [observer, count] : per_observer)
@@ -90,8 +88,7 @@ void checkQuantiles(const std::vector<double>& values, const std::vector<Range>&
 } // namespace
 
 TEST_CASE("a simulated gallery is complete, valid and repeatable") {
-    const Dataset study = simulateGallery(12, 3), again = simulateGallery(12, 3),
-                  other = simulateGallery(12, 4);
+    const Dataset study = simulateGallery(12, 3), again = simulateGallery(12, 3), other = simulateGallery(12, 4);
     REQUIRE(study.participants.size() == 12);
     REQUIRE(study.stimuli.size() == 6);
     REQUIRE(study.recordings.size() == 72);
@@ -145,11 +142,9 @@ TEST_CASE("simulated gaze lies in the range of OSIE") {
         checkQuantiles(m.counts, {{.05, 6, 6, 7}, {.5, 9, 9, 9}, {.95, 12, 11, 13}});
         CHECK(standardDeviation(m.observer_counts) == Approx(0.92).margin(0.25));
         CHECK(mean(m.durations_ms) == Approx(217.4).margin(18));
-        checkQuantiles(m.durations_ms, {{.05, 73, 60, 85},
-                                        {.25, 138, 120, 150},
-                                        {.5, 192, 180, 204},
-                                        {.75, 267, 245, 290},
-                                        {.95, 439, 400, 470}});
+        checkQuantiles(
+            m.durations_ms,
+            {{.05, 73, 60, 85}, {.25, 138, 120, 150}, {.5, 192, 180, 204}, {.75, 267, 245, 290}, {.95, 439, 400, 470}});
         CHECK(mean(m.saccades) == Approx(0.145).margin(0.02));
         checkQuantiles(m.saccades, {{.1, .017, .012, .025},
                                     {.25, .037, .028, .046},
@@ -175,10 +170,9 @@ TEST_CASE("gaze lands on things, more on those that pull more") {
             if (study.stimuli[recording.stimulus].id == scene.id)
                 for (const Fixation& f : recording.fixations) {
                     ++all;
-                    on_things += std::any_of(
-                        scene.attractors.begin(), scene.attractors.end(), [&](const Attractor& a) {
-                            return std::abs(f.x_px - a.x) < 3 * a.sx && std::abs(f.y_px - a.y) < 3 * a.sy;
-                        });
+                    on_things += std::any_of(scene.attractors.begin(), scene.attractors.end(), [&](const Attractor& a) {
+                        return std::abs(f.x_px - a.x) < 3 * a.sx && std::abs(f.y_px - a.y) < 3 * a.sy;
+                    });
                 }
         INFO(scene.id << " things cover " << area);
         CHECK(on_things / all > 0.5 * (1 + std::min(area, 0.7)));

@@ -76,7 +76,8 @@ TEST_CASE("what the readers did is stored beside their samples, and changes no f
             double x = 0, y = 0;
             int seen = 0;
             for (auto at = static_cast<std::size_t>(std::ceil(fixation.start_ms * reading_rate_hz / 1000 + 0.01));
-                 at < recording.samples.size() && recording.samples[at].t_ms < fixation.start_ms + fixation.duration_ms - 0.5; ++at) {
+                 at < recording.samples.size() && recording.samples[at].t_ms < fixation.start_ms + fixation.duration_ms - 0.5;
+                 ++at) {
                 x += recording.samples[at].gaze.x_px;
                 y += recording.samples[at].gaze.y_px;
                 ++seen;

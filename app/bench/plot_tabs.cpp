@@ -1,0 +1,56 @@
+#include "app/bench/plot_tabs.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace nictate {
+
+PlotTabs::PlotTabs(QWidget* parent)
+    : QFrame(parent), stack_(new QStackedWidget(this)), buttons_(new QButtonGroup(this)), bar_(new QWidget(this)),
+      buttons_row_(new QHBoxLayout(bar_)) {
+    setProperty("panel", true);
+    bar_->hide();
+    buttons_row_->setContentsMargins(0, 0, 0, 0);
+    buttons_row_->setSpacing(2);
+    buttons_row_->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 4, 8, 4);
+    column->setSpacing(2);
+    column->addWidget(bar_);
+    column->addWidget(stack_, 1);
+    connect(buttons_, &QButtonGroup::idClicked, this, [this](int page) {
+        stack_->setCurrentIndex(page);
+        Q_EMIT chosen();
+    });
+}
+
+void PlotTabs::add(QWidget* plot, const QString& title) {
+    const int page = stack_->addWidget(plot);
+    auto* button = new QToolButton;
+    button->setText(title);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setChecked(page == 0);
+    buttons_->addButton(button, page);
+    buttons_row_->insertWidget(page, button);
+    bar_->setVisible(page > 0);
+    buttons_->button(0)->setVisible(page > 0); // a lone plot needs no button
+}
+
+void PlotTabs::addControl(QWidget* control) {
+    buttons_row_->addWidget(control);
+    bar_->show();
+}
+
+void PlotTabs::bringUp(QWidget* plot) {
+    const int page = stack_->indexOf(plot);
+    if (page >= 0)
+        buttons_->button(page)->click();
+}
+
+QWidget* PlotTabs::front() const { return stack_->currentWidget(); }
+
+} // namespace nictate

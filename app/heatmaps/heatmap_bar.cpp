@@ -1,0 +1,233 @@
+#include "app/heatmaps/heatmap_bar.h"
+
+#include "app/study/document.h"
+#include "core/maps/heatmap.h"
+#include "core/mechanisms/registry.h"
+#include "widgets/flow_layout.h"
+#include "widgets/view_transform.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+/// A caption and its control, which a line break must not part.
+template <class... Widgets> QWidget* group(const QString& caption, QWidget* first, Widgets*... more) {
+    auto* box = new QWidget;
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    if (!caption.isEmpty()) {
+        auto* label = new QLabel(caption, box);
+        label->setBuddy(first);
+        layout->addWidget(label);
+    }
+    layout->addWidget(first);
+    (layout->addWidget(more), ...);
+    first->setAccessibleName(caption);
+    return box;
+}
+
+QToolButton* toggle(const QString& text, const char* name, const QString& tip) {
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setCheckable(true);
+    button->setObjectName(name);
+    button->setToolTip(tip);
+    return button;
+}
+
+QSlider* slider(const char* name, int low, int high) {
+    auto* slider = new QSlider(Qt::Horizontal);
+    slider->setObjectName(name);
+    slider->setRange(low, high);
+    slider->setFixedWidth(64);
+    return slider;
+}
+
+} // namespace
+
+HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* parent)
+    : QWidget(parent), document_(document), transform_(transform),
+      side_by_side_(toggle(tr("Side by side"), "side_by_side", tr("Original and private beside each other"))),
+      swipe_(toggle(tr("Swipe"), "swipe", tr("Original and private in one picture, with a line to drag"))), third_(new QComboBox),
+      observer_(new QComboBox), colours_(new QComboBox), opacity_(slider("opacity", 0, 100)), blur_(slider("blur", 2, 100)),
+      blur_value_(new QLabel), grid_(new QSpinBox), noise_(new QToolButton), zoom_(new QToolButton) {
+    third_->setObjectName("third_panel");
+    observer_->setObjectName("attacked");
+    observer_->setToolTip(tr("The observer whose gaze an attacker tries to recover"));
+    colours_->setObjectName("colours");
+    for (const char* map : {"viridis", "cividis", "turbo"})
+        colours_->addItem(map, map);
+    blur_->setToolTip(tr("Width σ of the Gaussian a fixation is drawn with, in % of the picture's width"));
+    grid_->setObjectName("display_grid");
+    grid_->setRange(10, 4000);
+    grid_->setSuffix(tr(" cells"));
+    grid_->setKeyboardTracking(false);
+    grid_->setToolTip(tr("Longer side of the grid heatmaps are computed, shown and compared on"));
+    noise_->setObjectName("new_noise");
+    noise_->setText(tr("New noise"));
+    noise_->setToolTip(tr("Draw other noise: the same mechanism, another day (F5)"));
+    zoom_->setObjectName("zoom");
+    zoom_->setToolTip(tr("Zoom; click to see the whole picture (Ctrl+0)"));
+
+    auto* modes = new QButtonGroup(this);
+    modes->addButton(side_by_side_);
+    modes->addButton(swipe_);
+    auto* layout = new FlowLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addWidget(group({}, side_by_side_, swipe_));
+    layout->addWidget(group(tr("Third"), third_, observer_));
+    layout->addWidget(group(tr("Colours"), colours_));
+    layout->addWidget(group(tr("Opacity"), opacity_));
+    layout->addWidget(group(tr("Blur"), blur_, blur_value_));
+    layout->addWidget(group(tr("Grid"), grid_));
+    layout->addWidget(group({}, noise_, zoom_));
+
+    auto changeView = [this](const QString& label, auto set) {
+        Session session = document_.session();
+        set(session.view);
+        document_.change(label, session);
+    };
+    connect(side_by_side_, &QToolButton::clicked, this, [=, this] {
+        changeView(tr("Show side by side"), [](HeatmapLook& view) { view.layout = PanelLayout::side_by_side; });
+    });
+    connect(swipe_, &QToolButton::clicked, this,
+            [=, this] { changeView(tr("Show as swipe"), [](HeatmapLook& view) { view.layout = PanelLayout::swipe; }); });
+    connect(colours_, &QComboBox::activated, this, [=, this] {
+        changeView(tr("Change colours"), [this](HeatmapLook& view) { view.colour_map = colours_->currentText().toStdString(); });
+    });
+    connect(observer_, &QComboBox::activated, this, [=, this] {
+        changeView(tr("Attack another observer"),
+                   [this](HeatmapLook& view) { view.attacked = observer_->currentText().toStdString(); });
+    });
+    connect(third_, &QComboBox::activated, this, &HeatmapBar::chooseThird);
+    connect(opacity_, &QSlider::valueChanged, this, &HeatmapBar::moveOpacity);
+    connect(opacity_, &QSlider::sliderReleased, this, [this] { moveOpacity(opacity_->value()); });
+    connect(blur_, &QSlider::valueChanged, this, &HeatmapBar::moveBlur);
+    connect(blur_, &QSlider::sliderReleased, this, [this] { moveBlur(blur_->value()); });
+    connect(grid_, &QSpinBox::valueChanged, this, [this](int cells) {
+        Session session = document_.session();
+        session.display_longer = cells;
+        document_.change(tr("Change display grid"), session);
+    });
+    connect(noise_, &QToolButton::clicked, this, [this] {
+        Session session = document_.session();
+        ++session.seed;
+        document_.change(tr("Draw new noise"), session);
+    });
+    connect(zoom_, &QToolButton::clicked, &transform_, &ViewTransform::reset);
+    connect(&transform_, &ViewTransform::changed, this, &HeatmapBar::syncZoom);
+    connect(&document_, &Document::studyChanged, this, &HeatmapBar::sync);
+    connect(&document_, &Document::sessionChanged, this, &HeatmapBar::sync);
+    sync();
+}
+
+double HeatmapBar::stimulusWidth() const {
+    return document_.study().stimuli[chosenStimulus(document_.session(), document_.study())].width_px;
+}
+
+void HeatmapBar::sync() {
+    setEnabled(document_.hasStudy() && !document_.study().stimuli.empty());
+    syncThird();
+    syncZoom();
+    const Session& session = document_.session();
+    const QSignalBlocker quiet_opacity(opacity_), quiet_blur(blur_), quiet_grid(grid_);
+    side_by_side_->setChecked(session.view.layout == PanelLayout::side_by_side);
+    swipe_->setChecked(session.view.layout == PanelLayout::swipe);
+    colours_->setCurrentIndex(colours_->findData(QString::fromStdString(session.view.colour_map)));
+    opacity_->setValue(static_cast<int>(std::lround(session.view.opacity * 100)));
+    grid_->setValue(session.display_longer);
+    if (!isEnabled())
+        return;
+    const double width = stimulusWidth(), blur = session.blur_px.value_or(defaultBlur(width));
+    blur_->setValue(static_cast<int>(std::lround(blur / width * 1000)));
+    blur_value_->setText(tr("%1 px").arg(blur, 0, 'f', 0));
+    syncObservers();
+}
+
+void HeatmapBar::syncThird() {
+    const Session& session = document_.session();
+    const QString own = QString::fromStdString(session.mechanism);
+    if (third_->count() == 0 || third_->findData(own) >= 0) { // filled for another mechanism
+        third_->clear();
+        third_->addItem(tr("Difference"), "difference");
+        third_->addItem(tr("Attacker's view"), "attacker");
+        for (const MapMechanism& mechanism : mapMechanisms())
+            if (mechanism.info.id != session.mechanism)
+                third_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
+        third_->addItem(tr("None"), "none");
+    }
+    QString current = "none";
+    if (session.view.third == ThirdPanel::difference)
+        current = "difference";
+    else if (session.view.third == ThirdPanel::attacker)
+        current = "attacker";
+    else if (session.view.third == ThirdPanel::compared && !session.compared.empty())
+        current = QString::fromStdString(session.compared.front());
+    third_->setCurrentIndex(third_->findData(current));
+}
+
+void HeatmapBar::syncObservers() {
+    const Session& session = document_.session();
+    const bool attacking = session.view.third == ThirdPanel::attacker;
+    observer_->setVisible(attacking);
+    if (!attacking)
+        return;
+    observer_->clear();
+    try {
+        for (std::size_t i : includedParticipants(session, document_.study()))
+            observer_->addItem(QString::fromStdString(document_.study().participants[i].id));
+    } catch (const std::exception&) { // a filter that cannot be read shows itself where it is typed
+    }
+    const int place = observer_->findText(QString::fromStdString(session.view.attacked), Qt::MatchExactly);
+    observer_->setCurrentIndex(std::max(0, place));
+}
+
+void HeatmapBar::syncZoom() { zoom_->setText(tr("%1 %").arg(transform_.zoom() * 100, 0, 'f', 0)); }
+
+void HeatmapBar::chooseThird(int index) {
+    const std::string choice = third_->itemData(index).toString().toStdString();
+    Session session = document_.session();
+    if (choice == "none" || choice == "difference" || choice == "attacker") {
+        session.view.third = choice == "none"         ? ThirdPanel::none
+                             : choice == "difference" ? ThirdPanel::difference
+                                                      : ThirdPanel::attacker;
+    } else { // a mechanism: the first of those compared is the one in the panel
+        session.view.third = ThirdPanel::compared;
+        std::erase(session.compared, choice);
+        session.compared.insert(session.compared.begin(), choice);
+    }
+    document_.change(tr("Change third panel"), session);
+}
+
+void HeatmapBar::moveOpacity(int percent) {
+    Session session = document_.session();
+    if (std::lround(session.view.opacity * 100) != percent)
+        session.view.opacity = percent / 100.0;
+    document_.change(tr("Change opacity"), session, "opacity", !opacity_->isSliderDown());
+}
+
+void HeatmapBar::moveBlur(int per_mille) {
+    Session session = document_.session();
+    const double width = stimulusWidth(), before = session.blur_px.value_or(defaultBlur(width));
+    if (std::lround(before / width * 1000) != per_mille) {
+        session.blur_px = width * per_mille / 1000.0;
+        if (per_mille == 30)
+            session.blur_px.reset(); // the default's own name
+    }
+    document_.change(tr("Change blur"), session, "blur", !blur_->isSliderDown());
+}
+
+} // namespace nictate

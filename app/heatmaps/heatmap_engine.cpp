@@ -1,0 +1,96 @@
+#include "app/heatmaps/heatmap_engine.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+/// More cells than this cannot follow a slider; the command line takes its time instead.
+constexpr std::size_t most_cells = 16'000'000;
+
+MechanismFrame frameOf(HeatmapPreview& preview, const MapMechanism& mechanism, const Parameters& given) {
+    const Grid grid = mechanism.grid(resolve(mechanism, given, preview.facts()), preview.facts());
+    if (grid.cells() > most_cells)
+        throw InvalidParameter("width × height", std::to_string(grid.width) + " × " + std::to_string(grid.height),
+                               "at most 16 million cells in the window; nictate-cli takes more");
+    PreviewFrame frame = preview.frame(mechanism, given);
+    return {mechanism.info.id,
+            mechanism.info.name,
+            std::make_shared<const GazeMap>(std::move(frame.private_map)),
+            frame.cc,
+            frame.mse,
+            std::move(frame.guarantee),
+            std::move(frame.resolved)};
+}
+
+} // namespace
+
+void HeatmapEngine::setStudy(std::shared_ptr<const Dataset> study) {
+    study_ = std::move(study);
+    points_.reset();
+    shown_.reset();
+    compared_.reset();
+}
+
+void HeatmapEngine::refreshPoints(const Session& session) {
+    const std::size_t stimulus = chosenStimulus(session, *study_);
+    std::vector<std::size_t> included = includedParticipants(session, *study_);
+    if (included.empty())
+        throw MissingData("no observer is included; tick some, or clear the filter");
+    if (points_ && stimulus == stimulus_ && included == included_)
+        return;
+    points_ = std::make_shared<const ObserverPoints>(collectPoints(*study_, stimulus, included));
+    stimulus_ = stimulus;
+    included_ = std::move(included);
+    shown_.reset();
+}
+
+void HeatmapEngine::refreshPreviews(const Session& session) {
+    MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], points_->observers());
+    if (!shown_ || !(shown_->facts() == facts) || seed_ != session.seed) {
+        shown_.emplace(points_, facts, session.seed);
+        compared_.reset();
+        seed_ = session.seed;
+        original_ = std::make_shared<const GazeMap>(shown_->original());
+    }
+}
+
+AttackFrame HeatmapEngine::attack(const Session& session) {
+    std::size_t observer = 0;
+    for (std::size_t i = 0; i < included_.size(); ++i)
+        if (study_->participants[included_[i]].id == session.view.attacked)
+            observer = i;
+    const MapMechanism& mechanism = mapMechanism(session.mechanism);
+    AttackFrame frame;
+    frame.observer = study_->participants[included_[observer]].id;
+    frame.recovered = std::make_shared<const GazeMap>(shown_->attack(mechanism, session.parameters(session.mechanism), observer));
+    return frame;
+}
+
+HeatmapFrame HeatmapEngine::frame(const Session& session) {
+    refreshPoints(session);
+    refreshPreviews(session);
+    HeatmapFrame frame;
+    frame.stimulus = stimulus_;
+    frame.facts = shown_->facts();
+    frame.points = points_;
+    frame.original = original_;
+    frame.shown = frameOf(*shown_, mapMechanism(session.mechanism), session.parameters(session.mechanism));
+    if (session.view.third == ThirdPanel::attacker) {
+        frame.attack = attack(session);
+        frame.attack->noise_scale = frame.shown.guarantee.noise_scale * static_cast<double>(points_->observers());
+    }
+    if (session.view.third == ThirdPanel::compared && !session.compared.empty()) {
+        const MapMechanism& other = mapMechanism(session.compared.front());
+        if (!compared_)
+            compared_ = HeatmapPreview(points_, shown_->facts(), session.seed);
+        frame.compared = frameOf(*compared_, other, comparedParameters(session, other.info));
+    }
+    return frame;
+}
+
+} // namespace nictate

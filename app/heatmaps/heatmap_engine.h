@@ -1,0 +1,64 @@
+#pragma once
+// From a study and a session to what the Heatmaps bench shows. No widgets; simulations only.
+
+#include "core/analysis/heatmap_preview.h"
+#include "core/session/session.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace nictate {
+
+/// One simulated private heatmap beside the original.
+struct MechanismFrame {
+    std::string mechanism; ///< id
+    std::string name;
+    std::shared_ptr<const GazeMap> heatmap; ///< on facts.display
+    double cc = 0;
+    double mse = 0;
+    Guarantee guarantee;
+    Parameters resolved;
+};
+
+/// What someone recovers of one observer who knows all the others.
+struct AttackFrame {
+    std::string observer;                     ///< participant's id
+    std::shared_ptr<const GazeMap> recovered; ///< on the mechanism's own grid
+    double noise_scale = 0;                   ///< n·noise scale
+};
+
+struct HeatmapFrame {
+    std::size_t stimulus = 0;
+    MapFacts facts;
+    std::shared_ptr<const ObserverPoints> points;
+    std::shared_ptr<const GazeMap> original; ///< private: shown, never exported
+    MechanismFrame shown;
+    std::optional<MechanismFrame> compared; ///< when the third panel asks for it
+    std::optional<AttackFrame> attack;      ///< likewise
+};
+
+/// Keeps what did not change since the last frame, so that moving ε is cheap. For one thread.
+class HeatmapEngine {
+  public:
+    void setStudy(std::shared_ptr<const Dataset> study);
+    bool hasStudy() const { return study_ != nullptr; }
+
+    /// Throws MissingData when the stimulus is unknown or nobody is included, InvalidParameter.
+    HeatmapFrame frame(const Session& session);
+
+  private:
+    void refreshPoints(const Session& session);
+    void refreshPreviews(const Session& session);
+    AttackFrame attack(const Session& session);
+
+    std::shared_ptr<const Dataset> study_;
+    std::size_t stimulus_ = 0;
+    std::vector<std::size_t> included_;
+    std::shared_ptr<const ObserverPoints> points_;
+    std::uint64_t seed_ = 0;
+    std::optional<HeatmapPreview> shown_, compared_;
+    std::shared_ptr<const GazeMap> original_;
+};
+
+} // namespace nictate

@@ -1,0 +1,117 @@
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+#include "app/window/start_options.h"
+#include "core/errors.h"
+#include "core/files/atomic_file.h"
+
+#include <QApplication>
+#include <QBuffer>
+#include <QFile>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <unistd.h>
+
+using namespace nictate;
+
+namespace {
+
+/// Milliseconds since the kernel started this process, in steps of 10.
+double msSinceProcessStart() {
+    QFile stat("/proc/self/stat");
+    if (!stat.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray text = stat.readAll();
+    const double started = text.mid(text.lastIndexOf(')') + 2).split(' ').value(19).toDouble() /
+                           static_cast<double>(sysconf(_SC_CLK_TCK)); // field 22 of proc(5)
+    timespec now{};
+    clock_gettime(CLOCK_BOOTTIME, &now);
+    return (static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9 - started) * 1000;
+}
+
+int saveScreenshot(MainWindow& window, const QString& file) {
+    QBuffer png;
+    window.grab().save(&png, "PNG");
+    try {
+        writeFileAtomically(file.toStdString(), {png.data().constData(), static_cast<std::size_t>(png.size())});
+    } catch (const Error& error) {
+        std::fprintf(stderr, "nictate: %s\n", error.what());
+        return 5;
+    }
+    return 0;
+}
+
+/// Takes the picture as soon as the study is painted (and, when asked, all curves stand).
+void takeScreenshot(MainWindow& window, const StartOptions& options) {
+    QObject::connect(&window.opener(), &StudyOpener::failed, &window, [](const QString& message) {
+        std::fprintf(stderr, "nictate: %s\n", qPrintable(message));
+        QApplication::exit(3);
+    });
+    QObject::connect(&window, &MainWindow::firstPainted, &window, [&window, options] {
+        auto* timer = new QTimer(&window);
+        timer->setInterval(100);
+        QObject::connect(timer, &QTimer::timeout, &window, [&window, options, timer] {
+            if (options.wait_for_sweeps && !window.settled())
+                return;
+            timer->stop();
+            QTimer::singleShot(100, &window, // let what just arrived be laid out
+                               [&window, options] { QApplication::exit(saveScreenshot(window, options.screenshot)); });
+        });
+        timer->start();
+    });
+}
+
+void hintOnFirstStart(MainWindow& window) {
+    if (QSettings().value("hints_shown").toBool())
+        return;
+    QSettings().setValue("hints_shown", true);
+    QObject::connect(&window, &MainWindow::firstPainted, &window,
+                     [&window] { QTimer::singleShot(400, &window, &MainWindow::showHints); });
+}
+
+/// True when there is nothing to show a window on; pictures can be taken all the same.
+bool drawOffscreenWithoutDisplay() {
+    if (std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY") || std::getenv("QT_QPA_PLATFORM"))
+        return false;
+    return qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+    const bool no_display = drawOffscreenWithoutDisplay();
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName("nictate");
+    QApplication::setApplicationName("nictate");
+    QApplication::setApplicationVersion(NICTATE_VERSION);
+    const StartOptions options = startOptions(QApplication::arguments());
+    if (no_display && !options.batch()) {
+        std::fprintf(stderr, "nictate: there is no screen here (DISPLAY is not set); --screenshot FILE.png needs none\n");
+        return 1;
+    }
+    applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));
+
+    MainWindow window(options.batch() ? QString() : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+    window.resize(options.size);
+    if (!options.screenshot.isEmpty())
+        takeScreenshot(window, options);
+    if (options.startup_time)
+        QObject::connect(&window, &MainWindow::firstPainted, &window, [] {
+            std::printf("%.0f\n", msSinceProcessStart());
+            QApplication::exit(0);
+        });
+    if (!options.batch())
+        hintOnFirstStart(window);
+    window.show();
+    if (!options.batch() && options.path.isEmpty() && window.offerRecovery())
+        return QApplication::exec();
+    if (options.path.isEmpty())
+        window.openSample();
+    else
+        window.open(options.path);
+    return QApplication::exec();
+}

@@ -1,0 +1,31 @@
+#include "app/release/ledger_words.h"
+
+#include "widgets/colour_maps.h"
+
+#include <QObject>
+
+namespace nictate {
+
+QString figure(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
+
+QString verificationText(const Ledger& ledger) {
+    const auto entries = static_cast<int>(ledger.entries().size());
+    if (const auto broken = ledger.firstBroken())
+        return QObject::tr("The chain breaks at entry %1: it was changed, removed or cut off. Nothing can be released until "
+                           "somebody has looked into it and takes note.")
+            .arg(*broken);
+    return entries == 1 ? QObject::tr("1 entry, chain verified") : QObject::tr("%1 entries, chain verified").arg(entries);
+}
+
+BudgetBar::State budgetState(const Ledger& ledger, const std::vector<LedgerRecord>& planned, std::optional<double> wanted) {
+    BudgetBar::State state;
+    state.spent = ledger.totals().epsilon;
+    state.budget = ledger.budget() ? ledger.budget() : wanted;
+    state.planned = !planned.empty();
+    const Totals after = ledger.totalsAfter(planned);
+    state.after = after.epsilon;
+    state.delta = after.delta;
+    return state;
+}
+
+} // namespace nictate

@@ -1,0 +1,128 @@
+#include "app/release/release_dialog.h"
+
+#include "app/release/release_result.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace nictate {
+
+ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
+    : QDialog(parent), form_(new ReleaseForm(std::move(offer))), result_(new ReleaseResult), pages_(new QStackedWidget),
+      progress_(new QProgressBar), doing_(new QLabel), release_(new QPushButton(tr("Release"))), close_(new QPushButton),
+      work_(tr("Release")) {
+    setWindowTitle(tr("Release"));
+    setObjectName("release_dialog");
+    auto* area = new QScrollArea; // a small screen still shows all of it
+    area->setWidget(form_);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setAutoFillBackground(false);
+    form_->setAutoFillBackground(false);
+    pages_->addWidget(area);
+    pages_->addWidget(result_);
+    release_->setObjectName("release_button");
+    release_->setProperty("release", true);
+    close_->setObjectName("release_close");
+    for (QPushButton* button : {release_, close_}) // Enter in a line must not release anything
+        button->setAutoDefault(false);
+    progress_->setTextVisible(false);
+    progress_->setMinimumWidth(160);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(doing_);
+    buttons->addStretch(1);
+    buttons->addWidget(progress_);
+    buttons->addWidget(release_);
+    buttons->addWidget(close_);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(pages_, 1);
+    layout->addLayout(buttons);
+    connect(form_, &ReleaseForm::changed, this, &ReleaseDialog::sync);
+    connect(form_, &ReleaseForm::changed, this, &ReleaseDialog::grow);
+    connect(release_, &QPushButton::clicked, this, &ReleaseDialog::release);
+    connect(close_, &QPushButton::clicked, this, &ReleaseDialog::reject);
+    connect(&work_, &Background::progressed, this, &ReleaseDialog::showProgress);
+    connect(&work_, &Background::failed, form_, [this](const QString& text) { form_->setFailure(text); });
+    connect(&work_, &Background::started, this, &ReleaseDialog::sync);
+    connect(&work_, &Background::finished, this, &ReleaseDialog::sync);
+    resize(62 * fontMetrics().height(), 0);
+    grow();
+    sync();
+}
+
+/// So that the whole form is seen, as far as the screen allows.
+void ReleaseDialog::grow() {
+    const QSize wanted(width(), form_->heightForWidth(width() - 40) + 5 * fontMetrics().height());
+    resize(size().expandedTo(wanted).boundedTo(screen()->availableSize() - QSize(40, 60)));
+}
+
+void ReleaseDialog::release() {
+    if (!form_->ready() || work_.running())
+        return;
+    order_ = form_->order();
+    stop_ = std::make_shared<std::atomic<bool>>(false);
+    progress_->setRange(0, order_.job.items.size() > 1 ? static_cast<int>(order_.job.items.size()) : 0);
+    progress_->setValue(0);
+    work_.start([order = order_, stop = stop_](const Progress& progress) { return runRelease(order, progress, *stop); },
+                [this](ReleaseOutcome outcome) { take(std::move(outcome)); });
+    showProgress(0);
+}
+
+void ReleaseDialog::showProgress(double fraction) {
+    const std::vector<ReleaseItem>& items = order_.job.items;
+    const auto done = static_cast<std::size_t>(fraction * static_cast<double>(items.size()) + 0.5);
+    progress_->setValue(static_cast<int>(done));
+    const std::size_t now = std::min(done, items.size() - 1);
+    const QString name = QString::fromStdString(items[now].name);
+    doing_->setText(items.size() == 1 ? tr("Releasing %1…").arg(name)
+                                      : tr("Releasing %1 of %2: %3…").arg(now + 1).arg(items.size()).arg(name));
+}
+
+void ReleaseDialog::take(ReleaseOutcome outcome) {
+    const QString ledger = QString::fromStdString(order_.ledger.string());
+    if (outcome.done.empty()) {
+        form_->setFailure(outcome.stopped ? tr("Stopped before anything was drawn. Nothing was released.")
+                                          : tr("Nothing was released: %1").arg(QString::fromStdString(outcome.failure)));
+        if (!outcome.stopped)
+            Q_EMIT released(ledger, {});
+        return;
+    }
+    result_->setOutcome(std::move(outcome));
+    pages_->setCurrentWidget(result_);
+    resize(size().expandedTo(QSize(0, 36 * fontMetrics().height())).boundedTo(screen()->availableSize() - QSize(40, 60)));
+    Q_EMIT released(ledger, QString::fromStdString(order_.out.string()));
+}
+
+void ReleaseDialog::reject() {
+    if (!work_.running()) {
+        QDialog::reject();
+        return;
+    }
+    *stop_ = true;
+    sync();
+}
+
+void ReleaseDialog::sync() {
+    const bool running = work_.running(), finished = pages_->currentWidget() == result_;
+    form_->setEnabled(!running);
+    release_->setVisible(!finished);
+    release_->setEnabled(!running && form_->ready());
+    progress_->setVisible(running);
+    doing_->setVisible(running);
+    const bool stopping = running && *stop_;
+    close_->setEnabled(!stopping);
+    close_->setText(stopping ? tr("Stopping after this one…") : running ? tr("Stop") : finished ? tr("Close") : tr("Cancel"));
+}
+
+} // namespace nictate

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "app/background.h"
+#include "app/release/ledger_watch.h"
+#include "app/release/release_offer.h"
+
+#include <QWidget>
+
+#include <map>
+#include <optional>
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QFrame;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QRadioButton;
+
+namespace nictate {
+
+class BudgetBar;
+
+/// Before a release: what leaves, what it costs, what to expect, and what must be confirmed. All of it is public.
+class ReleaseForm : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ReleaseForm(ReleaseOffer offer, QWidget* parent = nullptr);
+
+    /// Nothing stands against it.
+    bool ready() const { return job_ && problem_.isEmpty() && confirmed(); }
+    ReleaseOrder order() const;
+    LedgerWatch& ledger() { return ledger_; }
+    /// Why the last attempt failed; shown until something changes.
+    void setFailure(const QString& text);
+
+  Q_SIGNALS:
+    void changed(); ///< ready() or the height needed may be another
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    QWidget* buildWhat();
+    QWidget* buildCost();
+    QWidget* buildExpectation();
+    QWidget* buildConfirmation();
+    QWidget* buildPlaces();
+    void plan();
+    void showWhat();
+    void fillFiles();
+    void expect();
+    void showExpectation(const ReleaseExpectation& expectation);
+    void showCost();
+    void showConfirmation();
+    void check();
+    void colour();
+    bool confirmed() const;
+    bool isAll() const;
+    QString suggestedFolder() const;
+    std::optional<double> wantedBudget() const;
+    QString problemNow() const;
+    void acknowledge();
+
+    ReleaseOffer offer_;
+    std::optional<ReleaseJob> job_;
+    QString refused_; ///< why there is no job
+    QString problem_, failure_;
+    LedgerWatch ledger_;
+    Background expectation_work_;
+    std::map<std::string, bool> file_choice_; ///< by label, kept when the job is planned anew
+
+    QRadioButton *one_ = nullptr, *all_ = nullptr;
+    QLabel *what_ = nullptr, *choices_ = nullptr;
+    QCheckBox* private_cap_ = nullptr;
+    QGridLayout* files_ = nullptr;
+    std::vector<QCheckBox*> file_boxes_; ///< as job_->files
+    QLabel *cost_ = nullptr, *ledger_state_ = nullptr;
+    BudgetBar* bar_ = nullptr;
+    QCheckBox* set_budget_ = nullptr;
+    QDoubleSpinBox* budget_ = nullptr;
+    QPushButton* acknowledge_ = nullptr;
+    QLabel *expected_ = nullptr, *noisy_ = nullptr, *sentence_ = nullptr;
+    QFrame *warning_box_ = nullptr, *confirm_box_ = nullptr;
+    QLabel *warnings_ = nullptr, *reasons_ = nullptr, *message_ = nullptr;
+    QCheckBox* confirm_ = nullptr;
+    QLineEdit *ledger_file_ = nullptr, *folder_ = nullptr;
+    bool folder_by_hand_ = false;
+};
+
+} // namespace nictate

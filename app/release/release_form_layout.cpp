@@ -1,0 +1,237 @@
+// Where everything stands in the form; what it says is in release_form.cpp.
+
+#include "app/release/release_form.h"
+#include "widgets/budget_bar.h"
+#include "widgets/theme.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+namespace nictate {
+
+namespace {
+
+QLabel* words(const char* name, Qt::TextFormat format = Qt::PlainText) {
+    auto* label = new QLabel;
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextFormat(format);
+    return label;
+}
+
+QFrame* panel(const QString& title, QVBoxLayout*& column) {
+    auto* frame = new QFrame;
+    frame->setProperty("panel", true);
+    column = new QVBoxLayout(frame);
+    column->setContentsMargins(10, 8, 10, 8);
+    column->setSpacing(5);
+    if (title.isEmpty())
+        return frame;
+    auto* caption = new QLabel(title.toUpper());
+    caption->setProperty("caption", true);
+    caption->setFont(scaledFont(interfaceFont(), 0.85, QFont::DemiBold));
+    column->addWidget(caption);
+    return frame;
+}
+
+QPushButton* browseButton(const char* name) {
+    auto* button = new QPushButton(QObject::tr("Browse…"));
+    button->setObjectName(name);
+    button->setAutoDefault(false);
+    return button;
+}
+
+} // namespace
+
+ReleaseForm::ReleaseForm(ReleaseOffer offer, QWidget* parent)
+    : QWidget(parent), offer_(std::move(offer)), expectation_work_(tr("Expectation")) {
+    auto* right = new QVBoxLayout;
+    right->addWidget(buildCost());
+    right->addWidget(buildExpectation());
+    right->addStretch(1);
+    auto* columns = new QHBoxLayout;
+    columns->addWidget(buildWhat(), 1);
+    columns->addLayout(right, 1);
+    message_ = words("release_message");
+    message_->setProperty("error", true);
+    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(columns);
+    layout->addWidget(buildConfirmation());
+    layout->addWidget(buildPlaces());
+    layout->addWidget(message_);
+    layout->addStretch(1);
+
+    connect(&ledger_, &LedgerWatch::changed, this, &ReleaseForm::showCost);
+    connect(&expectation_work_, &Background::failed, this, [this](const QString& text) { expected_->setText(text); });
+    ledger_.setFile(ledger_file_->text());
+    plan();
+}
+
+QWidget* ReleaseForm::buildWhat() {
+    QVBoxLayout* column = nullptr;
+    QFrame* frame = panel(tr("What leaves"), column);
+    one_ = new QRadioButton(offer_.one);
+    one_->setObjectName("release_one");
+    one_->setChecked(true);
+    all_ = new QRadioButton(offer_.all);
+    all_->setObjectName("release_all");
+    auto* only = words("release_only");
+    only->setText(offer_.one);
+    only->setVisible(offer_.all.isEmpty());
+    for (QRadioButton* choice : {one_, all_})
+        choice->setVisible(!offer_.all.isEmpty());
+    what_ = words("release_what");
+    choices_ = words("release_choices", Qt::RichText);
+    private_cap_ = new QCheckBox;
+    private_cap_->setObjectName("release_private_cap");
+    private_cap_->setToolTip(
+        tr("The exponential mechanism chooses the cell cap of least expected error, exactly. What that costs is "
+           "included in the loss; the private data are not read for it before."));
+    private_cap_->hide();
+    files_ = new QGridLayout;
+    files_->setVerticalSpacing(2);
+    column->addWidget(only);
+    column->addWidget(one_);
+    column->addWidget(all_);
+    column->addWidget(what_);
+    column->addWidget(choices_);
+    column->addWidget(private_cap_);
+    column->addSpacing(4);
+    column->addLayout(files_);
+    column->addStretch(1);
+    connect(one_, &QRadioButton::toggled, this, &ReleaseForm::plan);
+    connect(private_cap_, &QCheckBox::toggled, this, &ReleaseForm::plan);
+    return frame;
+}
+
+QWidget* ReleaseForm::buildCost() {
+    QVBoxLayout* column = nullptr;
+    QFrame* frame = panel(tr("What it costs"), column);
+    cost_ = words("release_cost");
+    bar_ = new BudgetBar;
+    bar_->setObjectName("release_budget_bar");
+    set_budget_ = new QCheckBox(tr("Set the study's budget, ε ="));
+    set_budget_->setObjectName("release_set_budget");
+    set_budget_->setToolTip(
+        tr("The total that may ever be lost, at the ledger's δ. It is set once; releases beyond it are refused."));
+    budget_ = new QDoubleSpinBox;
+    budget_->setObjectName("release_budget");
+    budget_->setLocale(QLocale::c());
+    budget_->setDecimals(3);
+    budget_->setRange(0.001, 100000);
+    budget_->setValue(10);
+    budget_->setEnabled(false);
+    auto* row = new QHBoxLayout;
+    row->addWidget(set_budget_);
+    row->addWidget(budget_);
+    row->addStretch(1);
+    ledger_state_ = words("release_ledger_state");
+    acknowledge_ = new QPushButton;
+    acknowledge_->setObjectName("release_acknowledge");
+    acknowledge_->setAutoDefault(false);
+    auto* again = words("release_again");
+    again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total adds ρ, so it "
+                      "may lie a little above the ε of a single release."));
+    again->setProperty("muted", true);
+    column->addWidget(cost_);
+    column->addWidget(bar_);
+    column->addLayout(row);
+    column->addWidget(ledger_state_);
+    column->addWidget(acknowledge_, 0, Qt::AlignLeft);
+    column->addWidget(again);
+    connect(set_budget_, &QCheckBox::toggled, budget_, &QWidget::setEnabled);
+    connect(set_budget_, &QCheckBox::toggled, this, &ReleaseForm::showCost);
+    connect(budget_, &QDoubleSpinBox::valueChanged, this, &ReleaseForm::showCost);
+    connect(acknowledge_, &QPushButton::clicked, this, &ReleaseForm::acknowledge);
+    return frame;
+}
+
+QWidget* ReleaseForm::buildExpectation() {
+    QVBoxLayout* column = nullptr;
+    QFrame* frame = panel(tr("What to expect, from public facts"), column);
+    expected_ = words("release_expected");
+    noisy_ = words("release_mostly_noise");
+    noisy_->setProperty("warning", true);
+    sentence_ = words("release_sentence");
+    column->addWidget(expected_);
+    column->addWidget(noisy_);
+    column->addWidget(sentence_);
+    return frame;
+}
+
+QWidget* ReleaseForm::buildConfirmation() {
+    QVBoxLayout* column = nullptr;
+    auto* box = new QWidget;
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    warning_box_ = panel({}, column);
+    warnings_ = words("release_warnings");
+    warnings_->setProperty("warning", true);
+    column->addWidget(warnings_);
+    layout->addWidget(warning_box_);
+    confirm_box_ = panel(tr("Not proven private"), column);
+    reasons_ = words("release_reasons");
+    confirm_ = new QCheckBox(tr("I have read this and release it all the same. The privacy card will say so for ever."));
+    confirm_->setObjectName("release_confirm");
+    column->addWidget(reasons_);
+    column->addWidget(confirm_);
+    layout->addWidget(confirm_box_);
+    connect(confirm_, &QCheckBox::toggled, this, &ReleaseForm::check);
+    return box;
+}
+
+QWidget* ReleaseForm::buildPlaces() {
+    auto* box = new QWidget;
+    auto* grid = new QGridLayout(box);
+    grid->setContentsMargins(0, 0, 0, 0);
+    folder_ = new QLineEdit;
+    folder_->setObjectName("release_folder");
+    ledger_file_ = new QLineEdit(offer_.ledger);
+    ledger_file_->setObjectName("release_ledger");
+    ledger_file_->setToolTip(tr("Private to you. Without it nobody knows what has been spent; keep it with the study."));
+    auto addRow = [grid](int row, const QString& text, QLineEdit* line, QPushButton* browse) {
+        auto* label = new QLabel(text);
+        label->setBuddy(line);
+        grid->addWidget(label, row, 0);
+        grid->addWidget(line, row, 1);
+        grid->addWidget(browse, row, 2);
+    };
+    QPushButton* browse_folder = browseButton("release_browse_folder");
+    QPushButton* browse_ledger = browseButton("release_browse_ledger");
+    addRow(0, tr("New &folder"), folder_, browse_folder);
+    addRow(1, tr("&Ledger"), ledger_file_, browse_ledger);
+    connect(folder_, &QLineEdit::textEdited, this, [this] { folder_by_hand_ = true; });
+    connect(folder_, &QLineEdit::textChanged, this, &ReleaseForm::check);
+    connect(ledger_file_, &QLineEdit::editingFinished, this, [this] { ledger_.setFile(ledger_file_->text().trimmed()); });
+    connect(ledger_file_, &QLineEdit::textEdited, this, &ReleaseForm::check);
+    connect(browse_folder, &QPushButton::clicked, this, [this] {
+        const QString chosen = QFileDialog::getSaveFileName(this, tr("A new folder for what is released"), folder_->text(), {},
+                                                            nullptr, QFileDialog::DontConfirmOverwrite);
+        if (chosen.isEmpty())
+            return;
+        folder_by_hand_ = true;
+        folder_->setText(chosen);
+    });
+    connect(browse_ledger, &QPushButton::clicked, this, [this] {
+        const QString chosen = QFileDialog::getSaveFileName(this, tr("The study's ledger"), ledger_file_->text(),
+                                                            tr("Ledgers (*.jsonl)"), nullptr, QFileDialog::DontConfirmOverwrite);
+        if (chosen.isEmpty())
+            return;
+        ledger_file_->setText(chosen);
+        ledger_.setFile(chosen);
+    });
+    return box;
+}
+
+} // namespace nictate

@@ -1,0 +1,100 @@
+#include "app/release/release_job.h"
+
+#include "core/errors.h"
+#include "core/files/file_operations.h"
+#include "core/release/public_files.h"
+
+namespace nictate {
+
+namespace {
+
+/// In memory at once; beyond it finished releases can still be found in their folders.
+constexpr std::size_t most_bytes_kept = 96u << 20;
+
+/// Before anything is booked.
+void check(const ReleaseOrder& order, const Ledger& ledger) {
+    for (const ReleaseItem& item : order.job.items)
+        if (item.needsConfirmation() && !order.confirmed)
+            throw ConfirmationMissing(item.name + " is not proven private; the reasons must be confirmed first");
+    requireLedgerOutside(order.ledger, order.out);
+    ledger.requireRoom(order.job.records(), order.budget);
+    for (std::size_t i = 0; i < order.job.items.size(); ++i)
+        requirePublishable(order.folderOf(i));
+}
+
+std::string lostEntry(const Ledger& ledger, std::size_t entries_before, const std::string& why) {
+    if (ledger.entries().size() == entries_before)
+        return why;
+    return why + " (the ledger counts entry " + std::to_string(ledger.entries().back().number) + " although nothing came of it)";
+}
+
+} // namespace
+
+std::vector<LedgerRecord> ReleaseJob::records() const {
+    std::vector<LedgerRecord> all;
+    for (const ReleaseItem& item : items)
+        all.push_back(item.record);
+    return all;
+}
+
+std::optional<double> ReleaseJob::rho() const {
+    std::optional<double> sum = 0;
+    for (const ReleaseItem& item : items)
+        sum = sum && item.record.loss.rho ? std::optional(*sum + *item.record.loss.rho) : std::nullopt;
+    return sum;
+}
+
+std::filesystem::path ReleaseOrder::folderOf(std::size_t item) const {
+    const std::filesystem::path folder = plainPath(out);
+    return job.items.size() == 1 ? folder : folder / job.items[item].folder;
+}
+
+ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop) {
+    Ledger ledger(order.ledger);
+    check(order, ledger);
+    SecureNoise noise;
+    ReleaseOutcome outcome;
+    outcome.planned = order.job.items.size();
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i < outcome.planned; ++i) {
+        if (stop || progress.cancelled()) {
+            outcome.stopped = true;
+            break;
+        }
+        const std::size_t entries_before = ledger.entries().size();
+        ReleaseOutcome::One one;
+        try {
+            one.released = order.job.draw(i, order.job.items[i].guarantee.reasons, order.files, noise, ledger, order.budget);
+        } catch (const std::exception& error) {
+            outcome.failure = lostEntry(ledger, entries_before, error.what());
+            break;
+        }
+        one.folder = order.folderOf(i);
+        try {
+            one.released.save(one.folder);
+        } catch (const std::exception& error) {
+            one.failure = outcome.failure = error.what();
+        }
+        bytes += one.released.bytes;
+        if (bytes > most_bytes_kept && one.failure.empty())
+            one.released.picture = nullptr, one.released.save = nullptr, one.released.card_pdf = nullptr;
+        outcome.done.push_back(std::move(one));
+        if (!outcome.failure.empty())
+            break;
+        if (!progress.cancelled())
+            progress(static_cast<double>(i + 1) / static_cast<double>(outcome.planned));
+    }
+    return outcome;
+}
+
+bool liesIn(const std::filesystem::path& file, const std::filesystem::path& folder) {
+    const auto relative = plainPath(file).lexically_relative(plainPath(folder));
+    return !relative.empty() && *relative.begin() != "..";
+}
+
+void requireLedgerOutside(const std::filesystem::path& ledger, const std::filesystem::path& out) {
+    if (liesIn(ledger, out))
+        throw InvalidParameter("ledger", ledger.string(), "a place outside the released folder: the ledger is private");
+}
+
+} // namespace nictate

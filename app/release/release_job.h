@@ -1,0 +1,124 @@
+#pragma once
+// What can be released, behind one small interface: dialog, runner and result page know nothing else of it. Another
+// kind of release is another function that fills a ReleaseJob (heatmap_release.h, signal_release.h). No widgets here.
+
+#include "core/privacy/guarantee.h"
+#include "core/privacy/ledger.h"
+#include "core/progress.h"
+#include "core/release/privacy_card.h"
+#include "core/release/release_plan.h"
+
+#include <QImage>
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// One release: one draw of noise, one ledger entry, one folder.
+struct ReleaseItem {
+    std::string name;   ///< public: a stimulus' id, or "signals"
+    std::string folder; ///< its folder's name inside that of a batch
+    Guarantee guarantee;
+    LedgerRecord record;
+
+    bool needsConfirmation() const { return guarantee.status != Status::proven; }
+};
+
+/// A release that has been paid for. Everything in it may be published; looking at it and saving it cost nothing.
+struct Released {
+    std::string name;
+    Booking booking;
+    std::size_t bytes = 0; ///< memory it holds
+    std::vector<CardSection> card;
+    std::function<QImage(int width)> picture; ///< to look at
+    std::function<std::string()> card_pdf;
+    std::function<void(const std::filesystem::path& folder)> save; ///< into a new or empty folder; throws OutputError
+};
+
+/// What a person may wish of a job that is planned.
+struct ReleaseWish {
+    bool all = false;         ///< every stimulus of the study
+    bool private_cap = false; ///< the cell cap chosen privately, at a price, not as it stands
+};
+
+/// Files that are chosen together.
+struct FileGroup {
+    std::string label;
+    std::vector<std::string> files; ///< names, or `*` in them for many alike
+    bool always = false;            ///< no choice: the privacy card
+    bool chosen = true;             ///< at first
+};
+
+/// What to expect before anything is spent, in words.
+struct ReleaseExpectation {
+    std::string text;
+    std::string warning; ///< why it is hardly worth its price; empty when it is
+};
+
+struct ReleaseJob {
+    /// A parameter, its value and where it comes from ("default", "by hand").
+    struct Choice {
+        std::string name, value, origin;
+    };
+
+    std::string mechanism;
+    std::string formula;
+    std::string size; ///< "n = 12 observers"
+    std::vector<Choice> choices;
+    std::optional<PrivateCap> private_cap; ///< what can be wished for; unset where there is no cell cap
+    std::vector<std::string> warnings;     ///< to be read before
+    std::vector<FileGroup> files;
+    std::vector<ReleaseItem> items; ///< not empty
+    /// From public facts, of the item that comes out worst; may take a second.
+    std::function<ReleaseExpectation()> expected;
+    /// Books item i, then draws it. Throws what releaseHeatmap() or releaseSignals() throws.
+    std::function<Released(std::size_t i, const std::vector<std::string>& confirmed_reasons, const std::set<std::string>& files,
+                           SecureNoise&, Ledger&, std::optional<double> budget)>
+        draw;
+
+    std::vector<LedgerRecord> records() const;
+    /// Σρ over the items; unset = unbounded.
+    std::optional<double> rho() const;
+};
+
+/// A job and what a person chose about it.
+struct ReleaseOrder {
+    ReleaseJob job;
+    std::filesystem::path out; ///< of one item its folder, of a batch the folder above all
+    std::filesystem::path ledger;
+    std::optional<double> budget; ///< the study's total ε, if the ledger has none
+    bool confirmed = false;       ///< the reasons were read where a release is not proven private
+    std::set<std::string> files;  ///< names of those to write; what is `always` need not be in it
+
+    std::filesystem::path folderOf(std::size_t item) const;
+};
+
+struct ReleaseOutcome {
+    struct One {
+        Released released;
+        std::filesystem::path folder;
+        std::string failure; ///< why it could not be written although it is paid for; empty = it stands there
+    };
+    std::vector<One> done;
+    std::size_t planned = 0;
+    bool stopped = false; ///< by the person, before all were done
+    std::string failure;  ///< why not all were done
+};
+
+/// Checks everything first: confirmation, ledger, room in the budget for all items, folders. Throws then, with nothing
+/// booked or written. After that each item is booked, drawn and written; `stop` and cancelled progress are looked at
+/// between items only, so that what is booked is also written. An error ends the rest and stands in the outcome.
+ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop);
+
+/// Whether `file` is in `folder`, or is it.
+bool liesIn(const std::filesystem::path& file, const std::filesystem::path& folder);
+/// Throws InvalidParameter when the private ledger would lie in the published folder.
+void requireLedgerOutside(const std::filesystem::path& ledger, const std::filesystem::path& out);
+
+} // namespace nictate

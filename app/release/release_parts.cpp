@@ -1,0 +1,72 @@
+#include "app/release/release_parts.h"
+
+#include "core/errors.h"
+
+#include <algorithm>
+#include <fnmatch.h>
+
+namespace nictate {
+
+namespace {
+
+std::optional<ParameterValue> valueOf(const PlannedRelease& plan, const std::string& parameter) {
+    const auto found = plan.resolved.all().find(parameter);
+    return found == plan.resolved.all().end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string toRead(const ParameterValue& value) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return *text;
+    char digits[32];
+    std::snprintf(digits, sizeof digits, "%.6g", std::get<double>(value));
+    return digits;
+}
+
+} // namespace
+
+std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study) {
+    std::vector<std::size_t> included = includedParticipants(session, study);
+    if (included.empty())
+        throw MissingData("no observer is included; tick some, or clear the filter");
+    return included;
+}
+
+std::optional<std::string> privateCountReason(const Session& session) {
+    if (!session.filter.empty())
+        return "A filter on private attributes chose the observers: their number n is then private too, and this promise "
+               "does not cover it.";
+    if (!session.excluded.empty())
+        return "Observers were left out by hand: if what they did or are had a part in that, their number n is private "
+               "too, and this promise does not cover it.";
+    return {};
+}
+
+std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism, const std::vector<PlannedRelease>& plans) {
+    const PlannedRelease& first = plans.front();
+    std::vector<ReleaseJob::Choice> choices;
+    for (const ParameterSpec& spec : mechanism.parameters) {
+        const auto value = valueOf(first, spec.name);
+        if (!value)
+            continue;
+        const bool alike = std::all_of(plans.begin(), plans.end(),
+                                       [&](const PlannedRelease& plan) { return valueOf(plan, spec.name) == value; });
+        const bool said = spec.symbol.empty() || spec.symbol == spec.label || (!spec.choices.empty() && spec.symbol == spec.name);
+        const std::string symbol = said ? "" : " " + spec.symbol;
+        choices.push_back(choiceOf(spec.label + symbol, alike ? *value : ParameterValue("differs"), first.given.has(spec.name)));
+    }
+    return choices;
+}
+
+ReleaseJob::Choice choiceOf(const std::string& name, const ParameterValue& value, bool by_hand) {
+    return {name, toRead(value), by_hand ? "by hand" : "default"};
+}
+
+FileGroup cardFiles() { return {"Privacy card (JSON, PDF)", {"privacy_card.json", "privacy_card.pdf"}, true}; }
+
+bool isChosen(const std::string& file, const std::set<std::string>& names) {
+    return file.starts_with("privacy_card.") || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+               return fnmatch(name.c_str(), file.c_str(), 0) == 0;
+           });
+}
+
+} // namespace nictate

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "app/release/release_job.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QTextBrowser;
+
+namespace nictate {
+
+class PictureFrame;
+
+/// What was released: pictures, privacy cards, and what can be done with them for nothing.
+class ReleaseResult : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ReleaseResult(QWidget* parent = nullptr);
+
+    void setOutcome(ReleaseOutcome outcome);
+    const ReleaseOutcome& outcome() const { return outcome_; }
+    /// The release that is looked at.
+    std::size_t current() const { return current_; }
+    void saveAgain(const QString& folder); ///< costs nothing; says in the page when it fails
+    void saveCard(const QString& file);
+
+  private:
+    const ReleaseOutcome::One& one() const { return outcome_.done[current_]; }
+    void show(int index);
+    void say(const QString& text, bool error);
+    void openFolder();
+    void askSaveAgain();
+    void askSaveCard();
+
+    ReleaseOutcome outcome_;
+    std::size_t current_ = 0;
+    QLabel* headline_;
+    QLabel* message_;
+    QListWidget* list_;
+    PictureFrame* picture_;
+    QTextBrowser* card_;
+    QPushButton *open_, *save_card_, *save_again_;
+};
+
+/// "2 of 3 were released …": what to say first about an outcome.
+QString outcomeText(const ReleaseOutcome& outcome);
+
+} // namespace nictate

@@ -1,0 +1,225 @@
+#include "app/signals/signal_curves.h"
+
+#include "core/data/window_feature_names.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+std::vector<double> times(const SignalFrame& frame) {
+    const double step = frame.study->step_s > 0 ? frame.study->step_s : 1;
+    std::vector<double> out(static_cast<std::size_t>(frame.shown->length));
+    for (std::size_t t = 0; t < out.size(); ++t)
+        out[t] = static_cast<double>(t) * step + (frame.study->step_s > 0 ? 0 : 1); // samples count from 1
+    return out;
+}
+
+std::vector<double> valuesOf(const Eigen::VectorXd& signal) { return {signal.begin(), signal.end()}; }
+
+Curve curve(const QString& name, std::vector<double> x, std::vector<double> y) {
+    Curve out;
+    out.name = name;
+    out.x = std::move(x);
+    out.y = std::move(y);
+    return out;
+}
+
+std::vector<double> counting(std::size_t count, double first) {
+    std::vector<double> out(count);
+    for (std::size_t i = 0; i < count; ++i)
+        out[i] = first + static_cast<double>(i);
+    return out;
+}
+
+} // namespace
+
+QString conditionName(const SignalGroup& group) {
+    return group.condition.empty() ? QObject::tr("all") : QString::fromStdString(group.condition);
+}
+
+QString unitOf(const SignalFrame& frame) {
+    const std::string& shown = frame.shown->features.front();
+    for (const WindowFeatureName& feature : window_feature_names)
+        if (feature.name == shown)
+            return QString::fromUtf8(feature.unit.data(), static_cast<qsizetype>(feature.unit.size()))
+                .replace(QObject::tr("tracker's"), QObject::tr("tracker's unit"));
+    return {};
+}
+
+PlotAxis timeAxis(const SignalFrame& frame) {
+    const bool known = frame.study->step_s > 0;
+    return {known ? QObject::tr("time") : QObject::tr("sample"), known ? QStringLiteral("s") : QString(), false, {}, {}, {}, {}};
+}
+
+std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& preview) {
+    Curve band = curve(QObject::tr("mean of %1 ± sd").arg(preview.draws), times(frame), valuesOf(preview.mean));
+    band.sd = valuesOf(preview.sd);
+    band.secret = true; // many draws of one signal add up to that signal
+    band.colour = 0;
+    band.dash = 0; // a dashed line of many jags is slow to draw
+    band.thin = true;
+    Curve released = curve(QObject::tr("private"), times(frame), valuesOf(preview.released));
+    released.colour = 0;
+    released.dash = 0;
+    Curve original = curve(QObject::tr("original"), times(frame), valuesOf(preview.original));
+    original.colour = 1;
+    original.dash = 0;
+    original.secret = true;
+    return {std::move(band), std::move(released), std::move(original)};
+}
+
+std::vector<Curve> spectrumCurves(const SignalSpectrum& spectrum) {
+    Curve signal = curve(spectrum.of_differences ? QObject::tr("differences") : QObject::tr("signal"),
+                         counting(spectrum.signal.size(), 1), spectrum.signal);
+    Curve noise = curve(QObject::tr("noise"), counting(spectrum.noise.size(), 1), spectrum.noise);
+    if (noise.x.size() == 1) { // one frequency is no line
+        noise.x.push_back(1.3);
+        noise.y.push_back(noise.y.front());
+    }
+    signal.colour = 1;
+    signal.dash = 0;
+    noise.colour = 0;
+    noise.dash = 1;
+    return {std::move(signal), std::move(noise)};
+}
+
+std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView& view) {
+    std::vector<Curve> out;
+    const bool several = frame.correlations.size() > 1;
+    for (std::size_t c = 0; c < frame.correlations.size(); ++c) {
+        const CorrelationCurves& known = frame.correlations[c];
+        const QString name = conditionName(frame.shown->conditions[c]);
+        auto add = [&](const std::vector<double>& values, const QString& what, std::size_t dash) {
+            Curve each = curve(what.isEmpty() ? name : several ? name + " " + what : what, counting(values.size(), 0), values);
+            each.colour = static_cast<int>(c);
+            each.dash = static_cast<int>(dash);
+            out.push_back(std::move(each));
+        };
+        add(known.signals, several ? QString() : QObject::tr("signal"), c);
+        if (c != frame.condition) // the others' differences and private versions would bury everything
+            continue;
+        if (view.correlate_private)
+            add(known.released, QObject::tr("private"), c == 3 ? 1 : 3);
+        if (view.correlate_differences) {
+            add(known.differences, QObject::tr("differences"), 0);
+            out.back().thin = out.back().reference = true; // they jump about: grey, behind what they are compared with
+            out.back().colour = -1;
+            std::rotate(out.begin(), std::prev(out.end()), out.end());
+        }
+    }
+    return out;
+}
+
+QString lagOneText(const SignalFrame& frame, const SignalsView& view) {
+    const CorrelationCurves& known = frame.correlations[frame.condition];
+    QStringList parts;
+    auto tell = [&](const QString& name, const std::vector<double>& values) {
+        if (values.size() > 1 && std::isfinite(values[1]))
+            parts << name + QString::number(values[1], 'f', 2).replace('-', QStringLiteral("−"));
+    };
+    tell({}, known.signals);
+    if (view.correlate_differences)
+        tell(QObject::tr("differences "), known.differences);
+    if (view.correlate_private)
+        tell(QObject::tr("private "), known.released);
+    return parts.isEmpty() ? QString() : QObject::tr("Lag 1: %1").arg(parts.join(", "));
+}
+
+std::vector<Curve> keptCurves(const KeptCurve& kept) {
+    Curve total,
+        reconstruction = curve(QObject::tr("reconstruction"), counting(kept.reconstruction.size(), 1), kept.reconstruction);
+    Curve perturbation = curve(QObject::tr("perturbation"), reconstruction.x, kept.perturbation);
+    total = curve(QObject::tr("error"), reconstruction.x, {});
+    for (std::size_t i = 0; i < kept.reconstruction.size(); ++i)
+        total.y.push_back(kept.total(i));
+    reconstruction.reference = true;
+    perturbation.colour = 1;
+    perturbation.dash = 2;
+    total.colour = 0;
+    total.dash = 0;
+    // Rounding leaves crumbs where nothing is dropped; they would stretch a logarithmic axis.
+    const double least = 1e-9 * *std::max_element(total.y.begin(), total.y.end());
+    for (double& value : reconstruction.y)
+        value = value > least ? value : 0;
+    return {std::move(total), std::move(perturbation), std::move(reconstruction)};
+}
+
+PlotPoint bestKept(const KeptCurve& kept) {
+    const int best = kept.bestK();
+    return {static_cast<double>(best), kept.total(static_cast<std::size_t>(best - 1)), QObject::tr("best k = %1").arg(best)};
+}
+
+std::vector<Curve> utilityCurves(const std::vector<NamedUtility>& known, const UtilityPoint& constant,
+                                 double UtilityPoint::*figure) {
+    std::vector<Curve> out;
+    double low = 1e300, high = 0;
+    for (const NamedUtility& each : known) {
+        Curve line;
+        line.name = each.name;
+        for (const UtilityPoint& point : each.curve->points)
+            if (std::isfinite(point.published_epsilon)) {
+                line.x.push_back(point.published_epsilon);
+                line.y.push_back(point.*figure);
+                low = std::min(low, line.x.back());
+                high = std::max(high, line.x.back());
+            }
+        line.colour = static_cast<int>(out.size());
+        if (!line.x.empty())
+            out.push_back(std::move(line));
+    }
+    if (high <= 0) { // only mechanisms without ε: the constant is all there is to compare with
+        low = 0.01;
+        high = 100;
+    }
+    for (const NamedUtility& each : known) // k-anonymity and marginals promise no ε: a level
+        if (!each.curve->points.empty() && !std::isfinite(each.curve->points.front().published_epsilon)) {
+            const double level = each.curve->points.front().*figure;
+            out.push_back(curve(each.name, {low, high}, {level, level}));
+        }
+    Curve line = curve(QObject::tr("constant"), {low, high}, {constant.*figure, constant.*figure});
+    line.reference = true;
+    out.push_back(std::move(line));
+    return out;
+}
+
+std::vector<Curve> leakageCurves(const LeakageResult& result, double epsilon) {
+    Curve nominal, effective, user;
+    nominal.name = QObject::tr("nominal");
+    effective.name = QStringLiteral("ε′");
+    user.name = QObject::tr("user level");
+    nominal.x = effective.x = user.x = result.x;
+    for (const CorrelatedLoss& loss : result.losses) {
+        nominal.y.push_back(loss.nominal * epsilon);
+        effective.y.push_back(loss.effective * epsilon);
+        user.y.push_back(loss.user_level * epsilon);
+    }
+    nominal.reference = true;
+    nominal.dash = 2;
+    user.colour = 1;
+    user.dash = 1;
+    effective.colour = 0;
+    effective.dash = 0;
+    return {std::move(user), std::move(effective), std::move(nominal)};
+}
+
+std::vector<Curve> attackCurves(const SignalFrame& frame, const FilterAttack& attack) {
+    Curve released = curve(QObject::tr("released"), times(frame), valuesOf(attack.example_released));
+    Curve filtered = curve(QObject::tr("filtered"), times(frame), valuesOf(attack.example_filtered));
+    Curve original =
+        curve(QObject::tr("original"), times(frame), valuesOf(frame.shown->conditions[frame.condition].tables.front().col(0)));
+    released.reference = true;
+    released.dash = 0;
+    filtered.colour = 0;
+    filtered.dash = 0;
+    original.colour = 1;
+    original.dash = 0;
+    filtered.secret = original.secret = true;
+    return {std::move(released), std::move(original), std::move(filtered)};
+}
+
+} // namespace nictate

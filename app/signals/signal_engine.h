@@ -1,0 +1,106 @@
+#pragma once
+// From a study and a session to what the Signals bench shows at once. No widgets; simulations only.
+
+#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signal_perturbation.h"
+#include "core/session/session.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// One signal before and after, and what the noise does to it on average.
+struct SignalPreview {
+    Eigen::VectorXd original; ///< private: shown, never exported
+    Eigen::VectorXd released; ///< one draw
+    Eigen::VectorXd mean, sd; ///< over draws
+    int draws = 0;
+};
+
+/// Curves over participants for one condition, by lag; see correlationCurve.
+struct CorrelationCurves {
+    std::vector<double> signals, differences, released;
+};
+
+struct SignalFrame {
+    std::shared_ptr<const SignalStudy> study; ///< everything that is released
+    std::shared_ptr<const SignalStudy> shown; ///< the feature on screen alone
+    std::size_t feature = 0;                  ///< of `study`
+    std::size_t condition = 0;                ///< of both
+    std::size_t table = 0;                    ///< the participant's, in that condition
+    std::string participant;                  ///< id
+    SignalFacts facts;
+    std::string mechanism; ///< id
+    std::string name;
+    Parameters given, resolved;
+    Guarantee guarantee;
+    std::optional<SignalPlan> plan; ///< nothing where signals are not perturbed one by one
+    SignalPreview preview;
+    std::vector<CorrelationCurves> correlations; ///< by condition
+    double phi = 0;                              ///< correlation from one sample to the next
+    std::optional<double> window_s;              ///< of features computed from samples; nothing where the study brought them
+    bool constant = false;                       ///< the feature is the same number everywhere in this condition
+};
+
+/// Whose signals, how long and within which bounds. Reads the table of bounds. Throws InvalidParameter, ParseError.
+SignalOptions signalOptions(const Session& session, const Dataset& study);
+
+/// The feature on screen, by default the first that varies. Throws MissingData.
+std::size_t shownFeature(const SignalsView& view, const SignalStudy& study);
+
+/// How a mechanism perturbs each signal; nothing where it does not do so one by one.
+std::optional<SignalPlan> planOf(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts);
+
+/// The frame's preview with more draws. Throws Cancelled.
+SignalPreview previewOf(const SignalFrame& frame, std::uint64_t seed, int draws, const Progress& progress = {});
+
+/// The frequencies there are to keep in a chunk as chosen; nothing for mechanisms without k and chunks of their own.
+std::optional<int> largestKept(const MechanismInfo& info, const Parameters& given, int length);
+
+/// Keeps what did not change since the last frame. For one thread.
+class SignalEngine {
+  public:
+    void setStudy(std::shared_ptr<const Dataset> study);
+    bool hasStudy() const { return study_ != nullptr; }
+    /// The study's signals as the last frame saw them; null before.
+    const std::shared_ptr<const SignalStudy>& signalStudy() const { return signals_; }
+
+    /// Throws MissingData, InvalidParameter, ParseError (a table of bounds).
+    SignalFrame frame(const Session& session);
+
+  private:
+    struct Choice {
+        std::vector<std::size_t> included;
+        std::optional<int> length;
+        std::string bounds;
+        std::filesystem::file_time_type bounds_time{};
+        bool operator==(const Choice&) const = default;
+    };
+    struct Shown {
+        std::size_t feature = 0;
+        int start = 0;
+        bool operator==(const Shown&) const = default;
+    };
+    void refreshSignals(const Session& session);
+    void refreshFeature(const Session& session);
+    void choosePlace(const Session& session, SignalFrame& frame) const;
+    void simulateFrame(const Session& session, SignalFrame& frame) const;
+
+    std::shared_ptr<const Dataset> study_;
+    Choice choice_;
+    std::shared_ptr<const SignalStudy> signals_;
+    std::optional<Shown> shown_key_;
+    std::shared_ptr<const SignalStudy> shown_;
+    std::vector<CorrelationCurves> correlations_; ///< of signals and differences
+    std::vector<double> phi_;                     ///< by condition
+};
+
+inline constexpr int largest_lag = 195;
+inline constexpr int quick_draws = 8;
+inline constexpr int fine_draws = 64;
+
+} // namespace nictate

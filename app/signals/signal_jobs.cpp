@@ -1,0 +1,106 @@
+#include "app/signals/signal_jobs.h"
+
+#include "core/analysis/tradeoff.h"
+#include "core/mechanisms/registry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+constexpr double least_epsilon = 0.001, largest_epsilon = 100;
+
+bool scalesWithEpsilon(const SignalPlan& plan) { return plan.noise != SignalNoise::gaussian; }
+
+} // namespace
+
+std::vector<UtilityKey> utilityKeys(const Session& session, const SignalFrame& frame) {
+    std::vector<UtilityKey> keys;
+    const auto& study = session.signals_view.utility == UtilityScope::all_features ? frame.study : frame.shown;
+    auto add = [&](const std::string& id, Parameters given) {
+        given.unset("epsilon");
+        UtilityKey key{id, std::move(given), study, frame.condition, frame.facts, session.seed};
+        if (std::find(keys.begin(), keys.end(), key) == keys.end())
+            keys.push_back(std::move(key));
+    };
+    add(frame.mechanism, frame.given);
+    for (const std::string& id : session.signals_view.compared)
+        add(id, comparedParameters(session, signalMechanism(id).info));
+    return keys;
+}
+
+UtilityCurve utilityCurveOf(const UtilityKey& key, bool coarse, const Progress& progress) {
+    const bool all = key.study->features.size() > 1;
+    UtilityCurve curve;
+    curve.draws = coarse ? 1 : all ? 4 : 20;
+    const std::vector<double> epsilons = logarithmicRange(least_epsilon, largest_epsilon, coarse ? 6 : all ? 11 : 16);
+    curve.points = utilityCurve(signalMechanism(key.mechanism), *key.study, key.condition, key.facts, key.given, epsilons,
+                                curve.draws, SeededNoise(key.seed).stream(key.condition), progress);
+    return curve;
+}
+
+double atEpsilon(const UtilityCurve& curve, double epsilon, double UtilityPoint::*figure) {
+    if (curve.points.size() < 2)
+        return std::nan("");
+    std::size_t i = 1;
+    while (i + 1 < curve.points.size() && epsilon > curve.points[i].epsilon)
+        ++i;
+    const UtilityPoint &low = curve.points[i - 1], &high = curve.points[i];
+    const double share = std::log(epsilon / low.epsilon) / std::log(high.epsilon / low.epsilon);
+    return std::exp((1 - share) * std::log(low.*figure) + share * std::log(high.*figure));
+}
+
+std::optional<KeptKey> keptKey(const SignalFrame& frame) {
+    if (!frame.plan || !frame.plan->inSpectrum())
+        return {};
+    Parameters resolved = frame.resolved;
+    for (const char* irrelevant : {"epsilon", "k", "k_choice", "k_epsilon", "finish"})
+        resolved.unset(irrelevant);
+    return KeptKey{frame.mechanism, std::move(resolved), frame.shown, frame.condition};
+}
+
+KeptResult keptResult(const SignalPlan& plan, const SignalStudy& shown, std::size_t condition, const Progress& progress) {
+    return {keptCurve(plan, shown, condition, 0, progress), scalesWithEpsilon(plan), plan.epsilon};
+}
+
+std::optional<KeptCurve> at(const KeptResult& result, double epsilon) {
+    if (!result.scales && epsilon != result.epsilon)
+        return {};
+    KeptCurve curve = result.curve;
+    const double factor = result.epsilon * result.epsilon / (epsilon * epsilon);
+    for (double& value : curve.perturbation)
+        value *= factor;
+    return curve;
+}
+
+LeakageResult leakageResult(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts, double phi,
+                            const Progress& progress) {
+    LeakageResult out;
+    Parameters at_one = resolved;
+    at_one.set("epsilon", 1.0);
+    out.by_chunk = resolved.has("chunk");
+    if (!out.by_chunk) {
+        const SignalPlan plan = mechanism.plan(at_one, facts);
+        for (double lag : {0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999}) {
+            progress(lag);
+            out.x.push_back(lag);
+            out.losses.push_back(correlatedLoss(plan, lag));
+        }
+        return out;
+    }
+    const double k = resolved.number("k");
+    std::vector<SignalPlan> plans;
+    for (double size = 4; size < 2.0 * facts.length; size *= 2) {
+        const double chunk = std::min(size, static_cast<double>(facts.length));
+        at_one.set("chunk", chunk);
+        at_one.set("k", std::min(k, static_cast<double>(frequencies(static_cast<int>(chunk)))));
+        out.x.push_back(chunk);
+        plans.push_back(mechanism.plan(at_one, facts));
+    }
+    out.losses = correlatedLossCurve(plans, phi, progress);
+    return out;
+}
+
+} // namespace nictate

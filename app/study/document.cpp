@@ -1,0 +1,90 @@
+#include "app/study/document.h"
+
+#include "core/session/session_file.h"
+
+namespace nictate {
+
+namespace {
+
+/// Undo brings choices back, not where one looked.
+void keepLook(HeatmapLook& view, const HeatmapLook& look) {
+    view.zoom = look.zoom;
+    view.centre_x = look.centre_x;
+    view.centre_y = look.centre_y;
+    view.swipe = look.swipe;
+}
+
+} // namespace
+
+void Document::open(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
+    study_ = std::move(study);
+    session_ = saved_ = std::move(session);
+    file_ = file;
+    undo_.clear();
+    redo_.clear();
+    open_step_ = modified_ = false;
+    Q_EMIT studyChanged();
+    Q_EMIT historyChanged();
+}
+
+void Document::enrich(std::shared_ptr<const Dataset> study) {
+    study_ = std::move(study);
+    Q_EMIT studyChanged();
+}
+
+void Document::change(const QString& label, Session session, const QString& merge, bool finished) {
+    if (session != session_) {
+        const bool merged = open_step_ && !undo_.empty() && !merge.isEmpty() && undo_.back().merge == merge;
+        if (!merged)
+            undo_.push_back({label, merge, session_});
+        redo_.clear();
+        std::swap(session_, session);
+        open_step_ = !finished;
+        settle(session);
+    } else if (finished) {
+        open_step_ = false;
+    }
+}
+
+void Document::look(const HeatmapLook& view) {
+    const HeatmapLook before = session_.view;
+    keepLook(session_.view, view);
+    if (session_.view == before)
+        return;
+    modified_ = session_ != saved_;
+    Q_EMIT lookChanged();
+    Q_EMIT historyChanged();
+}
+
+void Document::settle(const Session& before) {
+    modified_ = session_ != saved_;
+    Q_EMIT sessionChanged(before);
+    Q_EMIT historyChanged();
+}
+
+void Document::swapIn(std::vector<Step>& from, std::vector<Step>& to) {
+    if (from.empty())
+        return;
+    Step step = std::move(from.back());
+    from.pop_back();
+    keepLook(step.other.view, session_.view);
+    std::swap(session_, step.other);
+    to.push_back(std::move(step));
+    open_step_ = false;
+    settle(to.back().other);
+}
+
+void Document::undo() { swapIn(undo_, redo_); }
+
+void Document::redo() { swapIn(redo_, undo_); }
+
+void Document::saveTo(const QString& file) {
+    writeSession(session_, file.toStdString());
+    file_ = file;
+    saved_ = session_;
+    modified_ = false;
+    open_step_ = false;
+    Q_EMIT historyChanged();
+}
+
+} // namespace nictate

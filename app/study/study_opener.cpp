@@ -1,0 +1,134 @@
+#include "app/study/study_opener.h"
+
+#include "core/errors.h"
+#include "core/io/name_pattern.h"
+#include "core/io/native_folder.h"
+#include "core/io/open_study.h"
+#include "core/session/session_file.h"
+#include "core/simulate/reading.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QStandardPaths>
+
+namespace nictate {
+
+std::optional<PixelSize> pictureSize(const std::filesystem::path& picture) {
+    const QSize size = QImageReader(QString::fromStdString(picture.string())).size();
+    if (!size.isValid())
+        return {};
+    return PixelSize{size.width(), size.height()};
+}
+
+Session firstSession(const DataSource& data) {
+    Session session;
+    session.data = data;
+    return session;
+}
+
+Session sampleSession(const std::string& folder) {
+    Session session;
+    session.data.path = folder;
+    session.given["clipped-gaussian"].set("epsilon", 1.0);
+    session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
+    session.compared = {"gaussian"};
+    session.view.third = ThirdPanel::compared;
+    return session;
+}
+
+Session readingSession() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/readers";
+    DataSource data;
+    data.path = folder.toStdString();
+    return firstSession(data);
+}
+
+namespace {
+
+/// Nothing of the simulated readers is shipped: whoever asks for them gets them made.
+void makeReadingWhereWanted(const std::string& path, const Progress& progress) {
+    if (path != readingSession().data.path || isStudyFolder(path))
+        return;
+    std::error_code error;
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+    if (error)
+        throw OutputError(path + " could not be made: " + error.message());
+    writeStudyFolder(simulateReading(20, 1, progress.within(0, 0.3)), path, progress.within(0.3, 0.6));
+}
+
+} // namespace
+
+QString shippedData(const QString& name) {
+    const QString beside = QCoreApplication::applicationDirPath();
+    for (const QString& path : {beside + "/datasets/" + name, QString(NICTATE_SOURCE_DIR "/datasets/") + name,
+                                beside + "/../share/nictate/datasets/" + name})
+        if (QFileInfo::exists(path))
+            return QFileInfo(path).canonicalFilePath();
+    return {};
+}
+
+QString sampleFolder() { return shippedData("gallery"); }
+
+StudyOpener::StudyOpener(QObject* parent) : QObject(parent), work_(tr("Opening")) {
+    connect(&work_, &Background::failed, this, &StudyOpener::fail);
+}
+
+void StudyOpener::open(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (absolute.endsWith(".nictate", Qt::CaseInsensitive)) {
+        try {
+            openSession(readSession(absolute.toStdString()), absolute);
+        } catch (const std::exception& error) {
+            Q_EMIT failed(QString::fromUtf8(error.what()));
+        }
+        return;
+    }
+    DataSource data;
+    data.path = absolute.toStdString();
+    openSession(absolute == sampleFolder() ? sampleSession(data.path) : firstSession(data));
+}
+
+void StudyOpener::openSession(const Session& session, const QString& file) {
+    tried_ = session;
+    work_.start(
+        [session](const Progress& progress) {
+            makeReadingWhereWanted(session.data.path, progress);
+            OpenOptions options = session.data.options();
+            options.picture_size = pictureSize;
+            auto study = std::make_shared<const Dataset>(openStudy(session.data.path, options, progress));
+            if (!session.stimulus.empty())
+                chosenStimulus(session, *study); // a session whose stimulus is gone is refused before it replaces anything
+            return study;
+        },
+        [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });
+}
+
+namespace {
+
+/// Whether a person can help by saying more about the source.
+bool canBeHelped(const DataSource& source, const std::exception_ptr& error) {
+    const bool folder = QFileInfo(QString::fromStdString(source.path)).isDir();
+    try {
+        std::rethrow_exception(error);
+    } catch (const ColumnsNotRecognised&) {
+        return true;
+    } catch (const NamesNotRecognised&) {
+        return folder;
+    } catch (const InvalidParameter& parameter) {
+        return folder && parameter.name == "pattern";
+    } catch (...) {
+        return false;
+    }
+}
+
+} // namespace
+
+void StudyOpener::fail(const QString& message, std::exception_ptr error) {
+    if (canBeHelped(tried_.data, error))
+        Q_EMIT importNeeded(tried_.data, message);
+    else
+        Q_EMIT failed(message);
+}
+
+} // namespace nictate

@@ -1,0 +1,57 @@
+// Releases and the ledger, as far as the window is concerned.
+
+#include "app/release/ledger_dock.h"
+#include "app/release/ledger_place.h"
+#include "app/release/release_dialog.h"
+#include "app/window/main_window.h"
+#include "app/window/menus.h"
+#include "core/errors.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStatusBar>
+
+namespace nictate {
+
+namespace {
+constexpr auto folder_key = "release_folder";
+constexpr int dock_lines = 11;
+} // namespace
+
+void MainWindow::wireRelease() {
+    ledger_ = new LedgerDock(document_, this);
+    addDockWidget(Qt::BottomDockWidgetArea, ledger_);
+    resizeDocks({ledger_}, {dock_lines * fontMetrics().height()}, Qt::Vertical);
+    ledger_->hide();
+    connect(menus_->show_ledger, &QAction::triggered, ledger_, &QWidget::setVisible);
+    connect(ledger_, &QDockWidget::visibilityChanged, menus_->show_ledger,
+            [this] { menus_->show_ledger->setChecked(!ledger_->isHidden()); });
+    connect(ledger_, &LedgerDock::failed, this, &MainWindow::report);
+    connect(menus_->release, &QAction::triggered, this, &MainWindow::openRelease);
+}
+
+void MainWindow::openRelease() {
+    const QString source = QString::fromStdString(document_.session().data.path);
+    ReleaseOffer offer;
+    try {
+        offer = offerOf(document_.sharedStudy(), document_.session());
+    } catch (const Error& error) {
+        report(QString::fromUtf8(error.what()));
+        return;
+    }
+    offer.folder = QSettings().value(folder_key, QDir::homePath()).toString();
+    offer.ledger = ledgerOf(source);
+    ReleaseDialog dialog(std::move(offer), this);
+    connect(&dialog, &ReleaseDialog::released, this, [this, source](const QString& ledger, const QString& folder) {
+        if (!folder.isEmpty())
+            QSettings().setValue(folder_key, QFileInfo(folder).absolutePath());
+        rememberLedger(source, ledger);
+        ledger_->watch().setFile(ledger);
+        ledger_->watch().reload();
+        ledger_->show();
+    });
+    dialog.exec();
+}
+
+} // namespace nictate

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/files/atomic_file.h"
+#include "core/progress.h"
+
+#include <filesystem>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace nictate {
+
+/// Throws OutputError: "the study cannot be written: …".
+[[noreturn]] void refuseToWrite(const std::string& problem);
+
+/// A new table written row by row through a buffer, with one delimiter and quotes where they are needed. Throws
+/// OutputError for what cannot be written without loss (text that is no UTF-8, infinite numbers), and Cancelled.
+class TableWriter {
+  public:
+    TableWriter(const std::filesystem::path& file, char delimiter, const Progress& progress)
+        : file_(file), delimiter_(delimiter), progress_(progress) {}
+
+    TableWriter& text(std::string_view cell);
+    /// A cell that holds nothing, unlike text("").
+    TableWriter& nothing();
+    /// Text whose absence and emptiness mean the same.
+    TableWriter& textOrNothing(std::string_view cell) { return cell.empty() ? nothing() : text(cell); }
+    TableWriter& number(double value);
+    TableWriter& count(std::size_t value);
+    void endRow();
+    void header(std::initializer_list<std::string_view> names);
+    void finish();
+
+  private:
+    void separate();
+    void flush();
+
+    OutputFile file_;
+    char delimiter_;
+    const Progress& progress_;
+    std::string buffer_;
+    bool row_begun_ = false;
+};
+
+} // namespace nictate

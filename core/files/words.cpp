@@ -1,0 +1,96 @@
+#include "core/files/words.h"
+
+namespace nictate {
+
+namespace {
+
+/// Bytes of the UTF-8 character `text` begins with, 0 if it is none.
+std::size_t characterLength(std::string_view text) {
+    auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    unsigned char first = byte(0);
+    std::size_t length = first < 0x80                    ? 1
+                         : first >= 0xC2 && first < 0xE0 ? 2
+                         : (first & 0xF0) == 0xE0        ? 3
+                         : first >= 0xF0 && first < 0xF5 ? 4
+                                                         : 0;
+    if (length == 0 || length > text.size())
+        return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80)
+            return 0;
+    bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
+    bool surrogate = first == 0xED && byte(1) > 0x9F;
+    bool too_large = first == 0xF4 && byte(1) > 0x8F;
+    return overlong || surrogate || too_large ? 0 : length;
+}
+
+} // namespace
+
+bool isUtf8(std::string_view text) {
+    while (!text.empty()) {
+        std::size_t length = characterLength(text);
+        if (length == 0)
+            return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+std::string asUtf8(std::string_view text) {
+    if (isUtf8(text))
+        return std::string(text);
+    std::string result;
+    for (char c : text) {
+        auto code = static_cast<unsigned char>(c);
+        if (code < 0x80)
+            result += c;
+        else {
+            result += static_cast<char>(0xC0 | code >> 6);
+            result += static_cast<char>(0x80 | (code & 0x3F));
+        }
+    }
+    return result;
+}
+
+std::string inQuotes(std::string_view cell) {
+    bool cut = cell.size() > 200;
+    std::string text = asUtf8(cell.substr(0, 200));
+    std::string result = "\"";
+    std::string_view rest = text;
+    for (int characters = 0; !rest.empty(); ++characters) {
+        if (characters == 40) {
+            cut = true;
+            break;
+        }
+        std::size_t length = characterLength(rest);
+        if (static_cast<unsigned char>(rest[0]) < 0x20 || rest[0] == 0x7F)
+            result += ' ';
+        else
+            result += rest.substr(0, length);
+        rest.remove_prefix(length);
+    }
+    return result + (cut ? "…\"" : "\"");
+}
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+}
+
+std::string lowerCase(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+std::string csvCell(std::string_view text) {
+    if (text.find_first_of(",;\"\r\n\t") == std::string_view::npos)
+        return std::string(text);
+    std::string cell = "\"";
+    for (char c : text)
+        cell += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return cell + "\"";
+}
+
+} // namespace nictate

@@ -1,0 +1,187 @@
+#include "core/mechanisms/maps/clipped_gaussian.h"
+
+#include "core/maps/heatmap.h"
+#include "core/maps/prior_shrinkage.h"
+#include "core/mechanisms/maps/map_parameters.h"
+#include "core/privacy/gaussian_profile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace nictate {
+
+namespace {
+
+constexpr double default_clip_fixations = 2;
+constexpr double default_splat = 0.6;    // the least that keeps a fixation's norm nearly the same wherever it falls
+constexpr double hot_spot_width = 0.035; // of the picture's width: how far attention to one thing spreads
+
+ParameterSpec thresholdSpec() {
+    ParameterSpec spec;
+    spec.name = "threshold";
+    spec.symbol = "θ";
+    spec.label = "Threshold";
+    spec.unit = "standard deviations";
+    spec.meaning = "How far above the remaining uncertainty a hot spot must rise to be shown. After the noise, so free.";
+    spec.min = 0;
+    spec.max = 10;
+    spec.slider_min = 0;
+    spec.slider_max = 4;
+    spec.default_formula = "1";
+    return spec;
+}
+
+ParameterSpec smoothingSpec() {
+    ParameterSpec spec;
+    spec.name = "smoothing";
+    spec.label = "Smoothing";
+    spec.meaning = "prior: pull what the noise drowned towards what is publicly known about gaze. none: only blur.";
+    spec.choices = {"prior", "none"};
+    spec.default_formula = "prior";
+    return spec;
+}
+
+/// How wide a fixation is spread before the noise, in pixels. The noise falls as the kernel grows, so it should be
+/// as wide as what is looked for: with little noise half the blur (what the final blur keeps, split evenly between
+/// before and after the noise), with much noise a whole hot spot. n/q(ε,δ) is the signal-to-noise ratio of one
+/// fixation per observer; 40 is where the two are worth the same.
+double defaultKernel(const Parameters& given, const MapFacts& facts) {
+    double ratio = facts.observers / analyticSigma(given.number("epsilon"), given.number("delta"));
+    double half_blur = 0.5 * facts.blur_px;
+    double hot_spot = hot_spot_width * facts.display.stimulus_width_px;
+    return std::sqrt(half_blur * half_blur + hot_spot * hot_spot * 40 / (40 + ratio));
+}
+
+int cellsFor(double length_px, double cell_px, int most) {
+    return std::clamp(static_cast<int>(std::lround(length_px / cell_px)), std::min(4, most), most);
+}
+
+Parameters defaults(const Parameters& given, const MapFacts& facts) {
+    Parameters out = given;
+    auto fill = [&](const char* name, ParameterValue value) {
+        if (!out.has(name))
+            out.set(name, std::move(value));
+    };
+    fill("epsilon", 1.0);
+    fill("delta", defaultDelta(facts.observers));
+    fill("splat", default_splat);
+    double splat = out.number("splat");
+    double cell = defaultKernel(out, facts) / (splat > 0 ? splat : default_splat);
+    fill("width", static_cast<double>(cellsFor(facts.display.stimulus_width_px, cell, 400)));
+    fill("height", static_cast<double>(cellsFor(facts.display.stimulus_height_px, cell, 400)));
+    fill("clip", default_clip_fixations * fixationNorm(splat));
+    fill("smoothing", "prior");
+    fill("threshold", 1.0);
+    return out;
+}
+
+/// Share of a fixation's squared norm that another fixation of the same observer is expected to add: both lie
+/// around the centre and hot spots gather them (4.4 times as often close as a plain centre bias would have it).
+double expectedOverlap(const Grid& grid, double splat) {
+    const double spread = 0.22, gathering = 4.4;
+    double kernel = splat * splat * grid.cellWidth() * grid.cellHeight();
+    return std::min(1.0, gathering * kernel / (spread * spread * grid.stimulus_width_px * grid.stimulus_height_px));
+}
+
+/// The blur on `finer` cells that is left after the splat, but never so little that single cells show; in pixels.
+double restOfBlur(double blur_px, double splat_px, double finer_cell_px) {
+    double left = std::sqrt(std::max(0.0, blur_px * blur_px - splat_px * splat_px));
+    return std::max(left, 0.6 * finer_cell_px);
+}
+
+DisplayBlur lastBlur(const Grid& grid, const Grid& finer, double splat, double kept, const MapFacts& facts) {
+    double x = restOfBlur(facts.blur_px, splat * grid.cellWidth(), finer.cellWidth());
+    double y = restOfBlur(facts.blur_px, splat * grid.cellHeight(), finer.cellHeight());
+    // A unit of mass keeps the volume of the point spread, and what the clip took is given back on average.
+    return {finer, facts.display, x, y, facts.blur_px * facts.blur_px / (x * y) / kept};
+}
+
+Finish finisher(const Parameters& resolved, const MapFacts& facts) {
+    Grid grid = noiseGrid(resolved, facts);
+    double splat = resolved.number("splat"), threshold = resolved.number("threshold");
+    double kept = expectedClipFactor(resolved, facts);
+    if (resolved.text("smoothing") == "none") {
+        DisplayBlur blur = lastBlur(grid, grid, splat, kept, facts);
+        return [blur, threshold](const GazeMap& noisy, double scale) { return blur((noisy - threshold * scale).max(0.0)); };
+    }
+    GazePrior prior;
+    prior.fixations = facts.expected_fixations * kept;
+    prior.splat = splat;
+    prior.hot_spot_width = hot_spot_width;
+    PriorShrinkage shrinkage(grid, prior);
+    DisplayBlur blur = lastBlur(grid, shrinkage.grid(), splat, kept, facts);
+    return [shrinkage, blur, threshold](const GazeMap& noisy, double scale) { return blur(shrinkage(noisy, scale, threshold)); };
+}
+
+std::vector<std::string> postProcessing(const Parameters& resolved, const MapFacts& facts) {
+    const std::string threshold = valueText(resolved.number("threshold"));
+    std::vector<std::string> steps;
+    if (resolved.text("smoothing") == "none") {
+        steps.push_back("Lowered by " + threshold + " standard deviations of the noise and clamped at zero.");
+    } else {
+        steps.push_back("Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze gathers around "
+                        "the centre and in hot spots).");
+        steps.push_back("Lowered by " + threshold + " standard deviations of what remains uncertain and clamped at zero.");
+    }
+    steps.push_back("Scaled by the share that clipping is expected to leave of an observer (public).");
+    steps.push_back("Blurred by what the splat leaves of a Gaussian point spread of standard deviation " +
+                    valueText(facts.blur_px) + " stimulus pixels onto the display grid.");
+    return steps;
+}
+
+Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
+    Guarantee guarantee = analyticGaussianGuarantee(resolved, facts);
+    guarantee.reasons.push_back("Every observer's map is clipped by itself; smoothing, threshold and blur come after "
+                                "the noise and cost nothing.");
+    return guarantee;
+}
+
+} // namespace
+
+double fixationNorm(double splat) { return splat > 0 ? 1 / (2 * std::sqrt(std::numbers::pi) * splat) : 1; }
+
+double expectedClipFactor(const Parameters& resolved, const MapFacts& facts) {
+    Bounds bounds = boundsOf(resolved);
+    double k = facts.expected_fixations;
+    if (bounds.count_cap)
+        k = std::min<double>(k, *bounds.count_cap);
+    double overlap = expectedOverlap(noiseGrid(resolved, facts), std::max(bounds.splat, 0.3));
+    double norm = fixationNorm(bounds.splat) * std::sqrt(k + k * (k - 1) * overlap);
+    return std::min(1.0, *bounds.clip / norm);
+}
+
+MapMechanism clippedGaussian() {
+    MapMechanism mechanism;
+    mechanism.info.id = "clipped-gaussian";
+    mechanism.info.name = "Clipped Gaussian";
+    mechanism.info.summary = "Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less "
+                             "of it for the same ε.";
+    mechanism.info.formula = "(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)";
+    mechanism.info.citation = std::string(liu2019) + ", extended";
+    mechanism.info.parameters = {
+        epsilonSpec(),
+        deltaSpec(),
+        widthSpec("picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400"),
+        heightSpec("as the width, for square cells"),
+        splatSpec("0.6"),
+        clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"),
+        countCapSpec(),
+        thresholdSpec(),
+        smoothingSpec()};
+    for (ParameterSpec& spec : mechanism.info.parameters)
+        if (spec.name == "splat" || spec.name == "clip")
+            spec.optional = false;
+    mechanism.info.statuses = {Status::proven};
+    mechanism.noise = NoiseKind::gaussian;
+    mechanism.defaults = defaults;
+    mechanism.guarantee = guarantee;
+    mechanism.grid = noiseGrid;
+    mechanism.statistic = boundedMean;
+    mechanism.finisher = finisher;
+    mechanism.lattice = gaussianLattice;
+    mechanism.post_processing = postProcessing;
+    return mechanism;
+}
+
+} // namespace nictate

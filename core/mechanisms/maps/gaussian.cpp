@@ -1,0 +1,109 @@
+#include "core/mechanisms/maps/gaussian.h"
+
+#include "core/mechanisms/maps/map_parameters.h"
+#include "core/privacy/gaussian_profile.h"
+
+#include <cstdio>
+
+namespace nictate {
+
+namespace {
+
+ParameterSpec calibrationSpec() {
+    ParameterSpec spec;
+    spec.name = "calibration";
+    spec.label = "Calibration";
+    spec.meaning = "analytic: the least noise that keeps (ε,δ). theorem-3.4: the noise the paper prints.";
+    spec.choices = {"analytic", "theorem-3.4"};
+    spec.default_formula = "analytic";
+    return spec;
+}
+
+Parameters defaults(const Parameters& given, const MapFacts& facts) {
+    Parameters out = displayGridDefaults(given, facts);
+    if (!out.has("calibration"))
+        out.set("calibration", "analytic");
+    return out;
+}
+
+std::string format(const char* pattern, double value) {
+    char buffer[160];
+    std::snprintf(buffer, sizeof buffer, pattern, value);
+    return buffer;
+}
+
+Guarantee theorem34Guarantee(const Parameters& resolved, const MapFacts& facts) {
+    Guarantee guarantee = mapGuarantee(resolved, facts);
+    double epsilon = resolved.number("epsilon"), delta = resolved.number("delta");
+    auto cells = static_cast<double>(noiseGrid(resolved, facts).cells());
+    guarantee.definition = Definition::approximate_dp;
+    guarantee.status = Status::as_published;
+    guarantee.published_epsilon = guarantee.user_epsilon = epsilon;
+    guarantee.delta = delta;
+    guarantee.noise_name = "σ";
+    guarantee.noise_scale = theorem34Sigma(resolved.number("cap"), cells, facts.observers, epsilon, delta);
+    double mu = *guarantee.sensitivity_l2 / guarantee.noise_scale;
+    guarantee.delta_true = gaussianDelta(epsilon, mu);
+    guarantee.rho = mu * mu / 2;
+    guarantee.reasons.push_back("Theorem 3.4 is not true as stated: its proof bounds an ℓ2 norm by a union bound "
+                                "over coordinates.");
+    double analytic = *guarantee.sensitivity_l2 * analyticSigma(epsilon, delta);
+    if (guarantee.delta_true > delta)
+        guarantee.reasons.push_back(
+            format("Here its noise is too small: δ is really %.3g times the promised one.", guarantee.delta_true / delta));
+    else
+        guarantee.reasons.push_back(format("Here its noise is %.3g times what is needed, so the promise holds at a "
+                                           "loss.",
+                                           guarantee.noise_scale / analytic));
+    warnLargeDelta(guarantee, facts);
+    return guarantee;
+}
+
+Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
+    return resolved.text("calibration") == "theorem-3.4" ? theorem34Guarantee(resolved, facts)
+                                                         : analyticGaussianGuarantee(resolved, facts);
+}
+
+LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
+    if (resolved.text("calibration") != "theorem-3.4")
+        return gaussianLattice(resolved, facts);
+    const double sigma = theorem34Guarantee(resolved, facts).noise_scale * facts.observers;
+    LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()), sigma);
+    plan.noise = LatticeNoise::discrete_gaussian;
+    plan.sigma_squared = sigmaSquaredAtLeast(sigma * sigma / (plan.pitch * plan.pitch), resolved.number("epsilon"));
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
+} // namespace
+
+MapMechanism gaussian() {
+    MapMechanism mechanism;
+    mechanism.info.id = "gaussian";
+    mechanism.info.name = "Gaussian";
+    mechanism.info.summary = "Gaussian noise on every cell of the mean map, as published, or calibrated exactly.";
+    mechanism.info.formula = "Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))";
+    mechanism.info.citation = liu2019;
+    mechanism.info.parameters = {epsilonSpec(),
+                                 deltaSpec(),
+                                 calibrationSpec(),
+                                 widthSpec("the display grid's width"),
+                                 heightSpec("the display grid's height"),
+                                 capSpec(),
+                                 countCapSpec(),
+                                 clipSpec("unset"),
+                                 splatSpec("unset")};
+    mechanism.info.statuses = {Status::proven, Status::as_published};
+    mechanism.noise = NoiseKind::gaussian;
+    mechanism.defaults = defaults;
+    mechanism.guarantee = guarantee;
+    mechanism.grid = noiseGrid;
+    mechanism.statistic = boundedMean;
+    mechanism.finisher = blurOnly;
+    mechanism.lattice = lattice;
+    mechanism.post_processing = blurInWords;
+    mechanism.finish_is_linear = true;
+    return mechanism;
+}
+
+} // namespace nictate

@@ -1,0 +1,67 @@
+#include "core/mechanisms/maps/laplace.h"
+
+#include "core/mechanisms/maps/map_parameters.h"
+
+namespace nictate {
+
+namespace {
+
+Parameters defaults(const Parameters& given, const MapFacts& facts) {
+    Parameters out = displayGridDefaults(given, facts);
+    if (!given.has("delta"))
+        out.unset("delta");
+    return out;
+}
+
+Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
+    Guarantee guarantee = mapGuarantee(resolved, facts);
+    double epsilon = resolved.number("epsilon");
+    guarantee.definition = Definition::pure_dp;
+    guarantee.status = Status::proven;
+    guarantee.published_epsilon = guarantee.user_epsilon = epsilon;
+    guarantee.rho = epsilon * epsilon / 2;
+    guarantee.noise_name = "b";
+    guarantee.noise_scale = *guarantee.sensitivity_l1 / epsilon;
+    guarantee.reasons.push_back("The scale is the public ℓ1 sensitivity over ε; no δ is needed.");
+    return guarantee;
+}
+
+LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
+    LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
+                                  guarantee(resolved, facts).noise_scale * facts.observers);
+    plan.noise = LatticeNoise::discrete_laplace;
+    plan.laplace = latticeLaplaceScale(resolved.number("epsilon"), plan.l1);
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
+} // namespace
+
+MapMechanism laplace() {
+    MapMechanism mechanism;
+    mechanism.info.id = "laplace";
+    mechanism.info.name = "Laplace";
+    mechanism.info.summary = "Laplace noise on every cell of the mean map: no δ, at the price of much more noise.";
+    mechanism.info.formula = "Ḡ + Lap(b) per cell; b = Δ1/ε";
+    mechanism.info.citation = liu2019;
+    mechanism.info.parameters = {epsilonSpec(),
+                                 widthSpec("the display grid's width"),
+                                 heightSpec("the display grid's height"),
+                                 capSpec(),
+                                 countCapSpec(),
+                                 clipSpec("unset"),
+                                 splatSpec("unset")};
+    mechanism.info.statuses = {Status::proven};
+    mechanism.noise = NoiseKind::laplace;
+    mechanism.defaults = defaults;
+    mechanism.guarantee = guarantee;
+    mechanism.grid = noiseGrid;
+    mechanism.statistic = boundedMean;
+    mechanism.finisher = blurOnly;
+    mechanism.lattice = lattice;
+    mechanism.post_processing = blurInWords;
+    mechanism.finish_is_linear = true;
+    return mechanism;
+}
+
+} // namespace nictate

@@ -1,0 +1,255 @@
+#include "core/mechanisms/maps/map_parameters.h"
+
+#include "core/maps/heatmap.h"
+#include "core/privacy/gaussian_profile.h"
+
+#include <cmath>
+#include <limits>
+
+namespace nictate {
+
+namespace {
+constexpr double infinity = std::numeric_limits<double>::infinity();
+}
+
+ParameterSpec epsilonSpec() {
+    ParameterSpec spec;
+    spec.name = "epsilon";
+    spec.symbol = "ε";
+    spec.label = "Privacy loss";
+    spec.meaning = "How much the output may depend on any one observer. 1 is called good, 3 okay (Liu et al. 2019).";
+    spec.min = 0;
+    spec.min_open = true;
+    spec.max = 1000;
+    spec.logarithmic = true;
+    spec.slider_min = 0.01;
+    spec.slider_max = 100;
+    spec.default_formula = "1";
+    spec.faithful_direction = 1;
+    return spec;
+}
+
+ParameterSpec deltaSpec() {
+    ParameterSpec spec;
+    spec.name = "delta";
+    spec.symbol = "δ";
+    spec.label = "Failure probability";
+    spec.meaning = "The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.";
+    spec.min = 0;
+    spec.max = 1;
+    spec.min_open = spec.max_open = true;
+    spec.logarithmic = true;
+    spec.slider_min = 1e-12;
+    spec.slider_max = 0.1;
+    spec.default_formula = "min(n^(−3/2), 0.05)";
+    spec.faithful_direction = 1;
+    return spec;
+}
+
+ParameterSpec observersSpec() {
+    ParameterSpec spec;
+    spec.name = "observers";
+    spec.symbol = "n";
+    spec.label = "Observers";
+    spec.meaning = "How many observers the mean map is over. Public.";
+    spec.min = 1;
+    spec.max = infinity;
+    spec.integer = true;
+    return spec;
+}
+
+namespace {
+ParameterSpec gridSpec(const char* name, const char* symbol, const char* label, const std::string& formula) {
+    ParameterSpec spec;
+    spec.name = name;
+    spec.symbol = symbol;
+    spec.label = label;
+    spec.unit = "cells";
+    spec.meaning = "Size of the grid that gaze is counted on and noise is added to. Fewer cells, less noise.";
+    spec.min = 1;
+    spec.max = 20000;
+    spec.integer = true;
+    spec.logarithmic = true;
+    spec.slider_min = 4;
+    spec.slider_max = 2000;
+    spec.default_formula = formula;
+    return spec;
+}
+} // namespace
+
+ParameterSpec widthSpec(const std::string& default_formula) {
+    return gridSpec("width", "w", "Noise grid width", default_formula);
+}
+
+ParameterSpec heightSpec(const std::string& default_formula) {
+    return gridSpec("height", "h", "Noise grid height", default_formula);
+}
+
+ParameterSpec capSpec() {
+    ParameterSpec spec;
+    spec.name = "cap";
+    spec.symbol = "m";
+    spec.label = "Cell cap";
+    spec.unit = "fixations";
+    spec.meaning = "No observer counts more often than this in one cell.";
+    spec.min = 1;
+    spec.max = infinity;
+    spec.integer = true;
+    spec.slider_min = 1;
+    spec.slider_max = 20;
+    spec.default_formula = "1";
+    return spec;
+}
+
+ParameterSpec countCapSpec() {
+    ParameterSpec spec;
+    spec.name = "count_cap";
+    spec.symbol = "T";
+    spec.label = "Count cap";
+    spec.unit = "fixations";
+    spec.meaning = "Only an observer's first T fixations count.";
+    spec.min = 1;
+    spec.max = infinity;
+    spec.integer = true;
+    spec.optional = true;
+    spec.slider_min = 1;
+    spec.slider_max = 60;
+    spec.default_formula = "unset";
+    return spec;
+}
+
+ParameterSpec clipSpec(const std::string& default_formula) {
+    ParameterSpec spec;
+    spec.name = "clip";
+    spec.symbol = "C";
+    spec.label = "ℓ2 clip";
+    spec.unit = "norm of one observer's map";
+    spec.meaning = "An observer's map longer than this is scaled down to it. A single splatted fixation of s cells "
+                   "has a norm of about 0.28/s, a plain one of 1.";
+    spec.min = 0;
+    spec.min_open = true;
+    spec.max = infinity;
+    spec.optional = true;
+    spec.logarithmic = true;
+    spec.slider_min = 0.05;
+    spec.slider_max = 20;
+    spec.default_formula = default_formula;
+    return spec;
+}
+
+ParameterSpec splatSpec(const std::string& default_formula) {
+    ParameterSpec spec;
+    spec.name = "splat";
+    spec.symbol = "s";
+    spec.label = "Splat";
+    spec.unit = "cells";
+    spec.meaning = "Each fixation is spread over its neighbours by a Gaussian of this width before the clip. 0 = off.";
+    spec.min = 0.6;
+    spec.max = 5;
+    spec.zero_allowed = true;
+    spec.optional = true;
+    spec.slider_min = 0.6;
+    spec.slider_max = 5;
+    spec.default_formula = default_formula;
+    return spec;
+}
+
+double defaultDelta(int observers) { return std::min(std::pow(observers, -1.5), 0.05); }
+
+Parameters displayGridDefaults(const Parameters& given, const MapFacts& facts) {
+    Parameters out = given;
+    auto fill = [&](const char* name, double value) {
+        if (!out.has(name))
+            out.set(name, value);
+    };
+    fill("epsilon", 1.0);
+    fill("delta", defaultDelta(facts.observers));
+    fill("width", facts.display.width);
+    fill("height", facts.display.height);
+    fill("cap", 1);
+    return out;
+}
+
+Grid noiseGrid(const Parameters& resolved, const MapFacts& facts) {
+    return {static_cast<int>(resolved.number("width")), static_cast<int>(resolved.number("height")),
+            facts.display.stimulus_width_px, facts.display.stimulus_height_px};
+}
+
+Bounds boundsOf(const Parameters& resolved) {
+    auto whole = [&](const char* name) -> std::optional<int> {
+        auto value = resolved.numberIf(name);
+        return value ? std::optional<int>(static_cast<int>(std::min(*value, 2e9))) : std::nullopt;
+    };
+    Bounds bounds;
+    bounds.cap = whole("cap");
+    bounds.count_cap = whole("count_cap");
+    bounds.clip = resolved.numberIf("clip");
+    bounds.splat = resolved.numberIf("splat").value_or(0);
+    return bounds;
+}
+
+GazeMap boundedMean(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts, const SeededNoise&) {
+    return boundedSum(noiseGrid(resolved, facts), boundsOf(resolved), points) / facts.observers;
+}
+
+LatticePlan gaussianLattice(const Parameters& resolved, const MapFacts& facts) {
+    const Guarantee preview = analyticGaussianGuarantee(resolved, facts);
+    LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
+                                  preview.noise_scale * facts.observers);
+    plan.noise = LatticeNoise::discrete_gaussian;
+    plan.sigma_squared = latticeSigmaSquared(resolved.number("epsilon"), resolved.number("delta"), plan.l2_squared);
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
+LatticePlan noiselessLattice(const Parameters&, const MapFacts& facts) {
+    LatticePlan plan;
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
+std::vector<std::string> blurInWords(const Parameters&, const MapFacts& facts) {
+    return {"Blurred by a Gaussian point spread of standard deviation " + valueText(facts.blur_px) +
+            " stimulus pixels onto the display grid."};
+}
+
+Finish blurOnly(const Parameters& resolved, const MapFacts& facts) {
+    DisplayBlur blur(noiseGrid(resolved, facts), facts.display, facts.blur_px, facts.blur_px);
+    return [blur](const GazeMap& noisy, double) { return blur(noisy); };
+}
+
+Guarantee mapGuarantee(const Parameters& resolved, const MapFacts& facts) {
+    MapSensitivity sum = sumSensitivity(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()));
+    Guarantee guarantee;
+    if (sum.l1)
+        guarantee.sensitivity_l1 = *sum.l1 / facts.observers;
+    if (sum.l2)
+        guarantee.sensitivity_l2 = *sum.l2 / facts.observers;
+    guarantee.noise_unit = "fixations per cell, mean over observers";
+    return guarantee;
+}
+
+void warnLargeDelta(Guarantee& guarantee, const MapFacts& facts) {
+    if (guarantee.delta * facts.observers >= 1)
+        guarantee.reasons.push_back("δ is 1/n or more: that would even allow publishing one observer outright.");
+}
+
+Guarantee analyticGaussianGuarantee(const Parameters& resolved, const MapFacts& facts) {
+    Guarantee guarantee = mapGuarantee(resolved, facts);
+    double epsilon = resolved.number("epsilon"), delta = resolved.number("delta");
+    guarantee.definition = Definition::approximate_dp;
+    guarantee.status = Status::proven;
+    guarantee.published_epsilon = guarantee.user_epsilon = epsilon;
+    guarantee.delta = delta;
+    guarantee.noise_name = "σ";
+    guarantee.noise_scale = *guarantee.sensitivity_l2 * analyticSigma(epsilon, delta);
+    double mu = *guarantee.sensitivity_l2 / guarantee.noise_scale;
+    guarantee.delta_true = gaussianDelta(epsilon, mu);
+    guarantee.rho = mu * mu / 2;
+    guarantee.reasons.push_back("The noise is calibrated from public quantities only, by the exact profile of the "
+                                "Gaussian (Balle & Wang 2018).");
+    warnLargeDelta(guarantee, facts);
+    return guarantee;
+}
+
+} // namespace nictate

@@ -1,0 +1,51 @@
+#pragma once
+// Parameters and steps that several mechanisms on gaze maps share.
+
+#include "core/maps/bounding.h"
+#include "core/mechanisms/mechanism.h"
+
+namespace nictate {
+
+ParameterSpec epsilonSpec();
+ParameterSpec deltaSpec();
+ParameterSpec observersSpec(); ///< n is a public fact, not a mechanism's choice; the command line sets it by this
+ParameterSpec widthSpec(const std::string& default_formula);
+ParameterSpec heightSpec(const std::string& default_formula);
+ParameterSpec capSpec();
+ParameterSpec countCapSpec();
+ParameterSpec clipSpec(const std::string& default_formula);
+ParameterSpec splatSpec(const std::string& default_formula);
+
+/// min(n^(−3/2), 0.05): the δ of Liu et al. 2019, kept meaningful for a handful of observers.
+double defaultDelta(int observers);
+
+/// epsilon = 1, delta, and the noise grid = the display grid, where not given.
+Parameters displayGridDefaults(const Parameters& given, const MapFacts& facts);
+
+Grid noiseGrid(const Parameters& resolved, const MapFacts& facts);
+Bounds boundsOf(const Parameters& resolved);
+
+/// Σ G_i / n with the parameters' bounds.
+GazeMap boundedMean(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts, const SeededNoise& noise);
+
+/// Exact releases of the bounded sum: with the discrete Gaussian that keeps (ε,δ), and without noise.
+LatticePlan gaussianLattice(const Parameters& resolved, const MapFacts& facts);
+LatticePlan noiselessLattice(const Parameters& resolved, const MapFacts& facts);
+
+/// Only the blur, and that in words.
+std::vector<std::string> blurInWords(const Parameters& resolved, const MapFacts& facts);
+Finish blurOnly(const Parameters& resolved, const MapFacts& facts);
+
+/// Sensitivities of the mean map and the noise's unit, filled into a guarantee for one map release.
+Guarantee mapGuarantee(const Parameters& resolved, const MapFacts& facts);
+
+/// Adds the warning that a δ of 1/n or more deserves.
+void warnLargeDelta(Guarantee& guarantee, const MapFacts& facts);
+
+/// The guarantee of N(0,σ²) per cell with σ = Δ2·q(ε,δ).
+Guarantee analyticGaussianGuarantee(const Parameters& resolved, const MapFacts& facts);
+
+inline constexpr const char* liu2019 =
+    "Liu, Xia, Duchowski, Bailey, Holmqvist & Jain 2019, Differential privacy for eye-tracking data (ETRA)";
+
+} // namespace nictate

@@ -1,0 +1,266 @@
+#include "core/mechanisms/signals/signal_parameters.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/maps/map_parameters.h"
+#include "core/privacy/gaussian_profile.h"
+
+#include <cmath>
+#include <limits>
+
+namespace nictate {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+ParameterSpec countSpec(const char* name, const char* symbol, const char* label, const char* unit, const char* meaning,
+                        double least) {
+    ParameterSpec spec;
+    spec.name = name;
+    spec.symbol = symbol;
+    spec.label = label;
+    spec.unit = unit;
+    spec.meaning = meaning;
+    spec.min = least;
+    spec.max = infinity;
+    spec.integer = true;
+    return spec;
+}
+
+ParameterSpec choiceSpec(const char* name, const char* label, const char* meaning, std::vector<std::string> choices,
+                         const std::string& default_formula) {
+    ParameterSpec spec;
+    spec.name = name;
+    spec.symbol = name;
+    spec.label = label;
+    spec.meaning = meaning;
+    spec.choices = std::move(choices);
+    spec.default_formula = default_formula;
+    return spec;
+}
+
+} // namespace
+
+ParameterSpec signalEpsilonSpec() {
+    ParameterSpec spec = epsilonSpec();
+    spec.label = "Privacy loss per feature";
+    spec.meaning = "ε of one feature signal (of one chunk where signals are cut). What a person loses is many times this: "
+                   "see the card.";
+    spec.slider_min = 0.001;
+    spec.slider_max = 100;
+    return spec;
+}
+
+ParameterSpec keptSpec(const std::string& default_formula) {
+    ParameterSpec spec =
+        countSpec("k", "k", "Kept frequencies", "frequencies",
+                  "Frequencies 0 … k−1 are kept and perturbed, the rest is dropped. At most half the chunk, plus 1.", 1);
+    spec.logarithmic = true;
+    spec.slider_min = 1;
+    spec.slider_max = 64;
+    spec.default_formula = default_formula;
+    return spec;
+}
+
+ParameterSpec keptChoiceSpec() {
+    return choiceSpec("k_choice", "How k is chosen",
+                      "fixed: as set. private: by the exponential mechanism, at k_epsilon. optimal: least error on the data, as "
+                      "the papers do, which is not private.",
+                      {"fixed", "private", "optimal"}, "fixed");
+}
+
+ParameterSpec keptEpsilonSpec() {
+    ParameterSpec spec = epsilonSpec();
+    spec.name = "k_epsilon";
+    spec.symbol = "ε_k";
+    spec.label = "Privacy loss of choosing k";
+    spec.meaning = "Added to ε for every feature, recording and chunk when k is chosen privately.";
+    spec.slider_min = 0.001;
+    spec.slider_max = 10;
+    spec.default_formula = "ε/10";
+    spec.faithful_direction = 0;
+    return spec;
+}
+
+ParameterSpec chunkSpec() {
+    ParameterSpec spec =
+        countSpec("chunk", "c", "Chunk", "samples",
+                  "Signals are cut into chunks of this many samples. The same person is in every chunk, so every "
+                  "chunk costs again.",
+                  2);
+    spec.logarithmic = true;
+    spec.slider_min = 4;
+    spec.slider_max = 512;
+    spec.default_formula = "32";
+    spec.faithful_direction = 0;
+    return spec;
+}
+
+ParameterSpec fourierNoiseSpec() {
+    return choiceSpec(
+        "noise", "Noise",
+        "laplace: as in the papers. equal: Laplace on orthonormal coefficients. k-norm: isotropic, simulation only. "
+        "gaussian: (ε,δ).",
+        {"laplace", "equal", "k-norm", "gaussian"}, "laplace");
+}
+
+ParameterSpec boundSpec(const std::string& default_value) {
+    return choiceSpec(
+        "bound", "Sensitivity bound",
+        "cauchy: √(nk)·Δ2. direct: the exact ℓ1 change of the kept coefficients of a clamped signal, where smaller.",
+        {"cauchy", "direct"}, default_value);
+}
+
+ParameterSpec finishSpec() {
+    return choiceSpec("finish", "After the noise",
+                      "raw: nothing. clamp: to the public range. shrink: pulled towards the centre of the public range, then "
+                      "clamped. Costs no privacy.",
+                      {"raw", "clamp", "shrink"}, "shrink with public bounds, else raw");
+}
+
+std::vector<ParameterSpec> signalFactSpecs() {
+    ParameterSpec lower = epsilonSpec();
+    lower.name = "lower";
+    lower.symbol = "L";
+    lower.label = "Lower bound";
+    lower.meaning = "Public lower bound of a feature's values.";
+    lower.min = -infinity;
+    lower.max = infinity;
+    lower.min_open = lower.max_open = true;
+    lower.default_formula = "0";
+    ParameterSpec upper = lower;
+    upper.name = "upper";
+    upper.symbol = "U";
+    upper.label = "Upper bound";
+    upper.meaning = "Public upper bound of a feature's values.";
+    upper.default_formula = "1";
+    return {lower, upper, countSpec("length", "n", "Length", "samples", "Samples of every signal. Public.", 2),
+            countSpec("features", "F", "Features", "features", "Features released of every recording. Public.", 1),
+            countSpec("recordings", "S", "Recordings", "recordings", "Recordings released of every person. Public.", 1)};
+}
+
+Parameters fourierDefaults(const Parameters& given, const SignalFacts& facts, int k, const char* bound) {
+    Parameters out = given;
+    auto fill = [&](const char* name, ParameterValue value) {
+        if (!given.has(name))
+            out.set(name, std::move(value));
+    };
+    fill("epsilon", 1.0);
+    fill("noise", "laplace");
+    fill("k", static_cast<double>(k));
+    fill("k_choice", "fixed");
+    fill("bound", facts.bounds_public ? bound : "cauchy");
+    fill("finish", facts.bounds_public ? "shrink" : "raw");
+    if (out.text("noise") == "gaussian")
+        fill("delta", defaultDelta(facts.participants));
+    if (out.text("k_choice") == "private")
+        fill("k_epsilon", out.number("epsilon") / 10);
+    return out;
+}
+
+Parameters chunkedDefaults(const Parameters& given, const SignalFacts& facts) {
+    Parameters out = given;
+    if (!given.has("chunk"))
+        out.set("chunk", 32.0);
+    return fourierDefaults(out, facts, std::min(2, frequencies(chunkSize(out, facts))), "direct");
+}
+
+int chunkSize(const Parameters& resolved, const SignalFacts& facts) {
+    return static_cast<int>(std::min(resolved.number("chunk"), static_cast<double>(facts.length)));
+}
+
+SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vector<Chunk> chunks) {
+    SignalPlan plan;
+    plan.domain = domain;
+    const std::string& noise = resolved.text("noise");
+    plan.noise = noise == "equal"      ? SignalNoise::equal
+                 : noise == "k-norm"   ? SignalNoise::k_norm
+                 : noise == "gaussian" ? SignalNoise::gaussian
+                                       : SignalNoise::laplace;
+    plan.epsilon = resolved.number("epsilon");
+    plan.delta = resolved.numberIf("delta").value_or(0);
+    plan.direct = resolved.text("bound") == "direct";
+    plan.chunks = std::move(chunks);
+    const int largest = frequencies(plan.chunks.front().length);
+    if (resolved.number("k") > largest)
+        throw InvalidParameter("k", valueText(resolved.number("k")),
+                               "1 ≤ k ≤ " + std::to_string(largest) + " for " + std::to_string(plan.chunks.front().length) +
+                                   " samples (half of them, plus 1)");
+    plan.k = static_cast<int>(resolved.number("k"));
+    return plan;
+}
+
+Guarantee planGuarantee(const SignalPlan& plan, const Parameters& resolved, const SignalFacts& facts) {
+    Guarantee guarantee;
+    guarantee.unit = "one participant, all their features in all recordings";
+    const double epsilon = plan.epsilon / (plan.loss_factor > 1 ? plan.loss_factor : 1);
+    const bool gaussian = plan.noise == SignalNoise::gaussian;
+    const bool spectrum = plan.inSpectrum();
+    const double times = static_cast<double>(facts.features) * facts.recordings * static_cast<double>(plan.chunks.size());
+    guarantee.definition = gaussian ? Definition::approximate_dp : Definition::pure_dp;
+    guarantee.published_epsilon = facts.features * plan.epsilon;
+    guarantee.user_epsilon = times * epsilon;
+    guarantee.rho = times * epsilon * epsilon / 2;
+    guarantee.delta = plan.delta;
+    const int length = plan.chunks.front().length;
+    const int k = spectrum ? SignalPlan::keptIn(plan.chunks.front(), plan.k) : 1;
+    const SignalSensitivity sensitivity = chunkSensitivity(plan, length, facts.range);
+    guarantee.sensitivity_l1 = perturbedL1(plan, length, k, sensitivity);
+    guarantee.sensitivity_l2 = perturbedL2(plan, length, k, sensitivity);
+    guarantee.noise_scale = noiseScale(plan, length, k, sensitivity);
+    guarantee.noise_name = gaussian ? "σ" : spectrum ? "λ" : "b";
+    guarantee.noise_unit = std::string(facts.range_is_unit ? "ranges of the feature" : "feature's unit") +
+                           (!spectrum                            ? ""
+                            : plan.noise == SignalNoise::laplace ? ", on DFT coefficients"
+                                                                 : ", on orthonormal coefficients");
+    if (gaussian) {
+        const double mu = std::sqrt(times) / analyticSigma(plan.epsilon, plan.delta);
+        guarantee.user_epsilon = gaussianEpsilon(mu, plan.delta);
+        guarantee.rho = mu * mu / 2;
+        guarantee.delta_true = plan.delta;
+    }
+    guarantee.status = Status::proven;
+    auto published = [&](const std::string& reason) {
+        guarantee.status = Status::as_published;
+        guarantee.reasons.push_back(reason);
+    };
+    if (!facts.bounds_public)
+        published("The sensitivity is read from the private data (largest distance between two participants), so the noise "
+                  "scale itself tells about them. Give public bounds.");
+    if (!facts.length_public)
+        published("The common length is that of the longest recording, which is one participant's. Give a public length.");
+    const std::string choice = spectrum ? resolved.text("k_choice") : "fixed";
+    if (choice == "optimal")
+        published("k is the one with the least error on the private data. Fix it, or choose it privately.");
+    if (choice == "private") {
+        const double more = resolved.number("k_epsilon");
+        *guarantee.user_epsilon += times * more;
+        *guarantee.rho += times * more * more / 8;
+        *guarantee.published_epsilon += facts.features * more;
+    }
+    if (plan.as_printed)
+        published("The reconstruction as printed does not undo the difference; it is offered for study only.");
+    if (guarantee.status == Status::proven)
+        guarantee.reasons.push_back("The scale comes from public bounds; values outside them are clamped.");
+    if (plan.chunks.size() > 1)
+        guarantee.reasons.push_back("The same person is in every one of the " + std::to_string(plan.chunks.size()) +
+                                    " chunks, so the losses of the chunks add up; the papers report that of one.");
+    if (plan.noise == SignalNoise::k_norm)
+        guarantee.reasons.push_back("There is no exact lattice sampler for this noise yet: simulation only, a release refuses.");
+    if (plan.delta > 0 && plan.delta >= 1.0 / facts.participants)
+        guarantee.reasons.push_back("δ is not below 1/N: it would allow publishing one participant outright.");
+    return guarantee;
+}
+
+std::vector<std::string> finishInWords(const Parameters& resolved, const SignalFacts&) {
+    const std::string& finish = resolved.text("finish");
+    std::vector<std::string> steps;
+    if (finish == "shrink")
+        steps.push_back("Pulled towards the centre of the public range by a public prior (variance (nR/8)² for DC and "
+                        "0.05·(nR/8)²/j² for frequency j of n samples of range R).");
+    if (finish != "raw")
+        steps.push_back("Clamped to the public range.");
+    return steps;
+}
+
+} // namespace nictate

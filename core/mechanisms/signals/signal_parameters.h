@@ -1,0 +1,43 @@
+#pragma once
+// Parameters and steps that several mechanisms on feature signals share.
+
+#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signal_perturbation.h"
+
+namespace nictate {
+
+ParameterSpec signalEpsilonSpec();
+ParameterSpec keptSpec(const std::string& default_formula); ///< k
+ParameterSpec keptChoiceSpec();                             ///< k_choice = fixed | private | optimal
+ParameterSpec keptEpsilonSpec();                            ///< k_epsilon
+ParameterSpec chunkSpec();
+ParameterSpec fourierNoiseSpec();                          ///< noise = laplace | equal | k-norm | gaussian
+ParameterSpec boundSpec(const std::string& default_value); ///< bound = cauchy | direct
+ParameterSpec finishSpec();                                ///< finish = raw | clamp | shrink
+
+/// Public facts of a study as the command line sets them without data.
+std::vector<ParameterSpec> signalFactSpecs(); ///< lower, upper, length, features, recordings
+
+/// Fills in what all FPAs share: epsilon, delta, noise, k choice, finish.
+Parameters fourierDefaults(const Parameters& given, const SignalFacts& facts, int k, const char* bound);
+/// The same for chunks: chunk = 32, k = 2, the direct bound.
+Parameters chunkedDefaults(const Parameters& given, const SignalFacts& facts);
+/// The chunk asked for, at most the signal.
+int chunkSize(const Parameters& resolved, const SignalFacts& facts);
+/// The plan of an FPA on these chunks. Throws InvalidParameter (`k`) above the first chunk's half spectrum.
+SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vector<Chunk> chunks);
+
+/// Losses, sensitivities, noise scale and status of a plan, with reasons. The scale is that of a full chunk.
+Guarantee planGuarantee(const SignalPlan& plan, const Parameters& resolved, const SignalFacts& facts);
+
+/// What follows the noise, one sentence a step.
+std::vector<std::string> finishInWords(const Parameters& resolved, const SignalFacts& facts);
+
+inline constexpr const char* bozkir2020 =
+    "Bozkir, Günlü, Fuhl, Schaefer & Kasneci 2021, Differential privacy for eye tracking with temporal correlations (PLoS ONE)";
+inline constexpr const char* steil2019 =
+    "Steil, Hagestedt, Huang & Bulling 2019, Privacy-aware eye tracking using differential privacy (ETRA)";
+inline constexpr const char* davidjohn2023 =
+    "David-John, Butler & Jain 2023, Privacy-preserving datasets of eye-tracking samples with applications in XR (TVCG)";
+
+} // namespace nictate

@@ -1,0 +1,150 @@
+#include "core/mechanisms/signals/signal_perturbation.h"
+
+#include "core/errors.h"
+#include "core/parallel.h"
+
+namespace nictate {
+
+SignalPerturbation::SignalPerturbation(const SignalPlan& plan, const SignalStudy& study, const std::string& finish)
+    : plan_(plan), study_(study), transforms_(plan), shrink_(finish == "shrink"), clamp_(finish != "raw") {
+    if (clamp_ && !study.bounds_public)
+        throw InvalidParameter("finish", finish, "raw, unless the bounds are public");
+}
+
+void SignalPerturbation::operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,
+                                    const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise) {
+    signal.array() -= centreOf(feature);
+    for (std::size_t c = 0; c < plan_.chunks.size(); ++c) {
+        const Chunk& chunk = plan_.chunks[c];
+        perturbChunk(signal, queried(signal.segment(chunk.first, chunk.length), chunk, &noise), c, feature, ks[c],
+                     sensitivities[c], noise);
+    }
+    clampSignal(signal, feature);
+}
+
+std::vector<Eigen::ArrayXd> SignalPerturbation::queries(const Eigen::Ref<const Eigen::VectorXd>& signal,
+                                                        std::size_t feature) const {
+    const Eigen::VectorXd centred = signal.array() - centreOf(feature);
+    std::vector<Eigen::ArrayXd> out;
+    for (const Chunk& chunk : plan_.chunks)
+        out.push_back(queried(centred.segment(chunk.first, chunk.length), chunk, nullptr));
+    return out;
+}
+
+void SignalPerturbation::draw(Eigen::Ref<Eigen::VectorXd> signal, const std::vector<Eigen::ArrayXd>& queries, std::size_t feature,
+                              const std::vector<int>& ks, const std::vector<SignalSensitivity>& sensitivities,
+                              const SeededNoise& noise) {
+    for (std::size_t c = 0; c < plan_.chunks.size(); ++c)
+        perturbChunk(signal, queries[c], c, feature, ks[c], sensitivities[c], noise);
+    clampSignal(signal, feature);
+}
+
+void SignalPerturbation::perturbChunk(Eigen::Ref<Eigen::VectorXd> signal, Eigen::ArrayXd noisy, std::size_t c,
+                                      std::size_t feature, int k, const SignalSensitivity& sensitivity,
+                                      const SeededNoise& noise) {
+    const Chunk& chunk = plan_.chunks[c];
+    const int p = plan_.inSpectrum() ? keptCoefficients(chunk.length, k) : plan_.samplesOf(chunk.length);
+    const double scale = scaleOf(chunk.length, k, sensitivity);
+    noisy.head(p) += scale * chunkNoise(plan_, chunk, p, noise);
+    noisy.tail(noisy.size() - p).setZero();
+    auto samples = signal.segment(chunk.first, chunk.length);
+    finishChunk(samples, noisy, chunk, k, scale, feature);
+    samples.array() += centreOf(feature);
+}
+
+void SignalPerturbation::finishChunk(Eigen::Ref<Eigen::VectorXd> samples, const Eigen::ArrayXd& noisy, const Chunk& chunk, int k,
+                                     double scale, std::size_t feature) {
+    if (shrink_) {
+        const double range = study_.bounds[feature].range();
+        const int p = plan_.inSpectrum() ? keptCoefficients(chunk.length, k) : plan_.samplesOf(chunk.length);
+        const Shrinkage& shrinkage =
+            shrinkages_.try_emplace({chunk.length, k}, plan_, chunk.length, k, scale / range).first->second;
+        repeat(samples, shrinkage(noisy.head(p) / range) * range);
+    } else if (plan_.inSpectrum()) {
+        transforms_.of(chunk.length).inverse(noisy.data(), samples.data());
+    } else {
+        repeat(samples, noisy);
+    }
+}
+
+void SignalPerturbation::clampSignal(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature) const {
+    const FeatureBounds& bounds = study_.bounds[feature];
+    if (clamp_)
+        signal = signal.cwiseMax(bounds.lower).cwiseMin(bounds.upper);
+}
+
+Eigen::ArrayXd SignalPerturbation::queried(const Eigen::Ref<const Eigen::VectorXd>& samples, const Chunk& chunk,
+                                           const SeededNoise* noise) const {
+    if (plan_.inSpectrum()) {
+        Eigen::ArrayXd out(chunk.length);
+        transforms_.of(chunk.length).forward(samples.data(), out.data());
+        return out;
+    }
+    Eigen::ArrayXd out(plan_.samplesOf(chunk.length));
+    for (int i = 0; i < out.size(); ++i) {
+        const int at = i * plan_.window, width = std::min(plan_.window, chunk.length - at);
+        const double chosen = width == 1 ? 0 : noise->uniform(static_cast<std::uint64_t>(chunk.first + i)) * width;
+        out[i] = samples[at + static_cast<int>(chosen)];
+    }
+    return out;
+}
+
+/// Samples domain with windows: every value stands for its whole window.
+void SignalPerturbation::repeat(Eigen::Ref<Eigen::VectorXd> samples, const Eigen::ArrayXd& values) const {
+    const int window = plan_.inSpectrum() ? 1 : plan_.window;
+    for (Eigen::Index t = 0; t < samples.size(); ++t)
+        samples[t] = values[t / window];
+}
+
+double SignalPerturbation::scaleOf(int length, int k, const SignalSensitivity& sensitivity) {
+    if (sensitivity.range <= 0)
+        return noiseScale(plan_, length, k, sensitivity);
+    auto [known, fresh] = unit_scales_.try_emplace({length, k}, 0.0);
+    if (fresh)
+        known->second = noiseScale(plan_, length, k, chunkSensitivity(plan_, length, 1));
+    return known->second * sensitivity.range;
+}
+
+KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
+                  const Progress& progress) {
+    const std::string choice = plan.inSpectrum() ? resolved.text("k_choice") : "fixed";
+    if (choice == "optimal")
+        return optimalKept(plan, study, 100, noise, progress);
+    if (choice == "private")
+        return privateKept(plan, study, resolved.number("k_epsilon"), noise);
+    return fixedKept(plan, study);
+}
+
+SeededNoise signalNoise(const SeededNoise& noise, std::size_t condition, std::size_t table, std::size_t feature) {
+    return noise.stream(condition).stream(table).stream(feature);
+}
+
+SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
+                         const Progress& progress) {
+    const std::string& finish = resolved.text("finish");
+    SignalPerturbation(plan, study, finish); // refuses before the work begins
+    const KeptTable kept = keptFor(plan, study, resolved, noise.stream(1), progress.within(0, 0.8));
+    const SeededNoise draw = noise.stream(2);
+    SignalStudy out = study;
+    for (std::size_t c = 0; c < out.conditions.size(); ++c) {
+        std::vector<std::vector<SignalSensitivity>> sensitivities;
+        for (std::size_t f = 0; f < study.features.size(); ++f)
+            sensitivities.push_back(sensitivitiesOf(plan, study, c, f));
+        auto& tables = out.conditions[c].tables;
+        parallelRows(
+            static_cast<Eigen::Index>(tables.size()),
+            [&](Eigen::Index begin, Eigen::Index end) {
+                SignalPerturbation perturb(plan, study, finish);
+                for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                    progress(0.8 + 0.2 * static_cast<double>(c) / static_cast<double>(out.conditions.size()));
+                    for (std::size_t f = 0; f < study.features.size(); ++f)
+                        perturb(tables[i].col(static_cast<Eigen::Index>(f)), f, kept[c][f], sensitivities[f],
+                                signalNoise(draw, c, i, f));
+                }
+            },
+            1);
+    }
+    return out;
+}
+
+} // namespace nictate

@@ -1,0 +1,64 @@
+#pragma once
+// Signals through a plan: chosen k, noise, finish. Simulations only.
+
+#include "core/mechanisms/parameters.h"
+#include "core/mechanisms/signals/kept_choice.h"
+#include "core/mechanisms/signals/signal_finish.h"
+
+#include <map>
+
+namespace nictate {
+
+/// One signal's way through a plan and what follows. Keeps what signals share; for one thread.
+class SignalPerturbation {
+  public:
+    /// `finish`: raw, clamp or shrink. Throws InvalidParameter (`finish`) unless raw or the bounds are public. Plan and
+    /// study must outlive it.
+    SignalPerturbation(const SignalPlan& plan, const SignalStudy& study, const std::string& finish);
+
+    /// Makes a private signal of `signal` (study.length samples), in place. `ks` and `sensitivities`: one a chunk.
+    void operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,
+                    const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise);
+
+    /// The coefficients (samples) that get noise, chunk by chunk, minus the centre where it shrinks: what repeated draws of
+    /// one signal share. Only without subsampling, which chooses anew each time.
+    std::vector<Eigen::ArrayXd> queries(const Eigen::Ref<const Eigen::VectorXd>& signal, std::size_t feature) const;
+    /// A private signal from queries().
+    void draw(Eigen::Ref<Eigen::VectorXd> signal, const std::vector<Eigen::ArrayXd>& queries, std::size_t feature,
+              const std::vector<int>& ks, const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise);
+
+    /// What follows the noise alone, for coefficients (samples) that are noisy already, and centred when it shrinks:
+    /// a chunk's samples. `scale` is the noise's.
+    void finishChunk(Eigen::Ref<Eigen::VectorXd> samples, const Eigen::ArrayXd& noisy, const Chunk& chunk, int k, double scale,
+                     std::size_t feature);
+    /// The constant that is taken off a signal before it is transformed.
+    double centreOf(std::size_t feature) const { return shrink_ ? study_.bounds[feature].centre() : 0; }
+    void clampSignal(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature) const;
+
+  private:
+    Eigen::ArrayXd queried(const Eigen::Ref<const Eigen::VectorXd>& samples, const Chunk& chunk, const SeededNoise* noise) const;
+    void perturbChunk(Eigen::Ref<Eigen::VectorXd> signal, Eigen::ArrayXd noisy, std::size_t chunk, std::size_t feature, int k,
+                      const SignalSensitivity& sensitivity, const SeededNoise& noise);
+    void repeat(Eigen::Ref<Eigen::VectorXd> samples, const Eigen::ArrayXd& values) const;
+    double scaleOf(int length, int k, const SignalSensitivity& sensitivity);
+
+    const SignalPlan& plan_;
+    const SignalStudy& study_;
+    PlanTransforms transforms_;
+    bool shrink_, clamp_;
+    std::map<std::pair<int, int>, double> unit_scales_;
+    std::map<std::pair<int, int>, Shrinkage> shrinkages_;
+};
+
+/// k for every signal as `k_choice` in the resolved parameters says.
+KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
+                  const Progress& progress = {});
+
+/// Every signal perturbed by the plan, then finished; k chosen as k_choice says.
+SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
+                         const Progress& progress);
+
+/// The noise of one signal in such a simulation.
+SeededNoise signalNoise(const SeededNoise& noise, std::size_t condition, std::size_t table, std::size_t feature);
+
+} // namespace nictate

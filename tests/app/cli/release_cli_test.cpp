@@ -1,0 +1,193 @@
+// nictate-cli release and ledger, as a person and a script meet them (cli.md).
+
+#include "core/privacy/gaussian_profile.h"
+#include "core/privacy/ledger.h"
+#include "tests/app/cli/cli_run.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <csignal>
+#include <fcntl.h>
+#include <iostream>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace nictate;
+using nictate::test::cli;
+using nictate::test::CliRun;
+using nictate::test::contents;
+using nictate::test::TemporaryFolder;
+
+namespace {
+
+const std::string gallery = std::string(NICTATE_SOURCE_DIR) + "/datasets/gallery";
+
+std::string release(const TemporaryFolder& folder, const std::string& rest, const std::string& data = gallery) {
+    return "release heatmap " + data + " --ledger " + (folder.path() / "L").string() + " " + rest;
+}
+
+} // namespace
+
+TEST_CASE("two releases differ, are booked, and a third is refused just below its budget", "[release-cli]") {
+    TemporaryFolder folder;
+    std::string data = std::string(NICTATE_SOURCE_DIR) + "/../shared/data/osie", stimulus = "1001.jpg";
+    if (!std::filesystem::exists(data)) {
+        std::cout << "skipped on OSIE (../shared/data/osie is not there), done on the gallery instead\n";
+        data = gallery;
+        stimulus = "poster";
+    }
+    const std::string settings = "--stimulus " + stimulus +
+                                 " --mechanism clipped-gaussian --set epsilon=1 --set delta=1e-5 --out " + folder.path().string();
+    REQUIRE(cli(release(folder, settings + "/D1", data)).status == 0);
+    REQUIRE(cli(release(folder, settings + "/D2", data)).status == 0);
+    REQUIRE(contents(folder.path() / "D1/private_grid.csv") != contents(folder.path() / "D2/private_grid.csv"));
+
+    const CliRun shown = cli("ledger " + (folder.path() / "L").string() + " --json");
+    REQUIRE(shown.status == 0);
+    const auto ledger = nlohmann::json::parse(shown.text);
+    REQUIRE(ledger["entries"].size() == 2);
+    REQUIRE(ledger["verified"] == true);
+    REQUIRE(ledger["first_broken"].is_null());
+    const double rho = ledger["entries"][0]["rho"].get<double>() + ledger["entries"][1]["rho"].get<double>();
+    REQUIRE(std::abs(ledger["totals"]["epsilon"].get<double>() - zcdpEpsilon(rho, 1e-5)) < 1e-9);
+    const auto card = nlohmann::json::parse(contents(folder.path() / "D1/privacy_card.json"));
+    const double sigma_squared = card["noise"]["lattice_sigma_squared"].get<double>();
+    REQUIRE(ledger["entries"][0]["rho"].get<double>() ==
+            Approx(std::stod(card["noise"]["lattice_sensitivity_l2_squared"].get<std::string>()) / (2 * sigma_squared))
+                .epsilon(1e-12));
+
+    const std::string before = contents(folder.path() / "L");
+    char budget[40];
+    std::snprintf(budget, sizeof budget, " --budget %.12g", zcdpEpsilon(1.5 * rho, 1e-5) - 1e-6);
+    REQUIRE(cli(release(folder, settings + "/D3" + budget, data)).status == 4);
+    REQUIRE_FALSE(std::filesystem::exists(folder.path() / "D3"));
+    REQUIRE(contents(folder.path() / "L") == before);
+    REQUIRE(test::filesIn(folder.path()) == 3);
+}
+
+TEST_CASE("exit statuses of release", "[release-cli]") {
+    TemporaryFolder folder;
+    const std::string out = " --out " + (folder.path() / "D").string();
+    const std::string good = "--stimulus poster --mechanism clipped-gaussian";
+    REQUIRE(cli(release(folder, "--stimulus nothing --mechanism laplace" + out)).status == 3);
+    REQUIRE(cli(release(folder, "--stimulus poster --mechanism nothing" + out)).status == 2);
+    REQUIRE(cli(release(folder, "--mechanism laplace" + out)).status == 2);
+    REQUIRE(cli(release(folder, good + " --all-stimuli" + out)).status == 2);
+    REQUIRE(cli(release(folder, good + " --set epsilon=0" + out)).status == 2);
+    REQUIRE(cli(release(folder, good + " --set epsilon=nan" + out)).status == 2);
+    REQUIRE(cli(release(folder, good + " --set observers=1000" + out)).status == 2);
+    REQUIRE(cli(release(folder, good + " --budget -1" + out)).status == 2);
+    REQUIRE(cli(release(folder, good + " --seed 1" + out)).status == 2);
+    REQUIRE(cli(release(folder, good + " --replicate 10" + out)).status == 2);
+    REQUIRE(cli(release(folder, "--stimulus poster --mechanism noise-free" + out)).status == 4);
+    REQUIRE(cli(release(folder, "--stimulus poster --mechanism gaussian --set calibration=theorem-3.4" + out)).status == 4);
+    REQUIRE(cli(release(folder, good + " --out /dev/null/D")).status == 5);
+    REQUIRE(test::filesIn(folder.path()) == 0); // nothing was written by any of them
+    REQUIRE(cli(release(folder, "--stimulus poster --mechanism noise-free --accept-published" + out)).status == 0);
+    REQUIRE(cli(release(folder, good + out)).status == 5); // the folder is there already
+    REQUIRE(cli("ledger " + (folder.path() / "none").string()).status == 3);
+    // A ledger inside what is published would be published.
+    REQUIRE(cli("release heatmap " + gallery + " " + good + " --ledger " + (folder.path() / "E/L").string() + " --out " +
+                (folder.path() / "E").string())
+                .status == 2);
+}
+
+TEST_CASE("a broken chain blocks releases until it is acknowledged", "[release-cli]") {
+    TemporaryFolder folder;
+    const std::string settings = "--stimulus poster --mechanism laplace --set epsilon=1 --out " + folder.path().string();
+    REQUIRE(cli(release(folder, settings + "/D1")).status == 0);
+    REQUIRE(cli(release(folder, settings + "/D2")).status == 0);
+    std::string text = contents(folder.path() / "L");
+    text.replace(text.find("\"epsilon\":1.0"), 13, "\"epsilon\":0.1");
+    folder.write("L", text);
+    const std::string ledger = "ledger " + (folder.path() / "L").string();
+    const CliRun broken = cli(ledger + " --json");
+    REQUIRE(broken.status == 4);
+    REQUIRE(nlohmann::json::parse(broken.text)["first_broken"] == 1);
+    REQUIRE(nlohmann::json::parse(broken.text)["verified"] == false);
+    REQUIRE(cli(release(folder, settings + "/D3")).status == 4);
+    REQUIRE_FALSE(std::filesystem::exists(folder.path() / "D3"));
+    REQUIRE(cli(ledger + " --acknowledge 2").status == 2);
+    const CliRun noted = cli(ledger + " --acknowledge 1 --json");
+    REQUIRE(noted.status == 0);
+    REQUIRE(nlohmann::json::parse(noted.text)["entries"].size() == 3);
+    REQUIRE(cli(release(folder, settings + "/D3")).status == 0);
+    folder.write("L", "{\"nictate_ledger\":2}\n");
+    REQUIRE(cli(release(folder, settings + "/D4")).status == 4);
+    REQUIRE(cli(ledger).status == 4);
+}
+
+TEST_CASE("a batch has one entry and one folder a stimulus, and is refused as a whole", "[release-cli]") {
+    TemporaryFolder folder;
+    const std::string settings = "--all-stimuli --mechanism laplace --set epsilon=1 --set width=20 --set height=15 --out " +
+                                 (folder.path() / "D").string();
+    REQUIRE(cli(release(folder, settings + " --budget 5.9")).status == 4); // six stimuli
+    REQUIRE(test::filesIn(folder.path()) <= 1);
+    REQUIRE_FALSE(std::filesystem::exists(folder.path() / "L"));
+    const CliRun batch = cli(release(folder, settings + " --budget 6 --json"));
+    REQUIRE(batch.status == 0);
+    const auto result = nlohmann::json::parse(batch.text);
+    REQUIRE(result["released"].size() == 6);
+    REQUIRE(result["totals"]["epsilon"].get<double>() == Approx(6));
+    REQUIRE(test::filesIn(folder.path() / "D") == 6);
+    REQUIRE(Ledger(folder.path() / "L").entries().size() == 6);
+}
+
+TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[release-cli]") {
+    TemporaryFolder folder;
+    const auto out = folder.path() / "D";
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const int nowhere = ::open("/dev/null", O_WRONLY);
+        ::dup2(nowhere, 1);
+        ::dup2(nowhere, 2);
+        const std::string program = std::string(NICTATE_BINARY_DIR) + "/nictate-cli", ledger = (folder.path() / "L").string();
+        ::execl(program.c_str(), "nictate-cli", "release", "heatmap", gallery.c_str(), "--all-stimuli", "--mechanism", "gaussian",
+                "--set", "width=1680", "--set", "height=1050", "--ledger", ledger.c_str(), "--out", out.c_str(), nullptr);
+        ::_exit(99);
+    }
+    auto finished = [&out] { // folders that have appeared
+        std::size_t count = 0;
+        std::error_code none;
+        for (const auto& place : std::filesystem::directory_iterator(out, none))
+            count += place.path().extension() != ".part";
+        return count;
+    };
+    for (int i = 0; i < 6000 && finished() == 0; ++i)
+        ::usleep(10000);
+    ::kill(child, SIGINT);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    REQUIRE(WIFEXITED(status));
+    REQUIRE(WEXITSTATUS(status) == 1);
+    REQUIRE(finished() >= 1);
+    REQUIRE(finished() < 6);
+    REQUIRE(test::filesIn(out) == finished()); // no drafts
+    Ledger ledger(folder.path() / "L");
+    REQUIRE(ledger.verified());
+    REQUIRE(ledger.entries().size() == finished());
+}
+
+TEST_CASE("the ledger lies beside the data unless another is named", "[release-cli]") {
+    TemporaryFolder folder;
+    std::filesystem::copy(gallery, folder.path() / "study", std::filesystem::copy_options::recursive);
+    const std::string out = (folder.path() / "D").string();
+    REQUIRE(cli("release heatmap " + (folder.path() / "study").string() + "/ --stimulus map --mechanism clipped-gaussian --out " +
+                out)
+                .status == 0);
+    REQUIRE(std::filesystem::exists(folder.path() / "nictate-ledger.jsonl"));
+}
+
+TEST_CASE("a full-size release holds every cell", "[release-cli]") {
+    TemporaryFolder folder;
+    REQUIRE(cli(release(folder, "--stimulus poster --mechanism gaussian --set width=1680 --set height=1050 --out " +
+                                    (folder.path() / "D").string()))
+                .status == 0);
+    const auto npy = std::filesystem::file_size(folder.path() / "D" / "private_grid.npy");
+    CHECK(npy % 64 == (1680 * 1050 * sizeof(double)) % 64); // the header fills whole blocks
+    CHECK(npy > 1680 * 1050 * sizeof(double));
+    CHECK(npy < 1680 * 1050 * sizeof(double) + 256);
+}

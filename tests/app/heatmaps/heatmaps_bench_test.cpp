@@ -1,0 +1,318 @@
+// Drives the Heatmaps bench by keyboard and mouse and looks at picture, card and plot.
+#include "app/bench/mechanism_column.h"
+#include "app/heatmaps/heatmap_plots.h"
+#include "app/study/study_column.h"
+#include "app/window/message_bar.h"
+#include "core/analysis/attack.h"
+#include "tests/app/window/workbench.h"
+#include "widgets/guarantee_card.h"
+#include "widgets/heatmap_view.h"
+#include "widgets/study_tree.h"
+#include "widgets/view_transform.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QSlider>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+
+TEST_CASE("moving ε by keyboard changes picture, card and marker, and undo brings them back") {
+    Workbench bench;
+    bench.open();
+    REQUIRE(bench.window.bench()->frame());
+    auto* card = bench.window.mechanismColumn()->card();
+    auto* plot = bench.window.bench()->plots()->fidelity();
+    const QImage before = bench.picture();
+    const QString card_before = card->text();
+    const double cc_before = bench.cc();
+    REQUIRE(waitFor([&] { return plot->marker() == 1.0; }));
+
+    auto* slider = bench.find<QSlider>("epsilon.slider");
+    slider->setFocus();
+    for (int i = 0; i < 5; ++i)
+        QTest::keyClick(slider, Qt::Key_PageUp);
+    const double epsilon = bench.session().parameters("clipped-gaussian").number("epsilon");
+    CHECK(epsilon > 1);
+    CHECK(bench.cc() != cc_before);
+    CHECK(bench.picture() != before);
+    CHECK(card->text() != card_before);
+    CHECK(waitFor([&] { return plot->marker() == epsilon; }));
+
+    while (bench.window.document().canUndo())
+        bench.trigger("undo");
+    CHECK(bench.cc() == cc_before);
+    CHECK(bench.picture() == before);
+    CHECK(card->text() == card_before);
+    CHECK(waitFor([&] { return plot->marker() == 1.0; }));
+    while (bench.window.document().canRedo())
+        bench.trigger("redo");
+    CHECK(bench.session().parameters("clipped-gaussian").number("epsilon") == epsilon);
+}
+
+TEST_CASE("dragging the ε slider with the mouse is one step to undo") {
+    Workbench bench;
+    bench.open();
+    auto* slider = bench.find<QSlider>("epsilon.slider");
+    const QPoint middle = slider->rect().center();
+    QTest::mousePress(slider, Qt::LeftButton, {}, middle);
+    for (int x : {10, 20, 40})
+        QTest::mouseMove(slider, middle + QPoint(x, 0));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, middle + QPoint(40, 0));
+    CHECK(bench.session().parameters("clipped-gaussian").has("epsilon"));
+    bench.trigger("undo");
+    CHECK_FALSE(bench.session().parameters("clipped-gaussian").has("epsilon"));
+    CHECK_FALSE(bench.window.document().canUndo());
+}
+
+TEST_CASE("choosing another mechanism keeps ε and shows its own guarantee") {
+    Workbench bench;
+    bench.open();
+    bench.enter("epsilon.box", "3");
+    CHECK(bench.session().parameters("clipped-gaussian").number("epsilon") == 3);
+    const QImage before = bench.picture();
+    auto* combo = bench.find<QComboBox>("mechanism");
+    combo->setFocus();
+    combo->setCurrentIndex(combo->findData("noise-free"));
+    Q_EMIT combo->activated(combo->currentIndex());
+    CHECK(bench.session().mechanism == "noise-free");
+    CHECK(bench.picture() != before);
+    CHECK(bench.cc() == Approx(1));
+    CHECK(bench.window.mechanismColumn()->card()->text().contains("none"));
+    QTest::keyClick(combo, combo->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down); // with the keyboard alone
+    CHECK(bench.session().mechanism != "noise-free");
+    combo->setCurrentIndex(combo->findData("laplace"));
+    Q_EMIT combo->activated(combo->currentIndex());
+    CHECK(bench.window.mechanismColumn()->card()->text().contains("ε-DP"));
+}
+
+TEST_CASE("a value outside its range is refused in words and changes nothing") {
+    Workbench bench;
+    bench.open();
+    const Session before = bench.session();
+    const double cc = bench.cc();
+    bench.enter("epsilon.box", "0");
+    CHECK(bench.session() == before);
+    CHECK(bench.cc() == cc);
+    CHECK(bench.window.isVisible());
+}
+
+TEST_CASE("a grid too large for the window is refused in words, and undo brings the heatmaps back") {
+    Workbench bench;
+    bench.open();
+    const double cc = bench.cc();
+    bench.enter("width.box", "20000");
+    bench.enter("height.box", "20000");
+    CHECK_FALSE(bench.window.bench()->frame());
+    while (bench.window.document().canUndo())
+        bench.trigger("undo");
+    REQUIRE(bench.window.bench()->frame());
+    CHECK(bench.cc() == cc);
+}
+
+TEST_CASE("the attacker's view recovers an observer exactly from the noise-free mechanism") {
+    Workbench bench;
+    bench.open();
+    Session session = bench.session();
+    session.mechanism = "noise-free";
+    session.view.attacked = "Q05";
+    bench.window.document().change("noise-free", session);
+    bench.trigger("view_side_by_side");
+    auto* third = bench.find<QComboBox>("third_panel");
+    third->setCurrentIndex(third->findData("attacker"));
+    Q_EMIT third->activated(third->currentIndex());
+    const auto& frame = bench.window.bench()->frame();
+    REQUIRE(frame->attack);
+    CHECK(frame->attack->observer == "Q05");
+    const GazeMap own = countMap(frame->facts.display, frame->points->of(5));
+    CHECK((*frame->attack->recovered - own).abs().maxCoeff() == 0);
+    CHECK(bench.window.bench()->third()->layer().title.contains("Q05"));
+    CHECK(bench.window.bench()->third()->layer().values == frame->attack->recovered);
+}
+
+TEST_CASE("a private cap is drawn for the ε named and can be undone") {
+    Workbench bench;
+    bench.open();
+    Session session = bench.session();
+    session.mechanism = "laplace";
+    bench.window.document().change("laplace", session);
+    answerDialog([](QWidget* dialog) { qobject_cast<QDialog*>(dialog)->accept(); });
+    bench.trigger("private_cap");
+    const double cap = bench.session().parameters("laplace").number("cap");
+    CHECK(cap >= 1);
+    CHECK(cap <= 20);
+    CHECK(bench.window.messages()->text().contains("0.1"));
+    bench.trigger("undo");
+    CHECK_FALSE(bench.session().parameters("laplace").has("cap"));
+}
+
+TEST_CASE("the stimulus can be taken away from under the heatmaps") {
+    if (sampleFolder().isEmpty()) {
+        WARN("skipped: datasets/gallery is not there");
+        return;
+    }
+    Workbench bench;
+    bench.openAndWait(sampleFolder());
+    const QImage before = bench.picture();
+    bench.trigger("show_stimulus");
+    CHECK_FALSE(bench.session().view.show_stimulus);
+    CHECK(bench.picture() != before);
+    bench.trigger("undo");
+    CHECK(bench.picture() == before);
+}
+
+TEST_CASE("swipe puts both heatmaps in one panel with a line that can be dragged") {
+    Workbench bench;
+    bench.open();
+    auto* heatmaps = bench.window.bench();
+    QTest::mouseClick(bench.find<QToolButton>("swipe"), Qt::LeftButton);
+    CHECK(heatmaps->original()->swiping());
+    CHECK_FALSE(heatmaps->shown()->isVisible());
+    QApplication::processEvents();
+    auto* view = heatmaps->original();
+    const QRect picture = view->pictureRect();
+    const int y = picture.center().y();
+    const QImage before = view->grab().toImage();
+    const QPoint line(picture.left() + qRound(picture.width() * view->divider()), y);
+    QTest::mousePress(view, Qt::LeftButton, {}, line);
+    QTest::mouseMove(view, line + QPoint(60, 0));
+    QTest::mouseRelease(view, Qt::LeftButton, {}, line + QPoint(60, 0));
+    CHECK(bench.session().view.swipe > 0.55);
+    CHECK(view->grab().toImage() != before);
+    bench.trigger("undo");
+    CHECK_FALSE(view->swiping());
+    CHECK(heatmaps->shown()->isVisible());
+}
+
+TEST_CASE("zoom is shared by all panels") {
+    Workbench bench;
+    bench.open();
+    auto* heatmaps = bench.window.bench();
+    const QImage before = heatmaps->original()->grab().toImage();
+    bench.trigger("zoom_in");
+    CHECK(bench.session().view.zoom == Approx(1.25));
+    CHECK(heatmaps->shown()->viewTransform()->zoom() == Approx(1.25));
+    CHECK(heatmaps->original()->grab().toImage() != before);
+    bench.trigger("zoom_reset");
+    CHECK(heatmaps->original()->grab().toImage() == before);
+}
+
+TEST_CASE("a filter leaves observers out, says that n is then private, and can be undone") {
+    Workbench bench;
+    bench.open();
+    auto* filter = bench.find<QLineEdit>("filter");
+    const double cc = bench.cc();
+    filter->setFocus();
+    QTest::keyClicks(filter, "age < 30");
+    QTest::keyClick(filter, Qt::Key_Return);
+    REQUIRE(waitFor([&] { return bench.session().filter == "age < 30"; }));
+    CHECK(bench.window.bench()->frame()->facts.observers == 5);
+    CHECK(bench.window.mechanismColumn()->card()->text().contains("filter"));
+    bench.trigger("undo");
+    CHECK(filter->text().isEmpty());
+    CHECK(bench.window.bench()->frame()->facts.observers == 14);
+    CHECK(bench.cc() == cc);
+}
+
+TEST_CASE("a filter that lets nobody through empties the panels, not the window") {
+    Workbench bench;
+    bench.open();
+    auto* filter = bench.find<QLineEdit>("filter");
+    filter->setFocus();
+    QTest::keyClicks(filter, "age > 99");
+    QTest::keyClick(filter, Qt::Key_Return);
+    REQUIRE(waitFor([&] { return !bench.window.bench()->frame(); }));
+    bench.trigger("undo");
+    CHECK(bench.window.bench()->frame());
+}
+
+TEST_CASE("an observer's box and another stimulus change what is shown") {
+    Workbench bench;
+    bench.open();
+    auto* tree = bench.window.studyColumn()->tree();
+    QTreeView* view = tree->view();
+    const QModelIndex observers = view->model()->index(1, 0), first = view->model()->index(0, 0, observers);
+    view->setCurrentIndex(first);
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Space);
+    CHECK(bench.session().excluded == std::set<std::string>{"Q00"});
+    CHECK(bench.window.bench()->frame()->facts.observers == 13);
+    const QImage before = bench.picture();
+    const QModelIndex kitchen = view->model()->index(1, 0, view->model()->index(0, 0));
+    view->scrollTo(kitchen);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(kitchen).center());
+    CHECK(bench.session().stimulus == "kitchen");
+    CHECK(bench.picture() != before);
+}
+
+TEST_CASE("blur, opacity, colours and noise are choices that repaint") {
+    Workbench bench;
+    bench.open();
+    auto press = [&](const char* slider, Qt::Key key) {
+        const QImage before = bench.picture();
+        auto* widget = bench.find<QSlider>(slider);
+        widget->setFocus();
+        QTest::keyClick(widget, key);
+        CHECK(bench.picture() != before);
+    };
+    press("blur", Qt::Key_PageUp);
+    CHECK(bench.session().blur_px);
+    press("opacity", Qt::Key_PageDown);
+    CHECK(bench.session().view.opacity < 0.75);
+    const QImage before = bench.picture();
+    auto* colours = bench.find<QComboBox>("colours");
+    colours->setFocus();
+    QTest::keyClick(colours, Qt::Key_Down);
+    CHECK(bench.session().view.colour_map == "cividis");
+    const QImage recoloured = bench.picture();
+    CHECK(recoloured != before);
+    bench.trigger("draw_noise");
+    CHECK(bench.picture() != recoloured);
+}
+
+TEST_CASE("curves arrive in the background, one for each compared mechanism, and survive ε") {
+    Workbench bench;
+    bench.open();
+    Session session = bench.session();
+    session.compared = {"gaussian"};
+    bench.window.document().change("compare", session);
+    auto* plots = bench.window.bench()->plots();
+    REQUIRE(bench.waitForSweeps());
+    REQUIRE(plots->fidelity()->curves().size() == 2);
+    const Curve own = plots->fidelity()->curves()[0];
+    CHECK(own.name == "Clipped Gaussian");
+    REQUIRE(own.x.size() == 20);
+    CHECK(own.y.back() > own.y.front());
+    CHECK(own.sd.size() == own.x.size());
+    CHECK(plots->error()->curves().size() == 2);
+    bench.enter("epsilon.box", "5");
+    REQUIRE(bench.waitForSweeps());
+    CHECK(plots->fidelity()->curves()[0].y == own.y); // ε only moves the marker
+    bench.trigger("draw_noise");
+    REQUIRE(bench.waitForSweeps());
+    CHECK(plots->fidelity()->curves()[0].y != own.y);
+}
+
+TEST_CASE("E[MSE] against the cap marks the optimum, and taking it says what it costs") {
+    Workbench bench;
+    bench.open();
+    auto* plots = bench.window.bench()->plots();
+    plots->bringUp("cap");
+    CHECK(bench.waitForSweeps());
+    CHECK(plots->cap()->curves().empty()); // the clipped mechanism has no cap
+    Session session = bench.session();
+    session.mechanism = "gaussian";
+    bench.window.document().change("gaussian", session);
+    REQUIRE(bench.waitForSweeps());
+    REQUIRE(plots->cap()->curves().size() == 3);
+    bench.trigger("best_cap");
+    const double best = bench.session().parameters("gaussian").number("cap");
+    const Curve total = plots->cap()->curves()[0];
+    const auto least = std::min_element(total.y.begin(), total.y.end()) - total.y.begin();
+    CHECK(total.x[static_cast<std::size_t>(least)] == best);
+}

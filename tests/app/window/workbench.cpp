@@ -1,0 +1,90 @@
+#include "tests/app/window/workbench.h"
+
+#include "app/heatmaps/heatmap_plots.h"
+#include "widgets/heatmap_view.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QImage>
+#include <QLineEdit>
+#include <QTest>
+#include <QTimer>
+
+#include <stdexcept>
+
+namespace nictate {
+
+StudyOnDisk::StudyOnDisk() {
+    QFile table(file());
+    if (!table.open(QIODevice::WriteOnly))
+        throw std::runtime_error("no room for a test's study");
+    table.write("participant,age,stimulus,x,y,duration_ms\n");
+    for (int person = 0; person < 14; ++person)
+        for (int fixation = 0; fixation < 9; ++fixation)
+            for (const char* stimulus : {"garden", "kitchen"}) {
+                const int x = 100 + (person * 37 + fixation * 53) % 60 + (fixation % 3 == 0 ? 180 : 0);
+                const int y = 80 + (person * 29 + fixation * 41) % 50 + (*stimulus == 'k' ? 120 : 0);
+                table.write(QString("Q%1,%2,%3,%4,%5,200\n")
+                                .arg(person, 2, 10, QChar('0'))
+                                .arg(20 + 2 * person)
+                                .arg(stimulus)
+                                .arg(x)
+                                .arg(y)
+                                .toUtf8());
+            }
+}
+
+bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 10000); }
+
+Workbench::Workbench(const QString& recovery_folder) : window(recovery_folder) {
+    window.resize(1280, 800);
+    window.show();
+}
+
+void Workbench::openAndWait(const QString& path) {
+    bool painted = false;
+    auto connection = QObject::connect(&window.document(), &Document::studyChanged, &window, [&] { painted = true; });
+    window.open(path);
+    const bool opened = waitFor([&] { return painted; });
+    QObject::disconnect(connection);
+    if (!opened)
+        throw std::runtime_error("the study did not open");
+    waitFor([this] { return window.bench()->plots()->fidelity() != nullptr; }); // built after the first paint
+    QTest::qWait(30);
+}
+
+void Workbench::open() { openAndWait(study.file()); }
+
+bool Workbench::waitForSweeps() {
+    return QTest::qWaitFor([this] { return window.settled(); }, 60000);
+}
+
+void Workbench::trigger(const char* action) {
+    find<QAction>(action)->trigger();
+    QApplication::processEvents();
+}
+
+void Workbench::enter(const char* box, const QString& text) {
+    auto* line = find<QLineEdit>(box);
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+QImage Workbench::picture() { return window.bench()->shown()->grab().toImage(); }
+
+void answerDialog(const std::function<void(QWidget*)>& answer) {
+    auto* timer = new QTimer(qApp);
+    QObject::connect(timer, &QTimer::timeout, qApp, [timer, answer] {
+        if (QWidget* dialog = QApplication::activeModalWidget()) {
+            timer->deleteLater();
+            timer->stop();
+            answer(dialog);
+        }
+    });
+    timer->start(20);
+}
+
+} // namespace nictate

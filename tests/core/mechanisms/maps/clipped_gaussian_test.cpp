@@ -1,0 +1,94 @@
+#include "core/mechanisms/maps/clipped_gaussian.h"
+
+#include "core/analysis/heatmap_preview.h"
+#include "core/io/open_study.h"
+#include "core/maps/heatmap.h"
+#include "core/privacy/gaussian_profile.h"
+#include "core/simulate/gallery.h"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <iostream>
+#include <numeric>
+
+using namespace nictate;
+
+namespace {
+
+/// Mean CC over pictures and seeds at default settings, every observer `times` times.
+double meanCC(const Dataset& study, std::size_t pictures, int times, double epsilon, std::uint64_t seeds) {
+    std::vector<std::size_t> everyone(study.participants.size());
+    std::iota(everyone.begin(), everyone.end(), std::size_t{0});
+    Parameters given;
+    given.set("epsilon", epsilon);
+    double sum = 0;
+    for (std::size_t picture = 0; picture < pictures; ++picture) {
+        auto points = std::make_shared<ObserverPoints>(replicate(collectPoints(study, picture, everyone), times));
+        const Stimulus& stimulus = study.stimuli[picture];
+        MapFacts facts;
+        facts.observers = static_cast<int>(points->observers());
+        facts.display = displayGrid(stimulus.width_px, stimulus.height_px);
+        facts.blur_px = defaultBlur(stimulus.width_px);
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed)
+            sum += HeatmapPreview(points, facts, seed).frame(clippedGaussian(), given).cc;
+    }
+    return sum / (static_cast<double>(pictures) * static_cast<double>(seeds));
+}
+
+} // namespace
+
+TEST_CASE("σ = √2·C/n·q(ε,δ), whatever the grid") {
+    MapFacts facts;
+    facts.observers = 60;
+    for (double side : {4.0, 300.0}) {
+        Parameters given;
+        given.set("width", side);
+        given.set("height", side);
+        given.set("clip", 0.9);
+        given.set("epsilon", 2.0);
+        given.set("delta", 1e-5);
+        Guarantee guarantee = guaranteeOf(clippedGaussian(), given, facts);
+        CHECK(guarantee.noise_scale == Approx(std::sqrt(2.0) * 0.9 / 60 * analyticSigma(2, 1e-5)));
+        CHECK(guarantee.status == Status::proven);
+    }
+}
+
+TEST_CASE("what clipping takes is given back on average") {
+    Dataset study = simulateGallery(60, 1);
+    std::vector<std::size_t> everyone(60);
+    std::iota(everyone.begin(), everyone.end(), std::size_t{0});
+    for (std::size_t picture : {0u, 2u}) {
+        auto points = std::make_shared<const ObserverPoints>(collectPoints(study, picture, everyone));
+        MapFacts facts;
+        facts.observers = 60;
+        facts.display = displayGrid(study.stimuli[picture].width_px, study.stimuli[picture].height_px);
+        facts.blur_px = defaultBlur(study.stimuli[picture].width_px);
+        HeatmapPreview preview(points, facts, 1);
+        Parameters given;
+        given.set("epsilon", 1000.0); // hardly any noise
+        double ratio = preview.frame(clippedGaussian(), given).private_map.sum() / preview.original().sum();
+        CHECK(ratio > 0.75);
+        CHECK(ratio < 1.25);
+    }
+}
+
+TEST_CASE("at the same ε the clipped mechanism keeps what the published ones lose") {
+    Dataset study = simulateGallery(72, 1);
+    CHECK(meanCC(study, 6, 1, 1, 3) > 0.75);
+}
+
+TEST_CASE("fidelity on real pictures at default settings", "[statistics]") {
+    std::filesystem::path osie = NICTATE_SOURCE_DIR "/../shared/data/osie";
+    if (!std::filesystem::exists(osie)) {
+        std::cout << "skipped: fidelity on real pictures needs ../shared/data/osie\n";
+        return;
+    }
+    Dataset study = openStudy(osie);
+    REQUIRE(study.participants.size() == 15);
+    CHECK(meanCC(study, 30, 1, 3, 10) >= 0.84);
+    CHECK(meanCC(study, 30, 2, 2, 10) >= 0.87);
+    CHECK(meanCC(study, 30, 4, 1, 10) >= 0.88);
+    CHECK(meanCC(study, 30, 10, 0.5, 10) >= 0.90);
+    CHECK(meanCC(study, 30, 20, 1, 10) >= 0.975);
+}

@@ -1,0 +1,273 @@
+#include "tests/core/mechanisms/maps/map_audits.h"
+
+#include "core/mechanisms/maps/map_parameters.h"
+#include "core/privacy/gaussian_profile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+namespace nictate::audit {
+
+namespace {
+
+const MapFacts facts{4, {12, 9, 120, 90}, 12, 10};
+
+Verdict failure(const std::string& what, double got, double wanted) {
+    std::ostringstream text;
+    text << what << ": " << got << " against " << wanted;
+    return {false, text.str()};
+}
+
+bool declares(const MapMechanism& mechanism, const std::string& name) {
+    return std::any_of(mechanism.info.parameters.begin(), mechanism.info.parameters.end(),
+                       [&](const ParameterSpec& spec) { return spec.name == name; });
+}
+
+/// Settings that use every kind of bound the mechanism knows.
+std::vector<Parameters> settings(const MapMechanism& mechanism) {
+    std::vector<Parameters> out(1);
+    out[0].set("width", 6.0);
+    out[0].set("height", 5.0);
+    auto add = [&](std::initializer_list<std::pair<const char*, double>> values) {
+        Parameters more = out[0];
+        for (auto [name, value] : values) {
+            if (!declares(mechanism, name))
+                return;
+            more.set(name, value);
+        }
+        out.push_back(more);
+    };
+    add({{"cap", 3}});
+    add({{"cap", 2}, {"count_cap", 5}});
+    add({{"clip", 0.7}});
+    add({{"clip", 0.4}, {"splat", 1.0}});
+    add({{"cap", 1}, {"splat", 0.8}, {"count_cap", 7}});
+    return out;
+}
+
+/// One observer: nothing, all in one corner, everywhere twice, or something random.
+std::vector<GazePoint> observer(int kind, const SeededNoise& noise) {
+    std::vector<GazePoint> points;
+    if (kind == 1)
+        points.assign(12, GazePoint{3, 3});
+    if (kind == 2)
+        points.assign(12, GazePoint{118, 88});
+    if (kind == 3)
+        for (float x = 5; x < 120; x += 10)
+            for (float y = 4; y < 90; y += 9)
+                points.insert(points.end(), 2, GazePoint{x, y});
+    if (kind > 3)
+        for (std::uint64_t i = 0; i < noise.below(25, 99); ++i)
+            points.push_back({static_cast<float>(120 * noise.uniform(2 * i)), static_cast<float>(90 * noise.uniform(2 * i + 1))});
+    return points;
+}
+
+ObserverPoints withLast(const std::vector<GazePoint>& last) {
+    ObserverPoints points;
+    for (std::uint64_t i = 0; i < 4; ++i) {
+        auto own = i == 3 ? last : observer(4, SeededNoise(11).stream(i));
+        points.points.insert(points.points.end(), own.begin(), own.end());
+        points.offsets.push_back(points.points.size());
+    }
+    return points;
+}
+
+/// What one output of the mechanism perturbs, without noise; for random selection with everybody selected.
+GazeMap statisticOf(const MapMechanism& mechanism, const ObserverPoints& points, Parameters given) {
+    if (declares(mechanism, "fraction"))
+        given.set("fraction", 1.0);
+    Parameters resolved = resolve(mechanism, given, facts);
+    return mechanism.statistic(points, resolved, facts, SeededNoise(1));
+}
+
+Verdict statistic(const MapMechanism& mechanism) {
+    if (mechanism.info.id == "random-selection-2")
+        return {}; // draws with replacement; its own test counts the selection
+    for (const Parameters& given : settings(mechanism)) {
+        ObserverPoints points = withLast(observer(5, SeededNoise(12)));
+        Parameters resolved = resolve(mechanism, given, facts);
+        Grid grid{6, 5, 120, 90};
+        GazeMap byHand = GazeMap::Zero(5, 6);
+        for (std::size_t i = 0; i < 4; ++i) {
+            Bounds bounds = boundsOf(resolved);
+            SparseMap own = boundedMap(grid, bounds, points.of(i));
+            for (std::size_t k = 0; k < own.cells.size(); ++k)
+                byHand.data()[own.cells[k]] += own.values[k] / 4;
+        }
+        double error = (statisticOf(mechanism, points, given) - byHand).abs().maxCoeff();
+        if (error > 1e-12)
+            return failure("the mean map is off by", error, 0);
+    }
+    return {};
+}
+
+/// Whether noise of this guarantee hides a change of the statistic.
+Verdict hides(const MapMechanism& mechanism, const Guarantee& guarantee, const GazeMap& change) {
+    if (mechanism.noise == NoiseKind::laplace) {
+        double loss = change.abs().sum() / guarantee.noise_scale;
+        if (loss > *guarantee.published_epsilon * (1 + 1e-9))
+            return failure("Σ|change|/b exceeds ε", loss, *guarantee.published_epsilon);
+        return {};
+    }
+    double delta = gaussianDelta(*guarantee.published_epsilon, change.matrix().norm() / guarantee.noise_scale);
+    double promised = std::max(guarantee.delta, guarantee.delta_true);
+    if (delta > promised * (1 + 1e-9))
+        return failure("δ of this pair exceeds δ", delta, promised);
+    return {};
+}
+
+Verdict sensitivity(const MapMechanism& mechanism) {
+    if (mechanism.noise == NoiseKind::none)
+        return {};
+    for (const Parameters& given : settings(mechanism)) {
+        Guarantee guarantee = guaranteeOf(mechanism, given, facts);
+        for (int first = 0; first < 12; ++first)
+            for (int second = 0; second < first; ++second) {
+                SeededNoise noise = SeededNoise(21).stream(static_cast<std::uint64_t>(100 * first + second));
+                GazeMap a = statisticOf(mechanism, withLast(observer(first, noise.stream(0))), given);
+                GazeMap b = statisticOf(mechanism, withLast(observer(second, noise.stream(1))), given);
+                if (Verdict verdict = hides(mechanism, guarantee, a - b); !verdict.passed)
+                    return verdict;
+            }
+    }
+    return {};
+}
+
+/// The kind of noise that a guarantee's definition and scale are about.
+NoiseKind promisedKind(const Guarantee& guarantee) {
+    return guarantee.noise_name == "b" ? NoiseKind::laplace : NoiseKind::gaussian;
+}
+
+double cdf(NoiseKind kind, double x) {
+    if (kind == NoiseKind::gaussian)
+        return 0.5 * std::erfc(-x / std::sqrt(2.0));
+    return x < 0 ? 0.5 * std::exp(x) : 1 - 0.5 * std::exp(-x);
+}
+
+Verdict scale(const MapMechanism& mechanism) {
+    if (mechanism.noise == NoiseKind::none)
+        return {};
+    Parameters given;
+    given.set("width", 400.0);
+    given.set("height", 250.0);
+    MapFacts large = facts;
+    SimulatedMap out = simulate(mechanism, withLast({}), given, large, SeededNoise(5));
+    Parameters resolved = resolve(mechanism, given, large);
+    GazeMap noise = out.noisy - mechanism.statistic(withLast({}), resolved, large, SeededNoise(5));
+    std::vector<double> z(noise.data(), noise.data() + noise.size());
+    double mean = 0;
+    for (double& value : z) {
+        value /= out.guarantee.noise_scale;
+        mean += std::abs(value) / static_cast<double>(z.size());
+    }
+    NoiseKind kind = promisedKind(out.guarantee);
+    double expected = kind == NoiseKind::gaussian ? std::sqrt(2 / std::acos(-1.0)) : 1;
+    double tolerance = 6 / std::sqrt(static_cast<double>(z.size()));
+    if (std::abs(mean / expected - 1) > tolerance)
+        return failure("mean |noise| over its scale", mean / expected, 1);
+    std::sort(z.begin(), z.end());
+    double distance = 0;
+    for (std::size_t i = 0; i < z.size(); ++i)
+        distance = std::max(distance, std::abs(cdf(kind, z[i]) - (static_cast<double>(i) + 0.5) / static_cast<double>(z.size())));
+    double critical = std::sqrt(-0.5 * std::log(0.5e-6) / static_cast<double>(z.size())); // Kolmogorov–Smirnov at 1e-6
+    if (distance > critical)
+        return failure("Kolmogorov–Smirnov distance", distance, critical);
+    return {};
+}
+
+/// Outputs for the two neighbours, seen only through a half-space (Gaussian) or a corner (Laplace).
+Verdict blackBox(const MapMechanism& mechanism) {
+    if (mechanism.noise == NoiseKind::none)
+        return {};
+    const int draws = 100000;
+    Parameters given;
+    given.set("width", 2.0);
+    given.set("height", 1.0);
+    given.set("epsilon", 3.0);
+    if (mechanism.noise == NoiseKind::gaussian)
+        given.set("delta", 1e-3);
+    MapFacts two = facts;
+    two.observers = 1;
+    Parameters resolved = resolve(mechanism, given, two);
+    Guarantee guarantee = mechanism.guarantee(resolved, two);
+    // One observer who looks everywhere and one who looks nowhere: the mean map of n = 1 is theirs alone.
+    auto alone = [&](int kind) {
+        ObserverPoints points;
+        points.points = observer(kind, SeededNoise(1));
+        points.offsets = {0, points.points.size()};
+        return mechanism.statistic(points, resolved, two, SeededNoise(1));
+    };
+    // A clipped map is changed most by moving all gaze from one corner to the other.
+    bool clipped = declares(mechanism, "threshold");
+    GazeMap a = alone(clipped ? 1 : 3), b = alone(clipped ? 2 : 0);
+    GazeMap change = a - b;
+    int hits[2] = {0, 0};
+    Grid grid = mechanism.grid(resolved, two);
+    for (int k = 0; k < draws; ++k)
+        for (int side = 0; side < 2; ++side) {
+            SeededNoise noise = SeededNoise(31).stream(static_cast<std::uint64_t>(2 * k + side));
+            GazeMap z = guarantee.noise_scale * unitNoise(mechanism.noise, grid, noise);
+            GazeMap beyond = z + (side ? a : b) - a; // relative to the shifted centre
+            if (mechanism.noise == NoiseKind::laplace)
+                hits[side] += ((beyond * change.sign()) > 0.0).all();
+            else
+                hits[side] += (beyond * change).sum() / (change.matrix().norm() * guarantee.noise_scale) >
+                              2.3 - change.matrix().norm() / guarantee.noise_scale;
+        }
+    double bound = epsilonLowerBound(hits[1], hits[0], draws, guarantee.delta);
+    if (bound > *guarantee.published_epsilon)
+        return failure("outputs prove an ε of at least", bound, *guarantee.published_epsilon);
+    return {};
+}
+
+/// Regularised incomplete beta function I_x(a, b) by its continued fraction (Lentz).
+double incompleteBeta(double a, double b, double x) {
+    if (x <= 0 || x >= 1)
+        return x <= 0 ? 0 : 1;
+    if (x > (a + 1) / (a + b + 2))
+        return 1 - incompleteBeta(b, a, 1 - x);
+    double front = std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x)) / a;
+    double c = 1, d = 1 / std::max(1e-300, 1 - (a + b) * x / (a + 1)), f = d;
+    for (int m = 1; m < 2000; ++m) {
+        for (double numerator :
+             {m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)), -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))}) {
+            d = 1 / (1 + numerator * d);
+            c = 1 + numerator / c;
+            f *= c * d;
+        }
+        if (std::abs(c * d - 1) < 1e-15)
+            break;
+    }
+    return front * f;
+}
+
+template <class Below> double bisect(Below below) {
+    double low = 0, high = 1;
+    for (int i = 0; i < 100; ++i)
+        (below((low + high) / 2) ? low : high) = (low + high) / 2;
+    return (low + high) / 2;
+}
+
+} // namespace
+
+double clopperPearsonLower(int hits, int draws, double alpha) {
+    return hits == 0 ? 0 : bisect([&](double p) { return incompleteBeta(hits, draws - hits + 1, p) < alpha; });
+}
+
+double clopperPearsonUpper(int hits, int draws, double alpha) {
+    return hits == draws ? 1 : bisect([&](double p) { return 1 - incompleteBeta(hits + 1, draws - hits, p) > alpha; });
+}
+
+double epsilonLowerBound(int hits1, int hits0, int draws, double delta) {
+    double p1 = clopperPearsonLower(hits1, draws, 1e-9), p0 = clopperPearsonUpper(hits0, draws, 1e-9);
+    return p1 > delta ? std::log((p1 - delta) / p0) : 0;
+}
+
+const std::vector<Audit>& audits() {
+    static const std::vector<Audit> all = {
+        {"statistic", statistic}, {"sensitivity", sensitivity}, {"scale", scale}, {"black box", blackBox}};
+    return all;
+}
+
+} // namespace nictate::audit

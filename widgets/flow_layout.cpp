@@ -1,0 +1,69 @@
+#include "widgets/flow_layout.h"
+
+#include <QWidget>
+
+namespace nictate {
+
+FlowLayout::FlowLayout(QWidget* parent, int horizontal_gap, int vertical_gap)
+    : QLayout(parent), horizontal_gap_(horizontal_gap), vertical_gap_(vertical_gap) {}
+
+FlowLayout::~FlowLayout() {
+    for (QLayoutItem* item : items_)
+        delete item;
+}
+
+QLayoutItem* FlowLayout::itemAt(int index) const {
+    return index >= 0 && index < count() ? items_[static_cast<std::size_t>(index)] : nullptr;
+}
+
+QLayoutItem* FlowLayout::takeAt(int index) {
+    QLayoutItem* item = itemAt(index);
+    if (item)
+        items_.erase(items_.begin() + index);
+    return item;
+}
+
+QSize FlowLayout::minimumSize() const {
+    QSize size;
+    for (const QLayoutItem* item : items_)
+        size = size.expandedTo(item->minimumSize());
+    const QMargins margins = contentsMargins();
+    return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom());
+}
+
+void FlowLayout::setGeometry(const QRect& rect) {
+    QLayout::setGeometry(rect);
+    place(rect, true);
+}
+
+int FlowLayout::place(const QRect& rect, bool move) const {
+    const QMargins margins = contentsMargins();
+    const QRect inner = rect.marginsRemoved(margins);
+    int x = inner.x(), y = inner.y(), line = 0;
+    std::vector<std::pair<QLayoutItem*, QRect>> row;
+    auto settle = [&] { // items of different heights stand on one middle line
+        for (auto& [item, place] : row)
+            item->setGeometry(place.translated(0, (line - place.height()) / 2));
+        row.clear();
+    };
+    for (QLayoutItem* item : items_) {
+        if (item->isEmpty())
+            continue;
+        const QSize size = item->sizeHint();
+        if (x > inner.x() && x + size.width() > inner.right() + 1) {
+            if (move)
+                settle();
+            x = inner.x();
+            y += line + vertical_gap_;
+            line = 0;
+        }
+        row.emplace_back(item, QRect(QPoint(x, y), size));
+        x += size.width() + horizontal_gap_;
+        line = std::max(line, size.height());
+    }
+    if (move)
+        settle();
+    return y + line - rect.y() + margins.bottom();
+}
+
+} // namespace nictate
