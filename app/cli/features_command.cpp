@@ -2,7 +2,7 @@
 #include "app/cli/options.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
-#include "core/io/feature_files.h"
+#include "core/io/feature_folder.h"
 
 #include <algorithm>
 #include <iostream>

@@ -1,7 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
-#include "core/io/feature_files.h"
+#include "core/io/feature_folder.h"
 #include "core/mechanisms/registry.h"
 
 namespace nictate::cli {

@@ -1,7 +1,7 @@
 #include "app/study/import_dialog.h"
 
 #include "app/study/pattern_editor.h"
-#include "core/io/open_study.h"
+#include "core/io/table_names.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,7 +1,8 @@
 #include "app/study/pattern_editor.h"
 
 #include "core/errors.h"
-#include "core/io/open_study.h"
+#include "core/io/labels.h"
+#include "core/io/table_names.h"
 #include "widgets/flow_layout.h"
 
 #include <QHeaderView>

@@ -4,6 +4,7 @@
 #include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
+#include "core/io/table_layout.h"
 #include "core/session/session_file.h"
 #include "core/simulate/reading.h"
 

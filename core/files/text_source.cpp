@@ -94,11 +94,20 @@ bool TextSource::more() {
     at_end_ = count == 0;
     refuseWhatIsNoText({buffer_.data() + kept, count});
     total_ += count;
+    tell();
+    return count > 0;
+}
+
+void TextSource::report(Progress progress) {
+    progress_ = std::move(progress);
+    tell();
+}
+
+void TextSource::tell() const {
     if (size_ > 0)
         progress_(std::min(1.0, static_cast<double>(total_) / static_cast<double>(size_)));
     else if (progress_.cancelled())
         throw Cancelled();
-    return count > 0;
 }
 
 std::string_view TextSource::peek(std::size_t bytes) {
@@ -140,6 +149,13 @@ bool LineReader::next(std::string_view& line) {
             ++used;
         source_.consume(used);
         return true;
+    }
+}
+
+void skipToLine(TextSource& source, std::size_t line) {
+    LineReader lines(source);
+    std::string_view passed;
+    while (lines.lineNumber() + 1 < line && lines.next(passed)) {
     }
 }
 

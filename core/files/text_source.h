@@ -27,6 +27,9 @@ class TextSource {
     /// Throws ParseError when the file is missing, a folder, or not readable.
     static TextSource fromFile(const std::filesystem::path& path, Progress progress = {});
 
+    /// Who is told about what is read from now on, and may cancel it.
+    void report(Progress progress);
+
     /// Bytes read and not yet consumed. Invalid after more().
     std::string_view pending() const { return {buffer_.data() + begin_, end_ - begin_}; }
     /// Read another block behind the pending bytes; false when there is none.
@@ -38,6 +41,7 @@ class TextSource {
     const std::string& name() const { return name_; }
 
   private:
+    void tell() const;
     void refuseWhatIsNoText(std::string_view fresh) const;
 
     Read read_;
@@ -66,6 +70,9 @@ class LineReader {
     std::size_t line_number_ = 0;
     bool complete_ = true;
 };
+
+/// Passes over the lines before this one (from 1). The source must stand at its first line.
+void skipToLine(TextSource& source, std::size_t line);
 
 /// Longest line or record a reader takes; longer ones are no table but an unterminated quote or another
 /// format.

@@ -1,10 +1,11 @@
-// A folder of one CSV a participant and condition; declared in feature_files.h.
+#include "core/io/feature_folder.h"
 
 #include "core/errors.h"
 #include "core/files/draft_folder.h"
+#include "core/files/strict_table.h"
 #include "core/files/table_writer.h"
-#include "core/io/feature_files.h"
-#include "core/io/strict_table.h"
+#include "core/files/words.h"
+#include "core/io/feature_rows.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,6 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* feature_index = "feature_tables.json";
 constexpr const char* index_format = "nictate feature tables";
 constexpr int index_version = 1;
 constexpr const char* participants_file = "participants.csv";
@@ -92,14 +94,17 @@ void readParticipants(const fs::path& folder, StudyBuilder& builder) {
     }
 }
 
-/// A file as writeTable writes it.
-FeatureFile readOwnTable(const fs::path& path) {
+/// A file as writeTable writes it; its names must be the set's, or become them.
+Eigen::MatrixXd readOwnTable(const fs::path& path, FeatureSet& set, const std::string& first_file) {
     TableReader table(TextSource::fromFile(path), ',');
-    FeatureFile file;
-    file.names = table.header();
-    checkFeatureNames(path.string(), file.names, 0);
-    FeatureRows rows(file.names.size());
-    std::vector<double> values(file.names.size());
+    if (set.names.empty()) {
+        checkFeatureNames(path.string(), table.header(), 0);
+        set.names = table.header();
+    } else if (table.header() != set.names)
+        throw ParseError(path.string(), 1, 0, "its columns differ from those of " + first_file,
+                         "all feature tables of a study have the same");
+    FeatureRows rows(set.names.size());
+    std::vector<double> values(set.names.size());
     while (table.next()) {
         for (std::size_t i = 0; i < values.size(); ++i)
             values[i] = table.number(i);
@@ -108,8 +113,7 @@ FeatureFile readOwnTable(const fs::path& path) {
     std::vector<FeatureTable> tables = rows.take();
     if (tables.empty())
         throw ParseError(path.string(), 0, 0, "holds no rows of features", "every row is a window");
-    file.values = std::move(tables.front().values);
-    return file;
+    return std::move(tables.front().values);
 }
 
 struct IndexEntry {
@@ -140,15 +144,7 @@ std::vector<IndexEntry> readIndex(const fs::path& folder, Dataset& study) {
     return entries;
 }
 
-} // namespace
-
-bool isFeatureFolder(const fs::path& folder) {
-    std::error_code ignored;
-    return fs::exists(folder / feature_index, ignored);
-}
-
-Dataset readFeatureFolder(const fs::path& folder, const Progress& progress) {
-    StudyBuilder builder;
+void read(const fs::path& folder, StudyBuilder& builder, const Progress& progress) {
     Dataset& study = builder.study;
     readParticipants(folder, builder);
     const std::vector<IndexEntry> entries = readIndex(folder, study);
@@ -157,12 +153,7 @@ Dataset readFeatureFolder(const fs::path& folder, const Progress& progress) {
         const fs::path name(entries[i].file);
         if (name.empty() || name != name.filename() || entries[i].file == "..")
             throw ParseError((folder / feature_index).string(), 0, 0, inQuotes(entries[i].file) + " lies outside the folder", "");
-        FeatureFile file = readOwnTable(folder / name);
-        if (study.features.names.empty())
-            study.features.names = file.names;
-        if (file.names != study.features.names)
-            throw ParseError((folder / name).string(), 1, 0, "its columns differ from those of " + entries.front().file,
-                             "all feature tables of a study have the same");
+        Eigen::MatrixXd values = readOwnTable(folder / name, study.features, entries.front().file);
         const std::size_t known = study.participants.size();
         const std::size_t participant = builder.participant(entries[i].participant);
         if (participant >= known || !seen.insert({participant, entries[i].condition}).second)
@@ -170,10 +161,20 @@ Dataset readFeatureFolder(const fs::path& folder, const Progress& progress) {
                              inQuotes(entries[i].file) + " is of a participant unknown to participants.csv, or a second "
                                                          "table of one participant and condition",
                              "");
-        study.features.tables.push_back({participant, entries[i].condition, std::move(file.values)});
+        study.features.tables.push_back({participant, entries[i].condition, std::move(values)});
         progress(static_cast<double>(i + 1) / static_cast<double>(entries.size()));
     }
-    return std::move(study);
+}
+
+} // namespace
+
+Importer featureFolders() {
+    return {.name = "Nictate feature tables",
+            .extensions = {},
+            .recognises = [](StudySource& source,
+                             const OpenOptions& options) { return source.holds(feature_index) && options.name_pattern.empty(); },
+            .read = [](StudySource& source, const OpenOptions&,
+                       StudyBuilder& builder) { read(source.folder(), builder, source.progress()); }};
 }
 
 void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Progress& progress) {

@@ -1,9 +1,8 @@
-// What all kinds of feature files share; declared in feature_files.h.
+#include "core/io/feature_rows.h"
 
 #include "core/errors.h"
 #include "core/files/table_writer.h"
 #include "core/files/words.h"
-#include "core/io/feature_files.h"
 
 #include <set>
 

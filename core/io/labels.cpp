@@ -5,8 +5,8 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/columns.h"
-#include "core/io/open_study.h"
 #include "core/io/table_layout.h"
+#include "core/io/table_names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,13 +67,6 @@ std::vector<std::string> usualLabels(std::size_t columns) {
 
 } // namespace
 
-bool Labels::isLabelTable(const fs::path& file) {
-    const std::string stem = lowerCase(file.stem().string());
-    static constexpr std::string_view names[] = {"participants", "participant",  "subjects",    "labels",
-                                                 "demographics", "ground_truth", "groundtruth", "ground-truth"};
-    return std::find(std::begin(names), std::end(names), stem) != std::end(names);
-}
-
 Labels Labels::beside(const fs::path& folder) {
     Labels labels;
     std::error_code error;
@@ -104,10 +97,7 @@ void Labels::read(const fs::path& file) {
     const auto document = findColumn(header, {"document", "documenttype", "doc", "condition", "text", "texttype", "reading"});
 
     std::map<std::string, std::map<std::string, std::set<std::string>>> values;
-    LineReader preamble(source);
-    std::string_view line;
-    while (preamble.lineNumber() + 1 < layout.first_data_line && preamble.next(line)) {
-    }
+    skipToLine(source, layout.first_data_line);
     DelimitedReader rows(source, layout.delimiter, layout.first_data_line);
     while (rows.next()) {
         const std::vector<Cell>& cells = rows.cells();

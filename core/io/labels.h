@@ -26,9 +26,6 @@ class Labels {
     /// warning counts them.
     void join(Dataset& study) const;
 
-    /// Whether a file of this name is taken as labels rather than as data.
-    static bool isLabelTable(const std::filesystem::path& file);
-
   private:
     void read(const std::filesystem::path& file);
 

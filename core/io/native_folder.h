@@ -1,10 +1,7 @@
 #pragma once
 // The native dataset folder: human-readable tables beside their pictures. datasets/README.md describes it.
 
-#include "core/data/dataset.h"
-#include "core/files/text_source.h"
-#include "core/io/open_options.h"
-#include "core/progress.h"
+#include "core/io/importer.h"
 
 #include <filesystem>
 #include <functional>
@@ -23,6 +20,8 @@ struct StudyFiles {
     /// The path of a picture named in the tables ("stimuli/map.png"), empty when there is no such file.
     std::function<std::string(const std::string& picture)> picture;
 };
+
+Importer nativeStudies();
 
 bool isStudyFolder(const std::filesystem::path& folder);
 

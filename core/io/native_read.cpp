@@ -1,10 +1,9 @@
 #include "core/errors.h"
+#include "core/files/strict_table.h"
 #include "core/files/words.h"
-#include "core/io/feature_files.h"
+#include "core/io/feature_rows.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
-#include "core/io/strict_table.h"
-#include "core/io/study_builder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +16,15 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t absent = TableReader::absent;
+
+Eye eyeIn(const TableReader& table, std::size_t at) {
+    if (at == absent)
+        return Eye::unknown;
+    for (Eye eye : {Eye::unknown, Eye::left, Eye::right, Eye::both})
+        if (table.cell(at).text == nameOf(eye))
+            return eye;
+    table.refuse(at, "is no eye; left, right, both or nothing is allowed");
+}
 
 class StudyReader {
   public:
@@ -96,8 +104,8 @@ class StudyReader {
         while (table.next()) {
             Stimulus stimulus;
             stimulus.id = table.text(id);
-            stimulus.width_px = table.extent(width);
-            stimulus.height_px = table.extent(height);
+            stimulus.width_px = table.extent(width, largest_extent_px);
+            stimulus.height_px = table.extent(height, largest_extent_px);
             stimulus.size_source = sizeSource(table, source);
             if (has_geometry && !std::isnan(table.number(distance)))
                 stimulus.geometry = {table.positive(distance), table.positive(pixel_width), table.positive(pixel_height)};
@@ -160,7 +168,7 @@ class StudyReader {
             recording.participant = known(participants_, table, participant, "participant");
             recording.stimulus = known(stimuli_, table, stimulus, "stimulus");
             recording.condition = table.text(condition);
-            recording.eye = table.eye(eye);
+            recording.eye = eyeIn(table, eye);
             double hertz = table.notNegative(rate);
             recording.sampling_rate_hz = std::isnan(hertz) ? 0 : hertz;
             if (bool fresh = false; recordings_.index(table.text(id), &fresh), !fresh)
@@ -194,7 +202,7 @@ class StudyReader {
         while (table.next())
             owner(table, recording)
                 .fixations.push_back({table.number(x), table.number(y), table.number(start), table.notNegative(duration),
-                                      table.number(pupil), table.eye(eye)});
+                                      table.number(pupil), eyeIn(table, eye)});
     }
 
     void readEvents() {
@@ -212,9 +220,9 @@ class StudyReader {
             if (table.cell(kind).text == "saccade")
                 into.saccades.push_back({table.number(start), table.notNegative(duration), table.number(from_x),
                                          table.number(from_y), table.number(to_x), table.number(to_y), table.number(amplitude),
-                                         table.number(velocity), table.eye(eye)});
+                                         table.number(velocity), eyeIn(table, eye)});
             else if (table.cell(kind).text == "blink")
-                into.blinks.push_back({table.number(start), table.notNegative(duration), table.eye(eye)});
+                into.blinks.push_back({table.number(start), table.notNegative(duration), eyeIn(table, eye)});
             else
                 table.refuse(kind, "is no kind of event; saccade or blink is allowed");
         }
@@ -291,6 +299,14 @@ Dataset readStudyFolder(const fs::path& folder, const OpenOptions& options, cons
         return fs::is_regular_file(picture, error) ? picture.string() : std::string();
     };
     return readStudy(files, options);
+}
+
+Importer nativeStudies() {
+    return {.name = "Nictate dataset folder",
+            .extensions = {},
+            .recognises = [](StudySource& source, const OpenOptions&) { return source.holds(study_description); },
+            .read = [](StudySource& source, const OpenOptions& options,
+                       StudyBuilder& builder) { builder.study = readStudyFolder(source.folder(), options, source.progress()); }};
 }
 
 } // namespace nictate

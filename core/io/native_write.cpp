@@ -4,7 +4,7 @@
 #include "core/files/number.h"
 #include "core/files/table_writer.h"
 #include "core/files/words.h"
-#include "core/io/feature_files.h"
+#include "core/io/feature_rows.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
 

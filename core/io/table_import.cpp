@@ -319,16 +319,11 @@ class TableImport {
 
 } // namespace
 
-TableLayout readTable(TextSource& source, const OpenOptions& options, const TableDefaults& defaults, StudyBuilder& builder) {
-    TableLayout layout = detectLayout(source, options);
+void readTable(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder) {
     if (!layout.columns.complete() || !layout.not_found.empty())
         throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header, layout.not_found);
-    LineReader preamble(source);
-    std::string_view line;
-    while (preamble.lineNumber() + 1 < layout.first_data_line && preamble.next(line)) {
-    }
+    skipToLine(source, layout.first_data_line);
     TableImport(source, layout, defaults, builder).run();
-    return layout;
 }
 
 } // namespace nictate

@@ -13,10 +13,10 @@ struct TableDefaults {
 };
 
 /// Reads one table of fixations or samples into the builder, in the text's own position unit (see
-/// `TableLayout::positions`), and returns its layout. Rows that cannot count (no position, no participant or
+/// `TableLayout::positions`). Rows that cannot count (no position, no participant or
 /// stimulus in a table that has the column, negative duration) are left out and counted in a warning, as is a
 /// last line that was cut off. Throws ColumnsNotRecognised without x and y; ParseError with file, line and
 /// column for a row of the wrong width or a cell that is no number.
-TableLayout readTable(TextSource& source, const OpenOptions& options, const TableDefaults& defaults, StudyBuilder& builder);
+void readTable(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder);
 
 } // namespace nictate

@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/io/eyelink_asc.h"
-#include "core/io/feature_files.h"
+#include "core/io/feature_table.h"
 #include "core/io/native_folder.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"
@@ -48,7 +48,8 @@ Dataset readDelimited(std::string_view text) {
     }
     TextSource source = TextSource::fromMemory(text, "fuzz.csv");
     StudyBuilder builder;
-    TableLayout layout = readTable(source, {}, {"participant", "stimulus"}, builder);
+    const TableLayout layout = detectLayout(source, {});
+    readTable(source, layout, {"participant", "stimulus"}, builder);
     settleSizes(builder.study, {}, layout.positions);
     warnOfGazeOffStimulus(builder.study);
     checkStudy(builder.study);
@@ -57,11 +58,12 @@ Dataset readDelimited(std::string_view text) {
 
 Dataset readFeatureTables(std::string_view text) {
     TextSource source = TextSource::fromMemory(text, "fuzz.csv");
-    Dataset study;
-    if (isFeatureTable(source, detectLayout(source, {}), {}))
-        study = readLongFeatureTable(source, {});
+    StudyBuilder builder;
+    Dataset& study = builder.study;
+    if (const TableLayout layout = detectLayout(source, {}); isFeatureTable(source, layout, {}))
+        readLongFeatureTable(source, layout, {}, builder);
     else {
-        FeatureFile file = readFeatureFile(source);
+        FeatureFile file = readFeatureFile(source, layout);
         study.participants = {{"one", {}}};
         study.features = {file.names, 0, {{0, "", std::move(file.values)}}};
     }
@@ -70,7 +72,7 @@ Dataset readFeatureTables(std::string_view text) {
             static_cast<std::size_t>(table.values.cols()) != study.features.names.size() ||
             (table.values.array().abs() == std::numeric_limits<double>::infinity()).any())
             throw std::logic_error("a broken feature table came through");
-    return study;
+    return std::move(study);
 }
 
 Dataset readEyelink(std::string_view text) {

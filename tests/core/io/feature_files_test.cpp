@@ -1,10 +1,13 @@
-#include "core/io/feature_files.h"
+#include "core/io/feature_folder.h"
 
 #include "core/data/window_feature_names.h"
 #include "core/errors.h"
+#include "core/io/feature_table.h"
+#include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
+#include "core/io/table_names.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/same_study.h"
 
@@ -152,7 +155,7 @@ TEST_CASE("files without header are known by their names") {
 TEST_CASE("decimal commas, BOM, CRLF and missing values change nothing") {
     auto read = [](const std::string& text) {
         TextSource source = TextSource::fromMemory(text, "f.csv");
-        return readFeatureFile(source);
+        return readFeatureFile(source, detectLayout(source, {}));
     };
     FeatureFile plain = read("0.5,2.25\n1.5,3\n");
     CHECK(plain.names == std::vector<std::string>{"feature 1", "feature 2"});

@@ -13,7 +13,7 @@ namespace {
 Dataset read(const std::string& text, const OpenOptions& options = {}) {
     TextSource source = TextSource::fromMemory(text, "test.csv");
     StudyBuilder builder;
-    readTable(source, options, {"test", "screen"}, builder);
+    readTable(source, detectLayout(source, options), {"test", "screen"}, builder);
     return std::move(builder.study);
 }
 

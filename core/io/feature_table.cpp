@@ -1,11 +1,11 @@
-// Feature tables from elsewhere; declared in feature_files.h.
+#include "core/io/feature_table.h"
 
 #include "core/data/window_feature_names.h"
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
-#include "core/io/feature_files.h"
+#include "core/io/feature_rows.h"
 #include "core/io/tally.h"
 
 #include <algorithm>
@@ -14,13 +14,6 @@
 namespace nictate {
 
 namespace {
-
-void skipTo(TextSource& source, std::size_t first_data_line) {
-    LineReader preamble(source);
-    std::string_view line;
-    while (preamble.lineNumber() + 1 < first_data_line && preamble.next(line)) {
-    }
-}
 
 double numberIn(const Cell& cell, DecimalSign& sign, const DelimitedReader& rows, std::size_t column, const std::string& name) {
     const ParsedNumber parsed = parseNumber(cell.text, sign);
@@ -57,7 +50,7 @@ std::vector<Kind> kindsOf(TextSource& source, const TableLayout& layout) {
     if (const std::size_t end = head.find_last_of("\r\n"); !source.atEnd() && end != std::string_view::npos)
         head = head.substr(0, end + 1);
     TextSource memory = TextSource::fromMemory(head, source.name());
-    skipTo(memory, layout.first_data_line);
+    skipToLine(memory, layout.first_data_line);
     DelimitedReader rows(memory, layout.delimiter, layout.first_data_line);
     std::vector<std::size_t> numbers(layout.header.size(), 0), words(layout.header.size(), 0);
     DecimalSign sign = layout.decimal_sign;
@@ -155,17 +148,15 @@ bool isFeatureTable(TextSource& source, const TableLayout& layout, const OpenOpt
     return longLayout(source, layout, options).has_value();
 }
 
-Dataset readLongFeatureTable(TextSource& source, const OpenOptions& options) {
-    const TableLayout layout = detectLayout(source, options);
+void readLongFeatureTable(TextSource& source, const TableLayout& layout, const OpenOptions& options, StudyBuilder& builder) {
     const std::optional<LongLayout> columns = longLayout(source, layout, options);
     if (!columns)
         throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header, layout.not_found);
-    StudyBuilder builder;
     FeatureSet& set = builder.study.features;
     for (std::size_t column : columns->features)
         set.names.push_back(layout.header[column].empty() ? "column " + std::to_string(column + 1) : layout.header[column]);
     checkFeatureNames(source.name(), set.names, 0);
-    skipTo(source, layout.first_data_line);
+    skipToLine(source, layout.first_data_line);
     DelimitedReader rows(source, layout.delimiter, layout.first_data_line);
     DecimalSign sign = layout.decimal_sign;
     FeatureRows tables(set.names.size());
@@ -193,20 +184,17 @@ Dataset readLongFeatureTable(TextSource& source, const OpenOptions& options) {
         tally->warn(builder.study.warnings, source.name());
     if (set.empty())
         throw ParseError(source.name(), 0, 0, "the table holds no rows that count", "give a row for each participant");
-    return std::move(builder.study);
 }
 
-FeatureFile readFeatureFile(TextSource& source, const OpenOptions& options) {
-    TableLayout layout = detectLayout(source, options);
+FeatureFile readFeatureFile(TextSource& source, const TableLayout& layout) {
     auto numeric = [&](const std::string& cell) {
         DecimalSign sign = layout.decimal_sign;
         return parseNumber(cell, sign).kind != NumberKind::not_a_number;
     };
     const bool headed = layout.header_line > 0 && !std::all_of(layout.header.begin(), layout.header.end(), numeric);
-    if (!headed)
-        layout.first_data_line = 1;
-    skipTo(source, layout.first_data_line);
-    DelimitedReader rows(source, layout.delimiter, layout.first_data_line);
+    const std::size_t first_line = headed ? layout.first_data_line : 1;
+    skipToLine(source, first_line);
+    DelimitedReader rows(source, layout.delimiter, first_line);
     FeatureFile file;
     if (headed) {
         file.names = layout.header;

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/io/open_options.h"
+#include "core/io/study_builder.h"
+#include "core/io/study_source.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// One kind of file or folder that makes a study.
+struct Importer {
+    std::string name;                    ///< for people: "EyeLink ASC"
+    std::vector<std::string> extensions; ///< ".asc": how its files end, for file dialogs and for finding them in a folder
+    /// By what the source is called and how it begins; no more is read. Throws only what looking throws.
+    std::function<bool(StudySource& source, const OpenOptions& options)> recognises;
+    /// Reads everything into the builder, which holds the source's name. Throws ParseError, InvalidParameter, Cancelled.
+    std::function<void(StudySource& source, const OpenOptions& options, StudyBuilder& builder)> read;
+};
+
+/// All of them; the first that recognises a source reads it, so the more particular come first.
+const std::vector<Importer>& importers();
+
+} // namespace nictate

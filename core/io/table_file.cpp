@@ -1,0 +1,40 @@
+#include "core/io/table_file.h"
+
+#include "core/io/feature_table.h"
+
+namespace nictate {
+
+void TableFile::sniff() {
+    if (refused_)
+        std::rethrow_exception(refused_);
+    if (layout_)
+        return;
+    try {
+        TextSource& text = file_.look();
+        TableLayout layout = detectLayout(text, options_);
+        if (layout.columns.complete() && layout.not_found.empty())
+            content_ = Content::gaze;
+        else if (isFeatureTable(text, layout, options_))
+            content_ = Content::features;
+        layout_ = std::move(layout);
+    } catch (const ParseError&) {
+        refused_ = std::current_exception();
+        throw;
+    }
+}
+
+const TableLayout& TableFile::layout() {
+    sniff();
+    return *layout_;
+}
+
+TableFile::Content TableFile::content() {
+    sniff();
+    return content_;
+}
+
+bool TableFile::namesParticipants() {
+    return content() == Content::features || (content() == Content::gaze && layout().columns[Role::participant]);
+}
+
+} // namespace nictate

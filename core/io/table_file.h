@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/io/study_source.h"
+#include "core/io/table_layout.h"
+
+#include <exception>
+
+namespace nictate {
+
+/// A file of delimited text and what its head says it holds; sniffed once, when it is first asked.
+class TableFile {
+  public:
+    enum class Content { gaze, features, unknown };
+
+    /// The options must outlive it.
+    TableFile(SourceFile file, const OpenOptions& options) : file_(std::move(file)), options_(options) {}
+
+    const std::filesystem::path& path() const { return file_.path(); }
+    /// These throw ParseError where the file is no table.
+    const TableLayout& layout();
+    Content content();
+    /// Whether its own columns say whose the rows are.
+    bool namesParticipants();
+
+    /// The text from its beginning.
+    TextSource take(const Progress& progress) { return file_.take(progress); }
+    void close() { file_.close(); }
+
+  private:
+    void sniff();
+
+    SourceFile file_;
+    const OpenOptions& options_;
+    std::optional<TableLayout> layout_;
+    Content content_ = Content::unknown;
+    std::exception_ptr refused_;
+};
+
+} // namespace nictate

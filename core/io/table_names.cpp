@@ -1,0 +1,46 @@
+#include "core/io/table_names.h"
+
+#include "core/files/folder.h"
+#include "core/files/words.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+const std::vector<std::string>& tableExtensions() {
+    static const std::vector<std::string> extensions = {".csv", ".tsv", ".txt", ".tab", ".dat"};
+    return extensions;
+}
+
+std::vector<fs::path> tablesIn(const fs::path& folder) {
+    std::vector<fs::path> files = filesIn(folder);
+    std::erase_if(files, [](const fs::path& file) { return !hasExtension(file, tableExtensions()); });
+    return files;
+}
+
+bool isLabelTable(const fs::path& file) {
+    const std::string stem = lowerCase(file.stem().string());
+    static constexpr std::string_view names[] = {"participants", "participant",  "subjects",    "labels",
+                                                 "demographics", "ground_truth", "groundtruth", "ground-truth"};
+    return std::find(std::begin(names), std::end(names), stem) != std::end(names);
+}
+
+std::vector<fs::path> dataTablesAmong(std::vector<fs::path> tables) {
+    if (!std::all_of(tables.begin(), tables.end(), isLabelTable))
+        std::erase_if(tables, isLabelTable);
+    return tables;
+}
+
+std::vector<fs::path> dataTablesIn(const fs::path& folder) { return dataTablesAmong(tablesIn(folder)); }
+
+fs::path tableToPreview(const fs::path& path) {
+    std::error_code error;
+    if (!fs::is_directory(path, error))
+        return path;
+    const std::vector<fs::path> tables = dataTablesIn(path);
+    return tables.empty() ? fs::path() : tables.front();
+}
+
+} // namespace nictate

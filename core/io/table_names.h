@@ -1,0 +1,27 @@
+#pragma once
+// Which files of a folder are tables, by their names.
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// ".csv", ".tsv" …
+const std::vector<std::string>& tableExtensions();
+
+/// The files in a folder that may be tables, sorted by name. Throws ParseError when it cannot be read.
+std::vector<std::filesystem::path> tablesIn(const std::filesystem::path& folder);
+
+/// Whether a file of this name is taken as labels of people rather than as data: participants.csv, demographics.tsv …
+bool isLabelTable(const std::filesystem::path& file);
+
+/// These tables without those of labels, unless there are no others.
+std::vector<std::filesystem::path> dataTablesAmong(std::vector<std::filesystem::path> tables);
+std::vector<std::filesystem::path> dataTablesIn(const std::filesystem::path& folder);
+
+/// The table an import dialog should preview for this path: the file itself, or the first table in the
+/// folder. Empty when there is none.
+std::filesystem::path tableToPreview(const std::filesystem::path& path);
+
+} // namespace nictate
