@@ -1,0 +1,37 @@
+// Sessions as version 0.1 wrote them, and the command it copied for each.
+
+#include "core/io/open_study.h"
+#include "core/session/cli_command.h"
+#include "core/session/session_file.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path folder = fs::path(NICTATE_SOURCE_DIR) / "tests/core/session/sessions_before";
+
+/// The command without its remarks, with names in place of this machine's paths.
+std::string commandOf(const Session& session, const Dataset& study) {
+    std::string text = cliCommand(session, study), line;
+    for (std::istringstream lines(text); std::getline(lines, line) && !line.starts_with("nictate-cli");) {
+    }
+    for (const auto& [path, name] : {std::pair(session.data.path, "STUDY"), std::pair(folder.string(), "HERE")})
+        if (const auto at = line.find(path); at != std::string::npos)
+            line.replace(at, path.size(), name);
+    return line + "\n";
+}
+
+} // namespace
+
+TEST_CASE("sessions written before open and mean the same command") {
+    const std::string name = GENERATE("maps", "clipped", "signals", "signals-from-data", "pattern");
+    CAPTURE(name);
+    const Session session = readSession(folder / (name + ".nictate"));
+    const Dataset study = openStudy(NICTATE_SOURCE_DIR "/datasets/gallery");
+    CHECK(commandOf(session, study) == test::contents(folder / (name + ".command")));
+    CHECK(parseSession(sessionText(session), "again.nictate") == session);
+}
