@@ -1,12 +1,12 @@
 #include "app/bench/mechanism_column.h"
 
 #include "app/heatmaps/heatmap_jobs.h"
-#include "app/release/release_parts.h"
 #include "app/signals/signal_bounds.h"
 #include "app/signals/signal_losses.h"
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
+#include "core/release/job_parts.h"
 #include "widgets/colour_maps.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/parameter_row.h"

@@ -1,21 +1,89 @@
 #include "app/cli/release_options.h"
 
 #include "app/release/ledger_place.h"
-#include "app/release/release_job.h"
 #include "core/errors.h"
 #include "core/files/file_operations.h"
+#include "core/files/words.h"
+
+#include <QGuiApplication>
 
 #include <csignal>
 #include <iostream>
+#include <unistd.h>
 
 namespace nictate::cli {
 
 namespace {
 
+std::atomic<bool> interrupted = false;
+
 std::string figure(const std::optional<double>& value) {
     char text[32];
     std::snprintf(text, sizeof text, "%.4g", value.value_or(0));
     return value ? text : "∞";
+}
+
+void announce(const ReleaseJob& job, const Ledger& ledger) {
+    const Totals after = ledger.totalsAfter(job.records());
+    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << figure(job.rho())
+              << " together; the study's total becomes ε = " << figure(after.epsilon) << " at δ = " << figure(after.delta)
+              << "\n";
+    const ReleaseItem& first = job.items.front();
+    if (first.needsConfirmation()) {
+        std::cerr << "nictate-cli: accepted although " << name(first.guarantee.status) << ":\n";
+        for (const std::string& reason : first.guarantee.reasons)
+            std::cerr << "  " << reason << "\n";
+    }
+    if (!job.expected().warning.empty())
+        std::cerr << "nictate-cli: note: expect mostly noise at these settings\n";
+}
+
+Progress countedOff(const ReleaseJob& job) {
+    return {[&job](double fraction) {
+                const std::size_t all = job.items.size();
+                const auto done = static_cast<std::size_t>(fraction * static_cast<double>(all) + 0.5);
+                if (all > 1)
+                    std::cerr << "nictate-cli: " << done << " of " << all << ": " << job.items[done - 1].name << "\n";
+            },
+            nullptr};
+}
+
+std::string paidText(const ReleaseOutcome::One& one) {
+    return "ledger entry " + std::to_string(one.released.booking.entry) + " is paid for";
+}
+
+/// Until it stands somewhere or the person gives up.
+bool savedWhereAsked(ReleaseOutcome::One& one) {
+    while (!one.failure.empty()) {
+        std::cerr << "nictate-cli: " << one.failure << "\nnictate-cli: " << paidText(one)
+                  << "; another new folder for it (empty: give up): " << std::flush;
+        std::string folder;
+        if (!std::getline(std::cin, folder) || folder.empty())
+            return false;
+        try {
+            one.saveIn(folder);
+        } catch (const OutputError& error) {
+            one.failure = error.what();
+        }
+    }
+    return true;
+}
+
+/// Throws OutputError with where it stands, so that nobody takes the folder that was asked for as written.
+void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
+    const std::string failure = one.failure;
+    if (::isatty(STDIN_FILENO) && ::isatty(STDERR_FILENO) && savedWhereAsked(one)) {
+        std::cerr << "nictate-cli: " << one.released.name << " stands in " << one.folder.string() << "\n";
+        return;
+    }
+    const auto place = fallback / ("entry-" + std::to_string(one.released.booking.entry));
+    try {
+        one.saveIn(place);
+    } catch (const OutputError& error) {
+        throw OutputError(failure + "; " + paidText(one) + " and could not be kept either: " + error.what());
+    }
+    throw OutputError(failure + "; " + paidText(one) + " and stands in " + place.string() +
+                      ", where it may be moved for nothing");
 }
 
 } // namespace
@@ -24,41 +92,47 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
     command.add_option("--mechanism", mechanism, "a mechanism's id")->required();
     settings.addTo(command);
     command.add_option("--out", out, out_meaning)->required();
+    command.add_option(
+        "--fallback", fallback,
+        "a folder for what is paid for and cannot be written to --out; default nictate-unwritten beside the ledger");
     command.add_option("--ledger", ledger, "the study's ledger; default nictate-ledger.jsonl beside DATA");
     command.add_option("--budget", budget, "the study's total ε, set once");
     command.add_flag("--accept-published", accept_published, "release although the mechanism is not proven private");
     command.add_flag("--json", json, "one JSON object");
 }
 
-std::filesystem::path ReleaseOptions::outPath() const { return plainPath(out); }
-
-std::filesystem::path ReleaseOptions::ledgerPath(const std::string& data) const {
-    const auto path = ledger.empty() ? defaultLedger(data) : plainPath(ledger);
-    requireLedgerOutside(path, out);
-    return path;
+ReleaseOrder ReleaseOptions::order(ReleaseJob job, const std::string& data) const {
+    ReleaseOrder order;
+    order.job = std::move(job);
+    order.out = plainPath(out);
+    order.ledger = ledger.empty() ? defaultLedger(data) : plainPath(ledger);
+    if (!budget.empty())
+        order.budget = positiveNumber("budget", budget);
+    order.confirmed = accept_published;
+    order.files = {"*"};
+    return order;
 }
 
-std::optional<double> ReleaseOptions::budgetNumber() const {
-    return budget.empty() ? std::nullopt : std::optional(positiveNumber("budget", budget));
+std::filesystem::path ReleaseOptions::fallbackPath(const ReleaseOrder& order) const {
+    return fallback.empty() ? order.ledger.parent_path() / "nictate-unwritten" : plainPath(fallback);
 }
 
-std::vector<std::string> ReleaseOptions::confirmed(const Guarantee& guarantee) const {
-    return accept_published ? guarantee.reasons : std::vector<std::string>{};
-}
-
-void announce(std::size_t count, const PlannedRelease& plan, const std::vector<LedgerRecord>& records, const Ledger& ledger) {
-    std::optional<double> rho = 0;
-    for (const LedgerRecord& record : records)
-        rho = rho && record.loss.rho ? std::optional(*rho + *record.loss.rho) : std::nullopt;
-    const Totals after = ledger.totalsAfter(records);
-    std::cerr << "nictate-cli: " << count << (count == 1 ? " release" : " releases") << ", ρ = " << figure(rho)
-              << " together; the study's total becomes ε = " << figure(after.epsilon) << " at δ = " << figure(after.delta)
-              << "\n";
-    if (plan.needsConfirmation()) {
-        std::cerr << "nictate-cli: accepted although " << name(plan.guarantee.status) << ":\n";
-        for (const std::string& reason : plan.guarantee.reasons)
-            std::cerr << "  " << reason << "\n";
-    }
+ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options) {
+    const Ledger ledger(order.ledger);
+    requireReleasable(order, ledger);
+    announce(order.job, ledger);
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    ReleaseOutcome outcome = runRelease(order, countedOff(order.job), interrupted);
+    if (const auto unwritten = outcome.unwritten())
+        rescue(outcome.done[*unwritten], options.fallbackPath(order));
+    else if (outcome.error)
+        std::rethrow_exception(outcome.error);
+    if (outcome.stopped)
+        throw Cancelled();
+    if (outcome.done.size() < outcome.planned)
+        throw OutputError(std::to_string(outcome.done.size()) + " of " + std::to_string(outcome.planned) +
+                          " are released; the others were not begun and cost nothing");
+    return outcome;
 }
 
 Json totalsJson(const Booking& booking) {
@@ -70,6 +144,11 @@ Json totalsJson(const Booking& booking) {
     return out;
 }
 
-void reportFullDisks() { std::signal(SIGXFSZ, SIG_IGN); }
+void withPictures(const std::function<void()>& run) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    int count = 0;
+    const QGuiApplication application(count, nullptr);
+    run();
+}
 
 } // namespace nictate::cli

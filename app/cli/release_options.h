@@ -1,37 +1,37 @@
 #pragma once
-// What the release commands share: where things go, the ledger, and what is said before anything leaves.
+// What the release commands share: where things go, the ledger, and the release itself.
 
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "core/release/planned_release.h"
+#include "core/release/release_job.h"
 
 #include <filesystem>
+#include <functional>
 
 namespace nictate::cli {
 
-/// --mechanism, --set, --out, --ledger, --budget, --accept-published and --json.
+/// --mechanism, --set, --out, --fallback, --ledger, --budget, --accept-published and --json.
 struct ReleaseOptions {
     std::string mechanism;
     Settings settings;
-    std::string out, ledger, budget;
+    std::string out, fallback, ledger, budget;
     bool accept_published = false;
     bool json = false;
 
     void addTo(CLI::App& command, const std::string& out_meaning);
-    std::filesystem::path outPath() const;
-    /// The ledger, by default beside the data. Throws InvalidParameter where it would lie in what is published.
-    std::filesystem::path ledgerPath(const std::string& data) const;
-    std::optional<double> budgetNumber() const;
-    /// What has been confirmed of these reasons.
-    std::vector<std::string> confirmed(const Guarantee& guarantee) const;
+    /// Everything is written. `data` is the study's path.
+    ReleaseOrder order(ReleaseJob job, const std::string& data) const;
+    std::filesystem::path fallbackPath(const ReleaseOrder& order) const;
 };
 
-/// Says on standard error what is about to leave and what it costs. `plan` is one of `count` alike.
-void announce(std::size_t count, const PlannedRelease& plan, const std::vector<LedgerRecord>& records, const Ledger& ledger);
+/// Says on standard error what is about to leave and what it costs, then releases. Throws what requireReleasable() throws,
+/// Cancelled after Ctrl-C, and what ended the release before all of it was done. What is paid for but cannot be written is
+/// asked another place for on a terminal, and else put into the fallback; OutputError then says where it stands.
+ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options);
 
 Json totalsJson(const Booking& booking);
 
-/// A full disk is an error to report, not a reason to die.
-void reportFullDisks();
+/// Pictures and cards need fonts and nothing else of Qt; a full disk is an error to report, not a reason to die.
+void withPictures(const std::function<void()>& run);
 
 } // namespace nictate::cli

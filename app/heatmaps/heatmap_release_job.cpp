@@ -1,17 +1,8 @@
 #include "app/heatmaps/heatmap_release_job.h"
 
-#include "app/release/release_parts.h"
-#include "core/analysis/expectation.h"
-#include "core/errors.h"
-#include "core/mechanisms/registry.h"
-#include "core/release/public_files.h"
 #include "widgets/release_pictures.h"
 
 #include <QImageReader>
-
-#include <algorithm>
-#include <map>
-#include <tuple>
 
 namespace nictate {
 
@@ -25,179 +16,32 @@ QImage pictureOf(const Stimulus& stimulus) {
     return reader.read();
 }
 
-/// The plans of these stimuli. What a plan holds besides the id depends on the size alone, so each size is planned once.
-std::vector<ReleasePlan> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli, const MapMechanism& mechanism,
-                                 const ReleaseRequest& request, const std::optional<std::string>& private_count) {
-    std::map<std::tuple<int, int, SizeSource>, ReleasePlan> by_size;
-    std::vector<ReleasePlan> plans;
-    for (std::size_t index : stimuli) {
-        const Stimulus& stimulus = study.stimuli[index];
-        const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source);
-        auto found = by_size.find(size);
-        if (found == by_size.end()) {
-            ReleasePlan plan = planRelease(mechanism, stimulus, request);
-            if (private_count)
-                plan.guarantee.reasons.push_back(*private_count); // the card says it for ever
-            found = by_size.emplace(size, std::move(plan)).first;
-        }
-        plans.push_back(found->second);
-        plans.back().stimulus = stimulus.id;
-    }
-    return plans;
-}
-
-std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan>& plans) {
-    const ReleasePlan& first = plans.front();
-    std::vector<PlannedRelease> planned(plans.begin(), plans.end());
-    for (PlannedRelease& plan : planned)
-        if (first.private_cap)
-            plan.resolved.unset("cap");
-    std::vector<ReleaseJob::Choice> choices = parameterChoices(first.mechanism.info, planned);
-    if (first.private_cap)
-        choices.push_back({"Cell cap m", "1 … " + std::to_string(first.private_cap->largest), "chosen privately"});
-    const bool one_blur = std::all_of(plans.begin(), plans.end(),
-                                      [&](const ReleasePlan& plan) { return plan.facts.blur_px == first.facts.blur_px; });
-    choices.push_back(choiceOf("Blur σ_b (px)", one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"),
-                               first.blur_by_hand));
-    return choices;
-}
-
-std::vector<FileGroup> filesOf(bool with_picture) {
-    std::vector<FileGroup> groups = {cardFiles(),
-                                     {"Private grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
-                                     {"Heatmap values (CSV, TIFF)", {"heatmap.csv", "heatmap.tif"}},
-                                     {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
-    if (with_picture)
-        groups.push_back({"Overlay on the stimulus (PNG)", {"heatmap_on_stimulus.png"}});
-    return groups;
-}
-
-std::vector<PublicWriter> writersOf(const ReleaseLook& look) {
-    std::vector<PublicWriter> writers = plainWriters();
-    for (PublicWriter& writer : pictureWriters(look))
-        writers.push_back(std::move(writer));
-    return writers;
-}
-
-/// What happens to a release once it is paid for. It holds the private map and public things only.
-Released finished(Release made, const Stimulus& stimulus, const ReleaseLook& look, const std::set<std::string>& files) {
-    const auto release = std::make_shared<const Release>(std::move(made));
-    const bool overlay = files.count("heatmap_on_stimulus.png") > 0;
+ReleaseDrawing<Release> drawingOf(const ReleaseLook& look, const Stimulus& stimulus, bool on_stimulus) {
     // The picture is read when it is needed: a batch of hundreds would not fit in memory.
-    auto lookOf = [look, stimulus, overlay] {
-        ReleaseLook full = look;
-        if (overlay)
-            full.stimulus = pictureOf(stimulus);
-        return full;
+    auto whole = [look, stimulus, on_stimulus] {
+        ReleaseLook with_picture = look;
+        if (on_stimulus)
+            with_picture.stimulus = pictureOf(stimulus);
+        return with_picture;
     };
-    Released out;
-    out.name = release->plan().stimulus;
-    out.booking = release->booking();
-    out.bytes = static_cast<std::size_t>(release->privateMap().size() + release->heatmap().size()) * sizeof(double);
-    out.card = privacyCardPage(*release);
-    out.picture = [release, lookOf](int width) {
-        ReleaseLook full = lookOf();
-        full.dpi = width * 25.4 / full.width_mm;
-        return QImage::fromData(QByteArray::fromStdString(releasePng(*release, full)), "PNG");
-    };
-    out.card_pdf = [release] { return privacyCardPdf(*release); };
-    out.save = [release, lookOf, files](const std::filesystem::path& folder) {
-        publish(*release, chosenOf(writersOf(lookOf()), files), folder);
-    };
-    return out;
-}
-
-/// Of the plan that comes out worst.
-ReleaseExpectation expectationOf(const std::vector<ReleasePlan>& plans) {
-    std::optional<double> worst;
-    std::vector<MapFacts> seen;
-    for (const ReleasePlan& plan : plans) {
-        if (plan.lattice.noise == LatticeNoise::none || std::count(seen.begin(), seen.end(), plan.facts))
-            continue;
-        seen.push_back(plan.facts);
-        Parameters given = plan.given;
-        if (plan.private_cap)
-            given.set("cap", plan.resolved.number("cap")); // the largest that may be chosen
-        worst = std::min(worst.value_or(1), expectedCC(plan.mechanism, given, plan.facts));
-        if (seen.size() == 4) // sizes that differ, differ little in this
-            break;
-    }
-    if (!worst)
-        return {"No noise is added, so nothing is hidden either.", {}};
-    char cc[16];
-    std::snprintf(cc, sizeof cc, "%.2f", *worst);
-    ReleaseExpectation out{std::string("Expected CC with the original") + (plans.size() > 1 ? ", at the least: " : ": ") + cc,
-                           {}};
-    if (*worst < mostly_noise_cc)
-        out.warning = "Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger "
-                      "ε, a coarser grid or more observers help.";
-    return out;
+    return {[whole] { return pictureWriters(whole()); },
+            [whole](const Release& release, int width) {
+                ReleaseLook sized = whole();
+                sized.dpi = width * 25.4 / sized.width_mm;
+                return releasePng(release, sized);
+            }};
 }
 
 } // namespace
 
-std::vector<std::string> stimulusFolders(const Dataset& study) {
-    std::set<std::string> taken;
-    std::vector<std::string> folders;
-    for (const Stimulus& stimulus : study.stimuli) {
-        std::string folder = folderName(stimulus.id);
-        for (int again = 2; !taken.insert(folder).second; ++again)
-            folder = folderName(stimulus.id) + "_" + std::to_string(again);
-        folders.push_back(folder);
-    }
-    return folders;
-}
-
-ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish) {
-    const MapMechanism& mechanism = mapMechanism(session.mechanism);
-    const std::vector<std::size_t> included = releasedParticipants(session, *study);
-    std::vector<std::size_t> stimuli;
-    if (wish.all)
-        for (std::size_t i = 0; i < study->stimuli.size(); ++i)
-            stimuli.push_back(i);
-    else
-        stimuli.push_back(chosenStimulus(session, *study));
-    if (stimuli.empty())
-        throw MissingData("the study has no stimuli");
-
-    ReleaseRequest request;
-    request.given = session.parameters(session.mechanism);
-    request.observers = static_cast<int>(included.size());
-    request.blur_px = session.blur_px;
-    request.display_longer = session.display_longer;
-    if (wish.private_cap) {
-        request.private_cap.emplace();
-        request.given.unset("cap");
-    }
-    const auto private_count = privateCountReason(session);
-    const auto plans =
-        std::make_shared<const std::vector<ReleasePlan>>(plansOf(*study, stimuli, mechanism, request, private_count));
-
-    ReleaseJob job;
-    job.mechanism = mechanism.info.name;
-    job.formula = mechanism.info.formula;
-    job.size = "n = " + std::to_string(request.observers) + " observers";
-    job.choices = choicesOf(*plans);
-    if (capCanBeChosen(mechanism, plans->front().resolved))
-        job.private_cap = PrivateCap{};
-    if (private_count)
-        job.warnings.push_back(*private_count);
-    job.files =
-        filesOf(std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); }));
-    const std::vector<std::string> ids = observerIds(*study, included), folders = stimulusFolders(*study);
-    for (std::size_t i = 0; i < stimuli.size(); ++i)
-        job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
-    job.expected = [plans] { return expectationOf(*plans); };
+ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session session, const ReleaseWish& wish) {
+    if (wish.private_cap)
+        session.given[session.mechanism].unset("cap");
     ReleaseLook look;
     look.colours = colourMapNamed(session.view.colour_map).value_or(ColourMap::viridis);
     look.opacity = session.view.opacity;
-    job.draw = [study, included, plans, stimuli, look](std::size_t i, const std::vector<std::string>& confirmed_reasons,
-                                                       const std::set<std::string>& files, SecureNoise& noise, Ledger& ledger,
-                                                       std::optional<double> budget) {
-        return finished(releaseHeatmap((*plans)[i], *study, included, confirmed_reasons, noise, ledger, budget),
-                        study->stimuli[stimuli[i]], look, files);
-    };
-    return job;
+    return heatmapJob(study, session, wish,
+                      [look](const Stimulus& stimulus, bool on_stimulus) { return drawingOf(look, stimulus, on_stimulus); });
 }
 
 } // namespace nictate

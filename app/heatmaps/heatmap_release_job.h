@@ -1,20 +1,12 @@
 #pragma once
-// The release of private heatmaps as the window offers it: of the stimulus on screen or of all.
+// The release of private heatmaps with what Qt draws of them, for window and command line.
 
-#include "app/release/release_job.h"
-#include "core/data/dataset.h"
-#include "core/session/session.h"
-
-#include <memory>
+#include "core/release/heatmap_job.h"
 
 namespace nictate {
 
-/// With the session's observers, mechanism, parameters and blur. Public facts only are looked at before something is
-/// drawn. Throws InvalidParameter, MissingData, and Refused where a stimulus' size
-/// was guessed from gaze.
-ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish);
-
-/// A folder's name for every stimulus, no two alike.
-std::vector<std::string> stimulusFolders(const Dataset& study);
+/// heatmapJob() with pictures, the session's colours and the card as PDF. A cap that is chosen privately takes the place
+/// of one given by hand.
+ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session session, const ReleaseWish& wish);
 
 } // namespace nictate

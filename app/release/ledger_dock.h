@@ -2,7 +2,7 @@
 
 #include "app/background.h"
 #include "app/release/ledger_watch.h"
-#include "app/release/release_job.h"
+#include "core/release/release_job.h"
 
 #include <QDockWidget>
 #include <QTimer>

@@ -52,6 +52,10 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
     connect(form_, &ReleaseForm::changed, this, &ReleaseDialog::grow);
     connect(release_, &QPushButton::clicked, this, &ReleaseDialog::release);
     connect(close_, &QPushButton::clicked, this, &ReleaseDialog::reject);
+    connect(result_, &ReleaseResult::saved, this, [this] {
+        giving_up_ = false;
+        sync();
+    });
     connect(&work_, &Background::progressed, this, &ReleaseDialog::showProgress);
     connect(&work_, &Background::failed, form_, [this](const QString& text) { form_->setFailure(text); });
     connect(&work_, &Background::started, this, &ReleaseDialog::sync);
@@ -105,11 +109,12 @@ void ReleaseDialog::take(ReleaseOutcome outcome) {
 }
 
 void ReleaseDialog::reject() {
-    if (!work_.running()) {
+    if (work_.running())
+        *stop_ = true;
+    else if (!giving_up_ && result_->outcome().unwritten())
+        giving_up_ = true;
+    else
         QDialog::reject();
-        return;
-    }
-    *stop_ = true;
     sync();
 }
 
@@ -122,7 +127,11 @@ void ReleaseDialog::sync() {
     doing_->setVisible(running);
     const bool stopping = running && *stop_;
     close_->setEnabled(!stopping);
-    close_->setText(stopping ? tr("Stopping after this one…") : running ? tr("Stop") : finished ? tr("Close") : tr("Cancel"));
+    close_->setText(stopping     ? tr("Stopping after this one…")
+                    : running    ? tr("Stop")
+                    : giving_up_ ? tr("Close and lose what is paid for")
+                    : finished   ? tr("Close")
+                                 : tr("Cancel"));
 }
 
 } // namespace nictate

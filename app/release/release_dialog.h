@@ -33,7 +33,8 @@ class ReleaseDialog : public QDialog {
     void released(const QString& ledger, const QString& folder);
 
   public Q_SLOTS:
-    /// While it runs: stop after the item that is being released. What is paid for is written.
+    /// While it runs: stop after the item that is being released. What is paid for is written; where that failed, closing
+    /// is asked for twice.
     void reject() override;
 
   private:
@@ -51,7 +52,8 @@ class ReleaseDialog : public QDialog {
     QPushButton *release_, *close_;
     ReleaseOrder order_;
     std::shared_ptr<std::atomic<bool>> stop_;
-    Background work_; ///< last: its end waits for what runs
+    bool giving_up_ = false; ///< what is paid for and not written would be lost
+    Background work_;        ///< last: its end waits for what runs
 };
 
 } // namespace nictate

@@ -71,6 +71,11 @@ QString costText(const ReleaseJob& job) {
 
 bool ReleaseForm::isAll() const { return all_->isChecked(); }
 
+ReleaseWish ReleaseForm::wish() const {
+    return {isAll() ? offer_.stimuli : std::vector<std::string>(),
+            private_cap_->isChecked() ? std::optional(PrivateCap{}) : std::nullopt};
+}
+
 bool ReleaseForm::confirmed() const { return !job_ || !needsConfirmation(*job_) || confirm_->isChecked(); }
 
 std::optional<double> ReleaseForm::wantedBudget() const {
@@ -106,7 +111,7 @@ void ReleaseForm::plan() {
     expectation_work_.cancel();
     failure_.clear();
     try {
-        job_ = offer_.job({isAll(), private_cap_->isChecked()});
+        job_ = offer_.job(wish());
         refused_.clear();
     } catch (const Error& error) {
         job_.reset();

@@ -59,6 +59,7 @@ class ReleaseForm : public QWidget {
     void colour();
     bool confirmed() const;
     bool isAll() const;
+    ReleaseWish wish() const;
     QString suggestedFolder() const;
     std::optional<double> wantedBudget() const;
     QString problemNow() const;

@@ -17,10 +17,10 @@ void nameSignals(ReleaseOffer& offer, const Dataset& study, const Session& sessi
 
 void nameHeatmaps(ReleaseOffer& offer, const Dataset& study, const Session& session) {
     const std::size_t shown = chosenStimulus(session, study);
-    const auto stimuli = static_cast<int>(study.stimuli.size());
+    offer.stimuli = allStimuli(study);
     offer.one = QObject::tr("The private heatmap of %1").arg(QString::fromStdString(study.stimuli[shown].id));
-    if (stimuli > 1)
-        offer.all = QObject::tr("The private heatmaps of all %1 stimuli").arg(stimuli);
+    if (offer.stimuli.size() > 1)
+        offer.all = QObject::tr("The private heatmaps of all %1 stimuli").arg(offer.stimuli.size());
     offer.folder_name = QString::fromStdString(stimulusFolders(study)[shown]);
 }
 

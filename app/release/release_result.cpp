@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStyle>
 #include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -143,9 +144,14 @@ void ReleaseResult::show(int index) {
     current_ = static_cast<std::size_t>(index);
     const Released& released = one().released;
     card_->setHtml(privacyCardHtml(released.card, 25));
-    picture_->setPicture(released.picture ? released.picture(picture_width) : QImage(),
+    picture_->setPicture(released.picture ? QImage::fromData(QByteArray::fromStdString(released.picture(picture_width)))
+                                          : QImage(),
                          tr("Too large to keep in memory. It stands in its folder."));
-    open_->setEnabled(one().failure.empty());
+    const bool stands = one().failure.empty();
+    open_->setEnabled(stands);
+    save_again_->setText(stands ? tr("Save again…") : tr("Save elsewhere…"));
+    save_again_->setProperty("release", !stands); // the one thing to do
+    save_again_->style()->polish(save_again_);
     save_card_->setEnabled(released.card_pdf != nullptr);
     save_again_->setEnabled(released.save != nullptr);
 }
@@ -161,7 +167,7 @@ void ReleaseResult::openFolder() {
 }
 
 void ReleaseResult::askSaveAgain() {
-    const QString folder = QFileDialog::getSaveFileName(this, tr("Save the release again into a new folder"),
+    const QString folder = QFileDialog::getSaveFileName(this, tr("Save the release into a new folder"),
                                                         QString::fromStdString(one().folder.string()) + "-copy", {}, nullptr,
                                                         QFileDialog::DontConfirmOverwrite);
     if (!folder.isEmpty())
@@ -170,8 +176,11 @@ void ReleaseResult::askSaveAgain() {
 
 void ReleaseResult::saveAgain(const QString& folder) {
     try {
-        one().released.save(folder.toStdString());
+        outcome_.done[current_].saveIn(folder.toStdString());
+        headline_->setText(outcomeText(outcome_));
+        show(static_cast<int>(current_));
         say(tr("Saved in %1. That cost nothing.").arg(folder), false);
+        Q_EMIT saved();
     } catch (const Error& error) {
         say(QString::fromUtf8(error.what()), true);
     }

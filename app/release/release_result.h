@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/release/release_job.h"
+#include "core/release/release_job.h"
 
 #include <QWidget>
 
@@ -24,8 +24,12 @@ class ReleaseResult : public QWidget {
     const ReleaseOutcome& outcome() const { return outcome_; }
     /// The release that is looked at.
     std::size_t current() const { return current_; }
-    void saveAgain(const QString& folder); ///< costs nothing; says in the page when it fails
+    /// Into another folder, for nothing; says in the page when it fails. What could not be written then stands there.
+    void saveAgain(const QString& folder);
     void saveCard(const QString& file);
+
+  Q_SIGNALS:
+    void saved();
 
   private:
     const ReleaseOutcome::One& one() const { return outcome_.done[current_]; }

@@ -1,17 +1,14 @@
 #pragma once
-// The release of feature signals as the window offers it: every participant's table in all conditions.
+// The release of feature signals with what Qt draws of them, for window and command line.
 
-#include "app/release/release_job.h"
-#include "core/data/dataset.h"
-#include "core/session/session.h"
-
-#include <memory>
+#include "core/release/signal_job.h"
 
 namespace nictate {
 
-/// With the session's observers and the Signals bench's mechanism, parameters, bounds and length. Public facts only are
-/// looked at before something is drawn. Throws InvalidParameter, MissingData, ParseError (a table of bounds), and Refused
-/// where bounds come from the data or the mechanism has no exact path.
+/// The card as PDF, and a look at the tables of one feature.
+ReleaseDrawing<SignalRelease> signalDrawing(std::size_t feature);
+
+/// signalJob() of what the Signals bench shows. Throws ParseError for a table of bounds, too.
 ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session);
 
 } // namespace nictate

@@ -191,3 +191,70 @@ TEST_CASE("a full-size release holds every cell", "[release-cli]") {
     CHECK(npy > 1680 * 1050 * sizeof(double));
     CHECK(npy < 1680 * 1050 * sizeof(double) + 256);
 }
+
+namespace {
+
+/// A folder may be called that, but not the draft beside it, whose name is longer: writing fails after the entry is made.
+std::string unwritable(const TemporaryFolder& folder) { return (folder.path() / std::string(250, 'D')).string(); }
+
+} // namespace
+
+TEST_CASE("what is paid for and cannot be written is kept elsewhere, and the message says where and which entry",
+          "[release-cli]") {
+    TemporaryFolder folder;
+    const std::string settings = "--stimulus poster --mechanism clipped-gaussian --out " + unwritable(folder);
+    const auto named = folder.path() / "F/entry-1", unnamed = folder.path() / "nictate-unwritten/entry-2";
+    const CliRun first = cli(release(folder, settings + " --fallback " + (folder.path() / "F").string()), "2>&1 >/dev/null");
+    CHECK(first.status == 5);
+    CHECK(first.text.find("ledger entry 1 is paid for and stands in " + named.string()) != std::string::npos);
+    CHECK(contents(named / "privacy_card.json").find("\"entry\": 1,") != std::string::npos);
+    CHECK(test::filesIn(named) == 10);
+
+    const CliRun second = cli(release(folder, settings), "2>&1 >/dev/null");
+    CHECK(second.status == 5);
+    CHECK(second.text.find("ledger entry 2 is paid for and stands in " + unnamed.string()) != std::string::npos);
+    CHECK(std::filesystem::exists(unnamed / "privacy_card.pdf"));
+    CHECK(Ledger(folder.path() / "L").entries().size() == 2);
+    CHECK_FALSE(std::filesystem::exists(unwritable(folder)));
+}
+
+TEST_CASE("on a terminal another folder is asked for, until one can be written", "[release-cli]") {
+    TemporaryFolder folder;
+    folder.write("full/thing", "");
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    REQUIRE((terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0));
+    const std::string name = ::ptsname(terminal), ledger = (folder.path() / "L").string(), out = unwritable(folder);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const int end = ::open(name.c_str(), O_RDWR | O_NOCTTY), nowhere = ::open("/dev/null", O_WRONLY);
+        ::dup2(end, 0);
+        ::dup2(nowhere, 1);
+        ::dup2(end, 2);
+        const std::string program = std::string(NICTATE_BINARY_DIR) + "/nictate-cli";
+        ::execl(program.c_str(), "nictate-cli", "release", "heatmap", gallery.c_str(), "--stimulus", "poster", "--mechanism",
+                "clipped-gaussian", "--ledger", ledger.c_str(), "--out", out.c_str(), nullptr);
+        ::_exit(99);
+    }
+    std::string said;
+    auto answer = [&](const std::filesystem::path& place) {
+        char block[1024];
+        for (const std::size_t from = said.size(); said.find("give up): ", from) == std::string::npos;) {
+            const ssize_t got = ::read(terminal, block, sizeof block);
+            REQUIRE(got > 0);
+            said.append(block, static_cast<std::size_t>(got));
+        }
+        const std::string line = place.string() + "\n";
+        REQUIRE(::write(terminal, line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+    };
+    answer(folder.path() / "full");
+    answer(folder.path() / "free");
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ::close(terminal);
+    REQUIRE(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == 0);
+    CHECK(said.find("ledger entry 1 is paid for") != std::string::npos);
+    CHECK(said.find("not empty") != std::string::npos);
+    CHECK(std::filesystem::exists(folder.path() / "free/privacy_card.json"));
+    CHECK(Ledger(folder.path() / "L").entries().size() == 1);
+}

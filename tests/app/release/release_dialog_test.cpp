@@ -3,6 +3,7 @@
 #include "app/heatmaps/heatmap_release_job.h"
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_model.h"
+#include "app/release/release_offer.h"
 #include "app/release/release_result.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -209,7 +210,7 @@ TEST_CASE("a batch books every stimulus; one that is stopped keeps and accounts 
           QStringList({"garden", "kitchen", "street"}));
     CHECK(bench.ledger().entries().size() == 3);
 
-    ReleaseOrder order{heatmapRelease(study, bench.bench.session(), {.all = true}),
+    ReleaseOrder order{heatmapRelease(study, bench.bench.session(), {allStimuli(*study), {}}),
                        bench.study.path("stopped").toStdString(),
                        bench.study.ledger().toStdString(),
                        {},
@@ -244,28 +245,47 @@ TEST_CASE("a release that is stopped in the dialog is written if it is booked", 
     });
 }
 
-TEST_CASE("a release that cannot be written is paid for and can be saved elsewhere", "[release-window]") {
+TEST_CASE("a release that cannot be written is paid for and saved elsewhere, and not lost by one press of Close",
+          "[release-window]") {
     ReleaseBench bench;
-    ReleaseOrder order{heatmapRelease(bench.bench.window.document().sharedStudy(), bench.bench.session(), {}),
-                       bench.study.path("lost").toStdString(),
-                       bench.study.ledger().toStdString(),
-                       {},
-                       false,
-                       {}};
-    const auto draw = order.job.draw;
-    order.job.draw = [&, draw](auto&&... all) { // somebody fills the folder meanwhile
-        QDir().mkpath(bench.study.path("lost/occupied"));
-        return draw(all...);
+    ReleaseOffer offer = offerOf(bench.bench.window.document().sharedStudy(), bench.bench.session());
+    offer.ledger = bench.study.ledger();
+    const QString out = bench.study.path("lost"), elsewhere = bench.study.path("found");
+    offer.job = [&out, job = offer.job](const ReleaseWish& wish) {
+        ReleaseJob planned = job(wish);
+        planned.draw = [&out, draw = planned.draw](auto&&... all) { // somebody fills the folder meanwhile
+            QDir().mkpath(out + "/occupied");
+            return draw(all...);
+        };
+        return planned;
     };
-    const ReleaseOutcome outcome = runRelease(order, Progress(), std::atomic<bool>(false));
+    ReleaseDialog dialog(offer);
+    dialog.show();
+    setFolder(dialog, out);
+    REQUIRE(waitFor([&] { return button(dialog)->isEnabled(); }));
+    REQUIRE(press(dialog));
+    const ReleaseOutcome& outcome = dialog.result()->outcome();
     REQUIRE(outcome.done.size() == 1);
-    CHECK_FALSE(outcome.failure.empty());
+    CHECK(outcome.failure.find("not empty") != std::string::npos);
+    CHECK(find<QLabel>(dialog, "release_headline")->text().contains("Paid for, but not written"));
+    CHECK(find<QPushButton>(dialog, "release_save_again")->text() == "Save elsewhere…");
+    CHECK_FALSE(find<QPushButton>(dialog, "release_open_folder")->isEnabled());
     CHECK(bench.ledger().entries().size() == 1);
-    ReleaseResult page;
-    page.setOutcome(outcome);
-    page.saveAgain(bench.study.path("found"));
-    CHECK(filesIn(bench.study.path("found")).contains("privacy_card.json"));
+
+    dialog.reject();
+    CHECK(dialog.isVisible());
+    CHECK(find<QPushButton>(dialog, "release_close")->text().contains("lose"));
+    dialog.result()->saveAgain(out); // still occupied
+    CHECK(find<QLabel>(dialog, "release_result_message")->text().contains("not empty"));
+    CHECK(outcome.unwritten());
+    dialog.result()->saveAgain(elsewhere);
+    CHECK_FALSE(outcome.unwritten());
+    CHECK(find<QLabel>(dialog, "release_headline")->text().contains("Released."));
+    CHECK(find<QPushButton>(dialog, "release_save_again")->text() == "Save again…");
+    CHECK(filesIn(elsewhere).contains("privacy_card.json"));
     CHECK(bench.ledger().entries().size() == 1);
+    dialog.reject();
+    CHECK_FALSE(dialog.isVisible());
 }
 
 TEST_CASE("a broken ledger is shown, blocks, and is acknowledged in the dialog", "[release-window]") {

@@ -123,7 +123,7 @@ TEST_CASE("released signals stand in their folder whole, on a card, in the ledge
         CHECK(find<QTextBrowser>(dialog, "release_card")->toPlainText().contains("3 features, 40 rows each"));
         const ReleaseOutcome& outcome = dialog.result()->outcome();
         REQUIRE(outcome.done.size() == 1);
-        const QImage picture = outcome.done.front().released.picture(700);
+        const QImage picture = QImage::fromData(QByteArray::fromStdString(outcome.done.front().released.picture(700)));
         CHECK(picture.width() == 700);
         CHECK(picture.height() > 300);
         dialog.result()->saveAgain(folder + "-copy");

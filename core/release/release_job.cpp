@@ -1,8 +1,10 @@
-#include "app/release/release_job.h"
+#include "core/release/release_job.h"
 
 #include "core/errors.h"
 #include "core/files/file_operations.h"
 #include "core/release/public_files.h"
+
+#include <algorithm>
 
 namespace nictate {
 
@@ -10,17 +12,6 @@ namespace {
 
 /// In memory at once; beyond it finished releases can still be found in their folders.
 constexpr std::size_t most_bytes_kept = 96u << 20;
-
-/// Before anything is booked.
-void check(const ReleaseOrder& order, const Ledger& ledger) {
-    for (const ReleaseItem& item : order.job.items)
-        if (item.needsConfirmation() && !order.confirmed)
-            throw ConfirmationMissing(item.name + " is not proven private; the reasons must be confirmed first");
-    requireLedgerOutside(order.ledger, order.out);
-    ledger.requireRoom(order.job.records(), order.budget);
-    for (std::size_t i = 0; i < order.job.items.size(); ++i)
-        requirePublishable(order.folderOf(i));
-}
 
 std::string lostEntry(const Ledger& ledger, std::size_t entries_before, const std::string& why) {
     if (ledger.entries().size() == entries_before)
@@ -49,9 +40,34 @@ std::filesystem::path ReleaseOrder::folderOf(std::size_t item) const {
     return job.items.size() == 1 ? folder : folder / job.items[item].folder;
 }
 
+void requireReleasable(const ReleaseOrder& order, const Ledger& ledger) {
+    for (const ReleaseItem& item : order.job.items) {
+        MechanismInfo named;
+        named.id = item.record.mechanism;
+        if (!order.confirmed)
+            requireConfirmation(named, item.guarantee, {"nothing"}); // none of its reasons, were there any
+    }
+    requireLedgerOutside(order.ledger, order.out);
+    ledger.requireRoom(order.job.records(), order.budget);
+    for (std::size_t i = 0; i < order.job.items.size(); ++i)
+        requirePublishable(order.folderOf(i));
+}
+
+void ReleaseOutcome::One::saveIn(const std::filesystem::path& other) {
+    released.save(other);
+    if (!failure.empty())
+        folder = plainPath(other);
+    failure.clear();
+}
+
+std::optional<std::size_t> ReleaseOutcome::unwritten() const {
+    const auto found = std::find_if(done.begin(), done.end(), [](const One& one) { return !one.failure.empty(); });
+    return found == done.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - done.begin()));
+}
+
 ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop) {
     Ledger ledger(order.ledger);
-    check(order, ledger);
+    requireReleasable(order, ledger);
     SecureNoise noise;
     ReleaseOutcome outcome;
     outcome.planned = order.job.items.size();
@@ -64,9 +80,10 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
         const std::size_t entries_before = ledger.entries().size();
         ReleaseOutcome::One one;
         try {
-            one.released = order.job.draw(i, order.job.items[i].guarantee.reasons, order.files, noise, ledger, order.budget);
+            one.released = order.job.draw(i, {order.job.items[i].guarantee.reasons, order.files, noise, ledger, order.budget});
         } catch (const std::exception& error) {
             outcome.failure = lostEntry(ledger, entries_before, error.what());
+            outcome.error = std::current_exception();
             break;
         }
         one.folder = order.folderOf(i);
@@ -74,6 +91,7 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
             one.released.save(one.folder);
         } catch (const std::exception& error) {
             one.failure = outcome.failure = error.what();
+            outcome.error = std::current_exception();
         }
         bytes += one.released.bytes;
         if (bytes > most_bytes_kept && one.failure.empty())

@@ -1,6 +1,6 @@
 #pragma once
-// What can be released, behind one small interface: dialog, runner and result page know nothing else of it. Another
-// kind of release is another function that fills a ReleaseJob (heatmap_release.h, signal_release.h). No widgets here.
+// The one release runner, for window and command line alike: a job says what would leave, an order what a person chose
+// about it. What a job releases is behind a few functions; see heatmap_job.h and signal_job.h.
 
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"
@@ -8,14 +8,14 @@
 #include "core/release/privacy_card.h"
 #include "core/release/release_plan.h"
 
-#include <QImage>
-
 #include <atomic>
+#include <exception>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace nictate {
@@ -34,17 +34,20 @@ struct ReleaseItem {
 struct Released {
     std::string name;
     Booking booking;
-    std::size_t bytes = 0; ///< memory it holds
+    Guarantee guarantee;                                     ///< with what was chosen privately
+    std::vector<std::pair<std::string, std::size_t>> counts; ///< how much of what: {"tables", 12}
+    std::size_t bytes = 0;                                   ///< memory it holds
     std::vector<CardSection> card;
-    std::function<QImage(int width)> picture; ///< to look at
+    /// PNG, to look at; and the card as PDF. Empty where nobody can draw them.
+    std::function<std::string(int width)> picture;
     std::function<std::string()> card_pdf;
     std::function<void(const std::filesystem::path& folder)> save; ///< into a new or empty folder; throws OutputError
 };
 
 /// What a person may wish of a job that is planned.
 struct ReleaseWish {
-    bool all = false;         ///< every stimulus of the study
-    bool private_cap = false; ///< the cell cap chosen privately, at a price, not as it stands
+    std::vector<std::string> stimuli;      ///< ids; none = the one on screen
+    std::optional<PrivateCap> private_cap; ///< the cell cap chosen privately, at a price, not as it stands
 };
 
 /// Files that are chosen together.
@@ -59,6 +62,15 @@ struct FileGroup {
 struct ReleaseExpectation {
     std::string text;
     std::string warning; ///< why it is hardly worth its price; empty when it is
+};
+
+/// What one item is drawn with.
+struct DrawTerms {
+    const std::vector<std::string>& confirmed_reasons;
+    const std::set<std::string>& files; ///< names, or `*` in them; see isChosen()
+    SecureNoise& noise;
+    Ledger& ledger;
+    std::optional<double> budget;
 };
 
 struct ReleaseJob {
@@ -78,9 +90,7 @@ struct ReleaseJob {
     /// From public facts, of the item that comes out worst; may take a second.
     std::function<ReleaseExpectation()> expected;
     /// Books item i, then draws it. Throws what releaseHeatmap() or releaseSignals() throws.
-    std::function<Released(std::size_t i, const std::vector<std::string>& confirmed_reasons, const std::set<std::string>& files,
-                           SecureNoise&, Ledger&, std::optional<double> budget)>
-        draw;
+    std::function<Released(std::size_t i, const DrawTerms&)> draw;
 
     std::vector<LedgerRecord> records() const;
     /// Σρ over the items; unset = unbounded.
@@ -104,16 +114,27 @@ struct ReleaseOutcome {
         Released released;
         std::filesystem::path folder;
         std::string failure; ///< why it could not be written although it is paid for; empty = it stands there
+
+        /// Writes it again, or for the first time, at no cost: it then stands there. Throws OutputError.
+        void saveIn(const std::filesystem::path& other);
     };
     std::vector<One> done;
     std::size_t planned = 0;
-    bool stopped = false; ///< by the person, before all were done
-    std::string failure;  ///< why not all were done
+    bool stopped = false;     ///< by the person, before all were done
+    std::string failure;      ///< why not all were done
+    std::exception_ptr error; ///< the same, as it was thrown
+
+    /// The one in `done` that is paid for and stands nowhere, if any.
+    std::optional<std::size_t> unwritten() const;
 };
 
-/// Checks everything first: confirmation, ledger, room in the budget for all items, folders. Throws then, with nothing
-/// booked or written. After that each item is booked, drawn and written; `stop` and cancelled progress are looked at
-/// between items only, so that what is booked is also written. An error ends the rest and stands in the outcome.
+/// What runRelease() checks first: confirmation, ledger, room in the budget for all items, folders. Throws
+/// ConfirmationMissing, InvalidParameter, BudgetExceeded, LedgerBroken, OutputError.
+void requireReleasable(const ReleaseOrder& order, const Ledger& ledger);
+
+/// Throws what requireReleasable() throws, with nothing booked or written. After that each item is booked, drawn and
+/// written; `stop` and cancelled progress are looked at between items only, so that what is booked is also written. An
+/// error ends the rest and stands in the outcome; what could then not be written is kept in it.
 ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop);
 
 /// Whether `file` is in `folder`, or is it.

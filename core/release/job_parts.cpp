@@ -1,4 +1,4 @@
-#include "app/release/release_parts.h"
+#include "core/release/job_parts.h"
 
 #include "core/errors.h"
 

@@ -1,0 +1,72 @@
+#pragma once
+// What release jobs of all kinds are made of.
+
+#include "core/release/planned_release.h"
+#include "core/release/public_files.h"
+#include "core/release/release_job.h"
+#include "core/session/session.h"
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// Indices of the participants whose data would leave. Throws MissingData when there are none.
+std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study);
+
+/// Why n is private when not all observers are included; unset when all are.
+std::optional<std::string> privateCountReason(const Session& session);
+
+/// The mechanism's parameters; a value that is not the same in all plans "differs". `plans` is not empty.
+std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism, const std::vector<PlannedRelease>& plans);
+
+/// A choice that is no parameter of the mechanism. Numbers to six digits; the privacy card holds all of them.
+ReleaseJob::Choice choiceOf(const std::string& name, const ParameterValue& value, bool by_hand);
+
+/// "privacy_card.json", "privacy_card.pdf".
+FileGroup cardFiles();
+
+/// Whether a file is among the names chosen, which may hold `*`. The privacy card always is.
+bool isChosen(const std::string& file, const std::set<std::string>& names);
+/// What the app draws of a release of a kind; core has neither fonts nor pictures. Empty = nothing.
+template <class Made> struct ReleaseDrawing {
+    std::function<std::vector<WriterOf<Made>>()> writers;       ///< further public files, privacy_card.pdf among them
+    std::function<std::string(const Made&, int width)> picture; ///< PNG, to look at
+};
+
+/// The writers of chosen files.
+template <class Writer> std::vector<Writer> chosenOf(std::vector<Writer> writers, const std::set<std::string>& names) {
+    std::erase_if(writers, [&](const Writer& writer) { return !isChosen(writer.file, names); });
+    return writers;
+}
+
+/// What can be done for nothing with a release that is paid for. It holds the release and public things only; `name`,
+/// `counts` and `bytes` are the caller's. `plain` are the kind's own writers.
+template <class Made> Released paidFor(Made made, std::vector<WriterOf<Made>> (*plain)(const Made&),
+                                       const ReleaseDrawing<Made>& drawing, const std::set<std::string>& files) {
+    const auto release = std::make_shared<const Made>(std::move(made));
+    Released out;
+    out.booking = release->booking();
+    out.guarantee = release->plan().guarantee;
+    out.card = privacyCardPage(*release);
+    if (drawing.picture)
+        out.picture = [release, draw = drawing.picture](int width) { return draw(*release, width); };
+    const auto drawn = drawing.writers ? drawing.writers : [] { return std::vector<WriterOf<Made>>(); };
+    out.card_pdf = [release, drawn] {
+        for (const WriterOf<Made>& writer : drawn())
+            if (writer.file == "privacy_card.pdf")
+                return writer.write(*release);
+        return std::string();
+    };
+    out.save = [release, plain, drawn, files](const std::filesystem::path& folder) {
+        std::vector<WriterOf<Made>> writers = plain(*release);
+        for (WriterOf<Made>& writer : drawn())
+            writers.push_back(std::move(writer));
+        publish(*release, chosenOf(std::move(writers), files), folder);
+    };
+    return out;
+}
+
+} // namespace nictate

@@ -1,0 +1,101 @@
+#include "core/release/signal_job.h"
+
+#include "core/analysis/signal_expectation.h"
+#include "core/files/words.h"
+#include "core/mechanisms/registry.h"
+#include "core/release/signal_card.h"
+
+#include <cstdio>
+#include <filesystem>
+
+namespace nictate {
+
+namespace {
+
+constexpr auto all_tables = "participant_*.csv";
+
+std::string sizeOf(const SignalFacts& facts) {
+    auto count = [](int number, const char* one, const char* many) {
+        return counted(static_cast<std::size_t>(number), one, many);
+    };
+    return count(facts.participants, "participant", "participants") +
+           (facts.recordings > 1 ? ", " + count(facts.recordings, "condition", "conditions") : "") + ", " +
+           count(facts.features, "feature", "features") + " × " + std::to_string(facts.length) + " rows";
+}
+
+std::vector<ReleaseJob::Choice> choicesOf(const SignalReleasePlan& plan, const SignalsView& view) {
+    std::vector<ReleaseJob::Choice> choices = parameterChoices(plan.mechanism.info, {plan});
+    choices.push_back(choiceOf("Public bounds", std::filesystem::path(view.bounds).filename().string(), true));
+    choices.push_back(choiceOf("Rows n", static_cast<double>(plan.facts.length), view.length.has_value()));
+    return choices;
+}
+
+ReleaseExpectation expectationOf(const SignalReleasePlan& plan) {
+    const auto expected = expectedSignalError(plan.mechanism, plan.resolved, plan.facts);
+    if (!expected)
+        return {"No noise is added: nothing but averaging hides anybody.", {}};
+    auto percent = [](double part) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.*g %%", 100 * part < 1 ? 2 : 3, 100 * part);
+        return std::string(text);
+    };
+    ReleaseExpectation out{"Expected error of a value: " + percent(expected->error) +
+                               " of its feature's range. The middle of the range, "
+                               "published for everybody, would be off by " +
+                               percent(expected->constant) +
+                               " (root mean squares, on a public "
+                               "model of signals).",
+                           {}};
+    if (expected->mostlyNoise())
+        out.warning =
+            "Mostly noise: the tables will say hardly more than the middle of each range, and they are paid for all the "
+            "same. A larger ε, fewer kept frequencies or another mechanism help.";
+    return out;
+}
+
+Released finished(SignalRelease made, const ReleaseDrawing<SignalRelease>& drawing, const std::set<std::string>& files) {
+    std::size_t tables = 0, bytes = 0;
+    for (const ReleasedTables& condition : made.conditions())
+        for (const Eigen::MatrixXd& table : condition.tables) {
+            ++tables;
+            bytes += static_cast<std::size_t>(table.size()) * sizeof(double);
+        }
+    const auto rows = static_cast<std::size_t>(made.plan().facts.length), features = made.plan().features.size();
+    Released out = paidFor(std::move(made), signalWriters, drawing, files);
+    out.name = "signals";
+    out.counts = {{"rows", rows}, {"features", features}, {"tables", tables}};
+    out.bytes = bytes;
+    return out;
+}
+
+} // namespace
+
+ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
+                     const ReleaseDrawing<SignalRelease>& drawing) {
+    const SignalsView& view = session.signals_view;
+    const std::vector<std::size_t> included = releasedParticipants(session, *study);
+    SignalReleasePlan planned =
+        planSignalRelease(signalMechanism(view.mechanism), signalReleaseRequest(signals, session.parameters(view.mechanism)));
+    const auto private_count = privateCountReason(session);
+    if (private_count)
+        planned.guarantee.reasons.push_back(*private_count); // the card says it for ever
+    const auto plan = std::make_shared<const SignalReleasePlan>(std::move(planned));
+
+    ReleaseJob job;
+    job.mechanism = plan->mechanism.info.name;
+    job.formula = plan->mechanism.info.formula;
+    job.size = sizeOf(plan->facts);
+    job.choices = choicesOf(*plan, view);
+    if (private_count)
+        job.warnings.push_back(*private_count);
+    job.files = {cardFiles(), {"Private tables (CSV)", {all_tables}}, {"Features and bounds (CSV)", {"features.csv"}}};
+    job.items.push_back({"signals", "signals", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
+    job.expected = [plan] { return expectationOf(*plan); };
+    job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {
+        return finished(releaseSignals(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget),
+                        drawing, terms.files);
+    };
+    return job;
+}
+
+} // namespace nictate
