@@ -20,6 +20,11 @@ Dataset studyAsShown(const Session& session, const Dataset& dataset) {
             shown.recordings.push_back(recording);
             shown.recordings.back().participant = place[recording.participant];
         }
+    shown.features.names = dataset.features.names;
+    shown.features.step_s = dataset.features.step_s;
+    for (const FeatureTable& table : dataset.features.tables)
+        if (place[table.participant] != left_out)
+            shown.features.tables.push_back({place[table.participant], table.condition, table.values});
     return shown;
 }
 

@@ -4,8 +4,8 @@
 
 namespace nictate {
 
-/// A copy of the study with the included participants and their recordings only, to save and give to the command
-/// line. As private as the original. Throws InvalidParameter for a filter that cannot be read.
+/// A copy of the study with the included participants, their recordings and their feature tables only, to save and give to the
+/// command line. As private as the original. Throws InvalidParameter for a filter that cannot be read.
 Dataset studyAsShown(const Session& session, const Dataset& dataset);
 
 } // namespace nictate

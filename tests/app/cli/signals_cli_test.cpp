@@ -2,6 +2,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/io/native_folder.h"
+#include "core/io/open_study.h"
+#include "core/session/cli_command.h"
+#include "core/session/study_as_shown.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <QDir>
@@ -179,4 +183,28 @@ TEST_CASE("bad input on signals is named, with the contract's exit status", "[si
           {"signals", data, "--mechanism", "fpa", "--bounds", q((folder.path() / "letters.csv").string()), "--out",
            q((folder.path() / "o").string())});
     CHECK_FALSE(std::filesystem::exists(folder.path() / "o"));
+}
+
+TEST_CASE("feature tables left out on screen: the study saved as shown makes the copied command go without them",
+          "[signals-cli]") {
+    using namespace nictate;
+    TemporaryFolder folder;
+    const Dataset study = openStudy(studyIn(folder));
+    Session session;
+    session.bench = Bench::signals;
+    session.excluded = {"3"};
+    writeStudyFolder(studyAsShown(session, study), folder.path() / "shown");
+
+    session.excluded.clear();
+    session.data.path = (folder.path() / "shown").string();
+    const std::string command = cliCommand(session, openStudy(session.data.path));
+    QProcess shell;
+    shell.setWorkingDirectory(q(folder.path().string()));
+    shell.start("/bin/sh", {"-c", "PATH=" NICTATE_BINARY_DIR ":$PATH\n" + q(command)});
+    REQUIRE(shell.waitForFinished(120000));
+    INFO(command << shell.readAllStandardError().toStdString());
+    REQUIRE(shell.exitCode() == 0);
+    const Dataset simulated = openStudy(folder.path() / "private-signals");
+    CHECK(simulated.participants.size() == 5);
+    CHECK(simulated.features.tables.size() == 10);
 }

@@ -1,8 +1,12 @@
 #include "core/session/session.h"
 
 #include "core/errors.h"
+#include "core/io/native_folder.h"
+#include "core/io/open_study.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/study_as_shown.h"
+#include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/same_study.h"
 
 #include <catch2/catch.hpp>
 
@@ -45,6 +49,25 @@ TEST_CASE("the study as shown keeps the included observers and their own recordi
     REQUIRE(shown.recordings.size() == 2);
     for (const Recording& recording : shown.recordings)
         CHECK(shown.participants[recording.participant].id == (recording.fixations.size() == 2 ? "P2" : "P3"));
+}
+
+TEST_CASE("a study saved as shown reads back with the feature tables of the included observers") {
+    Dataset whole = study();
+    whole.features.names = {"rate", "duration"};
+    whole.features.step_s = 0.5;
+    for (std::size_t i = 0; i < 3; ++i)
+        for (const char* condition : {"comic", "paper"})
+            whole.features.tables.push_back({i, condition, Eigen::MatrixXd::Constant(4, 2, static_cast<double>(i + 1))});
+    Session session;
+    session.excluded = {"P2"};
+    const Dataset shown = studyAsShown(session, whole);
+    REQUIRE(shown.features.tables.size() == 4);
+    for (const FeatureTable& table : shown.features.tables)
+        CHECK(table.values(0, 0) == (shown.participants[table.participant].id == "P1" ? 1 : 3));
+
+    test::TemporaryFolder folder;
+    writeStudyFolder(shown, folder.path() / "shown");
+    CHECK(test::same(openStudy(folder.path() / "shown"), shown));
 }
 
 TEST_CASE("a compared mechanism runs at the ε and δ of the chosen one, otherwise as it was set") {
