@@ -18,11 +18,14 @@ void keepLook(HeatmapLook& view, const HeatmapLook& look) {
 
 void Document::open(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
     study_ = std::move(study);
-    session_ = saved_ = std::move(session);
+    session_ = std::move(session);
+    if (file.isEmpty() || file != file_)
+        saved_ = session_; // else the file holds what was saved last: the study may be the same, read in another way
     file_ = file;
     undo_.clear();
     redo_.clear();
-    open_step_ = modified_ = false;
+    open_step_ = false;
+    modified_ = session_ != saved_;
     Q_EMIT studyChanged();
     Q_EMIT historyChanged();
 }

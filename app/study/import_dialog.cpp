@@ -1,6 +1,8 @@
 #include "app/study/import_dialog.h"
 
 #include "app/study/pattern_editor.h"
+#include "core/io/importer.h"
+#include "core/io/table_file.h"
 #include "core/io/table_names.h"
 
 #include <QComboBox>
@@ -59,7 +61,7 @@ void selectSign(QComboBox* combo, const std::optional<char>& sign, const char* s
 QSpinBox* pixels(const char* name) {
     auto* box = new QSpinBox;
     box->setObjectName(name);
-    box->setRange(0, 100000);
+    box->setRange(0, 20000);
     box->setSuffix(" px");
     box->setSpecialValueText(QObject::tr("from pictures"));
     return box;
@@ -68,27 +70,40 @@ QSpinBox* pixels(const char* name) {
 } // namespace
 
 ImportDialog::ImportDialog(const DataSource& source, const QString& why, QWidget* parent)
-    : QDialog(parent), source_(source), table_(tableToPreview(source.path)), preview_(new QTableWidget), state_(new QLabel),
+    : QDialog(parent), source_(source), preview_(new QTableWidget), state_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
-    if (table_.empty())
-        throw ParseError(source.path, 0, 0, why.isEmpty() ? "the folder holds no tables" : why.toStdString(), "");
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("Open study"));
     for (QAbstractButton* button : buttons_->buttons())
         button->setIcon({});
     state_->setWordWrap(true);
     state_->setObjectName("import_state");
-    const bool folder = QFileInfo(QString::fromStdString(source.path)).isDir();
-    setWindowTitle(folder ? tr("How is the folder to be read?") : tr("Which column is which?"));
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(folder ? makePages(why) : makeColumns(), 1);
+    layout->addWidget(makeAsked(why), 1);
     layout->addWidget(state_);
     layout->addWidget(buttons_);
-    resize(1000, 640);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    if (table_.empty())
+        return;
+    resize(1000, 640);
     choosePattern();
     if (names_)
         showPageWanted();
+}
+
+QWidget* ImportDialog::makeAsked(const QString& why) {
+    StudySource study(source_.path);
+    const Importer& importer = importerOf(study, source_.options());
+    if (!importer.asks_columns) {
+        setWindowTitle(tr("How is the study read?"));
+        state_->setText(tr("%1: the files say themselves what they hold.").arg(QString::fromStdString(importer.name)));
+        return makeScreen();
+    }
+    table_ = tableToPreview(source_.path);
+    if (table_.empty())
+        throw ParseError(source_.path, 0, 0, why.isEmpty() ? "the folder holds no tables" : why.toStdString(), "");
+    setWindowTitle(study.isFolder() ? tr("How is the folder to be read?") : tr("Which column is which?"));
+    return study.isFolder() ? makePages(why) : makeColumns();
 }
 
 /// Columns first where some were recognised and no pattern fits; the names otherwise.
@@ -188,31 +203,42 @@ QWidget* ImportDialog::makeUnits() {
     form->addRow(tr("Delimiter"),
                  delimiter_ = choices("import_delimiter", {tr("comma"), tr("semicolon"), tr("tab"), tr("bar |"), tr("spaces")}));
     form->addRow(tr("Decimal sign"), decimal_ = choices("import_decimal", {tr("point"), tr("comma")}));
-    auto* size = new QWidget;
-    auto* row = new QHBoxLayout(size);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(width_ = pixels("import_width"));
-    row->addWidget(new QLabel("×"));
-    row->addWidget(height_ = pixels("import_height"));
-    form->addRow(tr("Screen"), size);
+    form->addRow(tr("Screen"), makeScreen());
     select(rows_, source_.rows);
     select(positions_, source_.positions);
     select(time_unit_, source_.time_unit);
     select(duration_unit_, source_.duration_unit);
     selectSign(delimiter_, source_.delimiter, delimiters);
     selectSign(decimal_, source_.decimal_sign, decimals);
+    for (QComboBox* combo : {rows_, positions_, time_unit_, duration_unit_, delimiter_, decimal_})
+        connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
+    return box;
+}
+
+QWidget* ImportDialog::makeScreen() {
+    auto* size = new QWidget;
+    auto* row = new QHBoxLayout(size);
+    row->setContentsMargins(0, 0, 0, 0);
+    if (table_.empty())
+        row->addWidget(new QLabel(tr("Screen, where no picture is found")));
+    row->addWidget(width_ = pixels("import_width"));
+    row->addWidget(new QLabel("×"));
+    row->addWidget(height_ = pixels("import_height"));
     if (source_.screen_size) {
         width_->setValue(source_.screen_size->width_px);
         height_->setValue(source_.screen_size->height_px);
     }
-    for (QComboBox* combo : {rows_, positions_, time_unit_, duration_unit_, delimiter_, decimal_})
-        connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
     for (QSpinBox* spin : {width_, height_})
         connect(spin, &QSpinBox::valueChanged, this, &ImportDialog::choose);
-    return box;
+    return size;
 }
 
 void ImportDialog::choose() {
+    source_.screen_size.reset();
+    if (width_->value() > 0 && height_->value() > 0)
+        source_.screen_size = PixelSize{width_->value(), height_->value()};
+    if (table_.empty())
+        return;
     source_.columns.clear();
     for (const auto& [name, combo] : roles_)
         if (combo->currentIndex() > 0)
@@ -225,9 +251,6 @@ void ImportDialog::choose() {
         source_.columns.clear();
     source_.delimiter = selectedSign(delimiter_, delimiters);
     source_.decimal_sign = selectedSign(decimal_, decimals);
-    source_.screen_size.reset();
-    if (width_->value() > 0 && height_->value() > 0)
-        source_.screen_size = PixelSize{width_->value(), height_->value()};
     refresh();
 }
 
@@ -245,9 +268,10 @@ void ImportDialog::refresh() {
         const TablePreview preview = previewTable(table_, source_.options());
         showRoles(preview);
         showTable(preview);
+        const QString what = held(preview);
         if (source_.name_pattern.empty())
-            ready = preview.missing.empty() && preview.layout.columns.complete();
-        state_->setText(words(preview, ready));
+            ready = !what.isEmpty();
+        state_->setText(words(what, ready));
     } catch (const Error& error) {
         state_->setText(QString::fromUtf8(error.what()));
         ready = false;
@@ -255,15 +279,21 @@ void ImportDialog::refresh() {
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(ready);
 }
 
-QString ImportDialog::words(const TablePreview& preview, bool ready) const {
-    const bool gaze = preview.missing.empty() && preview.layout.columns.complete();
+/// What the table holds by itself; empty where a person must say more.
+QString ImportDialog::held(const TablePreview& preview) const {
+    if (preview.missing.empty() && preview.layout.columns.complete())
+        return preview.layout.rows == RowKind::samples ? tr("samples") : tr("fixations");
+    const OpenOptions options = source_.options();
+    return TableFile(SourceFile(table_), options).content() == TableFile::Content::features ? tr("features") : QString();
+}
+
+QString ImportDialog::words(const QString& held, bool ready) const {
     if (!ready && !source_.name_pattern.empty())
         return tr("Give a pattern that fits the files, or none.");
     if (!ready)
         return names_ ? tr("Say how the files are named, or choose the columns marked (needed).")
                       : tr("Choose the columns marked (needed).");
-    const QString held = !gaze ? tr("features") : preview.layout.rows == RowKind::samples ? tr("samples") : tr("fixations");
-    return tr("Ready: a study of %1.").arg(held);
+    return tr("Ready: a study of %1.").arg(held.isEmpty() ? tr("features") : held);
 }
 
 void ImportDialog::showRoles(const TablePreview& preview) {

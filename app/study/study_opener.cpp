@@ -13,6 +13,8 @@
 #include <QImageReader>
 #include <QStandardPaths>
 
+#include <algorithm>
+
 namespace nictate {
 
 std::optional<PixelSize> pictureSize(const std::filesystem::path& picture) {
@@ -47,6 +49,19 @@ Session readingSession() {
 
 namespace {
 
+/// Drops a stimulus and a filter that this study has not.
+void leaveOutWhatIsGone(Session& session, const Dataset& study) {
+    const bool there = std::any_of(study.stimuli.begin(), study.stimuli.end(),
+                                   [&](const Stimulus& stimulus) { return stimulus.id == session.stimulus; });
+    if (!there)
+        session.stimulus.clear();
+    try {
+        includedParticipants(session, study);
+    } catch (const InvalidParameter&) {
+        session.filter.clear();
+    }
+}
+
 /// Nothing of the simulated readers is shipped: whoever asks for them gets them made.
 void makeReadingWhereWanted(const std::string& path, const Progress& progress) {
     if (path != readingSession().data.path || isStudyFolder(path))
@@ -67,6 +82,17 @@ QString shippedData(const QString& name) {
         if (QFileInfo::exists(path))
             return QFileInfo(path).canonicalFilePath();
     return {};
+}
+
+void checkUsable(const Dataset& study) {
+    const bool pictures = !study.stimuli.empty() && !study.participants.empty();
+    const bool signals = std::any_of(study.features.tables.begin(), study.features.tables.end(),
+                                     [](const FeatureTable& table) { return table.values.rows() >= 2; });
+    if (!pictures && !signals)
+        throw MissingData(study.name + (study.features.empty()
+                                            ? " holds nobody's gaze and no feature tables: there is nothing to show"
+                                            : " has one row for each person and condition; a signal needs at least two. "
+                                              "Is it a table of answers or of people?"));
 }
 
 QString sampleFolder() { return shippedData("gallery"); }
@@ -90,19 +116,30 @@ void StudyOpener::open(const QString& path) {
     openSession(absolute == sampleFolder() ? sampleSession(data.path) : firstSession(data));
 }
 
-void StudyOpener::openSession(const Session& session, const QString& file) {
+void StudyOpener::openSession(const Session& session, const QString& file) { start(session, file, WhenGone::refuse); }
+
+void StudyOpener::openAgain(const Session& session, const QString& file) { start(session, file, WhenGone::leave_out); }
+
+void StudyOpener::start(const Session& session, const QString& file, WhenGone gone) {
+    struct Opened {
+        std::shared_ptr<const Dataset> study;
+        Session session;
+    };
     tried_ = session;
     work_.start(
-        [session](const Progress& progress) {
+        [session, gone](const Progress& progress) {
             makeReadingWhereWanted(session.data.path, progress);
             OpenOptions options = session.data.options();
             options.picture_size = pictureSize;
-            auto study = std::make_shared<const Dataset>(openStudy(session.data.path, options, progress));
-            if (!session.stimulus.empty())
-                chosenStimulus(session, *study); // a session whose stimulus is gone is refused before it replaces anything
-            return study;
+            Opened opened{std::make_shared<const Dataset>(openStudy(session.data.path, options, progress)), session};
+            checkUsable(*opened.study);
+            if (gone == WhenGone::leave_out)
+                leaveOutWhatIsGone(opened.session, *opened.study);
+            if (!opened.session.stimulus.empty())
+                chosenStimulus(opened.session, *opened.study); // refused before it replaces anything
+            return opened;
         },
-        [this, session, file](std::shared_ptr<const Dataset> study) { Q_EMIT opened(std::move(study), session, file); });
+        [this, file](Opened opened) { Q_EMIT this->opened(std::move(opened.study), opened.session, file); });
 }
 
 namespace {

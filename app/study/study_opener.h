@@ -24,6 +24,8 @@ class StudyOpener : public QObject {
     void open(const QString& path);
     /// The study of a session; `file` is the session's own, or empty.
     void openSession(const Session& session, const QString& file = {});
+    /// The study that is open, read in another way; `session` names how. Everything chosen that is still there stays.
+    void openAgain(const Session& session, const QString& file = {});
     /// The simulated readers, made in the background where they do not lie there yet.
     void openReading() { openSession(readingSession()); }
     Background* work() { return &work_; }
@@ -35,6 +37,8 @@ class StudyOpener : public QObject {
     void failed(const QString& message);
 
   private:
+    enum class WhenGone { refuse, leave_out };
+    void start(const Session& session, const QString& file, WhenGone gone);
     void fail(const QString& message, std::exception_ptr error);
 
     Background work_;
@@ -43,6 +47,10 @@ class StudyOpener : public QObject {
 
 /// A picture's size from its header; nothing when Qt cannot read it.
 std::optional<PixelSize> pictureSize(const std::filesystem::path& picture);
+
+/// Throws MissingData for a study of which no bench could show anything: no stimulus somebody looked at, and no feature table
+/// with two rows.
+void checkUsable(const Dataset& study);
 
 /// The session a study is first shown under.
 Session firstSession(const DataSource& data);

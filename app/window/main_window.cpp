@@ -147,6 +147,7 @@ void MainWindow::wireStudy() {
     connect(menus_->open, &QAction::triggered, this, [this] { chooseStudy(false); });
     connect(menus_->open_folder, &QAction::triggered, this, [this] { chooseStudy(true); });
     connect(menus_->open_pattern, &QAction::triggered, this, &MainWindow::openWithPattern);
+    connect(menus_->change_reading, &QAction::triggered, this, &MainWindow::changeReading);
     connect(menus_->open_session, &QAction::triggered, this, &MainWindow::chooseSession);
     connect(menus_->save_session, &QAction::triggered, this, [this] {
         if (document_.file().isEmpty())
@@ -287,8 +288,8 @@ void MainWindow::syncActions() {
     menus_->recompute->setEnabled(shown || (study && signalsShown())); // features may have been cancelled
     for (QAction* action : {menus_->best_cap, menus_->private_cap})
         action->setEnabled(shown && maps);
-    for (QAction* action :
-         {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->reset_parameters, menus_->new_noise})
+    for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->change_reading,
+                            menus_->reset_parameters, menus_->new_noise})
         action->setEnabled(study);
     for (QAction* action :
          {menus_->side_by_side, menus_->swipe, menus_->show_stimulus, menus_->zoom_in, menus_->zoom_out, menus_->zoom_reset})

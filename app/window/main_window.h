@@ -99,6 +99,7 @@ class MainWindow : public QMainWindow {
     void taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file);
     void askImport(const DataSource& source, const QString& message);
     void openWithPattern();
+    void changeReading();
     void openRecent();
     void syncActions();
     void syncEmpty();

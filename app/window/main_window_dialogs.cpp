@@ -11,6 +11,7 @@
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "core/files/atomic_file.h"
+#include "core/io/importer.h"
 #include "core/io/native_folder.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/cli_command.h"
@@ -29,6 +30,17 @@
 
 namespace nictate {
 
+namespace {
+
+QString fileFilter() {
+    QStringList endings;
+    for (const std::string& extension : importedExtensions())
+        endings << "*" + QString::fromStdString(extension);
+    return QObject::tr("Gaze data (%1);;All files (*)").arg(endings.join(' '));
+}
+
+} // namespace
+
 void MainWindow::openSample() {
     const QString folder = sampleFolder();
     if (folder.isEmpty())
@@ -38,10 +50,8 @@ void MainWindow::openSample() {
 }
 
 void MainWindow::chooseStudy(bool folder) {
-    const QString path = folder
-                             ? QFileDialog::getExistingDirectory(this, tr("Open a folder of gaze data"))
-                             : QFileDialog::getOpenFileName(this, tr("Open gaze data"), {},
-                                                            tr("Gaze data (*.csv *.tsv *.txt *.tab *.dat *.asc);;All files (*)"));
+    const QString path = folder ? QFileDialog::getExistingDirectory(this, tr("Open a folder of gaze data"))
+                                : QFileDialog::getOpenFileName(this, tr("Open gaze data"), {}, fileFilter());
     if (!path.isEmpty())
         open(path);
 }
@@ -72,6 +82,19 @@ void MainWindow::askImport(const DataSource& source, const QString& message) {
         ImportDialog dialog(source, message, this);
         if (dialog.exec() == QDialog::Accepted)
             opener_.openSession(firstSession(dialog.source()));
+    } catch (const Error& error) {
+        report(QString::fromUtf8(error.what()));
+    }
+}
+
+void MainWindow::changeReading() {
+    try {
+        Session session = document_.session();
+        ImportDialog dialog(session.data, {}, this);
+        if (dialog.exec() != QDialog::Accepted || dialog.source() == session.data)
+            return;
+        session.data = dialog.source();
+        opener_.openAgain(session, document_.file());
     } catch (const Error& error) {
         report(QString::fromUtf8(error.what()));
     }

@@ -47,6 +47,8 @@ Menus::Menus(QMainWindow& window) {
     save_session = add(study, words("&Save session"), "save_session", QKeySequence::Save);
     save_session_as = add(study, words("Save session &as…"), "save_session_as", QKeySequence("Ctrl+Shift+S"));
     study->addSeparator();
+    change_reading = add(study, words("Ho&w it is read…"), "change_reading");
+    change_reading->setToolTip(words("Columns, units, screen and names of files of the study that is open"));
     save_study = add(study, words("Save study as s&hown…"), "save_study");
     save_study->setToolTip(words("A dataset folder with the included observers only"));
     study->addSeparator();

@@ -13,8 +13,8 @@ namespace nictate {
 struct Menus {
     explicit Menus(QMainWindow& window);
 
-    QAction *open, *open_folder, *open_pattern, *open_sample, *open_reading, *open_session, *save_session, *save_session_as,
-        *save_study, *quit;
+    QAction *open, *open_folder, *open_pattern, *change_reading, *open_sample, *open_reading, *open_session, *save_session,
+        *save_session_as, *save_study, *quit;
     QMenu* recent;
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
     QAction *side_by_side, *swipe, *zoom_in, *zoom_out, *zoom_reset, *show_stimulus, *show_study, *show_parameters, *show_ledger;

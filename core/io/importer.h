@@ -14,6 +14,7 @@ namespace nictate {
 struct Importer {
     std::string name;                    ///< for people: "EyeLink ASC"
     std::vector<std::string> extensions; ///< ".asc": how its files end, for file dialogs and for finding them in a folder
+    bool asks_columns = false;           ///< whether a person may say which column is which, in what units
     /// By what the source is called and how it begins; no more is read. Throws only what looking throws.
     std::function<bool(StudySource& source, const OpenOptions& options)> recognises;
     /// Reads everything into the builder, which holds the source's name. Throws ParseError, InvalidParameter, Cancelled.
@@ -22,5 +23,11 @@ struct Importer {
 
 /// All of them; the first that recognises a source reads it, so the more particular come first.
 const std::vector<Importer>& importers();
+
+/// Throws ParseError when none recognises the source.
+const Importer& importerOf(StudySource& source, const OpenOptions& options, const std::vector<Importer>& among = importers());
+
+/// How files end that one of them reads, each once.
+std::vector<std::string> importedExtensions();
 
 } // namespace nictate

@@ -1,8 +1,11 @@
+#include "core/errors.h"
 #include "core/io/eyelink_study.h"
 #include "core/io/feature_folder.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
 #include "core/io/table_study.h"
+
+#include <algorithm>
 
 namespace nictate {
 
@@ -14,6 +17,24 @@ const std::vector<Importer>& importers() {
         tableStudies(),
     };
     return list;
+}
+
+const Importer& importerOf(StudySource& source, const OpenOptions& options, const std::vector<Importer>& among) {
+    auto found =
+        std::find_if(among.begin(), among.end(), [&](const Importer& importer) { return importer.recognises(source, options); });
+    if (found == among.end())
+        throw ParseError(source.path().string(), 0, 0, source.isFolder() ? "the folder holds no study" : "is no study",
+                         "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
+    return *found;
+}
+
+std::vector<std::string> importedExtensions() {
+    std::vector<std::string> all;
+    for (const Importer& importer : importers())
+        for (const std::string& extension : importer.extensions)
+            if (std::find(all.begin(), all.end(), extension) == all.end())
+                all.push_back(extension);
+    return all;
 }
 
 } // namespace nictate

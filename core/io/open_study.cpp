@@ -3,7 +3,6 @@
 #include "core/errors.h"
 #include "core/io/name_pattern.h"
 
-#include <algorithm>
 #include <new>
 
 namespace nictate {
@@ -21,15 +20,11 @@ void checkOptions(const OpenOptions& options) {
 }
 
 Dataset read(StudySource source, const OpenOptions& options, const std::vector<Importer>& among) {
-    for (const Importer& importer : among)
-        if (importer.recognises(source, options)) {
-            StudyBuilder builder;
-            builder.study.name = source.name();
-            importer.read(source, options, builder);
-            return std::move(builder.study);
-        }
-    throw ParseError(source.path().string(), 0, 0, source.isFolder() ? "the folder holds no study" : "is no study",
-                     "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
+    const Importer& importer = importerOf(source, options, among);
+    StudyBuilder builder;
+    builder.study.name = source.name();
+    importer.read(source, options, builder);
+    return std::move(builder.study);
 }
 
 } // namespace

@@ -198,6 +198,7 @@ bool recognises(StudySource& source, const OpenOptions&) {
 Importer tableStudies() {
     return {.name = "Table of gaze or features",
             .extensions = tableExtensions(),
+            .asks_columns = true,
             .recognises = recognises,
             .read = [](StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
                 TableStudy(source, options, builder).read();

@@ -95,6 +95,20 @@ TEST_CASE("modified means different from the file") {
     CHECK(document.file() == folder.filePath("a.nictate"));
 }
 
+TEST_CASE("a study read in another way under its session's file is not yet what the file says") {
+    QTemporaryDir dir;
+    const QString file = dir.filePath("a.nictate");
+    const auto study = std::make_shared<const Dataset>();
+    Document document;
+    document.open(study, {}, file);
+    Session read_otherwise = document.session();
+    read_otherwise.data.rows = RowKind::samples;
+    document.open(study, read_otherwise, file);
+    CHECK(document.modified());
+    document.open(study, read_otherwise, dir.filePath("b.nictate"));
+    CHECK_FALSE(document.modified());
+}
+
 TEST_CASE("a crash leaves the session behind, a clean end does not") {
     QTemporaryDir folder;
     Session session;
