@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/mechanism_info.h"
 
 #include <QWidget>
 

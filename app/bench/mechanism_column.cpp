@@ -66,9 +66,9 @@ bool sameExpectation(const HeatmapFrame& a, const HeatmapFrame& b) {
 }
 
 /// Of the exact release; unset where there is none with these settings.
-std::optional<double> releasedScale(const MapMechanism& mechanism, const HeatmapFrame& frame) {
+std::optional<double> releasedScale(const Mechanism<Maps>& mechanism, const HeatmapFrame& frame) {
     try {
-        return mechanism.lattice(frame.shown.resolved, frame.facts).noiseScale();
+        return mechanism.exact(frame.shown.resolved, frame.facts).noiseScale();
     } catch (const Error&) {
         return {};
     }
@@ -233,7 +233,7 @@ void MechanismColumn::show(const MechanismInfo& info, const Parameters& resolved
 }
 
 void MechanismColumn::setFrame(const HeatmapFrame& frame) {
-    show(mapMechanism(frame.shown.mechanism).info, frame.shown.resolved, frame.shown.guarantee);
+    show(mechanismOf<Maps>(frame.shown.mechanism).info, frame.shown.resolved, frame.shown.guarantee);
     const bool same = frame_ && sameExpectation(*frame_, frame);
     frame_ = frame;
     if (same)
@@ -248,7 +248,7 @@ void MechanismColumn::setSignals(const SignalFrame& frame) {
     delay_.stop();
     work_.cancel();
     signal_length_ = frame.facts.length;
-    show(signalMechanism(frame.mechanism).info, frame.resolved, frame.guarantee);
+    show(mechanismOf<Signals>(frame.mechanism).info, frame.resolved, frame.guarantee);
     bounds_->setFrame(frame);
     card_->clearExpectation(); // there is no expected fidelity of signals; their error stands among the lines
     signal_losses_ = lossLines(frame);
@@ -286,7 +286,7 @@ void MechanismColumn::expect() {
     work_.start(
         [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism)](const Progress& progress) {
             progress(0);
-            const MapMechanism& mechanism = mapMechanism(frame.shown.mechanism);
+            const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame.shown.mechanism);
             Expectation first;
             first.cc = expectedCC(mechanism, given, frame.facts);
             first.released_scale = releasedScale(mechanism, frame);
@@ -302,7 +302,7 @@ void MechanismColumn::expectMore(const Expectation& first) {
     work_.start(
         [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism), first,
          target](const Progress& progress) {
-            const MapMechanism& mechanism = mapMechanism(frame.shown.mechanism);
+            const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame.shown.mechanism);
             Expectation expectation = first;
             expectation.complete = true;
             progress(0.3);

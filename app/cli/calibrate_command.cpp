@@ -5,8 +5,6 @@
 #include "core/io/feature_bounds_file.h"
 #include "core/mechanisms/registry.h"
 
-#include <algorithm>
-
 namespace nictate::cli {
 
 namespace {
@@ -17,7 +15,7 @@ struct Calibration {
     Json facts;
 };
 
-Calibration ofMaps(const MapMechanism& mechanism, const Settings& settings) {
+Calibration calibrated(const Mechanism<Maps>& mechanism, const Settings& settings) {
     MapFacts facts;
     facts.observers = settings.observers();
     Calibration out;
@@ -27,7 +25,7 @@ Calibration ofMaps(const MapMechanism& mechanism, const Settings& settings) {
     return out;
 }
 
-Calibration ofSignals(const SignalMechanism& mechanism, const Settings& settings) {
+Calibration calibrated(const Mechanism<Signals>& mechanism, const Settings& settings) {
     const FeatureBounds bounds{settings.fact("lower").value_or(0), settings.fact("upper").value_or(1)};
     checkBounds(bounds, "the feature");
     SignalFacts facts;
@@ -45,11 +43,20 @@ Calibration ofSignals(const SignalMechanism& mechanism, const Settings& settings
     return out;
 }
 
+Calibration calibrated(const Mechanism<Streams>& mechanism, const Settings& settings) {
+    StreamFacts facts;
+    if (settings.has("observers"))
+        facts.participants = settings.observers();
+    facts.samples = settings.fact("length").value_or(facts.samples);
+    Calibration out;
+    out.resolved = resolve(mechanism, settings.of(mechanism.info), facts);
+    out.guarantee = mechanism.guarantee(out.resolved, facts);
+    out.facts = {{"length", facts.samples}, {"observers", facts.participants}};
+    return out;
+}
+
 Calibration calibration(const std::string& id, const Settings& settings) {
-    const auto& signals = signalMechanisms();
-    auto found =
-        std::find_if(signals.begin(), signals.end(), [&](const SignalMechanism& mechanism) { return mechanism.info.id == id; });
-    return found != signals.end() ? ofSignals(*found, settings) : ofMaps(mapMechanism(id), settings);
+    return visitMechanism(id, [&](const auto& mechanism) { return calibrated(mechanism, settings); });
 }
 
 Json orNull(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
@@ -68,15 +75,15 @@ void addCalibrateCommand(CLI::App& app) {
     options->settings.addTo(*command);
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] {
-        const Calibration calibrated = calibration(options->mechanism, options->settings);
+        const Calibration made = calibration(options->mechanism, options->settings);
         Json out;
         out["mechanism"] = options->mechanism;
-        out["noise_scale"] = calibrated.guarantee.noise_scale;
-        out["sensitivity_l1"] = orNull(calibrated.guarantee.sensitivity_l1);
-        out["sensitivity_l2"] = orNull(calibrated.guarantee.sensitivity_l2);
-        out["guarantee"] = toJson(calibrated.guarantee);
-        out.update(calibrated.facts);
-        out["parameters"] = toJson(calibrated.resolved);
+        out["noise_scale"] = made.guarantee.noise_scale;
+        out["sensitivity_l1"] = orNull(made.guarantee.sensitivity_l1);
+        out["sensitivity_l2"] = orNull(made.guarantee.sensitivity_l2);
+        out["guarantee"] = toJson(made.guarantee);
+        out.update(made.facts);
+        out["parameters"] = toJson(made.resolved);
         print(out, options->json);
     });
 }

@@ -33,8 +33,9 @@ void run(const Options& options) {
     if (start >= rows)
         throw InvalidParameter("start", options.start, "1 ≤ start ≤ " + std::to_string(rows) + ", the samples there are");
     if (perturbed) {
-        const SignalMechanism& mechanism = signalMechanism(options.mechanism);
-        input.signals = simulate(mechanism, input.signals, options.settings.of(mechanism.info), SeededNoise(input.seed));
+        const Mechanism<Signals>& mechanism = mechanismOf<Signals>(options.mechanism);
+        input.signals = simulate(mechanism, input.signals, options.settings.of(mechanism.info), signalFacts(input.signals),
+                                 SeededNoise(input.seed));
     }
     std::string csv = "condition,lag,correlation\n";
     for (const SignalGroup& group : input.signals.conditions) {

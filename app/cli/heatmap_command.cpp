@@ -23,7 +23,7 @@ struct Options {
     bool json = false;
 };
 
-void writePng(const std::string& file, const HeatmapInput& input, const PreviewFrame& frame, const MapMechanism& mechanism) {
+void writePng(const std::string& file, const HeatmapInput& input, const PreviewFrame& frame, const Mechanism<Maps>& mechanism) {
     int count = 0;
     QApplication application(count, nullptr); // fonts for the caption
     HeatmapPicture picture;
@@ -41,7 +41,7 @@ void writePng(const std::string& file, const HeatmapInput& input, const PreviewF
 }
 
 void run(const Options& options) {
-    const MapMechanism& mechanism = mapMechanism(options.mechanism);
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
     Parameters given = options.settings.of(mechanism.info);
     if (options.settings.has("observers"))
         throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");

@@ -83,7 +83,7 @@ Parameters Settings::of(const MechanismInfo& info) const {
     for (const std::string& text : texts) {
         auto [name, value] = splitSetting(text);
         if (declares(info, name)) {
-            out.set(name, parseParameter(parameterSpec(info, name), value));
+            out.set(name, parseParameter(info.parameter(name), value));
             continue;
         }
         if (name == "observers" || isSignalFact(name))

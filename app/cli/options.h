@@ -3,7 +3,7 @@
 
 #include "core/data/dataset.h"
 #include "core/io/open_options.h"
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 
 #include <CLI/CLI.hpp>
 

@@ -19,7 +19,7 @@ struct Options {
 Session sessionOf(const Options& options) {
     Session session;
     session.data.path = options.data.path;
-    session.mechanism = mapMechanism(options.release.mechanism).info.id;
+    session.mechanism = mechanismOf<Maps>(options.release.mechanism).info.id;
     session.given[session.mechanism] = options.release.settings.of(mechanismInfo(session.mechanism));
     if (options.release.settings.has("observers"))
         throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");

@@ -30,7 +30,7 @@ Json resultOf(const ReleaseOutcome::One& one) {
 Session sessionOf(const Options& options) {
     Session session;
     session.data.path = options.input.data.path;
-    session.signals_view.mechanism = signalMechanism(options.release.mechanism).info.id;
+    session.signals_view.mechanism = mechanismOf<Signals>(options.release.mechanism).info.id;
     session.signals_view.bounds = options.input.bounds;
     if (const auto length = options.release.settings.fact("length"))
         session.signals_view.length = static_cast<int>(*length);

@@ -2,7 +2,7 @@
 // What the commands on feature signals take.
 
 #include "app/cli/options.h"
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 #include "core/signals/signal_study.h"
 
 namespace nictate::cli {

@@ -30,12 +30,12 @@ Dataset withTables(const Dataset& study, const SignalStudy& signals) {
 }
 
 void run(const Options& options) {
-    const SignalMechanism& mechanism = signalMechanism(options.mechanism);
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(options.mechanism);
     const Parameters given = options.settings.of(mechanism.info);
     const SignalInput input = openSignals(options.input, options.settings);
     const SignalFacts facts = signalFacts(input.signals);
     const Parameters resolved = resolve(mechanism, given, facts);
-    const SignalStudy simulated = simulate(mechanism, input.signals, given, SeededNoise(input.seed));
+    const SignalStudy simulated = simulate(mechanism, input.signals, given, facts, SeededNoise(input.seed));
     writeFeatureFolder(withTables(input.study, simulated), options.out);
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
     Json out;

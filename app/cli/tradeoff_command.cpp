@@ -20,9 +20,9 @@ struct Options {
 void run(const Options& options) {
     std::vector<double> epsilons = parseEpsilons(options.epsilons);
     auto repetitions = static_cast<int>(wholeNumber("repetitions", options.repetitions, 1, 1000000));
-    std::vector<std::pair<const MapMechanism*, Parameters>> runs;
+    std::vector<std::pair<const Mechanism<Maps>*, Parameters>> runs;
     for (const std::string& id : options.mechanisms)
-        runs.emplace_back(&mapMechanism(id), options.settings.of(mapMechanism(id).info));
+        runs.emplace_back(&mechanismOf<Maps>(id), options.settings.of(mechanismOf<Maps>(id).info));
 
     HeatmapInput input = openHeatmap(options.input);
     std::string csv = "mechanism,epsilon,cc_mean,cc_sd,mse_mean,mse_sd\n";

@@ -33,7 +33,7 @@ void setKept(Parameters& given, const MechanismInfo& info, const std::string& k)
     if (k == "optimal" || k == "private")
         given.set("k_choice", k);
     else
-        given.set("k", parseParameter(parameterSpec(info, "k"), k));
+        given.set("k", parseParameter(info.parameter("k"), k));
 }
 
 std::string row(const std::string& condition, const std::string& mechanism, const UtilityPoint& point) {
@@ -53,9 +53,9 @@ SignalStudy onlyCondition(const SignalStudy& study, std::size_t condition) {
 void run(const Options& options) {
     const std::vector<double> epsilons = parseEpsilons(options.epsilons);
     const auto repetitions = static_cast<int>(wholeNumber("repetitions", options.repetitions, 1, 100000));
-    std::vector<std::pair<const SignalMechanism*, Parameters>> runs;
+    std::vector<std::pair<const Mechanism<Signals>*, Parameters>> runs;
     for (const std::string& id : options.mechanisms) {
-        const SignalMechanism& mechanism = signalMechanism(id);
+        const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
         runs.emplace_back(&mechanism, options.settings.of(mechanism.info));
         setKept(runs.back().second, mechanism.info, options.k);
     }

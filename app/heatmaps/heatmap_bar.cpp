@@ -164,7 +164,7 @@ void HeatmapBar::syncThird() {
         third_->clear();
         third_->addItem(tr("Difference"), "difference");
         third_->addItem(tr("Attacker's view"), "attacker");
-        for (const MapMechanism& mechanism : mapMechanisms())
+        for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
             if (mechanism.info.id != session.mechanism)
                 third_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
         third_->addItem(tr("None"), "none");

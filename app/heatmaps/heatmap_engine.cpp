@@ -12,8 +12,8 @@ namespace {
 /// More cells than this cannot follow a slider; the command line takes its time instead.
 constexpr std::size_t most_cells = 16'000'000;
 
-MechanismFrame frameOf(HeatmapPreview& preview, const MapMechanism& mechanism, const Parameters& given) {
-    const Grid grid = mechanism.grid(resolve(mechanism, given, preview.facts()), preview.facts());
+MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism, const Parameters& given) {
+    const Grid grid = mechanism.steps.grid(resolve(mechanism, given, preview.facts()), preview.facts());
     if (grid.cells() > most_cells)
         throw InvalidParameter("width × height", std::to_string(grid.width) + " × " + std::to_string(grid.height),
                                "at most 16 million cells in the window; nictate-cli takes more");
@@ -64,7 +64,7 @@ AttackFrame HeatmapEngine::attack(const Session& session) {
     for (std::size_t i = 0; i < included_.size(); ++i)
         if (study_->participants[included_[i]].id == session.view.attacked)
             observer = i;
-    const MapMechanism& mechanism = mapMechanism(session.mechanism);
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.mechanism);
     AttackFrame frame;
     frame.observer = study_->participants[included_[observer]].id;
     frame.recovered = std::make_shared<const GazeMap>(shown_->attack(mechanism, session.parameters(session.mechanism), observer));
@@ -79,13 +79,13 @@ HeatmapFrame HeatmapEngine::frame(const Session& session) {
     frame.facts = shown_->facts();
     frame.points = points_;
     frame.original = original_;
-    frame.shown = frameOf(*shown_, mapMechanism(session.mechanism), session.parameters(session.mechanism));
+    frame.shown = frameOf(*shown_, mechanismOf<Maps>(session.mechanism), session.parameters(session.mechanism));
     if (session.view.third == ThirdPanel::attacker) {
         frame.attack = attack(session);
         frame.attack->noise_scale = frame.shown.guarantee.noise_scale * static_cast<double>(points_->observers());
     }
     if (session.view.third == ThirdPanel::compared && !session.compared.empty()) {
-        const MapMechanism& other = mapMechanism(session.compared.front());
+        const Mechanism<Maps>& other = mechanismOf<Maps>(session.compared.front());
         if (!compared_)
             compared_ = HeatmapPreview(points_, shown_->facts(), session.seed);
         frame.compared = frameOf(*compared_, other, comparedParameters(session, other.info));

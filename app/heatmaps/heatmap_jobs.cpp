@@ -18,19 +18,19 @@ std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
     };
     add(session.mechanism, session.parameters(session.mechanism));
     for (const std::string& id : session.compared)
-        add(id, comparedParameters(session, mapMechanism(id).info));
+        add(id, comparedParameters(session, mechanismOf<Maps>(id).info));
     return keys;
 }
 
 std::vector<TradeoffPoint> fidelityCurve(const CurveKey& key, const Progress& progress) {
     const std::vector<double> epsilons = logarithmicRange(0.03, 30, curve_points);
-    return tradeoff(mapMechanism(key.mechanism), *key.points, key.given, key.facts, epsilons, curve_repetitions, key.seed,
+    return tradeoff(mechanismOf<Maps>(key.mechanism), *key.points, key.given, key.facts, epsilons, curve_repetitions, key.seed,
                     progress);
 }
 
-bool hasCap(const MapMechanism& mechanism) {
+bool hasCap(const Mechanism<Maps>& mechanism) {
     const auto& specs = mechanism.info.parameters;
-    return mechanism.noise != NoiseKind::none &&
+    return mechanism.steps.noise != NoiseKind::none &&
            std::any_of(specs.begin(), specs.end(), [](const ParameterSpec& spec) { return spec.name == "cap"; });
 }
 
@@ -41,16 +41,16 @@ std::optional<int> countCap(const Parameters& resolved) {
     return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
 }
 
-RepeatedCounts repeats(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+RepeatedCounts repeats(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
                        const ObserverPoints& points) {
     const Parameters resolved = resolve(mechanism, given, facts);
-    return countRepeats(mechanism.grid(resolved, facts), points, countCap(resolved));
+    return countRepeats(mechanism.steps.grid(resolved, facts), points, countCap(resolved));
 }
 
 } // namespace
 
-CapResult capResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
-                    const Progress& progress) {
+CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+                    const ObserverPoints& points, const Progress& progress) {
     progress(0);
     const RepeatedCounts counts = repeats(mechanism, given, facts, points);
     progress(0.5);
@@ -58,14 +58,14 @@ CapResult capResult(const MapMechanism& mechanism, const Parameters& given, cons
     return {mechanism.info.id, capCurve(counts, capNoiseVariances(mechanism, given, facts, caps))};
 }
 
-int drawPrivateCap(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
+int drawPrivateCap(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
                    double epsilon_cap, std::uint64_t seed) {
     constexpr std::uint64_t cap_stream = 3; // selection and field noise have the first two
     return privateCap(repeats(mechanism, given, facts, points), capNoiseVariances(mechanism, given, facts, largest_private_cap),
                       countCap(resolve(mechanism, given, facts)), epsilon_cap, SeededNoise(seed).stream(cap_stream));
 }
 
-SurfaceResult surfaceResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+SurfaceResult surfaceResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
                             const Progress& progress) {
     auto whole = [](double low, double high, int count) {
         std::vector<int> numbers;

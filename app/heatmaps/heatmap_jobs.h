@@ -37,13 +37,13 @@ struct CapResult {
     std::string mechanism;
     CapCurve curve;
 };
-bool hasCap(const MapMechanism& mechanism);
-CapResult capResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
-                    const Progress& progress);
+bool hasCap(const Mechanism<Maps>& mechanism);
+CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+                    const ObserverPoints& points, const Progress& progress);
 
 /// The cap drawn by the exponential mechanism over 1 … 20 at a privacy loss of its own; a simulation.
 inline constexpr int largest_private_cap = 20;
-int drawPrivateCap(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
+int drawPrivateCap(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
                    double epsilon_cap, std::uint64_t seed);
 
 /// Noise scale over grid side and observers around the present point.
@@ -52,7 +52,7 @@ struct SurfaceResult {
     std::vector<double> observers;
     Eigen::ArrayXXd sigma;
 };
-SurfaceResult surfaceResult(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+SurfaceResult surfaceResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
                             const Progress& progress);
 
 } // namespace nictate

@@ -18,7 +18,7 @@ constexpr int settle_ms = 250;
 constexpr int marker_ms = 30;
 
 QString curveName(const CurveKey& key) {
-    QString name = QString::fromStdString(mapMechanism(key.mechanism).info.name);
+    QString name = QString::fromStdString(mechanismOf<Maps>(key.mechanism).info.name);
     if (key.given.has("calibration") && key.given.text("calibration") == "theorem-3.4")
         name += QObject::tr(", Theorem 3.4");
     return name;
@@ -222,14 +222,14 @@ void HeatmapPlots::showCurves() {
     moveMarkers();
 }
 
-const MapMechanism* HeatmapPlots::capMechanism(Parameters& given) const {
+const Mechanism<Maps>* HeatmapPlots::capMechanism(Parameters& given) const {
     const Session& session = document_.session();
-    const MapMechanism& own = mapMechanism(session.mechanism);
+    const Mechanism<Maps>& own = mechanismOf<Maps>(session.mechanism);
     given = session.parameters(session.mechanism);
     if (hasCap(own))
         return &own;
     for (const std::string& id : session.compared)
-        if (const MapMechanism& other = mapMechanism(id); hasCap(other)) {
+        if (const Mechanism<Maps>& other = mechanismOf<Maps>(id); hasCap(other)) {
             given = comparedParameters(session, other.info);
             return &other;
         }
@@ -238,7 +238,7 @@ const MapMechanism* HeatmapPlots::capMechanism(Parameters& given) const {
 
 void HeatmapPlots::refreshCap() {
     Parameters given;
-    const MapMechanism* mechanism = capMechanism(given);
+    const Mechanism<Maps>* mechanism = capMechanism(given);
     if (!mechanism) {
         cap_work_.cancel();
         cap_key_.reset();
@@ -265,7 +265,7 @@ void HeatmapPlots::showCap(const CapResult& result) {
     Curve noise, bias, total;
     noise.name = tr("noise σ(m)²");
     bias.name = tr("cut off by the cap");
-    total.name = tr("E[MSE], %1").arg(QString::fromStdString(mapMechanism(result.mechanism).info.name));
+    total.name = tr("E[MSE], %1").arg(QString::fromStdString(mechanismOf<Maps>(result.mechanism).info.name));
     noise.reference = bias.reference = true;
     for (std::size_t i = 0; i < curve.noise.size(); ++i) {
         for (Curve* each : {&noise, &bias, &total})
@@ -280,8 +280,8 @@ void HeatmapPlots::showCap(const CapResult& result) {
 }
 
 void HeatmapPlots::refreshSurface() {
-    const MapMechanism& mechanism = mapMechanism(frame_->shown.mechanism);
-    if (mechanism.noise == NoiseKind::none) {
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame_->shown.mechanism);
+    if (mechanism.steps.noise == NoiseKind::none) {
         surface_work_.cancel();
         surface_key_.reset();
         surface_->clear();

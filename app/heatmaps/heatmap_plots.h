@@ -60,7 +60,7 @@ class HeatmapPlots : public QWidget {
     void showCap(const CapResult& result);
     void refreshSurface();
     void moveMarkers();
-    const MapMechanism* capMechanism(Parameters& given) const;
+    const Mechanism<Maps>* capMechanism(Parameters& given) const;
 
     Document& document_;
     PlotTabs* left_;

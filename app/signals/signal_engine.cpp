@@ -70,15 +70,16 @@ SignalPreview previewWith(const SignalFrame& frame, std::uint64_t seed, int draw
     SignalPreview out;
     out.original = frame.shown->conditions[frame.condition].tables[frame.table].col(0);
     Running running;
-    const SignalMechanism& mechanism = signalMechanism(frame.mechanism);
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(frame.mechanism);
     for (int r = 0; r < draws; ++r) {
         progress(static_cast<double>(r) / draws);
         const SeededNoise noise = drawNoise(seed, r);
-        const Eigen::VectorXd draw = perturb ? (*perturb)(frame.condition, frame.table, noise)
-                                             : mechanism.simulate(*frame.shown, frame.resolved, noise, {})
-                                                   .conditions[frame.condition]
-                                                   .tables[frame.table]
-                                                   .col(0);
+        const Eigen::VectorXd draw =
+            perturb ? (*perturb)(frame.condition, frame.table, noise)
+                    : mechanism.simulate(mechanism, *frame.shown, frame.resolved, signalFacts(*frame.shown), noise, {})
+                          .conditions[frame.condition]
+                          .tables[frame.table]
+                          .col(0);
         if (r == 0)
             out.released = draw;
         running.add(draw);
@@ -124,12 +125,6 @@ SignalOptions signalOptions(const Session& session, const Dataset& study) {
 
 std::size_t shownFeature(const SignalsView& view, const SignalStudy& study) {
     return view.feature.empty() ? firstVarying(study) : study.feature(view.feature);
-}
-
-std::optional<SignalPlan> planOf(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts) {
-    const bool one_by_one = mechanism.plan && !(resolved.has("form") && resolved.text("form") == "as-published" &&
-                                                mechanism.info.id == "exponential");
-    return one_by_one ? std::optional(mechanism.plan(resolved, facts)) : std::nullopt;
 }
 
 SignalPreview previewOf(const SignalFrame& frame, std::uint64_t seed, int draws, const Progress& progress) {
@@ -207,8 +202,9 @@ void SignalEngine::simulateFrame(const Session& session, SignalFrame& frame) con
         frame.correlations[c].released = correlationCurve(released, shown_key_->start, largest_lag);
     };
     if (!frame.plan) {
+        const Mechanism<Signals>& mechanism = mechanismOf<Signals>(frame.mechanism);
         const SignalStudy released =
-            signalMechanism(frame.mechanism).simulate(*frame.shown, frame.resolved, SeededNoise(session.seed), {});
+            mechanism.simulate(mechanism, *frame.shown, frame.resolved, signalFacts(*frame.shown), SeededNoise(session.seed), {});
         for (std::size_t c = 0; c < conditions.size(); ++c)
             take(c, signalsOf(released.conditions[c], 0));
         frame.preview = previewWith(frame, session.seed, quick_draws, nullptr, {});
@@ -227,7 +223,7 @@ void SignalEngine::simulateFrame(const Session& session, SignalFrame& frame) con
 SignalFrame SignalEngine::frame(const Session& session) {
     refreshSignals(session);
     refreshFeature(session);
-    const SignalMechanism& mechanism = signalMechanism(session.signals_view.mechanism);
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(session.signals_view.mechanism);
     SignalFrame frame;
     frame.study = signals_;
     frame.shown = shown_;

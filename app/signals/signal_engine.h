@@ -1,8 +1,8 @@
 #pragma once
 // From a study and a session to what the Signals bench shows at once. No widgets; simulations only.
 
-#include "core/mechanisms/signals/signal_mechanism.h"
 #include "core/mechanisms/signals/signal_perturbation.h"
+#include "core/mechanisms/signals/signals.h"
 #include "core/session/session.h"
 
 #include <filesystem>
@@ -51,9 +51,6 @@ SignalOptions signalOptions(const Session& session, const Dataset& study);
 
 /// The feature on screen, by default the first that varies. Throws MissingData.
 std::size_t shownFeature(const SignalsView& view, const SignalStudy& study);
-
-/// How a mechanism perturbs each signal; nothing where it does not do so one by one.
-std::optional<SignalPlan> planOf(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts);
 
 /// The frame's preview with more draws. Throws Cancelled.
 SignalPreview previewOf(const SignalFrame& frame, std::uint64_t seed, int draws, const Progress& progress = {});

@@ -216,7 +216,7 @@ void SignalFigures::refreshLeakage() {
         return;
     leakage_work_.start(
         [id = frame_->mechanism, resolved = frame_->resolved, facts = frame_->facts, phi = frame_->phi](
-            const Progress& progress) { return leakageResult(signalMechanism(id), resolved, facts, phi, progress); },
+            const Progress& progress) { return leakageResult(mechanismOf<Signals>(id), resolved, facts, phi, progress); },
         [this](LeakageResult result) {
             leakage_ = std::move(result);
             Q_EMIT leakageChanged();

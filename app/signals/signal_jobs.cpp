@@ -27,7 +27,7 @@ std::vector<UtilityKey> utilityKeys(const Session& session, const SignalFrame& f
     };
     add(frame.mechanism, frame.given);
     for (const std::string& id : session.signals_view.compared)
-        add(id, comparedParameters(session, signalMechanism(id).info));
+        add(id, comparedParameters(session, mechanismOf<Signals>(id).info));
     return keys;
 }
 
@@ -36,7 +36,7 @@ UtilityCurve utilityCurveOf(const UtilityKey& key, bool coarse, const Progress& 
     UtilityCurve curve;
     curve.draws = coarse ? 1 : all ? 4 : 20;
     const std::vector<double> epsilons = logarithmicRange(least_epsilon, largest_epsilon, coarse ? 6 : all ? 11 : 16);
-    curve.points = utilityCurve(signalMechanism(key.mechanism), *key.study, key.condition, key.facts, key.given, epsilons,
+    curve.points = utilityCurve(mechanismOf<Signals>(key.mechanism), *key.study, key.condition, key.facts, key.given, epsilons,
                                 curve.draws, SeededNoise(key.seed).stream(key.condition), progress);
     return curve;
 }
@@ -75,14 +75,14 @@ std::optional<KeptCurve> at(const KeptResult& result, double epsilon) {
     return curve;
 }
 
-LeakageResult leakageResult(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts, double phi,
+LeakageResult leakageResult(const Mechanism<Signals>& mechanism, const Parameters& resolved, const SignalFacts& facts, double phi,
                             const Progress& progress) {
     LeakageResult out;
     Parameters at_one = resolved;
     at_one.set("epsilon", 1.0);
     out.by_chunk = resolved.has("chunk");
     if (!out.by_chunk) {
-        const SignalPlan plan = mechanism.plan(at_one, facts);
+        const SignalPlan plan = planOf(mechanism, at_one, facts).value();
         for (double lag : {0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999}) {
             progress(lag);
             out.x.push_back(lag);
@@ -97,7 +97,7 @@ LeakageResult leakageResult(const SignalMechanism& mechanism, const Parameters& 
         at_one.set("chunk", chunk);
         at_one.set("k", std::min(k, static_cast<double>(frequencies(static_cast<int>(chunk)))));
         out.x.push_back(chunk);
-        plans.push_back(mechanism.plan(at_one, facts));
+        plans.push_back(planOf(mechanism, at_one, facts).value());
     }
     out.losses = correlatedLossCurve(plans, phi, progress);
     return out;

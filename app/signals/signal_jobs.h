@@ -58,7 +58,7 @@ struct LeakageResult {
     std::vector<double> x;
     std::vector<CorrelatedLoss> losses; ///< at ε = 1; all scale with ε
 };
-LeakageResult leakageResult(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts, double phi,
+LeakageResult leakageResult(const Mechanism<Signals>& mechanism, const Parameters& resolved, const SignalFacts& facts, double phi,
                             const Progress& progress);
 
 } // namespace nictate

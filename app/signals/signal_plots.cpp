@@ -284,7 +284,7 @@ void SignalPlots::showUtility() {
     std::vector<NamedUtility> known;
     int draws = 0;
     for (const auto& each : figures_.utility()) {
-        known.push_back({text(signalMechanism(each.mechanism).info.name), each.curve});
+        known.push_back({text(mechanismOf<Signals>(each.mechanism).info.name), each.curve});
         draws = known.size() == 1 ? each.curve->draws : draws;
     }
     const QString title = known.empty() ? QString() : tr("%1 draws, higher is better").arg(draws);

@@ -122,7 +122,7 @@ class MainWindow : public QMainWindow {
     void takeBestCap();
     void takePrivateCap();
     /// The chosen mechanism when it has a cell cap; says so and returns null when it has none.
-    const MapMechanism* mechanismWithCap();
+    const Mechanism<Maps>* mechanismWithCap();
     void takeCap(int cap, const QString& label, const QString& remark);
     void changeView(const QString& label, const std::function<void(HeatmapLook&)>& set);
 

@@ -244,8 +244,8 @@ void MainWindow::exportPlotData(const QString& plot, const QString& file) {
     }
 }
 
-const MapMechanism* MainWindow::mechanismWithCap() {
-    const MapMechanism& mechanism = mapMechanism(document_.session().mechanism);
+const Mechanism<Maps>* MainWindow::mechanismWithCap() {
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(document_.session().mechanism);
     if (hasCap(mechanism))
         return &mechanism;
     messages_->show(MessageBar::Kind::note, tr("%1 has no cell cap to choose.").arg(QString::fromStdString(mechanism.info.name)));
@@ -260,7 +260,7 @@ void MainWindow::takeCap(int cap, const QString& label, const QString& remark) {
 }
 
 void MainWindow::takeBestCap() {
-    const MapMechanism* mechanism = mechanismWithCap();
+    const Mechanism<Maps>* mechanism = mechanismWithCap();
     if (!mechanism)
         return;
     const HeatmapFrame& frame = *bench_->frame();
@@ -272,7 +272,7 @@ void MainWindow::takeBestCap() {
 }
 
 void MainWindow::takePrivateCap() {
-    const MapMechanism* mechanism = mechanismWithCap();
+    const Mechanism<Maps>* mechanism = mechanismWithCap();
     if (!mechanism)
         return;
     bool chosen = false;

@@ -100,14 +100,14 @@ int privateCap(const RepeatedCounts& counts, const std::vector<double>& noise_va
     return chosen;
 }
 
-std::vector<double> capNoiseVariances(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
                                       int largest_cap) {
     std::vector<double> out;
     Parameters with_cap = given;
     for (int m = 1; m <= largest_cap; ++m) {
         with_cap.set("cap", static_cast<double>(m));
         double scale = guaranteeOf(mechanism, with_cap, facts).noise_scale;
-        out.push_back((mechanism.noise == NoiseKind::laplace ? 2 : 1) * scale * scale);
+        out.push_back((mechanism.steps.noise == NoiseKind::laplace ? 2 : 1) * scale * scale);
     }
     return out;
 }

@@ -3,7 +3,7 @@
 // exponential mechanism (mechanisms.md §1, "Choosing the cap m").
 
 #include "core/maps/bounding.h"
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 
 #include <vector>
 
@@ -38,7 +38,7 @@ int privateCap(const RepeatedCounts& counts, const std::vector<double>& noise_va
                double epsilon_cap, const SeededNoise& noise);
 
 /// σ(m)² (Gaussian) or 2b(m)² (Laplace) for m = 1 … largest_cap, from the guarantee with `cap` = m.
-std::vector<double> capNoiseVariances(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
                                       int largest_cap);
 
 /// Sensitivity of E[MSE](m) when one observer is replaced; n, r, M, T as above.

@@ -60,7 +60,7 @@ ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise
     return points;
 }
 
-bool has(const MapMechanism& mechanism, const char* parameter) {
+bool has(const Mechanism<Maps>& mechanism, const char* parameter) {
     return std::any_of(mechanism.info.parameters.begin(), mechanism.info.parameters.end(),
                        [&](const ParameterSpec& spec) { return spec.name == parameter; });
 }
@@ -79,11 +79,11 @@ std::string shortNumber(double value) {
 
 } // namespace
 
-double expectedCC(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts) {
+double expectedCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
     Parameters resolved = resolve(mechanism, given, facts);
     double scale = mechanism.guarantee(resolved, facts).noise_scale;
-    Finish finish = mechanism.finisher(resolved, facts);
-    Grid grid = mechanism.grid(resolved, facts);
+    Finish finish = mechanism.steps.finisher(resolved, facts);
+    Grid grid = mechanism.steps.grid(resolved, facts);
     // More observers than these change the noise, which is scaled for all n, but hardly the mean map.
     MapFacts model = facts;
     model.observers = std::min(facts.observers, most_model_observers);
@@ -91,15 +91,15 @@ double expectedCC(const MapMechanism& mechanism, const Parameters& given, const 
     for (int picture = 0; picture < model_pictures; ++picture) {
         SeededNoise noise = SeededNoise(model_seed).stream(static_cast<std::uint64_t>(picture));
         ObserverPoints points = modelGaze(facts, model.observers, noise);
-        GazeMap map = mechanism.statistic(points, resolved, model, selectionNoise(noise));
+        GazeMap map = mechanism.steps.statistic(points, resolved, model, selectionNoise(noise));
         if (scale > 0)
-            map += scale * unitNoise(mechanism.noise, grid, fieldNoise(noise));
+            map += scale * unitNoise(mechanism.steps.noise, grid, fieldNoise(noise));
         sum += correlationCC(finish(map, scale), referenceHeatmap(points, model));
     }
     return std::clamp(sum / model_pictures, 0.0, 1.0);
 }
 
-std::optional<double> epsilonForCC(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts, double cc) {
+std::optional<double> epsilonForCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, double cc) {
     if (!has(mechanism, "epsilon"))
         return {};
     auto reaches = [&](double epsilon) {
@@ -119,19 +119,19 @@ std::optional<double> epsilonForCC(const MapMechanism& mechanism, const Paramete
     return high;
 }
 
-NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts) {
+NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
     NoiseAdvice advice;
     Parameters resolved = resolve(mechanism, given, facts);
     Guarantee guarantee = mechanism.guarantee(resolved, facts);
     double now = expectedCC(mechanism, given, facts);
     advice.expected_cc = now;
-    if (mechanism.noise == NoiseKind::none) {
+    if (mechanism.steps.noise == NoiseKind::none) {
         advice.why = "No noise is added, so nothing is protected.";
         return advice;
     }
-    Grid grid = mechanism.grid(resolved, facts);
+    Grid grid = mechanism.steps.grid(resolved, facts);
     double sensitivity = guarantee.sensitivity_l2.value_or(0) * facts.observers;
-    if (mechanism.noise == NoiseKind::laplace)
+    if (mechanism.steps.noise == NoiseKind::laplace)
         sensitivity = guarantee.sensitivity_l1.value_or(0) * facts.observers;
     double usual = facts.expected_fixations * facts.observers / static_cast<double>(grid.cells());
     advice.why = "n = " + std::to_string(facts.observers) + " observers share a grid of " + std::to_string(grid.width) + " × " +
@@ -149,10 +149,10 @@ NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, con
     if (mechanism.info.id != "clipped-gaussian") {
         Parameters same;
         for (const char* name : {"epsilon", "delta"})
-            if (auto value = given.numberIf(name); value && has(mapMechanism("clipped-gaussian"), name))
+            if (auto value = given.numberIf(name); value && has(mechanismOf<Maps>("clipped-gaussian"), name))
                 same.set(name, *value);
-        consider(expectedCC(mapMechanism("clipped-gaussian"), same, facts), "At the same ε the clipped Gaussian does better", "",
-                 0);
+        consider(expectedCC(mechanismOf<Maps>("clipped-gaussian"), same, facts), "At the same ε the clipped Gaussian does better",
+                 "", 0);
     }
     for (const char* name : {"width", "height", "clip", "splat", "threshold", "count_cap", "cap"})
         if (given.has(name)) {
@@ -161,7 +161,7 @@ NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, con
             Parameters back = resolve(mechanism, without, facts);
             if (auto value = back.numberIf(name))
                 consider(expectedCC(mechanism, without, facts),
-                         parameterSpec(mechanism.info, name).label + " back at its default " + shortNumber(*value), name, *value);
+                         mechanism.info.parameter(name).label + " back at its default " + shortNumber(*value), name, *value);
         }
     if (advice.best_change.empty()) { // nothing free helps: more people do
         MapFacts more = facts;
@@ -173,7 +173,7 @@ NoiseAdvice whyNoisy(const MapMechanism& mechanism, const Parameters& given, con
     return advice;
 }
 
-Eigen::ArrayXXd noiseSurface(const MapMechanism& mechanism, const Parameters& given, const MapFacts& facts,
+Eigen::ArrayXXd noiseSurface(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
                              const std::vector<int>& sides, const std::vector<int>& observers) {
     Eigen::ArrayXXd out(static_cast<Eigen::Index>(sides.size()), static_cast<Eigen::Index>(observers.size()));
     for (std::size_t i = 0; i < sides.size(); ++i)

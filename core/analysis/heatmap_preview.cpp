@@ -22,9 +22,10 @@ struct HeatmapPreview::Cache {
 
 namespace {
 
-Parameters shapeOf(Parameters resolved) {
-    for (const char* name : {"epsilon", "delta", "calibration"})
-        resolved.unset(name);
+Parameters shapeOf(const MechanismInfo& mechanism, Parameters resolved) {
+    for (const ParameterSpec& spec : mechanism.parameters)
+        if (spec.scales_noise_only)
+            resolved.unset(spec.name);
     return resolved;
 }
 
@@ -33,23 +34,23 @@ Parameters shapeOf(Parameters resolved) {
 HeatmapPreview::HeatmapPreview(std::shared_ptr<const ObserverPoints> points, MapFacts facts, std::uint64_t seed)
     : points_(std::move(points)), facts_(std::move(facts)), noise_(seed), original_(referenceHeatmap(*points_, facts_)) {}
 
-HeatmapPreview::Cache& HeatmapPreview::cacheFor(const MapMechanism& mechanism, const Parameters& resolved) {
-    Parameters shape = shapeOf(resolved);
+HeatmapPreview::Cache& HeatmapPreview::cacheFor(const Mechanism<Maps>& mechanism, const Parameters& resolved) {
+    Parameters shape = shapeOf(mechanism.info, resolved);
     if (cache_ && cache_->mechanism == mechanism.info.id && cache_->shape == shape)
         return *cache_;
     auto cache = std::make_shared<Cache>();
     cache->mechanism = mechanism.info.id;
-    cache->statistic = mechanism.statistic(*points_, resolved, facts_, selectionNoise(noise_));
-    cache->finish = mechanism.finisher(resolved, facts_);
-    Grid grid = mechanism.grid(resolved, facts_);
+    cache->statistic = mechanism.steps.statistic(*points_, resolved, facts_, selectionNoise(noise_));
+    cache->finish = mechanism.steps.finisher(resolved, facts_);
+    Grid grid = mechanism.steps.grid(resolved, facts_);
     // A cap or clip that moves leaves the grid and so the noise as they were.
     bool same_field = cache_ && cache_->mechanism == mechanism.info.id && cache_->field.cols() == grid.width &&
                       cache_->field.rows() == grid.height;
-    cache->field = same_field ? cache_->field : unitNoise(mechanism.noise, grid, fieldNoise(noise_));
-    if (mechanism.finish_is_linear) {
+    cache->field = same_field ? cache_->field : unitNoise(mechanism.steps.noise, grid, fieldNoise(noise_));
+    if (mechanism.steps.finish_is_linear) {
         bool same_finish = same_field && cache_->finished_field.size() > 0;
         cache->finished_statistic = cache->finish(cache->statistic, 0);
-        if (mechanism.noise != NoiseKind::none)
+        if (mechanism.steps.noise != NoiseKind::none)
             cache->finished_field = same_finish ? cache_->finished_field : cache->finish(cache->field, 0);
         else
             cache->finished_field = GazeMap::Zero(original_.rows(), original_.cols());
@@ -60,13 +61,13 @@ HeatmapPreview::Cache& HeatmapPreview::cacheFor(const MapMechanism& mechanism, c
     return *cache_;
 }
 
-PreviewFrame HeatmapPreview::frame(const MapMechanism& mechanism, const Parameters& given) {
+PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Parameters& given) {
     PreviewFrame frame;
     frame.resolved = resolve(mechanism, given, facts_);
     frame.guarantee = mechanism.guarantee(frame.resolved, facts_);
     double scale = frame.guarantee.noise_scale;
     Cache& cache = cacheFor(mechanism, frame.resolved);
-    if (mechanism.finish_is_linear) {
+    if (mechanism.steps.finish_is_linear) {
         frame.private_map.resize(original_.rows(), original_.cols());
         parallelRows(
             original_.rows(),
@@ -85,14 +86,14 @@ PreviewFrame HeatmapPreview::frame(const MapMechanism& mechanism, const Paramete
     return frame;
 }
 
-GazeMap HeatmapPreview::attack(const MapMechanism& mechanism, const Parameters& given, std::size_t observer) {
+GazeMap HeatmapPreview::attack(const Mechanism<Maps>& mechanism, const Parameters& given, std::size_t observer) {
     Parameters resolved = resolve(mechanism, given, facts_);
     double scale = mechanism.guarantee(resolved, facts_).noise_scale;
     Cache& cache = cacheFor(mechanism, resolved);
     GazeMap released = cache.statistic;
     if (scale > 0)
         released += scale * cache.field;
-    return recoverObserver(released, mechanism.grid(resolved, facts_), boundsOf(resolved), *points_, observer, scale);
+    return recoverObserver(released, mechanism.steps.grid(resolved, facts_), boundsOf(resolved), *points_, observer, scale);
 }
 
 } // namespace nictate

@@ -2,7 +2,7 @@
 // The live picture behind the Heatmaps bench: keeps what does not depend on ε, so that moving ε costs one
 // multiply-add per display cell (or the coarse grid's post-processing). Seeded exploration, never a release.
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 
 #include <memory>
 #include <optional>
@@ -30,15 +30,15 @@ class HeatmapPreview {
 
     /// The simulated heatmap for these parameters. Recomputes statistic and noise only if something other than
     /// the noise scale changed. Throws InvalidParameter.
-    PreviewFrame frame(const MapMechanism& mechanism, const Parameters& given);
+    PreviewFrame frame(const Mechanism<Maps>& mechanism, const Parameters& given);
 
     /// What someone who knows all others' maps recovers of one observer from this simulated output, before
     /// post-processing: n·output − Σ others, on the mechanism's own grid.
-    GazeMap attack(const MapMechanism& mechanism, const Parameters& given, std::size_t observer);
+    GazeMap attack(const Mechanism<Maps>& mechanism, const Parameters& given, std::size_t observer);
 
   private:
     struct Cache;
-    Cache& cacheFor(const MapMechanism& mechanism, const Parameters& resolved);
+    Cache& cacheFor(const Mechanism<Maps>& mechanism, const Parameters& resolved);
 
     std::shared_ptr<const ObserverPoints> points_;
     MapFacts facts_;

@@ -37,12 +37,13 @@ SignalStudy modelStudy(const SignalFacts& facts) {
 
 } // namespace
 
-std::optional<SignalExpectation> expectedSignalError(const SignalMechanism& mechanism, const Parameters& resolved,
+std::optional<SignalExpectation> expectedSignalError(const Mechanism<Signals>& mechanism, const Parameters& resolved,
                                                      const SignalFacts& facts) {
-    if (!mechanism.plan)
+    if (!mechanism.steps.plan)
         return {};
     const SignalStudy study = modelStudy(facts);
-    const SignalStudy out = mechanism.simulate(study, resolved, SeededNoise(model_seed).stream(model_participants), {});
+    const SignalStudy out = mechanism.simulate(mechanism, study, resolved, signalFacts(study),
+                                               SeededNoise(model_seed).stream(model_participants), {});
     SignalExpectation sum;
     for (int i = 0; i < model_participants; ++i) {
         const Eigen::MatrixXd& signal = study.conditions[0].tables[static_cast<std::size_t>(i)];

@@ -1,7 +1,7 @@
 #pragma once
 // What to expect of released signals before spending anything: from public facts only, never from signals.
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 
 #include <optional>
 
@@ -18,7 +18,7 @@ struct SignalExpectation {
 
 /// Simulated on signals drawn from the public prior of signal_finish.h; real ones may vary more or less. Deterministic.
 /// Unset where no noise is added. `resolved` has every default filled in.
-std::optional<SignalExpectation> expectedSignalError(const SignalMechanism& mechanism, const Parameters& resolved,
+std::optional<SignalExpectation> expectedSignalError(const Mechanism<Signals>& mechanism, const Parameters& resolved,
                                                      const SignalFacts& facts);
 
 } // namespace nictate

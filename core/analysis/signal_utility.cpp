@@ -79,7 +79,7 @@ double leavingError(const SignalPlan& plan, const SignalStudy& study, std::size_
     return mean(sums) / repetitions;
 }
 
-UtilityPoint lossesAt(const SignalMechanism& mechanism, const Parameters& resolved, const SignalFacts& facts) {
+UtilityPoint lossesAt(const Mechanism<Signals>& mechanism, const Parameters& resolved, const SignalFacts& facts) {
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
     UtilityPoint point;
     point.published_epsilon = guarantee.published_epsilon.value_or(infinity);
@@ -121,13 +121,14 @@ std::vector<FeatureFigures> planned(const SignalPlan& plan, const SignalStudy& s
 }
 
 /// Mechanisms that do not perturb signals one by one: from whole simulations.
-std::vector<FeatureFigures> simulated(const SignalMechanism& mechanism, const SignalStudy& study, std::size_t condition,
-                                      const std::vector<std::size_t>& features, const Parameters& resolved, int repetitions,
-                                      const SeededNoise& noise, const Progress& progress) {
+std::vector<FeatureFigures> simulated(const Mechanism<Signals>& mechanism, const SignalStudy& study, std::size_t condition,
+                                      const SignalFacts& facts, const std::vector<std::size_t>& features,
+                                      const Parameters& resolved, int repetitions, const SeededNoise& noise,
+                                      const Progress& progress) {
     std::vector<std::vector<double>> nmse(features.size()), mse(features.size());
     for (int r = 0; r < repetitions; ++r) {
         const SignalStudy out =
-            mechanism.simulate(study, resolved, noise.stream(static_cast<std::uint64_t>(r)),
+            mechanism.simulate(mechanism, study, resolved, facts, noise.stream(static_cast<std::uint64_t>(r)),
                                progress.within(r / static_cast<double>(repetitions), (r + 1) / static_cast<double>(repetitions)));
         for (std::size_t i = 0; i < features.size(); ++i) {
             const auto f = static_cast<Eigen::Index>(features[i]);
@@ -147,15 +148,6 @@ std::vector<FeatureFigures> simulated(const SignalMechanism& mechanism, const Si
         figures[i].utility = meanInverse(nmse[i]);
     }
     return figures;
-}
-
-bool perturbsSignals(const SignalMechanism& mechanism, const Parameters& resolved) {
-    return mechanism.plan && !(resolved.has("form") && resolved.text("form") == "as-published");
-}
-
-bool hasParameter(const SignalMechanism& mechanism, const std::string& name) {
-    const auto& specs = mechanism.info.parameters;
-    return std::any_of(specs.begin(), specs.end(), [&](const ParameterSpec& spec) { return spec.name == name; });
 }
 
 } // namespace
@@ -178,7 +170,7 @@ SignalStudy onlyFeature(const SignalStudy& study, std::size_t feature) {
     return out;
 }
 
-std::vector<UtilityPoint> utilityCurve(const SignalMechanism& mechanism, const SignalStudy& study, std::size_t condition,
+std::vector<UtilityPoint> utilityCurve(const Mechanism<Signals>& mechanism, const SignalStudy& study, std::size_t condition,
                                        const SignalFacts& facts, const Parameters& given, const std::vector<double>& epsilons,
                                        int repetitions, const SeededNoise& noise, const Progress& progress) {
     const std::vector<std::size_t> features = varyingFeatures(study.conditions[condition]);
@@ -188,14 +180,14 @@ std::vector<UtilityPoint> utilityCurve(const SignalMechanism& mechanism, const S
         const Progress part = progress.within(static_cast<double>(e) / static_cast<double>(epsilons.size()),
                                               static_cast<double>(e + 1) / static_cast<double>(epsilons.size()));
         Parameters at = given;
-        const bool has_epsilon = hasParameter(mechanism, "epsilon");
+        const bool has_epsilon = mechanism.info.has("epsilon");
         if (has_epsilon)
             at.set("epsilon", epsilons[e]);
         const Parameters resolved = resolve(mechanism, at, facts);
-        if (perturbsSignals(mechanism, resolved))
-            figures = planned(mechanism.plan(resolved, facts), study, condition, features, resolved, repetitions, noise, part);
+        if (const auto plan = planOf(mechanism, resolved, facts))
+            figures = planned(*plan, study, condition, features, resolved, repetitions, noise, part);
         else if (e == 0 || has_epsilon)
-            figures = simulated(mechanism, study, condition, features, resolved, repetitions, noise, part);
+            figures = simulated(mechanism, study, condition, facts, features, resolved, repetitions, noise, part);
         UtilityPoint point = lossesAt(mechanism, resolved, facts);
         point.epsilon = epsilons[e];
         average(point, figures, study, features);

@@ -1,7 +1,7 @@
 #pragma once
 // What privacy costs feature signals: NMSE, utility and MSE against ε, with the two reference lines (mechanisms.md §2).
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 #include "core/progress.h"
 
 #include <string>
@@ -23,7 +23,7 @@ struct UtilityPoint {
 
 /// `given` without ε, which goes through `epsilons`. Each point is averaged over `repetitions` draws. Losses are those of
 /// `facts` (which may have more features than the study at hand). Throws InvalidParameter, Cancelled.
-std::vector<UtilityPoint> utilityCurve(const SignalMechanism& mechanism, const SignalStudy& study, std::size_t condition,
+std::vector<UtilityPoint> utilityCurve(const Mechanism<Signals>& mechanism, const SignalStudy& study, std::size_t condition,
                                        const SignalFacts& facts, const Parameters& given, const std::vector<double>& epsilons,
                                        int repetitions, const SeededNoise& noise, const Progress& progress = {});
 

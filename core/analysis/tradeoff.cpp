@@ -25,7 +25,7 @@ struct Draw {
     double cc, mse;
 };
 
-Setting settingAt(double epsilon, const MapMechanism& mechanism, const ObserverPoints& points, Parameters given,
+Setting settingAt(double epsilon, const Mechanism<Maps>& mechanism, const ObserverPoints& points, Parameters given,
                   const MapFacts& facts) {
     for (const ParameterSpec& spec : mechanism.info.parameters)
         if (spec.name == "epsilon")
@@ -33,26 +33,26 @@ Setting settingAt(double epsilon, const MapMechanism& mechanism, const ObserverP
     Setting setting;
     setting.resolved = resolve(mechanism, given, facts);
     setting.scale = mechanism.guarantee(setting.resolved, facts).noise_scale;
-    setting.grid = mechanism.grid(setting.resolved, facts);
-    setting.finish = mechanism.finisher(setting.resolved, facts);
-    if (mechanism.noise != NoiseKind::none)
-        setting.statistic = mechanism.statistic(points, setting.resolved, facts, SeededNoise(0));
+    setting.grid = mechanism.steps.grid(setting.resolved, facts);
+    setting.finish = mechanism.steps.finisher(setting.resolved, facts);
+    if (mechanism.steps.noise != NoiseKind::none)
+        setting.statistic = mechanism.steps.statistic(points, setting.resolved, facts, SeededNoise(0));
     return setting;
 }
 
-std::vector<Draw> drawsOf(const MapMechanism& mechanism, const ObserverPoints& points, const MapFacts& facts,
+std::vector<Draw> drawsOf(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const MapFacts& facts,
                           const std::vector<Setting>& settings, const std::vector<GazeMap>& finished, const GazeMap& reference,
                           const SeededNoise& noise) {
     std::vector<Draw> out;
-    if (mechanism.noise == NoiseKind::none) {
+    if (mechanism.steps.noise == NoiseKind::none) {
         const Setting& only = settings.front();
-        GazeMap map = only.finish(mechanism.statistic(points, only.resolved, facts, selectionNoise(noise)), 0);
+        GazeMap map = only.finish(mechanism.steps.statistic(points, only.resolved, facts, selectionNoise(noise)), 0);
         out.assign(settings.size(), {correlationCC(map, reference), meanSquaredError(map, reference)});
         return out;
     }
-    if (mechanism.finish_is_linear) {
+    if (mechanism.steps.finish_is_linear) {
         const Setting& any = settings.front();
-        GazeMap field = any.finish(unitNoise(mechanism.noise, any.grid, fieldNoise(noise)), 0);
+        GazeMap field = any.finish(unitNoise(mechanism.steps.noise, any.grid, fieldNoise(noise)), 0);
         LinearUtility utility(finished.front(), field, reference);
         for (const Setting& setting : settings)
             out.push_back({utility.cc(setting.scale), utility.mse(setting.scale)});
@@ -61,7 +61,7 @@ std::vector<Draw> drawsOf(const MapMechanism& mechanism, const ObserverPoints& p
     GazeMap field;
     for (const Setting& setting : settings) {
         if (field.cols() != setting.grid.width || field.rows() != setting.grid.height)
-            field = unitNoise(mechanism.noise, setting.grid, fieldNoise(noise));
+            field = unitNoise(mechanism.steps.noise, setting.grid, fieldNoise(noise));
         GazeMap map = setting.finish(setting.statistic + setting.scale * field, setting.scale);
         out.push_back({correlationCC(map, reference), meanSquaredError(map, reference)});
     }
@@ -81,7 +81,7 @@ std::pair<double, double> meanAndDeviation(const std::vector<std::vector<Draw>>&
 
 } // namespace
 
-std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
+std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& given,
                                     const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
                                     const Progress& progress) {
     if (repetitions < 1)
@@ -93,7 +93,7 @@ std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const Observe
     for (double epsilon : epsilons)
         settings.push_back(settingAt(epsilon, mechanism, points, given, facts));
     std::vector<GazeMap> finished;
-    if (mechanism.finish_is_linear && mechanism.noise != NoiseKind::none)
+    if (mechanism.steps.finish_is_linear && mechanism.steps.noise != NoiseKind::none)
         finished.push_back(settings.front().finish(settings.front().statistic, 0));
 
     SeededNoise root(seed);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 #include "core/progress.h"
 
 #include <span>
@@ -18,7 +18,7 @@ struct TradeoffPoint {
 /// CC and MSE against the noise-free, unbounded heatmap for each ε (Liu et al. 2019, Fig. 3). Uses all cores;
 /// the result does not depend on how many. Mechanisms without an epsilon give a flat line.
 /// repetitions ≥ 1. Throws InvalidParameter, Cancelled.
-std::vector<TradeoffPoint> tradeoff(const MapMechanism& mechanism, const ObserverPoints& points, const Parameters& given,
+std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& given,
                                     const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
                                     const Progress& progress = {});
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -12,13 +13,13 @@ namespace nictate {
 /// How one parameter of a mechanism is named, bounded and explained. Panels, the command line and session
 /// files are all made from this.
 struct ParameterSpec {
-    std::string name;    ///< as in `--set name=value`
-    std::string symbol;  ///< "ε"
-    std::string label;   ///< "Privacy loss"
-    std::string unit;    ///< "cells"; empty for none
-    std::string meaning; ///< a tooltip's sentence
-    double min = 0;      ///< with max: the declared range of cli.md
-    double max = 0;      ///< ∞ allowed
+    std::string name = {};    ///< as in `--set name=value`
+    std::string symbol = {};  ///< "ε"; empty for none
+    std::string label = {};   ///< "Privacy loss"
+    std::string unit = {};    ///< "cells"; empty for none
+    std::string meaning = {}; ///< a tooltip's sentence
+    double min = 0;           ///< with max: the declared range of cli.md
+    double max = 0;           ///< ∞ allowed
     bool min_open = false;
     bool max_open = false;
     bool integer = false;
@@ -27,10 +28,14 @@ struct ParameterSpec {
     bool zero_allowed = false; ///< 0 means "off" although below min
     double slider_min = 0;     ///< the part of the range a slider covers
     double slider_max = 0;
-    std::vector<std::string> choices; ///< not empty: a text parameter with these values
-    std::string default_formula;      ///< in words, from public quantities only
+    std::vector<std::string> choices = {}; ///< not empty: a text parameter with these values
+    /// Choices that a mechanism's title tells, and how: {"theorem-3.4", "Theorem 3.4"}.
+    std::vector<std::pair<std::string, std::string>> in_title = {};
+    std::string default_formula = {}; ///< in words, from public quantities only
     /// What a larger value does: +1 more faithful, −1 more private, 0 neither (labels the slider's ends).
     int faithful_direction = 0;
+    /// With all others resolved it moves the noise's scale and nothing else that happens before the finish.
+    bool scales_noise_only = false;
 };
 
 using ParameterValue = std::variant<double, std::string>;

@@ -1,6 +1,5 @@
 #include "core/mechanisms/registry.h"
 
-#include "core/errors.h"
 #include "core/mechanisms/maps/clipped_gaussian.h"
 #include "core/mechanisms/maps/gaussian.h"
 #include "core/mechanisms/maps/laplace.h"
@@ -16,61 +15,12 @@
 
 namespace nictate {
 
-namespace {
-
-template <class Mechanism> const Mechanism& found(const std::vector<Mechanism>& all, const std::string& id) {
-    std::string known;
-    for (const Mechanism& mechanism : all) {
-        if (mechanism.info.id == id)
-            return mechanism;
-        known += (known.empty() ? "" : " | ") + mechanism.info.id;
-    }
-    throw InvalidParameter("mechanism", id, known);
-}
-
-} // namespace
-
-const std::vector<MapMechanism>& mapMechanisms() {
-    static const std::vector<MapMechanism> mechanisms = {
-        clippedGaussian(), gaussian(), laplace(), randomSelection1(), randomSelection2(), noiseFree(),
+Registry ourMechanisms() {
+    return {
+        .maps = {clippedGaussian(), gaussian(), laplace(), randomSelection1(), randomSelection2(), noiseFree()},
+        .signals = {fpa(), cfpa(), dcfpa(), lpa(), exponential(), kSameSelect(), marginals()},
+        .streams = {},
     };
-    return mechanisms;
-}
-
-const std::vector<SignalMechanism>& signalMechanisms() {
-    static const std::vector<SignalMechanism> mechanisms = {
-        fpa(), cfpa(), dcfpa(), lpa(), exponential(), kSameSelect(), marginals(),
-    };
-    return mechanisms;
-}
-
-const MapMechanism& mapMechanism(const std::string& id) { return found(mapMechanisms(), id); }
-
-const SignalMechanism& signalMechanism(const std::string& id) { return found(signalMechanisms(), id); }
-
-std::vector<const MechanismInfo*> mechanismInfos() {
-    std::vector<const MechanismInfo*> infos;
-    for (const MapMechanism& mechanism : mapMechanisms())
-        infos.push_back(&mechanism.info);
-    for (const SignalMechanism& mechanism : signalMechanisms())
-        infos.push_back(&mechanism.info);
-    return infos;
-}
-
-std::vector<const MechanismInfo*> mechanismInfos(Reads reads) {
-    std::vector<const MechanismInfo*> infos = mechanismInfos();
-    std::erase_if(infos, [reads](const MechanismInfo* info) { return info->reads != reads; });
-    return infos;
-}
-
-const MechanismInfo& mechanismInfo(const std::string& id) {
-    std::string known;
-    for (const MechanismInfo* info : mechanismInfos()) {
-        if (info->id == id)
-            return *info;
-        known += (known.empty() ? "" : " | ") + info->id;
-    }
-    throw InvalidParameter("mechanism", id, known);
 }
 
 } // namespace nictate

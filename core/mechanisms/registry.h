@@ -1,28 +1,65 @@
 #pragma once
+// The mechanisms there are.
 
-#include "core/mechanisms/mechanism.h"
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/maps/maps.h"
+#include "core/mechanisms/signals/signals.h"
+#include "core/mechanisms/streams/streams.h"
 
 #include <string>
 #include <vector>
 
 namespace nictate {
 
-/// Every mechanism on gaze maps, in the order a person meets them.
-const std::vector<MapMechanism>& mapMechanisms();
+/// Every mechanism, by domain, in the order a person meets them.
+struct Registry {
+    std::vector<Mechanism<Maps>> maps;
+    std::vector<Mechanism<Signals>> signals;
+    std::vector<Mechanism<Streams>> streams;
 
-/// Throws InvalidParameter naming the ids that exist.
-const MapMechanism& mapMechanism(const std::string& id);
+    template <class Domain> const std::vector<Mechanism<Domain>>& of() const {
+        if constexpr (Domain::reads == Reads::maps)
+            return maps;
+        else if constexpr (Domain::reads == Reads::signals)
+            return signals;
+        else
+            return streams;
+    }
+};
 
-/// Every mechanism on feature signals, likewise.
-const std::vector<SignalMechanism>& signalMechanisms();
-const SignalMechanism& signalMechanism(const std::string& id);
+/// Those of Nictate: registry.cpp lists them.
+Registry ourMechanisms();
 
-/// Descriptions of all of them, maps first.
+/// Those of this program: ourMechanisms(), and in some tests more.
+const Registry& registry();
+
+/// Throws InvalidParameter (`mechanism`) naming the ids that exist.
+[[noreturn]] void refuseUnknownMechanism(const std::string& id, const std::vector<const MechanismInfo*>& known);
+
+/// Every mechanism of a domain.
+template <class Domain> const std::vector<Mechanism<Domain>>& mechanisms() { return registry().of<Domain>(); }
+
+/// Descriptions, maps first; of all mechanisms or of one kind.
 std::vector<const MechanismInfo*> mechanismInfos();
-/// Of one kind.
 std::vector<const MechanismInfo*> mechanismInfos(Reads reads);
 /// Throws InvalidParameter naming the ids that exist.
 const MechanismInfo& mechanismInfo(const std::string& id);
+
+/// Throws InvalidParameter naming the ids that exist in this domain.
+template <class Domain> const Mechanism<Domain>& mechanismOf(const std::string& id) {
+    for (const Mechanism<Domain>& mechanism : mechanisms<Domain>())
+        if (mechanism.info.id == id)
+            return mechanism;
+    refuseUnknownMechanism(id, mechanismInfos(Domain::reads));
+}
+
+/// Calls `visit` with the mechanism of this id, whatever its domain. Throws InvalidParameter naming the ids that exist.
+template <class Visit> auto visitMechanism(const std::string& id, const Visit& visit) {
+    switch (mechanismInfo(id).reads) {
+    case Reads::maps: return visit(mechanismOf<Maps>(id));
+    case Reads::signals: return visit(mechanismOf<Signals>(id));
+    case Reads::streams: break;
+    }
+    return visit(mechanismOf<Streams>(id));
+}
 
 } // namespace nictate

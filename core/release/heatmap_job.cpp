@@ -15,7 +15,7 @@ namespace {
 constexpr auto overlay = "heatmap_on_stimulus.png";
 
 /// The plans of these stimuli. What a plan holds besides the id depends on the size alone, so each size is planned once.
-std::vector<ReleasePlan> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli, const MapMechanism& mechanism,
+std::vector<ReleasePlan> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli, const Mechanism<Maps>& mechanism,
                                  const ReleaseRequest& request, const std::optional<std::string>& private_count) {
     std::map<std::tuple<int, int, SizeSource>, ReleasePlan> by_size;
     std::vector<ReleasePlan> plans;
@@ -133,7 +133,7 @@ std::vector<std::string> stimulusFolders(const Dataset& study) {
 
 ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
                       const HeatmapDrawing& drawing) {
-    const MapMechanism& mechanism = mapMechanism(session.mechanism);
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.mechanism);
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     const std::vector<std::size_t> stimuli = chosenStimuli(wish, session, *study);
 

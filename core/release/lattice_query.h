@@ -1,7 +1,7 @@
 #pragma once
 // The exact query behind a map release: integers in, integer noise, integers out (mechanisms.md §6).
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 #include "core/noise/secure_noise.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 // What everything that may be released has in common: what was asked for, what it promises and what it costs.
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/mechanism_info.h"
 #include "core/privacy/lattice_calibration.h"
 #include "core/privacy/ledger.h"
 

@@ -94,7 +94,7 @@ std::string privacyCardJson(const Release& release) {
     if (plan.private_cap)
         card["cap_selection"] = {{"largest", plan.private_cap->largest}, {"epsilon", plan.private_cap->epsilon}};
     card["parameters"] = parametersOf(release);
-    card["post_processing"] = plan.mechanism.post_processing(plan.resolved, plan.facts);
+    card["post_processing"] = stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts);
     card["noise"] = noiseOf(plan);
     card["ledger"] = ledgerOf(release.booking());
     return textOf(card);
@@ -129,7 +129,7 @@ std::vector<CardSection> privacyCardPage(const Release& release) {
         noise.lines.emplace_back("Noise", noiseName(plan.lattice.noise) + ", " + guarantee.noise_name + " = " +
                                               figure(guarantee.noise_scale) + " " + guarantee.noise_unit +
                                               ", drawn exactly on a lattice of pitch " + figure(plan.lattice.pitch));
-    for (const std::string& step : plan.mechanism.post_processing(plan.resolved, plan.facts))
+    for (const std::string& step : stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts))
         noise.lines.emplace_back("", step);
     page.push_back(std::move(noise));
 

@@ -48,8 +48,8 @@ Release releaseHeatmap(const ReleasePlan& plan, const Dataset& dataset, const st
                                 releasedObservers(final_plan.lattice, points.observers(), noise));
     addLatticeNoise(map, final_plan.lattice, noise);
     release.private_map_ = meanOfLattice(map, final_plan.lattice, final_plan.grid);
-    release.heatmap_ = final_plan.mechanism.finisher(final_plan.resolved, final_plan.facts)(release.private_map_,
-                                                                                            final_plan.guarantee.noise_scale);
+    release.heatmap_ = final_plan.mechanism.steps.finisher(final_plan.resolved, final_plan.facts)(
+        release.private_map_, final_plan.guarantee.noise_scale);
     release.version_ = NICTATE_VERSION;
     return release;
 }

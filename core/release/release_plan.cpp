@@ -58,7 +58,7 @@ Guarantee exactGuarantee(const ReleasePlan& plan) {
 }
 
 void fillExact(ReleasePlan& plan) {
-    plan.lattice = plan.mechanism.lattice(plan.resolved, plan.facts);
+    plan.lattice = plan.mechanism.exact(plan.resolved, plan.facts);
     plan.previewed_scale = plan.mechanism.guarantee(plan.resolved, plan.facts).noise_scale;
     plan.guarantee = exactGuarantee(plan);
     plan.loss = lossOf(plan);
@@ -67,7 +67,7 @@ void fillExact(ReleasePlan& plan) {
 
 void checkPrivateCap(const ReleasePlan& plan, const PrivateCap& choice) {
     if (!capCanBeChosen(plan.mechanism, plan.resolved))
-        throw InvalidParameter("choose-cap", plan.mechanism.info.id, "the mechanisms gaussian and laplace without splat");
+        throw InvalidParameter("choose-cap", plan.mechanism.info.id, "a mechanism with a cell cap, and no splat");
     if (plan.given.has("cap"))
         throw InvalidParameter("cap", valueText(plan.given.number("cap")), "unset when the cap is chosen privately");
     if (choice.largest < 2 || choice.largest > 1000)
@@ -78,13 +78,11 @@ void checkPrivateCap(const ReleasePlan& plan, const PrivateCap& choice) {
 
 } // namespace
 
-bool capCanBeChosen(const MapMechanism& mechanism, const Parameters& resolved) {
-    const auto& parameters = mechanism.info.parameters;
-    const bool has_cap = std::any_of(parameters.begin(), parameters.end(), [](const auto& spec) { return spec.name == "cap"; });
-    return has_cap && boundsOf(resolved).splat <= 0;
+bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved) {
+    return mechanism.info.has("cap") && boundsOf(resolved).splat <= 0;
 }
 
-ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus, const ReleaseRequest& request) {
+ReleasePlan planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const ReleaseRequest& request) {
     if (stimulus.size_source == SizeSource::assumed)
         throw Refused("the size of stimulus " + stimulus.id +
                       " was guessed from gaze, so it is private; give its "
@@ -99,7 +97,7 @@ ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus,
     plan.facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
     plan.facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
     plan.resolved = resolve(mechanism, request.given, plan.facts);
-    plan.grid = mechanism.grid(plan.resolved, plan.facts);
+    plan.grid = mechanism.steps.grid(plan.resolved, plan.facts);
     const auto delta = plan.resolved.numberIf("delta");
     plan.study_delta = delta.value_or(defaultDelta(request.observers));
     if (request.private_cap) {

@@ -2,7 +2,7 @@
 // What would leave the house, and what it would cost: everything public that is known before a release.
 
 #include "core/data/stimulus.h"
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 #include "core/release/planned_release.h"
 
 #include <optional>
@@ -27,7 +27,7 @@ struct ReleaseRequest {
 
 /// A plan is public: it is made without looking at any gaze.
 struct ReleasePlan : PlannedRelease {
-    MapMechanism mechanism;
+    Mechanism<Maps> mechanism;
     std::string stimulus; ///< id
     MapFacts facts;
     bool blur_by_hand = false;
@@ -37,10 +37,10 @@ struct ReleasePlan : PlannedRelease {
 };
 
 /// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze.
-ReleasePlan planRelease(const MapMechanism& mechanism, const Stimulus& stimulus, const ReleaseRequest& request);
+ReleasePlan planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const ReleaseRequest& request);
 
 /// Whether the mechanism has a cell cap that can be chosen privately.
-bool capCanBeChosen(const MapMechanism& mechanism, const Parameters& resolved);
+bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved);
 
 /// The same with the cap that was chosen.
 ReleasePlan withCap(const ReleasePlan& plan, int cap);

@@ -127,7 +127,7 @@ std::string privacyCardJson(const SignalRelease& release) {
     card["parameters"] = Json::array();
     for (const auto& [name, value] : plan.resolved.all())
         card["parameters"].push_back(parameterOf(name, value, origin(plan, name)));
-    card["post_processing"] = plan.mechanism.post_processing(plan.resolved, plan.facts);
+    card["post_processing"] = stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts);
     card["noise"] = noiseOf(plan);
     card["ledger"] = ledgerOf(release.booking());
     return textOf(card);
@@ -162,7 +162,7 @@ std::vector<CardSection> privacyCardPage(const SignalRelease& release) {
                                                             guarantee.noise_name + " = " + figure(guarantee.noise_scale) + " " +
                                                             guarantee.noise_unit + ", drawn exactly on a lattice"
                                                       : "none");
-    for (const std::string& step : plan.mechanism.post_processing(plan.resolved, plan.facts))
+    for (const std::string& step : stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts))
         noise.lines.emplace_back("", step);
     page.push_back(std::move(noise));
     page.push_back(ledgerSection(release.booking(), release.version()));

@@ -74,8 +74,8 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
                      const ReleaseDrawing<SignalRelease>& drawing) {
     const SignalsView& view = session.signals_view;
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
-    SignalReleasePlan planned =
-        planSignalRelease(signalMechanism(view.mechanism), signalReleaseRequest(signals, session.parameters(view.mechanism)));
+    SignalReleasePlan planned = planSignalRelease(mechanismOf<Signals>(view.mechanism),
+                                                  signalReleaseRequest(signals, session.parameters(view.mechanism)));
     const auto private_count = privateCountReason(session);
     if (private_count)
         planned.guarantee.reasons.push_back(*private_count); // the card says it for ever

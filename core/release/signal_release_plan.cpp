@@ -13,19 +13,6 @@ namespace nictate {
 
 namespace {
 
-void refuseWithoutExactPath(const SignalReleasePlan& plan) {
-    const std::string& id = plan.mechanism.info.id;
-    if (plan.resolved.has("noise") && plan.resolved.text("noise") == "k-norm")
-        throw Refused("k-norm noise has no exact sampler yet, so it is for simulation only; release with noise=laplace, "
-                      "equal or gaussian");
-    if (id == "exponential" && plan.resolved.text("form") == "as-published")
-        throw Refused("the exponential mechanism as published promises nothing (its outputs give the input away), and there is "
-                      "no exact sampler for it; release with form=true");
-    if (id == "marginals")
-        throw Refused("marginals publishes histograms of the private data without noise, whose ends are two participants' "
-                      "extreme values; there is nothing exact noise could make of it, so it is for simulation only");
-}
-
 /// How many vectors of each chunk length one participant has in the release, of one feature.
 std::map<int, std::uint64_t> timesByLength(const SignalReleasePlan& plan) {
     std::map<int, std::uint64_t> times;
@@ -99,8 +86,8 @@ Loss lossOf(const SignalReleasePlan& plan) {
 void fillExact(SignalReleasePlan& plan) {
     plan.guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
     plan.previewed_scale = plan.guarantee.noise_scale;
-    if (plan.mechanism.plan) {
-        plan.signal_plan = plan.mechanism.plan(plan.resolved, plan.facts);
+    if (const auto one_by_one = plan.mechanism.exact(plan.resolved, plan.facts).plan) {
+        plan.signal_plan = *one_by_one;
         plan.lattices = std::make_shared<const SignalLattices>(plan.signal_plan, plan.bounds);
         const int length = plan.signal_plan.chunks.front().length, k = plan.signal_plan.inSpectrum() ? plan.fullK() : 1;
         plan.guarantee.noise_scale = 0;
@@ -151,7 +138,7 @@ std::string SignalReleasePlan::keptChoice() const {
     return resolved.text("k_choice");
 }
 
-SignalReleasePlan planSignalRelease(const SignalMechanism& mechanism, const SignalReleaseRequest& request) {
+SignalReleasePlan planSignalRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request) {
     if (request.features.empty() || request.conditions.empty())
         throw MissingData("the study has no feature signals");
     if (request.bounds.size() != request.features.size())
@@ -175,7 +162,8 @@ SignalReleasePlan planSignalRelease(const SignalMechanism& mechanism, const Sign
     plan.facts.range_is_unit = true;
     plan.facts.length_public = request.length_public;
     plan.resolved = resolve(mechanism, request.given, plan.facts);
-    refuseWithoutExactPath(plan);
+    if (const auto why = refusalOf(mechanism, plan.resolved, plan.facts))
+        throw Refused(*why);
     plan.study_delta = plan.resolved.numberIf("delta").value_or(defaultDelta(request.participants));
     fillExact(plan);
     return plan;

@@ -2,7 +2,7 @@
 // What a release of feature signals would give away and what it would cost: everything public that is known before.
 
 #include "core/mechanisms/signals/signal_lattice.h"
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 #include "core/release/planned_release.h"
 
 #include <memory>
@@ -29,7 +29,7 @@ SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parame
 
 /// A plan is public: it is made without looking at any signal.
 struct SignalReleasePlan : PlannedRelease {
-    SignalMechanism mechanism;
+    Mechanism<Signals> mechanism;
     std::vector<std::string> features;
     std::vector<FeatureBounds> bounds;
     std::vector<std::string> conditions;
@@ -46,7 +46,7 @@ struct SignalReleasePlan : PlannedRelease {
 
 /// Throws InvalidParameter, and Refused for what has no exact path: K-norm noise, the exponential mechanism as
 /// published, Marginals.
-SignalReleasePlan planSignalRelease(const SignalMechanism& mechanism, const SignalReleaseRequest& request);
+SignalReleasePlan planSignalRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request);
 
 /// The ledger's entry for it; `observers` are the ids of everybody included.
 LedgerRecord ledgerRecord(const SignalReleasePlan& plan, std::vector<std::string> observers);

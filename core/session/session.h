@@ -3,7 +3,7 @@
 // use it. It holds no gaze and no result.
 
 #include "core/io/open_options.h"
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 #include "core/session/signals_view.h"
 
 #include <cstdint>

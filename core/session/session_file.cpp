@@ -176,7 +176,7 @@ Parameters readParameters(const JsonReader& reader, const std::string& id, const
             reader.refuse(key, "expected an object, found " + values.dump());
         Parameters parameters;
         for (const auto& [name, value] : values.items()) {
-            const ParameterSpec& spec = parameterSpec(info, name);
+            const ParameterSpec& spec = info.parameter(name);
             if (!value.is_number() && !value.is_string())
                 reader.refuse(key + "." + name, "expected a number or a text, found " + value.dump());
             ParameterValue read = value.is_string() ? ParameterValue(value.get<std::string>()) : value.get<double>();
@@ -192,9 +192,9 @@ Parameters readParameters(const JsonReader& reader, const std::string& id, const
 void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, Reads reads) {
     try {
         if (reads == Reads::signals)
-            signalMechanism(id);
+            mechanismOf<Signals>(id);
         else
-            mapMechanism(id);
+            mechanismOf<Maps>(id);
     } catch (const InvalidParameter& error) {
         reader.refuse(key, error.what());
     }

@@ -1,7 +1,7 @@
 #pragma once
 // What a person chooses in the Signals bench, besides parameters.
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/parameters.h"
 
 #include <optional>
 #include <string>

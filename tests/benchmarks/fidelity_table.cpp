@@ -20,7 +20,7 @@ struct Point {
     double epsilon;
 };
 
-double meanCC(const Dataset& study, const MapMechanism& mechanism, const Parameters& given, Point point) {
+double meanCC(const Dataset& study, const Mechanism<Maps>& mechanism, const Parameters& given, Point point) {
     std::vector<std::size_t> everyone(study.participants.size());
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     double sum = 0;
@@ -48,12 +48,12 @@ int main(int count, char** arguments) {
         return 2;
     }
     Dataset study = openStudy(arguments[1]);
-    const MapMechanism& clipped = mapMechanism("clipped-gaussian");
+    const Mechanism<Maps>& clipped = mechanismOf<Maps>("clipped-gaussian");
     Parameters own, theorem;
     for (int i = 2; i < count; ++i) {
         std::string setting = arguments[i];
         std::string name = setting.substr(0, setting.find('='));
-        own.set(name, parseParameter(parameterSpec(clipped.info, name), setting.substr(name.size() + 1)));
+        own.set(name, parseParameter(clipped.info.parameter(name), setting.substr(name.size() + 1)));
     }
     theorem.set("calibration", "theorem-3.4");
     std::printf("| n | ε | Laplace | Gaussian, Theorem 3.4 | Gaussian, analytic | clipped Gaussian |\n");
@@ -63,9 +63,9 @@ int main(int count, char** arguments) {
         int n = point.replicate * static_cast<int>(study.participants.size());
         std::printf("| %d | %g |", n, point.epsilon);
         if (count == 2) {
-            std::printf(" %.3f |", meanCC(study, mapMechanism("laplace"), {}, point));
-            std::printf(" %.3f |", meanCC(study, mapMechanism("gaussian"), theorem, point));
-            std::printf(" %.3f |", meanCC(study, mapMechanism("gaussian"), {}, point));
+            std::printf(" %.3f |", meanCC(study, mechanismOf<Maps>("laplace"), {}, point));
+            std::printf(" %.3f |", meanCC(study, mechanismOf<Maps>("gaussian"), theorem, point));
+            std::printf(" %.3f |", meanCC(study, mechanismOf<Maps>("gaussian"), {}, point));
         }
         std::printf(" %.3f |\n", meanCC(study, clipped, own, point));
         std::fflush(stdout);

@@ -85,7 +85,7 @@ class Panels {
     QImage target_[2];
 };
 
-Parameters atEpsilon(const MapMechanism& mechanism, int step) {
+Parameters atEpsilon(const Mechanism<Maps>& mechanism, int step) {
     Parameters given;
     for (const ParameterSpec& spec : mechanism.info.parameters) {
         if (spec.name == "epsilon")
@@ -100,7 +100,7 @@ void benchMoves(Panels& panels, int longer_side, double limit) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     MapFacts facts = factsFor(60, longer_side);
     auto reference = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
-    for (const MapMechanism& mechanism : mapMechanisms()) {
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         HeatmapPreview preview(points, facts, 1);
         auto move = [&](int step) {
             panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, atEpsilon(mechanism, step)).private_map),
@@ -130,7 +130,7 @@ void benchSlowerMoves(Panels& panels) {
                         [&](int step) {
                             Parameters given;
                             change(given, step);
-                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), given).private_map),
+                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanismOf<Maps>(id), given).private_map),
                                          original);
                         }),
                50);
@@ -153,7 +153,7 @@ void benchSlowerMoves(Panels& panels) {
                             MapFacts facts = factsFor(60, 200);
                             facts.blur_px = 26 + step;
                             HeatmapPreview preview(points, facts, 1);
-                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mapMechanism(id), {}).private_map),
+                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanismOf<Maps>(id), {}).private_map),
                                          std::make_shared<const GazeMap>(preview.original()));
                         }),
                50);
@@ -166,7 +166,7 @@ void benchCaps() {
     ObserverPoints points = crowd(50000);
     Grid grid{width, height, width, height};
     const int caps = 10;
-    std::vector<double> noise = capNoiseVariances(mapMechanism("gaussian"), {}, factsFor(50000, width), caps);
+    std::vector<double> noise = capNoiseVariances(mechanismOf<Maps>("gaussian"), {}, factsFor(50000, width), caps);
     CapCurve fast;
     double ms = medianOf(5, [&](int) { fast = capCurve(countRepeats(grid, points), noise); });
     // Algorithm 1 as printed walks every cell of every observer for every cap; timed on 20 observers and one cap.
@@ -192,7 +192,7 @@ void benchCurve() {
     facts.display = {200, 150, static_cast<double>(study.stimuli[2].width_px), static_cast<double>(study.stimuli[2].height_px)};
     facts.blur_px = defaultBlur(study.stimuli[2].width_px);
     auto epsilons = logarithmicRange(0.03, 30, 20);
-    for (const MapMechanism& mechanism : mapMechanisms()) {
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         double ms = medianOf(3, [&](int) { tradeoff(mechanism, points, {}, facts, epsilons, 100, 1); });
         double plain =
             milliseconds([&] {

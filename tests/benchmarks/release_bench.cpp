@@ -102,7 +102,7 @@ int main(int count, char** arguments) {
     request.display_longer = width;
     request.given.set("width", static_cast<double>(width));
     request.given.set("height", static_cast<double>(height));
-    const ReleasePlan plan = planRelease(mapMechanism("gaussian"), data.stimuli[0], request);
+    const ReleasePlan plan = planRelease(mechanismOf<Maps>("gaussian"), data.stimuli[0], request);
 
     std::puts("| what | ms | at most, ms | straightforward, ms | ratio |\n|---|--:|--:|--:|--:|");
     SecureNoise noise;

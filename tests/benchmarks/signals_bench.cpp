@@ -22,8 +22,8 @@ SignalPlan planFor(const char* id, int chunk) {
     Parameters given;
     if (chunk > 0)
         given.set("chunk", static_cast<double>(chunk));
-    const SignalMechanism& mechanism = signalMechanism(id);
-    return mechanism.plan(resolve(mechanism, given, facts), facts);
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
+    return *planOf(mechanism, resolve(mechanism, given, facts), facts);
 }
 
 void sweepLine(const char* name, const char* id, int chunk, double at_most_s, double ratio_at_least, int naive_draws) {

@@ -22,13 +22,13 @@ namespace {
 
 /// A panel that is answered as the window would: every change is resolved and shown.
 struct Bench {
-    const MapMechanism& mechanism;
+    const Mechanism<Maps>& mechanism;
     ParameterPanel panel;
     MapFacts facts;
     Parameters given;
     int changes = 0, finished = 0;
 
-    explicit Bench(const std::string& id) : mechanism(mapMechanism(id)) {
+    explicit Bench(const std::string& id) : mechanism(mechanismOf<Maps>(id)) {
         facts.observers = 58;
         panel.setMechanism(mechanism.info);
         panel.resize(340, 600);
@@ -59,7 +59,7 @@ struct Bench {
 } // namespace
 
 TEST_CASE("the panel is made from the mechanism's own description", "[parameters]") {
-    for (const MapMechanism& mechanism : mapMechanisms()) {
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         ParameterPanel panel;
         panel.setMechanism(mechanism.info);
         for (const ParameterSpec& spec : mechanism.info.parameters) {

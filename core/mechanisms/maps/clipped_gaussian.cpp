@@ -18,28 +18,24 @@ constexpr double default_splat = 0.6;    // the least that keeps a fixation's no
 constexpr double hot_spot_width = 0.035; // of the picture's width: how far attention to one thing spreads
 
 ParameterSpec thresholdSpec() {
-    ParameterSpec spec;
-    spec.name = "threshold";
-    spec.symbol = "θ";
-    spec.label = "Threshold";
-    spec.unit = "standard deviations";
-    spec.meaning = "How far above the remaining uncertainty a hot spot must rise to be shown. After the noise, so free.";
-    spec.min = 0;
-    spec.max = 10;
-    spec.slider_min = 0;
-    spec.slider_max = 4;
-    spec.default_formula = "1";
-    return spec;
+    return {.name = "threshold",
+            .symbol = "θ",
+            .label = "Threshold",
+            .unit = "standard deviations",
+            .meaning = "How far above the remaining uncertainty a hot spot must rise to be shown. After the noise, so free.",
+            .min = 0,
+            .max = 10,
+            .slider_min = 0,
+            .slider_max = 4,
+            .default_formula = "1"};
 }
 
 ParameterSpec smoothingSpec() {
-    ParameterSpec spec;
-    spec.name = "smoothing";
-    spec.label = "Smoothing";
-    spec.meaning = "prior: pull what the noise drowned towards what is publicly known about gaze. none: only blur.";
-    spec.choices = {"prior", "none"};
-    spec.default_formula = "prior";
-    return spec;
+    return {.name = "smoothing",
+            .label = "Smoothing",
+            .meaning = "prior: pull what the noise drowned towards what is publicly known about gaze. none: only blur.",
+            .choices = {"prior", "none"},
+            .default_formula = "prior"};
 }
 
 /// How wide a fixation is spread before the noise, in pixels. The noise falls as the kernel grows, so it should be
@@ -151,37 +147,28 @@ double expectedClipFactor(const Parameters& resolved, const MapFacts& facts) {
     return std::min(1.0, *bounds.clip / norm);
 }
 
-MapMechanism clippedGaussian() {
-    MapMechanism mechanism;
-    mechanism.info.id = "clipped-gaussian";
-    mechanism.info.name = "Clipped Gaussian";
-    mechanism.info.summary = "Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less "
-                             "of it for the same ε.";
-    mechanism.info.formula = "(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)";
-    mechanism.info.citation = std::string(liu2019) + ", extended";
-    mechanism.info.parameters = {
-        epsilonSpec(),
-        deltaSpec(),
-        widthSpec("picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400"),
-        heightSpec("as the width, for square cells"),
-        splatSpec("0.6"),
-        clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"),
-        countCapSpec(),
-        thresholdSpec(),
-        smoothingSpec()};
-    for (ParameterSpec& spec : mechanism.info.parameters)
-        if (spec.name == "splat" || spec.name == "clip")
-            spec.optional = false;
-    mechanism.info.statuses = {Status::proven};
-    mechanism.noise = NoiseKind::gaussian;
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.grid = noiseGrid;
-    mechanism.statistic = boundedMean;
-    mechanism.finisher = finisher;
-    mechanism.lattice = gaussianLattice;
-    mechanism.post_processing = postProcessing;
-    return mechanism;
+Mechanism<Maps> clippedGaussian() {
+    return {
+        .info = {.id = "clipped-gaussian",
+                 .name = "Clipped Gaussian",
+                 .reads = Reads::maps,
+                 .summary = "Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less "
+                            "of it for the same ε.",
+                 .formula = "(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)",
+                 .citation = std::string(liu2019) + ", extended",
+                 .parameters =
+                     {epsilonSpec(), deltaSpec(),
+                      widthSpec("picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400"),
+                      heightSpec("as the width, for square cells"), splatSpec("0.6"),
+                      clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"), countCapSpec(), thresholdSpec(), smoothingSpec()},
+                 .statuses = {Status::proven}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.noise = NoiseKind::gaussian, .grid = noiseGrid, .statistic = boundedMean, .finisher = finisher},
+        .simulate = simulateSteps,
+        .exact = gaussianLattice,
+        .post_processing = postProcessing,
+    };
 }
 
 } // namespace nictate

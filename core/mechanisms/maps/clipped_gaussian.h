@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 
 namespace nictate {
 
 /// Fixations splatted on a coarse grid, each observer's map clipped to an ℓ2 norm C, N(0,σ²) with
 /// Δ2 = √2·C/n, then free post-processing (mechanisms.md §1, "Why the clipped mechanism matters").
-MapMechanism clippedGaussian();
+Mechanism<Maps> clippedGaussian();
 
 /// Norm of one fixation splatted by s cells, about 1/(2√π·s); 1 without splat.
 double fixationNorm(double splat);

@@ -10,13 +10,13 @@ namespace nictate {
 namespace {
 
 ParameterSpec calibrationSpec() {
-    ParameterSpec spec;
-    spec.name = "calibration";
-    spec.label = "Calibration";
-    spec.meaning = "analytic: the least noise that keeps (ε,δ). theorem-3.4: the noise the paper prints.";
-    spec.choices = {"analytic", "theorem-3.4"};
-    spec.default_formula = "analytic";
-    return spec;
+    return {.name = "calibration",
+            .label = "Calibration",
+            .meaning = "analytic: the least noise that keeps (ε,δ). theorem-3.4: the noise the paper prints.",
+            .choices = {"analytic", "theorem-3.4"},
+            .in_title = {{"theorem-3.4", "Theorem 3.4"}},
+            .default_formula = "analytic",
+            .scales_noise_only = true};
 }
 
 Parameters defaults(const Parameters& given, const MapFacts& facts) {
@@ -77,33 +77,29 @@ LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
 
 } // namespace
 
-MapMechanism gaussian() {
-    MapMechanism mechanism;
-    mechanism.info.id = "gaussian";
-    mechanism.info.name = "Gaussian";
-    mechanism.info.summary = "Gaussian noise on every cell of the mean map, as published, or calibrated exactly.";
-    mechanism.info.formula = "Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))";
-    mechanism.info.citation = liu2019;
-    mechanism.info.parameters = {epsilonSpec(),
-                                 deltaSpec(),
-                                 calibrationSpec(),
-                                 widthSpec("the display grid's width"),
-                                 heightSpec("the display grid's height"),
-                                 capSpec(),
-                                 countCapSpec(),
-                                 clipSpec("unset"),
-                                 splatSpec("unset")};
-    mechanism.info.statuses = {Status::proven, Status::as_published};
-    mechanism.noise = NoiseKind::gaussian;
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.grid = noiseGrid;
-    mechanism.statistic = boundedMean;
-    mechanism.finisher = blurOnly;
-    mechanism.lattice = lattice;
-    mechanism.post_processing = blurInWords;
-    mechanism.finish_is_linear = true;
-    return mechanism;
+Mechanism<Maps> gaussian() {
+    return {
+        .info = {.id = "gaussian",
+                 .name = "Gaussian",
+                 .reads = Reads::maps,
+                 .summary = "Gaussian noise on every cell of the mean map, as published, or calibrated exactly.",
+                 .formula = "Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))",
+                 .citation = liu2019,
+                 .parameters = {epsilonSpec(), deltaSpec(), calibrationSpec(), widthSpec("the display grid's width"),
+                                heightSpec("the display grid's height"), capSpec(), countCapSpec(), clipSpec("unset"),
+                                splatSpec("unset")},
+                 .statuses = {Status::proven, Status::as_published}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.noise = NoiseKind::gaussian,
+                  .grid = noiseGrid,
+                  .statistic = boundedMean,
+                  .finisher = blurOnly,
+                  .finish_is_linear = true},
+        .simulate = simulateSteps,
+        .exact = lattice,
+        .post_processing = blurInWords,
+    };
 }
 
 } // namespace nictate

@@ -37,31 +37,28 @@ LatticePlan lattice(const Parameters& resolved, const MapFacts& facts) {
 
 } // namespace
 
-MapMechanism laplace() {
-    MapMechanism mechanism;
-    mechanism.info.id = "laplace";
-    mechanism.info.name = "Laplace";
-    mechanism.info.summary = "Laplace noise on every cell of the mean map: no δ, at the price of much more noise.";
-    mechanism.info.formula = "Ḡ + Lap(b) per cell; b = Δ1/ε";
-    mechanism.info.citation = liu2019;
-    mechanism.info.parameters = {epsilonSpec(),
-                                 widthSpec("the display grid's width"),
-                                 heightSpec("the display grid's height"),
-                                 capSpec(),
-                                 countCapSpec(),
-                                 clipSpec("unset"),
-                                 splatSpec("unset")};
-    mechanism.info.statuses = {Status::proven};
-    mechanism.noise = NoiseKind::laplace;
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.grid = noiseGrid;
-    mechanism.statistic = boundedMean;
-    mechanism.finisher = blurOnly;
-    mechanism.lattice = lattice;
-    mechanism.post_processing = blurInWords;
-    mechanism.finish_is_linear = true;
-    return mechanism;
+Mechanism<Maps> laplace() {
+    return {
+        .info = {.id = "laplace",
+                 .name = "Laplace",
+                 .reads = Reads::maps,
+                 .summary = "Laplace noise on every cell of the mean map: no δ, at the price of much more noise.",
+                 .formula = "Ḡ + Lap(b) per cell; b = Δ1/ε",
+                 .citation = liu2019,
+                 .parameters = {epsilonSpec(), widthSpec("the display grid's width"), heightSpec("the display grid's height"),
+                                capSpec(), countCapSpec(), clipSpec("unset"), splatSpec("unset")},
+                 .statuses = {Status::proven}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.noise = NoiseKind::laplace,
+                  .grid = noiseGrid,
+                  .statistic = boundedMean,
+                  .finisher = blurOnly,
+                  .finish_is_linear = true},
+        .simulate = simulateSteps,
+        .exact = lattice,
+        .post_processing = blurInWords,
+    };
 }
 
 } // namespace nictate

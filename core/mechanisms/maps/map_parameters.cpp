@@ -3,6 +3,7 @@
 #include "core/maps/heatmap.h"
 #include "core/privacy/gaussian_profile.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -13,67 +14,62 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 }
 
 ParameterSpec epsilonSpec() {
-    ParameterSpec spec;
-    spec.name = "epsilon";
-    spec.symbol = "ε";
-    spec.label = "Privacy loss";
-    spec.meaning = "How much the output may depend on any one observer. 1 is called good, 3 okay (Liu et al. 2019).";
-    spec.min = 0;
-    spec.min_open = true;
-    spec.max = 1000;
-    spec.logarithmic = true;
-    spec.slider_min = 0.01;
-    spec.slider_max = 100;
-    spec.default_formula = "1";
-    spec.faithful_direction = 1;
-    return spec;
+    return {.name = "epsilon",
+            .symbol = "ε",
+            .label = "Privacy loss",
+            .meaning = "How much the output may depend on any one observer. 1 is called good, 3 okay (Liu et al. 2019).",
+            .min = 0,
+            .max = 1000,
+            .min_open = true,
+            .logarithmic = true,
+            .slider_min = 0.01,
+            .slider_max = 100,
+            .default_formula = "1",
+            .faithful_direction = 1,
+            .scales_noise_only = true};
 }
 
 ParameterSpec deltaSpec() {
-    ParameterSpec spec;
-    spec.name = "delta";
-    spec.symbol = "δ";
-    spec.label = "Failure probability";
-    spec.meaning = "The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.";
-    spec.min = 0;
-    spec.max = 1;
-    spec.min_open = spec.max_open = true;
-    spec.logarithmic = true;
-    spec.slider_min = 1e-12;
-    spec.slider_max = 0.1;
-    spec.default_formula = "min(n^(−3/2), 0.05)";
-    spec.faithful_direction = 1;
-    return spec;
+    return {.name = "delta",
+            .symbol = "δ",
+            .label = "Failure probability",
+            .meaning = "The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.",
+            .min = 0,
+            .max = 1,
+            .min_open = true,
+            .max_open = true,
+            .logarithmic = true,
+            .slider_min = 1e-12,
+            .slider_max = 0.1,
+            .default_formula = "min(n^(−3/2), 0.05)",
+            .faithful_direction = 1,
+            .scales_noise_only = true};
 }
 
 ParameterSpec observersSpec() {
-    ParameterSpec spec;
-    spec.name = "observers";
-    spec.symbol = "n";
-    spec.label = "Observers";
-    spec.meaning = "How many observers the mean map is over. Public.";
-    spec.min = 1;
-    spec.max = infinity;
-    spec.integer = true;
-    return spec;
+    return {.name = "observers",
+            .symbol = "n",
+            .label = "Observers",
+            .meaning = "How many observers the mean map is over. Public.",
+            .min = 1,
+            .max = infinity,
+            .integer = true};
 }
 
 namespace {
 ParameterSpec gridSpec(const char* name, const char* symbol, const char* label, const std::string& formula) {
-    ParameterSpec spec;
-    spec.name = name;
-    spec.symbol = symbol;
-    spec.label = label;
-    spec.unit = "cells";
-    spec.meaning = "Size of the grid that gaze is counted on and noise is added to. Fewer cells, less noise.";
-    spec.min = 1;
-    spec.max = 20000;
-    spec.integer = true;
-    spec.logarithmic = true;
-    spec.slider_min = 4;
-    spec.slider_max = 2000;
-    spec.default_formula = formula;
-    return spec;
+    return {.name = name,
+            .symbol = symbol,
+            .label = label,
+            .unit = "cells",
+            .meaning = "Size of the grid that gaze is counted on and noise is added to. Fewer cells, less noise.",
+            .min = 1,
+            .max = 20000,
+            .integer = true,
+            .logarithmic = true,
+            .slider_min = 4,
+            .slider_max = 2000,
+            .default_formula = formula};
 }
 } // namespace
 
@@ -86,72 +82,64 @@ ParameterSpec heightSpec(const std::string& default_formula) {
 }
 
 ParameterSpec capSpec() {
-    ParameterSpec spec;
-    spec.name = "cap";
-    spec.symbol = "m";
-    spec.label = "Cell cap";
-    spec.unit = "fixations";
-    spec.meaning = "No observer counts more often than this in one cell.";
-    spec.min = 1;
-    spec.max = infinity;
-    spec.integer = true;
-    spec.slider_min = 1;
-    spec.slider_max = 20;
-    spec.default_formula = "1";
-    return spec;
+    return {.name = "cap",
+            .symbol = "m",
+            .label = "Cell cap",
+            .unit = "fixations",
+            .meaning = "No observer counts more often than this in one cell.",
+            .min = 1,
+            .max = infinity,
+            .integer = true,
+            .slider_min = 1,
+            .slider_max = 20,
+            .default_formula = "1"};
 }
 
 ParameterSpec countCapSpec() {
-    ParameterSpec spec;
-    spec.name = "count_cap";
-    spec.symbol = "T";
-    spec.label = "Count cap";
-    spec.unit = "fixations";
-    spec.meaning = "Only an observer's first T fixations count.";
-    spec.min = 1;
-    spec.max = infinity;
-    spec.integer = true;
-    spec.optional = true;
-    spec.slider_min = 1;
-    spec.slider_max = 60;
-    spec.default_formula = "unset";
-    return spec;
+    return {.name = "count_cap",
+            .symbol = "T",
+            .label = "Count cap",
+            .unit = "fixations",
+            .meaning = "Only an observer's first T fixations count.",
+            .min = 1,
+            .max = infinity,
+            .integer = true,
+            .optional = true,
+            .slider_min = 1,
+            .slider_max = 60,
+            .default_formula = "unset"};
 }
 
 ParameterSpec clipSpec(const std::string& default_formula) {
-    ParameterSpec spec;
-    spec.name = "clip";
-    spec.symbol = "C";
-    spec.label = "ℓ2 clip";
-    spec.unit = "norm of one observer's map";
-    spec.meaning = "An observer's map longer than this is scaled down to it. A single splatted fixation of s cells "
-                   "has a norm of about 0.28/s, a plain one of 1.";
-    spec.min = 0;
-    spec.min_open = true;
-    spec.max = infinity;
-    spec.optional = true;
-    spec.logarithmic = true;
-    spec.slider_min = 0.05;
-    spec.slider_max = 20;
-    spec.default_formula = default_formula;
-    return spec;
+    return {.name = "clip",
+            .symbol = "C",
+            .label = "ℓ2 clip",
+            .unit = "norm of one observer's map",
+            .meaning = "An observer's map longer than this is scaled down to it. A single splatted fixation of s cells "
+                       "has a norm of about 0.28/s, a plain one of 1.",
+            .min = 0,
+            .max = infinity,
+            .min_open = true,
+            .logarithmic = true,
+            .optional = default_formula == "unset",
+            .slider_min = 0.05,
+            .slider_max = 20,
+            .default_formula = default_formula};
 }
 
 ParameterSpec splatSpec(const std::string& default_formula) {
-    ParameterSpec spec;
-    spec.name = "splat";
-    spec.symbol = "s";
-    spec.label = "Splat";
-    spec.unit = "cells";
-    spec.meaning = "Each fixation is spread over its neighbours by a Gaussian of this width before the clip. 0 = off.";
-    spec.min = 0.6;
-    spec.max = 5;
-    spec.zero_allowed = true;
-    spec.optional = true;
-    spec.slider_min = 0.6;
-    spec.slider_max = 5;
-    spec.default_formula = default_formula;
-    return spec;
+    return {.name = "splat",
+            .symbol = "s",
+            .label = "Splat",
+            .unit = "cells",
+            .meaning = "Each fixation is spread over its neighbours by a Gaussian of this width before the clip. 0 = off.",
+            .min = 0.6,
+            .max = 5,
+            .optional = default_formula == "unset",
+            .zero_allowed = true,
+            .slider_min = 0.6,
+            .slider_max = 5,
+            .default_formula = default_formula};
 }
 
 double defaultDelta(int observers) { return std::min(std::pow(observers, -1.5), 0.05); }

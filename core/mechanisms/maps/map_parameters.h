@@ -2,7 +2,7 @@
 // Parameters and steps that several mechanisms on gaze maps share.
 
 #include "core/maps/bounding.h"
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 
 namespace nictate {
 

@@ -25,25 +25,27 @@ Guarantee guarantee(const Parameters&, const MapFacts&) {
 
 } // namespace
 
-MapMechanism noiseFree() {
-    MapMechanism mechanism;
-    mechanism.info.id = "noise-free";
-    mechanism.info.name = "Noise-free";
-    mechanism.info.summary = "The mean of all observers' maps, unprotected: what is published today.";
-    mechanism.info.formula = "Ḡ = (1/n) Σ G_i";
-    mechanism.info.citation = liu2019;
-    mechanism.info.parameters = {widthSpec("the display grid's width"), heightSpec("the display grid's height")};
-    mechanism.info.statuses = {Status::none};
-    mechanism.noise = NoiseKind::none;
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.grid = noiseGrid;
-    mechanism.statistic = boundedMean;
-    mechanism.finisher = blurOnly;
-    mechanism.lattice = noiselessLattice;
-    mechanism.post_processing = blurInWords;
-    mechanism.finish_is_linear = true;
-    return mechanism;
+Mechanism<Maps> noiseFree() {
+    return {
+        .info = {.id = "noise-free",
+                 .name = "Noise-free",
+                 .reads = Reads::maps,
+                 .summary = "The mean of all observers' maps, unprotected: what is published today.",
+                 .formula = "Ḡ = (1/n) Σ G_i",
+                 .citation = liu2019,
+                 .parameters = {widthSpec("the display grid's width"), heightSpec("the display grid's height")},
+                 .statuses = {Status::none}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.noise = NoiseKind::none,
+                  .grid = noiseGrid,
+                  .statistic = boundedMean,
+                  .finisher = blurOnly,
+                  .finish_is_linear = true},
+        .simulate = simulateSteps,
+        .exact = noiselessLattice,
+        .post_processing = blurInWords,
+    };
 }
 
 } // namespace nictate

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 
 namespace nictate {
 
 /// The mean map as it is (Liu et al. 2019, §3.3): no privacy, what researchers publish today.
-MapMechanism noiseFree();
+Mechanism<Maps> noiseFree();
 
 } // namespace nictate

@@ -11,19 +11,17 @@ namespace nictate {
 namespace {
 
 ParameterSpec fractionSpec() {
-    ParameterSpec spec;
-    spec.name = "fraction";
-    spec.symbol = "c";
-    spec.label = "Selected fraction";
-    spec.meaning = "The share of observers whose maps are averaged.";
-    spec.min = 0;
-    spec.min_open = true;
-    spec.max = 1;
-    spec.slider_min = 0.01;
-    spec.slider_max = 1;
-    spec.default_formula = "0.5";
-    spec.faithful_direction = 1;
-    return spec;
+    return {.name = "fraction",
+            .symbol = "c",
+            .label = "Selected fraction",
+            .meaning = "The share of observers whose maps are averaged.",
+            .min = 0,
+            .max = 1,
+            .min_open = true,
+            .slider_min = 0.01,
+            .slider_max = 1,
+            .default_formula = "0.5",
+            .faithful_direction = 1};
 }
 
 Parameters defaults(const Parameters& given, const MapFacts& facts) {
@@ -96,22 +94,19 @@ LatticePlan lattice1(const Parameters& resolved, const MapFacts& facts) { return
 
 LatticePlan lattice2(const Parameters& resolved, const MapFacts& facts) { return selectionLattice(resolved, facts, true); }
 
-MapMechanism selection(const char* id, const char* name, const char* summary) {
-    MapMechanism mechanism;
-    mechanism.info.id = id;
-    mechanism.info.name = name;
-    mechanism.info.summary = summary;
-    mechanism.info.formula = "(1/cn) Σ over cn selected observers of G_i";
-    mechanism.info.citation = liu2019;
-    mechanism.info.parameters = {fractionSpec(), widthSpec("the display grid's width"), heightSpec("the display grid's height")};
-    mechanism.info.statuses = {Status::none};
-    mechanism.noise = NoiseKind::none;
-    mechanism.defaults = defaults;
-    mechanism.grid = noiseGrid;
-    mechanism.finisher = blurOnly;
-    mechanism.post_processing = blurInWords;
-    mechanism.finish_is_linear = true;
-    return mechanism;
+/// Both kinds but for what sets them apart.
+Mechanism<Maps> selection(MechanismInfo info) {
+    info.formula = "(1/cn) Σ over cn selected observers of G_i";
+    info.citation = liu2019;
+    info.parameters = {fractionSpec(), widthSpec("the display grid's width"), heightSpec("the display grid's height")};
+    info.statuses = {Status::none};
+    return {
+        .info = std::move(info),
+        .defaults = defaults,
+        .steps = {.noise = NoiseKind::none, .grid = noiseGrid, .finisher = blurOnly, .finish_is_linear = true},
+        .simulate = simulateSteps,
+        .post_processing = blurInWords,
+    };
 }
 
 } // namespace
@@ -133,21 +128,25 @@ std::vector<std::size_t> selectObservers(std::size_t observers, double fraction,
     return selected;
 }
 
-MapMechanism randomSelection1() {
-    MapMechanism mechanism =
-        selection("random-selection-1", "Random selection 1", "The mean over a random part of the observers, each at most once.");
+Mechanism<Maps> randomSelection1() {
+    Mechanism<Maps> mechanism = selection({.id = "random-selection-1",
+                                           .name = "Random selection 1",
+                                           .reads = Reads::maps,
+                                           .summary = "The mean over a random part of the observers, each at most once."});
     mechanism.guarantee = guarantee1;
-    mechanism.statistic = statistic1;
-    mechanism.lattice = lattice1;
+    mechanism.steps.statistic = statistic1;
+    mechanism.exact = lattice1;
     return mechanism;
 }
 
-MapMechanism randomSelection2() {
-    MapMechanism mechanism = selection("random-selection-2", "Random selection 2",
-                                       "The mean over observers drawn at random, the same one possibly again.");
+Mechanism<Maps> randomSelection2() {
+    Mechanism<Maps> mechanism = selection({.id = "random-selection-2",
+                                           .name = "Random selection 2",
+                                           .reads = Reads::maps,
+                                           .summary = "The mean over observers drawn at random, the same one possibly again."});
     mechanism.guarantee = guarantee2;
-    mechanism.statistic = statistic2;
-    mechanism.lattice = lattice2;
+    mechanism.steps.statistic = statistic2;
+    mechanism.exact = lattice2;
     return mechanism;
 }
 

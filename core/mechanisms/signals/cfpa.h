@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 
 namespace nictate {
 
 /// Chunk-based FPA: every chunk perturbed with its own sensitivity (Bozkir et al. 2021; mechanisms.md §2).
-SignalMechanism cfpa();
+Mechanism<Signals> cfpa();
 
 } // namespace nictate

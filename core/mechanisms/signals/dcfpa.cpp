@@ -8,13 +8,11 @@ namespace nictate {
 namespace {
 
 ParameterSpec formSpec() {
-    ParameterSpec spec;
-    spec.name = spec.symbol = "form";
-    spec.label = "Reconstruction";
-    spec.meaning = "prefix-sum undoes the differences. as-printed is step 3 of the paper, which does not; for study only.";
-    spec.choices = {"prefix-sum", "as-printed"};
-    spec.default_formula = "prefix-sum";
-    return spec;
+    return {.name = "form",
+            .label = "Reconstruction",
+            .meaning = "prefix-sum undoes the differences. as-printed is step 3 of the paper, which does not; for study only.",
+            .choices = {"prefix-sum", "as-printed"},
+            .default_formula = "prefix-sum"};
 }
 
 Parameters defaults(const Parameters& given, const SignalFacts& facts) {
@@ -26,7 +24,7 @@ Parameters defaults(const Parameters& given, const SignalFacts& facts) {
     return out;
 }
 
-SignalPlan plan(const Parameters& resolved, const SignalFacts& facts) {
+std::optional<SignalPlan> plan(const Parameters& resolved, const SignalFacts& facts) {
     SignalPlan plan =
         fourierPlan(resolved, SignalDomain::difference_spectrum, chunksOf(facts.length, chunkSize(resolved, facts)));
     plan.as_printed = resolved.text("form") == "as-printed";
@@ -34,36 +32,34 @@ SignalPlan plan(const Parameters& resolved, const SignalFacts& facts) {
 }
 
 Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
-    return planGuarantee(plan(resolved, facts), resolved, facts);
+    return planGuarantee(*plan(resolved, facts), resolved, facts);
 }
 
-SignalStudy simulateDcfpa(const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                          const Progress& progress) {
-    return simulatePlan(plan(resolved, signalFacts(study)), study, resolved, noise, progress);
-}
+ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { return {plan(resolved, facts)}; }
 
 } // namespace
 
-SignalMechanism dcfpa() {
-    SignalMechanism mechanism;
-    mechanism.info.id = "dcfpa";
-    mechanism.info.name = "DCFPA";
-    mechanism.info.reads = Reads::signals;
-    mechanism.info.summary = "CFPA on the differences inside each chunk, summed up again afterwards.";
-    mechanism.info.formula =
-        "FPA on d_1 = x_1, d_t = x_t − x_{t−1} of each chunk, then prefix sums; λ = min(√c·√k·√(4c−3)·R, direct bound)/ε";
-    mechanism.info.citation = bozkir2020;
-    mechanism.info.parameters = {
-        signalEpsilonSpec(), deltaSpec(),       chunkSpec(),        keptSpec("min(2, ⌊c/2⌋+1)"),
-        keptChoiceSpec(),    keptEpsilonSpec(), fourierNoiseSpec(), boundSpec("direct with public bounds, else cauchy"),
-        formSpec(),          finishSpec()};
-    mechanism.info.statuses = {Status::proven, Status::as_published};
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.plan = plan;
-    mechanism.simulate = simulateDcfpa;
-    mechanism.post_processing = finishInWords;
-    return mechanism;
+Mechanism<Signals> dcfpa() {
+    return {
+        .info = {.id = "dcfpa",
+                 .name = "DCFPA",
+                 .reads = Reads::signals,
+                 .summary = "CFPA on the differences inside each chunk, summed up again afterwards.",
+                 .formula = "FPA on d_1 = x_1, d_t = x_t − x_{t−1} of each chunk, then prefix sums; "
+                            "λ = min(√c·√k·√(4c−3)·R, direct bound)/ε",
+                 .citation = bozkir2020,
+                 .parameters = {signalEpsilonSpec(), deltaSpec(), chunkSpec(), keptSpec("min(2, ⌊c/2⌋+1)"), keptChoiceSpec(),
+                                keptEpsilonSpec(), fourierNoiseSpec(), boundSpec("direct with public bounds, else cauchy"),
+                                formSpec(), finishSpec()},
+                 .statuses = {Status::proven, Status::as_published}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.plan = plan},
+        .simulate = simulateByPlan,
+        .exact = exact,
+        .refusal = refuseKNorm,
+        .post_processing = finishInWords,
+    };
 }
 
 } // namespace nictate

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 
 namespace nictate {
 
 /// FPA on the differences inside each chunk, undone by a prefix sum (Bozkir et al. 2021; mechanisms.md §2).
-SignalMechanism dcfpa();
+Mechanism<Signals> dcfpa();
 
 } // namespace nictate

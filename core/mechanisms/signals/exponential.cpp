@@ -12,32 +12,27 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 ParameterSpec formSpec() {
-    ParameterSpec spec;
-    spec.name = spec.symbol = "form";
-    spec.label = "Form";
-    spec.meaning =
-        "true: the exponential mechanism, Laplace noise on every sample. as-published: one number a signal with random "
-        "signs, whose outputs give the input away.";
-    spec.choices = {"true", "as-published"};
-    spec.default_formula = "true";
-    return spec;
+    return {.name = "form",
+            .label = "Form",
+            .meaning = "true: the exponential mechanism, Laplace noise on every sample. as-published: one number a signal with "
+                       "random signs, whose outputs give the input away.",
+            .choices = {"true", "as-published"},
+            .default_formula = "true"};
 }
 
 ParameterSpec windowSpec() {
-    ParameterSpec spec;
-    spec.name = "window";
-    spec.symbol = "w";
-    spec.label = "Subsampling window";
-    spec.unit = "samples";
-    spec.meaning = "One sample of every window is chosen at random and repeated. Fewer samples, less noise.";
-    spec.min = 1;
-    spec.max = infinity;
-    spec.integer = true;
-    spec.logarithmic = true;
-    spec.slider_min = 1;
-    spec.slider_max = 256;
-    spec.default_formula = "1";
-    return spec;
+    return {.name = "window",
+            .symbol = "w",
+            .label = "Subsampling window",
+            .unit = "samples",
+            .meaning = "One sample of every window is chosen at random and repeated. Fewer samples, less noise.",
+            .min = 1,
+            .max = infinity,
+            .integer = true,
+            .logarithmic = true,
+            .slider_min = 1,
+            .slider_max = 256,
+            .default_formula = "1"};
 }
 
 Parameters defaults(const Parameters& given, const SignalFacts& facts) {
@@ -53,7 +48,10 @@ Parameters defaults(const Parameters& given, const SignalFacts& facts) {
     return out;
 }
 
-SignalPlan plan(const Parameters& resolved, const SignalFacts& facts) {
+bool asPublished(const Parameters& resolved) { return resolved.text("form") == "as-published"; }
+
+/// As published it perturbs no signal by the plan; the plan's ε, windows and sensitivities are the same.
+SignalPlan trueForm(const Parameters& resolved, const SignalFacts& facts) {
     SignalPlan plan;
     plan.epsilon = resolved.number("epsilon");
     plan.loss_factor = 2;
@@ -62,10 +60,21 @@ SignalPlan plan(const Parameters& resolved, const SignalFacts& facts) {
     return plan;
 }
 
-bool asPublished(const Parameters& resolved) { return resolved.text("form") == "as-published"; }
+std::optional<SignalPlan> plan(const Parameters& resolved, const SignalFacts& facts) {
+    return asPublished(resolved) ? std::nullopt : std::optional(trueForm(resolved, facts));
+}
+
+ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { return {plan(resolved, facts)}; }
+
+std::optional<std::string> refusal(const Parameters& resolved, const SignalFacts&) {
+    if (!asPublished(resolved))
+        return {};
+    return "the exponential mechanism as published promises nothing (its outputs give the input away), and there is no exact "
+           "sampler for it; release with form=true";
+}
 
 Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
-    const SignalPlan planned = plan(resolved, facts);
+    const SignalPlan planned = trueForm(resolved, facts);
     Guarantee guarantee = planGuarantee(planned, resolved, facts);
     if (!asPublished(resolved)) {
         guarantee.reasons.push_back("The mechanism's normaliser does not depend on the data, so an ε as published costs ε/2.");
@@ -109,31 +118,33 @@ SignalStudy simulateAsPublished(const SignalStudy& study, const SignalPlan& plan
     return out;
 }
 
-SignalStudy simulateExponential(const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                                const Progress& progress) {
-    const SignalPlan planned = plan(resolved, signalFacts(study));
+SignalStudy simulateExponential(const Mechanism<Signals>&, const SignalStudy& study, const Parameters& resolved,
+                                const SignalFacts& facts, const SeededNoise& noise, const Progress& progress) {
+    const SignalPlan planned = trueForm(resolved, facts);
     return asPublished(resolved) ? simulateAsPublished(study, planned, noise, progress)
                                  : simulatePlan(planned, study, resolved, noise, progress);
 }
 
 } // namespace
 
-SignalMechanism exponential() {
-    SignalMechanism mechanism;
-    mechanism.info.id = "exponential";
-    mechanism.info.name = "Exponential";
-    mechanism.info.reads = Reads::signals;
-    mechanism.info.summary = "The exponential mechanism on every sample, with subsampling by windows.";
-    mechanism.info.formula = "x_t + Lap(2·⌈n/w⌉·R/ε)";
-    mechanism.info.citation = steil2019;
-    mechanism.info.parameters = {signalEpsilonSpec(), windowSpec(), formSpec(), finishSpec()};
-    mechanism.info.statuses = {Status::proven, Status::as_published};
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.plan = plan;
-    mechanism.simulate = simulateExponential;
-    mechanism.post_processing = finishInWords;
-    return mechanism;
+Mechanism<Signals> exponential() {
+    return {
+        .info = {.id = "exponential",
+                 .name = "Exponential",
+                 .reads = Reads::signals,
+                 .summary = "The exponential mechanism on every sample, with subsampling by windows.",
+                 .formula = "x_t + Lap(2·⌈n/w⌉·R/ε)",
+                 .citation = steil2019,
+                 .parameters = {signalEpsilonSpec(), windowSpec(), formSpec(), finishSpec()},
+                 .statuses = {Status::proven, Status::as_published}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.plan = plan},
+        .simulate = simulateExponential,
+        .exact = exact,
+        .refusal = refusal,
+        .post_processing = finishInWords,
+    };
 }
 
 } // namespace nictate

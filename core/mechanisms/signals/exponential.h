@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 
 namespace nictate {
 
 /// The exponential mechanism on samples, true and as published, with subsampling (Steil et al. 2019; mechanisms.md §2).
-SignalMechanism exponential();
+Mechanism<Signals> exponential();
 
 } // namespace nictate

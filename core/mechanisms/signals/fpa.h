@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 
 namespace nictate {
 
 /// Fourier perturbation: noise on the lowest k DFT coefficients of the whole signal, the rest dropped (Rastogi & Nath 2010;
 /// Bozkir et al. 2021; mechanisms.md §2).
-SignalMechanism fpa();
+Mechanism<Signals> fpa();
 
 } // namespace nictate

@@ -67,8 +67,12 @@ std::map<std::size_t, std::size_t> grouping(const SignalStudy& study, std::size_
     return out;
 }
 
-SignalStudy simulateKSame(const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                          const Progress& progress) {
+ExactSignals exact(const Parameters& resolved, const SignalFacts&) {
+    return {.group_size = static_cast<std::size_t>(resolved.number("k"))};
+}
+
+SignalStudy simulateKSame(const Mechanism<Signals>&, const SignalStudy& study, const Parameters& resolved, const SignalFacts&,
+                          const SeededNoise& noise, const Progress& progress) {
     const auto groups = grouping(study, static_cast<std::size_t>(resolved.number("k")), noise);
     SignalStudy out = study;
     for (SignalGroup& condition : out.conditions) {
@@ -89,25 +93,23 @@ SignalStudy simulateKSame(const SignalStudy& study, const Parameters& resolved, 
     return out;
 }
 
-std::vector<std::string> nothingAfter(const Parameters&, const SignalFacts&) { return {}; }
-
 } // namespace
 
-SignalMechanism kSameSelect() {
-    SignalMechanism mechanism;
-    mechanism.info.id = "k-same-select";
-    mechanism.info.name = "k-same-select";
-    mechanism.info.reads = Reads::signals;
-    mechanism.info.summary = "Everybody gets the mean signals of a group of at least k participants.";
-    mechanism.info.formula = "mean over the participant's group, index by index";
-    mechanism.info.citation = davidjohn2023;
-    mechanism.info.parameters = {groupSpec()};
-    mechanism.info.statuses = {Status::none};
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.simulate = simulateKSame;
-    mechanism.post_processing = nothingAfter;
-    return mechanism;
+Mechanism<Signals> kSameSelect() {
+    return {
+        .info = {.id = "k-same-select",
+                 .name = "k-same-select",
+                 .reads = Reads::signals,
+                 .summary = "Everybody gets the mean signals of a group of at least k participants.",
+                 .formula = "mean over the participant's group, index by index",
+                 .citation = davidjohn2023,
+                 .parameters = {groupSpec()},
+                 .statuses = {Status::none}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .simulate = simulateKSame,
+        .exact = exact,
+    };
 }
 
 } // namespace nictate

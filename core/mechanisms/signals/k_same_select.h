@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 
 namespace nictate {
 
 /// Group means of k participants, index by index; one grouping for all conditions (David-John et al. 2023, Table 1;
 /// mechanisms.md §2). k-anonymity, not differential privacy.
-SignalMechanism kSameSelect();
+Mechanism<Signals> kSameSelect();
 
 } // namespace nictate

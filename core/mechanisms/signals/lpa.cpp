@@ -15,7 +15,7 @@ Parameters defaults(const Parameters& given, const SignalFacts& facts) {
     return out;
 }
 
-SignalPlan plan(const Parameters& resolved, const SignalFacts& facts) {
+std::optional<SignalPlan> plan(const Parameters& resolved, const SignalFacts& facts) {
     SignalPlan plan;
     plan.epsilon = resolved.number("epsilon");
     plan.chunks = chunksOf(facts.length, facts.length);
@@ -23,32 +23,30 @@ SignalPlan plan(const Parameters& resolved, const SignalFacts& facts) {
 }
 
 Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
-    return planGuarantee(plan(resolved, facts), resolved, facts);
+    return planGuarantee(*plan(resolved, facts), resolved, facts);
 }
 
-SignalStudy simulateLpa(const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                        const Progress& progress) {
-    return simulatePlan(plan(resolved, signalFacts(study)), study, resolved, noise, progress);
-}
+ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { return {plan(resolved, facts)}; }
 
 } // namespace
 
-SignalMechanism lpa() {
-    SignalMechanism mechanism;
-    mechanism.info.id = "lpa";
-    mechanism.info.name = "LPA";
-    mechanism.info.reads = Reads::signals;
-    mechanism.info.summary = "Laplace noise on every sample, for the whole signal at once.";
-    mechanism.info.formula = "x_t + Lap(b); b = Δ1/ε";
-    mechanism.info.citation = bozkir2020;
-    mechanism.info.parameters = {signalEpsilonSpec(), finishSpec()};
-    mechanism.info.statuses = {Status::proven, Status::as_published};
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.plan = plan;
-    mechanism.simulate = simulateLpa;
-    mechanism.post_processing = finishInWords;
-    return mechanism;
+Mechanism<Signals> lpa() {
+    return {
+        .info = {.id = "lpa",
+                 .name = "LPA",
+                 .reads = Reads::signals,
+                 .summary = "Laplace noise on every sample, for the whole signal at once.",
+                 .formula = "x_t + Lap(b); b = Δ1/ε",
+                 .citation = bozkir2020,
+                 .parameters = {signalEpsilonSpec(), finishSpec()},
+                 .statuses = {Status::proven, Status::as_published}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.plan = plan},
+        .simulate = simulateByPlan,
+        .exact = exact,
+        .post_processing = finishInWords,
+    };
 }
 
 } // namespace nictate

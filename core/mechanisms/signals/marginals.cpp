@@ -11,18 +11,18 @@ namespace {
 
 constexpr int bins = 30;
 
-ParameterSpec deniabilitySpec(const char* name, const char* symbol, const char* label, double least, const char* default_value) {
-    ParameterSpec spec;
-    spec.name = name;
-    spec.symbol = symbol;
-    spec.label = label;
-    spec.meaning = "Of the test of plausible deniability, which always passes here: a drawn record is as likely from any seed.";
-    spec.min = least;
-    spec.max = std::numeric_limits<double>::infinity();
-    spec.slider_min = least;
-    spec.slider_max = 20;
-    spec.default_formula = default_value;
-    return spec;
+ParameterSpec deniabilitySpec(const char* name, const char* symbol, const char* label, bool integer) {
+    return {.name = name,
+            .symbol = symbol,
+            .label = label,
+            .meaning =
+                "Of the test of plausible deniability, which always passes here: a drawn record is as likely from any seed.",
+            .min = 1,
+            .max = std::numeric_limits<double>::infinity(),
+            .integer = integer,
+            .slider_min = 1,
+            .slider_max = 20,
+            .default_formula = "2"};
 }
 
 Parameters defaults(const Parameters& given, const SignalFacts&) {
@@ -44,6 +44,11 @@ Guarantee guarantee(const Parameters&, const SignalFacts&) {
                          "The histograms are those of the private data, without noise; their ends are two participants' extreme "
                          "values."};
     return guarantee;
+}
+
+std::optional<std::string> refusal(const Parameters&, const SignalFacts&) {
+    return "marginals publishes histograms of the private data without noise, whose ends are two participants' extreme values; "
+           "there is nothing exact noise could make of it, so it is for simulation only";
 }
 
 /// 30 bins between the extremes of a feature in a condition.
@@ -76,7 +81,8 @@ struct Histogram {
     }
 };
 
-SignalStudy simulateMarginals(const SignalStudy& study, const Parameters&, const SeededNoise& noise, const Progress& progress) {
+SignalStudy simulateMarginals(const Mechanism<Signals>&, const SignalStudy& study, const Parameters&, const SignalFacts&,
+                              const SeededNoise& noise, const Progress& progress) {
     SignalStudy out = study;
     for (std::size_t c = 0; c < out.conditions.size(); ++c) {
         progress(static_cast<double>(c) / static_cast<double>(out.conditions.size()));
@@ -92,27 +98,24 @@ SignalStudy simulateMarginals(const SignalStudy& study, const Parameters&, const
     return out;
 }
 
-std::vector<std::string> nothingAfter(const Parameters&, const SignalFacts&) { return {}; }
-
 } // namespace
 
-SignalMechanism marginals() {
-    SignalMechanism mechanism;
-    mechanism.info.id = "marginals";
-    mechanism.info.name = "Marginals";
-    mechanism.info.reads = Reads::signals;
-    mechanism.info.summary = "Every value drawn anew from its feature's histogram in this condition.";
-    mechanism.info.formula = "30 bins a feature, features independent, uniform inside a bin";
-    mechanism.info.citation = davidjohn2023;
-    mechanism.info.parameters = {deniabilitySpec("k", "k", "Plausible seeds", 1, "2"),
-                                 deniabilitySpec("gamma", "γ", "Likelihood ratio", 1, "2")};
-    mechanism.info.parameters.front().integer = true;
-    mechanism.info.statuses = {Status::none};
-    mechanism.defaults = defaults;
-    mechanism.guarantee = guarantee;
-    mechanism.simulate = simulateMarginals;
-    mechanism.post_processing = nothingAfter;
-    return mechanism;
+Mechanism<Signals> marginals() {
+    return {
+        .info = {.id = "marginals",
+                 .name = "Marginals",
+                 .reads = Reads::signals,
+                 .summary = "Every value drawn anew from its feature's histogram in this condition.",
+                 .formula = "30 bins a feature, features independent, uniform inside a bin",
+                 .citation = davidjohn2023,
+                 .parameters = {deniabilitySpec("k", "k", "Plausible seeds", true),
+                                deniabilitySpec("gamma", "γ", "Likelihood ratio", false)},
+                 .statuses = {Status::none}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .simulate = simulateMarginals,
+        .refusal = refusal,
+    };
 }
 
 } // namespace nictate

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/mechanisms/signals/signal_mechanism.h"
+#include "core/mechanisms/signals/signals.h"
 
 namespace nictate {
 
 /// Features drawn independently from per-condition histograms (David-John et al. 2023; mechanisms.md §2). The plausible
 /// deniability test always passes and the histograms are noise-free, so it promises nothing.
-SignalMechanism marginals();
+Mechanism<Signals> marginals();
 
 } // namespace nictate

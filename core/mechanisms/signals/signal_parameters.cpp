@@ -15,28 +15,19 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 ParameterSpec countSpec(const char* name, const char* symbol, const char* label, const char* unit, const char* meaning,
                         double least) {
-    ParameterSpec spec;
-    spec.name = name;
-    spec.symbol = symbol;
-    spec.label = label;
-    spec.unit = unit;
-    spec.meaning = meaning;
-    spec.min = least;
-    spec.max = infinity;
-    spec.integer = true;
-    return spec;
+    return {.name = name,
+            .symbol = symbol,
+            .label = label,
+            .unit = unit,
+            .meaning = meaning,
+            .min = least,
+            .max = infinity,
+            .integer = true};
 }
 
 ParameterSpec choiceSpec(const char* name, const char* label, const char* meaning, std::vector<std::string> choices,
                          const std::string& default_formula) {
-    ParameterSpec spec;
-    spec.name = name;
-    spec.symbol = name;
-    spec.label = label;
-    spec.meaning = meaning;
-    spec.choices = std::move(choices);
-    spec.default_formula = default_formula;
-    return spec;
+    return {.name = name, .label = label, .meaning = meaning, .choices = std::move(choices), .default_formula = default_formula};
 }
 
 } // namespace
@@ -79,6 +70,7 @@ ParameterSpec keptEpsilonSpec() {
     spec.slider_max = 10;
     spec.default_formula = "ε/10";
     spec.faithful_direction = 0;
+    spec.scales_noise_only = false;
     return spec;
 }
 
@@ -119,15 +111,15 @@ ParameterSpec finishSpec() {
 }
 
 std::vector<ParameterSpec> signalFactSpecs() {
-    ParameterSpec lower = epsilonSpec();
-    lower.name = "lower";
-    lower.symbol = "L";
-    lower.label = "Lower bound";
-    lower.meaning = "Public lower bound of a feature's values.";
-    lower.min = -infinity;
-    lower.max = infinity;
-    lower.min_open = lower.max_open = true;
-    lower.default_formula = "0";
+    const ParameterSpec lower = {.name = "lower",
+                                 .symbol = "L",
+                                 .label = "Lower bound",
+                                 .meaning = "Public lower bound of a feature's values.",
+                                 .min = -infinity,
+                                 .max = infinity,
+                                 .min_open = true,
+                                 .max_open = true,
+                                 .default_formula = "0"};
     ParameterSpec upper = lower;
     upper.name = "upper";
     upper.symbol = "U";
@@ -250,6 +242,12 @@ Guarantee planGuarantee(const SignalPlan& plan, const Parameters& resolved, cons
     if (plan.delta > 0 && plan.delta >= 1.0 / facts.participants)
         guarantee.reasons.push_back("δ is not below 1/N: it would allow publishing one participant outright.");
     return guarantee;
+}
+
+std::optional<std::string> refuseKNorm(const Parameters& resolved, const SignalFacts&) {
+    if (resolved.text("noise") != "k-norm")
+        return {};
+    return "k-norm noise has no exact sampler yet, so it is for simulation only; release with noise=laplace, equal or gaussian";
 }
 
 std::vector<std::string> finishInWords(const Parameters& resolved, const SignalFacts&) {

@@ -1,8 +1,8 @@
 #pragma once
 // Parameters and steps that several mechanisms on feature signals share.
 
-#include "core/mechanisms/signals/signal_mechanism.h"
 #include "core/mechanisms/signals/signal_perturbation.h"
+#include "core/mechanisms/signals/signals.h"
 
 namespace nictate {
 
@@ -29,6 +29,9 @@ SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vec
 
 /// Losses, sensitivities, noise scale and status of a plan, with reasons. The scale is that of a full chunk.
 Guarantee planGuarantee(const SignalPlan& plan, const Parameters& resolved, const SignalFacts& facts);
+
+/// Isotropic noise has no exact sampler.
+std::optional<std::string> refuseKNorm(const Parameters& resolved, const SignalFacts& facts);
 
 /// What follows the noise, one sentence a step.
 std::vector<std::string> finishInWords(const Parameters& resolved, const SignalFacts& facts);

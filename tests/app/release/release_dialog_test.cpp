@@ -449,7 +449,7 @@ TEST_CASE("every simulated view says so, and the preview has the noise a release
     ReleaseRequest request;
     request.observers = 12;
     const ReleasePlan plan =
-        planRelease(mapMechanism("clipped-gaussian"), bench.bench.window.document().study().stimuli[0], request);
+        planRelease(mechanismOf<Maps>("clipped-gaussian"), bench.bench.window.document().study().stimuli[0], request);
     CHECK(plan.previewed_scale == frame.shown.guarantee.noise_scale);
     CHECK(plan.guarantee.noise_scale / frame.shown.guarantee.noise_scale == Approx(1).margin(0.01));
     REQUIRE(bench.bench.waitForSweeps());

@@ -131,8 +131,8 @@ TEST_CASE("the private signal on screen is the simulation of the same seed") {
         CAPTURE(mechanism);
         bench.choose(mechanism);
         const SignalFrame& frame = bench.frame();
-        const SignalStudy released =
-            simulate(signalMechanism(mechanism), *frame.study, frame.given, SeededNoise(bench.session().seed));
+        const SignalStudy released = simulate(mechanismOf<Signals>(mechanism), *frame.study, frame.given,
+                                              signalFacts(*frame.study), SeededNoise(bench.session().seed));
         const Eigen::VectorXd own = released.conditions[0].tables[0].col(1);
         CHECK((frame.preview.released - own).cwiseAbs().maxCoeff() == Approx(0).margin(1e-9));
         const auto curve = correlationCurve(signalsOf(released.conditions[1], 1), 4, 10);
@@ -184,7 +184,7 @@ TEST_CASE("dragging the marker of k sets k as one step") {
 
 TEST_CASE("every mechanism shows itself or says why a plot is empty") {
     SignalsWorkbench bench(made({}));
-    for (const SignalMechanism& mechanism : signalMechanisms()) {
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>()) {
         CAPTURE(mechanism.info.id);
         bench.choose(mechanism.info.id.c_str());
         REQUIRE(bench.bench()->frame());

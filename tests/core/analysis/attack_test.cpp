@@ -25,7 +25,7 @@ void recoversExactly(const Dataset& study, std::size_t stimulus) {
     facts.display.stimulus_height_px = study.stimuli[stimulus].height_px;
     HeatmapPreview preview(points, facts, 1);
     for (std::size_t i = 0; i < points->observers(); ++i) {
-        GazeMap recovered = preview.attack(mapMechanism("noise-free"), {}, i);
+        GazeMap recovered = preview.attack(mechanismOf<Maps>("noise-free"), {}, i);
         CHECK((recovered - countMap(facts.display, points->of(i))).abs().maxCoeff() == 0);
     }
 }
@@ -57,7 +57,7 @@ TEST_CASE("against noise the attack is left with n·σ of it") {
     facts.display.stimulus_width_px = study.stimuli[0].width_px;
     facts.display.stimulus_height_px = study.stimuli[0].height_px;
     HeatmapPreview preview(points, facts, 1);
-    const MapMechanism& mechanism = mapMechanism("gaussian");
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("gaussian");
     double sigma = guaranteeOf(mechanism, {}, facts).noise_scale;
     GazeMap error = preview.attack(mechanism, {}, 3) - countMap(facts.display, points->of(3)).min(1.0);
     double deviation = std::sqrt(error.square().mean());

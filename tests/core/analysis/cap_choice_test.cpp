@@ -114,9 +114,9 @@ TEST_CASE("no gaze, one observer: the curve is the noise alone") {
     CHECK(capCurve(counts, {0.5, 2}).best == 1);
     CHECK_THROWS(capCurve(counts, {}));
     MapFacts facts;
-    auto variances = capNoiseVariances(mapMechanism("gaussian"), {}, facts, 3);
+    auto variances = capNoiseVariances(mechanismOf<Maps>("gaussian"), {}, facts, 3);
     CHECK(variances[2] == Approx(9 * variances[0]));
-    auto laplace = capNoiseVariances(mapMechanism("laplace"), {}, facts, 2);
-    double b = guaranteeOf(mapMechanism("laplace"), {}, facts).noise_scale;
+    auto laplace = capNoiseVariances(mechanismOf<Maps>("laplace"), {}, facts, 2);
+    double b = guaranteeOf(mechanismOf<Maps>("laplace"), {}, facts).noise_scale;
     CHECK(laplace[0] == Approx(2 * b * b));
 }

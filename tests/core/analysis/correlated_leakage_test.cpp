@@ -19,8 +19,8 @@ SignalPlan planOf(const char* mechanism, int length, const std::map<std::string,
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    const SignalMechanism& found = signalMechanism(mechanism);
-    return found.plan(resolve(found, given, facts), facts);
+    const Mechanism<Signals>& found = mechanismOf<Signals>(mechanism);
+    return *planOf(found, resolve(found, given, facts), facts);
 }
 
 /// The same number from the rows themselves, as section 5 writes it down.

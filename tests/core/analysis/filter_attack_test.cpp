@@ -32,12 +32,12 @@ SignalStudy smoothStudy(int participants, int length = 300) {
 
 FilterAttack attacked(const SignalStudy& study, const char* mechanism, std::map<std::string, ParameterValue> settings,
                       std::size_t feature = 0, int repetitions = 5) {
-    const SignalMechanism& found = signalMechanism(mechanism);
+    const Mechanism<Signals>& found = mechanismOf<Signals>(mechanism);
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
     const SignalFacts facts = signalFacts(study);
-    return filterAttack(found.plan(resolve(found, given, facts), facts), study, 0, feature, repetitions, SeededNoise(4));
+    return filterAttack(*planOf(found, resolve(found, given, facts), facts), study, 0, feature, repetitions, SeededNoise(4));
 }
 
 } // namespace

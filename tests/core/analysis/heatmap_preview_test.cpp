@@ -21,11 +21,11 @@ TEST_CASE("the live picture is the simulation's, whatever was moved before") {
     HeatmapPreview preview(points, facts, 9);
 
     Parameters given;
-    for (const MapMechanism& mechanism : mapMechanisms())
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
         for (double epsilon : {1.0, 0.2, 5.0, 1.0}) {
             CAPTURE(mechanism.info.id, epsilon);
             Parameters now;
-            if (mechanism.noise != NoiseKind::none) {
+            if (mechanism.steps.noise != NoiseKind::none) {
                 now.set("epsilon", epsilon);
                 if (epsilon < 1 && mechanism.info.id != "clipped-gaussian")
                     now.set("cap", 2.0);
@@ -35,6 +35,6 @@ TEST_CASE("the live picture is the simulation's, whatever was moved before") {
             CHECK(frame.private_map.isApprox(fresh.heatmap, 1e-12));
             CHECK(frame.cc == Approx(correlationCC(frame.private_map, preview.original())).margin(1e-9));
             CHECK(frame.mse == Approx(meanSquaredError(frame.private_map, preview.original())).margin(1e-12));
-            CHECK(frame.guarantee.noise_scale == fresh.guarantee.noise_scale);
+            CHECK(frame.guarantee.noise_scale == guaranteeOf(mechanism, now, facts).noise_scale);
         }
 }

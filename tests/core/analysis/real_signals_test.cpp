@@ -46,7 +46,8 @@ void checkSlopesAndConstant(const SignalStudy& study) {
         Parameters given;
         if (id != "lpa" && id != "exponential")
             given.set("k", 2.0);
-        const auto curve = utilityCurve(signalMechanism(id), study, 0, signalFacts(study), given, papers_grid, 1, SeededNoise(5));
+        const auto curve =
+            utilityCurve(mechanismOf<Signals>(id), study, 0, signalFacts(study), given, papers_grid, 1, SeededNoise(5));
         for (std::size_t e = 0; e < curve.size(); ++e) {
             CHECK(curve[e].mse_range_normalised <= 1.02 * constant);
             if (e > 0 && id != "exponential")

@@ -13,7 +13,7 @@ std::optional<SignalExpectation> expected(const char* mechanism, double epsilon,
     Parameters given;
     given.set("epsilon", epsilon);
     given.set("finish", std::string(finish));
-    const SignalMechanism& chosen = signalMechanism(mechanism);
+    const Mechanism<Signals>& chosen = mechanismOf<Signals>(mechanism);
     return expectedSignalError(chosen, resolve(chosen, given, facts), facts);
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("raw Laplace noise on samples is expected to be as large as its scale 
 }
 
 TEST_CASE("where no noise is added no error is expected either") {
-    const SignalMechanism& means = signalMechanism("k-same-select");
+    const Mechanism<Signals>& means = mechanismOf<Signals>("k-same-select");
     SignalFacts facts;
     CHECK_FALSE(expectedSignalError(means, resolve(means, {}, facts), facts));
 }

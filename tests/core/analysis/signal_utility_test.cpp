@@ -34,7 +34,7 @@ std::vector<UtilityPoint> curveOf(const char* id, const SignalStudy& study, std:
     Parameters given;
     for (const auto& [name, value] : set)
         given.set(name, value);
-    return utilityCurve(signalMechanism(id), study, 0, signalFacts(study), given, epsilons, repetitions, SeededNoise(5));
+    return utilityCurve(mechanismOf<Signals>(id), study, 0, signalFacts(study), given, epsilons, repetitions, SeededNoise(5));
 }
 
 const std::vector<double> grid{0.01, 0.05, 0.1, 0.5, 1};
@@ -74,16 +74,17 @@ TEST_CASE("constant features are left out of averages; losses are those of all f
     const auto all = curveOf("fpa", with, {1}, {})[0];
     CHECK(all.published_epsilon == Approx(3));
     const auto first =
-        utilityCurve(signalMechanism("fpa"), onlyFeature(with, 0), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
+        utilityCurve(mechanismOf<Signals>("fpa"), onlyFeature(with, 0), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
     const auto second =
-        utilityCurve(signalMechanism("fpa"), onlyFeature(with, 1), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
+        utilityCurve(mechanismOf<Signals>("fpa"), onlyFeature(with, 1), 0, signalFacts(with), {}, {1}, 60, SeededNoise(5))[0];
     CHECK(first.published_epsilon == Approx(3));
     CHECK(all.mse == Approx((first.mse + second.mse) / 2).epsilon(0.3)); // other draws, same law
 }
 
 TEST_CASE("the optimal k is never worse than a fixed one by the papers' measure") {
     const SignalStudy study = studyOf(64, 5, 1);
-    const auto plan = signalMechanism("fpa").plan(resolve(signalMechanism("fpa"), {}, signalFacts(study)), signalFacts(study));
+    const auto plan =
+        *planOf(mechanismOf<Signals>("fpa"), resolve(mechanismOf<Signals>("fpa"), {}, signalFacts(study)), signalFacts(study));
     const auto sweep =
         sweepKept(signalsOf(study.conditions[0], 0), plan, {samplesSensitivity(64, 1)}, grid, 40, SeededNoise(2))[0];
     for (Eigen::Index e = 0; e < 5; ++e)
@@ -94,10 +95,10 @@ TEST_CASE("the optimal k is never worse than a fixed one by the papers' measure"
 }
 
 TEST_CASE("one participant, two samples, and mechanisms without a plan do not trip the sweep") {
-    for (const SignalMechanism& mechanism : signalMechanisms()) {
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>()) {
         const SignalStudy small = studyOf(2, 2, 1);
         const auto curve = utilityCurve(mechanism, small, 0, signalFacts(small),
-                                        mechanism.info.id == "k-same-select" || mechanism.info.id == "marginals" || !mechanism.plan ||
+                                        mechanism.info.id == "k-same-select" || mechanism.info.id == "marginals" || !mechanism.steps.plan ||
                                                 mechanism.info.id == "lpa" || mechanism.info.id == "exponential"
                                             ? Parameters{}
                                             : [] { Parameters p; p.set("k", 1.0); return p; }(),
@@ -113,8 +114,8 @@ TEST_CASE("the expected error against k is what draws give, split into what is d
         CAPTURE(id);
         Parameters given;
         given.set("epsilon", 30.0);
-        const SignalMechanism& mechanism = signalMechanism(id);
-        const SignalPlan plan = mechanism.plan(resolve(mechanism, given, signalFacts(study)), signalFacts(study));
+        const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
+        const SignalPlan plan = *planOf(mechanism, resolve(mechanism, given, signalFacts(study)), signalFacts(study));
         const KeptCurve curve = keptCurve(plan, study, 0, 0);
         std::vector<SignalSensitivity> sensitivities = sensitivitiesOf(plan, study, 0, 0);
         for (int k : {1, 3, 10}) {
@@ -136,7 +137,7 @@ TEST_CASE("the expected error against k is what draws give, split into what is d
 TEST_CASE("the spectrum's noise floor is the amplitude of the noise that is added") {
     const SignalStudy study = studyOf(64, 5, 1);
     const SignalPlan plan =
-        signalMechanism("fpa").plan(resolve(signalMechanism("fpa"), {}, signalFacts(study)), signalFacts(study));
+        *planOf(mechanismOf<Signals>("fpa"), resolve(mechanismOf<Signals>("fpa"), {}, signalFacts(study)), signalFacts(study));
     const SignalSpectrum spectrum = signalSpectrum(plan, study, 0, 0);
     CHECK(spectrum.kept == 4);
     CHECK(spectrum.signal.size() == 33);

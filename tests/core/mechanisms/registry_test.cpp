@@ -17,7 +17,7 @@ namespace {
 
 const MapFacts facts{30, {60, 45, 800, 600}, 24, 10};
 
-bool has(const MapMechanism& mechanism, const std::string& name) {
+bool has(const Mechanism<Maps>& mechanism, const std::string& name) {
     for (const ParameterSpec& spec : mechanism.info.parameters)
         if (spec.name == name)
             return true;
@@ -52,17 +52,17 @@ std::vector<ParameterValue> refused(const ParameterSpec& spec) {
 
 TEST_CASE("ids are unique and found; an unknown one is told what exists") {
     std::set<std::string> ids;
-    for (const MapMechanism& mechanism : mapMechanisms()) {
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         CHECK(ids.insert(mechanism.info.id).second);
-        CHECK(&mapMechanism(mechanism.info.id) == &mechanism);
+        CHECK(&mechanismOf<Maps>(mechanism.info.id) == &mechanism);
     }
     CHECK(ids == std::set<std::string>{"noise-free", "random-selection-1", "random-selection-2", "gaussian", "laplace",
                                        "clipped-gaussian"});
-    CHECK_THROWS_WITH(mapMechanism("gausian"), Catch::Contains("gausian") && Catch::Contains("clipped-gaussian"));
+    CHECK_THROWS_WITH(mechanismOf<Maps>("gausian"), Catch::Contains("gausian") && Catch::Contains("clipped-gaussian"));
 }
 
 TEST_CASE("every parameter explains itself and refuses what lies outside its range, by name") {
-    for (const MapMechanism& mechanism : mapMechanisms())
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
         for (const ParameterSpec& spec : mechanism.info.parameters) {
             CAPTURE(mechanism.info.id, spec.name);
             CHECK(!spec.meaning.empty());
@@ -81,12 +81,12 @@ TEST_CASE("every parameter explains itself and refuses what lies outside its ran
         }
     Parameters unknown;
     unknown.set("sigma", 1.0);
-    for (const MapMechanism& mechanism : mapMechanisms())
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
         CHECK_THROWS_AS(resolve(mechanism, unknown, facts), InvalidParameter);
 }
 
 TEST_CASE("the declared ranges are those of the command line's contract") {
-    auto spec = [](const char* mechanism, const char* name) { return parameterSpec(mapMechanism(mechanism).info, name); };
+    auto spec = [](const char* mechanism, const char* name) { return mechanismOf<Maps>(mechanism).info.parameter(name); };
     CHECK(rangeText(spec("gaussian", "epsilon")) == "0 < epsilon ≤ 1000");
     CHECK(rangeText(spec("gaussian", "delta")) == "0 < delta < 1");
     CHECK(spec("gaussian", "width").max == 20000);
@@ -99,11 +99,11 @@ TEST_CASE("the declared ranges are those of the command line's contract") {
     CHECK(spec("random-selection-1", "fraction").max == 1);
     Parameters zero;
     zero.set("splat", 0.0);
-    CHECK_NOTHROW(resolve(mapMechanism("clipped-gaussian"), zero, facts));
+    CHECK_NOTHROW(resolve(mechanismOf<Maps>("clipped-gaussian"), zero, facts));
 }
 
 TEST_CASE("guarantees: complete, with a reason, of a declared status, and honest about none") {
-    for (const MapMechanism& mechanism : mapMechanisms()) {
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         Guarantee guarantee = guaranteeOf(mechanism, {}, facts);
         CAPTURE(mechanism.info.id);
         CHECK(!guarantee.reasons.empty());
@@ -123,7 +123,7 @@ TEST_CASE("guarantees: complete, with a reason, of a declared status, and honest
 }
 
 TEST_CASE("larger ε, less noise; more observers, less noise") {
-    for (const MapMechanism& mechanism : mapMechanisms()) {
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         if (!has(mechanism, "epsilon"))
             continue;
         CAPTURE(mechanism.info.id);
@@ -143,7 +143,7 @@ TEST_CASE("larger ε, less noise; more observers, less noise") {
 
 TEST_CASE("same seed, same output; another seed, another output; always finite and on the display grid") {
     ObserverPoints points = gaze();
-    for (const MapMechanism& mechanism : mapMechanisms()) {
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         CAPTURE(mechanism.info.id);
         GazeMap first = simulate(mechanism, points, {}, facts, SeededNoise(1)).heatmap;
         CHECK((first == simulate(mechanism, points, {}, facts, SeededNoise(1)).heatmap).all());
@@ -160,7 +160,7 @@ TEST_CASE("one observer, no fixations and the ends of the ranges neither crash n
     nobody.offsets = {0, 0};
     MapFacts one = facts;
     one.observers = 1;
-    for (const MapMechanism& mechanism : mapMechanisms())
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
         for (double epsilon : {1e-6, 1000.0})
             for (double side : {1.0, 700.0}) {
                 CAPTURE(mechanism.info.id, epsilon, side);
@@ -176,7 +176,7 @@ TEST_CASE("one observer, no fixations and the ends of the ranges neither crash n
 TEST_CASE("defaults come from public facts alone and are marked as defaults") {
     // Two very different studies with the same public facts resolve alike: resolve() never sees gaze. Here: facts in,
     // parameters out, and n, ε, blur move them as documented.
-    const MapMechanism& mechanism = mapMechanism("clipped-gaussian");
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
     Parameters few = resolve(mechanism, {}, facts);
     MapFacts crowd = facts;
     crowd.observers = 100000;

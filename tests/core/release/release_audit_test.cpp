@@ -66,7 +66,7 @@ std::vector<Path> paths() {
 }
 
 struct Prepared {
-    const MapMechanism* mechanism;
+    const Mechanism<Maps>* mechanism;
     Parameters resolved;
     MapFacts facts;
     Grid grid;
@@ -77,15 +77,15 @@ struct Prepared {
 
 Prepared prepare(const Path& path) {
     Prepared out;
-    out.mechanism = &mapMechanism(path.mechanism);
+    out.mechanism = &mechanismOf<Maps>(path.mechanism);
     out.facts.observers = path.observers;
     Parameters given;
     for (const auto& [name, value] : path.settings)
         given.set(name, value);
     out.resolved = resolve(*out.mechanism, given, out.facts);
-    out.grid = out.mechanism->grid(out.resolved, out.facts);
+    out.grid = out.mechanism->steps.grid(out.resolved, out.facts);
     out.bounds = boundsOf(out.resolved);
-    out.plan = out.mechanism->lattice(out.resolved, out.facts);
+    out.plan = out.mechanism->exact(out.resolved, out.facts);
     out.preview = out.mechanism->guarantee(out.resolved, out.facts);
     return out;
 }

@@ -47,7 +47,8 @@ TEST_CASE("a count release is integers over n, post-processed after the noise", 
     const Release release = released(plan, study, ledger);
     const GazeMap whole = release.privateMap() * plan.facts.observers;
     REQUIRE((whole - whole.round()).abs().maxCoeff() < 1e-6);
-    const GazeMap again = plan.mechanism.finisher(plan.resolved, plan.facts)(release.privateMap(), plan.guarantee.noise_scale);
+    const GazeMap again =
+        plan.mechanism.steps.finisher(plan.resolved, plan.facts)(release.privateMap(), plan.guarantee.noise_scale);
     REQUIRE((again == release.heatmap()).all());
 }
 
@@ -178,7 +179,7 @@ TEST_CASE("the privacy card has the members its schema asks for, and no others",
     ReleaseRequest request;
     request.observers = 9;
     request.private_cap = PrivateCap{};
-    const ReleasePlan plan = planRelease(mapMechanism("gaussian"), study.dataset.stimuli[0], request);
+    const ReleasePlan plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
     test::checkCard(privacyCardJson(released(plan, study, ledger)), "private cap");
 }
 
@@ -259,7 +260,7 @@ TEST_CASE("a privately chosen cap is booked with its cost, whichever cap it is",
     request.given.set("epsilon", 1.0);
     request.given.set("count_cap", 10.0);
     request.private_cap = PrivateCap{4, 0.5};
-    const ReleasePlan plan = planRelease(mapMechanism("gaussian"), study.dataset.stimuli[0], request);
+    const ReleasePlan plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
     for (int m = 1; m <= 4; ++m)
         REQUIRE(withCap(plan, m).loss == plan.loss);
     REQUIRE(*plan.loss.published_epsilon == Approx(1.5));
@@ -270,8 +271,8 @@ TEST_CASE("a privately chosen cap is booked with its cost, whichever cap it is",
     REQUIRE((cap >= 1 && cap <= 4));
     REQUIRE(ledger.entries()[0].loss == plan.loss);
     request.given.set("cap", 2.0);
-    REQUIRE_THROWS_AS(planRelease(mapMechanism("gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
-    REQUIRE_THROWS_AS(planRelease(mapMechanism("clipped-gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
+    REQUIRE_THROWS_AS(planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
+    REQUIRE_THROWS_AS(planRelease(mechanismOf<Maps>("clipped-gaussian"), study.dataset.stimuli[0], request), InvalidParameter);
 }
 
 TEST_CASE("settings beyond exact noise are refused with a parameter's name", "[release]") {
@@ -294,7 +295,7 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
     const Dataset study = openStudy(osie);
     ReleaseRequest request;
     request.observers = static_cast<int>(study.participants.size());
-    for (const MapMechanism& mechanism : mapMechanisms())
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
         for (const char* calibration : {"analytic", "theorem-3.4"}) {
             request.given = {};
             if (mechanism.info.id == "gaussian")
@@ -313,7 +314,7 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
         Stimulus stimulus = study.stimuli.front();
         stimulus.size_source = SizeSource::picture;
         request.given = {};
-        const ReleasePlan widest = planRelease(mapMechanism(mechanism), stimulus, request);
+        const ReleasePlan widest = planRelease(mechanismOf<Maps>(mechanism), stimulus, request);
         for (int cap = 1; cap <= request.private_cap->largest; ++cap) {
             const ReleasePlan plan = withCap(widest, cap);
             INFO(mechanism << " with a private cap of " << cap << ": " << plan.guarantee.noise_scale / plan.previewed_scale);

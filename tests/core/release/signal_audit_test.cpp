@@ -63,7 +63,7 @@ struct Prepared {
 };
 
 Prepared prepare(const Path& path) {
-    const SignalMechanism& mechanism = signalMechanism(path.mechanism);
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(path.mechanism);
     SignalFacts facts;
     facts.length = path.length;
     facts.range_is_unit = true;
@@ -71,7 +71,7 @@ Prepared prepare(const Path& path) {
     for (const auto& [name, value] : path.settings)
         given.set(name, value);
     const Parameters resolved = resolve(mechanism, given, facts);
-    const SignalPlan plan = mechanism.plan(resolved, facts);
+    const SignalPlan plan = *planOf(mechanism, resolved, facts);
     return {resolved, plan, SignalLattices(plan, bounds), mechanism.guarantee(resolved, facts).noise_scale};
 }
 
@@ -352,7 +352,8 @@ TEST_CASE("signals: releases and simulations are finished alike", "[audit]") {
             const SignalStudy study = copies(wave(path.length, range), people, range);
             Parameters given = p.resolved;
             given.set("finish", std::string(finish));
-            const SignalStudy simulated = simulate(signalMechanism(path.mechanism), study, given, SeededNoise(2));
+            const SignalStudy simulated =
+                simulate(mechanismOf<Signals>(path.mechanism), study, given, signalFacts(study), SeededNoise(2));
             const SignalStudy released = drawn(p, study, finish, noise);
             Eigen::ArrayXd sums[2] = {Eigen::ArrayXd::Zero(path.length), Eigen::ArrayXd::Zero(path.length)}, squares = sums[0];
             for (int side = 0; side < 2; ++side)

@@ -143,7 +143,7 @@ TEST_CASE("signals: losses by the table of losses, exactly", "[signal-release]")
     request.participants = 20;
     request.length = 1200;
     request.given.set("epsilon", 0.01);
-    auto lossOf = [&](const char* mechanism) { return planSignalRelease(signalMechanism(mechanism), request); };
+    auto lossOf = [&](const char* mechanism) { return planSignalRelease(mechanismOf<Signals>(mechanism), request); };
     for (const char* whole : {"lpa", "fpa"}) {
         const SignalReleasePlan plan = lossOf(whole);
         CHECK(plan.loss.pure_epsilon == 1.44);
@@ -241,9 +241,9 @@ TEST_CASE("signals: what has no exact path is refused with the reason", "[signal
     tiny.features = {"x"};
     tiny.bounds = {{1e15, 1e15 + 1}};
     tiny.conditions = {""};
-    CHECK_THROWS_AS(planSignalRelease(signalMechanism("lpa"), tiny), InvalidParameter);
+    CHECK_THROWS_AS(planSignalRelease(mechanismOf<Signals>("lpa"), tiny), InvalidParameter);
     tiny.bounds = {{1, 1}};
-    CHECK_THROWS_AS(planSignalRelease(signalMechanism("lpa"), tiny), InvalidParameter);
+    CHECK_THROWS_AS(planSignalRelease(mechanismOf<Signals>("lpa"), tiny), InvalidParameter);
 }
 
 TEST_CASE("signals: another study than the planned one is refused before anything is booked", "[signal-release]") {
@@ -313,7 +313,7 @@ TEST_CASE("signals: k is chosen privately by the exact exponential mechanism", "
     given.set("epsilon", 60.0);
     given.set("k_choice", std::string("private"));
     const SignalFacts facts = signalFacts(study);
-    const SignalPlan plan = signalMechanism("fpa").plan(resolve(signalMechanism("fpa"), given, facts), facts);
+    const SignalPlan plan = *planOf(mechanismOf<Signals>("fpa"), resolve(mechanismOf<Signals>("fpa"), given, facts), facts);
     const SignalLattices lattices(plan, study.bounds);
     const double epsilon_k = 2.5;
     const SignalSensitivity sensitivity = chunkSensitivity(plan, 10, 1);

@@ -65,7 +65,7 @@ inline ReleasePlan planFor(const MarkedStudy& study, const std::string& mechanis
     request.observers = static_cast<int>(study.included.size());
     for (auto& [name, value] : settings)
         request.given.set(name, value);
-    return planRelease(mapMechanism(mechanism), study.dataset.stimuli[stimulus], request);
+    return planRelease(mechanismOf<Maps>(mechanism), study.dataset.stimuli[stimulus], request);
 }
 
 /// Released with every reason confirmed.
@@ -111,7 +111,7 @@ inline SignalReleasePlan signalPlanFor(const MarkedStudy& study, const std::stri
     Parameters given;
     for (auto& [name, value] : settings)
         given.set(name, value);
-    return planSignalRelease(signalMechanism(mechanism), signalReleaseRequest(signalStudy(study.dataset, options), given));
+    return planSignalRelease(mechanismOf<Signals>(mechanism), signalReleaseRequest(signalStudy(study.dataset, options), given));
 }
 
 /// Released with every reason confirmed.

@@ -19,13 +19,13 @@ Verdict failure(const std::string& what, double got, double wanted) {
     return {false, text.str()};
 }
 
-bool declares(const MapMechanism& mechanism, const std::string& name) {
+bool declares(const Mechanism<Maps>& mechanism, const std::string& name) {
     return std::any_of(mechanism.info.parameters.begin(), mechanism.info.parameters.end(),
                        [&](const ParameterSpec& spec) { return spec.name == name; });
 }
 
 /// Settings that use every kind of bound the mechanism knows.
-std::vector<Parameters> settings(const MapMechanism& mechanism) {
+std::vector<Parameters> settings(const Mechanism<Maps>& mechanism) {
     std::vector<Parameters> out(1);
     out[0].set("width", 6.0);
     out[0].set("height", 5.0);
@@ -74,14 +74,14 @@ ObserverPoints withLast(const std::vector<GazePoint>& last) {
 }
 
 /// What one output of the mechanism perturbs, without noise; for random selection with everybody selected.
-GazeMap statisticOf(const MapMechanism& mechanism, const ObserverPoints& points, Parameters given) {
+GazeMap statisticOf(const Mechanism<Maps>& mechanism, const ObserverPoints& points, Parameters given) {
     if (declares(mechanism, "fraction"))
         given.set("fraction", 1.0);
     Parameters resolved = resolve(mechanism, given, facts);
-    return mechanism.statistic(points, resolved, facts, SeededNoise(1));
+    return mechanism.steps.statistic(points, resolved, facts, SeededNoise(1));
 }
 
-Verdict statistic(const MapMechanism& mechanism) {
+Verdict statistic(const Mechanism<Maps>& mechanism) {
     if (mechanism.info.id == "random-selection-2")
         return {}; // draws with replacement; its own test counts the selection
     for (const Parameters& given : settings(mechanism)) {
@@ -103,8 +103,8 @@ Verdict statistic(const MapMechanism& mechanism) {
 }
 
 /// Whether noise of this guarantee hides a change of the statistic.
-Verdict hides(const MapMechanism& mechanism, const Guarantee& guarantee, const GazeMap& change) {
-    if (mechanism.noise == NoiseKind::laplace) {
+Verdict hides(const Mechanism<Maps>& mechanism, const Guarantee& guarantee, const GazeMap& change) {
+    if (mechanism.steps.noise == NoiseKind::laplace) {
         double loss = change.abs().sum() / guarantee.noise_scale;
         if (loss > *guarantee.published_epsilon * (1 + 1e-9))
             return failure("Σ|change|/b exceeds ε", loss, *guarantee.published_epsilon);
@@ -117,8 +117,8 @@ Verdict hides(const MapMechanism& mechanism, const Guarantee& guarantee, const G
     return {};
 }
 
-Verdict sensitivity(const MapMechanism& mechanism) {
-    if (mechanism.noise == NoiseKind::none)
+Verdict sensitivity(const Mechanism<Maps>& mechanism) {
+    if (mechanism.steps.noise == NoiseKind::none)
         return {};
     for (const Parameters& given : settings(mechanism)) {
         Guarantee guarantee = guaranteeOf(mechanism, given, facts);
@@ -145,23 +145,24 @@ double cdf(NoiseKind kind, double x) {
     return x < 0 ? 0.5 * std::exp(x) : 1 - 0.5 * std::exp(-x);
 }
 
-Verdict scale(const MapMechanism& mechanism) {
-    if (mechanism.noise == NoiseKind::none)
+Verdict scale(const Mechanism<Maps>& mechanism) {
+    if (mechanism.steps.noise == NoiseKind::none)
         return {};
     Parameters given;
     given.set("width", 400.0);
     given.set("height", 250.0);
     MapFacts large = facts;
     SimulatedMap out = simulate(mechanism, withLast({}), given, large, SeededNoise(5));
+    const Guarantee guarantee = guaranteeOf(mechanism, given, large);
     Parameters resolved = resolve(mechanism, given, large);
-    GazeMap noise = out.noisy - mechanism.statistic(withLast({}), resolved, large, SeededNoise(5));
+    GazeMap noise = out.noisy - mechanism.steps.statistic(withLast({}), resolved, large, SeededNoise(5));
     std::vector<double> z(noise.data(), noise.data() + noise.size());
     double mean = 0;
     for (double& value : z) {
-        value /= out.guarantee.noise_scale;
+        value /= guarantee.noise_scale;
         mean += std::abs(value) / static_cast<double>(z.size());
     }
-    NoiseKind kind = promisedKind(out.guarantee);
+    NoiseKind kind = promisedKind(guarantee);
     double expected = kind == NoiseKind::gaussian ? std::sqrt(2 / std::acos(-1.0)) : 1;
     double tolerance = 6 / std::sqrt(static_cast<double>(z.size()));
     if (std::abs(mean / expected - 1) > tolerance)
@@ -177,15 +178,15 @@ Verdict scale(const MapMechanism& mechanism) {
 }
 
 /// Outputs for the two neighbours, seen only through a half-space (Gaussian) or a corner (Laplace).
-Verdict blackBox(const MapMechanism& mechanism) {
-    if (mechanism.noise == NoiseKind::none)
+Verdict blackBox(const Mechanism<Maps>& mechanism) {
+    if (mechanism.steps.noise == NoiseKind::none)
         return {};
     const int draws = 100000;
     Parameters given;
     given.set("width", 2.0);
     given.set("height", 1.0);
     given.set("epsilon", 3.0);
-    if (mechanism.noise == NoiseKind::gaussian)
+    if (mechanism.steps.noise == NoiseKind::gaussian)
         given.set("delta", 1e-3);
     MapFacts two = facts;
     two.observers = 1;
@@ -196,20 +197,20 @@ Verdict blackBox(const MapMechanism& mechanism) {
         ObserverPoints points;
         points.points = observer(kind, SeededNoise(1));
         points.offsets = {0, points.points.size()};
-        return mechanism.statistic(points, resolved, two, SeededNoise(1));
+        return mechanism.steps.statistic(points, resolved, two, SeededNoise(1));
     };
     // A clipped map is changed most by moving all gaze from one corner to the other.
     bool clipped = declares(mechanism, "threshold");
     GazeMap a = alone(clipped ? 1 : 3), b = alone(clipped ? 2 : 0);
     GazeMap change = a - b;
     int hits[2] = {0, 0};
-    Grid grid = mechanism.grid(resolved, two);
+    Grid grid = mechanism.steps.grid(resolved, two);
     for (int k = 0; k < draws; ++k)
         for (int side = 0; side < 2; ++side) {
             SeededNoise noise = SeededNoise(31).stream(static_cast<std::uint64_t>(2 * k + side));
-            GazeMap z = guarantee.noise_scale * unitNoise(mechanism.noise, grid, noise);
+            GazeMap z = guarantee.noise_scale * unitNoise(mechanism.steps.noise, grid, noise);
             GazeMap beyond = z + (side ? a : b) - a; // relative to the shifted centre
-            if (mechanism.noise == NoiseKind::laplace)
+            if (mechanism.steps.noise == NoiseKind::laplace)
                 hits[side] += ((beyond * change.sign()) > 0.0).all();
             else
                 hits[side] += (beyond * change).sum() / (change.matrix().norm() * guarantee.noise_scale) >

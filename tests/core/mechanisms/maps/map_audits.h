@@ -2,7 +2,7 @@
 // The audits of mechanisms.md §7 for mechanisms on gaze maps. Each is a function of a mechanism, so that the real
 // ones must pass and mutants, which are mechanisms with one function changed, must be caught by name.
 
-#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/maps/maps.h"
 
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ struct Verdict {
 
 struct Audit {
     const char* name;
-    Verdict (*run)(const MapMechanism&);
+    Verdict (*run)(const Mechanism<Maps>&);
 };
 
 /// statistic: the mean map equals a count by hand.

@@ -17,15 +17,15 @@ struct Mutant {
     const char* name;
     const char* of;
     const char* caught_by; ///< the audit that must catch it
-    void (*change)(MapMechanism&);
+    void (*change)(Mechanism<Maps>&);
 };
 
 /// The real mechanism a captureless lambda can reach.
-const MapMechanism& real(const char* id) { return mapMechanism(id); }
+const Mechanism<Maps>& real(const char* id) { return mechanismOf<Maps>(id); }
 
 template <int Which> const char* id() { return Which == 0 ? "gaussian" : Which == 1 ? "laplace" : "clipped-gaussian"; }
 
-template <int Which> void halfNoise(MapMechanism& mechanism) {
+template <int Which> void halfNoise(Mechanism<Maps>& mechanism) {
     mechanism.guarantee = [](const Parameters& resolved, const MapFacts& facts) {
         Guarantee guarantee = real(id<Which>()).guarantee(resolved, facts);
         guarantee.noise_scale /= 2;
@@ -33,14 +33,14 @@ template <int Which> void halfNoise(MapMechanism& mechanism) {
     };
 }
 
-template <int Which> void nTwice(MapMechanism& mechanism) {
-    mechanism.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
-                             const SeededNoise& noise) {
-        return GazeMap(real(id<Which>()).statistic(points, resolved, facts, noise) / facts.observers);
+template <int Which> void nTwice(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise& noise) {
+        return GazeMap(real(id<Which>()).steps.statistic(points, resolved, facts, noise) / facts.observers);
     };
 }
 
-template <int Which> void nTwiceInNoise(MapMechanism& mechanism) {
+template <int Which> void nTwiceInNoise(Mechanism<Maps>& mechanism) {
     mechanism.guarantee = [](const Parameters& resolved, const MapFacts& facts) {
         Guarantee guarantee = real(id<Which>()).guarantee(resolved, facts);
         guarantee.noise_scale /= facts.observers;
@@ -48,22 +48,22 @@ template <int Which> void nTwiceInNoise(MapMechanism& mechanism) {
     };
 }
 
-template <int Which> void looseBound(MapMechanism& mechanism) {
-    mechanism.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
-                             const SeededNoise& noise) {
+template <int Which> void looseBound(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise& noise) {
         Parameters loose = resolved;
         if (resolved.has("cap"))
             loose.set("cap", resolved.number("cap") + 1);
         if (resolved.has("clip"))
             loose.set("clip", resolved.number("clip") * 1.5);
-        return real(id<Which>()).statistic(points, loose, facts, noise);
+        return real(id<Which>()).steps.statistic(points, loose, facts, noise);
     };
 }
 
 /// Clips the sum instead of each observer.
-void clipAfterSum(MapMechanism& mechanism) {
-    mechanism.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
-                             const SeededNoise&) {
+void clipAfterSum(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise&) {
         Bounds unclipped = boundsOf(resolved);
         double clip = *unclipped.clip * static_cast<double>(points.observers());
         unclipped.clip.reset();
@@ -73,10 +73,10 @@ void clipAfterSum(MapMechanism& mechanism) {
     };
 }
 
-void gaussianForLaplace(MapMechanism& mechanism) { mechanism.noise = NoiseKind::gaussian; }
+void gaussianForLaplace(Mechanism<Maps>& mechanism) { mechanism.steps.noise = NoiseKind::gaussian; }
 
 /// Theorem 3.5's σ_L = √2·b is a standard deviation; a b that is once more divided by √2 loses noise.
-void deviationForScale(MapMechanism& mechanism) {
+void deviationForScale(Mechanism<Maps>& mechanism) {
     mechanism.guarantee = [](const Parameters& resolved, const MapFacts& facts) {
         Guarantee guarantee = real("laplace").guarantee(resolved, facts);
         guarantee.noise_scale /= std::sqrt(2.0);
@@ -108,7 +108,7 @@ const Mutant mutants[] = {
 } // namespace
 
 TEST_CASE("every map mechanism passes every audit", "[audit]") {
-    for (const MapMechanism& mechanism : mapMechanisms())
+    for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
         for (const audit::Audit& audit : audit::audits()) {
             audit::Verdict verdict = audit.run(mechanism);
             INFO(mechanism.info.id << ", " << audit.name << ": " << verdict.why);
@@ -118,7 +118,7 @@ TEST_CASE("every map mechanism passes every audit", "[audit]") {
 
 TEST_CASE("every mutant of a map mechanism is caught", "[mutants]") {
     for (const Mutant& mutant : mutants) {
-        MapMechanism changed = mapMechanism(mutant.of);
+        Mechanism<Maps> changed = mechanismOf<Maps>(mutant.of);
         mutant.change(changed);
         for (const audit::Audit& audit : audit::audits())
             if (audit.name == std::string(mutant.caught_by)) {

@@ -26,12 +26,10 @@ SignalStudy studyOf(const Eigen::VectorXd& signal) {
     return study;
 }
 
-Eigen::VectorXd output(const SignalMechanism& mechanism, const Eigen::VectorXd& signal, const Parameters& given,
+Eigen::VectorXd output(const Mechanism<Signals>& mechanism, const Eigen::VectorXd& signal, const Parameters& given,
                        const SeededNoise& noise) {
-    return mechanism.simulate(studyOf(signal), resolve(mechanism, given, signalFacts(studyOf(signal))), noise, {})
-        .conditions[0]
-        .tables[0]
-        .col(0);
+    const SignalStudy study = studyOf(signal);
+    return simulate(mechanism, study, given, signalFacts(study), noise).conditions[0].tables[0].col(0);
 }
 
 struct Setting {
@@ -74,7 +72,7 @@ Eigen::VectorXd worstChange(const Setting& setting) {
 constexpr int draws = 6000;
 
 /// Σ|change of the query|/scale in the worst case; the scale is measured from outputs.
-double worstLoss(const SignalMechanism& mechanism, const Setting& setting) {
+double worstLoss(const Mechanism<Signals>& mechanism, const Setting& setting) {
     const Parameters given = setting.parameters();
     const Eigen::VectorXd zero = Eigen::VectorXd::Zero(setting.length), change = worstChange(setting);
     const SeededNoise noise(11);
@@ -88,7 +86,7 @@ double worstLoss(const SignalMechanism& mechanism, const Setting& setting) {
 }
 
 /// How far the output is from the signal with its high frequencies dropped, when there is hardly any noise.
-double statisticError(const SignalMechanism& mechanism, const Setting& setting) {
+double statisticError(const Mechanism<Signals>& mechanism, const Setting& setting) {
     Setting quiet = setting;
     quiet.epsilon = 1000;
     const Eigen::VectorXd signal = Eigen::VectorXd::LinSpaced(setting.length, 0, 20).array().sin() * 0.4 + 0.5;
@@ -108,7 +106,7 @@ struct Finding {
 /// A Laplace scale measured from 6000 draws has a standard error of 1.3 %; a flaw counts twofold and more.
 constexpr double slack = 0.05;
 
-std::vector<Finding> findings(const SignalMechanism& mechanism, const Setting& setting) {
+std::vector<Finding> findings(const Mechanism<Signals>& mechanism, const Setting& setting) {
     std::vector<Finding> out;
     const double loss = worstLoss(mechanism, setting);
     if (!(loss <= setting.epsilon * (1 + slack)))
@@ -132,13 +130,13 @@ TEST_CASE("the sensitivity audit reaches ε exactly in FPA's worst case, with an
         // exactly, by the scale that is stated …
         SignalFacts facts;
         facts.length = setting.length;
-        const double lambda = guaranteeOf(signalMechanism("fpa"), setting.parameters(), facts).noise_scale;
+        const double lambda = guaranteeOf(mechanismOf<Signals>("fpa"), setting.parameters(), facts).noise_scale;
         CHECK(coefficientsOf(worstChange(setting), setting).abs().sum() / lambda == Approx(setting.epsilon).epsilon(1e-12));
         // … and by what comes out
-        for (const Finding& finding : findings(signalMechanism("fpa"), setting))
+        for (const Finding& finding : findings(mechanismOf<Signals>("fpa"), setting))
             FAIL_CHECK(finding.audit << ": " << finding.what << ": " << finding.value << " against " << finding.allowed);
     }
-    for (const Finding& finding : findings(signalMechanism("cfpa"), cfpa_setting))
+    for (const Finding& finding : findings(mechanismOf<Signals>("cfpa"), cfpa_setting))
         FAIL_CHECK(finding.audit << ": " << finding.what << ": " << finding.value << " against " << finding.allowed);
 }
 
@@ -152,8 +150,8 @@ TEST_CASE("no neighbour within the bounds costs more than ε, for every mechanis
             facts.length = length;
             Parameters given;
             given.set("epsilon", 0.7);
-            const SignalMechanism& mechanism = signalMechanism(id);
-            const SignalPlan plan = mechanism.plan(resolve(mechanism, given, facts), facts);
+            const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
+            const SignalPlan plan = *planOf(mechanism, resolve(mechanism, given, facts), facts);
             for (const Chunk& chunk : plan.chunks) {
                 const int k = plan.inSpectrum() ? SignalPlan::keptIn(chunk, plan.k) : 1;
                 const double scale = noiseScale(plan, chunk.length, k, chunkSensitivity(plan, chunk.length, 1));
@@ -180,13 +178,14 @@ struct SignalMutant {
     const char* of;
     Setting setting;
     const char* caught_by;
-    SignalStudy (*simulate)(const SignalStudy&, const Parameters&, const SeededNoise&, const Progress&);
+    SignalStudy (*simulate)(const Mechanism<Signals>&, const SignalStudy&, const Parameters&, const SignalFacts&,
+                            const SeededNoise&, const Progress&);
 };
 
 /// The mechanism again, with a chance to do it wrong: `scale` changes λ, `flaw` the noisy coefficients of a chunk.
 template <class Scale, class Flaw> SignalStudy wrong(const SignalStudy& study, const Parameters& resolved, const char* id,
                                                      const SeededNoise& noise, Scale scale, Flaw flaw) {
-    const SignalPlan plan = signalMechanism(id).plan(resolved, signalFacts(study));
+    const SignalPlan plan = *planOf(mechanismOf<Signals>(id), resolved, signalFacts(study));
     SignalStudy out = study;
     auto signal = out.conditions[0].tables[0].col(0);
     for (const Chunk& chunk : plan.chunks) {
@@ -211,7 +210,8 @@ const std::vector<SignalMutant> mutants{
      "fpa",
      {64, 0, 4},
      "sensitivity",
-     [](const SignalStudy& study, const Parameters& p, const SeededNoise& n, const Progress&) {
+     [](const Mechanism<Signals>&, const SignalStudy& study, const Parameters& p, const SignalFacts&, const SeededNoise& n,
+        const Progress&) {
          return wrong(
              study, p, "fpa", n, [](const SignalPlan&, const Chunk&, double l) { return l / 2; }, right);
      }},
@@ -219,7 +219,8 @@ const std::vector<SignalMutant> mutants{
      "fpa",
      {64, 0, 4},
      "sensitivity",
-     [](const SignalStudy& study, const Parameters& p, const SeededNoise& n, const Progress&) {
+     [](const Mechanism<Signals>&, const SignalStudy& study, const Parameters& p, const SignalFacts&, const SeededNoise& n,
+        const Progress&) {
          return wrong(
              study, p, "fpa", n, [](const SignalPlan&, const Chunk& c, double l) { return l / std::sqrt(c.length); }, right);
      }},
@@ -227,7 +228,8 @@ const std::vector<SignalMutant> mutants{
      "fpa",
      {64, 0, 4},
      "statistic",
-     [](const SignalStudy& study, const Parameters& p, const SeededNoise& n, const Progress&) {
+     [](const Mechanism<Signals>&, const SignalStudy& study, const Parameters& p, const SignalFacts&, const SeededNoise& n,
+        const Progress&) {
          return wrong(study, p, "fpa", n, same, [](const Eigen::ArrayXd& y, const Eigen::ArrayXd& z, int length) {
              Eigen::ArrayXd out = y + z;
              for (Eigen::Index i = 1; i < out.size(); ++i)
@@ -240,7 +242,8 @@ const std::vector<SignalMutant> mutants{
      "fpa",
      {64, 0, 4},
      "sensitivity",
-     [](const SignalStudy& study, const Parameters& p, const SeededNoise& n, const Progress&) {
+     [](const Mechanism<Signals>&, const SignalStudy& study, const Parameters& p, const SignalFacts&, const SeededNoise& n,
+        const Progress&) {
          return wrong(study, p, "fpa", n, same, [](const Eigen::ArrayXd& y, const Eigen::ArrayXd& z, int) {
              Eigen::ArrayXd out = y + z;
              for (Eigen::Index i = 2; i < out.size(); i += 2)
@@ -249,7 +252,8 @@ const std::vector<SignalMutant> mutants{
          });
      }},
     {"cfpa with the chunk's sensitivity taken from the whole signal", "cfpa", cfpa_setting, "tightness",
-     [](const SignalStudy& study, const Parameters& p, const SeededNoise& n, const Progress&) {
+     [](const Mechanism<Signals>&, const SignalStudy& study, const Parameters& p, const SignalFacts&, const SeededNoise& n,
+        const Progress&) {
          return wrong(
              study, p, "cfpa", n,
              [](const SignalPlan& plan, const Chunk& c, double) {
@@ -258,7 +262,8 @@ const std::vector<SignalMutant> mutants{
              right);
      }},
     {"cfpa with the signal's noise divided among the chunks", "cfpa", cfpa_setting, "sensitivity",
-     [](const SignalStudy& study, const Parameters& p, const SeededNoise& n, const Progress&) {
+     [](const Mechanism<Signals>&, const SignalStudy& study, const Parameters& p, const SignalFacts&, const SeededNoise& n,
+        const Progress&) {
          return wrong(
              study, p, "cfpa", n,
              [](const SignalPlan& plan, const Chunk&, double l) {
@@ -273,7 +278,7 @@ const std::vector<SignalMutant> mutants{
 TEST_CASE("the audits of signals catch every mutant, and the unchanged twin passes", "[audit][mutants]") {
     for (const SignalMutant& mutant : mutants) {
         CAPTURE(mutant.name);
-        SignalMechanism mechanism = signalMechanism(mutant.of);
+        Mechanism<Signals> mechanism = mechanismOf<Signals>(mutant.of);
         mechanism.simulate = mutant.simulate;
         std::optional<Finding> caught;
         for (const Finding& finding : findings(mechanism, mutant.setting))
@@ -283,10 +288,9 @@ TEST_CASE("the audits of signals catch every mutant, and the unchanged twin pass
         std::cout << "mutant caught: " << mutant.name << ", by the " << caught->audit << " audit (" << caught->what << ": "
                   << caught->value << " against " << caught->allowed << ")\n";
     }
-    SignalMechanism twin = signalMechanism("fpa");
-    twin.simulate = [](const SignalStudy& study, const Parameters& p, const SeededNoise& n, const Progress&) {
-        return wrong(study, p, "fpa", n, same, right);
-    };
+    Mechanism<Signals> twin = mechanismOf<Signals>("fpa");
+    twin.simulate = [](const Mechanism<Signals>&, const SignalStudy& study, const Parameters& p, const SignalFacts&,
+                       const SeededNoise& n, const Progress&) { return wrong(study, p, "fpa", n, same, right); };
     CHECK(findings(twin, {64, 0, 4}).empty());
 }
 
@@ -294,7 +298,7 @@ TEST_CASE("black box: outputs of FPA prove no more than ε, and a missing √n i
     // The event "every coordinate beyond the shifted centre" of section 7, n = 64, k = 2, ε = 1.
     const Setting setting{64, 0, 2};
     constexpr int trials = 10000;
-    auto provenBy = [&](const SignalMechanism& mechanism) {
+    auto provenBy = [&](const Mechanism<Signals>& mechanism) {
         const Eigen::VectorXd change = worstChange(setting), zero = Eigen::VectorXd::Zero(64);
         const Eigen::ArrayXd centre = coefficientsOf(change, setting), sign = centre.sign();
         auto beyond = [&](const Eigen::VectorXd& signal, std::uint64_t stream) {
@@ -312,8 +316,8 @@ TEST_CASE("black box: outputs of FPA prove no more than ε, and a missing √n i
         const double high = audit::clopperPearsonUpper(beyond(zero, 2), trials, 1e-9);
         return std::log(low / high);
     };
-    CHECK(provenBy(signalMechanism("fpa")) <= 1);
-    SignalMechanism mutant = signalMechanism("fpa");
+    CHECK(provenBy(mechanismOf<Signals>("fpa")) <= 1);
+    Mechanism<Signals> mutant = mechanismOf<Signals>("fpa");
     mutant.simulate = mutants[1].simulate;
     const double proven = provenBy(mutant);
     CHECK(proven > 2);

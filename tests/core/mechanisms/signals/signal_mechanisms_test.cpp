@@ -21,7 +21,7 @@ Guarantee calibrated(const std::string& id, std::map<std::string, ParameterValue
     Parameters given;
     for (const auto& [name, value] : set)
         given.set(name, value);
-    return guaranteeOf(signalMechanism(id), given, facts);
+    return guaranteeOf(mechanismOf<Signals>(id), given, facts);
 }
 
 /// A study of one condition each with these people, values in 0 … 1.
@@ -103,10 +103,10 @@ TEST_CASE("published and user-level ε are those of the table of losses") {
 TEST_CASE("what makes a mechanism on signals more than proven is said") {
     SignalFacts facts;
     facts.bounds_public = false;
-    CHECK(guaranteeOf(signalMechanism("fpa"), {}, facts).status == Status::as_published);
+    CHECK(guaranteeOf(mechanismOf<Signals>("fpa"), {}, facts).status == Status::as_published);
     facts.bounds_public = true;
     facts.length_public = false;
-    CHECK(guaranteeOf(signalMechanism("fpa"), {}, facts).status == Status::as_published);
+    CHECK(guaranteeOf(mechanismOf<Signals>("fpa"), {}, facts).status == Status::as_published);
     CHECK(calibrated("fpa", {{"k_choice", "optimal"}}).status == Status::as_published);
     CHECK(calibrated("fpa", {{"k_choice", "private"}}).status == Status::proven);
     CHECK(calibrated("dcfpa", {{"form", "as-printed"}}).status == Status::as_published);
@@ -115,7 +115,7 @@ TEST_CASE("what makes a mechanism on signals more than proven is said") {
     CHECK_FALSE(steil.user_epsilon);
     CHECK(calibrated("k-same-select", {}).status == Status::none);
     CHECK(calibrated("marginals", {}).status == Status::none);
-    for (const SignalMechanism& mechanism : signalMechanisms()) {
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>()) {
         const Guarantee guarantee = guaranteeOf(mechanism, {}, SignalFacts{});
         CHECK_FALSE(guarantee.reasons.empty());
         const auto& statuses = mechanism.info.statuses;
@@ -163,11 +163,11 @@ TEST_CASE("the expected noise energy is that of the table of noises") {
 
 TEST_CASE("every mechanism on signals: n rows, all columns, repeatable, refuses what is out of range") {
     const SignalStudy study = studyOf(60, 5, 3, 2);
-    for (const SignalMechanism& mechanism : signalMechanisms()) {
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>()) {
         CAPTURE(mechanism.info.id);
-        const SignalStudy once = simulate(mechanism, study, {}, SeededNoise(4));
-        CHECK(largestDifference(once, simulate(mechanism, study, {}, SeededNoise(4))) == 0);
-        CHECK(largestDifference(once, simulate(mechanism, study, {}, SeededNoise(5))) > 0);
+        const SignalStudy once = simulate(mechanism, study, {}, signalFacts(study), SeededNoise(4));
+        CHECK(largestDifference(once, simulate(mechanism, study, {}, signalFacts(study), SeededNoise(4))) == 0);
+        CHECK(largestDifference(once, simulate(mechanism, study, {}, signalFacts(study), SeededNoise(5))) > 0);
         REQUIRE(once.conditions.size() == 2);
         for (const SignalGroup& group : once.conditions) {
             REQUIRE(group.tables.size() == 5);
@@ -197,7 +197,7 @@ TEST_CASE("less noise at a larger ε, and hardly any at a huge one with every fr
     const SignalStudy study = studyOf(64, 4, 2, 1);
     for (const char* id : {"lpa", "fpa", "cfpa", "dcfpa", "exponential"}) {
         CAPTURE(id);
-        const SignalMechanism& mechanism = signalMechanism(id);
+        const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
         Parameters given;
         given.set("finish", "raw");
         if (std::string(id).find("fpa") != std::string::npos)
@@ -205,7 +205,7 @@ TEST_CASE("less noise at a larger ε, and hardly any at a huge one with every fr
         double last = INFINITY;
         for (double epsilon : {0.1, 10.0, 1000.0}) {
             given.set("epsilon", epsilon);
-            const double error = largestDifference(study, simulate(mechanism, study, given, SeededNoise(2)));
+            const double error = largestDifference(study, simulate(mechanism, study, given, signalFacts(study), SeededNoise(2)));
             CHECK(error < last);
             last = error;
         }
@@ -221,7 +221,7 @@ TEST_CASE("clamped and shrunk signals stay within the public range") {
             Parameters given;
             given.set("finish", finish);
             given.set("epsilon", 0.1);
-            const SignalStudy out = simulate(signalMechanism(id), study, given, SeededNoise(3));
+            const SignalStudy out = simulate(mechanismOf<Signals>(id), study, given, signalFacts(study), SeededNoise(3));
             for (const Eigen::MatrixXd& table : out.conditions[0].tables) {
                 CHECK(table.minCoeff() >= 0);
                 CHECK(table.maxCoeff() <= 1);
@@ -231,7 +231,7 @@ TEST_CASE("clamped and shrunk signals stay within the public range") {
     data.bounds_public = false;
     Parameters given;
     given.set("finish", "shrink");
-    CHECK_THROWS_AS(simulate(signalMechanism("fpa"), data, given, SeededNoise(3)), InvalidParameter);
+    CHECK_THROWS_AS(simulate(mechanismOf<Signals>("fpa"), data, given, signalFacts(data), SeededNoise(3)), InvalidParameter);
 }
 
 TEST_CASE("k beyond the half spectrum is refused; a shorter last chunk keeps what it has") {
@@ -240,20 +240,21 @@ TEST_CASE("k beyond the half spectrum is refused; a shorter last chunk keeps wha
     Parameters given;
     given.set("chunk", 32.0);
     given.set("k", 17.0);
-    CHECK_NOTHROW(guaranteeOf(signalMechanism("cfpa"), given, facts));
-    CHECK_NOTHROW(simulate(signalMechanism("cfpa"), studyOf(70, 2, 1, 1), given, SeededNoise(1)));
+    CHECK_NOTHROW(guaranteeOf(mechanismOf<Signals>("cfpa"), given, facts));
+    CHECK_NOTHROW(
+        simulate(mechanismOf<Signals>("cfpa"), studyOf(70, 2, 1, 1), given, signalFacts(studyOf(70, 2, 1, 1)), SeededNoise(1)));
     given.set("k", 18.0);
-    CHECK_THROWS_AS(guaranteeOf(signalMechanism("cfpa"), given, facts), InvalidParameter);
+    CHECK_THROWS_AS(guaranteeOf(mechanismOf<Signals>("cfpa"), given, facts), InvalidParameter);
     Parameters whole;
     whole.set("k", 37.0);
-    CHECK_THROWS_AS(guaranteeOf(signalMechanism("fpa"), whole, facts), InvalidParameter);
+    CHECK_THROWS_AS(guaranteeOf(mechanismOf<Signals>("fpa"), whole, facts), InvalidParameter);
 }
 
 TEST_CASE("k-same: one grouping for all conditions, groups of at least k, too few refused") {
     const SignalStudy study = studyOf(20, 7, 2, 2);
     Parameters given;
     given.set("k", 3.0);
-    const SignalStudy out = simulate(signalMechanism("k-same-select"), study, given, SeededNoise(6));
+    const SignalStudy out = simulate(mechanismOf<Signals>("k-same-select"), study, given, signalFacts(study), SeededNoise(6));
     auto groupOf = [&](std::size_t condition, std::size_t person) {
         std::vector<std::size_t> same;
         for (std::size_t other = 0; other < 7; ++other)
@@ -271,12 +272,13 @@ TEST_CASE("k-same: one grouping for all conditions, groups of at least k, too fe
         CHECK((mean - out.conditions[0].tables[person]).cwiseAbs().maxCoeff() < 1e-12);
     }
     given.set("k", 8.0);
-    CHECK_THROWS_AS(simulate(signalMechanism("k-same-select"), study, given, SeededNoise(6)), InvalidParameter);
+    CHECK_THROWS_AS(simulate(mechanismOf<Signals>("k-same-select"), study, given, signalFacts(study), SeededNoise(6)),
+                    InvalidParameter);
 }
 
 TEST_CASE("marginals keep each feature's range and none of its order in time") {
     const SignalStudy study = studyOf(400, 4, 1, 1);
-    const SignalStudy out = simulate(signalMechanism("marginals"), study, {}, SeededNoise(6));
+    const SignalStudy out = simulate(mechanismOf<Signals>("marginals"), study, {}, signalFacts(study), SeededNoise(6));
     const Eigen::MatrixXd before = signalsOf(study.conditions[0], 0), after = signalsOf(out.conditions[0], 0);
     CHECK(after.minCoeff() >= before.minCoeff());
     CHECK(after.maxCoeff() <= before.maxCoeff());
@@ -291,7 +293,8 @@ TEST_CASE("marginals keep each feature's range and none of its order in time") {
 
 TEST_CASE("the private choice of k finds a good k at a large ε and is uniform at a tiny one") {
     const SignalStudy study = studyOf(64, 40, 1, 1);
-    SignalPlan plan = signalMechanism("fpa").plan(resolve(signalMechanism("fpa"), {}, signalFacts(study)), signalFacts(study));
+    SignalPlan plan =
+        *planOf(mechanismOf<Signals>("fpa"), resolve(mechanismOf<Signals>("fpa"), {}, signalFacts(study)), signalFacts(study));
     plan.epsilon = 100;
     const auto scores = keptScores(plan, plan.chunks[0], signalsOf(study.conditions[0], 0), samplesSensitivity(64, 1));
     Eigen::Index best = 0;
@@ -308,8 +311,8 @@ TEST_CASE("the private choice of k finds a good k at a large ε and is uniform a
 TEST_CASE("replacing one participant moves the scores of k by at most Δ2/N") {
     SignalStudy study = studyOf(48, 5, 1, 1);
     for (const char* id : {"fpa", "dcfpa"}) {
-        const SignalMechanism& mechanism = signalMechanism(id);
-        const SignalPlan plan = mechanism.plan(resolve(mechanism, {}, signalFacts(study)), signalFacts(study));
+        const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
+        const SignalPlan plan = *planOf(mechanism, resolve(mechanism, {}, signalFacts(study)), signalFacts(study));
         const Chunk chunk = plan.chunks[0];
         const auto sensitivity = chunkSensitivity(plan, chunk.length, 1);
         Eigen::MatrixXd signals = signalsOf(study.conditions[0], 0).topRows(chunk.length);

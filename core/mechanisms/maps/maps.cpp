@@ -1,0 +1,56 @@
+#include "core/mechanisms/maps/maps.h"
+
+#include "core/errors.h"
+#include "core/maps/heatmap.h"
+#include "core/parallel.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+void Maps::check(const MapFacts& facts) {
+    if (facts.observers < 1)
+        throw InvalidParameter("observers", std::to_string(facts.observers), "a whole number, 1 ≤ observers");
+}
+
+GazeMap unitNoise(NoiseKind kind, const Grid& grid, const SeededNoise& noise) {
+    GazeMap out = GazeMap::Zero(grid.height, grid.width);
+    if (kind == NoiseKind::none)
+        return out;
+    parallelRows(
+        out.size(),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            std::vector<float> block(4096);
+            for (Eigen::Index at = begin; at < end; at += 4096) {
+                auto count = static_cast<std::size_t>(std::min<Eigen::Index>(4096, end - at));
+                std::span<float> part(block.data(), count);
+                kind == NoiseKind::gaussian ? noise.fillNormal(part, static_cast<std::uint64_t>(at))
+                                            : noise.fillLaplace(part, static_cast<std::uint64_t>(at));
+                std::copy(part.begin(), part.end(), out.data() + at);
+            }
+        },
+        16384);
+    return out;
+}
+
+SeededNoise selectionNoise(const SeededNoise& noise) { return noise.stream(1); }
+
+SeededNoise fieldNoise(const SeededNoise& noise) { return noise.stream(2); }
+
+SimulatedMap simulateSteps(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                           const MapFacts& facts, const SeededNoise& noise, const Progress&) {
+    const MapSteps& steps = mechanism.steps;
+    const double scale = mechanism.guarantee(resolved, facts).noise_scale;
+    SimulatedMap out;
+    out.noisy = steps.statistic(points, resolved, facts, selectionNoise(noise));
+    if (steps.noise != NoiseKind::none)
+        out.noisy += scale * unitNoise(steps.noise, steps.grid(resolved, facts), fieldNoise(noise));
+    out.heatmap = steps.finisher(resolved, facts)(out.noisy, scale);
+    return out;
+}
+
+GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts) {
+    return blurToDisplay(countMap(facts.display, points.points) / facts.observers, facts.display, facts.display, facts.blur_px);
+}
+
+} // namespace nictate

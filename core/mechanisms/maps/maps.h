@@ -1,0 +1,71 @@
+#pragma once
+// The domain of mechanisms on gaze maps: statistic → + scale·(unit noise) → finish. The three steps are apart so that an
+// explorer can keep the statistic and the unit noise while ε moves.
+
+#include "core/maps/gaze_map.h"
+#include "core/mechanisms/lattice_plan.h"
+#include "core/mechanisms/mechanism.h"
+
+#include <functional>
+
+namespace nictate {
+
+/// Public facts about a heatmap: everything a default or a guarantee may depend on besides parameters.
+struct MapFacts {
+    int observers = 1;                ///< n ≥ 1
+    Grid display{200, 150, 800, 600}; ///< the grid heatmaps are shown and compared on
+    double blur_px = 24;              ///< σ_b, stimulus pixels
+    double expected_fixations = 10;   ///< per observer, a public guess
+    bool operator==(const MapFacts&) const = default;
+};
+
+enum class NoiseKind { none, gaussian, laplace };
+
+/// Post-processing: a noisy mean map on the mechanism's grid and its noise scale, to a heatmap on the display grid.
+/// Costs no privacy.
+using Finish = std::function<GazeMap(const GazeMap& noisy, double noise_scale)>;
+
+struct MapSteps {
+    NoiseKind noise = NoiseKind::none;
+    /// The grid of the statistic.
+    Grid (*grid)(const Parameters& resolved, const MapFacts&) = nullptr;
+    /// The mean map over observers before noise; rows × columns of grid(). Only random selection uses the noise.
+    GazeMap (*statistic)(const ObserverPoints&, const Parameters& resolved, const MapFacts&, const SeededNoise&) = nullptr;
+    /// Builds the post-processing for these parameters; it does not depend on the noise scale, so it can be kept
+    /// while ε moves.
+    Finish (*finisher)(const Parameters& resolved, const MapFacts&) = nullptr;
+    /// The finish is linear and ignores the noise scale, so heatmap(ε) = finish(Ḡ) + σ(ε)·finish(Z).
+    bool finish_is_linear = false;
+};
+
+struct SimulatedMap {
+    GazeMap heatmap; ///< display grid
+    GazeMap noisy;   ///< the mechanism's own grid, before post-processing
+};
+
+struct Maps {
+    static constexpr Reads reads = Reads::maps;
+    using Data = ObserverPoints;
+    using Facts = MapFacts;
+    using Steps = MapSteps;
+    using Output = SimulatedMap;
+    using Plan = LatticePlan;
+    /// Throws InvalidParameter (`observers`) below 1.
+    static void check(const MapFacts& facts);
+};
+
+/// The three steps in a row: how every mechanism on maps is simulated. The noise scale is the guarantee's.
+SimulatedMap simulateSteps(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                           const MapFacts& facts, const SeededNoise& noise, const Progress& progress);
+
+/// The parts of a simulation's noise: one for a random selection, one for the additive field.
+SeededNoise selectionNoise(const SeededNoise& noise);
+SeededNoise fieldNoise(const SeededNoise& noise);
+
+/// Unit noise of a kind on a grid: standard deviation 1 (Gaussian), scale b = 1 (Laplace), 0 (none).
+GazeMap unitNoise(NoiseKind kind, const Grid& grid, const SeededNoise& noise);
+
+/// What utility is measured against: the mean map without bounds or noise, blurred, on the display grid.
+GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts);
+
+} // namespace nictate

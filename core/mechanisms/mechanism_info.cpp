@@ -1,0 +1,47 @@
+#include "core/mechanisms/mechanism_info.h"
+
+#include "core/errors.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+const char* name(Reads reads) {
+    switch (reads) {
+    case Reads::maps: return "maps";
+    case Reads::signals: return "signals";
+    case Reads::streams: break;
+    }
+    return "streams";
+}
+
+const ParameterSpec* MechanismInfo::find(const std::string& wanted) const {
+    const auto found =
+        std::find_if(parameters.begin(), parameters.end(), [&](const ParameterSpec& spec) { return spec.name == wanted; });
+    return found == parameters.end() ? nullptr : &*found;
+}
+
+const ParameterSpec& MechanismInfo::parameter(const std::string& wanted) const {
+    if (const ParameterSpec* spec = find(wanted))
+        return *spec;
+    std::string known;
+    for (const ParameterSpec& spec : parameters)
+        known += (known.empty() ? "" : ", ") + spec.name;
+    throw InvalidParameter(wanted, "…", "the parameters of " + id + ": " + known);
+}
+
+void MechanismInfo::check(const Parameters& values) const {
+    for (const auto& [wanted, value] : values.all())
+        checkParameter(parameter(wanted), value);
+}
+
+std::string MechanismInfo::title(const Parameters& values) const {
+    std::string title = name;
+    for (const ParameterSpec& spec : parameters)
+        for (const auto& [choice, words] : spec.in_title)
+            if (values.has(spec.name) && values.text(spec.name) == choice)
+                title += ", " + words;
+    return title;
+}
+
+} // namespace nictate

@@ -1,0 +1,44 @@
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+
+namespace nictate {
+
+namespace {
+
+template <class Domain> void addInfos(std::vector<const MechanismInfo*>& infos) {
+    for (const Mechanism<Domain>& mechanism : mechanisms<Domain>())
+        infos.push_back(&mechanism.info);
+}
+
+} // namespace
+
+std::vector<const MechanismInfo*> mechanismInfos() {
+    std::vector<const MechanismInfo*> infos;
+    addInfos<Maps>(infos);
+    addInfos<Signals>(infos);
+    addInfos<Streams>(infos);
+    return infos;
+}
+
+std::vector<const MechanismInfo*> mechanismInfos(Reads reads) {
+    std::vector<const MechanismInfo*> infos = mechanismInfos();
+    std::erase_if(infos, [reads](const MechanismInfo* info) { return info->reads != reads; });
+    return infos;
+}
+
+const MechanismInfo& mechanismInfo(const std::string& id) {
+    const std::vector<const MechanismInfo*> all = mechanismInfos();
+    for (const MechanismInfo* info : all)
+        if (info->id == id)
+            return *info;
+    refuseUnknownMechanism(id, all);
+}
+
+void refuseUnknownMechanism(const std::string& id, const std::vector<const MechanismInfo*>& known) {
+    std::string ids;
+    for (const MechanismInfo* info : known)
+        ids += (ids.empty() ? "" : " | ") + info->id;
+    throw InvalidParameter("mechanism", id, ids);
+}
+
+} // namespace nictate
