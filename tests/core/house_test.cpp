@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Top to bottom, as data flows.
-const std::vector<std::string> floors = {"files",   "data",       "io",       "events",  "maps",    "signals", "noise",
-                                         "privacy", "mechanisms", "analysis", "session", "release", "simulate"};
+const std::vector<std::string> floors = {"files", "data",    "io",         "events",   "maps",    "signals", "streams",
+                                         "noise", "privacy", "mechanisms", "analysis", "session", "release", "simulate"};
 
 struct Include {
     std::string file, path;
