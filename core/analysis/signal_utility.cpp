@@ -1,11 +1,13 @@
 #include "core/analysis/signal_utility.h"
 
+#include "core/mechanisms/signals/finished_errors.h"
 #include "core/mechanisms/signals/signal_perturbation.h"
-#include "core/parallel.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <span>
 
 namespace nictate {
 
@@ -52,33 +54,6 @@ FeatureFigures ofChunks(const SignalPlan& plan, const std::vector<DrawErrors>& e
     return out;
 }
 
-/// Mean squared error of what leaves, over participants and draws.
-double leavingError(const SignalPlan& plan, const SignalStudy& study, std::size_t condition, std::size_t feature,
-                    const std::vector<int>& ks, const std::string& finish, int repetitions, const SeededNoise& noise) {
-    const auto sensitivities = sensitivitiesOf(plan, study, condition, feature);
-    const auto& tables = study.conditions[condition].tables;
-    std::vector<double> sums(tables.size(), 0);
-    parallelRows(
-        static_cast<Eigen::Index>(tables.size()),
-        [&](Eigen::Index begin, Eigen::Index end) {
-            SignalPerturbation perturb(plan, study, finish);
-            Eigen::VectorXd signal(study.length);
-            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                const auto original = tables[i].col(static_cast<Eigen::Index>(feature));
-                const auto queries = plan.window == 1 ? perturb.queries(original, feature) : std::vector<Eigen::ArrayXd>{};
-                for (int r = 0; r < repetitions; ++r) {
-                    const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(r)).stream(i);
-                    signal = original;
-                    plan.window == 1 ? perturb.draw(signal, queries, feature, ks, sensitivities, draw)
-                                     : perturb(signal, feature, ks, sensitivities, draw);
-                    sums[i] += (signal - original).squaredNorm() / study.length;
-                }
-            }
-        },
-        1);
-    return mean(sums) / repetitions;
-}
-
 UtilityPoint lossesAt(const Mechanism<Signals>& mechanism, const Parameters& resolved, const SignalFacts& facts) {
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
     UtilityPoint point;
@@ -100,22 +75,70 @@ void average(UtilityPoint& point, const std::vector<FeatureFigures>& figures, co
     }
 }
 
-std::vector<FeatureFigures> planned(const SignalPlan& plan, const SignalStudy& study, std::size_t condition,
-                                    const std::vector<std::size_t>& features, const Parameters& resolved, int repetitions,
-                                    const SeededNoise& noise, const Progress& progress) {
-    const KeptTable kept = keptFor(plan, study, resolved, noise.stream(1), progress.within(0, 0.4));
-    const std::string& finish = resolved.text("finish");
-    std::vector<FeatureFigures> figures;
+/// A mechanism at several ε, where its plans are alike but for ε: every draw serves all of them.
+struct AlikePlans {
+    std::vector<SignalPlan> plans;
+    std::span<const Parameters> resolved; ///< one a plan, and perhaps more
+
+    bool take(const std::optional<SignalPlan>& plan) {
+        SignalPlan same = plan.value_or(SignalPlan());
+        same.epsilon = plans.front().epsilon;
+        const bool alike = same == plans.front() && resolved[plans.size()].text("finish") == resolved[0].text("finish");
+        if (alike)
+            plans.push_back(*plan);
+        return alike;
+    }
+};
+
+std::vector<KeptTable> keptAt(const AlikePlans& alike, const SignalStudy& study, const SeededNoise& noise,
+                              const Progress& progress) {
+    const SignalPlan& plan = alike.plans.front();
+    if (plan.inSpectrum() && alike.resolved[0].text("k_choice") == "optimal") {
+        std::vector<double> epsilons;
+        for (const SignalPlan& each : alike.plans)
+            epsilons.push_back(each.epsilon);
+        return optimalKept(plan, epsilons, study, draws_for_optimal_k, noise, progress);
+    }
+    std::vector<KeptTable> tables;
+    for (std::size_t e = 0; e < alike.plans.size(); ++e)
+        tables.push_back(keptFor(alike.plans[e], study, alike.resolved[e], noise, progress));
+    return tables;
+}
+
+std::vector<std::vector<FeatureFigures>> planned(const AlikePlans& alike, const SignalStudy& study, std::size_t condition,
+                                                 const std::vector<std::size_t>& features, int repetitions,
+                                                 const SeededNoise& noise, const Progress& progress) {
+    const SignalPlan& plan = alike.plans.front();
+    const std::string& finish = alike.resolved[0].text("finish");
+    const std::vector<KeptTable> kept = keptAt(alike, study, noise.stream(1), progress.within(0, 0.4));
+    const DrawPricer price(plan);
+    const auto participants = static_cast<Eigen::Index>(study.conditions[condition].tables.size());
+    std::optional<FinishedErrors> finished;
+    if (finish != "raw")
+        finished.emplace(alike.plans, finish == "shrink");
+    std::vector<std::vector<FeatureFigures>> figures(alike.plans.size());
     for (std::size_t f : features) {
-        progress(0.4 + 0.6 * static_cast<double>(figures.size()) / static_cast<double>(features.size()));
-        const std::vector<int>& ks = kept[condition][f];
-        const SeededNoise own = noise.stream(2).stream(condition).stream(f);
-        FeatureFigures figure = ofChunks(plan,
-                                         drawErrors(signalsOf(study.conditions[condition], f), plan,
-                                                    sensitivitiesOf(plan, study, condition, f), ks, repetitions, own),
-                                         ks);
-        figure.leaving_mse = finish == "raw" ? figure.mse : leavingError(plan, study, condition, f, ks, finish, repetitions, own);
-        figures.push_back(figure);
+        progress(0.4 + 0.6 * static_cast<double>(figures.front().size()) / static_cast<double>(features.size()));
+        std::vector<NoiseLevel> levels;
+        for (std::size_t e = 0; e < alike.plans.size(); ++e)
+            levels.push_back(
+                noiseLevel(alike.plans[e], sensitivitiesOf(alike.plans[e], study, condition, f), kept[e][condition][f]));
+        Eigen::ArrayXXd leaving = Eigen::ArrayXXd::Zero(static_cast<Eigen::Index>(levels.size()), participants);
+        ChunkVisitor visit;
+        if (finished) {
+            finished->prepare(levels);
+            visit = [&](Eigen::Index p, std::size_t c, const double* samples, const ChunkDraws& draws) {
+                finished->price(samples, c, study.bounds[f], draws, levels, leaving.col(p));
+            };
+        }
+        const auto errors = price(signalsOf(study.conditions[condition], f), levels, repetitions,
+                                  noise.stream(2).stream(condition).stream(f), visit);
+        const Eigen::ArrayXd left = leaving.rowwise().mean() / study.length / repetitions;
+        for (std::size_t e = 0; e < levels.size(); ++e) {
+            FeatureFigures figure = ofChunks(plan, errors[e], levels[e].ks);
+            figure.leaving_mse = finished ? left[static_cast<Eigen::Index>(e)] : figure.mse;
+            figures[e].push_back(figure);
+        }
     }
     return figures;
 }
@@ -150,6 +173,18 @@ std::vector<FeatureFigures> simulated(const Mechanism<Signals>& mechanism, const
     return figures;
 }
 
+std::vector<Parameters> resolvedAt(const Mechanism<Signals>& mechanism, const Parameters& given, const SignalFacts& facts,
+                                   const std::vector<double>& epsilons) {
+    std::vector<Parameters> out;
+    for (double epsilon : epsilons) {
+        Parameters at = given;
+        if (mechanism.info.has("epsilon"))
+            at.set("epsilon", epsilon);
+        out.push_back(resolve(mechanism, at, facts));
+    }
+    return out;
+}
+
 } // namespace
 
 std::vector<std::size_t> varyingFeatures(const SignalGroup& group) {
@@ -174,23 +209,33 @@ std::vector<UtilityPoint> utilityCurve(const Mechanism<Signals>& mechanism, cons
                                        const SignalFacts& facts, const Parameters& given, const std::vector<double>& epsilons,
                                        int repetitions, const SeededNoise& noise, const Progress& progress) {
     const std::vector<std::size_t> features = varyingFeatures(study.conditions[condition]);
+    const auto count = static_cast<double>(epsilons.size());
+    const std::vector<Parameters> resolved = resolvedAt(mechanism, given, facts, epsilons);
+    std::vector<std::vector<FeatureFigures>> figures;
+    while (figures.size() < epsilons.size()) {
+        const std::size_t first = figures.size();
+        const double done = static_cast<double>(first) / count;
+        const auto plan = planOf(mechanism, resolved[first], facts);
+        if (!plan) {
+            if (first > 0 && !mechanism.info.has("epsilon"))
+                figures.push_back(figures.back());
+            else
+                figures.push_back(simulated(mechanism, study, condition, facts, features, resolved[first], repetitions, noise,
+                                            progress.within(done, done + 1 / count)));
+            continue;
+        }
+        AlikePlans alike{{*plan}, std::span(resolved).subspan(first)};
+        for (std::size_t e = first + 1; e < epsilons.size() && alike.take(planOf(mechanism, resolved[e], facts));)
+            ++e;
+        for (auto& each : planned(alike, study, condition, features, repetitions, noise,
+                                  progress.within(done, done + static_cast<double>(alike.plans.size()) / count)))
+            figures.push_back(std::move(each));
+    }
     std::vector<UtilityPoint> curve;
-    std::vector<FeatureFigures> figures;
     for (std::size_t e = 0; e < epsilons.size(); ++e) {
-        const Progress part = progress.within(static_cast<double>(e) / static_cast<double>(epsilons.size()),
-                                              static_cast<double>(e + 1) / static_cast<double>(epsilons.size()));
-        Parameters at = given;
-        const bool has_epsilon = mechanism.info.has("epsilon");
-        if (has_epsilon)
-            at.set("epsilon", epsilons[e]);
-        const Parameters resolved = resolve(mechanism, at, facts);
-        if (const auto plan = planOf(mechanism, resolved, facts))
-            figures = planned(*plan, study, condition, features, resolved, repetitions, noise, part);
-        else if (e == 0 || has_epsilon)
-            figures = simulated(mechanism, study, condition, facts, features, resolved, repetitions, noise, part);
-        UtilityPoint point = lossesAt(mechanism, resolved, facts);
+        UtilityPoint point = lossesAt(mechanism, resolved[e], facts);
         point.epsilon = epsilons[e];
-        average(point, figures, study, features);
+        average(point, figures[e], study, features);
         curve.push_back(point);
     }
     return curve;

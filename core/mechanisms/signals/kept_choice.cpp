@@ -50,16 +50,26 @@ KeptTable fixedKept(const SignalPlan& plan, const SignalStudy& study) {
 
 KeptTable optimalKept(const SignalPlan& plan, const SignalStudy& study, int repetitions, const SeededNoise& noise,
                       const Progress& progress) {
+    return optimalKept(plan, {plan.epsilon}, study, repetitions, noise, progress).front();
+}
+
+std::vector<KeptTable> optimalKept(const SignalPlan& plan, const std::vector<double>& epsilons, const SignalStudy& study,
+                                   int repetitions, const SeededNoise& noise, const Progress& progress) {
+    std::vector<KeptTable> tables(epsilons.size(), KeptTable(study.conditions.size()));
     const double all = static_cast<double>(study.conditions.size() * study.features.size());
     double done = 0;
-    return tableOf(study, [&](std::size_t c, std::size_t f) {
-        progress(done++ / all);
-        std::vector<int> ks;
-        for (const KeptSweep& sweep : sweepKept(signalsOf(study.conditions[c], f), plan, sensitivitiesOf(plan, study, c, f),
-                                                {plan.epsilon}, repetitions, streamOf(noise, c, f)))
-            ks.push_back(static_cast<int>(sweep.bestK(0)));
-        return ks;
-    });
+    for (std::size_t c = 0; c < study.conditions.size(); ++c)
+        for (std::size_t f = 0; f < study.features.size(); ++f) {
+            progress(done++ / all);
+            const auto sweeps = sweepKept(signalsOf(study.conditions[c], f), plan, sensitivitiesOf(plan, study, c, f), epsilons,
+                                          repetitions, streamOf(noise, c, f));
+            for (std::size_t e = 0; e < epsilons.size(); ++e) {
+                std::vector<int>& ks = tables[e][c].emplace_back();
+                for (const KeptSweep& sweep : sweeps)
+                    ks.push_back(static_cast<int>(sweep.bestK(static_cast<Eigen::Index>(e))));
+            }
+        }
+    return tables;
 }
 
 Eigen::ArrayXd keptScores(const SignalPlan& plan, const Chunk& chunk, const Eigen::MatrixXd& chunk_signals,

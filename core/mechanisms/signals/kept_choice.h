@@ -16,9 +16,14 @@ std::vector<SignalSensitivity> sensitivitiesOf(const SignalPlan& plan, const Sig
 /// plan.k everywhere, lowered to a shorter chunk's half spectrum.
 KeptTable fixedKept(const SignalPlan& plan, const SignalStudy& study);
 
+inline constexpr int draws_for_optimal_k = 100; ///< as published
+
 /// As published: the k with the least |NMSE| averaged over `repetitions` draws. Reads the data.
 KeptTable optimalKept(const SignalPlan& plan, const SignalStudy& study, int repetitions, const SeededNoise& noise,
                       const Progress& progress = {});
+/// The same at several ε instead of the plan's, one table each, from the same draws.
+std::vector<KeptTable> optimalKept(const SignalPlan& plan, const std::vector<double>& epsilons, const SignalStudy& study,
+                                   int repetitions, const SeededNoise& noise, const Progress& progress = {});
 
 /// Scores −(mean over N participants of ‖tail_k‖₂ + √E‖noise_k‖²) in orthonormal coordinates, k = 1 …; their
 /// sensitivity is Δ2/N.

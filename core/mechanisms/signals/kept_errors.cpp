@@ -3,7 +3,7 @@
 #include "core/parallel.h"
 
 #include <cmath>
-#include <map>
+#include <numeric>
 
 namespace nictate {
 
@@ -14,8 +14,10 @@ SignalPlan withEpsilon(SignalPlan plan, double epsilon) {
     return plan;
 }
 
-std::map<int, KeptErrors> pricersOf(const SignalPlan& plan) {
-    std::map<int, KeptErrors> pricers;
+} // namespace
+
+ChunkPricers pricersOf(const SignalPlan& plan) {
+    ChunkPricers pricers;
     for (const Chunk& chunk : plan.chunks)
         if (pricers.count(chunk.length) == 0)
             pricers.emplace(chunk.length, KeptErrors(plan, chunk.length));
@@ -28,14 +30,6 @@ std::vector<SeededNoise> streamsOf(const SeededNoise& noise, int repetitions, Ei
         streams.push_back(noise.stream(static_cast<std::uint64_t>(r)).stream(static_cast<std::uint64_t>(participant)));
     return streams;
 }
-
-/// |NMSE| of all draws at one λ.
-void normalisedErrors(Eigen::ArrayXd& out, const ErrorPolynomial& polynomial, double lambda, double mean, int length) {
-    out = (polynomial.fixed + lambda * (polynomial.linear + lambda * polynomial.square)).max(0) /
-          ((mean * length) * (polynomial.mean + lambda * polynomial.mean_noise)).abs();
-}
-
-} // namespace
 
 DrawStorage::DrawStorage(const SignalPlan& plan, const Chunk& chunk, const std::vector<SeededNoise>& draws, int largest_k) {
     const int count = !plan.inSpectrum() ? plan.samplesOf(chunk.length)
@@ -122,6 +116,15 @@ void KeptErrors::priceSamples(const double* samples, const ChunkDraws& draws, Er
     const Eigen::Index repetitions = draws.z.rows();
     const Eigen::Map<const Eigen::ArrayXd> x(samples, length_);
     out.fixed = out.linear = out.square = out.mean = out.mean_noise = Eigen::ArrayXd::Zero(repetitions);
+    if (plan_.window == 1) {
+        for (int t = 0; t < length_; ++t) {
+            out.square += draws.z.col(t).square();
+            out.mean_noise += draws.z.col(t);
+        }
+        out.mean.setConstant(std::accumulate(samples, samples + length_, 0.0) / length_);
+        out.mean_noise /= length_;
+        return;
+    }
     for (int at = 0, i = 0; at < length_; at += plan_.window, ++i) {
         const int width = std::min(plan_.window, length_ - at);
         const auto window = x.segment(at, width);
@@ -270,7 +273,7 @@ std::vector<KeptSweep> sweepKept(const Eigen::MatrixXd& signals, const SignalPla
                                      for (Eigen::Index e = 0; e < rows; ++e) {
                                          const double lambda = scales[c](e, k - 1);
                                          sweep.mse(e, k - 1) = (fixed + lambda * (linear + lambda * square)) / chunk.length;
-                                         normalisedErrors(nmse, polynomial, lambda, mean, chunk.length);
+                                         nmse = polynomial.normalisedErrors(lambda, mean, chunk.length);
                                          sweep.nmse(e, k - 1) = nmse.sum();
                                          sweep.utility(e, k - 1) = nmse.inverse().sum();
                                      }
@@ -291,50 +294,6 @@ std::vector<KeptSweep> sweepKept(const Eigen::MatrixXd& signals, const SignalPla
     for (KeptSweep& sweep : out)
         for (Eigen::ArrayXXd* figure : {&sweep.mse, &sweep.nmse, &sweep.utility})
             *figure /= count;
-    return out;
-}
-
-std::vector<DrawErrors> drawErrors(const Eigen::MatrixXd& signals, const SignalPlan& plan,
-                                   const std::vector<SignalSensitivity>& sensitivities, const std::vector<int>& ks,
-                                   int repetitions, const SeededNoise& noise) {
-    const auto pricers = pricersOf(plan);
-    std::vector<DrawErrors> out(plan.chunks.size());
-    const auto all = static_cast<std::size_t>(repetitions) * static_cast<std::size_t>(signals.cols());
-    for (DrawErrors& errors : out) {
-        errors.nmse.resize(all);
-        errors.mse.resize(all);
-    }
-    parallelRows(
-        signals.cols(),
-        [&](Eigen::Index begin, Eigen::Index end) {
-            Eigen::ArrayXd nmse;
-            for (Eigen::Index p = begin; p < end; ++p) {
-                const auto streams = streamsOf(noise, repetitions, p);
-                for (std::size_t c = 0; c < plan.chunks.size(); ++c) {
-                    const Chunk& chunk = plan.chunks[c];
-                    const double* samples = signals.col(p).data() + chunk.first;
-                    const double mean = Eigen::Map<const Eigen::ArrayXd>(samples, chunk.length).mean();
-                    const int kept = plan.inSpectrum() ? SignalPlan::keptIn(chunk, ks[c]) : 1;
-                    const double lambda = noiseScale(plan, chunk.length, kept, sensitivities[c]);
-                    const DrawStorage draws(plan, chunk, streams, kept);
-                    pricers.at(chunk.length)
-                        .price(
-                            samples, draws.all(),
-                            [&](int, const ErrorPolynomial& polynomial) {
-                                normalisedErrors(nmse, polynomial, lambda, mean, chunk.length);
-                                for (Eigen::Index r = 0; r < repetitions; ++r) {
-                                    const auto at = static_cast<std::size_t>(p * repetitions + r);
-                                    out[c].nmse[at] = nmse[r];
-                                    out[c].mse[at] =
-                                        (polynomial.fixed[r] + lambda * (polynomial.linear[r] + lambda * polynomial.square[r])) /
-                                        chunk.length;
-                                }
-                            },
-                            kept);
-                }
-            }
-        },
-        1);
     return out;
 }
 

@@ -7,6 +7,7 @@
 #include <Eigen/Core>
 
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace nictate {
@@ -39,6 +40,12 @@ class DrawStorage {
 /// and the mean of x̃ = mean + λ·mean_noise. One number a draw.
 struct ErrorPolynomial {
     Eigen::ArrayXd fixed, linear, square, mean, mean_noise;
+
+    Eigen::ArrayXd squaredErrors(double lambda) const { return fixed + lambda * (linear + lambda * square); }
+    /// |NMSE| for `length` samples whose mean is `signal_mean`.
+    Eigen::ArrayXd normalisedErrors(double lambda, double signal_mean, int length) const {
+        return squaredErrors(lambda).max(0) / ((signal_mean * length) * (mean + lambda * mean_noise)).abs();
+    }
 };
 
 /// Prices every k of chunks of one length.
@@ -68,6 +75,13 @@ class KeptErrors {
     Eigen::ArrayXd gram_diagonal_, basis_means_;
 };
 
+/// By chunk length, for every chunk of a plan.
+using ChunkPricers = std::map<int, KeptErrors>;
+ChunkPricers pricersOf(const SignalPlan& plan);
+
+/// noise.stream(r).stream(participant) for every draw r.
+std::vector<SeededNoise> streamsOf(const SeededNoise& noise, int repetitions, Eigen::Index participant);
+
 /// Averages over draws and participants; rows are ε, columns k = 1 …
 struct KeptSweep {
     Eigen::ArrayXXd mse;     ///< (1/c)·Σ(x − x̃)²
@@ -81,13 +95,5 @@ struct KeptSweep {
 std::vector<KeptSweep> sweepKept(const Eigen::MatrixXd& signals, const SignalPlan& plan,
                                  const std::vector<SignalSensitivity>& sensitivities, const std::vector<double>& epsilons,
                                  int repetitions, const SeededNoise& noise, const Progress& progress = {});
-
-/// |NMSE| and squared error per sample of every draw of every participant at one k a chunk and one ε: values[chunk].
-struct DrawErrors {
-    std::vector<double> nmse, mse;
-};
-std::vector<DrawErrors> drawErrors(const Eigen::MatrixXd& signals, const SignalPlan& plan,
-                                   const std::vector<SignalSensitivity>& sensitivities, const std::vector<int>& ks,
-                                   int repetitions, const SeededNoise& noise);
 
 } // namespace nictate

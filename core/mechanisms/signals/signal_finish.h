@@ -22,6 +22,8 @@ class Shrinkage {
     /// `noisy`: the perturbed coefficients (or samples) of the chunk minus its centre, in units of R. Returns the
     /// chunk's samples minus the centre.
     Eigen::ArrayXd operator()(const Eigen::ArrayXd& noisy) const;
+    /// The factors a of the orthonormal Fourier coefficients; empty for differences, which have none.
+    const Eigen::ArrayXd& gains() const { return gains_; }
 
   private:
     bool dense_;

@@ -22,23 +22,6 @@ void SignalPerturbation::operator()(Eigen::Ref<Eigen::VectorXd> signal, std::siz
     clampSignal(signal, feature);
 }
 
-std::vector<Eigen::ArrayXd> SignalPerturbation::queries(const Eigen::Ref<const Eigen::VectorXd>& signal,
-                                                        std::size_t feature) const {
-    const Eigen::VectorXd centred = signal.array() - centreOf(feature);
-    std::vector<Eigen::ArrayXd> out;
-    for (const Chunk& chunk : plan_.chunks)
-        out.push_back(queried(centred.segment(chunk.first, chunk.length), chunk, nullptr));
-    return out;
-}
-
-void SignalPerturbation::draw(Eigen::Ref<Eigen::VectorXd> signal, const std::vector<Eigen::ArrayXd>& queries, std::size_t feature,
-                              const std::vector<int>& ks, const std::vector<SignalSensitivity>& sensitivities,
-                              const SeededNoise& noise) {
-    for (std::size_t c = 0; c < plan_.chunks.size(); ++c)
-        perturbChunk(signal, queries[c], c, feature, ks[c], sensitivities[c], noise);
-    clampSignal(signal, feature);
-}
-
 void SignalPerturbation::perturbChunk(Eigen::Ref<Eigen::VectorXd> signal, Eigen::ArrayXd noisy, std::size_t c,
                                       std::size_t feature, int k, const SignalSensitivity& sensitivity,
                                       const SeededNoise& noise) {
@@ -109,7 +92,7 @@ KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const Parame
                   const Progress& progress) {
     const std::string choice = plan.inSpectrum() ? resolved.text("k_choice") : "fixed";
     if (choice == "optimal")
-        return optimalKept(plan, study, 100, noise, progress);
+        return optimalKept(plan, study, draws_for_optimal_k, noise, progress);
     if (choice == "private")
         return privateKept(plan, study, resolved.number("k_epsilon"), noise);
     return fixedKept(plan, study);

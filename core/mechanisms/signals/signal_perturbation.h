@@ -20,13 +20,6 @@ class SignalPerturbation {
     void operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,
                     const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise);
 
-    /// The coefficients (samples) that get noise, chunk by chunk, minus the centre where it shrinks: what repeated draws of
-    /// one signal share. Only without subsampling, which chooses anew each time.
-    std::vector<Eigen::ArrayXd> queries(const Eigen::Ref<const Eigen::VectorXd>& signal, std::size_t feature) const;
-    /// A private signal from queries().
-    void draw(Eigen::Ref<Eigen::VectorXd> signal, const std::vector<Eigen::ArrayXd>& queries, std::size_t feature,
-              const std::vector<int>& ks, const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise);
-
     /// What follows the noise alone, for coefficients (samples) that are noisy already, and centred when it shrinks:
     /// a chunk's samples. `scale` is the noise's.
     void finishChunk(Eigen::Ref<Eigen::VectorXd> samples, const Eigen::ArrayXd& noisy, const Chunk& chunk, int k, double scale,

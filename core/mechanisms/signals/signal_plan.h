@@ -41,6 +41,7 @@ struct SignalPlan {
     int length() const { return chunks.empty() ? 0 : chunks.back().first + chunks.back().length; }
     /// Frequencies kept in a chunk when k is `wanted`.
     static int keptIn(const Chunk& chunk, int wanted) { return std::min(wanted, frequencies(chunk.length)); }
+    bool operator==(const SignalPlan&) const = default;
 };
 
 /// Of a chunk's samples (or differences), clamped to a range.

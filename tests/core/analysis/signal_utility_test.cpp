@@ -1,7 +1,9 @@
 #include "core/analysis/kept_curve.h"
 #include "core/analysis/signal_utility.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/signals/draw_errors.h"
 #include "core/signals/correlation.h"
+#include "tests/core/analysis/naive_utility.h"
 #include "tests/core/mechanisms/naive_sweep.h"
 
 #include <catch2/catch.hpp>
@@ -40,6 +42,42 @@ std::vector<UtilityPoint> curveOf(const char* id, const SignalStudy& study, std:
 const std::vector<double> grid{0.01, 0.05, 0.1, 0.5, 1};
 
 } // namespace
+
+TEST_CASE("one draw prices every ε: the same figures as each ε, draw and signal on its own") {
+    SignalStudy study = studyOf(75, 3, 2);
+    study.bounds = {{-1, 1.5}, {0.3, 0.9}}; // the second one clamps
+    for (Eigen::MatrixXd& table : study.conditions[0].tables)
+        table.col(1) = table.col(1).cwiseMax(0.3).cwiseMin(0.9);
+    using Set = std::map<std::string, ParameterValue>;
+    std::vector<std::pair<const char*, Set>> runs{{"lpa", {}}, {"exponential", {}}, {"exponential", {{"window", 4.0}}}};
+    for (const char* id : {"fpa", "cfpa", "dcfpa"}) {
+        for (const char* noise : {"laplace", "equal", "k-norm", "gaussian"})
+            runs.push_back({id, {{"noise", noise}}});
+        for (const char* choice : {"optimal", "private"})
+            runs.push_back({id, {{"k_choice", choice}}});
+        runs.push_back({id, {{"k", 9.0}}});
+    }
+    runs.push_back({"dcfpa", {{"form", "as-printed"}}});
+    for (const auto& [id, set] : runs)
+        for (const char* finish : {"raw", "clamp", "shrink"}) {
+            Parameters given;
+            for (const auto& [name, value] : set)
+                given.set(name, value);
+            given.set("finish", finish);
+            const std::vector<double> epsilons{0.1, 3, 1000};
+            const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
+            const auto curve = utilityCurve(mechanism, study, 0, signalFacts(study), given, epsilons, 3, SeededNoise(5));
+            for (std::size_t e = 0; e < epsilons.size(); ++e) {
+                CAPTURE(id, finish, epsilons[e], set.empty() ? "" : set.begin()->first);
+                const UtilityPoint naive = naiveUtility(mechanism, study, 0, given, epsilons[e], 3, SeededNoise(5));
+                CHECK(curve[e].k_mean == Approx(naive.k_mean).epsilon(1e-9));
+                CHECK(curve[e].mse == Approx(naive.mse).epsilon(1e-9));
+                CHECK(curve[e].mse_range_normalised == Approx(naive.mse_range_normalised).epsilon(1e-9));
+                CHECK(curve[e].nmse_median == Approx(naive.nmse_median).epsilon(1e-9));
+                CHECK(curve[e].utility == Approx(naive.utility).epsilon(1e-9));
+            }
+        }
+}
 
 TEST_CASE("the error falls as ε^−2 where noise dominates") {
     const SignalStudy study = studyOf(300, 6, 2);
@@ -122,7 +160,8 @@ TEST_CASE("the expected error against k is what draws give, split into what is d
             std::vector<int> ks;
             for (const Chunk& chunk : plan.chunks)
                 ks.push_back(SignalPlan::keptIn(chunk, k));
-            const auto errors = drawErrors(signalsOf(study.conditions[0], 0), plan, sensitivities, ks, 3000, SeededNoise(1));
+            const auto errors = DrawPricer(plan)(signalsOf(study.conditions[0], 0), {noiseLevel(plan, sensitivities, ks)}, 3000,
+                                                 SeededNoise(1))[0];
             double mse = 0;
             for (std::size_t c = 0; c < errors.size(); ++c)
                 for (double value : errors[c].mse)

@@ -1,6 +1,7 @@
 #include "tests/core/mechanisms/naive_sweep.h"
 
 #include "core/errors.h"
+#include "core/mechanisms/signals/draw_errors.h"
 
 #include <catch2/catch.hpp>
 
@@ -57,7 +58,7 @@ TEST_CASE("pricing one k gives what pricing all of them gives for it") {
         plan.epsilon = 3;
         const Eigen::MatrixXd signals = testSignals(90, 4, noise.stream(1));
         const auto all = sweepKept(signals, plan, unitSensitivities(plan), {plan.epsilon}, 6, noise);
-        const auto one = drawErrors(signals, plan, unitSensitivities(plan), {5, 5, 5}, 6, noise);
+        const auto one = DrawPricer(plan)(signals, {noiseLevel(plan, unitSensitivities(plan), {5, 5, 5})}, 6, noise)[0];
         for (std::size_t c = 0; c < all.size(); ++c) {
             double mse = 0;
             for (double value : one[c].mse)
