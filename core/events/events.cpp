@@ -53,11 +53,16 @@ DetectedFixation fixationOf(Run run) {
     return fixation;
 }
 
-double velocity(const AngularGaze& gaze, const AngularSample& from, const AngularSample& to) {
-    return gaze.distance(from, to) / (to.t_s - from.t_s);
+/// From each sample to the next, in degrees (units) a second.
+std::vector<double> velocities(const AngularGaze& gaze, Run run) {
+    std::vector<double> out = gaze.steps(run);
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] /= run[i + 1].t_s - run[i].t_s;
+    return out;
 }
 
-DetectedSaccade saccadeOf(const AngularGaze& gaze, Run run) {
+/// `steps`: the velocities inside `run`.
+DetectedSaccade saccadeOf(const AngularGaze& gaze, Run run, std::span<const double> steps) {
     const AngularSample &from = run.front(), &to = run.back();
     DetectedSaccade saccade;
     saccade.start_s = from.t_s;
@@ -66,8 +71,8 @@ DetectedSaccade saccadeOf(const AngularGaze& gaze, Run run) {
     saccade.dy_deg = to.y_deg - from.y_deg;
     saccade.amplitude_deg = gaze.distance(from, to);
     saccade.direction_rad = std::atan2(saccade.dy_deg, saccade.dx_deg);
-    for (std::size_t i = 1; i < run.size(); ++i)
-        saccade.peak_velocity_deg_s = std::max(saccade.peak_velocity_deg_s, velocity(gaze, run[i - 1], run[i]));
+    for (double velocity : steps)
+        saccade.peak_velocity_deg_s = std::max(saccade.peak_velocity_deg_s, velocity);
     return saccade;
 }
 
@@ -76,8 +81,9 @@ bool lastsLongEnough(Run run, const EventParameters& parameters) {
 }
 
 void byVelocity(const AngularGaze& gaze, Run run, const EventParameters& parameters, Events& events) {
-    auto fast = [&](std::size_t step) { return velocity(gaze, run[step], run[step + 1]) >= parameters.velocity_threshold_deg_s; };
-    const std::size_t steps = run.size() - 1;
+    const std::vector<double> velocity = velocities(gaze, run);
+    auto fast = [&](std::size_t step) { return velocity[step] >= parameters.velocity_threshold_deg_s; };
+    const std::size_t steps = velocity.size();
     for (std::size_t begin = 0; begin < steps;) {
         const bool is_fast = fast(begin);
         std::size_t end = begin + 1;
@@ -85,7 +91,7 @@ void byVelocity(const AngularGaze& gaze, Run run, const EventParameters& paramet
             ++end;
         const Run part = run.subspan(begin, end - begin + 1);
         if (is_fast)
-            events.saccades.push_back(saccadeOf(gaze, part));
+            events.saccades.push_back(saccadeOf(gaze, part, std::span(velocity).subspan(begin, end - begin)));
         else if (lastsLongEnough(part, parameters))
             events.fixations.push_back(fixationOf(part));
         begin = end;
@@ -121,8 +127,10 @@ void byDispersion(const AngularGaze& gaze, Run run, const EventParameters& param
             ++begin;
             continue;
         }
-        if (last_end > 0)
-            events.saccades.push_back(saccadeOf(gaze, run.subspan(last_end - 1, begin - last_end + 2)));
+        if (last_end > 0) {
+            const Run between = run.subspan(last_end - 1, begin - last_end + 2);
+            events.saccades.push_back(saccadeOf(gaze, between, velocities(gaze, between)));
+        }
         events.fixations.push_back(fixationOf(part));
         begin = last_end = end;
     }

@@ -70,15 +70,34 @@ Eyes betterEyes(const std::vector<Sample>& samples) {
     return eyes;
 }
 
+double cosPitch(const AngularSample& sample) { return std::cos(sample.y_deg / degrees); }
+
+double haversine(const AngularSample& a, double cos_a, const AngularSample& b, double cos_b) {
+    const double h = squared(std::sin((b.y_deg - a.y_deg) / (2 * degrees))) +
+                     cos_a * cos_b * squared(std::sin((b.x_deg - a.x_deg) / (2 * degrees)));
+    return 2 * degrees * std::asin(std::min(1.0, std::sqrt(std::max(0.0, h))));
+}
+
 } // namespace
 
 double AngularGaze::distance(const AngularSample& a, const AngularSample& b) const {
-    if (!in_degrees)
-        return std::hypot(a.x_deg - b.x_deg, a.y_deg - b.y_deg);
-    const double h =
-        squared(std::sin((b.y_deg - a.y_deg) / (2 * degrees))) +
-        std::cos(a.y_deg / degrees) * std::cos(b.y_deg / degrees) * squared(std::sin((b.x_deg - a.x_deg) / (2 * degrees)));
-    return 2 * degrees * std::asin(std::min(1.0, std::sqrt(std::max(0.0, h))));
+    return in_degrees ? haversine(a, cosPitch(a), b, cosPitch(b)) : std::hypot(a.x_deg - b.x_deg, a.y_deg - b.y_deg);
+}
+
+std::vector<double> AngularGaze::steps(std::span<const AngularSample> run) const {
+    std::vector<double> out;
+    out.reserve(run.size());
+    double before = in_degrees && !run.empty() ? cosPitch(run.front()) : 0; // a sample's cosine serves both its steps
+    for (std::size_t i = 1; i < run.size(); ++i) {
+        if (!in_degrees) {
+            out.push_back(distance(run[i - 1], run[i]));
+            continue;
+        }
+        const double after = cosPitch(run[i]);
+        out.push_back(haversine(run[i - 1], before, run[i], after));
+        before = after;
+    }
+    return out;
 }
 
 AngularGaze angularGaze(const Recording& recording, const Stimulus& stimulus, const EventParameters& parameters) {

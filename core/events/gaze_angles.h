@@ -4,6 +4,7 @@
 #include "core/data/stimulus.h"
 #include "core/events/event_parameters.h"
 
+#include <span>
 #include <vector>
 
 namespace nictate {
@@ -25,6 +26,8 @@ struct AngularGaze {
 
     /// The angle between two samples: haversine on the sphere of gaze directions, or the distance in tracker's units.
     double distance(const AngularSample& a, const AngularSample& b) const;
+    /// distance() from each sample to the next, in one go.
+    std::vector<double> steps(std::span<const AngularSample> run) const;
 };
 
 /// Sorts samples by time, leaves out those without a time or with the time of the one before, takes the eye that was
