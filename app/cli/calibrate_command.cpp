@@ -5,6 +5,8 @@
 #include "core/io/feature_bounds_file.h"
 #include "core/mechanisms/registry.h"
 
+#include <CLI/CLI.hpp>
+
 namespace nictate::cli {
 
 namespace {

@@ -1,7 +1,9 @@
 #pragma once
 // One function a command: it adds itself to the command line and runs when it was called. See cli.md for the contract.
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+}
 
 namespace nictate::cli {
 

@@ -6,6 +6,8 @@
 #include "core/mechanisms/registry.h"
 #include "core/signals/correlation.h"
 
+#include <CLI/CLI.hpp>
+
 #include <cmath>
 
 namespace nictate::cli {
@@ -14,24 +16,23 @@ namespace {
 
 struct Options {
     SignalInputOptions input;
-    std::string feature, signal = "raw", mechanism, start = "5", max_lag = "195", out;
+    std::string feature, signal = "raw", mechanism, out;
+    int start = 5, max_lag = 195;
     Settings settings;
 };
 
 void run(const Options& options) {
     const bool perturbed = options.signal == "private";
-    if (!perturbed && options.signal != "raw" && options.signal != "difference")
-        throw InvalidParameter("signal", options.signal, "raw | difference | private");
     if (perturbed == options.mechanism.empty())
         throw InvalidParameter("mechanism", perturbed ? "(none)" : options.mechanism,
                                perturbed ? "a mechanism, for --signal private" : "nothing, unless --signal private");
-    const auto start = static_cast<int>(wholeNumber("start", options.start, 1, 1000000000)) - 1;
-    const auto max_lag = static_cast<int>(wholeNumber("max-lag", options.max_lag, 0, 1000000000));
+    const int start = options.start - 1;
     SignalInput input = openSignals(options.input, options.settings);
     const std::size_t feature = input.signals.feature(options.feature);
     const int rows = input.signals.length - (options.signal == "difference" ? 1 : 0);
     if (start >= rows)
-        throw InvalidParameter("start", options.start, "1 ≤ start ≤ " + std::to_string(rows) + ", the samples there are");
+        throw InvalidParameter("start", std::to_string(options.start),
+                               "1 ≤ start ≤ " + std::to_string(rows) + ", the samples there are");
     if (perturbed) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(options.mechanism);
         input.signals = simulate(mechanism, input.signals, options.settings.of(mechanism.info), signalFacts(input.signals),
@@ -43,7 +44,7 @@ void run(const Options& options) {
         if (options.signal == "difference")
             signals = differences(signals);
         int lag = 0;
-        for (double correlation : correlationCurve(signals, start, max_lag))
+        for (double correlation : correlationCurve(signals, start, options.max_lag))
             csv += csvCell(group.condition) + "," + std::to_string(lag++) + "," +
                    (std::isnan(correlation) ? "" : numberText(correlation)) + "\n";
     }
@@ -57,11 +58,12 @@ void addCorrelationCommand(CLI::App& app) {
     auto* command = app.add_subcommand("correlation", "correlation over participants between a start sample and later ones");
     options->input.addTo(*command);
     command->add_option("--feature", options->feature, "a feature's name")->required();
-    command->add_option("--signal", options->signal, "raw, difference or private (default raw)");
+    command->add_option("--signal", options->signal, "raw, difference or private (default raw)")
+        ->check(CLI::IsMember({"raw", "difference", "private"}));
     command->add_option("--mechanism", options->mechanism, "a mechanism's id, for private");
     options->settings.addTo(*command);
-    command->add_option("--start", options->start, "the start sample, from 1 (default 5)");
-    command->add_option("--max-lag", options->max_lag, "samples (default 195)");
+    command->add_option("--start", options->start, "the start sample, from 1 (default 5)")->transform(wholeNumber(1, 1000000000));
+    command->add_option("--max-lag", options->max_lag, "samples (default 195)")->transform(wholeNumber(0, 1000000000));
     command->add_option("--out", options->out, "the CSV to write (default: standard output)");
     command->callback([options] { run(*options); });
 }

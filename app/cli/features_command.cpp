@@ -2,7 +2,10 @@
 #include "app/cli/options.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
+#include "core/files/number.h"
 #include "core/io/feature_folder.h"
+
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <iostream>
@@ -13,31 +16,32 @@ namespace {
 
 struct Options {
     DataOptions data;
-    std::string window = "30", step = "0.5", algorithm = "ivt", out;
-    std::vector<std::string> settings;
+    WindowParameters parameters;
+    std::vector<Assignment> settings;
+    std::string algorithm = "ivt", out;
 };
 
 /// name=value of an event parameter; ranges are checked with all others.
-void set(EventParameters& parameters, const std::string& setting) {
-    const std::size_t equals = setting.find('=');
-    const std::string name = setting.substr(0, equals);
+void set(EventParameters& parameters, const Assignment& setting) {
     std::string names;
     for (const EventParameterInfo& info : eventParameterInfos()) {
         names += (names.empty() ? "" : ", ") + std::string(info.name);
-        if (name == info.name && equals != std::string::npos) {
-            parameters.*info.value = anyNumber(name, setting.substr(equals + 1));
-            return;
-        }
+        if (setting.name != info.name)
+            continue;
+        DecimalSign sign = DecimalSign::point;
+        const ParsedNumber number = parseNumber(setting.value, sign);
+        if (number.kind != NumberKind::number)
+            throw InvalidParameter(setting.name, setting.value, "a finite number");
+        parameters.*info.value = number.value;
+        return;
     }
-    throw InvalidParameter("set", setting, "name=value with one of " + names);
+    throw InvalidParameter("set", setting.name, "name=value with one of " + names);
 }
 
 WindowParameters windowParameters(const Options& options) {
-    WindowParameters parameters;
-    parameters.window_s = anyNumber("window", options.window);
-    parameters.step_s = anyNumber("step", options.step);
+    WindowParameters parameters = options.parameters;
     parameters.events.algorithm = options.algorithm == "idt" ? EventAlgorithm::idt : EventAlgorithm::ivt;
-    for (const std::string& setting : options.settings)
+    for (const Assignment& setting : options.settings)
         set(parameters.events, setting);
     checkWindowParameters(parameters);
     return parameters;
@@ -65,13 +69,16 @@ void addFeaturesCommand(CLI::App& app) {
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("features", "the 52 window features from raw samples");
     options->data.addTo(*command);
-    command->add_option("--window", options->window, "seconds a window lasts (default 30)");
-    command->add_option("--step", options->step, "seconds from one window to the next (default 0.5)");
+    command->add_option("--window", options->parameters.window_s, "seconds a window lasts (default 30)")
+        ->transform(finiteNumber());
+    command->add_option("--step", options->parameters.step_s, "seconds from one window to the next (default 0.5)")
+        ->transform(finiteNumber());
     command->add_option("--algorithm", options->algorithm, "how fixations are found: ivt (by velocity) or idt (by dispersion)")
         ->check(CLI::IsMember({"ivt", "idt"}));
     command->add_option("--set", options->settings, "name=value of an event parameter, as in velocity_threshold=50")
         ->take_all()
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->check(assignment("name=value, as in velocity_threshold=50"));
     command->add_option("--out", options->out, "the folder to make: one CSV a participant and condition")->required();
     command->callback([options] { run(*options); });
 }

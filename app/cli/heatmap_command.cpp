@@ -9,6 +9,7 @@
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
 
+#include <CLI/CLI.hpp>
 #include <QApplication>
 
 namespace nictate::cli {

@@ -2,6 +2,8 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 
+#include <CLI/CLI.hpp>
+
 namespace nictate::cli {
 
 void addInspectCommand(CLI::App& app) {

@@ -4,6 +4,8 @@
 #include "core/errors.h"
 #include "core/privacy/ledger.h"
 
+#include <CLI/CLI.hpp>
+
 #include <limits>
 
 namespace nictate::cli {
@@ -55,12 +57,12 @@ Json toJson(const Ledger& ledger) {
     return out;
 }
 
-void run(const std::string& file, const std::string& acknowledge, bool json) {
+void run(const std::string& file, const std::optional<std::size_t>& acknowledge, bool json) {
     Ledger ledger(file);
     if (!ledger.exists())
         throw MissingData(file + ": there is no such ledger");
-    if (!acknowledge.empty())
-        ledger.acknowledge(static_cast<std::size_t>(wholeNumber("acknowledge", acknowledge, 0, std::numeric_limits<int>::max())));
+    if (acknowledge)
+        ledger.acknowledge(*acknowledge);
     print(toJson(ledger), json);
     if (const auto broken = ledger.firstBroken())
         throw LedgerBroken(*broken, file + ": the chain of entries breaks at entry " + std::to_string(*broken) +
@@ -72,14 +74,16 @@ void run(const std::string& file, const std::string& acknowledge, bool json) {
 
 void addLedgerCommand(CLI::App& app) {
     struct Options {
-        std::string file, acknowledge;
+        std::string file;
+        std::optional<std::size_t> acknowledge;
         bool json = false;
     };
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("ledger", "what has been released, what it cost together, and whether the chain holds");
     command->add_option("FILE", options->file, "a ledger")->required();
-    command->add_option("--acknowledge", options->acknowledge,
-                        "take note that the chain breaks at this entry; releases may go on");
+    command
+        ->add_option("--acknowledge", options->acknowledge, "take note that the chain breaks at this entry; releases may go on")
+        ->transform(wholeNumber(0, std::numeric_limits<int>::max()));
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] { run(options->file, options->acknowledge, options->json); });
 }

@@ -2,6 +2,8 @@
 #include "app/cli/output.h"
 #include "core/mechanisms/registry.h"
 
+#include <CLI/CLI.hpp>
+
 #include <cmath>
 #include <iostream>
 

@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "core/errors.h"
 
+#include <CLI/CLI.hpp>
 #include <QByteArray>
 #include <QString>
 

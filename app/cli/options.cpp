@@ -8,36 +8,15 @@
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/signal_parameters.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <iostream>
 #include <numeric>
 
 namespace nictate::cli {
 
 namespace {
-
-std::map<std::string, std::string> parseColumns(const std::string& text) {
-    std::map<std::string, std::string> columns;
-    for (std::size_t start = 0; start < text.size();) {
-        std::size_t end = std::min(text.find(',', start), text.size());
-        std::string pair = text.substr(start, end - start);
-        std::size_t equals = pair.find('=');
-        if (equals == std::string::npos || equals == 0 || equals + 1 == pair.size())
-            throw InvalidParameter("columns", pair, "role=header pairs, as in participant=subject,x=x_px,y=y_px");
-        columns[pair.substr(0, equals)] = pair.substr(equals + 1);
-        start = end + 1;
-    }
-    return columns;
-}
-
-std::pair<std::string, std::string> splitSetting(const std::string& text) {
-    std::size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0)
-        throw InvalidParameter("set", text, "name=value, as in --set epsilon=1");
-    return {text.substr(0, equals), text.substr(equals + 1)};
-}
 
 bool declares(const MechanismInfo& info, const std::string& name) {
     return std::any_of(info.parameters.begin(), info.parameters.end(),
@@ -53,19 +32,22 @@ bool isSignalFact(const std::string& name) {
 
 void DataOptions::addTo(CLI::App& command) {
     command.add_option("DATA", path, "a native dataset folder, or any file or folder the importers recognise")->required();
-    command.add_option("--columns", columns, "participant=…,stimulus=…,x=…,y=…: columns that were not recognised");
+    command.add_option("--columns", columns, "participant=…,stimulus=…,x=…,y=…: columns that were not recognised")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->check(assignment("role=header pairs, as in participant=subject,x=x_px,y=y_px"));
     command.add_option("--pattern", pattern,
                        "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
-    command.add_option("--size", size, "WxH: the picture's pixels where no picture is found");
+    command.add_option("--size", size, "WxH: the picture's pixels where no picture is found")->check(sizeUpTo(20000));
 }
 
 Dataset DataOptions::open() const {
     OpenOptions options;
     options.picture_size = pictureSize;
-    options.columns = parseColumns(columns);
+    for (const Assignment& column : columns)
+        options.columns[column.name] = column.value;
     options.name_pattern = pattern;
-    if (!size.empty())
-        options.screen_size = parseSize("size", size, 100000);
+    options.screen_size = size;
     Dataset study = openStudy(path, options);
     for (const std::string& warning : study.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";
@@ -73,15 +55,15 @@ Dataset DataOptions::open() const {
 }
 
 void Settings::addTo(CLI::App& command) {
-    command.add_option("--set", texts, "name=value, a parameter of the mechanism; repeatable")
+    command.add_option("--set", given, "name=value, a parameter of the mechanism; repeatable")
         ->take_all()
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->check(assignment("name=value, as in --set epsilon=1"));
 }
 
 Parameters Settings::of(const MechanismInfo& info) const {
     Parameters out;
-    for (const std::string& text : texts) {
-        auto [name, value] = splitSetting(text);
+    for (const auto& [name, value] : given) {
         if (declares(info, name)) {
             out.set(name, parseParameter(info.parameter(name), value));
             continue;
@@ -100,8 +82,8 @@ Parameters Settings::of(const MechanismInfo& info) const {
 
 int Settings::observers() const {
     int observers = 1;
-    for (const std::string& text : texts)
-        if (auto [name, value] = splitSetting(text); name == "observers") {
+    for (const auto& [name, value] : given)
+        if (name == "observers") {
             double number = std::get<double>(parseParameter(observersSpec(), value));
             if (number > 2e9)
                 throw InvalidParameter("observers", value, "a whole number, 1 ≤ observers ≤ 2000000000");
@@ -113,8 +95,8 @@ int Settings::observers() const {
 std::optional<double> Settings::fact(const std::string& wanted) const {
     std::optional<double> value;
     for (const ParameterSpec& spec : signalFactSpecs())
-        for (const std::string& text : texts)
-            if (auto [name, typed] = splitSetting(text); name == wanted && spec.name == wanted) {
+        for (const auto& [name, typed] : given)
+            if (name == wanted && spec.name == wanted) {
                 value = std::get<double>(parseParameter(spec, typed));
                 if (spec.integer && *value > 1e9)
                     throw InvalidParameter(name, typed, "a whole number below 1000000000");
@@ -123,58 +105,38 @@ std::optional<double> Settings::fact(const std::string& wanted) const {
 }
 
 bool Settings::has(const std::string& wanted) const {
-    return std::any_of(texts.begin(), texts.end(), [&](const std::string& text) { return splitSetting(text).first == wanted; });
+    return std::any_of(given.begin(), given.end(), [&](const Assignment& each) { return each.name == wanted; });
 }
 
-long long wholeNumber(const std::string& option, const std::string& text, long long low, long long high) {
-    long long value = 0;
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-        throw InvalidParameter(option, text.empty() ? "(empty)" : text,
-                               "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
-    return value;
+void addSeed(CLI::App& command, std::uint64_t& seed) {
+    command.add_option("--seed", seed, "seed of the simulation (default 1)")->transform(wholeNumber(0, INT64_MAX));
 }
 
-double anyNumber(const std::string& option, const std::string& text) {
-    double value = 0;
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
-        throw InvalidParameter(option, text.empty() ? "(empty)" : text, "a finite number");
-    return value;
+void addRepetitions(CLI::App& command, int& repetitions, int most) {
+    command.add_option("--repetitions", repetitions, "draws for each ε (default 100)")->transform(wholeNumber(1, most));
 }
 
-double positiveNumber(const std::string& option, const std::string& text) {
-    const double value = anyNumber(option, text);
-    if (value <= 0)
-        throw InvalidParameter(option, text, "a number above 0");
-    return value;
-}
-
-PixelSize parseSize(const std::string& option, const std::string& text, int most) {
-    std::size_t by = text.find_first_of("xX");
-    if (by == std::string::npos)
-        throw InvalidParameter(option, text, "WIDTHxHEIGHT, as in 800x600");
-    return {static_cast<int>(wholeNumber(option, text.substr(0, by), 1, most)),
-            static_cast<int>(wholeNumber(option, text.substr(by + 1), 1, most))};
+void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::string& meaning) {
+    command.add_option("--epsilons", epsilons, meaning)
+        ->required()
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->transform(inRangeOf(epsilonSpec()));
 }
 
 void HeatmapOptions::addTo(CLI::App& command) {
     data.addTo(command);
     command.add_option("--stimulus", stimulus, "id of the stimulus")->required();
-    command.add_option("--seed", seed, "seed of the simulation (default 1)");
-    command.add_option("--blur", blur, "σ_b in picture pixels (default 3 % of the picture's width)");
-    command.add_option("--display", display, "WxH cells of the display grid (default: longer side 200)");
-    command.add_option("--replicate", replicate, "every observer N times over, to study scale; no privacy for the real ones");
+    addSeed(command, seed);
+    command.add_option("--blur", blur, "σ_b in picture pixels (default 3 % of the picture's width)")->transform(positiveNumber());
+    command.add_option("--display", display, "WxH cells of the display grid (default: longer side 200)")->check(sizeUpTo(20000));
+    command.add_option("--replicate", replicate, "every observer N times over, to study scale; no privacy for the real ones")
+        ->transform(wholeNumber(1, 1000000));
 }
 
 HeatmapInput openHeatmap(const HeatmapOptions& options) {
     HeatmapInput input;
-    // Everything a person typed is checked before a large file is read.
-    auto times = wholeNumber("replicate", options.replicate, 1, 1000000);
-    input.seed = static_cast<std::uint64_t>(wholeNumber("seed", options.seed, 0, INT64_MAX));
-    double blur = options.blur.empty() ? 0 : positiveNumber("blur", options.blur);
-    PixelSize display = options.display.empty() ? PixelSize{} : parseSize("display", options.display);
-
+    input.seed = options.seed;
     input.study = options.data.open();
     std::size_t index = stimulusIndex(input.study, options.stimulus);
     input.stimulus = input.study.stimuli[index];
@@ -183,19 +145,20 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     ObserverPoints points = collectPoints(input.study, index, everyone);
     if (points.observers() == 0)
         throw MissingData("the study has no observers, so there is nothing to average");
-    if (times > 1) {
-        if (static_cast<double>(times) * static_cast<double>(std::max(points.points.size(), points.observers())) > 2e8)
-            throw InvalidParameter("replicate", options.replicate, "fewer than 200 million points in all");
-        points = replicate(points, static_cast<int>(times));
+    if (options.replicate > 1) {
+        if (static_cast<double>(options.replicate) * static_cast<double>(std::max(points.points.size(), points.observers())) >
+            2e8)
+            throw InvalidParameter("replicate", std::to_string(options.replicate), "fewer than 200 million points in all");
+        points = replicate(points, options.replicate);
         std::cerr << "nictate-cli: note: --replicate repeats every observer to study scale; it is no privacy for the "
                      "real people\n";
     }
     input.facts.observers = static_cast<int>(points.observers());
     double width = input.stimulus.width_px, height = input.stimulus.height_px;
     input.facts.display = displayGrid(width, height);
-    if (!options.display.empty())
-        input.facts.display = {display.width_px, display.height_px, width, height};
-    input.facts.blur_px = options.blur.empty() ? defaultBlur(width) : blur;
+    if (options.display)
+        input.facts.display = {options.display->width_px, options.display->height_px, width, height};
+    input.facts.blur_px = options.blur.value_or(defaultBlur(width));
     input.points = std::make_shared<const ObserverPoints>(std::move(points));
     return input;
 }

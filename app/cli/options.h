@@ -1,22 +1,24 @@
 #pragma once
 // What several commands take: the study and a mechanism's settings.
 
+#include "app/cli/values.h"
 #include "core/data/dataset.h"
-#include "core/io/open_options.h"
 #include "core/mechanisms/maps/maps.h"
-
-#include <CLI/CLI.hpp>
 
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace nictate::cli {
 
 /// DATA, --columns, --size and --pattern.
 struct DataOptions {
     std::string path;
-    std::string columns;
-    std::string size;
+    std::vector<Assignment> columns;
+    std::optional<PixelSize> size;
     std::string pattern;
 
     void addTo(CLI::App& command);
@@ -26,7 +28,7 @@ struct DataOptions {
 
 /// --set name=value, repeatable.
 struct Settings {
-    std::vector<std::string> texts;
+    std::vector<Assignment> given;
 
     void addTo(CLI::App& command);
     /// The settings a mechanism knows. One that only other mechanisms know is skipped with a note on standard
@@ -39,21 +41,21 @@ struct Settings {
     bool has(const std::string& name) const;
 };
 
-/// "800x600". Throws InvalidParameter naming `option`.
-PixelSize parseSize(const std::string& option, const std::string& text, int most = 20000);
-
-/// A whole number or a number from text, refused by name. `low` … `high` inclusive.
-long long wholeNumber(const std::string& option, const std::string& text, long long low, long long high);
-double anyNumber(const std::string& option, const std::string& text); ///< finite
-double positiveNumber(const std::string& option, const std::string& text);
+/// --seed of a simulation.
+void addSeed(CLI::App& command, std::uint64_t& seed);
+/// --repetitions, draws for each ε.
+void addRepetitions(CLI::App& command, int& repetitions, int most);
+/// --epsilons 0.1,1,3.
+void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::string& meaning);
 
 /// Opens DATA, finds the stimulus and everything a heatmap command needs.
 struct HeatmapOptions {
     DataOptions data;
     std::string stimulus;
-    std::string blur, display;
-    std::string replicate = "1";
-    std::string seed = "1";
+    std::optional<double> blur;
+    std::optional<PixelSize> display;
+    int replicate = 1;
+    std::uint64_t seed = 1;
 
     void addTo(CLI::App& command);
 };

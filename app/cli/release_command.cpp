@@ -4,6 +4,8 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
+#include <CLI/CLI.hpp>
+
 namespace nictate::cli {
 
 namespace {
@@ -13,7 +15,8 @@ struct Options {
     std::string stimulus;
     bool all_stimuli = false;
     ReleaseOptions release;
-    std::string blur, choose_cap, cap_epsilon;
+    std::optional<double> blur, cap_epsilon;
+    std::optional<int> choose_cap;
 };
 
 Session sessionOf(const Options& options) {
@@ -23,20 +26,16 @@ Session sessionOf(const Options& options) {
     session.given[session.mechanism] = options.release.settings.of(mechanismInfo(session.mechanism));
     if (options.release.settings.has("observers"))
         throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
-    if (!options.blur.empty())
-        session.blur_px = positiveNumber("blur", options.blur);
+    session.blur_px = options.blur;
     return session;
 }
 
 std::optional<PrivateCap> privateCapOf(const Options& options) {
-    if (!options.cap_epsilon.empty() && options.choose_cap.empty())
-        throw InvalidParameter("cap-epsilon", options.cap_epsilon, "nothing without --choose-cap");
-    if (options.choose_cap.empty())
+    if (!options.choose_cap)
         return {};
     PrivateCap cap;
-    cap.largest = static_cast<int>(wholeNumber("choose-cap", options.choose_cap, 2, 1000));
-    if (!options.cap_epsilon.empty())
-        cap.epsilon = positiveNumber("cap-epsilon", options.cap_epsilon);
+    cap.largest = *options.choose_cap;
+    cap.epsilon = options.cap_epsilon.value_or(cap.epsilon);
     return cap;
 }
 
@@ -89,9 +88,13 @@ void addReleaseCommand(CLI::App& app) {
     command->add_option("--stimulus", options->stimulus, "a stimulus' id");
     command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry a stimulus");
     options->release.addTo(*command, "a new folder for what is released; with --all-stimuli one inside for each");
-    command->add_option("--blur", options->blur, "σ_b in picture pixels; default 3 % of the picture's width");
-    command->add_option("--choose-cap", options->choose_cap, "choose the cell cap privately from 1 to this");
-    command->add_option("--cap-epsilon", options->cap_epsilon, "what choosing the cap costs on top; default 0.1");
+    command->add_option("--blur", options->blur, "σ_b in picture pixels; default 3 % of the picture's width")
+        ->transform(positiveNumber());
+    auto* choose_cap = command->add_option("--choose-cap", options->choose_cap, "choose the cell cap privately from 1 to this")
+                           ->transform(wholeNumber(2, 1000));
+    command->add_option("--cap-epsilon", options->cap_epsilon, "what choosing the cap costs on top; default 0.1")
+        ->needs(choose_cap)
+        ->transform(positiveNumber());
     command->callback([options] { withPictures([options] { run(*options); }); });
     addReleaseSignalsCommand(*release);
 }

@@ -5,6 +5,7 @@
 #include "core/files/file_operations.h"
 #include "core/files/words.h"
 
+#include <CLI/CLI.hpp>
 #include <QGuiApplication>
 
 #include <csignal>
@@ -96,7 +97,7 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
         "--fallback", fallback,
         "a folder for what is paid for and cannot be written to --out; default nictate-unwritten beside the ledger");
     command.add_option("--ledger", ledger, "the study's ledger; default nictate-ledger.jsonl beside DATA");
-    command.add_option("--budget", budget, "the study's total ε, set once");
+    command.add_option("--budget", budget, "the study's total ε, set once")->transform(positiveNumber());
     command.add_flag("--accept-published", accept_published, "release although the mechanism is not proven private");
     command.add_flag("--json", json, "one JSON object");
 }
@@ -106,8 +107,7 @@ ReleaseOrder ReleaseOptions::order(ReleaseJob job, const std::string& data) cons
     order.job = std::move(job);
     order.out = plainPath(out);
     order.ledger = ledger.empty() ? defaultLedger(data) : plainPath(ledger);
-    if (!budget.empty())
-        order.budget = positiveNumber("budget", budget);
+    order.budget = budget;
     order.confirmed = accept_published;
     order.files = {"*"};
     return order;

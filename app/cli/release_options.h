@@ -14,7 +14,8 @@ namespace nictate::cli {
 struct ReleaseOptions {
     std::string mechanism;
     Settings settings;
-    std::string out, fallback, ledger, budget;
+    std::string out, fallback, ledger;
+    std::optional<double> budget;
     bool accept_published = false;
     bool json = false;
 

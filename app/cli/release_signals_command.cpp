@@ -5,6 +5,8 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
+#include <CLI/CLI.hpp>
+
 namespace nictate::cli {
 
 namespace {

@@ -3,7 +3,8 @@
 #include "core/errors.h"
 #include "core/events/window_features.h"
 #include "core/io/feature_bounds_file.h"
-#include "core/mechanisms/maps/map_parameters.h"
+
+#include <CLI/CLI.hpp>
 
 #include <iostream>
 #include <numeric>
@@ -16,12 +17,12 @@ void SignalInputOptions::addTo(CLI::App& command, bool seeded) {
         "--bounds", bounds,
         "data: sensitivities from the data, as the papers do (default); or a CSV feature,lower,upper of public bounds");
     if (seeded)
-        command.add_option("--seed", seed, "seed of the simulation (default 1)");
+        addSeed(command, seed);
 }
 
 SignalInput openSignals(const SignalInputOptions& options, const Settings& settings) {
     SignalInput input;
-    input.seed = static_cast<std::uint64_t>(wholeNumber("seed", options.seed, 0, INT64_MAX));
+    input.seed = options.seed;
     for (const char* counted : {"features", "recordings", "observers"})
         if (settings.has(counted))
             throw InvalidParameter(counted, "…", "nothing: with data, they are counted");
@@ -47,16 +48,6 @@ SignalInput openSignals(const SignalInputOptions& options, const Settings& setti
     for (const std::string& warning : input.signals.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";
     return input;
-}
-
-std::vector<double> parseEpsilons(const std::string& text) {
-    std::vector<double> out;
-    for (std::size_t start = 0; start <= text.size();) {
-        std::size_t end = std::min(text.find(',', start), text.size());
-        out.push_back(std::get<double>(parseParameter(epsilonSpec(), text.substr(start, end - start))));
-        start = end + 1;
-    }
-    return out;
 }
 
 } // namespace nictate::cli

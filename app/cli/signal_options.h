@@ -11,7 +11,7 @@ namespace nictate::cli {
 struct SignalInputOptions {
     DataOptions data;
     std::string bounds = "data";
-    std::string seed = "1";
+    std::uint64_t seed = 1;
 
     void addTo(CLI::App& command, bool seeded = true);
 };
@@ -24,8 +24,5 @@ struct SignalInput {
 /// Opens the study and makes its signals ready; warnings go to standard error. `length` may be among the settings; other
 /// public facts are counted, and refused there. Throws what opening throws, MissingData without feature signals.
 SignalInput openSignals(const SignalInputOptions& options, const Settings& settings);
-
-/// "0.1,1,3" as ε values.
-std::vector<double> parseEpsilons(const std::string& text);
 
 } // namespace nictate::cli

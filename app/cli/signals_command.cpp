@@ -4,6 +4,8 @@
 #include "core/io/feature_folder.h"
 #include "core/mechanisms/registry.h"
 
+#include <CLI/CLI.hpp>
+
 namespace nictate::cli {
 
 namespace {

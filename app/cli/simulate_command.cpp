@@ -1,9 +1,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
+#include "core/errors.h"
 #include "core/io/native_folder.h"
 #include "core/simulate/reading.h"
 #include "widgets/gallery_writer.h"
 
+#include <CLI/CLI.hpp>
 #include <QGuiApplication>
 
 #include <iostream>
@@ -29,7 +31,9 @@ void simulateReadingInto(const std::string& folder, int participants, std::uint6
 
 void addSimulateCommand(CLI::App& app) {
     struct Options {
-        std::string kind, folder, participants, seed = "1";
+        std::string kind, folder;
+        std::optional<int> participants;
+        std::uint64_t seed = 1;
     };
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("simulate", "make a study of simulated observers");
@@ -37,14 +41,15 @@ void addSimulateCommand(CLI::App& app) {
         ->required()
         ->check(CLI::IsMember({"gallery", "reading"}));
     command->add_option("OUT_DIR", options->folder, "the folder to make; it must not hold anything yet")->required();
-    command->add_option("--participants", options->participants, "how many observers (default 60, readers 20)");
-    command->add_option("--seed", options->seed, "seed of the simulation (default 1)");
+    command->add_option("--participants", options->participants, "how many observers (default 60, readers 20)")
+        ->transform(wholeNumber(0, 100000));
+    addSeed(*command, options->seed);
     command->callback([options] {
         const bool reading = options->kind == "reading";
-        const std::string given = options->participants.empty() ? (reading ? "20" : "60") : options->participants;
-        auto participants = static_cast<int>(wholeNumber("participants", given, 0, reading ? 10000 : 100000));
-        auto seed = static_cast<std::uint64_t>(wholeNumber("seed", options->seed, 0, INT64_MAX));
-        (reading ? simulateReadingInto : simulateGalleryInto)(options->folder, participants, seed);
+        const int participants = options->participants.value_or(reading ? 20 : 60);
+        if (reading && participants > 10000)
+            throw InvalidParameter("participants", std::to_string(participants), "a whole number from 0 to 10000, for readers");
+        (reading ? simulateReadingInto : simulateGalleryInto)(options->folder, participants, options->seed);
     });
 }
 

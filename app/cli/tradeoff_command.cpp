@@ -1,10 +1,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "app/cli/signal_options.h"
 #include "core/analysis/tradeoff.h"
-#include "core/errors.h"
 #include "core/mechanisms/registry.h"
+
+#include <CLI/CLI.hpp>
 
 namespace nictate::cli {
 
@@ -14,12 +14,12 @@ struct Options {
     HeatmapOptions input;
     std::vector<std::string> mechanisms;
     Settings settings;
-    std::string epsilons, repetitions = "100", out;
+    std::vector<double> epsilons;
+    int repetitions = 100;
+    std::string out;
 };
 
 void run(const Options& options) {
-    std::vector<double> epsilons = parseEpsilons(options.epsilons);
-    auto repetitions = static_cast<int>(wholeNumber("repetitions", options.repetitions, 1, 1000000));
     std::vector<std::pair<const Mechanism<Maps>*, Parameters>> runs;
     for (const std::string& id : options.mechanisms)
         runs.emplace_back(&mechanismOf<Maps>(id), options.settings.of(mechanismOf<Maps>(id).info));
@@ -28,7 +28,7 @@ void run(const Options& options) {
     std::string csv = "mechanism,epsilon,cc_mean,cc_sd,mse_mean,mse_sd\n";
     for (const auto& [mechanism, given] : runs)
         for (const TradeoffPoint& point :
-             tradeoff(*mechanism, *input.points, given, input.facts, epsilons, repetitions, input.seed)) {
+             tradeoff(*mechanism, *input.points, given, input.facts, options.epsilons, options.repetitions, input.seed)) {
             csv += mechanism->info.id;
             for (double value : {point.epsilon, point.cc_mean, point.cc_sd, point.mse_mean, point.mse_sd})
                 csv += "," + numberText(value);
@@ -48,8 +48,8 @@ void addTradeoffCommand(CLI::App& app) {
         ->take_all()
         ->allow_extra_args(false);
     options->settings.addTo(*command);
-    command->add_option("--epsilons", options->epsilons, "0.1,1,3")->required();
-    command->add_option("--repetitions", options->repetitions, "draws for each ε (default 100)");
+    addEpsilons(*command, options->epsilons, "0.1,1,3");
+    addRepetitions(*command, options->repetitions, 1000000);
     command->add_option("--out", options->out, "the CSV to write (default: standard output)");
     command->callback([options] { run(*options); });
 }

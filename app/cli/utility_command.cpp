@@ -6,6 +6,8 @@
 #include "core/files/words.h"
 #include "core/mechanisms/registry.h"
 
+#include <CLI/CLI.hpp>
+
 #include <iostream>
 
 namespace nictate::cli {
@@ -16,7 +18,9 @@ struct Options {
     SignalInputOptions input;
     std::vector<std::string> mechanisms;
     Settings settings;
-    std::string epsilons, repetitions = "100", k, out;
+    std::vector<double> epsilons;
+    int repetitions = 100;
+    std::string k, out;
 };
 
 bool declares(const MechanismInfo& info, const std::string& name) {
@@ -51,8 +55,6 @@ SignalStudy onlyCondition(const SignalStudy& study, std::size_t condition) {
 }
 
 void run(const Options& options) {
-    const std::vector<double> epsilons = parseEpsilons(options.epsilons);
-    const auto repetitions = static_cast<int>(wholeNumber("repetitions", options.repetitions, 1, 100000));
     std::vector<std::pair<const Mechanism<Signals>*, Parameters>> runs;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
@@ -76,10 +78,10 @@ void run(const Options& options) {
         if (varying == 0)
             throw MissingData("every feature is constant, so there is no utility to speak of");
         for (const auto& [mechanism, given] : runs)
-            for (const UtilityPoint& point :
-                 utilityCurve(*mechanism, part, 0, facts, given, epsilons, repetitions, SeededNoise(input.seed).stream(c)))
+            for (const UtilityPoint& point : utilityCurve(*mechanism, part, 0, facts, given, options.epsilons,
+                                                          options.repetitions, SeededNoise(input.seed).stream(c)))
                 csv += row(group.condition, mechanism->info.id, point);
-        for (double epsilon : epsilons)
+        for (double epsilon : options.epsilons)
             for (bool noise : {false, true}) {
                 UtilityPoint point = noise ? publishedConstant(part, 0) : withoutNoise();
                 point.epsilon = epsilon;
@@ -102,8 +104,8 @@ void addUtilityCommand(CLI::App& app) {
         ->take_all()
         ->allow_extra_args(false);
     options->settings.addTo(*command);
-    command->add_option("--epsilons", options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1")->required();
-    command->add_option("--repetitions", options->repetitions, "draws for each ε (default 100)");
+    addEpsilons(*command, options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1");
+    addRepetitions(*command, options->repetitions, 100000);
     command->add_option("--k", options->k, "optimal (reads the data), private, or a number of frequencies");
     command->add_option("--out", options->out, "the CSV to write (default: standard output)");
     command->callback([options] { run(*options); });
