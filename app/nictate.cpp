@@ -3,6 +3,7 @@
 #include "app/window/start_options.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
+#include "widgets/input_habits.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -93,6 +94,7 @@ int main(int argc, char* argv[]) {
         std::fprintf(stderr, "nictate: there is no screen here (DISPLAY is not set); --screenshot FILE.png needs none\n");
         return 1;
     }
+    adoptInputHabits(application);
     applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));
 
     MainWindow window(options.batch() ? QString() : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));

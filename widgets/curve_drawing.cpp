@@ -1,12 +1,14 @@
 #include "widgets/curve_drawing.h"
 
+#include "core/mechanisms/registry.h"
 #include "widgets/colour_maps.h"
+#include "widgets/curve_labels.h"
 #include "widgets/custom_plot.h"
 #include "widgets/theme.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <map>
 
 namespace nictate {
 
@@ -16,26 +18,28 @@ constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt:
 
 constexpr std::size_t many_points = 300;
 
-struct Look {
-    QColor colour;
-    Qt::PenStyle dash;
-};
+const std::vector<QColor>& scheme(Hue hue, const Theme& theme) {
+    return hue == Hue::method ? theme.methods : hue == Hue::condition ? theme.conditions : theme.quantities;
+}
 
-/// Colours and dashes of all curves; references are muted and take no colour from the others.
-std::vector<Look> looks(const std::vector<Curve>& curves, const Theme& theme) {
-    std::vector<Look> out;
-    std::size_t coloured = 0, muted = 0;
+/// Colours and dashes of all curves; references are muted and take no place from the others.
+std::vector<QPen> pens(const std::vector<Curve>& curves, const Theme& theme, Qt::PenCapStyle cap) {
+    std::vector<QPen> out;
+    std::size_t muted = 0;
+    std::map<Hue, std::size_t> next;
     for (const Curve& curve : curves) {
-        if (curve.reference) {
-            out.push_back({theme.muted, dashes[1 + muted++ % 4]});
-        } else {
-            out.push_back({theme.curves[coloured % theme.curves.size()], dashes[coloured % std::size(dashes)]});
-            coloured += curve.colour < 0;
-        }
-        if (curve.colour >= 0)
-            out.back().colour = theme.curves[static_cast<std::size_t>(curve.colour) % theme.curves.size()];
-        if (curve.dash >= 0)
-            out.back().dash = dashes[static_cast<std::size_t>(curve.dash) % std::size(dashes)];
+        const double width = curve.thin ? 1.1 : curve.reference ? 1.6 : 2.2;
+        const std::size_t place = curve.reference    ? 1 + muted++ % 4
+                                  : curve.place >= 0 ? static_cast<std::size_t>(curve.place)
+                                                     : next[curve.hue]++;
+        const std::vector<QColor>& colours = scheme(curve.hue, theme);
+        const bool single = !curve.reference && (curve.hue == Hue::released || curve.hue == Hue::original);
+        const QColor colour = curve.reference              ? theme.muted
+                              : curve.hue == Hue::released ? theme.released
+                              : curve.hue == Hue::original ? theme.original
+                                                           : colours[place % colours.size()];
+        const std::size_t dash = curve.dash >= 0 ? static_cast<std::size_t>(curve.dash) : single ? 0 : place;
+        out.emplace_back(colour, width, dashes[dash % std::size(dashes)], cap);
     }
     return out;
 }
@@ -88,97 +92,6 @@ std::vector<double> reach(const CurveContent& content, bool x) {
     return all;
 }
 
-/// The last point of a curve that can be seen.
-std::optional<QPointF> lastPoint(const Curve& curve, const CurveContent& content) {
-    for (std::size_t i = std::min(curve.x.size(), curve.y.size()); i-- > 0;)
-        if (std::isfinite(curve.x[i]) && std::isfinite(curve.y[i]) && (!content.y_axis.logarithmic || curve.y[i] > 0) &&
-            (!content.x_axis.logarithmic || curve.x[i] > 0))
-            return QPointF(curve.x[i], curve.y[i]);
-    return {};
-}
-
-double lineWidth(const Curve& curve) { return curve.thin ? 1.1 : curve.reference ? 1.6 : 2.2; }
-
-/// Breaks a name that is too wide in two at a space, as evenly as can be, and cuts what is still too wide.
-QString fitName(const QString& name, const QFontMetrics& metrics, int width) {
-    if (metrics.horizontalAdvance(name) <= width)
-        return name;
-    qsizetype best = -1;
-    for (qsizetype at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
-        if (best < 0 || std::abs(at - name.size() / 2) < std::abs(best - name.size() / 2))
-            best = at;
-    if (best < 0)
-        return metrics.elidedText(name, Qt::ElideRight, width);
-    return metrics.elidedText(name.left(best), Qt::ElideRight, width) + "\n" +
-           metrics.elidedText(name.mid(best + 1), Qt::ElideRight, width);
-}
-
-/// Names in the right margin, each at the height its curve ends at, pushed apart where they would collide.
-void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector<Look>& look, QSize size) {
-    QFont font = scaledFont(interfaceFont(), 0.9, QFont::Medium);
-    QFontMetrics metrics(font);
-    int widest = 0, most = static_cast<int>(size.width() * 0.3);
-    for (const Curve& curve : content.curves)
-        if (curve.named)
-            widest = std::max(widest, metrics.horizontalAdvance(curve.name));
-    int margin = widest == 0 ? 10 : std::min(widest, most) + 14;
-    plot.axisRect()->setAutoMargins(QCP::msLeft | QCP::msTop | QCP::msBottom);
-    plot.axisRect()->setMargins({0, 0, margin, 0});
-    for (auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
-        plot.plotLayout()->update(phase); // fixes the axes' geometry, without drawing anything yet
-    QRect area = plot.axisRect()->rect();
-
-    std::vector<std::size_t> named;
-    std::vector<double> wanted;
-    for (std::size_t i = 0; i < content.curves.size(); ++i)
-        if (auto end = lastPoint(content.curves[i], content); end && content.curves[i].named) {
-            named.push_back(i);
-            wanted.push_back(std::clamp(plot.yAxis->coordToPixel(end->y()), double(area.top()), double(area.bottom())));
-        }
-    std::vector<QString> names;
-    bool broken = false;
-    for (std::size_t i : named) {
-        names.push_back(fitName(content.curves[i].name, metrics, margin - 10));
-        broken |= names.back().contains('\n');
-    }
-    double height = broken ? 2 * metrics.height() : metrics.height(), half = height / 2;
-    std::vector<double> places =
-        spreadLabels(wanted, height - 1, std::max(half, area.top() + half - 6), area.bottom() - half + 6);
-    for (std::size_t k = 0; k < named.size(); ++k) {
-        auto* text = new QCPItemText(&plot);
-        text->setClipToAxisRect(false);
-        text->setFont(font);
-        text->setColor(look[named[k]].colour);
-        text->setText(names[k]);
-        text->setTextAlignment(Qt::AlignLeft);
-        text->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        text->position->setType(QCPItemPosition::ptAbsolute);
-        text->position->setCoords(area.right() + 7, places[k]);
-        text->setPadding({});
-    }
-}
-
-void drawPoints(QCustomPlot& plot, const CurveContent& content, const Theme& theme) {
-    QFont font = scaledFont(interfaceFont(), 0.85);
-    for (const PlotPoint& point : content.points) {
-        QCPGraph* graph = plot.addGraph();
-        graph->setLineStyle(QCPGraph::lsNone);
-        graph->setScatterStyle({QCPScatterStyle::ssDisc, theme.text, 7});
-        graph->addData(point.x, point.y);
-        auto* text = new QCPItemText(&plot);
-        text->setFont(font);
-        text->setColor(theme.text);
-        text->setText(point.label);
-        text->setBrush(theme.panel);
-        text->setPadding({3, 0, 3, 0});
-        double pixel = plot.xAxis->coordToPixel(point.x), middle = plot.axisRect()->center().x();
-        bool high = plot.yAxis->coordToPixel(point.y) < plot.axisRect()->top() + 24;
-        text->setPositionAlignment((pixel < middle ? Qt::AlignLeft : Qt::AlignRight) | (high ? Qt::AlignTop : Qt::AlignBottom));
-        text->position->setType(QCPItemPosition::ptAbsolute);
-        text->position->setCoords(pixel + (pixel < middle ? 4 : -4), plot.yAxis->coordToPixel(point.y) + (high ? 6 : -6));
-    }
-}
-
 CurveHandles addHandles(QCustomPlot& plot, const Theme& theme) {
     if (!plot.layer("marker")) {
         plot.addLayer("marker");
@@ -191,45 +104,16 @@ CurveHandles addHandles(QCustomPlot& plot, const Theme& theme) {
     handles.marker_label = new QCPItemText(&plot);
     handles.marker_label->position->setTypeX(QCPItemPosition::ptPlotCoords);
     handles.marker_label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    handles.read_out = new QCPItemText(&plot);
-    handles.read_out->position->setType(QCPItemPosition::ptAxisRectRatio);
-    handles.read_out->position->setCoords(0.02, 0.02);
-    handles.read_out->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-    handles.read_out->setTextAlignment(Qt::AlignLeft);
-    handles.read_out->setPen(QPen(theme.border));
-    handles.read_out->setVisible(false);
-    for (QCPItemText* text : {handles.marker_label, handles.read_out}) {
-        text->setFont(font);
-        text->setColor(theme.text);
-        text->setBrush(theme.panel);
-        text->setPadding({4, 1, 4, 1});
-    }
-    for (QCPAbstractItem* item :
-         {static_cast<QCPAbstractItem*>(handles.marker), static_cast<QCPAbstractItem*>(handles.marker_label),
-          static_cast<QCPAbstractItem*>(handles.read_out)})
-        item->setLayer("marker");
+    handles.marker_label->setClipToAxisRect(false);
+    handles.marker_label->setFont(font);
+    handles.marker_label->setColor(theme.text);
+    handles.marker_label->setPadding({2, 0, 2, 0});
+    handles.marker->setLayer("marker");
+    handles.marker_label->setLayer("marker");
     return handles;
 }
 
 } // namespace
-
-std::vector<double> spreadLabels(const std::vector<double>& wanted, double gap, double low, double high) {
-    std::vector<std::size_t> order(wanted.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return wanted[a] < wanted[b]; });
-    std::vector<double> out(wanted.size());
-    double next = low;
-    for (std::size_t i : order) { // push down …
-        out[i] = std::max(wanted[i], next);
-        next = out[i] + gap;
-    }
-    double last = high;
-    for (auto at = order.rbegin(); at != order.rend(); ++at) { // … and back up from the lower edge
-        out[*at] = std::min(out[*at], last);
-        last = out[*at] - gap;
-    }
-    return out;
-}
 
 void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveContent& content) {
     bool shown = content.marker && !content.curves.empty() && plot.xAxis->range().contains(*content.marker);
@@ -240,13 +124,49 @@ void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveCont
     double x = *content.marker;
     handles.marker->point1->setCoords(x, plot.yAxis->range().lower);
     handles.marker->point2->setCoords(x, plot.yAxis->range().upper);
-    bool right_half = plot.xAxis->coordToPixel(x) > plot.axisRect()->center().x();
-    QString symbol = content.x_axis.label.section(' ', 0, 0);
+    const double share = plot.xAxis->coordToPixel(x) - plot.axisRect()->left();
+    const QString symbol = content.x_axis.label.section(' ', 0, 0);
     handles.marker_label->setText(symbol + " = " + shortNumber(x));
-    handles.marker_label->setPositionAlignment(Qt::AlignBottom | (right_half ? Qt::AlignRight : Qt::AlignLeft));
-    handles.marker_label->position->setCoords(x, 0.985);
-    handles.marker_label->setPadding({right_half ? 4 : 6, 1, right_half ? 6 : 4, 1});
+    const Qt::Alignment side = share < 30                              ? Qt::AlignLeft
+                               : share > plot.axisRect()->width() - 30 ? Qt::AlignRight
+                                                                       : Qt::AlignHCenter;
+    handles.marker_label->setPositionAlignment(Qt::AlignBottom | side);
+    handles.marker_label->position->setCoords(x, 0);
 }
+
+namespace {
+
+void drawSpans(QCustomPlot& plot, const CurveContent& content, const Theme& theme) {
+    for (const PlotSpan& span : content.spans) {
+        auto* area = new QCPItemRect(&plot);
+        area->setLayer("background");
+        area->setPen(Qt::NoPen);
+        area->setBrush(QBrush(theme.border, Qt::BDiagPattern));
+        for (QCPItemPosition* corner : {area->topLeft, area->bottomRight}) {
+            corner->setTypeX(QCPItemPosition::ptPlotCoords);
+            corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        }
+        area->topLeft->setCoords(span.from, 0);
+        area->bottomRight->setCoords(span.to, 1);
+        auto* label = new QCPItemText(&plot);
+        label->setClipToAxisRect(false);
+        label->setFont(scaledFont(interfaceFont(), 0.85));
+        label->setColor(theme.muted);
+        label->setText(span.label);
+        label->setPositionAlignment(Qt::AlignBottom | Qt::AlignRight);
+        label->position->setTypeX(QCPItemPosition::ptPlotCoords);
+        label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+        label->position->setCoords(std::min(span.to, plot.xAxis->range().upper), 0);
+    }
+}
+
+/// What stands above the axes needs a line of its own there.
+void makeRoomAbove(QCustomPlot& plot, const CurveContent& content) {
+    if (content.marker || !content.spans.empty())
+        plot.axisRect()->setMinimumMargins({0, QFontMetrics(scaledFont(interfaceFont(), 0.85)).height() + 1, 8, 0});
+}
+
+} // namespace
 
 CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize size, const Theme& theme) {
     plot.clearItems();
@@ -257,17 +177,18 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     describeAxis(*plot.yAxis, content.y_axis);
     fitAxis(*plot.xAxis, content.x_axis, reach(content, true));
     fitAxis(*plot.yAxis, content.y_axis, reach(content, false));
+    zoomAxes(plot, content.zoom);
 
     // Joining thousands of jagged segments takes longer than all the rest; singly they are drawn at once and look the same.
     const bool many = std::any_of(content.curves.begin(), content.curves.end(),
                                   [](const Curve& curve) { return curve.x.size() > many_points; });
     plot.setPlottingHint(QCP::phFastPolylines, many);
-    std::vector<Look> look = looks(content.curves, theme);
+    const std::vector<QPen> pen = pens(content.curves, theme, many ? Qt::SquareCap : Qt::FlatCap);
     for (std::size_t i = 0; i < content.curves.size(); ++i)
-        drawBand(plot, content.curves[i], content.y_axis, look[i].colour);
+        drawBand(plot, content.curves[i], content.y_axis, pen[i].color());
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
-        graph->setPen(QPen(look[i].colour, lineWidth(content.curves[i]), look[i].dash, many ? Qt::SquareCap : Qt::FlatCap));
+        graph->setPen(pen[i]);
         graph->setData(gapped(content.curves[i].x, content.x_axis.logarithmic),
                        gapped(content.curves[i].y, content.y_axis.logarithmic), true);
         graph->setName(content.curves[i].name);
@@ -276,11 +197,19 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     plot.axisRect()->setVisible(anything);
     for (QCPAxis* axis : {plot.xAxis, plot.yAxis})
         axis->setVisible(anything);
-    drawNames(plot, content, look, size);
+    makeRoomAbove(plot, content);
+    drawNames(plot, content, pen, size);
+    drawSpans(plot, content, theme);
     drawPoints(plot, content, theme);
     CurveHandles handles = addHandles(plot, theme);
     placeMarker(plot, handles, content);
     return handles;
+}
+
+int methodPlace(const std::string& mechanism) {
+    const auto all = mechanismInfos(mechanismInfo(mechanism).reads);
+    const auto found = std::find_if(all.begin(), all.end(), [&](const MechanismInfo* info) { return info->id == mechanism; });
+    return static_cast<int>(found - all.begin());
 }
 
 } // namespace nictate

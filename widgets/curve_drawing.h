@@ -3,7 +3,10 @@
 
 #include "widgets/plot_style.h"
 
+#include <QSize>
+
 #include <optional>
+#include <string>
 #include <vector>
 
 class QCPItemStraightLine;
@@ -11,6 +14,17 @@ class QCPItemText;
 class QCustomPlot;
 
 namespace nictate {
+
+/// What a curve is of. The same thing has the same colour in every plot.
+enum class Hue {
+    quantity,  ///< anything else
+    released,  ///< what leaves
+    original,  ///< what it is made from
+    method,    ///< a mechanism; see methodPlace()
+    condition, ///< of a study
+};
+/// A mechanism's place among those on its kind of data.
+int methodPlace(const std::string& mechanism);
 
 /// A line with an optional band of one standard deviation. x, y (and sd, when given) are equally long; NaN
 /// and infinity leave a gap.
@@ -20,11 +34,12 @@ struct Curve {
     std::vector<double> y;
     std::vector<double> sd;
     bool reference = false; ///< muted and dashed: something to compare with
-    int colour = -1;        ///< place in the theme's curve colours; −1 = the next one
-    int dash = -1;          ///< 0 solid, 1 dashed, 2 dotted, …; −1 = the next one
-    bool named = true;      ///< its name stands at its right end
-    bool thin = false;      ///< a line that jumps about and must not hide the others
-    bool secret = false;    ///< tells about one person: shown, never exported
+    Hue hue = Hue::quantity;
+    int place = -1;      ///< which method, condition or quantity; −1 = the next one
+    int dash = -1;       ///< 0 solid, 1 dashed, 2 dotted, …; −1 = as the place has it
+    bool named = true;   ///< its name stands at its right end
+    bool thin = false;   ///< a line that jumps about and must not hide the others
+    bool secret = false; ///< tells about one person: shown, never exported
     bool operator==(const Curve&) const = default;
 };
 
@@ -36,29 +51,31 @@ struct PlotPoint {
     bool operator==(const PlotPoint&) const = default;
 };
 
+/// A part of the x axis that is not what the rest is: "padding".
+struct PlotSpan {
+    double from = 0, to = 0;
+    QString label;
+    bool operator==(const PlotSpan&) const = default;
+};
+
 struct CurveContent {
-    QString title;
     PlotAxis x_axis;
     PlotAxis y_axis;
     std::vector<Curve> curves;
     std::vector<PlotPoint> points;
+    std::vector<PlotSpan> spans;
     std::optional<double> marker;
+    std::optional<PlotZoom> zoom;
 };
 
 /// The parts of a drawing that follow the mouse; they live on the layer "marker".
 struct CurveHandles {
     QCPItemStraightLine* marker = nullptr;
-    QCPItemText* marker_label = nullptr;
-    QCPItemText* read_out = nullptr;
+    QCPItemText* marker_label = nullptr; ///< above the axes, where no curve is
 };
 
-/// Clears the plot and draws the content at this size: bands, lines, names at their right ends, points,
-/// marker.
+/// Clears the plot and draws the content at this size: spans, bands, lines, names at their right ends, points, marker.
 CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize size, const Theme& theme);
 void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveContent& content);
-
-/// Moves wanted label centres (any order) apart so that none is nearer than `gap` to another, within
-/// [low, high] as far as they fit; order is kept.
-std::vector<double> spreadLabels(const std::vector<double>& wanted, double gap, double low, double high);
 
 } // namespace nictate

@@ -119,7 +119,7 @@ FeatureModel* modelOf(const FeatureList& list) { return static_cast<FeatureModel
 
 QPen conditionPen(std::size_t place, const QWidget* widget, double width) {
     const Theme& theme = themeOf(widget);
-    return QPen(theme.curves[place % theme.curves.size()], width, dashes[place % std::size(dashes)], Qt::FlatCap);
+    return QPen(theme.conditions[place % theme.conditions.size()], width, dashes[place % std::size(dashes)], Qt::FlatCap);
 }
 
 QIcon conditionSwatch(std::size_t place, const QWidget* widget) {

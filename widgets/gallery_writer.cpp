@@ -1,9 +1,11 @@
 #include "widgets/gallery_writer.h"
 
 #include "core/errors.h"
+#include "core/files/atomic_file.h"
 #include "core/io/native_folder.h"
 #include "core/simulate/gallery.h"
 #include "widgets/gallery_pictures.h"
+#include "widgets/picture.h"
 
 #include <QTemporaryDir>
 
@@ -17,8 +19,7 @@ void writeGallery(const std::filesystem::path& dir, int participants, std::uint6
     for (const GalleryPicture& picture : drawGallery()) {
         Stimulus& stimulus = study.stimuli[stimulusIndex(study, picture.id)];
         const QString file = pictures.filePath(QString::fromStdString(picture.id) + ".png");
-        if (!picture.image.save(file, "PNG", 10)) // the smallest file
-            throw OutputError("could not write the picture " + file.toStdString());
+        writeFileAtomically(file.toStdString(), pngBytes(picture.image, 10)); // the smallest file
         stimulus.picture = file.toStdString();
         stimulus.size_source = SizeSource::picture;
     }

@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
@@ -80,6 +81,12 @@ void HeatmapView::setBadge(const QString& badge) {
 void HeatmapView::setTitle(const QString& title) {
     left_.title = title;
     setAccessibleName(title);
+    update(headerRect());
+}
+
+void HeatmapView::setSubject(const QString& subject) {
+    subject_ = subject;
+    setAccessibleName(subject.isEmpty() ? left_.title : left_.title + ", " + subject);
     update(headerRect());
 }
 
@@ -223,7 +230,24 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent*) { drag_ = Drag::none; }
-void HeatmapView::mouseDoubleClickEvent(QMouseEvent*) { transform_->reset(); }
+void HeatmapView::mouseDoubleClickEvent(QMouseEvent*) { Q_EMIT enlargeAsked(!enlarged_); }
+
+void HeatmapView::contextMenuEvent(QContextMenuEvent* event) { menu()->popup(event->globalPos()); }
+
+QMenu* HeatmapView::menu() {
+    if (menu_)
+        return menu_;
+    menu_ = new QMenu(this);
+    QAction* larger = menu_->addAction({}, this, [this] { Q_EMIT enlargeAsked(!enlarged_); });
+    larger->setObjectName("panel_enlarge");
+    QAction* whole = menu_->addAction(tr("&Whole picture\t0"), this, [this] { transform_->reset(); });
+    whole->setObjectName("panel_reset_zoom");
+    connect(menu_, &QMenu::aboutToShow, this, [=, this] {
+        larger->setText(enlarged_ ? tr("&All panels\tEnter") : tr("En&large\tEnter"));
+        whole->setEnabled(transform_->zoom() > 1);
+    });
+    return menu_;
+}
 
 void HeatmapView::leaveEvent(QEvent*) {
     read_out_.clear();
@@ -256,6 +280,8 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Equal: return transform_->zoomAbout(transform_->centre(), wheel_zoom);
     case Qt::Key_Minus: return transform_->zoomAbout(transform_->centre(), 1 / wheel_zoom);
     case Qt::Key_0: return transform_->reset();
+    case Qt::Key_Return:
+    case Qt::Key_Enter: Q_EMIT enlargeAsked(!enlarged_); return;
     case Qt::Key_Left: return divider ? setDivider(divider_ - key_divider) : transform_->panBy({-pan, 0});
     case Qt::Key_Right: return divider ? setDivider(divider_ + key_divider) : transform_->panBy({pan, 0});
     case Qt::Key_Up: return transform_->panBy({0, -pan});

@@ -11,6 +11,8 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
+
 namespace nictate {
 
 /// One map and how it is to look.
@@ -19,7 +21,7 @@ struct MapLayer {
     std::shared_ptr<const GazeMap> minus;  ///< subtracted while drawing (difference panels); equal shape
     QString title;                         ///< "Private"
     QString badge;                         ///< "SIMULATION ε = 1"
-    QString unit = "fixations per observer";
+    QString unit = "fixations per observer, blurred";
     ColourMap colours = ColourMap::viridis;
     std::optional<ColourLimits> limits; ///< nothing = the map's own (0 … max; symmetric when diverging)
     Upsampling upsampling = Upsampling::cubic;
@@ -30,9 +32,9 @@ ColourLimits limitsOf(const MapLayer& layer);
 
 /// A panel that shows one map over its stimulus, or two of them left and right of a divider (swipe).
 ///
-/// Mouse: wheel zooms about the cursor, dragging pans, double click resets; the divider can be dragged.
-/// Keys: + − zoom, 0 resets, arrows pan. While swiping, left and right move the divider (with Shift they
-/// pan).
+/// Mouse: wheel zooms about the cursor, dragging pans, double click asks for more room; the divider can be dragged.
+/// Keys: + − zoom, 0 resets, arrows pan, Enter asks for more room. While swiping, left and right move the divider (with
+/// Shift they pan).
 class HeatmapView : public QWidget {
     Q_OBJECT
   public:
@@ -46,6 +48,13 @@ class HeatmapView : public QWidget {
     void setMap(std::shared_ptr<const GazeMap> values, std::shared_ptr<const GazeMap> minus = {});
     void setBadge(const QString& badge);
     void setTitle(const QString& title);
+    /// What is looked at, beside the title where there is room: the stimulus' name.
+    void setSubject(const QString& subject);
+    /// Whether this panel has the room of all; whoever lays panels out says so when it was asked for.
+    void setEnlarged(bool enlarged) { enlarged_ = enlarged; }
+    bool enlarged() const { return enlarged_; }
+    /// The context menu: enlarge or go back, show the whole picture.
+    QMenu* menu();
     void setColours(ColourMap map);
     void setLimits(std::optional<ColourLimits> limits);
     void setOpacity(double opacity); ///< 0 … 1
@@ -71,11 +80,6 @@ class HeatmapView : public QWidget {
     /// The value drawn there; nothing outside the stimulus or without a map.
     std::optional<double> valueAtPosition(QPointF position) const;
 
-    /// The whole stimulus with the layer over it (no header), `width` pixels wide, as for export.
-    QImage picture(int width) const;
-    /// The same with title, badge and colour bar drawn around it, and `caption` below.
-    QImage annotatedPicture(int width, const QString& caption) const;
-
     QSize sizeHint() const override { return {420, 360}; }
     QSize minimumSizeHint() const override { return {160, 140}; }
 
@@ -84,6 +88,7 @@ class HeatmapView : public QWidget {
     void cursorMoved(QPointF stimulus_px, double value, const QString& text);
     void cursorLeft();
     void dividerMoved(double fraction);
+    void enlargeAsked(bool larger); ///< all the room for this panel, or as before
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -96,6 +101,7 @@ class HeatmapView : public QWidget {
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
     /// Where the stimulus lies on the picture area, in device pixels.
@@ -141,6 +147,9 @@ class HeatmapView : public QWidget {
     QString empty_text_;
     double opacity_ = 0.8;
     double divider_ = 0.5;
+    QString subject_;
+    bool enlarged_ = false;
+    QMenu* menu_ = nullptr;
     std::shared_ptr<ViewTransform> transform_;
 
     QImage under_; ///< the stimulus scaled for the present view

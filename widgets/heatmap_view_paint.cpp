@@ -30,8 +30,6 @@ QRect wholePixels(const QRectF& place) {
     return {QPoint(qCeil(place.left()), qCeil(place.top())), QPoint(qFloor(place.right()) - 1, qFloor(place.bottom()) - 1)};
 }
 
-QString plainTitle(const MapLayer& layer) { return layer.badge.isEmpty() ? layer.title : layer.title + " · " + layer.badge; }
-
 } // namespace
 
 /// The part `visible` of the stimulus when the whole of it is stretched over `stimulus`.
@@ -163,11 +161,16 @@ void HeatmapView::paintTitle(QPainter& painter, QRect place, const MapLayer& lay
     painter.setPen(theme.text);
     painter.drawText(place, Qt::AlignVCenter | near,
                      painter.fontMetrics().elidedText(layer.title, Qt::ElideRight, place.width()));
-    if (!badgeFits(layer, place.width()))
-        return;
+    const int title = painter.fontMetrics().horizontalAdvance(layer.title) + 12;
+    const bool badge = badgeFits(layer, place.width());
     painter.setFont(smallFont());
     painter.setPen(theme.muted);
-    painter.drawText(place, Qt::AlignVCenter | far, layer.badge);
+    if (badge)
+        painter.drawText(place, Qt::AlignVCenter | far, layer.badge);
+    const int room = place.width() - title - (badge ? painter.fontMetrics().horizontalAdvance(layer.badge) + 12 : 0);
+    if (!at_right && !subject_.isEmpty() && room > 40)
+        painter.drawText(place.adjusted(title, 0, 0, 0), Qt::AlignVCenter | near,
+                         painter.fontMetrics().elidedText(subject_, Qt::ElideRight, room));
 }
 
 QRect HeatmapView::titleRect(bool right) const {
@@ -249,46 +252,6 @@ void HeatmapView::paintDivider(QPainter& painter) const {
 void HeatmapView::paintReadOut(QPainter& painter) const {
     if (!read_out_.isEmpty())
         paintPill(painter, read_out_, pictureRect().adjusted(4, 4, -4, -4), Qt::AlignBottom | Qt::AlignRight);
-}
-
-QImage HeatmapView::picture(int width) const {
-    int height = std::max(1, qRound(double(width) * stimulus_px_.height() / stimulus_px_.width()));
-    Placement place{QRectF(0, 0, width, height), QRect(0, 0, width, height)};
-    QImage under = scaledStimulus(place.stimulus, place.visible, lightTheme().canvas), image(under.size(), QImage::Format_RGB32);
-    int split = right_ ? qRound(divider_ * width) : width;
-    draw(left_, left_limits_, place, 0, split, under, image, false);
-    if (right_)
-        draw(*right_, right_limits_, place, split, width, under, image, false);
-    return image;
-}
-
-QImage HeatmapView::annotatedPicture(int width, const QString& caption) const {
-    QImage map = picture(width);
-    QFont text = interfaceFont();
-    text.setPixelSize(std::clamp(width / 45, 9, 40));
-    QFont bold = scaledFont(text, 1.1, QFont::DemiBold);
-    int line = QFontMetrics(bold).height() + text.pixelSize() / 2, margin = text.pixelSize();
-    QRect below = QFontMetrics(text).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, caption);
-    QImage out(width + 2 * margin, map.height() + 2 * line + below.height() + 2 * margin, QImage::Format_RGB32);
-    out.fill(Qt::white);
-    QPainter painter(&out);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const Theme& theme = lightTheme();
-    painter.setFont(bold);
-    painter.setPen(theme.text);
-    QString title = right_ ? plainTitle(left_) + "  |  " + plainTitle(*right_) : left_.title;
-    painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter, title);
-    painter.setFont(text);
-    painter.setPen(theme.muted);
-    if (!right_)
-        painter.drawText(QRect(margin, 0, width, line + margin / 2), Qt::AlignVCenter | Qt::AlignRight, left_.badge);
-    painter.drawImage(margin, line + margin / 2, map);
-    int y = line + margin / 2 + map.height();
-    if (left_.values)
-        paintColourBar(painter, QRectF(margin, y, width, line), colourTable(left_.colours), left_limits_, left_.unit,
-                       theme.muted);
-    painter.drawText(QRect(margin, y + line, width, below.height()), Qt::TextWordWrap, caption);
-    return out;
 }
 
 } // namespace nictate

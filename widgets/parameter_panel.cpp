@@ -95,8 +95,8 @@ void ParameterPanel::setValues(const Parameters& given, const Parameters& resolv
     for (ParameterRow* row : rows_) {
         const std::string& name = row->spec().name;
         row->showValues(valueIf(given, name), valueIf(resolved, name));
-        // What has no value has no use as the others are set: δ without Gaussian noise, ε_k while k is fixed.
-        row->setVisible(info_.reads != Reads::signals || given.has(name) || resolved.has(name) || resolved.all().empty());
+        // What has no value, and may not be without one, has no use as the others are set: ε of a choice not made.
+        row->setVisible(row->spec().optional || given.has(name) || resolved.has(name) || resolved.all().empty());
     }
     showState();
 }
@@ -141,8 +141,8 @@ void ParameterPanel::showState() {
     if (rows_.empty())
         state_->setText("Nothing to set");
     else
-        state_->setText(by_hand == 0 ? "○ all from public defaults"
-                                     : QString("● %1 of %2 chosen by hand").arg(by_hand).arg(rows_.size()));
+        state_->setText(by_hand == 0 ? "All from public defaults"
+                                     : QString("%1 of %2 chosen by hand").arg(by_hand).arg(rows_.size()));
     reset_all_->setEnabled(by_hand > 0);
 }
 

@@ -38,7 +38,8 @@ QString labelText(const ParameterSpec& spec, QChar mnemonic) {
     qsizetype at = mnemonic.isNull() ? -1 : text.indexOf(mnemonic, 0, Qt::CaseInsensitive);
     if (at >= 0)
         text.insert(at, '&');
-    return spec.symbol.empty() ? text : text + "  " + QString::fromStdString(spec.symbol);
+    // A choice is known by its words; its name in formulas would only repeat them.
+    return spec.symbol.empty() || !spec.choices.empty() ? text : text + "  " + QString::fromStdString(spec.symbol);
 }
 
 } // namespace
@@ -53,8 +54,10 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     top->setSpacing(3);
     column->addLayout(top);
 
-    mark_ = new QLabel;
+    mark_ = new QWidget;
     mark_->setObjectName(name + ".mark");
+    mark_->setFixedWidth(3);
+    mark_->setBackgroundRole(QPalette::Highlight);
     top->addWidget(mark_);
     if (spec_.optional) {
         on_ = new QCheckBox(text);
@@ -90,6 +93,9 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     reset_->setToolTip("Back to the public default: " + QString::fromStdString(spec_.default_formula));
     reset_->setAccessibleName("Reset " + QString::fromStdString(spec_.label));
     reset_->setAutoRaise(true);
+    QSizePolicy stays = reset_->sizePolicy(); // so that nothing moves when it comes
+    stays.setRetainSizeWhenHidden(true);
+    reset_->setSizePolicy(stays);
     connect(reset_, &QToolButton::clicked, this, &ParameterRow::reset);
     top->addWidget(reset_);
 
@@ -132,8 +138,6 @@ void ParameterRow::buildChoice() {
     choice_->setObjectName(QString::fromStdString(spec_.name) + ".choice");
     for (const std::string& choice : spec_.choices)
         choice_->addItem(QString::fromStdString(choice));
-    choice_->setFocusPolicy(Qt::StrongFocus);
-    choice_->installEventFilter(this);
     connect(choice_, &QComboBox::activated, this, [this] {
         value_ = choice_->currentText().toStdString();
         showMark(true);
@@ -255,11 +259,11 @@ void ParameterRow::showError(const QString& text) {
 
 void ParameterRow::showMark(bool by_hand) {
     by_hand_ = by_hand;
-    mark_->setText(by_hand ? "●" : "○");
-    mark_->setForegroundRole(by_hand ? QPalette::Link : QPalette::PlaceholderText); // accent, muted
+    mark_->setAutoFillBackground(by_hand);
     mark_->setToolTip(by_hand ? "Chosen by hand" : "From public defaults");
     mark_->setAccessibleName(mark_->toolTip());
     reset_->setEnabled(by_hand);
+    reset_->setVisible(by_hand);
 }
 
 void ParameterRow::enable(bool on) {
@@ -276,10 +280,6 @@ void ParameterRow::enable(bool on) {
 }
 
 bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Wheel && watched == choice_ && !choice_->hasFocus()) {
-        event->ignore();
-        return true;
-    }
     if (watched != box_ || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     int key = static_cast<QKeyEvent*>(event)->key();

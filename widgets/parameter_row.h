@@ -58,7 +58,7 @@ class ParameterRow : public QWidget {
     QComboBox* choice_ = nullptr;
     ValueSlider* slider_ = nullptr;
     QToolButton* reset_ = nullptr;
-    QLabel* mark_ = nullptr;
+    QWidget* mark_ = nullptr; ///< a bar beside what was chosen by hand
 };
 
 } // namespace nictate

@@ -4,9 +4,9 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QProgressBar>
-#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -14,91 +14,83 @@
 
 namespace nictate {
 
-namespace {
-
-/// A label that cuts its text rather than asking for room.
-class CutLabel : public QLabel {
-  public:
-    CutLabel() { setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); }
-
-  protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setPen(palette().color(foregroundRole()));
-        painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
-    }
-};
-
-} // namespace
-
 PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
-    : QWidget(parent), title_(new CutLabel), badge_(new QLabel), empty_text_(new QLabel), progress_(new QWidget),
-      what_(new QLabel), bar_(new QProgressBar), cancel_(new QPushButton("Cancel")), plot_(plot) {
+    : QWidget(parent), title_(new QLabel), badge_(new QLabel), empty_text_(new QLabel), beside_(new QStackedWidget),
+      progress_(new QWidget), what_(new QLabel), bar_(new QProgressBar), cancel_(new QToolButton), plot_(plot) {
     title_->setObjectName("plot_title");
     title_->setFont(scaledFont(interfaceFont(), 1, QFont::DemiBold));
+    title_->setWordWrap(true);
+    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     badge_->setObjectName("plot_badge");
     badge_->setFont(scaledFont(interfaceFont(), 0.75));
     badge_->setProperty("muted", true);
+    badge_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     empty_text_->setObjectName("empty_text");
     empty_text_->setAlignment(Qt::AlignCenter);
     empty_text_->setWordWrap(true);
     empty_text_->setProperty("muted", true);
     what_->setObjectName("progress_text");
-    what_->setFont(scaledFont(interfaceFont(), 0.9));
+    what_->setFont(scaledFont(interfaceFont(), 0.85));
     what_->setProperty("muted", true);
     bar_->setRange(0, 100);
     bar_->setTextVisible(false);
-    bar_->setFixedSize(56, 6);
+    bar_->setFixedSize(36, 6);
     cancel_->setObjectName("cancel");
-    cancel_->setProperty("small", true);
+    cancel_->setText("✕");
+    cancel_->setToolTip("Cancel");
+    cancel_->setAccessibleName("Cancel");
 
     auto* work = new QHBoxLayout(progress_);
     work->setContentsMargins(0, 0, 0, 0);
-    work->setSpacing(6);
+    work->setSpacing(4);
+    work->addStretch();
     work->addWidget(what_);
     work->addWidget(bar_);
     work->addWidget(cancel_);
+    what_->setFixedWidth(QFontMetrics(what_->font()).horizontalAdvance("100 %"));
+    beside_->addWidget(badge_);
+    beside_->addWidget(progress_);
+    beside_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(6, 0, 2, 0);
     head->addWidget(title_, 1);
-    head->addWidget(badge_);
-    head->addWidget(progress_);
+    head->addWidget(beside_, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addLayout(head);
     column->addWidget(plot_, 1);
     column->addWidget(empty_text_, 1);
-    title_->setMinimumHeight(cancel_->sizeHint().height()); // the plot stays put when work begins
-    connect(cancel_, &QPushButton::clicked, this, &PlotFrame::cancelRequested);
+    connect(cancel_, &QToolButton::clicked, this, &PlotFrame::cancelRequested);
     setEmptyText({});
-    setProgress({}, {});
 }
 
-void PlotFrame::setTitle(const QString& title) {
-    title_->setText(title);
-    title_->setToolTip(title);
-}
+void PlotFrame::setTitle(const QString& title) { title_->setText(title); }
 
 void PlotFrame::setBadge(const QString& text) {
     badge_->setText(text);
-    badge_->setVisible(!text.isEmpty() && empty_text_->text().isEmpty());
+    badge_->setVisible(empty_text_->text().isEmpty());
 }
 
 void PlotFrame::setEmptyText(const QString& text) {
     empty_text_->setText(text);
     empty_text_->setVisible(!text.isEmpty());
     plot_->setVisible(text.isEmpty());
-    badge_->setVisible(text.isEmpty() && !badge_->text().isEmpty());
+    badge_->setVisible(text.isEmpty() && beside_->currentWidget() == badge_);
 }
 
+void PlotFrame::setActive(bool active) { title_->setForegroundRole(active ? QPalette::Link : QPalette::WindowText); }
+
 void PlotFrame::setProgress(std::optional<double> fraction, const QString& text) {
-    progress_->setVisible(fraction.has_value());
+    beside_->setCurrentWidget(fraction ? progress_ : badge_);
+    badge_->setVisible(!fraction && empty_text_->text().isEmpty());
     if (!fraction)
         return;
-    int percent = static_cast<int>(std::lround(std::clamp(*fraction, 0.0, 1.0) * 100));
+    const int percent = static_cast<int>(std::lround(std::clamp(*fraction, 0.0, 1.0) * 100));
     bar_->setValue(percent);
-    what_->setText(QString("%1 %2 %").arg(text.isEmpty() ? QString("Computing…") : text).arg(percent));
+    what_->setText(QString("%1 %").arg(percent));
+    progress_->setToolTip(text);
+    bar_->setAccessibleName(text);
 }
 
 } // namespace nictate

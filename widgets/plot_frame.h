@@ -6,13 +6,14 @@
 
 class QLabel;
 class QProgressBar;
-class QPushButton;
+class QStackedWidget;
+class QToolButton;
 
 namespace nictate {
 
-/// What every plot in the window has around it: a title (cut with … where there is no room), how far the work
-/// is, with a cancel button, a badge that says what kind of numbers these are, and words in place of the plot while there is
-/// nothing to see.
+/// What every plot in the window has around it: a title (wrapped where there is no room), beside it a badge that says
+/// what kind of numbers these are or, while work runs, how far it is with a cancel button; and words in place of the plot
+/// while there is nothing to see.
 class PlotFrame : public QWidget {
     Q_OBJECT
   public:
@@ -21,6 +22,7 @@ class PlotFrame : public QWidget {
     void setTitle(const QString& title);
     void setBadge(const QString& text);     ///< beside the title while the plot is seen; empty for none
     void setEmptyText(const QString& text); ///< empty = the plot is seen
+    void setActive(bool active);            ///< the plot has the focus
     void setProgress(std::optional<double> fraction, const QString& text);
 
   Q_SIGNALS:
@@ -30,10 +32,11 @@ class PlotFrame : public QWidget {
     QLabel* title_;
     QLabel* badge_;
     QLabel* empty_text_;
+    QStackedWidget* beside_; ///< badge and progress: as large as the larger, so that the plot stays put when work begins
     QWidget* progress_;
     QLabel* what_;
     QProgressBar* bar_;
-    QPushButton* cancel_;
+    QToolButton* cancel_;
     QWidget* plot_;
 };
 

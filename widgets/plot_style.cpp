@@ -3,10 +3,6 @@
 #include "widgets/custom_plot.h"
 #include "widgets/theme.h"
 
-#include <QPageLayout>
-#include <QPdfWriter>
-#include <QSvgGenerator>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -108,103 +104,11 @@ void fitAxis(QCPAxis& axis, const PlotAxis& description, const std::vector<doubl
     axis.setRange(description.low.value_or(low), description.high.value_or(high));
 }
 
-namespace {
-
-/// A plot with its title above and its caption below, in logical pixels.
-class ExportedPlot {
-  public:
-    ExportedPlot(const PlotExport& what, QSize size) : what_(what), size_(size) {
-        title_font_ = scaledFont(interfaceFont(), 1, QFont::DemiBold);
-        caption_font_ = scaledFont(interfaceFont(), 0.85);
-        int width = size.width() - 12;
-        auto height = [width](const QFont& font, const QString& text) {
-            QRect room(0, 0, width, 10000);
-            return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height() + 8;
-        };
-        above_ = height(title_font_, what.title);
-        below_ = height(caption_font_, what.caption);
-        plot_.resize(size.width(), std::max(60, size.height() - above_ - below_));
-        what.draw(plot_, plot_.size(), lightTheme());
-    }
-
-    void paint(QCPPainter& painter) {
-        painter.fillRect(QRect({0, 0}, size_), Qt::white);
-        painter.save();
-        painter.translate(0, above_);
-        plot_.toPainter(&painter, plot_.width(), plot_.height());
-        painter.restore();
-        painter.setClipping(false);
-        painter.setFont(title_font_);
-        painter.setPen(lightTheme().text);
-        painter.drawText(QRect(6, 4, size_.width() - 12, above_), Qt::TextWordWrap, what_.title);
-        painter.setFont(caption_font_);
-        painter.setPen(lightTheme().muted);
-        painter.drawText(QRect(6, above_ + plot_.height(), size_.width() - 12, below_), Qt::TextWordWrap, what_.caption);
-    }
-
-  private:
-    const PlotExport& what_;
-    QCustomPlot plot_;
-    QSize size_;
-    QFont title_font_, caption_font_;
-    int above_ = 0;
-    int below_ = 0;
-};
-
-} // namespace
-
-QImage plotImage(const PlotExport& what, QSize size, double dpi) {
-    double ratio = std::max(dpi, 1.0) / 96;
-    QImage image((QSizeF(size) * ratio).toSize(), QImage::Format_RGB32);
-    image.fill(Qt::white);
-    ExportedPlot plot(what, size);
-    QCPPainter painter(&image);
-    painter.setMode(QCPPainter::pmNoCaching); // cached tick labels would be scaled up
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.scale(ratio, ratio);
-    plot.paint(painter);
-    painter.end();
-    int per_metre = qRound(dpi / 0.0254);
-    image.setDotsPerMeterX(per_metre);
-    image.setDotsPerMeterY(per_metre);
-    if (!what.caption.isEmpty())
-        image.setText("Description", what.caption);
-    return image;
-}
-
-bool savePlotSvg(const PlotExport& what, const QString& path, QSize size) {
-    QSvgGenerator svg;
-    svg.setFileName(path);
-    svg.setSize(size);
-    svg.setViewBox(QRect({0, 0}, size));
-    svg.setResolution(96);
-    svg.setTitle(what.title);
-    svg.setDescription(what.caption);
-    ExportedPlot plot(what, size);
-    QCPPainter painter;
-    if (!painter.begin(&svg))
-        return false;
-    painter.setMode(QCPPainter::pmVectorized);
-    painter.setMode(QCPPainter::pmNoCaching);
-    plot.paint(painter);
-    return painter.end();
-}
-
-bool savePlotPdf(const PlotExport& what, const QString& path, QSize size) {
-    QPdfWriter pdf(path);
-    pdf.setCreator("Nictate");
-    pdf.setTitle(what.caption.isEmpty() ? what.title : what.caption);
-    pdf.setResolution(96);
-    pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / 96, QPageSize::Point));
-    pdf.setPageMargins({0, 0, 0, 0});
-    ExportedPlot plot(what, size);
-    QCPPainter painter;
-    if (!painter.begin(&pdf))
-        return false;
-    painter.setMode(QCPPainter::pmVectorized);
-    painter.setMode(QCPPainter::pmNoCaching);
-    plot.paint(painter);
-    return painter.end();
+void zoomAxes(QCustomPlot& plot, const std::optional<PlotZoom>& zoom) {
+    if (!zoom)
+        return;
+    plot.xAxis->setRange(zoom->x.low, zoom->x.high);
+    plot.yAxis->setRange(zoom->y.low, zoom->y.high);
 }
 
 QString csvCell(const QString& text) {

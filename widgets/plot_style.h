@@ -1,11 +1,8 @@
 #pragma once
-// How every plot looks and leaves the window.
+// How the axes of every plot look, and its data as text.
 
-#include <QImage>
-#include <QSize>
 #include <QString>
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -23,6 +20,20 @@ struct PlotAxis {
     std::optional<double> low, high; ///< nothing = from the data
     QString low_end, high_end;       ///< "more private", "more faithful"
     bool operator==(const PlotAxis&) const = default;
+    /// Of what and in what unit: a range on one says something on the other.
+    bool sameScale(const PlotAxis& other) const {
+        return label == other.label && unit == other.unit && logarithmic == other.logarithmic;
+    }
+};
+
+struct PlotRange {
+    double low = 0, high = 1;
+    bool operator==(const PlotRange&) const = default;
+};
+/// The part of a plot that a person chose to see.
+struct PlotZoom {
+    PlotRange x, y;
+    bool operator==(const PlotZoom&) const = default;
 };
 
 void stylePlot(QCustomPlot& plot, const Theme& theme);
@@ -31,18 +42,7 @@ void styleAxis(QCPAxis& axis, const Theme& theme);
 void describeAxis(QCPAxis& axis, const PlotAxis& description);
 /// The range of the values (positive ones on a log axis) with a little room; a declared end wins.
 void fitAxis(QCPAxis& axis, const PlotAxis& description, const std::vector<double>& values);
-/// A plot to be painted away from the window, in the light theme: what to draw at a given size, and the words
-/// above and below it.
-struct PlotExport {
-    std::function<void(QCustomPlot&, QSize, const Theme&)> draw;
-    QString title;
-    QString caption;
-};
-/// `size` in logical pixels of 1/96 inch.
-QImage plotImage(const PlotExport& plot, QSize size, double dpi);
-bool savePlotSvg(const PlotExport& plot, const QString& path, QSize size);
-bool savePlotPdf(const PlotExport& plot, const QString& path, QSize size);
-
+void zoomAxes(QCustomPlot& plot, const std::optional<PlotZoom>& zoom);
 /// A CSV cell: quoted when it has to be.
 QString csvCell(const QString& text);
 /// `caption` as lines starting with #.

@@ -5,8 +5,7 @@
 #include "core/release/privacy_card.h"
 #include "core/release/public_files.h"
 #include "widgets/colour_maps.h"
-
-#include <QImage>
+#include "widgets/picture.h"
 
 namespace nictate {
 
@@ -19,9 +18,8 @@ struct ReleaseLook {
     double dpi = 150;
 };
 
-std::string releasePng(const Release& release, const ReleaseLook& look); ///< the card is in its text metadata
-std::string releaseSvg(const Release& release, const ReleaseLook& look);
-std::string releasePdf(const Release& release, const ReleaseLook& look);
+/// Title, heatmap, colour bar and what was promised; the privacy card is in its texts.
+Picture releasePicture(const Release& release, const ReleaseLook& look);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
 std::string privacyCardPdf(const Release& release);

@@ -2,6 +2,7 @@
 
 #include "widgets/curve_drawing.h"
 #include "widgets/custom_plot.h"
+#include "widgets/plot_picture.h"
 
 #include <QPainter>
 
@@ -14,7 +15,7 @@ namespace {
 constexpr int most_plots = 2;
 constexpr QSize plot_size(480, 190); ///< logical
 
-Curve curveOf(const ReleasedTables& tables, std::size_t place, std::size_t feature, double step_s, int colour) {
+Curve curveOf(const ReleasedTables& tables, std::size_t place, std::size_t feature, double step_s, int condition) {
     const auto values = tables.tables[place].col(static_cast<Eigen::Index>(feature));
     Curve curve;
     curve.name = QString::fromStdString(tables.condition);
@@ -22,8 +23,9 @@ Curve curveOf(const ReleasedTables& tables, std::size_t place, std::size_t featu
     curve.y.assign(values.begin(), values.end());
     for (std::size_t t = 0; t < curve.y.size(); ++t)
         curve.x.push_back(step_s > 0 ? static_cast<double>(t) * step_s : static_cast<double>(t + 1));
-    curve.colour = colour;
-    curve.dash = 0;
+    curve.hue = curve.named ? Hue::condition : Hue::released;
+    curve.place = condition;
+    curve.dash = 0; // a dashed line of many jags is slow to draw
     return curve;
 }
 
@@ -75,10 +77,9 @@ QImage releasedSignalsImage(const SignalRelease& release, std::size_t feature, i
         content.x_axis = time;
         content.y_axis = values;
         content.curves = std::move(curves[static_cast<std::size_t>(i)]);
-        PlotExport one;
-        one.title = QObject::tr("%1, participant %2").arg(QString::fromStdString(plan.features[feature])).arg(i + 1);
-        one.draw = [&content](QCustomPlot& plot, QSize size, const Theme& theme) { drawCurves(plot, content, size, theme); };
-        painter.drawImage(0, i * height, plotImage(one, plot_size, 96 * ratio));
+        auto draw = [&content](QCustomPlot& plot, QSize size, const Theme& theme) { drawCurves(plot, content, size, theme); };
+        const QString title = QObject::tr("%1, participant %2").arg(QString::fromStdString(plan.features[feature])).arg(i + 1);
+        painter.drawImage(0, i * height, imageOf(plotPicture(draw, title, {}, plot_size), 96 * ratio));
     }
     return picture;
 }

@@ -196,6 +196,7 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     describeAxis(*plot.yAxis, {"observers n", "", true, {}, {}, {}, {}});
     plot.xAxis->setRange(surface.sides.front(), surface.sides.back());
     plot.yAxis->setRange(surface.observers.front(), surface.observers.back());
+    zoomAxes(plot, content.zoom);
 
     // Evenly spaced in the logarithm, so the picture may be stretched over log axes.
     auto* map = new QCPColorMap(plot.xAxis, plot.yAxis);

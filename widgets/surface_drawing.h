@@ -24,9 +24,9 @@ struct NoiseSurface {
 };
 
 struct SurfaceContent {
-    QString title;
     std::optional<NoiseSurface> surface;
     std::optional<QPointF> marker; ///< (side, observers)
+    std::optional<PlotZoom> zoom;
 };
 
 /// Clears the plot and draws the content at this size.

@@ -30,7 +30,11 @@ Theme makeLight() {
     t.warning_text = "#8a5200";
     t.canvas = "#e9ecf1";
     t.grid = "#e3e7ed";
-    t.curves = {"#3157d5", "#c4540a", "#0b8a66", "#a8387f", "#4a4f59", "#8c6d00"};
+    t.released = "#3157d5";
+    t.original = "#c4540a";
+    t.methods = {"#0b8a66", "#a8387f", "#8c6d00", "#1d7fa8", "#7a4fbf", "#4a4f59", "#b3362b", "#5f7d00"};
+    t.conditions = {"#332288", "#2b8577", "#b8485a", "#7d7a1c", "#882255", "#2a7fb0"};
+    t.quantities = {"#1c2330", "#7b5b3a", "#4d6f8a"};
     return t;
 }
 
@@ -51,7 +55,11 @@ Theme makeDark() {
     t.warning_text = "#f0b44c";
     t.canvas = "#2a2f38";
     t.grid = "#2e343e";
-    t.curves = {"#7d9bff", "#ff9d5c", "#3ecf9f", "#f08bcb", "#b9c0cc", "#e3c64a"};
+    t.released = "#7d9bff";
+    t.original = "#ff9d5c";
+    t.methods = {"#3ecf9f", "#f08bcb", "#e3c64a", "#5cc4ec", "#b79bff", "#b9c0cc", "#ff8f80", "#b5d24a"};
+    t.conditions = {"#9d92ff", "#5fd0bd", "#f0899a", "#d3cc66", "#e07ab5", "#88ccee"};
+    t.quantities = {"#e8ebf0", "#d0a982", "#93b7d3"};
     return t;
 }
 
@@ -180,6 +188,7 @@ QString styleSheetOf(const Theme& t) {
         QToolButton:hover { border-color: @border; }
         QToolButton:focus { border-color: @accent; }
         QToolButton:checked { background: @accent; color: @accent_text; }
+        QToolButton[fold="true"], QToolButton[fold="true"]:checked { background: transparent; color: @text; padding: 2px; }
         QSlider::groove:horizontal { height: 3px; background: @border; border-radius: 1px; }
         QSlider::sub-page:horizontal { background: @accent; border-radius: 1px; }
         QSlider::handle:horizontal {

@@ -25,7 +25,10 @@ struct Theme {
     QColor warning_text;                       ///< amber that can be read on `panel`
     QColor canvas;                             ///< where a stimulus has no picture
     QColor grid;                               ///< lines behind a curve
-    std::vector<QColor> curves;                ///< told apart by the colour-blind (after Okabe & Ito)
+    QColor released, original;                 ///< curves of what leaves and of what it is made from
+    /// Curves of mechanisms, of conditions and of other quantities: schemes of their own (after Okabe & Ito, and Tol),
+    /// told apart by the colour-blind, with the dashes they come with.
+    std::vector<QColor> methods, conditions, quantities;
 };
 const Theme& lightTheme();
 const Theme& darkTheme();

@@ -62,13 +62,6 @@ void ValueSlider::setParameter(double value) {
     setValue(from + static_cast<int>(std::lround(t * (steps - from))));
 }
 
-void ValueSlider::wheelEvent(QWheelEvent* event) {
-    if (hasFocus())
-        QSlider::wheelEvent(event);
-    else
-        event->ignore(); // the panel scrolls
-}
-
 void ValueSlider::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton) {
         QStyleOptionSlider option;

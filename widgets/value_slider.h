@@ -7,7 +7,7 @@
 namespace nictate {
 
 /// A slider over the part of a parameter's range that it declares, linear or logarithmic. Moves to where it
-/// is clicked, ignores the wheel unless it has the focus. A parameter whose 0 means "off" has 0 at its left
+/// is clicked. A parameter whose 0 means "off" has 0 at its left
 /// end.
 class ValueSlider : public QSlider {
     Q_OBJECT
@@ -24,7 +24,6 @@ class ValueSlider : public QSlider {
     void parameterMoved(double value, bool finished);
 
   protected:
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
 

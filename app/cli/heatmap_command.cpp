@@ -31,14 +31,14 @@ void writePng(const std::string& file, const HeatmapInput& input, const PreviewF
     picture.panels = {{QString::fromStdString(mechanism.info.name), std::make_shared<GazeMap>(frame.private_map)}};
     if (!input.stimulus.picture.empty())
         picture.stimulus = QImage(QString::fromStdString(input.stimulus.picture));
-    picture.stimulus_px = {input.stimulus.width_px, input.stimulus.height_px};
-    picture.caption = {simulationMark(), QString::fromStdString(mechanism.info.formula),
-                       QString::fromStdString(plainSentence(frame.guarantee))};
+    picture.stimulus_px = QSizeF(input.stimulus.width_px, input.stimulus.height_px);
+    picture.mark = simulationMark();
+    picture.caption = {QString::fromStdString(mechanism.info.formula), QString::fromStdString(plainSentence(frame.guarantee))};
     picture.metadata = {{"Simulation", simulationMark()},
                         {"Mechanism", QString::fromStdString(mechanism.info.id)},
                         {"Parameters", QString::fromStdString(toJson(frame.resolved).dump())},
                         {"Software", "Nictate " NICTATE_VERSION}};
-    writePicture(picture, QString::fromStdString(file), 160, 150);
+    writePicture(pictureOf(picture, 160), QString::fromStdString(file), 150);
 }
 
 void run(const Options& options) {

@@ -2,33 +2,11 @@
 // Pictures of a simulation, marked as such. Original, difference and attacker's view have no way in here.
 
 #include "app/heatmaps/heatmap_engine.h"
-#include "widgets/colour_maps.h"
-
-#include <QImage>
-#include <QString>
-#include <QStringList>
-
-#include <optional>
-#include <vector>
+#include "widgets/heatmap_picture.h"
 
 namespace nictate {
 
-/// What may be seen in an exported picture: private heatmaps, the public stimulus, public facts.
-struct HeatmapPicturePanel {
-    QString title;
-    std::shared_ptr<const GazeMap> heatmap; ///< private output; colour limits come from it alone
-};
-struct HeatmapPicture {
-    std::vector<HeatmapPicturePanel> panels; ///< at least one
-    QImage stimulus;                         ///< null: blank canvas
-    QSize stimulus_px;
-    ColourMap colours = ColourMap::viridis;
-    double opacity = 0.75;
-    QStringList caption;                               ///< lines below
-    std::vector<std::pair<QString, QString>> metadata; ///< keys and values that go into the file
-};
-
-/// The first line of every caption and the first entry of the metadata.
+/// The mark of every picture and the first entry of its metadata.
 QString simulationMark();
 /// "epsilon=1, k=8"; "ε-DP, status proven".
 QString parametersText(const Parameters& resolved);
@@ -43,9 +21,5 @@ QString plotCaption(const HeatmapFrame& frame, const Session& session);
 
 /// What would be written, `pixels` wide.
 QImage previewPicture(const HeatmapPicture& picture, double width_mm, double pixels);
-
-/// By the ending: .png, .svg or .pdf. `width_mm` wide; `dpi` for PNG and for the heatmap inside the others.
-/// Whole or not at all. Throws OutputError, InvalidParameter for another ending.
-void writePicture(const HeatmapPicture& picture, const QString& file, double width_mm, double dpi);
 
 } // namespace nictate

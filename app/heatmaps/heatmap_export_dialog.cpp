@@ -129,7 +129,7 @@ void HeatmapExportDialog::accept() {
             QMessageBox::Yes)
         return;
     try {
-        writePicture(picture(), file(), width_->value(), dpi_->value());
+        writePicture(pictureOf(picture(), width_->value()), file(), dpi_->value());
     } catch (const Error& error) {
         message_->setText(QString::fromUtf8(error.what()));
         message_->show();

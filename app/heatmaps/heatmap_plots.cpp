@@ -24,9 +24,13 @@ QString curveName(const CurveKey& key) {
     return name;
 }
 
-Curve curveOf(const QString& name, const std::vector<TradeoffPoint>& points, bool error) {
+/// `place` among the curves of a plot: one mechanism may be there twice.
+Curve curveOf(const CurveKey& key, std::size_t place, const std::vector<TradeoffPoint>& points, bool error) {
     Curve curve;
-    curve.name = name;
+    curve.name = curveName(key);
+    curve.hue = Hue::method;
+    curve.place = methodPlace(key.mechanism);
+    curve.dash = static_cast<int>(place);
     for (const TradeoffPoint& point : points) {
         curve.x.push_back(point.epsilon);
         curve.y.push_back(error ? point.mse_mean : point.cc_mean);
@@ -208,9 +212,8 @@ void HeatmapPlots::showCurves() {
     for (const CurveKey& key : wanted_)
         for (const auto& [known, points] : curves_)
             if (known == key) {
-                fidelity.push_back(curveOf(curveName(key), points, false));
-                error.push_back(curveOf(curveName(key), points, true));
-                fidelity.back().reference = error.back().reference = &key != &wanted_.front();
+                fidelity.push_back(curveOf(key, fidelity.size(), points, false));
+                error.push_back(curveOf(key, error.size(), points, true));
             }
     const QString empty = !reason_.isEmpty()      ? reason_
                           : curve_work_.running() ? QString()

@@ -28,7 +28,7 @@ ReleaseDrawing<Release> drawingOf(const ReleaseLook& look, const Stimulus& stimu
             [whole](const Release& release, int width) {
                 ReleaseLook sized = whole();
                 sized.dpi = width * 25.4 / sized.width_mm;
-                return releasePng(release, sized);
+                return pngOf(releasePicture(release, sized), sized.dpi);
             }};
 }
 

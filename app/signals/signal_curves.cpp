@@ -60,15 +60,13 @@ std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& 
     Curve band = curve(QObject::tr("mean of %1 ± sd").arg(preview.draws), times(frame), valuesOf(preview.mean));
     band.sd = valuesOf(preview.sd);
     band.secret = true; // many draws of one signal add up to that signal
-    band.colour = 0;
+    band.hue = Hue::released;
     band.dash = 0; // a dashed line of many jags is slow to draw
     band.thin = true;
     Curve released = curve(QObject::tr("private"), times(frame), valuesOf(preview.released));
-    released.colour = 0;
-    released.dash = 0;
+    released.hue = Hue::released;
     Curve original = curve(QObject::tr("original"), times(frame), valuesOf(preview.original));
-    original.colour = 1;
-    original.dash = 0;
+    original.hue = Hue::original;
     original.secret = true;
     return {std::move(band), std::move(released), std::move(original)};
 }
@@ -81,10 +79,7 @@ std::vector<Curve> spectrumCurves(const SignalSpectrum& spectrum) {
         noise.x.push_back(1.3);
         noise.y.push_back(noise.y.front());
     }
-    signal.colour = 1;
-    signal.dash = 0;
-    noise.colour = 0;
-    noise.dash = 1;
+    signal.hue = Hue::original;
     return {std::move(signal), std::move(noise)};
 }
 
@@ -94,21 +89,21 @@ std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView
     for (std::size_t c = 0; c < frame.correlations.size(); ++c) {
         const CorrelationCurves& known = frame.correlations[c];
         const QString name = conditionName(frame.shown->conditions[c]);
-        auto add = [&](const std::vector<double>& values, const QString& what, std::size_t dash) {
+        auto add = [&](const std::vector<double>& values, const QString& what, Hue hue) {
             Curve each = curve(what.isEmpty() ? name : several ? name + " " + what : what, counting(values.size(), 0), values);
-            each.colour = static_cast<int>(c);
-            each.dash = static_cast<int>(dash);
+            each.hue = hue;
+            each.place = static_cast<int>(c);
             out.push_back(std::move(each));
         };
-        add(known.signals, several ? QString() : QObject::tr("signal"), c);
+        add(known.signals, several ? QString() : QObject::tr("signal"), several ? Hue::condition : Hue::original);
         if (c != frame.condition) // the others' differences and private versions would bury everything
             continue;
         if (view.correlate_private)
-            add(known.released, QObject::tr("private"), c == 3 ? 1 : 3);
+            add(known.released, QObject::tr("private"), Hue::released);
         if (view.correlate_differences) {
-            add(known.differences, QObject::tr("differences"), 0);
+            add(known.differences, QObject::tr("differences"), Hue::quantity);
             out.back().thin = out.back().reference = true; // they jump about: grey, behind what they are compared with
-            out.back().colour = -1;
+            out.back().dash = 0;
             std::rotate(out.begin(), std::prev(out.end()), out.end());
         }
     }
@@ -138,10 +133,8 @@ std::vector<Curve> keptCurves(const KeptCurve& kept) {
     for (std::size_t i = 0; i < kept.reconstruction.size(); ++i)
         total.y.push_back(kept.total(i));
     reconstruction.reference = true;
-    perturbation.colour = 1;
-    perturbation.dash = 2;
-    total.colour = 0;
-    total.dash = 0;
+    perturbation.place = 1;
+    total.place = 0;
     // Rounding leaves crumbs where nothing is dropped; they would stretch a logarithmic axis.
     const double least = 1e-9 * *std::max_element(total.y.begin(), total.y.end());
     for (double& value : reconstruction.y)
@@ -168,7 +161,9 @@ std::vector<Curve> utilityCurves(const std::vector<NamedUtility>& known, const U
                 low = std::min(low, line.x.back());
                 high = std::max(high, line.x.back());
             }
-        line.colour = static_cast<int>(out.size());
+        line.hue = Hue::method;
+        line.place = methodPlace(each.mechanism);
+        line.dash = static_cast<int>(out.size());
         if (!line.x.empty())
             out.push_back(std::move(line));
     }
@@ -180,6 +175,9 @@ std::vector<Curve> utilityCurves(const std::vector<NamedUtility>& known, const U
         if (!each.curve->points.empty() && !std::isfinite(each.curve->points.front().published_epsilon)) {
             const double level = each.curve->points.front().*figure;
             out.push_back(curve(each.name, {low, high}, {level, level}));
+            out.back().hue = Hue::method;
+            out.back().place = methodPlace(each.mechanism);
+            out.back().dash = static_cast<int>(out.size()) - 1;
         }
     Curve line = curve(QObject::tr("constant"), {low, high}, {constant.*figure, constant.*figure});
     line.reference = true;
@@ -200,10 +198,8 @@ std::vector<Curve> leakageCurves(const LeakageResult& result, double epsilon) {
     }
     nominal.reference = true;
     nominal.dash = 2;
-    user.colour = 1;
-    user.dash = 1;
-    effective.colour = 0;
-    effective.dash = 0;
+    user.place = 1;
+    effective.place = 0;
     return {std::move(user), std::move(effective), std::move(nominal)};
 }
 
@@ -212,12 +208,10 @@ std::vector<Curve> attackCurves(const SignalFrame& frame, const FilterAttack& at
     Curve filtered = curve(QObject::tr("filtered"), times(frame), valuesOf(attack.example_filtered));
     Curve original =
         curve(QObject::tr("original"), times(frame), valuesOf(frame.shown->conditions[frame.condition].tables.front().col(0)));
-    released.reference = true;
-    released.dash = 0;
-    filtered.colour = 0;
-    filtered.dash = 0;
-    original.colour = 1;
-    original.dash = 0;
+    released.hue = Hue::released;
+    released.thin = true;
+    filtered.place = 0;
+    original.hue = Hue::original;
     filtered.secret = original.secret = true;
     return {std::move(released), std::move(original), std::move(filtered)};
 }

@@ -23,6 +23,7 @@ std::vector<Curve> keptCurves(const KeptCurve& curve);
 PlotPoint bestKept(const KeptCurve& curve);
 /// `figure` against published ε, one curve a key that is known; `constant` as a line.
 struct NamedUtility {
+    std::string mechanism;
     QString name;
     const UtilityCurve* curve;
 };

@@ -210,7 +210,7 @@ void SignalPlots::showSignal() {
     const SignalPreview& preview = figures_.finePreview() ? *figures_.finePreview() : frame_->preview;
     CurvePlot* signal = plot("signal");
     const SignalGroup& group = frame_->shown->conditions[frame_->condition];
-    const QString feature = text(frame_->shown->features.front()), person = ", " + text(frame_->participant);
+    const QString feature = text(frame_->shown->features.front()), person = tr(", participant %1").arg(text(frame_->participant));
     const QString rest = (group.condition.empty() ? QString() : ", " + text(group.condition)) +
                          (frame_->constant ? tr(" – constant, left out of averages") : QString());
     signal->setTitle(feature + person + rest);
@@ -284,7 +284,7 @@ void SignalPlots::showUtility() {
     std::vector<NamedUtility> known;
     int draws = 0;
     for (const auto& each : figures_.utility()) {
-        known.push_back({text(mechanismOf<Signals>(each.mechanism).info.name), each.curve});
+        known.push_back({each.mechanism, text(mechanismOf<Signals>(each.mechanism).info.name), each.curve});
         draws = known.size() == 1 ? each.curve->draws : draws;
     }
     const QString title = known.empty() ? QString() : tr("%1 draws, higher is better").arg(draws);

@@ -5,8 +5,6 @@
 #include "widgets/release_pictures.h"
 #include "widgets/signal_picture.h"
 
-#include <QBuffer>
-
 namespace nictate {
 
 namespace {
@@ -22,16 +20,12 @@ void requirePublicBounds(const SignalsView& view) {
 } // namespace
 
 ReleaseDrawing<SignalRelease> signalDrawing(std::size_t feature) {
-    return {[] {
-                return std::vector<PublicSignalWriter>{
-                    {"privacy_card.pdf", [](const SignalRelease& release) { return privacyCardPdf(release); }}};
-            },
-            [feature](const SignalRelease& release, int width) {
-                QBuffer png;
-                png.open(QIODevice::WriteOnly);
-                releasedSignalsImage(release, feature, width).save(&png, "PNG");
-                return png.data().toStdString();
-            }};
+    return {
+        [] {
+            return std::vector<PublicSignalWriter>{
+                {"privacy_card.pdf", [](const SignalRelease& release) { return privacyCardPdf(release); }}};
+        },
+        [feature](const SignalRelease& release, int width) { return pngBytes(releasedSignalsImage(release, feature, width)); }};
 }
 
 ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session) {

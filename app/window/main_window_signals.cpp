@@ -13,15 +13,12 @@
 #include "app/window/message_bar.h"
 #include "app/window/work_bar.h"
 #include "core/errors.h"
-#include "core/files/atomic_file.h"
 #include "widgets/colour_maps.h"
 #include "widgets/empty_state.h"
 
 #include <QActionGroup>
 #include <QApplication>
-#include <QBuffer>
 #include <QClipboard>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
@@ -29,7 +26,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTemporaryDir>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -222,21 +218,8 @@ void MainWindow::exportPlotPicture(const QString& plot, const QString& file) {
         report(tr("There is nothing in that plot yet; wait until it is computed."));
         return;
     }
-    const CurvePlot* shown = signals_->plots()->plot(plot);
-    const QString caption = plotCaptionShown(), ending = QFileInfo(file).suffix().toLower();
-    QTemporaryDir folder; // drawn aside, so that the file appears whole or not at all
-    const QString aside = folder.filePath("plot." + ending);
-    const bool drawn = ending == "png"   ? shown->toImage(picture_size, picture_dpi, caption).save(aside)
-                       : ending == "svg" ? shown->saveSvg(aside, picture_size, caption)
-                       : ending == "pdf" ? shown->savePdf(aside, picture_size, caption)
-                                         : false;
-    QFile picture(aside);
-    if (!drawn || !picture.open(QIODevice::ReadOnly)) {
-        report(tr("A plot is written as .png, .svg or .pdf."));
-        return;
-    }
     try {
-        writeFileAtomically(file.toStdString(), picture.readAll().toStdString());
+        writePicture(signals_->plots()->plot(plot)->picture(picture_size, plotCaptionShown()), file, picture_dpi);
         statusBar()->showMessage(tr("Exported %1").arg(QFileInfo(file).fileName()), 6000);
     } catch (const Error& error) {
         report(QString::fromUtf8(error.what()));
@@ -249,7 +232,7 @@ void MainWindow::copyPlot() {
     for (const auto& [page, title] : SignalPlots::pages())
         if (signals_->plots()->plot(page)->hasFocus())
             name = page;
-    QApplication::clipboard()->setImage(signals_->plots()->plot(name)->toImage(picture_size, 192, plotCaptionShown()));
+    QApplication::clipboard()->setImage(imageOf(signals_->plots()->plot(name)->picture(picture_size, plotCaptionShown()), 192));
     statusBar()->showMessage(tr("The plot is on the clipboard, marked as a simulation"), 4000);
 }
 

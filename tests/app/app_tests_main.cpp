@@ -1,5 +1,6 @@
 // The workbench is driven without a screen, and keeps its settings out of the person's own.
 #include "tests/catch_runner.h"
+#include "widgets/input_habits.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -15,5 +16,6 @@ int main(int argc, char** argv) {
     QApplication::setOrganizationName("nictate-tests");
     QApplication::setApplicationName("nictate-tests");
     nictate::applyTheme(application, nictate::ThemeChoice::light);
+    nictate::adoptInputHabits(application);
     return nictate::runCatch(argc, argv);
 }

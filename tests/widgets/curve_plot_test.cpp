@@ -1,18 +1,20 @@
 #include "widgets/curve_plot.h"
 
+#include "widgets/curve_labels.h"
 #include "widgets/custom_plot.h"
 #include "widgets/surface_plot.h"
 
 #include <catch2/catch.hpp>
 
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <cmath>
 #include <limits>
+#include <map>
+#include <set>
 
 using namespace nictate;
 
@@ -38,7 +40,7 @@ void prepare(CurvePlot& plot) {
     plot.setCurves({rising("clipped, Gaussian", 1), rising("Laplace", 1.01)});
     plot.setMarker(1);
     plot.show();
-    QTest::qWait(20);
+    QCoreApplication::processEvents();
 }
 
 QWidget* widgetOf(CurvePlot& plot) { return plot.plot(); }
@@ -129,40 +131,16 @@ TEST_CASE("an empty plot says why, and running work can be cancelled", "[plot]")
     plot.setProgress(0.63, "Computing…");
     plot.show();
     CHECK(plot.findChild<QLabel*>("empty_text")->text() == "Choose a stimulus");
-    CHECK(plot.findChild<QLabel*>("progress_text")->text() == "Computing… 63 %");
+    CHECK(plot.findChild<QLabel*>("progress_text")->text() == "63 %");
     QSignalSpy cancelled(&plot, &CurvePlot::cancelRequested);
-    QTest::mouseClick(plot.findChild<QPushButton*>("cancel"), Qt::LeftButton);
+    QTest::mouseClick(plot.findChild<QToolButton*>("cancel"), Qt::LeftButton);
     CHECK(cancelled.count() == 1);
     plot.setProgress({});
-    CHECK_FALSE(plot.findChild<QPushButton*>("cancel")->isVisible());
+    CHECK_FALSE(plot.findChild<QToolButton*>("cancel")->isVisible());
     plot.setCurves({rising("one", 1)});
-    QTest::qWait(10);
+    QCoreApplication::processEvents();
     CHECK_FALSE(plot.findChild<QLabel*>("empty_text")->isVisible());
     CHECK(plot.plot()->isVisible());
-}
-
-TEST_CASE("pictures leave as PNG, SVG and PDF with their caption", "[plot]") {
-    CurvePlot plot;
-    prepare(plot);
-    QTemporaryDir folder;
-    QImage image = plot.toImage({600, 400}, 192, "SIMULATION ε = 1");
-    CHECK(image.size() == QSize(1200, 800));
-    CHECK(image.dotsPerMeterX() == 7559);
-    CHECK(image.text("Description") == "SIMULATION ε = 1");
-
-    QString svg = folder.filePath("plot.svg"), pdf = folder.filePath("plot.pdf");
-    REQUIRE(plot.saveSvg(svg, {600, 400}, "SIMULATION"));
-    QFile svg_file(svg);
-    REQUIRE(svg_file.open(QIODevice::ReadOnly));
-    QByteArray text = svg_file.readAll();
-    CHECK(text.contains("<desc>SIMULATION</desc>"));
-    CHECK(text.contains("Laplace"));
-    CHECK_FALSE(text.contains("<image")); // vectors, not a screenshot
-    REQUIRE(plot.savePdf(pdf, {600, 400}, "SIMULATION"));
-    QFile pdf_file(pdf);
-    REQUIRE(pdf_file.open(QIODevice::ReadOnly));
-    CHECK(pdf_file.read(5) == "%PDF-");
-    CHECK_FALSE(plot.saveSvg(folder.filePath("no/such/folder.svg"), {600, 400}));
 }
 
 TEST_CASE("non-finite values are gaps and a log axis takes only positive ones", "[plot]") {
@@ -170,12 +148,12 @@ TEST_CASE("non-finite values are gaps and a log axis takes only positive ones", 
     prepare(plot);
     plot.setAxes({"m", "fixations", false, {}, {}, {}, {}}, {"E[MSE]", "", true, {}, {}, {}, {}});
     plot.setCurves({{"a", {1, 2, 3, 4}, {0, 1e-3, std::numeric_limits<double>::infinity(), 1}, {}, false}});
-    QTest::qWait(10);
+    QCoreApplication::processEvents();
     QCPRange range = plot.plot()->yAxis->range();
     CHECK(range.lower > 5e-4);
     CHECK(range.upper < 2);
     plot.setCurves({{"nothing", {}, {}, {}, false}});
-    QTest::qWait(10);
+    QCoreApplication::processEvents();
     CHECK(std::isfinite(plot.plot()->xAxis->range().upper));
 }
 
@@ -200,9 +178,85 @@ TEST_CASE("a noise surface: contours, values and CSV", "[plot]") {
     plot.setSurface(surface);
     plot.setMarker(32, 58);
     plot.show();
-    QTest::qWait(20);
+    QCoreApplication::processEvents();
     CHECK(
         plot.csv("SIMULATION").startsWith("# SIMULATION\nside (cells),observers,σ (fixations per cell and observer)\n10,10,1\n"));
-    QImage image = plot.toImage({480, 300}, 96);
-    CHECK(image.size() == QSize(480, 300));
+    CHECK(imageOf(plot.picture({480, 300}), 96).size() == QSize(480, 300));
+}
+
+TEST_CASE("labels of points stand where no curve runs", "[plot]") {
+    const std::vector<QLineF> pieces = {{0, 100, 200, 100}, {100, 0, 100, 200}}; // a cross
+    const QRectF area(0, 0, 200, 200);
+    for (const QPointF at : {QPointF(100, 100), QPointF(5, 5), QPointF(199, 199), QPointF(100, 3)}) {
+        const QRectF place = freePlace(pieces, {60, 14}, at, area);
+        CHECK(area.contains(place));
+        for (const QLineF& piece : pieces)
+            CHECK_FALSE(crosses(place, piece));
+    }
+    CHECK(crosses({10, 90, 20, 20}, {0, 100, 200, 100}));
+    CHECK(crosses({10, 10, 20, 20}, {8, 20, 20, 8})); // only a corner
+    CHECK_FALSE(crosses({10, 10, 20, 20}, {0, 12, 12, 0}));
+    const QRectF nowhere = freePlace({{0, 5, 200, 5}}, {60, 14}, {20, 5}, {0, 0, 200, 10});
+    CHECK(nowhere.bottom() <= 0); // above the axes
+}
+
+TEST_CASE("the marker's label stands above the axes, where no curve is", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    int seen = 0;
+    for (int i = 0; i < plot.plot()->itemCount(); ++i)
+        if (auto* text = qobject_cast<QCPItemText*>(plot.plot()->item(i)); text && text->text().contains(" = ")) {
+            CHECK(text->bottom->pixelPosition().y() <= plot.plot()->axisRect()->top() + 1);
+            CHECK(text->top->pixelPosition().y() >= 0);
+            ++seen;
+        }
+    CHECK(seen == 1);
+}
+
+TEST_CASE("a mechanism, what leaves and what it is made from have one colour each whatever else is drawn", "[plot]") {
+    auto coloursOf = [](std::vector<Curve> curves) {
+        CurvePlot plot;
+        plot.resize(480, 300);
+        plot.setCurves(std::move(curves));
+        plot.show();
+        QCoreApplication::processEvents();
+        std::map<QString, QColor> colours;
+        for (int i = 0; i < plot.plot()->graphCount(); ++i)
+            if (!plot.plot()->graph(i)->name().isEmpty())
+                colours[plot.plot()->graph(i)->name()] = plot.plot()->graph(i)->pen().color();
+        return colours;
+    };
+    auto line = [](const char* name, Hue hue, int place = -1) {
+        return Curve{.name = name, .x = {1, 2}, .y = {1, 2}, .sd = {}, .hue = hue, .place = place};
+    };
+    const int lpa = methodPlace("lpa"), fpa = methodPlace("fpa");
+    const auto one = coloursOf({line("lpa", Hue::method, lpa), line("private", Hue::released), line("original", Hue::original)});
+    const auto other =
+        coloursOf({line("original", Hue::original), line("fpa", Hue::method, fpa), line("best", Hue::quantity),
+                   line("lpa", Hue::method, lpa), line("private", Hue::released), line("first", Hue::condition, 0)});
+    for (const char* same : {"lpa", "private", "original"})
+        CHECK(one.at(same) == other.at(same));
+    std::set<QRgb> different;
+    for (const auto& [name, colour] : other)
+        different.insert(colour.rgb());
+    CHECK(different.size() == other.size());
+}
+
+TEST_CASE("padding is marked over its part of the x axis", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    plot.setAxes({"time", "s", false, {}, {}, {}, {}}, {"value", "", false, {}, {}, {}, {}});
+    plot.setSpans({{50, 100, "padding"}});
+    QCoreApplication::processEvents();
+    QCustomPlot* inner = plot.plot();
+    auto pixelBeside = [&](double x) { // close to the lower axis, where no curve runs
+        const QPoint at(qRound(inner->xAxis->coordToPixel(x)), inner->axisRect()->bottom() - 12);
+        const QImage image = inner->grab({at - QPoint(6, 6), QSize(12, 12)}).toImage();
+        std::set<QRgb> colours;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x2 = 0; x2 < image.width(); ++x2)
+                colours.insert(image.pixel(x2, y));
+        return colours.size();
+    };
+    CHECK(pixelBeside(75) > pixelBeside(33));
 }

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -87,7 +88,7 @@ TEST_CASE("the wheel zooms about the cursor, in all linked views", "[heatmap]") 
     QPointF centre = shared->centre();
     QTest::keyClick(&one, Qt::Key_Right);
     CHECK(shared->centre().x() > centre.x());
-    QTest::mouseDClick(&two, Qt::LeftButton, {}, QPoint(100, 100));
+    QTest::keyClick(&two, Qt::Key_0);
     CHECK(shared->zoom() == 1);
 }
 
@@ -158,15 +159,40 @@ TEST_CASE("swipe shows one map left and the other right of a divider that mouse 
     CHECK(at(0.9) == high);
 }
 
-TEST_CASE("an exported picture has its own size and shows the same map", "[heatmap]") {
+TEST_CASE("double click, Enter and the menu ask for more room and for going back", "[heatmap]") {
     HeatmapView view;
     prepare(view);
-    QImage picture = view.picture(200);
-    CHECK(picture.size() == QSize(200, 150));
-    CHECK(picture.pixel(100, 75) == colourTable(ColourMap::viridis)[255]);
-    QImage annotated = view.annotatedPicture(400, "SIMULATION, not a release");
-    CHECK(annotated.width() > 400);
-    CHECK(annotated.height() > 330);
+    QSignalSpy asked(&view, &HeatmapView::enlargeAsked);
+    QTest::mouseDClick(&view, Qt::LeftButton, {}, view.pictureRect().center());
+    REQUIRE(asked.count() == 1);
+    CHECK(asked.last()[0].toBool());
+    CHECK_FALSE(view.enlarged()); // whoever lays panels out decides
+    view.setEnlarged(true);
+    QTest::keyClick(&view, Qt::Key_Return);
+    CHECK_FALSE(asked.last()[0].toBool());
+    Q_EMIT view.menu()->aboutToShow();
+    auto* larger = view.menu()->findChild<QAction*>("panel_enlarge");
+    CHECK(larger->text().contains("All panels"));
+    larger->trigger();
+    CHECK(asked.count() == 3);
+    auto* whole = view.menu()->findChild<QAction*>("panel_reset_zoom");
+    CHECK_FALSE(whole->isEnabled());
+    QTest::keyClick(&view, Qt::Key_Plus);
+    Q_EMIT view.menu()->aboutToShow();
+    CHECK(whole->isEnabled());
+    whole->trigger();
+    CHECK(view.viewTransform()->zoom() == 1);
+}
+
+TEST_CASE("the stimulus' name stands beside the title", "[heatmap]") {
+    HeatmapView view;
+    prepare(view);
+    const QImage before = view.grab().toImage();
+    view.setSubject("Poster");
+    const QImage after = view.grab().toImage();
+    CHECK(before.copy(0, 0, view.width(), view.pictureRect().top()) != after.copy(0, 0, view.width(), view.pictureRect().top()));
+    CHECK(before.copy(view.pictureRect()) == after.copy(view.pictureRect()));
+    CHECK(view.accessibleName().contains("Poster"));
 }
 
 TEST_CASE("without a map only the stimulus is shown, and words where there is nothing", "[heatmap]") {

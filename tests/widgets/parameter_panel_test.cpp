@@ -148,7 +148,7 @@ TEST_CASE("an entry out of range is refused by name of the range, and the old va
 
 TEST_CASE("reset goes back to the public default, one or all", "[parameters]") {
     Bench bench("clipped-gaussian");
-    auto* mark = bench.find<QLabel>("epsilon.mark");
+    auto* mark = bench.find<QWidget>("epsilon.mark");
     auto* reset = bench.find<QToolButton>("epsilon.reset");
     CHECK(mark->toolTip() == "From public defaults");
     CHECK_FALSE(reset->isEnabled());
@@ -208,4 +208,33 @@ TEST_CASE("showing values emits nothing", "[parameters]") {
     CHECK(bench.find<QLineEdit>("epsilon.box")->text() == "0.5");
     CHECK(bench.panel.given() == given);
     CHECK(changed.count() == 0);
+}
+
+TEST_CASE("only what was chosen by hand has a bar beside it and a way back", "[parameters]") {
+    Bench bench("clipped-gaussian");
+    auto* bar = bench.find<QWidget>("epsilon.mark");
+    auto* reset = bench.find<QToolButton>("epsilon.reset");
+    CHECK_FALSE(bar->autoFillBackground());
+    CHECK_FALSE(reset->isVisible());
+    const int before = bench.find<QLineEdit>("epsilon.box")->x();
+    bench.type("epsilon.box", "3");
+    CHECK(bar->autoFillBackground());
+    CHECK(reset->isVisible());
+    CHECK(bench.find<QLineEdit>("epsilon.box")->x() == before); // nothing moves
+}
+
+TEST_CASE("a choice is named once, a number with its symbol", "[parameters]") {
+    ParameterPanel panel;
+    panel.setMechanism(signalMechanism("fpa").info);
+    for (const ParameterSpec& spec : signalMechanism("fpa").info.parameters) {
+        QStringList labels;
+        auto* field = panel.findChild<QWidget*>(QString::fromStdString(spec.name) + (spec.choices.empty() ? ".box" : ".choice"));
+        REQUIRE(field);
+        for (QLabel* label : field->parentWidget()->findChildren<QLabel*>())
+            if (label->buddy() == field)
+                labels << label->text().remove('&');
+        CAPTURE(spec.name);
+        REQUIRE(labels.size() == 1);
+        CHECK(labels[0] == QString::fromStdString(spec.choices.empty() ? spec.label + "  " + spec.symbol : spec.label));
+    }
 }

@@ -34,13 +34,13 @@ struct Fixture {
     ReleaseLook look;
 };
 
-QImage pngOf(const std::string& bytes) { return QImage::fromData(QByteArray::fromStdString(bytes), "PNG"); }
+QImage pngFrom(const std::string& bytes) { return QImage::fromData(QByteArray::fromStdString(bytes), "PNG"); }
 
 } // namespace
 
 TEST_CASE("the released PNG carries its privacy card", "[release-pictures]") {
     Fixture f;
-    const QImage image = pngOf(releasePng(f.release, f.look));
+    const QImage image = pngFrom(pngOf(releasePicture(f.release, f.look), 150));
     REQUIRE_FALSE(image.isNull());
     REQUIRE(image.text("Privacy card").toStdString() == privacyCardJson(f.release));
     REQUIRE(image.textKeys().size() == 2); // and the software's name
@@ -50,23 +50,24 @@ TEST_CASE("the overlay shows the public stimulus and takes nothing else from it"
     Fixture f;
     ReleaseLook over = f.look;
     over.stimulus = stimulusPicture();
-    const QImage plain = pngOf(releasePng(f.release, f.look)), overlay = pngOf(releasePng(f.release, over));
+    const QImage plain = pngFrom(pngOf(releasePicture(f.release, f.look), 150)),
+                 overlay = pngFrom(pngOf(releasePicture(f.release, over), 150));
     REQUIRE(plain.size() == overlay.size());
     REQUIRE(plain != overlay);
-    REQUIRE(test::findings(releasePng(f.release, over), {"QZPICTUREAUTHORQZ"}, {}).empty());
+    REQUIRE(test::findings(pngOf(releasePicture(f.release, over), 150), {"QZPICTUREAUTHORQZ"}, {}).empty());
 }
 
 TEST_CASE("colours depend on the private map only: the same release drawn twice is the same picture", "[release-pictures]") {
     Fixture f;
-    REQUIRE(releasePng(f.release, f.look) == releasePng(f.release, f.look));
+    REQUIRE(pngOf(releasePicture(f.release, f.look), 150) == pngOf(releasePicture(f.release, f.look), 150));
 }
 
 TEST_CASE("SVG and PDF are what they say", "[release-pictures]") {
     Fixture f;
-    const std::string svg = releaseSvg(f.release, f.look);
+    const std::string svg = svgOf(releasePicture(f.release, f.look), 150);
     REQUIRE(svg.find("<svg") != std::string::npos);
     REQUIRE(svg.find("nictate_privacy_card") != std::string::npos);
-    REQUIRE(releasePdf(f.release, f.look).starts_with("%PDF"));
+    REQUIRE(pdfOf(releasePicture(f.release, f.look), 150).starts_with("%PDF"));
     REQUIRE(privacyCardPdf(f.release).starts_with("%PDF"));
 }
 

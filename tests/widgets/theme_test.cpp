@@ -35,7 +35,10 @@ TEST_CASE("text can be read in both themes", "[theme]") {
         CHECK(contrast(theme->accent_text, theme->accent) >= 4.5);
         for (const QColor& badge : {theme->proven, theme->as_published, theme->none})
             CHECK(contrast(Qt::white, badge) >= 4);
-        for (const QColor& curve : theme->curves)
+        std::vector<QColor> curves{theme->released, theme->original};
+        for (const auto* scheme : {&theme->methods, &theme->conditions, &theme->quantities})
+            curves.insert(curves.end(), scheme->begin(), scheme->end());
+        for (const QColor& curve : curves)
             CHECK(contrast(curve, theme->panel) >= 3);
     }
 }

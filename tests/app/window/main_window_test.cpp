@@ -273,7 +273,7 @@ TEST_CASE("colour limits of an exported picture come from the private heatmap al
     for (const HeatmapPicturePanel& panel : picture.panels)
         CHECK(panel.heatmap != frame.original);
     CHECK(picture.panels[0].heatmap == frame.shown.heatmap);
-    CHECK(picture.caption[0] == simulationMark());
+    CHECK(picture.mark == simulationMark());
 }
 
 TEST_CASE("a picture that cannot be written is said in the dialog") {

@@ -1,0 +1,67 @@
+#include "widgets/picture.h"
+
+#include "core/errors.h"
+#include "widgets/curve_plot.h"
+
+#include <catch2/catch.hpp>
+
+#include <QFile>
+#include <QPainter>
+#include <QTemporaryDir>
+
+using namespace nictate;
+
+namespace {
+
+Picture plotted() {
+    CurvePlot plot;
+    plot.setTitle("Fidelity");
+    plot.setAxes({"x", "", false, 0, 10, {}, {}}, {"y", "", false, 0, 10, {}, {}});
+    plot.setCurves(
+        {{"Laplace", {0, 5, 10}, {0, 5, 10}, {}}, {.name = "of one", .x = {0, 1}, .y = {1, 2}, .sd = {}, .secret = true}});
+    return plot.picture({600, 400}, "SIMULATION <ε = 1>");
+}
+
+QByteArray bytesOf(const QString& file) {
+    QFile in(file);
+    in.open(QIODevice::ReadOnly);
+    return in.readAll();
+}
+
+} // namespace
+
+TEST_CASE("one writer makes PNG, SVG and PDF by the name's ending, with the caption inside", "[picture]") {
+    QTemporaryDir folder;
+    const Picture picture = plotted();
+    const QString png = folder.filePath("a.PNG"), svg = folder.filePath("a.svg"), pdf = folder.filePath("a.pdf");
+    for (const QString& file : {png, svg, pdf})
+        writePicture(picture, file, 192);
+    const QImage image(png);
+    CHECK(image.size() == QSize(1200, 800));
+    CHECK(image.dotsPerMeterX() == 7559);
+    CHECK(image.text("Description") == "SIMULATION <ε = 1>");
+    const QByteArray text = bytesOf(svg);
+    CHECK(text.contains("<desc>SIMULATION &lt;ε = 1&gt;</desc>"));
+    CHECK(text.contains("Laplace"));
+    CHECK_FALSE(text.contains("of one")); // what tells about one person stays
+    CHECK_FALSE(text.contains("<image")); // vectors, not a screenshot
+    CHECK(bytesOf(pdf).startsWith("%PDF-"));
+    CHECK(bytesOf(pdf).contains("SIMULATION &lt;ε = 1&gt;"));
+}
+
+TEST_CASE("a picture's file does not tell when it was made", "[picture]") {
+    const std::string pdf = pdfOf(plotted(), 96);
+    CHECK(pdf.find("CreationDate") == std::string::npos);
+    CHECK(pdf.find("ModDate") == std::string::npos);
+    CHECK(withoutTime("a/CreationDate (D:20260101)b") == "a" + std::string(26, ' ') + "b");
+    CHECK(withoutTime("none") == "none");
+}
+
+TEST_CASE("a picture that cannot be written leaves nothing behind and says why", "[picture]") {
+    QTemporaryDir folder;
+    CHECK_THROWS_AS(writePicture(plotted(), folder.filePath("a.bmp"), 96), InvalidParameter);
+    CHECK_THROWS_AS(writePicture(plotted(), folder.filePath("no/such/a.png"), 96), OutputError);
+    CHECK(QDir(folder.path()).isEmpty());
+    CHECK_THROWS_AS(imageOf({.size = {1e6, 1e6}, .paint = [](QPainter&, double) {}, .title = {}, .description = {}}, 1200),
+                    OutputError);
+}

@@ -1,0 +1,259 @@
+#include "widgets/plot.h"
+
+#include "widgets/curve_plot.h"
+#include "widgets/custom_plot.h"
+#include "widgets/surface_plot.h"
+
+#include <catch2/catch.hpp>
+
+#include <QDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+using namespace nictate;
+
+namespace {
+
+/// As from a mouse: only such an event goes on to the widgets around.
+void turnWheel(QWidget* over, QPointF at, int steps, Qt::KeyboardModifiers keys) {
+    QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+    QSpontaneKeyEvent::setSpontaneous(&wheel);
+    qApp->notify(over, &wheel);
+}
+
+/// Whatever other window is above.
+void moveMouse(QWidget* over, QPointF to, Qt::MouseButtons held = {}) {
+    QMouseEvent move(QEvent::MouseMove, to, over->mapToGlobal(to), Qt::NoButton, held, {});
+    QApplication::sendEvent(over, &move);
+}
+
+std::unique_ptr<CurvePlot> curvePlot() {
+    auto plot = std::make_unique<CurvePlot>();
+    plot->setAxes({"x", "", false, 0, 10, {}, {}}, {"y", "", false, 0, 10, {}, {}});
+    plot->setCurves({{"line", {0, 5, 10}, {0, 5, 10}, {}}});
+    return plot;
+}
+
+std::unique_ptr<SurfacePlot> surfacePlot() {
+    auto plot = std::make_unique<SurfacePlot>();
+    plot->setSurface({{1, 10, 100}, {1, 10, 100}, Eigen::ArrayXXd::Constant(3, 3, 2.0)});
+    return plot;
+}
+
+/// Both kinds, shown and drawn.
+std::vector<std::unique_ptr<Plot>> bothKinds() {
+    std::vector<std::unique_ptr<Plot>> plots;
+    plots.push_back(curvePlot());
+    plots.push_back(surfacePlot());
+    for (auto& plot : plots) {
+        plot->resize(480, 300);
+        plot->show();
+        QCoreApplication::processEvents();
+    }
+    return plots;
+}
+
+struct Seen {
+    QCPRange x, y;
+    explicit Seen(const Plot& plot) : x(plot.plot()->xAxis->range()), y(plot.plot()->yAxis->range()) {}
+    bool operator==(const Seen& other) const { return x == other.x && y == other.y; }
+};
+
+QPoint centre(const Plot& plot) { return plot.plot()->axisRect()->center(); }
+
+} // namespace
+
+TEST_CASE("Ctrl and wheel zoom any plot about the cursor; double click and 0 show all of it again", "[plot]") {
+    for (auto& plot : bothKinds()) {
+        const Seen all(*plot);
+        const QPoint at = centre(*plot) + QPoint(40, -20);
+        const double x = plot->plot()->xAxis->pixelToCoord(at.x());
+        turnWheel(plot->plot(), at, 3, Qt::ControlModifier);
+        QCoreApplication::processEvents();
+        const Seen zoomed(*plot);
+        CHECK(zoomed.x.lower > all.x.lower);
+        CHECK(zoomed.x.upper < all.x.upper);
+        CHECK(zoomed.y.upper < all.y.upper);
+        CHECK(plot->plot()->xAxis->pixelToCoord(at.x()) == Approx(x).epsilon(0.02)); // what is under the cursor stays
+        QTest::mouseDClick(static_cast<QWidget*>(plot->plot()), Qt::LeftButton, {}, at);
+        QCoreApplication::processEvents();
+        CHECK(Seen(*plot) == all);
+
+        QTest::keyClick(plot.get(), Qt::Key_Plus);
+        QCoreApplication::processEvents();
+        CHECK_FALSE(Seen(*plot) == all);
+        QTest::keyClick(plot.get(), Qt::Key_0);
+        QCoreApplication::processEvents();
+        CHECK(Seen(*plot) == all);
+        turnWheel(plot->plot(), at, -3, Qt::ControlModifier); // there is no less than all
+        QCoreApplication::processEvents();
+        CHECK(Seen(*plot) == all);
+        CHECK_FALSE(plot->zoom());
+    }
+}
+
+TEST_CASE("the plain wheel over a plot scrolls the page and changes nothing in it", "[plot]") {
+    for (auto& plot : bothKinds()) {
+        const Seen all(*plot);
+        QScrollArea page;
+        auto* tall = new QWidget;
+        auto* column = new QVBoxLayout(tall);
+        column->addWidget(plot.get());
+        column->addSpacing(2000);
+        page.setWidget(tall);
+        page.setWidgetResizable(true);
+        page.resize(500, 300);
+        page.show();
+        QCoreApplication::processEvents();
+        const Seen before(*plot);
+        turnWheel(plot->plot(), centre(*plot), -1, {});
+        QCoreApplication::processEvents();
+        CHECK(page.verticalScrollBar()->value() > 0);
+        CHECK(Seen(*plot) == before);
+        CHECK_FALSE(plot->zoom());
+        plot->setParent(nullptr);
+    }
+}
+
+TEST_CASE("a dragged frame becomes the whole plot, Shift and dragging move it", "[plot]") {
+    for (auto& plot : bothKinds()) {
+        QWidget* inner = plot->plot();
+        const QPoint from = centre(*plot) - QPoint(60, 40), to = centre(*plot) + QPoint(60, 40);
+        const double low = plot->plot()->xAxis->pixelToCoord(from.x()), high = plot->plot()->xAxis->pixelToCoord(to.x());
+        QTest::mousePress(inner, Qt::LeftButton, {}, from);
+        moveMouse(inner, to, Qt::LeftButton);
+        QTest::mouseRelease(inner, Qt::LeftButton, {}, to);
+        QCoreApplication::processEvents();
+        CHECK(plot->plot()->xAxis->range().lower == Approx(low).epsilon(0.03));
+        CHECK(plot->plot()->xAxis->range().upper == Approx(high).epsilon(0.03));
+
+        const double under = plot->plot()->xAxis->pixelToCoord(centre(*plot).x());
+        QTest::mousePress(inner, Qt::LeftButton, Qt::ShiftModifier, centre(*plot));
+        moveMouse(inner, centre(*plot) + QPoint(30, 0), Qt::LeftButton);
+        QTest::mouseRelease(inner, Qt::LeftButton, Qt::ShiftModifier, centre(*plot) + QPoint(30, 0));
+        QCoreApplication::processEvents();
+        CHECK(plot->plot()->xAxis->pixelToCoord(centre(*plot).x() + 30) == Approx(under).epsilon(0.03));
+
+        QTest::mouseClick(inner, Qt::LeftButton, {}, centre(*plot)); // a click is no frame
+        QCoreApplication::processEvents();
+        CHECK(plot->plot()->xAxis->pixelToCoord(centre(*plot).x() + 30) == Approx(under).epsilon(0.03));
+    }
+}
+
+TEST_CASE("a zoom outlives new data, and goes when nothing of them is in it or the axes mean something else", "[plot]") {
+    auto plot = curvePlot();
+    plot->resize(480, 300);
+    plot->show();
+    QCoreApplication::processEvents();
+    plot->setZoom(PlotZoom{{4, 6}, {4, 6}});
+    plot->setCurves({{"line", {0, 5, 10}, {1, 5.5, 10}, {}}});
+    QCoreApplication::processEvents();
+    CHECK(plot->plot()->xAxis->range() == QCPRange(4, 6));
+    plot->setCurves({{"line", {0, 5, 10}, {100, 105, 110}, {}}});
+    QCoreApplication::processEvents();
+    CHECK_FALSE(plot->zoom());
+    CHECK(plot->plot()->xAxis->range() == QCPRange(0, 10));
+    plot->setZoom(PlotZoom{{4, 6}, {104, 106}});
+    plot->setAxes({"x", "ms", false, 0, 10, {}, {}}, {"y", "", false, 0, 10, {}, {}});
+    CHECK_FALSE(plot->zoom());
+}
+
+TEST_CASE("the context menu of any plot copies, exports, resets and enlarges", "[plot]") {
+    for (auto& plot : bothKinds()) {
+        auto action = [&](const char* name) { return plot->menu()->findChild<QAction*>(name); };
+        Q_EMIT plot->menu()->aboutToShow();
+        QStringList names;
+        for (const QAction* each : plot->menu()->actions())
+            if (!each->isSeparator())
+                names << each->text().remove('&').section('\t', 0, 0);
+        CHECK(names == QStringList{"Copy picture", "Copy data", "Export picture…", "Export data…", "Reset zoom", "Enlarge"});
+        QSignalSpy copied(plot.get(), &Plot::copyPicture), data(plot.get(), &Plot::copyData),
+            exported(plot.get(), &Plot::exportPicture), written(plot.get(), &Plot::exportData);
+        for (const char* name : {"plot_copy_picture", "plot_copy_data", "plot_export_picture", "plot_export_data"})
+            action(name)->trigger();
+        CHECK(copied.count() + data.count() + exported.count() + written.count() == 4);
+        CHECK(exported.count() == 1);
+        CHECK_FALSE(action("plot_reset_zoom")->isEnabled());
+        QTest::keyClick(plot.get(), Qt::Key_Plus);
+        Q_EMIT plot->menu()->aboutToShow();
+        CHECK(action("plot_reset_zoom")->isEnabled());
+        action("plot_reset_zoom")->trigger();
+        CHECK_FALSE(plot->zoom());
+    }
+    CurvePlot nothing;
+    Q_EMIT nothing.menu()->aboutToShow();
+    CHECK_FALSE(nothing.menu()->findChild<QAction*>("plot_copy_picture")->isEnabled());
+}
+
+TEST_CASE("an enlarged plot stands in a window of its own, stays alive there and comes back", "[plot]") {
+    for (auto& plot : bothKinds()) {
+        const QSize before = plot->plot()->size();
+        plot->setTitle("Noise");
+        QTest::keyClick(plot.get(), Qt::Key_Return);
+        QCoreApplication::processEvents();
+        auto* window = plot->findChild<QDialog*>("enlarged_plot");
+        REQUIRE(window);
+        CHECK(plot->enlarged());
+        CHECK(window->windowTitle() == "Noise");
+        CHECK(plot->plot()->window() == window);
+        CHECK(plot->plot()->width() > before.width());
+        const Seen all(*plot);
+        turnWheel(plot->plot(), centre(*plot), 2, Qt::ControlModifier);
+        QCoreApplication::processEvents();
+        CHECK_FALSE(Seen(*plot) == all);
+        QTest::keyClick(window, Qt::Key_Escape);
+        QCoreApplication::processEvents();
+        CHECK_FALSE(plot->enlarged());
+        CHECK(plot->plot()->window() == plot.get());
+        CHECK(plot->plot()->isVisible());
+        plot->enlarge();
+    } // and may go while it is away
+}
+
+TEST_CASE("hovering shows values in the plot where they cover neither curve nor cursor", "[plot]") {
+    for (auto& plot : bothKinds()) {
+        QSignalSpy hovered(plot.get(), &Plot::hovered);
+        const QPoint at = centre(*plot);
+        moveMouse(plot->plot(), at);
+        auto* read_out = plot->findChild<QLabel*>("read_out");
+        REQUIRE(hovered.count() == 1);
+        CHECK(read_out->isVisible());
+        CHECK(read_out->text().remove('\n') == hovered[0][0].toString().remove(": ").remove(':'));
+        CHECK_FALSE(read_out->geometry().contains(at));
+        QEvent left(QEvent::Leave);
+        QApplication::sendEvent(plot->plot(), &left);
+        CHECK_FALSE(read_out->isVisible());
+        CHECK(hovered.last()[0].toString().isEmpty());
+    }
+    auto plot = curvePlot(); // the line runs from the lower left to the upper right
+    plot->resize(480, 300);
+    plot->show();
+    QCoreApplication::processEvents();
+    moveMouse(plot->plot(), centre(*plot));
+    const QRect place = plot->findChild<QLabel*>("read_out")->geometry(), area = plot->plot()->axisRect()->rect();
+    CHECK((place.center().x() < area.center().x()) == (place.center().y() < area.center().y()));
+}
+
+TEST_CASE("a long title wraps in full instead of being cut", "[plot]") {
+    auto plot = curvePlot();
+    plot->setBadge("SIMULATION");
+    plot->setTitle("One sample's loss under temporal correlation, φ = 0.983 (reads the data)");
+    plot->resize(260, 260);
+    plot->show();
+    QCoreApplication::processEvents();
+    auto* title = plot->findChild<QLabel*>("plot_title");
+    const QRect needed = title->fontMetrics().boundingRect(QRect(0, 0, title->width(), 1000), Qt::TextWordWrap, title->text());
+    CHECK(needed.height() > title->fontMetrics().height());
+    CHECK(title->height() >= needed.height());
+    CHECK(needed.width() <= title->width());
+    const QRect before = plot->plot()->geometry();
+    plot->setProgress(0.5, "drawing");
+    QCoreApplication::processEvents();
+    CHECK(plot->plot()->geometry() == before); // work that begins moves nothing
+}

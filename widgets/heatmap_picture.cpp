@@ -1,0 +1,139 @@
+#include "widgets/heatmap_picture.h"
+
+#include "widgets/heatmap_renderer.h"
+#include "widgets/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+// All lengths in 1/96 inch.
+constexpr double unit_per_mm = 96 / 25.4;
+constexpr double margin = 14, gap = 14, title_height = 22, bar_height = 34, line_height = 14;
+constexpr auto unit = "fixations per observer, blurred";
+
+QFont textFont(int pixels, QFont::Weight weight = QFont::Normal) {
+    QFont font = interfaceFont();
+    font.setPixelSize(pixels);
+    font.setWeight(weight);
+    return font;
+}
+
+QStringList broken(const QStringList& lines, double width) {
+    const QFontMetricsF metrics(textFont(10));
+    QStringList result;
+    for (const QString& line : lines) {
+        QString row;
+        for (const QString& word : line.split(' ')) {
+            const QString longer = row.isEmpty() ? word : row + ' ' + word;
+            const bool full = !row.isEmpty() && metrics.horizontalAdvance(longer) > width;
+            if (full)
+                result << row;
+            row = full ? word : longer;
+        }
+        result << row;
+    }
+    return result;
+}
+
+/// Where things stand on the page.
+struct Layout {
+    double width, panel_width, panel_height, caption_top, height;
+    QStringList lines; ///< the caption, broken to the width
+};
+
+Layout layoutOf(const HeatmapPicture& picture, double width_mm) {
+    Layout layout;
+    layout.width = width_mm * unit_per_mm;
+    const auto count = static_cast<double>(picture.panels.size());
+    layout.panel_width = (layout.width - 2 * margin - (count - 1) * gap) / count;
+    layout.panel_height = layout.panel_width * picture.stimulus_px.height() / picture.stimulus_px.width();
+    layout.caption_top = margin + title_height + layout.panel_height + bar_height + 6;
+    layout.lines = broken(picture.caption, layout.width - 2 * margin);
+    const auto lines = static_cast<double>(layout.lines.size() + !picture.mark.isEmpty());
+    layout.height = std::ceil(layout.caption_top + line_height * lines + margin);
+    return layout;
+}
+
+ColourLimits limitsOf(const GazeMap& heatmap) {
+    const double most = heatmap.maxCoeff();
+    return {0, most > 0 ? most : 1};
+}
+
+/// The heatmap over the stimulus. Without a widget, for the command line has no QApplication.
+QImage heatmapImage(const HeatmapPicture& picture, const GazeMap& heatmap, int width) {
+    const int height = std::max(1, qRound(width * picture.stimulus_px.height() / picture.stimulus_px.width()));
+    QImage under(width, height, QImage::Format_RGB32);
+    under.fill(lightTheme().canvas);
+    if (!picture.stimulus.isNull())
+        under = picture.stimulus.scaled(width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+                    .convertToFormat(QImage::Format_RGB32);
+    QImage out(width, height, QImage::Format_RGB32);
+    auto range = [](Eigen::Index cells, int count) {
+        const double step = static_cast<double>(cells) / count;
+        return PixelRange{step / 2, step, count};
+    };
+    RenderJob job;
+    job.map = &heatmap;
+    job.columns = range(heatmap.cols(), width);
+    job.rows = range(heatmap.rows(), height);
+    job.limits = limitsOf(heatmap);
+    job.table = blendTable(colourTable(picture.colours), picture.opacity, picture.opacity < 1 ? Fade::low_end : Fade::none);
+    job.under = reinterpret_cast<const std::uint32_t*>(under.constBits());
+    job.under_stride = under.bytesPerLine() / 4;
+    job.out = reinterpret_cast<std::uint32_t*>(out.bits());
+    job.out_stride = out.bytesPerLine() / 4;
+    render(job);
+    return out;
+}
+
+void paintPanel(QPainter& painter, const HeatmapPicture& picture, const HeatmapPicturePanel& panel, QRectF place, double dpi) {
+    const Theme& theme = lightTheme();
+    painter.setPen(theme.text);
+    painter.setFont(textFont(12, QFont::DemiBold));
+    painter.drawText(QRectF(place.left(), margin, place.width(), title_height), Qt::AlignLeft | Qt::AlignVCenter, panel.title);
+    painter.drawImage(place, heatmapImage(picture, *panel.heatmap, static_cast<int>(std::lround(place.width() * dpi / 96))));
+    painter.setFont(textFont(9));
+    paintColourBar(painter, QRectF(place.left(), place.bottom() + 6, place.width(), bar_height - 8), colourTable(picture.colours),
+                   limitsOf(*panel.heatmap), unit, theme.text);
+}
+
+void paint(QPainter& painter, const HeatmapPicture& picture, const Layout& layout, double dpi) {
+    QRectF place(margin, margin + title_height, layout.panel_width, layout.panel_height);
+    for (const HeatmapPicturePanel& panel : picture.panels) {
+        paintPanel(painter, picture, panel, place, dpi);
+        place.translate(layout.panel_width + gap, 0);
+    }
+    painter.setPen(lightTheme().text);
+    QRectF line(margin, layout.caption_top, layout.width - 2 * margin, line_height);
+    auto write = [&](const QString& text, QFont::Weight weight) {
+        painter.setFont(textFont(10, weight));
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text);
+        line.translate(0, line_height);
+    };
+    if (!picture.mark.isEmpty())
+        write(picture.mark, QFont::DemiBold);
+    for (const QString& text : layout.lines)
+        write(text, QFont::Normal);
+}
+
+} // namespace
+
+Picture pictureOf(const HeatmapPicture& picture, double width_mm) {
+    const Layout layout = layoutOf(picture, width_mm);
+    QStringList lines;
+    for (const auto& [key, value] : picture.metadata)
+        lines << key + ": " + value;
+    return {.size = {layout.width, layout.height},
+            .paint = [picture, layout](QPainter& painter, double dpi) { paint(painter, picture, layout, dpi); },
+            .title = picture.mark,
+            .description = lines.join('\n'),
+            .texts = picture.metadata};
+}
+
+} // namespace nictate

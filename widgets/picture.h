@@ -1,0 +1,42 @@
+#pragma once
+// The one way a picture leaves the program: plots, simulated heatmaps and releases alike.
+
+#include <QImage>
+#include <QSizeF>
+#include <QString>
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+class QPainter;
+
+namespace nictate {
+
+/// What is painted, and what the file says about itself.
+struct Picture {
+    QSizeF size; ///< logical pixels of 1/96 inch
+    /// Paints in logical pixels; `dpi` is for what is made of pixels. The painter is a QCPPainter.
+    std::function<void(QPainter& painter, double dpi)> paint;
+    QString title;
+    QString description;
+    std::vector<std::pair<QString, QString>> texts = {}; ///< what a PNG holds in place of a description
+};
+
+/// Throws OutputError when it would not fit in memory.
+QImage imageOf(const Picture& picture, double dpi);
+
+std::string pngBytes(const QImage& image, int quality = -1); ///< quality as in QImage::save()
+std::string pngOf(const Picture& picture, double dpi);
+std::string svgOf(const Picture& picture, double dpi);
+/// Without the time of its making: the same picture is the same file.
+std::string pdfOf(const Picture& picture, double dpi);
+
+/// A PDF as Qt writes it, with the time of its making blanked out.
+std::string withoutTime(std::string pdf);
+
+/// By the ending: .png, .svg or .pdf. Whole or not at all. Throws OutputError; InvalidParameter for another ending.
+void writePicture(const Picture& picture, const QString& file, double dpi);
+
+} // namespace nictate
