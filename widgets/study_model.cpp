@@ -2,14 +2,35 @@
 
 #include <QFont>
 #include <QGuiApplication>
+#include <QPainter>
 #include <QPalette>
 
 #include <algorithm>
+#include <cmath>
 
 namespace nictate {
 
 namespace {
 constexpr quintptr top_level = 0; ///< internal id of the branches; their children have 1 + branch
+
+/// A number alone says nothing about what it counts.
+QString labelOf(const std::string& id) {
+    const QString text = QString::fromStdString(id);
+    const bool number = !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); });
+    return number ? QObject::tr("Observer %1").arg(text) : text;
+}
+
+} // namespace
+
+StudyModel::StudyModel(QObject* parent)
+    : QAbstractItemModel(parent), thumbnails_(picture_size * std::ceil(qGuiApp ? qGuiApp->devicePixelRatio() : 1)) {
+    connect(&thumbnails_, &Thumbnails::ready, this, [this](const QString& file) {
+        for (std::size_t i = 0; i < stimulus_pictures_.size(); ++i)
+            if (stimulus_pictures_[i] == file) {
+                const QModelIndex row = index(static_cast<int>(i), 0, branch(stimuli_branch));
+                Q_EMIT dataChanged(row, row, {Qt::DecorationRole});
+            }
+    });
 }
 
 void StudyModel::setStudy(const Dataset& dataset) {
@@ -18,8 +39,11 @@ void StudyModel::setStudy(const Dataset& dataset) {
     attributes_ = attributeNames(dataset);
     stimulus_names_.clear();
     stimulus_tips_.clear();
+    stimulus_pictures_.clear();
+    thumbnails_.clear();
     for (const Stimulus& stimulus : dataset.stimuli) {
         stimulus_names_.push_back(QString::fromStdString(stimulus.id));
+        stimulus_pictures_.push_back(QString::fromStdString(stimulus.picture));
         QString tip = QString("%1 × %2 px").arg(stimulus.width_px).arg(stimulus.height_px);
         if (stimulus.size_source == SizeSource::assumed)
             tip += ", size guessed from gaze";
@@ -80,9 +104,9 @@ std::vector<std::size_t> StudyModel::included() const {
     return out;
 }
 
-void StudyModel::setIcons(QIcon current, QIcon other) {
-    current_icon_ = std::move(current);
-    other_icon_ = std::move(other);
+void StudyModel::setColours(const QColor& frame, const QColor& canvas) {
+    frame_ = frame;
+    canvas_ = canvas;
 }
 
 void StudyModel::recount() {
@@ -135,11 +159,37 @@ QVariant StudyModel::branchData(int which, int role) const {
     return {};
 }
 
+/// The stimulus on its ground, framed when it is the current one.
+QPixmap StudyModel::stimulusPicture(std::size_t i) const {
+    const qreal ratio = qGuiApp->devicePixelRatio();
+    QPixmap out(picture_size * ratio);
+    out.setDevicePixelRatio(ratio);
+    out.fill(canvas_);
+    QPainter painter(&out);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    if (!stimulus_pictures_[i].isEmpty())
+        if (const QPixmap picture = thumbnails_.of(stimulus_pictures_[i]); !picture.isNull()) {
+            const QSizeF size = QSizeF(picture.size()).scaled(picture_size, Qt::KeepAspectRatio);
+            const QPointF corner((picture_size.width() - size.width()) / 2, (picture_size.height() - size.height()) / 2);
+            painter.drawPixmap(QRectF(corner, size), picture, picture.rect());
+        }
+    if (i == current_) {
+        painter.setPen(QPen(frame_, 3));
+        painter.drawRect(QRectF({0, 0}, picture_size).adjusted(1, 1, -1, -1));
+    }
+    return out;
+}
+
 QVariant StudyModel::stimulusData(std::size_t i, int role) const {
     if (role == Qt::DisplayRole)
         return stimulus_names_[i];
     if (role == Qt::DecorationRole)
-        return i == current_ ? current_icon_ : other_icon_;
+        return stimulusPicture(i);
+    if (role == Qt::FontRole && i == current_) {
+        QFont bold = QGuiApplication::font();
+        bold.setWeight(QFont::DemiBold);
+        return bold;
+    }
     if (role == Qt::ToolTipRole)
         return stimulus_tips_[i];
     if (role == Qt::AccessibleTextRole)
@@ -153,7 +203,7 @@ QVariant StudyModel::observerData(std::size_t i, int role) const {
     if (role == Qt::ForegroundRole && !counts(i))
         return QGuiApplication::palette().brush(QPalette::PlaceholderText);
     if (role == Qt::DisplayRole) {
-        QString text = QString::fromStdString(participants_[i].id);
+        QString text = labelOf(participants_[i].id);
         for (const std::string& attribute : attributes_) {
             auto found = participants_[i].attributes.find(attribute);
             if (found != participants_[i].attributes.end() && !found->second.empty())
@@ -162,7 +212,7 @@ QVariant StudyModel::observerData(std::size_t i, int role) const {
         return text;
     }
     if (role == Qt::ToolTipRole) {
-        QStringList lines{QString::fromStdString(participants_[i].id)};
+        QStringList lines{labelOf(participants_[i].id)};
         for (const auto& [name, value] : participants_[i].attributes)
             lines << QString::fromStdString(name + ": " + value);
         if (!passes_[i])

@@ -2,9 +2,10 @@
 
 #include "core/data/dataset.h"
 #include "core/session/attribute_filter.h"
+#include "widgets/thumbnails.h"
 
 #include <QAbstractItemModel>
-#include <QIcon>
+#include <QColor>
 
 #include <vector>
 
@@ -14,7 +15,7 @@ namespace nictate {
 class StudyModel : public QAbstractItemModel {
     Q_OBJECT
   public:
-    using QAbstractItemModel::QAbstractItemModel;
+    explicit StudyModel(QObject* parent = nullptr);
     enum Branch { stimuli_branch, observers_branch };
 
     void setStudy(const Dataset& dataset);
@@ -32,7 +33,10 @@ class StudyModel : public QAbstractItemModel {
     const std::vector<std::string>& attributes() const { return attributes_; }
     std::size_t stimuli() const { return stimulus_names_.size(); }
     QModelIndex branch(Branch which) const { return index(which, 0); }
-    void setIcons(QIcon current, QIcon other);
+    const QString& stimulusName(std::size_t stimulus) const { return stimulus_names_[stimulus]; }
+    static constexpr QSize picture_size{30, 22}; ///< of a stimulus in the list
+    /// The frame around the current stimulus' picture, and the ground where there is none.
+    void setColours(const QColor& frame, const QColor& canvas);
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
@@ -50,6 +54,7 @@ class StudyModel : public QAbstractItemModel {
     void recount();
     void observersChanged();
     QVariant branchData(int branch, int role) const;
+    QPixmap stimulusPicture(std::size_t stimulus) const;
     QVariant stimulusData(std::size_t stimulus, int role) const;
     QVariant observerData(std::size_t participant, int role) const;
 
@@ -57,11 +62,13 @@ class StudyModel : public QAbstractItemModel {
     std::vector<std::string> attributes_;
     std::vector<QString> stimulus_names_;
     std::vector<QString> stimulus_tips_;
+    std::vector<QString> stimulus_pictures_; ///< files; empty for none
+    mutable Thumbnails thumbnails_;          ///< asked for as they come into view
     std::vector<bool> checked_;
     std::vector<bool> passes_;
     std::size_t current_ = 0;
     std::size_t included_count_ = 0;
-    QIcon current_icon_, other_icon_;
+    QColor frame_, canvas_;
 };
 
 } // namespace nictate

@@ -4,10 +4,9 @@
 #include "widgets/study_model.h"
 #include "widgets/theme.h"
 
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QStyle>
 #include <QTimer>
 #include <QTreeView>
@@ -16,44 +15,29 @@
 namespace nictate {
 
 namespace {
-
-QIcon radio(bool on, const Theme& theme) {
-    QIcon icon;
-    for (int ratio : {1, 2, 3}) {
-        QPixmap pixmap(14 * ratio, 14 * ratio);
-        pixmap.fill(Qt::transparent);
-        pixmap.setDevicePixelRatio(ratio);
-        QPainter painter(&pixmap);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(on ? theme.accent : theme.muted, 1.3));
-        painter.drawEllipse(QRectF(2, 2, 10, 10));
-        if (on) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(theme.accent);
-            painter.drawEllipse(QRectF(4.3, 4.3, 5.4, 5.4));
-        }
-        painter.end();
-        icon.addPixmap(pixmap);
-    }
-    return icon;
+constexpr std::size_t few_stimuli = 3; ///< are seen at a glance
 }
 
-} // namespace
-
 StudyTree::StudyTree(QWidget* parent)
-    : QWidget(parent), model_(std::make_unique<StudyModel>()), title_(new QLabel), counts_(new QLabel), view_(new QTreeView),
-      filter_(new QLineEdit), message_(new QLabel), pause_(new QTimer(this)) {
+    : QWidget(parent), model_(std::make_unique<StudyModel>()), title_(new QLabel), counts_(new QLabel), search_(new QLineEdit),
+      view_(new QTreeView), filter_(new QLineEdit), message_(new QLabel), pause_(new QTimer(this)) {
     title_->setObjectName("study_title");
     title_->setFont(scaledFont(interfaceFont(), 1.05, QFont::DemiBold));
     title_->setWordWrap(true);
     counts_->setObjectName("study_counts");
     counts_->setProperty("muted", true);
     counts_->setWordWrap(true);
+    search_->setObjectName("search");
+    search_->setAccessibleName("Search stimuli");
+    search_->setPlaceholderText("Search stimuli");
+    search_->setClearButtonEnabled(true);
+    search_->installEventFilter(this);
     view_->setObjectName("study_view");
     view_->setAccessibleName("Stimuli and observers");
     view_->setModel(model_.get());
     view_->setHeaderHidden(true);
     view_->setUniformRowHeights(true);
+    view_->setIconSize(StudyModel::picture_size);
     view_->setIndentation(14);
     view_->setExpandsOnDoubleClick(true);
     view_->setTextElideMode(Qt::ElideRight);
@@ -72,6 +56,7 @@ StudyTree::StudyTree(QWidget* parent)
     column->setSpacing(4);
     column->addWidget(title_);
     column->addWidget(counts_);
+    column->addWidget(search_);
     column->addWidget(view_, 1);
     column->addWidget(filter_);
     column->addWidget(message_);
@@ -94,7 +79,8 @@ StudyTree::StudyTree(QWidget* parent)
         showCounts();
         Q_EMIT excludedChanged(excluded());
     });
-    refreshIcons();
+    connect(search_, &QLineEdit::textChanged, this, &StudyTree::search);
+    refreshColours();
     clear();
 }
 
@@ -115,10 +101,13 @@ void StudyTree::setStudy(const Dataset& dataset) {
     const auto& names = model_->attributes();
     filter_->setPlaceholderText(names.empty() ? "Filter: id != P03"
                                               : "Filter: " + QString::fromStdString(names.front()) + " = …");
+    search_->clear();
+    search_->setVisible(dataset.stimuli.size() > few_stimuli);
     view_->expand(model_->branch(StudyModel::stimuli_branch));
     view_->expand(model_->branch(StudyModel::observers_branch));
     showMessage({}, false);
     showCounts();
+    showCurrent();
 }
 
 void StudyTree::clear() {
@@ -127,7 +116,52 @@ void StudyTree::clear() {
     counts_->setText("Open a study or drop one on the window.");
 }
 
-void StudyTree::setCurrentStimulus(std::size_t stimulus) { model_->setCurrent(stimulus); }
+void StudyTree::setCurrentStimulus(std::size_t stimulus) {
+    const bool moved = stimulus != model_->current();
+    model_->setCurrent(stimulus);
+    if (moved || !view_->currentIndex().isValid())
+        showCurrent();
+}
+
+/// The list stands where the study does, whoever moved it: a click, undo, another session.
+void StudyTree::showCurrent() {
+    const QModelIndex row = stimulusRow(model_->current());
+    if (!row.isValid())
+        return;
+    view_->setCurrentIndex(row);
+    view_->scrollTo(row);
+}
+
+QModelIndex StudyTree::stimulusRow(std::size_t stimulus) const {
+    return model_->index(static_cast<int>(stimulus), 0, model_->branch(StudyModel::stimuli_branch));
+}
+
+void StudyTree::search(const QString& text) {
+    for (std::size_t i = 0; i < model_->stimuli(); ++i)
+        view_->setRowHidden(static_cast<int>(i), model_->branch(StudyModel::stimuli_branch),
+                            !model_->stimulusName(i).contains(text.trimmed(), Qt::CaseInsensitive));
+}
+
+/// Enter takes the first that was found, Down goes to the list.
+bool StudyTree::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != search_ || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape && !search_->text().isEmpty()) {
+        search_->clear();
+        return true;
+    }
+    if (key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Down)
+        return false;
+    for (std::size_t i = 0; i < model_->stimuli(); ++i)
+        if (!view_->isRowHidden(static_cast<int>(i), model_->branch(StudyModel::stimuli_branch))) {
+            view_->setCurrentIndex(stimulusRow(i));
+            break;
+        }
+    if (key == Qt::Key_Down)
+        view_->setFocus(Qt::TabFocusReason);
+    return true;
+}
 std::size_t StudyTree::currentStimulus() const { return model_->current(); }
 
 void StudyTree::setExcluded(const std::vector<std::size_t>& participants) {
@@ -206,15 +240,15 @@ void StudyTree::showMessage(const QString& text, bool error) {
     }
 }
 
-void StudyTree::refreshIcons() {
+void StudyTree::refreshColours() {
     const Theme& theme = themeOf(this);
-    model_->setIcons(radio(true, theme), radio(false, theme));
+    model_->setColours(theme.accent, theme.canvas);
     view_->viewport()->update();
 }
 
 void StudyTree::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange)
-        refreshIcons();
+        refreshColours();
     QWidget::changeEvent(event);
 }
 

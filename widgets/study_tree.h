@@ -50,6 +50,7 @@ class StudyTree : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void filterEdited();
@@ -57,11 +58,15 @@ class StudyTree : public QWidget {
     void choose(const QModelIndex& index);
     void showCounts();
     void showMessage(const QString& text, bool error);
-    void refreshIcons();
+    void refreshColours();
+    void search(const QString& text);
+    void showCurrent();
+    QModelIndex stimulusRow(std::size_t stimulus) const;
 
     std::unique_ptr<StudyModel> model_;
     QLabel* title_;
     QLabel* counts_;
+    QLineEdit* search_; ///< among the stimuli
     QTreeView* view_;
     QLineEdit* filter_;
     QLabel* message_;

@@ -7,7 +7,9 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPixmap>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
 
@@ -125,7 +127,7 @@ TEST_CASE("fifty thousand observers stay quick", "[study]") {
     QElapsedTimer clock;
     clock.start();
     Tree t(large);
-    QTest::qWait(1);
+    QCoreApplication::processEvents();
     t.type("age < 30");
     t.tree.view()->scrollToBottom();
     t.tree.grab();
@@ -143,4 +145,74 @@ TEST_CASE("another study replaces the first completely", "[study]") {
     t.tree.clear();
     CHECK(t.tree.included().empty());
     CHECK(t.model->rowCount() == 0);
+}
+
+TEST_CASE("the list stands where the study does, whoever moved it, and an observer's box does not move it", "[study]") {
+    Tree t(study(10));
+    CHECK(t.tree.view()->currentIndex() == t.stimulus(0));
+    QSignalSpy chosen(&t.tree, &StudyTree::stimulusChosen);
+    t.tree.setCurrentStimulus(2); // undo, or another session
+    CHECK(t.tree.view()->currentIndex() == t.stimulus(2));
+    CHECK(chosen.count() == 0);
+    t.tree.view()->setCurrentIndex(t.observer(3));
+    t.tree.setCurrentStimulus(2); // what the window says after every change
+    CHECK(t.tree.view()->currentIndex() == t.observer(3));
+    t.tree.setStudy(study(4));
+    CHECK(t.tree.view()->currentIndex() == t.stimulus(0));
+    CHECK(chosen.count() == 0);
+}
+
+TEST_CASE("stimuli are searched by name; Enter takes the first that is found", "[study]") {
+    Dataset many = study(3);
+    for (int i = 0; i < 40; ++i) {
+        Stimulus stimulus;
+        stimulus.id = "Advert " + std::to_string(i);
+        many.stimuli.push_back(stimulus);
+    }
+    Tree t(many);
+    auto* search = t.tree.findChild<QLineEdit*>("search");
+    REQUIRE(search->isVisible());
+    QSignalSpy chosen(&t.tree, &StudyTree::stimulusChosen);
+    QTest::keyClicks(search, "advert 17");
+    int seen = 0;
+    for (int row = 0; row < t.model->rowCount(t.model->index(0, 0)); ++row)
+        seen += !t.tree.view()->isRowHidden(row, t.model->index(0, 0));
+    CHECK(seen == 1);
+    CHECK(chosen.count() == 0);
+    QTest::keyClick(search, Qt::Key_Return);
+    REQUIRE(chosen.count() == 1);
+    CHECK(t.tree.currentStimulus() == 20);
+    QTest::keyClick(search, Qt::Key_Escape);
+    CHECK_FALSE(t.tree.view()->isRowHidden(0, t.model->index(0, 0)));
+    t.tree.setStudy(study(3));
+    CHECK_FALSE(search->isVisible()); // three are seen at a glance
+}
+
+TEST_CASE("thumbnails come from the stimuli's files, read when they are seen", "[study]") {
+    QTemporaryDir folder;
+    QImage red(400, 300, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    REQUIRE(red.save(folder.filePath("red.png")));
+    Dataset dataset = study(2);
+    dataset.stimuli[1].picture = folder.filePath("red.png").toStdString();
+    dataset.stimuli[2].picture = folder.filePath("missing.png").toStdString();
+    Tree t(dataset);
+    auto middle = [&](int row) {
+        const QImage picture = t.model->data(t.stimulus(row), Qt::DecorationRole).value<QPixmap>().toImage();
+        return picture.pixelColor(picture.rect().center());
+    };
+    const QColor blank = middle(0);
+    QSignalSpy changed(t.model, &QAbstractItemModel::dataChanged);
+    CHECK(middle(1) == blank); // not yet; nothing waits for it
+    REQUIRE(QTest::qWaitFor([&] { return middle(1) == QColor(Qt::red); }));
+    CHECK(changed.count() >= 1);
+    CHECK(middle(2) == blank);
+}
+
+TEST_CASE("an id that is a number is shown as a label", "[study]") {
+    Dataset numbered = study(2);
+    numbered.participants[0].id = "7";
+    Tree t(numbered);
+    CHECK(t.model->data(t.observer(0), Qt::DisplayRole) == "Observer 7 · 20 · f");
+    CHECK(t.model->data(t.observer(1), Qt::DisplayRole) == "P2 · 21 · m");
 }
