@@ -225,8 +225,8 @@ TEST_CASE("only what was chosen by hand has a bar beside it and a way back", "[p
 
 TEST_CASE("a choice is named once, a number with its symbol", "[parameters]") {
     ParameterPanel panel;
-    panel.setMechanism(signalMechanism("fpa").info);
-    for (const ParameterSpec& spec : signalMechanism("fpa").info.parameters) {
+    panel.setMechanism(mechanismInfo("fpa"));
+    for (const ParameterSpec& spec : mechanismInfo("fpa").parameters) {
         QStringList labels;
         auto* field = panel.findChild<QWidget*>(QString::fromStdString(spec.name) + (spec.choices.empty() ? ".box" : ".choice"));
         REQUIRE(field);
