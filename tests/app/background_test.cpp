@@ -3,8 +3,6 @@
 #include "core/errors.h"
 #include "tests/app/window/workbench.h"
 
-#include <QTest>
-
 #include <catch2/catch.hpp>
 
 #include <thread>
@@ -32,6 +30,23 @@ auto endlessUntil(std::shared_ptr<std::atomic<bool>> stopped) {
             throw;
         }
     };
+}
+
+/// Starts work that never ends by itself, and waits until it is under way.
+template <class Done> bool underWay(Background& work, std::shared_ptr<std::atomic<bool>> stopped, Done done) {
+    bool began = false;
+    auto connection = QObject::connect(&work, &Background::progressed, &work, [&](double) { began = true; });
+    work.start(endlessUntil(stopped), done);
+    const bool under_way = waitFor([&] { return began; });
+    QObject::disconnect(connection);
+    return under_way;
+}
+
+/// One thread does the work and events keep their order: after this, all that was to be heard of earlier runs has been.
+bool heardOut(Background& work) {
+    bool heard = false;
+    work.start([](const Progress&) { return 0; }, [&](int) { heard = true; });
+    return waitFor([&] { return heard; });
 }
 
 } // namespace
@@ -72,21 +87,20 @@ TEST_CASE("the latest request wins") {
     for (int i = 0; i < 5; ++i)
         work.start([i](const Progress&) { return i; }, [&](int value) { results.push_back(value); });
     REQUIRE(waitFor([&] { return !work.running(); }));
-    QTest::qWait(50);
+    REQUIRE(heardOut(work));
     CHECK(results == std::vector<int>{4});
 }
 
-TEST_CASE("cancelled work stops promptly and is never heard of again") {
+TEST_CASE("cancelled work stops and is never heard of again") {
     Background work("test");
     bool heard = false;
     auto stopped = std::make_shared<std::atomic<bool>>(false);
     QObject::connect(&work, &Background::failed, &work, [&] { heard = true; });
-    work.start(endlessUntil(stopped), [&](int) { heard = true; });
-    QTest::qWait(30);
+    REQUIRE(underWay(work, stopped, [&](int) { heard = true; }));
     work.cancel();
     CHECK_FALSE(work.running());
     REQUIRE(waitFor([&] { return stopped->load(); }));
-    QTest::qWait(50);
+    REQUIRE(heardOut(work));
     CHECK_FALSE(heard);
 }
 
@@ -111,8 +125,7 @@ TEST_CASE("work still running when its owner goes is stopped, not waited for") {
     auto stopped = std::make_shared<std::atomic<bool>>(false);
     {
         Background work("test");
-        work.start(endlessUntil(stopped), [](int) { FAIL("no result"); });
-        QTest::qWait(20);
+        REQUIRE(underWay(work, stopped, [](int) { FAIL("no result"); }));
     }
     CHECK(waitFor([&] { return stopped->load(); }));
 }

@@ -46,7 +46,7 @@ TEST_CASE("the released PNG carries its privacy card", "[release-pictures]") {
     REQUIRE(image.textKeys().size() == 2); // and the software's name
 }
 
-TEST_CASE("the overlay shows the public stimulus and takes nothing else from it", "[release-pictures]") {
+TEST_CASE("the overlay shows the public stimulus without the words in its file", "[release-pictures]") {
     Fixture f;
     ReleaseLook over = f.look;
     over.stimulus = stimulusPicture();
@@ -57,12 +57,12 @@ TEST_CASE("the overlay shows the public stimulus and takes nothing else from it"
     REQUIRE(test::findings(pngOf(releasePicture(f.release, over), 150), {"QZPICTUREAUTHORQZ"}, {}).empty());
 }
 
-TEST_CASE("colours depend on the private map only: the same release drawn twice is the same picture", "[release-pictures]") {
+TEST_CASE("a release drawn twice is the same picture", "[release-pictures]") {
     Fixture f;
     REQUIRE(pngOf(releasePicture(f.release, f.look), 150) == pngOf(releasePicture(f.release, f.look), 150));
 }
 
-TEST_CASE("SVG and PDF are what they say", "[release-pictures]") {
+TEST_CASE("SVG holds the privacy card, PDF begins as PDF does", "[release-pictures]") {
     Fixture f;
     const std::string svg = svgOf(releasePicture(f.release, f.look), 150);
     REQUIRE(svg.find("<svg") != std::string::npos);
