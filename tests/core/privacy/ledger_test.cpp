@@ -2,60 +2,19 @@
 
 #include "core/errors.h"
 #include "core/privacy/gaussian_profile.h"
-#include "tests/core/files/temporary_folder.h"
+#include "tests/core/privacy/small_ledger.h"
 
 #include <catch2/catch.hpp>
 
-#include <csignal>
-#include <fstream>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 using namespace nictate;
 using nictate::test::contents;
+using nictate::test::gaussianRecord;
+using nictate::test::ledgerOf;
+using nictate::test::linesOf;
 using nictate::test::TemporaryFolder;
+using nictate::test::write;
 
 namespace {
-
-LedgerRecord gaussianRecord(double rho = 0.03, std::vector<std::string> observers = {"anna", "ben", "cleo"}) {
-    LedgerRecord record;
-    record.what = "heatmap";
-    record.stimulus = "1001.jpg";
-    record.mechanism = "clipped-gaussian";
-    record.parameters = R"({"epsilon":1})";
-    record.unit = "one observer";
-    record.status = "proven";
-    record.loss.rho = rho;
-    record.loss.rho_exact = "3/100";
-    record.loss.delta = 1e-5;
-    record.loss.user_epsilon = record.loss.published_epsilon = 1;
-    record.study_delta = 1e-5;
-    record.observers = std::move(observers);
-    return record;
-}
-
-std::vector<std::string> linesOf(const std::filesystem::path& path) {
-    std::vector<std::string> lines;
-    std::ifstream in(path);
-    for (std::string line; std::getline(in, line);)
-        lines.push_back(line);
-    return lines;
-}
-
-void write(const std::filesystem::path& path, const std::vector<std::string>& lines) {
-    std::ofstream out(path, std::ios::trunc);
-    for (const std::string& line : lines)
-        out << line << "\n";
-}
-
-/// A ledger with this many entries.
-std::filesystem::path ledgerOf(const TemporaryFolder& folder, int entries) {
-    Ledger ledger(folder.path() / "ledger.jsonl");
-    for (int i = 0; i < entries; ++i)
-        ledger.book(gaussianRecord());
-    return ledger.path();
-}
 
 std::size_t refusedAt(Ledger& ledger) {
     try {
@@ -66,22 +25,6 @@ std::size_t refusedAt(Ledger& ledger) {
     }
     FAIL("not refused");
     return 0;
-}
-
-/// Runs `work` in a child process; its exit status, or minus the signal that ended it.
-template <class Work> int inChild(Work work) {
-    const pid_t child = ::fork();
-    if (child == 0) {
-        int status = 99;
-        try {
-            status = work();
-        } catch (...) {
-        }
-        ::_exit(status);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
 } // namespace
@@ -306,149 +249,4 @@ TEST_CASE("a clock that goes backwards is accepted and marked", "[ledger]") {
     REQUIRE_FALSE(again.entries()[0].clock_behind);
     REQUIRE(again.entries()[1].clock_behind);
     REQUIRE_FALSE(again.entries()[2].clock_behind);
-}
-
-TEST_CASE("two ledgers on one file see each other's entries", "[ledger]") {
-    TemporaryFolder folder;
-    Ledger a(folder.path() / "ledger.jsonl"), b(folder.path() / "ledger.jsonl");
-    a.book(gaussianRecord());
-    REQUIRE(b.book(gaussianRecord()).entry == 2);
-    REQUIRE(a.book(gaussianRecord()).entry == 3);
-    b.refresh();
-    REQUIRE(b.entries().size() == 3);
-    REQUIRE(b.verified());
-}
-
-TEST_CASE("two processes booking at once lose no entry and share one budget", "[ledger]") {
-    TemporaryFolder folder;
-    const auto path = folder.path() / "ledger.jsonl";
-    constexpr int each = 40;
-    const double budget = zcdpEpsilon(0.03 * 60, 1e-5) * (1 + 1e-6);
-    std::vector<pid_t> children;
-    for (int child = 0; child < 2; ++child) {
-        const pid_t pid = ::fork();
-        if (pid == 0) {
-            int booked = 0;
-            try {
-                for (int i = 0; i < each; ++i, ++booked)
-                    Ledger(path).book(gaussianRecord(), budget);
-            } catch (const BudgetExceeded&) {
-            } catch (...) {
-                ::_exit(99);
-            }
-            ::_exit(booked);
-        }
-        children.push_back(pid);
-    }
-    int booked = 0;
-    for (pid_t child : children) {
-        int status = 0;
-        ::waitpid(child, &status, 0);
-        REQUIRE(WIFEXITED(status));
-        REQUIRE(WEXITSTATUS(status) <= each);
-        booked += WEXITSTATUS(status);
-    }
-    Ledger ledger(path);
-    REQUIRE(ledger.verified());
-    REQUIRE(booked == 60);
-    REQUIRE(ledger.entries().size() == 60);
-    REQUIRE(*ledger.totals().epsilon <= budget);
-    REQUIRE(test::filesIn(folder.path()) == 1);
-}
-
-TEST_CASE("a full disk leaves the ledger as it was", "[ledger]") {
-    TemporaryFolder folder;
-    const auto path = ledgerOf(folder, 3);
-    const std::string before = contents(path);
-    for (std::size_t room : {0u, 1u, 100u, 300u}) {
-        REQUIRE(inChild([&] {
-                    ::signal(SIGXFSZ, SIG_IGN);
-                    rlimit limit{before.size() + room, before.size() + room};
-                    ::setrlimit(RLIMIT_FSIZE, &limit);
-                    try {
-                        Ledger(path).book(gaussianRecord());
-                    } catch (const OutputError&) {
-                        return 5;
-                    }
-                    return 0;
-                }) == 5);
-        REQUIRE(contents(path) == before);
-        REQUIRE(Ledger(path).verified());
-    }
-}
-
-TEST_CASE("a read-only folder refuses the first entry", "[ledger]") {
-    if (::geteuid() == 0) {
-        // Permissions do not bind root; a folder that does not exist refuses in the same place.
-        REQUIRE_THROWS_AS(Ledger("/nonexistent/folder/ledger.jsonl").book(gaussianRecord()), OutputError);
-        return;
-    }
-    TemporaryFolder folder;
-    std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
-    REQUIRE_THROWS_AS(Ledger(folder.path() / "ledger.jsonl").book(gaussianRecord()), OutputError);
-    std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_all);
-    REQUIRE(test::filesIn(folder.path()) == 0);
-}
-
-TEST_CASE("an older copy put back is whole, as ledger.md says; a removed ledger is no longer written to", "[ledger]") {
-    TemporaryFolder folder;
-    const auto path = ledgerOf(folder, 2);
-    const std::string older = contents(path);
-    Ledger open(path);
-    open.book(gaussianRecord());
-    folder.write("ledger.jsonl", older);
-    open.refresh();
-    REQUIRE(open.verified());
-    REQUIRE(open.entries().size() == 2);
-    std::filesystem::remove(path);
-    REQUIRE_THROWS_AS(open.book(gaussianRecord()), OutputError);
-}
-
-TEST_CASE("100 000 entries open, verify and add up", "[ledger][statistics]") {
-    TemporaryFolder folder;
-    const auto path = folder.path() / "ledger.jsonl";
-    std::vector<std::string> observers;
-    for (int i = 0; i < 40; ++i)
-        observers.push_back("participant " + std::to_string(i));
-    {
-        Ledger first(path);
-        first.book(gaussianRecord(1e-6, observers));
-    }
-    // The same lines book() would write, without a flush for each.
-    LedgerBook book;
-    const std::string start = contents(path);
-    book.take(start, "start");
-    LedgerHash chain = book.chain();
-    std::string lines;
-    for (std::size_t number = 2; number <= 100000; ++number) {
-        LedgerEntry entry;
-        entry.kind = EntryKind::release;
-        entry.number = number;
-        entry.time = "2026-01-01T00:00:00Z";
-        entry.what = "heatmap";
-        entry.stimulus = std::to_string(number) + ".jpg";
-        entry.mechanism = "clipped-gaussian";
-        entry.unit = "one observer, all their gaze on this stimulus";
-        entry.status = "proven";
-        entry.loss = gaussianRecord(1e-6).loss;
-        if (number % 100 == 50) { // a thousand different sets
-            entry.observers = {observerHash(book.header()->key, std::to_string(number))};
-            for (int i = 0; i < 39; ++i)
-                entry.observers.push_back(observerHash(book.header()->key, observers[static_cast<std::size_t>(i)]));
-        } else {
-            entry.observers_as = 1;
-        }
-        lines += book.nextLine(
-            entry,
-            R"({"clip":0.94,"delta":1e-05,"epsilon":1,"height":18,"smoothing":"prior","splat":0.6,"threshold":1,"width":24})",
-            chain);
-    }
-    folder.write("ledger.jsonl", start + lines);
-    Ledger ledger(path);
-    const bool verified = ledger.verified();
-    const Totals totals = ledger.totals();
-    REQUIRE(verified);
-    REQUIRE(ledger.entries().size() == 100000);
-    REQUIRE(totals.worst_observer_entries == 100000);
-    REQUIRE(*totals.epsilon == Approx(zcdpEpsilon(0.1, 1e-5)).epsilon(1e-9));
 }
