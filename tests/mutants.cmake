@@ -1,77 +1,83 @@
-# Mutants of the release paths: one source file with one fault, compiled and linked before the sound one, and run
-# against release_audit_test.cpp (maps) or signal_audit_test.cpp, which must catch it.
-
-foreach(kind release signal)
-  add_library(${kind}_audit OBJECT core/release/${kind}_audit_test.cpp core_tests_main.cpp)
-  set_target_properties(${kind}_audit PROPERTIES AUTOMOC OFF AUTORCC OFF)
-  target_link_libraries(${kind}_audit PRIVATE nictate_core nictate_catch)
-endforeach()
-set(audit release_audit)
+# Mutants of the release paths: faults that release_audit_test.cpp (maps) or signal_audit_test.cpp must catch. All of them
+# are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
+# the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
 
 set(mutants)
+set(mutated_files)
 # nictate_mutant(name file from to [from to]…): `from` must stand in the file.
-function(nictate_mutant name file)
-  file(READ ${PROJECT_SOURCE_DIR}/${file} source)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
+macro(nictate_mutant name file)
+  if(NOT "${file}" IN_LIST mutated_files)
+    list(APPEND mutated_files ${file})
+    file(READ ${PROJECT_SOURCE_DIR}/${file} source_${file})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
+  endif()
+  list(APPEND mutants ${name})
   set(changes "${ARGN}")
   while(changes)
     list(POP_FRONT changes from to)
-    string(FIND "${source}" "${from}" found)
+    string(FIND "${source_${file}}" "${from}" found)
     if(found EQUAL -1)
       message(FATAL_ERROR "mutant ${name}: '${from}' does not stand in ${file}")
     endif()
-    string(REPLACE "${from}" "${to}" source "${source}")
+    string(REPLACE "MUTANT" "nictate::mutant(\"${name}\")" to "${to}")
+    string(REPLACE "${from}" "${to}" source_${file} "${source_${file}}")
   endwhile()
-  set(mutated ${CMAKE_CURRENT_BINARY_DIR}/mutants/${name}.cpp)
-  file(CONFIGURE OUTPUT ${mutated} CONTENT "${source}" @ONLY)
-  add_executable(mutant-${name} ${mutated})
-  set_target_properties(mutant-${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
-  target_link_libraries(mutant-${name} PRIVATE ${audit} nictate_core nictate_catch)
-  set(mutants ${mutants} ${name} PARENT_SCOPE)
-endfunction()
+endmacro()
 
-nictate_mutant(half-noise core/release/lattice_query.cpp "map[j] += sampler(bits)" "map[j] += sampler(bits) / 2")
-nictate_mutant(dropped-s2 core/privacy/lattice_calibration.cpp "constexpr double s = 2" "constexpr double s = 0")
+nictate_mutant(half-noise core/release/lattice_query.cpp "map[j] += sampler(bits)" "map[j] += sampler(bits) / (MUTANT ? 2 : 1)")
+nictate_mutant(dropped-s2 core/privacy/lattice_calibration.cpp "constexpr double s = 2" "const double s = MUTANT ? 0 : 2")
 nictate_mutant(quantised-after-summing core/release/lattice_query.cpp
   "LatticeMap sum(grid.cells(), 0)" "LatticeMap sum(grid.cells(), 0)\; std::vector<double> real(grid.cells(), 0.0)"
   "sum[map.cells[j]] += static_cast<std::int64_t>(units[j])"
-  "sum[map.cells[j]] = static_cast<std::int64_t>(std::lround((real[map.cells[j]] += map.values[j]) / plan.pitch))")
+  "sum[map.cells[j]] = MUTANT ? static_cast<std::int64_t>(std::lround((real[map.cells[j]] += map.values[j]) / plan.pitch)) : sum[map.cells[j]] + static_cast<std::int64_t>(units[j])")
 nictate_mutant(wrong-cap core/mechanisms/lattice_plan.cpp
-  "times(times(*plan.cell_max, *plan.cell_max), r)" "times(*plan.cell_max, r)")
-nictate_mutant(clip-without-factor-two core/mechanisms/lattice_plan.cpp "times(2 * norm, norm)" "times(norm, norm)")
+  "times(times(*plan.cell_max, *plan.cell_max), r)" "times(MUTANT ? *plan.cell_max : times(*plan.cell_max, *plan.cell_max), r)")
+nictate_mutant(clip-without-factor-two core/mechanisms/lattice_plan.cpp
+  "lower(plan.l2_squared, times(2 * norm, norm))" "lower(plan.l2_squared, times((MUTANT ? 1 : 2) * norm, norm))")
 nictate_mutant(n-applied-twice-to-noise core/mechanisms/maps/map_parameters.cpp
   "resolved.number(\"delta\"), plan.l2_squared)"
-  "resolved.number(\"delta\"), plan.l2_squared / static_cast<UInt128>(facts.observers))")
+  "resolved.number(\"delta\"), plan.l2_squared / static_cast<UInt128>(MUTANT ? facts.observers : 1))")
 nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
-  "static_cast<double>(map[j]) * unit" "static_cast<double>(map[j]) * unit / static_cast<double>(plan.divisor)")
+  "static_cast<double>(map[j]) * unit" "static_cast<double>(map[j]) * unit / (MUTANT ? static_cast<double>(plan.divisor) : 1.0)")
 nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
-  "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / 2")
+  "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / (MUTANT ? 2 : 1)")
 
-set(audit signal_audit)
 nictate_mutant(signal-half-noise core/mechanisms/signals/signal_lattice.cpp
-  "latticeLaplaceScale(plan_.epsilon, factor" "latticeLaplaceScale(2 * plan_.epsilon, factor")
+  "latticeLaplaceScale(plan_.epsilon, factor" "latticeLaplaceScale((MUTANT ? 2 : 1) * plan_.epsilon, factor")
 nictate_mutant(signal-half-gaussian core/mechanisms/signals/signal_lattice.cpp
   "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared)"
-  "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared / 4)")
+  "tightSigmaSquared(plan_.epsilon, plan_.delta, lattice.l2_squared / (MUTANT ? 4 : 1))")
 nictate_mutant(signal-missing-root-n core/mechanisms/signals/signal_plan.cpp
-  "std::sqrt(static_cast<double>(chunk_length)) * std::sqrt(static_cast<double>(k))" "std::sqrt(static_cast<double>(k))")
+  "std::sqrt(static_cast<double>(chunk_length)) * std::sqrt(static_cast<double>(k))"
+  "(MUTANT ? 1.0 : std::sqrt(static_cast<double>(chunk_length))) * std::sqrt(static_cast<double>(k))")
 nictate_mutant(signal-dropped-rounding core/mechanisms/signals/signal_lattice.cpp
-  "p * (1 + 2 * e / lattice.pitch)" "0 * e" "root * (1 + 2 * e / lattice.pitch)" "0 * e")
+  "root * (1 + 2 * e / lattice.pitch)" "(MUTANT ? 0 : root * (1 + 2 * e / lattice.pitch))"
+  " p * (1 + 2 * e / lattice.pitch)" " (MUTANT ? 0 : p * (1 + 2 * e / lattice.pitch))")
 nictate_mutant(signal-noise-on-the-real-part-only core/release/signal_query.cpp
   "addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)"
-  "const LatticeMap quiet = values\; addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)\; const std::size_t of = values.size() / static_cast<std::size_t>(signals.cols())\; for (std::size_t i = 0\; i < values.size()\; ++i) values[i] = plan_.inSpectrum() && i % of > 0 && i % of % 2 == 0 ? quiet[i] : values[i]")
+  "const LatticeMap quiet = values\; addLatticeNoise(values, lattices_.of(feature_, chunk.length, ks[c]), noise)\; const std::size_t of = values.size() / static_cast<std::size_t>(signals.cols())\; for (std::size_t i = 0\; i < values.size()\; ++i) values[i] = MUTANT && plan_.inSpectrum() && i % of > 0 && i % of % 2 == 0 ? quiet[i] : values[i]")
 nictate_mutant(signal-exponential-without-two core/mechanisms/signals/signal_lattice.cpp
-  "static_cast<UInt128>(plan_.loss_factor)" "static_cast<UInt128>(1)")
+  "static_cast<UInt128>(plan_.loss_factor)" "static_cast<UInt128>(MUTANT ? 1 : plan_.loss_factor)")
 nictate_mutant(signal-chunk-for-differences core/mechanisms/signals/signal_plan.cpp
-  "plan.ofDifferences() ? differencesSensitivity(chunk_length, range)" "false ? differencesSensitivity(chunk_length, range)"
-  "plan.ofDifferences(), coefficients)" "false, coefficients)")
+  "plan.ofDifferences() ? differencesSensitivity(chunk_length, range)"
+  "plan.ofDifferences() && !MUTANT ? differencesSensitivity(chunk_length, range)"
+  "plan.ofDifferences(), coefficients)" "plan.ofDifferences() && !MUTANT, coefficients)")
 nictate_mutant(signal-not-clamped core/mechanisms/signals/signal_lattice.cpp
-  "std::clamp(std::floor(value / pitch), low, high)" "std::clamp(std::floor(value / pitch), 2 * low - high, 2 * high - low)")
+  "std::clamp(std::floor(value / pitch), low, high)"
+  "std::clamp(std::floor(value / pitch), MUTANT ? 2 * low - high : low, MUTANT ? 2 * high - low : high)")
 
-set(mutant_programs)
-foreach(name IN LISTS mutants)
-  list(APPEND mutant_programs $<TARGET_FILE:mutant-${name}>)
+set(mutated_sources)
+foreach(file IN LISTS mutated_files)
+  set(copy ${CMAKE_CURRENT_BINARY_DIR}/mutants/${file})
+  file(CONFIGURE OUTPUT ${copy} CONTENT "#include \"tests/mutants.h\"\n${source_${file}}" @ONLY)
+  list(APPEND mutated_sources ${copy})
 endforeach()
-add_test(NAME release_mutants COMMAND ${CMAKE_COMMAND} "-DPROGRAMS=${mutant_programs}"
-  -DSUMMARY=${PROJECT_BINARY_DIR}/mutants.txt -P ${CMAKE_CURRENT_SOURCE_DIR}/run_mutants.cmake)
-set_tests_properties(release_mutants PROPERTIES LABELS summary)
+add_executable(nictate_mutants mutants.cpp mutants.h ${mutated_sources} $<FILTER:$<TARGET_OBJECTS:core_tests>,INCLUDE,_audit_test>)
+set_target_properties(nictate_mutants PROPERTIES AUTOMOC OFF AUTORCC OFF)
+target_link_libraries(nictate_mutants PRIVATE nictate_core nictate_catch)
+target_compile_options(nictate_mutants PRIVATE -O1)
+
+add_test(NAME mutants/none COMMAND nictate_mutants)
+foreach(name IN LISTS mutants)
+  add_test(NAME mutants/${name} COMMAND nictate_mutants ${name})
+endforeach()

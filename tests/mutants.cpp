@@ -1,0 +1,26 @@
+// The audits of the release paths against a mutated core: nictate_mutants [NAME]. Without a name nothing is mutated.
+
+#include "tests/mutants.h"
+
+#include "tests/catch_runner.h"
+
+#include <iostream>
+#include <string>
+
+namespace {
+
+std::string turn;
+
+} // namespace
+
+bool nictate::mutant(std::string_view name) { return name == turn; }
+
+int main(int argc, char** argv) {
+    if (argc < 2)
+        return nictate::runCatch(argc, argv);
+    turn = argv[1];
+    const std::string audits = turn.rfind("signal-", 0) == 0 ? "signals*" : "~signals*";
+    const std::string caught_by = nictate::firstFailure(audits);
+    std::cout << "mutant " << (caught_by.empty() ? "NOT CAUGHT: " + turn : "caught: " + turn + ", by: " + caught_by) << "\n";
+    return caught_by.empty() ? 1 : 0;
+}
