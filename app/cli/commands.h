@@ -1,5 +1,5 @@
 #pragma once
-// One function a command: it adds itself to the command line and runs when it was called. See cli.md for the contract.
+// One function a command: it adds itself to the command line and runs when it was called.
 
 namespace CLI {
 class App;

@@ -1,6 +1,6 @@
 #pragma once
 // Choosing the cell cap m: Liu et al. 2019, Theorem 4.1 and Algorithm 1, computed sparsely; and privately by the
-// exponential mechanism (mechanisms.md §1, "Choosing the cap m").
+// exponential mechanism (mathematics.md §3.8).
 
 #include "core/maps/bounding.h"
 #include "core/mechanisms/maps/maps.h"

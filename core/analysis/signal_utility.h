@@ -1,5 +1,5 @@
 #pragma once
-// What privacy costs feature signals: NMSE, utility and MSE against ε, with the two reference lines (mechanisms.md §2).
+// What privacy costs feature signals: NMSE, utility and MSE against ε, with the two reference lines (mathematics.md §4.14).
 
 #include "core/mechanisms/signals/signals.h"
 #include "core/progress.h"

@@ -11,7 +11,7 @@ struct WindowFeatureName {
     std::string_view unit; ///< "°": degrees, or the tracker's unit where no geometry is known; "" for none
 };
 
-/// The 52 features of a window in their order (mechanisms.md, section 2; Bozkir et al. 2021, Steil et al. 2019 after
+/// The 52 features of a window in their order (mathematics.md §4.2; Bozkir et al. 2021, Steil et al. 2019 after
 /// Bulling et al. 2011). core/events/window_features.h computes them; a file of 52 columns without header holds them.
 inline constexpr std::array<WindowFeatureName, 52> window_feature_names = {{
     {"rate of fixations", "1/s"},

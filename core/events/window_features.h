@@ -1,5 +1,5 @@
 #pragma once
-// The 52 window features of eye movements, from raw samples (mechanisms.md, section 2, "Features").
+// The 52 window features of eye movements, from raw samples (mathematics.md §4.2).
 
 #include "core/data/dataset.h"
 #include "core/data/window_feature_names.h"

@@ -1,6 +1,6 @@
 #pragma once
 // Bounding what one observer can contribute. Each bound is a deterministic function of that observer's own data,
-// so it costs no privacy. mechanisms.md §1, table of sensitivities.
+// so it costs no privacy. mathematics.md §2.2, table of sensitivities.
 
 #include "core/maps/gaze_map.h"
 

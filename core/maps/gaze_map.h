@@ -1,5 +1,5 @@
 #pragma once
-// Gaze maps: counts of fixations in the cells of a grid laid over a stimulus (Liu et al. 2019; mechanisms.md §1).
+// Gaze maps: counts of fixations in the cells of a grid laid over a stimulus (Liu et al. 2019; mathematics.md §2.1).
 
 #include "core/data/dataset.h"
 

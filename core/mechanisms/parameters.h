@@ -18,7 +18,7 @@ struct ParameterSpec {
     std::string label = {};   ///< "Privacy loss"
     std::string unit = {};    ///< "cells"; empty for none
     std::string meaning = {}; ///< a tooltip's sentence
-    double min = 0;           ///< with max: the declared range of cli.md
+    double min = 0;           ///< with max: the declared range
     double max = 0;           ///< ∞ allowed
     bool min_open = false;
     bool max_open = false;

@@ -1,6 +1,6 @@
 #pragma once
 // Exact samplers on the integers (Canonne, Kamath & Steinke 2020, "The discrete Gaussian for differential privacy";
-// mechanisms.md §6). No floating point: an output's probability is exactly what the formula says.
+// mathematics.md §7.2). No floating point: an output's probability is exactly what the formula says.
 // They take any source of uniform bits, so that tests can count on repeatable ones; releases pass SecureNoise.
 
 #include "core/errors.h"

@@ -1,5 +1,5 @@
 #pragma once
-// What several releases cost together (mechanisms.md §5, "Totals in the ledger").
+// What several releases cost together (mathematics.md §6.4).
 
 #include <compare>
 #include <cstddef>

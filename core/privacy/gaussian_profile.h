@@ -1,6 +1,6 @@
 #pragma once
 // What Gaussian noise promises, exactly: the analytic Gaussian mechanism (Balle & Wang 2018) and zCDP
-// (Bun & Steinke 2016; conversion of Canonne, Kamath & Steinke 2020). mechanisms.md, section 5.
+// (Bun & Steinke 2016; conversion of Canonne, Kamath & Steinke 2020). mathematics.md §6.1 and 6.2.
 
 namespace nictate {
 

@@ -1,5 +1,5 @@
 #pragma once
-// How much exact integer noise a promise needs (mechanisms.md §6). Everything here is public.
+// How much exact integer noise a promise needs (mathematics.md §7.4 and 7.5). Everything here is public.
 
 #include "core/noise/wide_integer.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// How much one signal can change when its participant is replaced (mechanisms.md §2).
+// How much one signal can change when its participant is replaced (mathematics.md §4.4).
 
 #include <Eigen/Core>
 

@@ -1,5 +1,5 @@
 #pragma once
-// What temporal correlation takes from a claim about a moment (mechanisms.md §5, "Temporal correlation").
+// What temporal correlation takes from a claim about a moment (mathematics.md §5.2 and 5.3).
 
 #include <Eigen/Core>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Choosing the cell cap privately and exactly (mechanisms.md §1, "Choosing the cap m", and §6).
+// Choosing the cell cap privately and exactly (mathematics.md §3.8 and 7.7).
 
 #include "core/analysis/cap_choice.h"
 #include "core/noise/secure_noise.h"

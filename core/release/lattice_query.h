@@ -1,5 +1,5 @@
 #pragma once
-// The exact query behind a map release: integers in, integer noise, integers out (mechanisms.md §6).
+// The exact query behind a map release: integers in, integer noise, integers out (mathematics.md §7.3).
 
 #include "core/mechanisms/maps/maps.h"
 #include "core/noise/secure_noise.h"

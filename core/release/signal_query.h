@@ -1,5 +1,5 @@
 #pragma once
-// The exact query behind a release of signals: integers in, integer noise, integers out (mechanisms.md §6, "Signals").
+// The exact query behind a release of signals: integers in, integer noise, integers out (mathematics.md §7.6).
 
 #include "core/mechanisms/parameters.h"
 #include "core/mechanisms/signals/kept_choice.h"

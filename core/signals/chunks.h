@@ -1,5 +1,5 @@
 #pragma once
-// Signals cut into consecutive chunks, and the differences inside one (Bozkir et al. 2021; mechanisms.md §2).
+// Signals cut into consecutive chunks, and the differences inside one (Bozkir et al. 2021; mathematics.md §4.3).
 
 #include <Eigen/Core>
 

@@ -6,7 +6,7 @@
 
 namespace nictate {
 
-/// The orthonormal real discrete Fourier transform of signals of one length n ≥ 1 (mechanisms.md §2). Coefficients in
+/// The orthonormal real discrete Fourier transform of signals of one length n ≥ 1 (mathematics.md §4.3). Coefficients in
 /// the order F_0/√n, √(2/n)·Re F_1, √(2/n)·Im F_1, √(2/n)·Re F_2, … and, n even, F_{n/2}/√n last, where
 /// F_j = Σ x_t e^(−2πi jt/n). Keeping frequencies 0 … k−1 keeps the first keptCoefficients(n, k).
 /// Copies share their plans; one object may be used by several threads at once.

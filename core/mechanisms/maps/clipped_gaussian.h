@@ -5,7 +5,7 @@
 namespace nictate {
 
 /// Fixations splatted on a coarse grid, each observer's map clipped to an ℓ2 norm C, N(0,σ²) with
-/// Δ2 = √2·C/n, then free post-processing (mechanisms.md §1, "Why the clipped mechanism matters").
+/// Δ2 = √2·C/n, then free post-processing (mathematics.md §3.5).
 Mechanism<Maps> clippedGaussian();
 
 /// Norm of one fixation splatted by s cells, about 1/(2√π·s); 1 without splat.

@@ -4,7 +4,7 @@
 
 namespace nictate {
 
-/// FPA on the differences inside each chunk, undone by a prefix sum (Bozkir et al. 2021; mechanisms.md §2).
+/// FPA on the differences inside each chunk, undone by a prefix sum (Bozkir et al. 2021; mathematics.md §4.7).
 Mechanism<Signals> dcfpa();
 
 } // namespace nictate

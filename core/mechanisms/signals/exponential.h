@@ -4,7 +4,7 @@
 
 namespace nictate {
 
-/// The exponential mechanism on samples, true and as published, with subsampling (Steil et al. 2019; mechanisms.md §2).
+/// The exponential mechanism on samples, true and as published, with subsampling (Steil et al. 2019; mathematics.md §4.8).
 Mechanism<Signals> exponential();
 
 } // namespace nictate

@@ -1,5 +1,5 @@
 #pragma once
-// How many frequencies to keep, per feature, condition and chunk (mechanisms.md §2, "Choosing k").
+// How many frequencies to keep, per feature, condition and chunk (mathematics.md §4.12).
 
 #include "core/mechanisms/signals/kept_errors.h"
 #include "core/signals/signal_study.h"

@@ -1,5 +1,5 @@
 #pragma once
-// What one draw of noise costs at every k at once, without an inverse transform (mechanisms.md §2, "Choosing k").
+// What one draw of noise costs at every k at once, without an inverse transform (mathematics.md §4.12).
 
 #include "core/mechanisms/signals/signal_plan.h"
 #include "core/progress.h"

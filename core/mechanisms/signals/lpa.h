@@ -4,7 +4,7 @@
 
 namespace nictate {
 
-/// Laplace perturbation: independent Laplace noise on every sample (Bozkir et al. 2021; mechanisms.md §2).
+/// Laplace perturbation: independent Laplace noise on every sample (Bozkir et al. 2021; mathematics.md §4.5).
 Mechanism<Signals> lpa();
 
 } // namespace nictate

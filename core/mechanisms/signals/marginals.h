@@ -4,7 +4,7 @@
 
 namespace nictate {
 
-/// Features drawn independently from per-condition histograms (David-John et al. 2023; mechanisms.md §2). The plausible
+/// Features drawn independently from per-condition histograms (David-John et al. 2023; mathematics.md §4.10). The plausible
 /// deniability test always passes and the histograms are noise-free, so it promises nothing.
 Mechanism<Signals> marginals();
 

@@ -8,7 +8,7 @@
 namespace nictate {
 
 /// Public prior of a signal around the centre of its range R = 1: independent orthonormal Fourier coefficients. In the
-/// plain DFT the variances are (n/8)² for DC and 0.05·(n/8)²/j² for frequency j (mechanisms.md §2).
+/// plain DFT the variances are (n/8)² for DC and 0.05·(n/8)²/j² for frequency j (mathematics.md §4.13).
 Eigen::ArrayXd priorVariances(int length);
 
 /// The best linear guess of a chunk from its noisy coefficients (samples) under that prior: a = v/(v + noise variance)

@@ -1,6 +1,6 @@
 #pragma once
 // How signals are released exactly: samples as integers, the noisy vector of a chunk as integers, and how much integer
-// noise that takes (mechanisms.md §6, "Signals"). Public: from parameters and public bounds, never from data.
+// noise that takes (mathematics.md §7.6). Public: from parameters and public bounds, never from data.
 
 #include "core/data/feature_bounds.h"
 #include "core/mechanisms/lattice_plan.h"

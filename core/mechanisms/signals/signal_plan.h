@@ -1,5 +1,5 @@
 #pragma once
-// How a signal is perturbed: chunk by chunk, in its samples or in the kept Fourier coefficients (mechanisms.md §2).
+// How a signal is perturbed: chunk by chunk, in its samples or in the kept Fourier coefficients (mathematics.md §4.3 to 4.8).
 // Public: made from parameters and public facts. One plan serves previews, sweeps, attackers and the release.
 
 #include "core/noise/seeded_noise.h"
@@ -61,7 +61,7 @@ double coefficientWeight(const SignalPlan& plan, int chunk_length, int i);
 /// Variance of coefficient i at noise scale 1; for the K-norm of p coefficients E radius²/p.
 double coefficientVariance(const SignalPlan& plan, int chunk_length, int coefficients, int i);
 
-/// E‖noise‖² of a chunk in orthonormal coordinates at noise scale 1 (the table of §2).
+/// E‖noise‖² of a chunk in orthonormal coordinates at noise scale 1 (mathematics.md §4.6).
 double noiseEnergy(const SignalPlan& plan, int chunk_length, int k);
 
 /// Unit draws behind the coefficients (samples) of a chunk, value i at index chunk.first + i of the signal's noise: those
@@ -76,7 +76,7 @@ Eigen::ArrayXd chunkNoise(const SignalPlan& plan, const Chunk& chunk, int p, con
 class ChunkTransform {
   public:
     ChunkTransform(const SignalPlan& plan, int chunk_length);
-    /// chunk_length samples → chunk_length coefficients, and back by §2's reconstruction.
+    /// chunk_length samples → chunk_length coefficients, and back.
     void forward(const double* samples, double* coefficients) const;
     void inverse(const double* coefficients, double* samples) const;
 

@@ -1,4 +1,4 @@
-// nictate-cli simulate reading, features and inspect on feature tables (cli.md).
+// nictate-cli simulate reading, features and inspect on feature tables.
 
 #include "core/io/open_study.h"
 #include "tests/app/cli/cli_run.h"

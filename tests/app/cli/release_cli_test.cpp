@@ -1,4 +1,4 @@
-// nictate-cli release and ledger, as a person and a script meet them (cli.md).
+// nictate-cli release and ledger, as a person and a script meet them.
 
 #include "core/privacy/gaussian_profile.h"
 #include "core/privacy/ledger.h"

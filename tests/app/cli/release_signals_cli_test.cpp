@@ -1,4 +1,4 @@
-// nictate-cli release signals, as a person and a script meet it (cli.md).
+// nictate-cli release signals, as a person and a script meet it.
 
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/ledger.h"

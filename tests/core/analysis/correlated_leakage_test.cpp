@@ -23,7 +23,7 @@ SignalPlan planOf(const char* mechanism, int length, const std::map<std::string,
     return *planOf(found, resolve(found, given, facts), facts);
 }
 
-/// The same number from the rows themselves, as section 5 writes it down.
+/// The same number from the rows themselves, as mathematics.md §5.3 writes it down.
 CorrelatedLoss denselyFor(const SignalPlan& plan, double phi) {
     const int n = plan.length();
     std::vector<Eigen::VectorXd> rows;

@@ -86,7 +86,7 @@ TEST_CASE("the sum is the sum of the observers' maps") {
     CHECK(boundedSum(grid, bounds, points).isApprox(expected, 1e-12));
 }
 
-TEST_CASE("sensitivities of mechanisms.md section 1, and the smallest bound wins") {
+TEST_CASE("sensitivities are those of the table of bounds, and the smallest bound wins") {
     Bounds m;
     m.cap = 3;
     CHECK(*sumSensitivity(m, 64).l2 == Approx(3 * 8));

@@ -31,7 +31,7 @@ TEST_CASE("Gaussians add their rho", "[accountant]") {
     LossSum sum;
     sum.add(gaussianLoss(0.0305565951976, 1));
     sum.add(gaussianLoss(0.0305565951976, 1));
-    REQUIRE(*sum.epsilon(1e-5) == Approx(1.46004).epsilon(1e-5)); // mechanisms.md §6
+    REQUIRE(*sum.epsilon(1e-5) == Approx(1.46004).epsilon(1e-5)); // mathematics.md §6.2
     REQUIRE(*sum.rho() >= 2 * 0.0305565951976);
     REQUIRE(sum.publishedEpsilon() == Approx(2));
     REQUIRE(sum.entries() == 2);

@@ -66,7 +66,7 @@ TEST_CASE("Theorem 3.4: its σ, the σ that is needed, and the δ it really reac
     CHECK(broken > 0); // the theorem is not true as stated
 }
 
-TEST_CASE("what mechanisms.md says of Theorem 3.4") {
+TEST_CASE("what the handbook says of Theorem 3.4") {
     auto excess = [](double r, double n, double epsilon) {
         double delta = std::pow(n, -1.5);
         return gaussianDelta(epsilon, std::sqrt(r) / (n * theorem34Sigma(1, r, n, epsilon, delta))) / delta;
@@ -106,7 +106,7 @@ TEST_CASE("zCDP of k Gaussians against the exact loss") {
     CHECK(both(48, 20).second == Approx(1.445408).epsilon(1e-6));
 }
 
-TEST_CASE("ρ* of mechanisms.md, and what two such releases cost") {
+TEST_CASE("ρ* as the handbook prints it, and what two such releases cost") {
     CHECK(zcdpRho(1, 1e-5) == Approx(0.0305565951976).epsilon(1e-9));
     CHECK(zcdpRho(3, std::pow(15, -1.5)) == Approx(0.643300281589).epsilon(1e-9));
     CHECK(zcdpRho(1, std::pow(60, -1.5)) == Approx(0.0696108526155).epsilon(1e-9));

@@ -90,7 +90,7 @@ TEST_CASE("lemma of the tight calibration: s = 1 and s = 2 hold on random intege
 
 TEST_CASE("plain analytic sigma with discrete noise is seen to fail", "[calibration]") {
     const double q = analyticSigma(3, 1e-3);
-    REQUIRE(trueDelta(q * q, 1, 3.0) / 1e-3 == Approx(1.47).margin(0.01)); // mechanisms.md §6
+    REQUIRE(trueDelta(q * q, 1, 3.0) / 1e-3 == Approx(1.47).margin(0.01)); // mathematics.md §7.4
     REQUIRE(trueDelta(q * q, std::vector<int>{1}, 3.0) == Approx(trueDelta(q * q, 1, 3.0)).epsilon(1e-9));
     REQUIRE(trueDelta(static_cast<double>(tightSigmaSquared(3, 1e-3, 1)), 1, 3.0) <= 1e-3);
     REQUIRE(trueDelta(static_cast<double>(zcdpSigmaSquared(3, 1e-3, 1)), 1, 3.0) <= 1e-3);

@@ -6,7 +6,7 @@
 
 using namespace nictate;
 
-TEST_CASE("direct bounds agree with the printed digits of mechanisms.md") {
+TEST_CASE("direct bounds agree with the handbook's printed digits") {
     const std::vector<std::pair<int, double>> cfpa{{1, 32}, {2, 36.306340775218}, {4, 57.071321321200}, {8, 82.172046680597}};
     for (auto [k, value] : cfpa)
         CHECK(directL1(32, k, false, Coefficients::dft) == Approx(value).epsilon(0).margin(1e-9));

@@ -1,4 +1,4 @@
-// Every exact release path against what mechanisms.md §5–7 say, computed here from scratch. The mutants of
+// Every exact release path against what mathematics.md §2.2, 6 and 7 say, computed here from scratch. The mutants of
 // tests/mutants.cmake are run against this file; each must fail one of these tests.
 
 #include "core/mechanisms/maps/map_parameters.h"

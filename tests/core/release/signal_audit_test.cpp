@@ -1,4 +1,4 @@
-// Every exact release path of feature signals against what mechanisms.md §2, 6 and 7 say, computed here from scratch. The
+// Every exact release path of feature signals against what mathematics.md §4, 6 and 7 say, computed here from scratch. The
 // mutants of tests/mutants.cmake are run against this file; each must fail one of these tests.
 
 #include "core/mechanisms/registry.h"

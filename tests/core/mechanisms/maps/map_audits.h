@@ -1,5 +1,5 @@
 #pragma once
-// The audits of mechanisms.md §7 for mechanisms on gaze maps. Each is a function of a mechanism, so that the real
+// The audits (mathematics.md §10) for mechanisms on gaze maps. Each is a function of a mechanism, so that the real
 // ones must pass and mutants, which are mechanisms with one function changed, must be caught by name.
 
 #include "core/mechanisms/maps/maps.h"

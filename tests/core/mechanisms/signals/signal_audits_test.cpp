@@ -295,7 +295,7 @@ TEST_CASE("the audits of signals catch every mutant, and the unchanged twin pass
 }
 
 TEST_CASE("black box: outputs of FPA prove no more than ε, and a missing √n is seen", "[audit]") {
-    // The event "every coordinate beyond the shifted centre" of section 7, n = 64, k = 2, ε = 1.
+    // The event "every coordinate beyond the shifted centre" that separates neighbours best: n = 64, k = 2, ε = 1.
     const Setting setting{64, 0, 2};
     constexpr int trials = 10000;
     auto provenBy = [&](const Mechanism<Signals>& mechanism) {
