@@ -92,6 +92,40 @@ std::vector<double> reach(const CurveContent& content, bool x) {
     return all;
 }
 
+/// Where a value lies along an axis that is so many pixels long.
+double pixelOf(const QCPAxis& axis, double value, int pixels) {
+    const QCPRange range = axis.range();
+    const double share = axis.scaleType() == QCPAxis::stLogarithmic
+                             ? std::log(value / range.lower) / std::log(range.upper / range.lower)
+                             : (value - range.lower) / range.size();
+    return share * pixels;
+}
+
+/// What of thousands of points can be told apart: the lowest and the highest of every column of pixels, one where they are
+/// level. Drawing the others is most of a plot's time, and they cannot be seen.
+void setThinned(QCPGraph& graph, const QVector<double>& x, const QVector<double>& y, QSize size) {
+    QVector<double> thin_x, thin_y;
+    auto keep = [&](qsizetype i) {
+        thin_x.push_back(x[i]);
+        thin_y.push_back(y[i]);
+    };
+    auto column = [&](qsizetype i) { return std::floor(pixelOf(*graph.keyAxis(), x[i], size.width())); };
+    for (qsizetype i = 0; i < x.size();) {
+        qsizetype low = i, high = i, next = i + 1;
+        for (; !std::isnan(y[i]) && next < x.size() && !std::isnan(y[next]) && column(next) == column(i); ++next) {
+            low = y[next] < y[low] ? next : low;
+            high = y[next] > y[high] ? next : high;
+        }
+        const double apart =
+            pixelOf(*graph.valueAxis(), y[high], size.height()) - pixelOf(*graph.valueAxis(), y[low], size.height());
+        keep(apart >= 0.5 ? std::min(low, high) : i);
+        if (apart >= 0.5)
+            keep(std::max(low, high));
+        i = next;
+    }
+    graph.setData(thin_x, thin_y, true);
+}
+
 CurveHandles addHandles(QCustomPlot& plot, const Theme& theme) {
     if (!plot.layer("marker")) {
         plot.addLayer("marker");
@@ -189,8 +223,9 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
         graph->setPen(pen[i]);
-        graph->setData(gapped(content.curves[i].x, content.x_axis.logarithmic),
-                       gapped(content.curves[i].y, content.y_axis.logarithmic), true);
+        const QVector<double> x = gapped(content.curves[i].x, content.x_axis.logarithmic),
+                              y = gapped(content.curves[i].y, content.y_axis.logarithmic);
+        content.curves[i].x.size() > many_points ? setThinned(*graph, x, y, size) : graph->setData(x, y, true);
         graph->setName(content.curves[i].name);
     }
     bool anything = !content.curves.empty();

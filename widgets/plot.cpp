@@ -109,7 +109,7 @@ void Plot::rebuild() {
     draw();
     if (!zoom_)
         whole_ = PlotZoom{rangeOf(plot_->xAxis->range()), rangeOf(plot_->yAxis->range())};
-    plot_->replot();
+    plot_->replot(QCustomPlot::rpQueuedRefresh); // all plots that changed reach the screen at once
 }
 
 void Plot::showEvent(QShowEvent*) { rebuild(); }

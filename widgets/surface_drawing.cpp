@@ -123,6 +123,12 @@ void addColourScale(QCustomPlot& plot, QCPColorMap& map, const NoiseSurface& sur
     scale->setMarginGroup(QCP::msTop | QCP::msBottom, group);
 }
 
+/// Fixes the axes' geometry, for the labels, without drawing anything yet.
+void layOut(QCustomPlot& plot) {
+    for (auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+        plot.plotLayout()->update(phase);
+}
+
 /// Takes everything but the axis rect out of the layout.
 void resetLayout(QCustomPlot& plot) {
     plot.axisRect()->setMarginGroup(QCP::msTop | QCP::msBottom, nullptr);
@@ -190,7 +196,7 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     bool anything = content.surface && content.surface->sides.size() > 1 && content.surface->observers.size() > 1;
     plot.axisRect()->setVisible(anything);
     if (!anything)
-        return plot.replot();
+        return;
     const NoiseSurface& surface = *content.surface;
     describeAxis(*plot.xAxis, {"grid side √r", "cells", true, {}, {}, {}, {}});
     describeAxis(*plot.yAxis, {"observers n", "", true, {}, {}, {}, {}});
@@ -209,7 +215,7 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     map->setTightBoundary(true);
     QCPRange range = positiveRange(surface);
     addColourScale(plot, *map, surface, range, theme);
-    plot.replot(); // fixes the axes' geometry for the labels
+    layOut(plot);
     drawContours(plot, surface, range);
     if (content.marker)
         drawMarker(plot, *content.marker);

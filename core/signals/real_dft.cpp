@@ -26,6 +26,7 @@ struct RealDft::Plans {
         forward = fftw_plan_r2r_1d(length, in.data(), out.data(), FFTW_R2HC, flags | FFTW_PRESERVE_INPUT);
         backward = fftw_plan_r2r_1d(length, in.data(), out.data(), FFTW_HC2R, flags | FFTW_DESTROY_INPUT);
     }
+    static std::shared_ptr<const Plans> of(int length);
     Plans(const Plans&) = delete;
     Plans& operator=(const Plans&) = delete;
     ~Plans() {
@@ -45,7 +46,19 @@ std::vector<double>& scratch(int length) {
 
 } // namespace
 
-RealDft::RealDft(int length) : length_(length), plans_(std::make_shared<const Plans>(length)) {}
+/// Planning takes longer than a transform, and the same few lengths come again and again.
+std::shared_ptr<const RealDft::Plans> RealDft::Plans::of(int length) {
+    static std::mutex mutex;
+    planner(); // made before the plans, so that it outlives them
+    static std::map<int, std::shared_ptr<const Plans>> known;
+    std::lock_guard lock(mutex);
+    auto& plans = known[length];
+    if (!plans)
+        plans = std::make_shared<const Plans>(length);
+    return plans;
+}
+
+RealDft::RealDft(int length) : length_(length), plans_(Plans::of(length)) {}
 
 void RealDft::forward(const double* signal, double* coefficients) const {
     const int n = length_;

@@ -11,6 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -211,6 +212,34 @@ TEST_CASE("the marker's label stands above the axes, where no curve is", "[plot]
             ++seen;
         }
     CHECK(seen == 1);
+}
+
+TEST_CASE("of thousands of points only those that can be told apart are drawn: peaks and gaps stay, and the data are whole",
+          "[plot]") {
+    constexpr std::size_t many = 20000, peak = 12345, lost = 5000;
+    Curve curve;
+    curve.name = "long";
+    for (std::size_t i = 0; i < many; ++i) {
+        curve.x.push_back(static_cast<double>(i));
+        curve.y.push_back(i == peak ? 50 : i >= lost && i < 2 * lost ? gap : std::sin(0.001 * static_cast<double>(i)));
+    }
+    CurvePlot plot;
+    plot.resize(480, 300);
+    plot.setCurves({curve});
+    plot.show();
+    QCoreApplication::processEvents();
+    const auto data = plot.plot()->graph(0)->data();
+    CHECK(data->size() < 2 * 480 + static_cast<int>(lost));
+    int peaks = 0;
+    bool in_gap = false;
+    for (const QCPGraphData& point : *data) {
+        peaks += point.key == peak && point.value == 50;
+        in_gap = in_gap || (point.key >= lost && point.key < 2 * lost && !std::isnan(point.value));
+    }
+    CHECK(peaks == 1);
+    CHECK(!in_gap);
+    CHECK(std::any_of(data->constBegin(), data->constEnd(), [](const QCPGraphData& point) { return std::isnan(point.value); }));
+    CHECK(plot.csv({}).count('\n') == static_cast<qsizetype>(many) + 1);
 }
 
 TEST_CASE("a mechanism, what leaves and what it is made from have one colour each whatever else is drawn", "[plot]") {
