@@ -1,5 +1,7 @@
 #include "widgets/colour_maps.h"
 
+#include "core/files/figures.h"
+
 #include <QFontMetricsF>
 #include <QLinearGradient>
 #include <QPainter>
@@ -99,19 +101,7 @@ const ColourTable& colourTable(ColourMap map, bool dark) {
     return dark ? dark_table : light_table;
 }
 
-QString shortNumber(double value) {
-    if (value == 0)
-        return "0";
-    if (std::isinf(value))
-        return value > 0 ? "∞" : "−∞";
-    double magnitude = std::abs(value);
-    if (magnitude < 1e-3 || magnitude >= 1e5) {
-        QString text = QString::number(value, 'e', 1); // "2.2e-03"
-        text.replace("e-0", "e-").replace("e+0", "e").replace("e+", "e").replace(".0e", "e");
-        return text;
-    }
-    return QString::number(value, 'g', magnitude < 1 ? 2 : magnitude < 1000 ? 3 : 5);
-}
+QString shortNumber(double value) { return QString::fromStdString(shortFigure(value)); }
 
 void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits, const QString& unit,
                     const QColor& text) {

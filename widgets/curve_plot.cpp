@@ -1,6 +1,6 @@
 #include "widgets/curve_plot.h"
 
-#include "core/mechanisms/parameters.h"
+#include "core/files/table_text.h"
 #include "widgets/colour_maps.h"
 #include "widgets/curve_labels.h"
 #include "widgets/custom_plot.h"
@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace nictate {
 
@@ -169,16 +170,18 @@ CurveContent publicPart(CurveContent content) {
 
 QString CurvePlot::csv(const QString& caption) const {
     auto column = [](const PlotAxis& axis) {
-        return csvCell(axis.unit.isEmpty() ? axis.label : axis.label + " (" + axis.unit + ")");
+        return (axis.unit.isEmpty() ? axis.label : axis.label + " (" + axis.unit + ")").toStdString();
     };
-    QString out = csvCaption(caption) + "curve," + column(content_.x_axis) + "," + column(content_.y_axis) + ",sd\n";
-    auto number = [](double v) { return std::isfinite(v) ? QString::fromStdString(valueText(v)) : QString(); };
+    auto finite = [](double value) { return std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(); };
+    TableText csv;
+    csv.header({"curve", column(content_.x_axis), column(content_.y_axis), "sd"});
     const CurveContent content = publicPart(content_);
     for (const Curve& curve : content.curves)
-        for (std::size_t i = 0; i < curve.x.size(); ++i)
-            out += csvCell(curve.name) + "," + number(curve.x[i]) + "," + number(curve.y[i]) + "," +
-                   (curve.sd.size() == curve.y.size() ? number(curve.sd[i]) : QString()) + "\n";
-    return out;
+        for (std::size_t i = 0; i < curve.x.size(); ++i) {
+            csv.text(curve.name.toStdString()).number(finite(curve.x[i])).number(finite(curve.y[i]));
+            csv.number(finite(curve.sd.size() == curve.y.size() ? curve.sd[i] : NAN)).endRow();
+        }
+    return csvCaption(caption) + QString::fromStdString(csv.str());
 }
 
 DrawPlot CurvePlot::exported() const {

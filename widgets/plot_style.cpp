@@ -111,12 +111,6 @@ void zoomAxes(QCustomPlot& plot, const std::optional<PlotZoom>& zoom) {
     plot.yAxis->setRange(zoom->y.low, zoom->y.high);
 }
 
-QString csvCell(const QString& text) {
-    if (!text.contains(',') && !text.contains('"') && !text.contains('\n'))
-        return text;
-    return '"' + QString(text).replace("\"", "\"\"") + '"';
-}
-
 QString csvCaption(const QString& caption) {
     QString out;
     if (!caption.isEmpty())

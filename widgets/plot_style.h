@@ -43,8 +43,6 @@ void describeAxis(QCPAxis& axis, const PlotAxis& description);
 /// The range of the values (positive ones on a log axis) with a little room; a declared end wins.
 void fitAxis(QCPAxis& axis, const PlotAxis& description, const std::vector<double>& values);
 void zoomAxes(QCustomPlot& plot, const std::optional<PlotZoom>& zoom);
-/// A CSV cell: quoted when it has to be.
-QString csvCell(const QString& text);
 /// `caption` as lines starting with #.
 QString csvCaption(const QString& caption);
 

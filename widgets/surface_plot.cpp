@@ -1,6 +1,6 @@
 #include "widgets/surface_plot.h"
 
-#include "core/mechanisms/parameters.h"
+#include "core/files/table_text.h"
 #include "widgets/colour_maps.h"
 #include "widgets/custom_plot.h"
 #include "widgets/theme.h"
@@ -44,13 +44,15 @@ QString SurfacePlot::csv(const QString& caption) const {
     if (!content_.surface)
         return out;
     const NoiseSurface& s = *content_.surface;
-    out += "side (cells),observers," + csvCell(s.name + " (" + s.unit + ")") + "\n";
-    auto number = [](double v) { return QString::fromStdString(valueText(v)); };
+    TableText csv;
+    csv.header({"side (cells)", "observers", (s.name + " (" + s.unit + ")").toStdString()});
     for (std::size_t i = 0; i < s.sides.size(); ++i)
         for (std::size_t j = 0; j < s.observers.size(); ++j)
-            out += number(s.sides[i]) + "," + number(s.observers[j]) + "," +
-                   number(s.sigma(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j))) + "\n";
-    return out;
+            csv.number(s.sides[i])
+                .number(s.observers[j])
+                .number(s.sigma(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)))
+                .endRow();
+    return out + QString::fromStdString(csv.str());
 }
 
 DrawPlot SurfacePlot::exported() const {

@@ -1,6 +1,8 @@
 #pragma once
 // One function a command: it adds itself to the command line and runs when it was called.
 
+#include "core/io/importer.h"
+
 namespace CLI {
 class App;
 }
@@ -8,7 +10,7 @@ class App;
 namespace nictate::cli {
 
 void addMechanismsCommand(CLI::App& app);
-void addInspectCommand(CLI::App& app);
+void addInspectCommand(CLI::App& app, const std::vector<Importer>& among = importers());
 void addCalibrateCommand(CLI::App& app);
 void addHeatmapCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);

@@ -2,13 +2,11 @@
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "core/errors.h"
-#include "core/files/words.h"
+#include "core/files/table_text.h"
 #include "core/mechanisms/registry.h"
 #include "core/signals/correlation.h"
 
 #include <CLI/CLI.hpp>
-
-#include <cmath>
 
 namespace nictate::cli {
 
@@ -38,17 +36,17 @@ void run(const Options& options) {
         input.signals = simulate(mechanism, input.signals, options.settings.of(mechanism.info), signalFacts(input.signals),
                                  SeededNoise(input.seed));
     }
-    std::string csv = "condition,lag,correlation\n";
+    TableText csv;
+    csv.header({"condition", "lag", "correlation"});
     for (const SignalGroup& group : input.signals.conditions) {
         Eigen::MatrixXd signals = signalsOf(group, feature);
         if (options.signal == "difference")
             signals = differences(signals);
-        int lag = 0;
+        std::size_t lag = 0;
         for (double correlation : correlationCurve(signals, start, options.max_lag))
-            csv += csvCell(group.condition) + "," + std::to_string(lag++) + "," +
-                   (std::isnan(correlation) ? "" : numberText(correlation)) + "\n";
+            csv.textOrNothing(group.condition).count(lag++).number(correlation).endRow();
     }
-    writeText(csv, options.out);
+    writeText(csv.str(), options.out);
 }
 
 } // namespace

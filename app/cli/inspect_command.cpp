@@ -6,7 +6,7 @@
 
 namespace nictate::cli {
 
-void addInspectCommand(CLI::App& app) {
+void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
     struct Options {
         DataOptions data;
         bool json = false;
@@ -15,8 +15,8 @@ void addInspectCommand(CLI::App& app) {
     auto* command = app.add_subcommand("inspect", "what a study holds");
     options->data.addTo(*command);
     command->add_flag("--json", options->json, "one JSON object");
-    command->callback([options] {
-        Dataset study = options->data.open();
+    command->callback([options, among] {
+        Dataset study = options->data.open(among);
         DatasetCounts counts = countDataset(study);
         Json out;
         out["participants"] = counts.participants;

@@ -41,14 +41,14 @@ void DataOptions::addTo(CLI::App& command) {
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found")->check(sizeUpTo(20000));
 }
 
-Dataset DataOptions::open() const {
+Dataset DataOptions::open(const std::vector<Importer>& among) const {
     OpenOptions options;
     options.picture_size = pictureSize;
     for (const Assignment& column : columns)
         options.columns[column.name] = column.value;
     options.name_pattern = pattern;
     options.screen_size = size;
-    Dataset study = openStudy(path, options);
+    Dataset study = openStudy(path, options, {}, among);
     for (const std::string& warning : study.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";
     return study;

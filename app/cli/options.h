@@ -2,7 +2,7 @@
 // What several commands take: the study and a mechanism's settings.
 
 #include "app/cli/values.h"
-#include "core/data/dataset.h"
+#include "core/io/importer.h"
 #include "core/mechanisms/maps/maps.h"
 
 #include <string>
@@ -23,7 +23,7 @@ struct DataOptions {
 
     void addTo(CLI::App& command);
     /// Opens the study; warnings go to standard error. Throws what openStudy throws.
-    Dataset open() const;
+    Dataset open(const std::vector<Importer>& among = importers()) const;
 };
 
 /// --set name=value, repeatable.

@@ -1,8 +1,8 @@
 #include "app/cli/output.h"
 
 #include "core/files/atomic_file.h"
+#include "core/files/table_text.h"
 
-#include <charconv>
 #include <iostream>
 
 namespace nictate::cli {
@@ -62,12 +62,6 @@ void print(const Json& object, bool json) {
         printText(object, "");
 }
 
-std::string numberText(double value) {
-    char buffer[32];
-    auto end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return {buffer, end};
-}
-
 void writeText(const std::string& text, const std::string& file) {
     if (file.empty())
         std::cout << text;
@@ -76,13 +70,9 @@ void writeText(const std::string& text, const std::string& file) {
 }
 
 std::string mapCsv(const GazeMap& map) {
-    std::string out;
-    for (Eigen::Index row = 0; row < map.rows(); ++row)
-        for (Eigen::Index column = 0; column < map.cols(); ++column) {
-            out += numberText(map(row, column));
-            out += column + 1 < map.cols() ? ',' : '\n';
-        }
-    return out;
+    TableText text;
+    text.rows(map);
+    return text.take();
 }
 
 } // namespace nictate::cli

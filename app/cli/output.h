@@ -24,7 +24,4 @@ void writeText(const std::string& text, const std::string& file);
 /// A map as rows × columns of comma-separated numbers, each the shortest text that reads back the same.
 std::string mapCsv(const GazeMap& map);
 
-/// Shortest text that reads back as the same number; "nan" and "inf" as such.
-std::string numberText(double value);
-
 } // namespace nictate::cli

@@ -2,6 +2,7 @@
 
 #include "app/release/ledger_place.h"
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/files/file_operations.h"
 #include "core/files/words.h"
 
@@ -18,17 +19,11 @@ namespace {
 
 std::atomic<bool> interrupted = false;
 
-std::string figure(const std::optional<double>& value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4g", value.value_or(0));
-    return value ? text : "∞";
-}
-
 void announce(const ReleaseJob& job, const Ledger& ledger) {
     const Totals after = ledger.totalsAfter(job.records());
-    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << figure(job.rho())
-              << " together; the study's total becomes ε = " << figure(after.epsilon) << " at δ = " << figure(after.delta)
-              << "\n";
+    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << shortFigure(job.rho())
+              << " together; the study's total becomes ε = " << shortFigure(after.epsilon)
+              << " at δ = " << shortFigure(after.delta) << "\n";
     const ReleaseItem& first = job.items.front();
     if (first.needsConfirmation()) {
         std::cerr << "nictate-cli: accepted although " << name(first.guarantee.status) << ":\n";

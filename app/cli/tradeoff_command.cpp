@@ -2,6 +2,8 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "core/analysis/tradeoff.h"
+#include "core/files/number.h"
+#include "core/files/table_text.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
@@ -25,16 +27,17 @@ void run(const Options& options) {
         runs.emplace_back(&mechanismOf<Maps>(id), options.settings.of(mechanismOf<Maps>(id).info));
 
     HeatmapInput input = openHeatmap(options.input);
-    std::string csv = "mechanism,epsilon,cc_mean,cc_sd,mse_mean,mse_sd\n";
+    TableText csv;
+    csv.header({"mechanism", "epsilon", "cc_mean", "cc_sd", "mse_mean", "mse_sd"});
     for (const auto& [mechanism, given] : runs)
         for (const TradeoffPoint& point :
              tradeoff(*mechanism, *input.points, given, input.facts, options.epsilons, options.repetitions, input.seed)) {
-            csv += mechanism->info.id;
+            csv.text(mechanism->info.id);
             for (double value : {point.epsilon, point.cc_mean, point.cc_sd, point.mse_mean, point.mse_sd})
-                csv += "," + numberText(value);
-            csv += "\n";
+                csv.text(numberText(value)); // a correlation may be "nan"
+            csv.endRow();
         }
-    writeText(csv, options.out);
+    writeText(csv.str(), options.out);
 }
 
 } // namespace

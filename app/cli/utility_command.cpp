@@ -3,7 +3,8 @@
 #include "app/cli/signal_options.h"
 #include "core/analysis/signal_utility.h"
 #include "core/errors.h"
-#include "core/files/words.h"
+#include "core/files/number.h"
+#include "core/files/table_text.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
@@ -40,12 +41,12 @@ void setKept(Parameters& given, const MechanismInfo& info, const std::string& k)
         given.set("k", parseParameter(info.parameter("k"), k));
 }
 
-std::string row(const std::string& condition, const std::string& mechanism, const UtilityPoint& point) {
-    std::string line = csvCell(condition) + "," + mechanism;
+void addRow(TableText& csv, const std::string& condition, const std::string& mechanism, const UtilityPoint& point) {
+    csv.textOrNothing(condition).text(mechanism);
     for (double value : {point.epsilon, point.published_epsilon, point.user_epsilon, point.k_mean, point.mse,
                          point.mse_range_normalised, point.nmse_median, point.utility})
-        line += "," + numberText(value);
-    return line + "\n";
+        csv.text(numberText(value)); // may be "nan" or "inf"
+    csv.endRow();
 }
 
 SignalStudy onlyCondition(const SignalStudy& study, std::size_t condition) {
@@ -65,8 +66,9 @@ void run(const Options& options) {
     const SignalFacts facts = signalFacts(input.signals);
     for (const auto& [mechanism, given] : runs)
         resolve(*mechanism, given, facts); // refuses before hours of work
-    std::string csv = "condition,mechanism,epsilon_per_feature,published_epsilon,user_epsilon,k_mean,mse,"
-                      "mse_range_normalised,nmse_median,utility\n";
+    TableText csv;
+    csv.header({"condition", "mechanism", "epsilon_per_feature", "published_epsilon", "user_epsilon", "k_mean", "mse",
+                "mse_range_normalised", "nmse_median", "utility"});
     for (std::size_t c = 0; c < input.signals.conditions.size(); ++c) {
         const SignalStudy part = onlyCondition(input.signals, c);
         const SignalGroup& group = part.conditions.front();
@@ -80,15 +82,15 @@ void run(const Options& options) {
         for (const auto& [mechanism, given] : runs)
             for (const UtilityPoint& point : utilityCurve(*mechanism, part, 0, facts, given, options.epsilons,
                                                           options.repetitions, SeededNoise(input.seed).stream(c)))
-                csv += row(group.condition, mechanism->info.id, point);
+                addRow(csv, group.condition, mechanism->info.id, point);
         for (double epsilon : options.epsilons)
             for (bool noise : {false, true}) {
                 UtilityPoint point = noise ? publishedConstant(part, 0) : withoutNoise();
                 point.epsilon = epsilon;
-                csv += row(group.condition, noise ? "constant" : "no-noise", point);
+                addRow(csv, group.condition, noise ? "constant" : "no-noise", point);
             }
     }
-    writeText(csv, options.out);
+    writeText(csv.str(), options.out);
 }
 
 } // namespace

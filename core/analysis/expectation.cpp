@@ -1,5 +1,6 @@
 #include "core/analysis/expectation.h"
 
+#include "core/files/figures.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/registry.h"
@@ -71,12 +72,6 @@ std::string twoDigits(double value) {
     return buffer;
 }
 
-std::string shortNumber(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.3g", value);
-    return buffer;
-}
-
 } // namespace
 
 double expectedCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
@@ -135,8 +130,8 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
         sensitivity = guarantee.sensitivity_l1.value_or(0) * facts.observers;
     double usual = facts.expected_fixations * facts.observers / static_cast<double>(grid.cells());
     advice.why = "n = " + std::to_string(facts.observers) + " observers share a grid of " + std::to_string(grid.width) + " × " +
-                 std::to_string(grid.height) + " cells; one of them may change the sum by " + shortNumber(sensitivity) +
-                 ", while a cell holds " + shortNumber(usual) + " fixations on average.";
+                 std::to_string(grid.height) + " cells; one of them may change the sum by " + shortFigure(sensitivity) +
+                 ", while a cell holds " + shortFigure(usual) + " fixations on average.";
 
     auto consider = [&](double cc, const std::string& change, const std::string& parameter, double value) {
         if (cc > advice.expected_cc + 0.01) {
@@ -161,7 +156,7 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
             Parameters back = resolve(mechanism, without, facts);
             if (auto value = back.numberIf(name))
                 consider(expectedCC(mechanism, without, facts),
-                         mechanism.info.parameter(name).label + " back at its default " + shortNumber(*value), name, *value);
+                         mechanism.info.parameter(name).label + " back at its default " + shortFigure(*value), name, *value);
         }
     if (advice.best_change.empty()) { // nothing free helps: more people do
         MapFacts more = facts;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/files/atomic_file.h"
+#include "core/files/table_text.h"
 #include "core/progress.h"
 
 #include <filesystem>
@@ -13,12 +14,12 @@ namespace nictate {
 /// Throws OutputError: "the study cannot be written: …".
 [[noreturn]] void refuseToWrite(const std::string& problem);
 
-/// A new table written row by row through a buffer, with one delimiter and quotes where they are needed. Throws
-/// OutputError for what cannot be written without loss (text that is no UTF-8, infinite numbers), and Cancelled.
+/// A new table written to a file row by row. Throws OutputError for what cannot be written without loss (text that is no
+/// UTF-8, infinite numbers), and Cancelled.
 class TableWriter {
   public:
     TableWriter(const std::filesystem::path& file, char delimiter, const Progress& progress)
-        : file_(file), delimiter_(delimiter), progress_(progress) {}
+        : file_(file), table_(delimiter), progress_(progress) {}
 
     TableWriter& text(std::string_view cell);
     /// A cell that holds nothing, unlike text("").
@@ -32,14 +33,11 @@ class TableWriter {
     void finish();
 
   private:
-    void separate();
     void flush();
 
     OutputFile file_;
-    char delimiter_;
+    TableText table_;
     const Progress& progress_;
-    std::string buffer_;
-    bool row_begun_ = false;
 };
 
 } // namespace nictate

@@ -84,13 +84,4 @@ std::string lowerCase(std::string_view text) {
     return result;
 }
 
-std::string csvCell(std::string_view text) {
-    if (text.find_first_of(",;\"\r\n\t") == std::string_view::npos)
-        return std::string(text);
-    std::string cell = "\"";
-    for (char c : text)
-        cell += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return cell + "\"";
-}
-
 } // namespace nictate

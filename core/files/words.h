@@ -17,9 +17,6 @@ std::string inQuotes(std::string_view cell);
 /// "1 row", "3 rows".
 std::string counted(std::size_t count, std::string_view one, std::string_view many);
 
-/// A cell of comma-separated text, in quotes where it needs them.
-std::string csvCell(std::string_view text);
-
 std::string lowerCase(std::string_view text); ///< ASCII letters only
 
 } // namespace nictate

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/number.h"
+#include "core/files/table_text.h"
 #include "core/files/words.h"
 
 #include <cmath>
@@ -96,15 +97,11 @@ std::vector<FeatureBounds> readFeatureBounds(TextSource& source, const std::vect
 }
 
 std::string featureBoundsCsv(const std::vector<std::string>& features, const std::vector<FeatureBounds>& bounds) {
-    std::string text = "feature,lower,upper\n";
-    for (std::size_t i = 0; i < features.size(); ++i) {
-        text += csvCell(features[i]) + ",";
-        appendNumber(text, bounds[i].lower);
-        text += ",";
-        appendNumber(text, bounds[i].upper);
-        text += "\n";
-    }
-    return text;
+    TableText table;
+    table.header({"feature", "lower", "upper"});
+    for (std::size_t i = 0; i < features.size(); ++i)
+        table.text(features[i]).number(bounds[i].lower).number(bounds[i].upper).endRow();
+    return table.take();
 }
 
 } // namespace nictate

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
+#include "core/files/figures.h"
 #include "core/noise/entropy.h"
 
 #include <cerrno>
@@ -23,12 +24,6 @@ std::string utc(std::int64_t seconds) {
     ::gmtime_r(&time, &parts);
     char text[32];
     std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
-    return text;
-}
-
-std::string figure(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4g", value);
     return text;
 }
 

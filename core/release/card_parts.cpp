@@ -1,16 +1,10 @@
 #include "core/release/card_parts.h"
 
-#include <cstdio>
+#include "core/files/figures.h"
 
 namespace nictate::card {
 
-std::string figure(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", value);
-    return text;
-}
-
-std::string figure(const std::optional<double>& value) { return value ? figure(*value) : "unbounded"; }
+std::string figure(const std::optional<double>& value) { return value ? nictate::figure(*value) : "unbounded"; }
 
 std::string noiseName(LatticeNoise noise) {
     switch (noise) {

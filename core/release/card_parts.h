@@ -15,7 +15,6 @@ using Json = nlohmann::ordered_json;
 
 template <class Value> Json orNull(const std::optional<Value>& value) { return value ? Json(*value) : Json(nullptr); }
 
-std::string figure(double value);
 std::string figure(const std::optional<double>& value); ///< "unbounded" when there is none
 std::string noiseName(LatticeNoise noise);
 

@@ -1,6 +1,7 @@
 #include "core/release/job_parts.h"
 
 #include "core/errors.h"
+#include "core/files/figures.h"
 
 #include <algorithm>
 #include <fnmatch.h>
@@ -17,9 +18,7 @@ std::optional<ParameterValue> valueOf(const PlannedRelease& plan, const std::str
 std::string toRead(const ParameterValue& value) {
     if (const auto* text = std::get_if<std::string>(&value))
         return *text;
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%.6g", std::get<double>(value));
-    return digits;
+    return figure(std::get<double>(value));
 }
 
 } // namespace

@@ -2,13 +2,12 @@
 
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
-#include "core/files/words.h"
+#include "core/files/table_text.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/release/privacy_card.h"
 #include "core/release/signal_card.h"
 
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 #include <set>
 #include <tiffio.h>
@@ -18,16 +17,10 @@ namespace nictate {
 
 namespace {
 
-template <class Table> std::string csvText(const Table& table) {
-    std::string text;
-    text.reserve(static_cast<std::size_t>(table.size()) * 12);
-    char number[32];
-    for (Eigen::Index row = 0; row < table.rows(); ++row)
-        for (Eigen::Index column = 0; column < table.cols(); ++column) {
-            text.append(number, std::to_chars(number, number + sizeof number, table(row, column)).ptr);
-            text += column + 1 < table.cols() ? ',' : '\n';
-        }
-    return text;
+template <class Table> std::string csvText(const Table& values) {
+    TableText text;
+    text.rows(values);
+    return text.take();
 }
 
 /// libtiff's view of a growing piece of memory.
@@ -191,10 +184,12 @@ std::vector<PublicSignalWriter> signalWriters(const SignalRelease& release) {
             std::string number = std::to_string(release.conditions()[c].numbers[i]);
             number.insert(0, digits - number.size(), '0');
             writers.push_back({"participant_" + number + names[c] + ".csv", [c, i](const SignalRelease& made) {
-                                   std::string header;
+                                   TableText text;
                                    for (const std::string& feature : made.plan().features)
-                                       header += (header.empty() ? "" : ",") + csvCell(feature);
-                                   return header + "\n" + csvText(made.conditions()[c].tables[i]);
+                                       text.text(feature);
+                                   text.endRow();
+                                   text.rows(made.conditions()[c].tables[i]);
+                                   return text.take();
                                }});
         }
     writers.push_back(

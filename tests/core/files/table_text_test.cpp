@@ -1,0 +1,54 @@
+#include "core/files/table_text.h"
+
+#include "core/files/delimited_reader.h"
+#include "core/files/figures.h"
+
+#include <catch2/catch.hpp>
+
+#include <limits>
+
+using namespace nictate;
+
+TEST_CASE("a table reads back cell by cell what was written, for every delimiter") {
+    const std::vector<std::string> cells = {"plain", "a,b", "a;b", "a\tb", "say \"it\"", "two\nlines", " spaces ", "ε", ""};
+    for (char delimiter : {',', ';', '\t'}) {
+        TableText table(delimiter);
+        for (const std::string& cell : cells)
+            table.text(cell);
+        table.nothing().number(0.1).number(std::numeric_limits<double>::quiet_NaN()).count(3).endRow();
+        TextSource source = TextSource::fromMemory(table.str(), "t");
+        DelimitedReader reader(source, delimiter);
+        REQUIRE(reader.next());
+        REQUIRE(reader.cells().size() == cells.size() + 4);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            CHECK(reader.cells()[i].text == cells[i]);
+        CHECK(reader.cells()[cells.size() - 1].quoted);
+        CHECK_FALSE(reader.cells()[cells.size()].quoted);
+        CHECK(reader.cells()[cells.size() + 1].text == "0.1");
+        CHECK(reader.cells()[cells.size() + 2].text.empty());
+        CHECK_FALSE(reader.next());
+    }
+}
+
+TEST_CASE("plain cells stay as they are, byte by byte") {
+    TableText table;
+    table.header({"feature", "lower bound"});
+    table.text("rate").number(1e-7).endRow();
+    CHECK(table.take() == "feature,lower bound\nrate,1e-07\n");
+    CHECK(table.str().empty());
+}
+
+TEST_CASE("figures: six digits in files, as many as one takes in on screen") {
+    CHECK(figure(0.011180339887) == "0.0111803");
+    CHECK(figure(1e-5) == "1e-05");
+    CHECK(figure(640) == "640");
+    CHECK(shortFigure(0) == "0");
+    CHECK(shortFigure(0.1234) == "0.12");
+    CHECK(shortFigure(12.345) == "12.3");
+    CHECK(shortFigure(1234.56) == "1234.6");
+    CHECK(shortFigure(0.00022) == "2.2e-4");
+    CHECK(shortFigure(100000) == "1e5");
+    CHECK(shortFigure(-2.25e-120) == "-2.2e-120");
+    CHECK(shortFigure(std::numeric_limits<double>::infinity()) == "∞");
+    CHECK(shortFigure(std::optional<double>()) == "∞");
+}
