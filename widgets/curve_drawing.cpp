@@ -16,7 +16,7 @@ namespace {
 
 constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
 
-constexpr std::size_t many_points = 300;
+constexpr std::size_t many_points = 150;
 
 const std::vector<QColor>& scheme(Hue hue, const Theme& theme) {
     return hue == Hue::method ? theme.methods : hue == Hue::condition ? theme.conditions : theme.quantities;
