@@ -51,7 +51,7 @@ struct PlotPoint {
     bool operator==(const PlotPoint&) const = default;
 };
 
-/// A part of the x axis that is not what the rest is: "padding".
+/// A part of the x axis that is not what the rest is: "padding". Shown, never exported.
 struct PlotSpan {
     double from = 0, to = 0;
     QString label;

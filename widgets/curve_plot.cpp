@@ -159,10 +159,15 @@ std::size_t CurvePlot::covered(const QRectF& place) const {
         std::count_if(pieces.begin(), pieces.end(), [&](const QLineF& piece) { return crosses(place, piece); }));
 }
 
+bool CurvePlot::mayLeave() const {
+    return std::any_of(content_.curves.begin(), content_.curves.end(), [](const Curve& curve) { return !curve.secret; });
+}
+
 namespace {
 
 CurveContent publicPart(CurveContent content) {
     std::erase_if(content.curves, [](const Curve& curve) { return curve.secret; });
+    content.spans.clear(); // how long one person's recording was
     return content;
 }
 

@@ -22,6 +22,7 @@ class CurvePlot : public Plot {
     const std::vector<PlotSpan>& spans() const { return content_.spans; }
 
     bool empty() const override { return content_.curves.empty(); }
+    bool mayLeave() const override;
     /// A row per x of a curve that is not secret; columns curve, x, y, sd.
     QString csv(const QString& caption = {}) const override;
 
@@ -30,7 +31,7 @@ class CurvePlot : public Plot {
 
   protected:
     void draw() override;
-    DrawPlot exported() const override; ///< without secret curves, which do not set the axes either
+    DrawPlot exported() const override; ///< without what is secret, which does not set the axes either
     QString textAt(QPointF position) const override;
     std::size_t covered(const QRectF& place) const override;
     bool anythingWithin(const PlotZoom& zoom) const override;

@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QRubberBand>
 #include <QVBoxLayout>
@@ -327,16 +328,19 @@ QMenu* Plot::menu() {
         action->setObjectName(name);
         return action;
     };
-    const std::vector<QAction*> leaving = {add("plot_copy_picture", tr("&Copy picture"), &Plot::copyPicture),
-                                           add("plot_copy_data", tr("Copy &data"), &Plot::copyData),
-                                           add("plot_export_picture", tr("Export &picture…"), &Plot::exportPicture),
-                                           add("plot_export_data", tr("&Export data…"), &Plot::exportData)};
+    const std::vector<std::pair<QAction*, QMetaMethod>> leaving = {
+        {add("plot_copy_picture", tr("&Copy picture"), &Plot::copyPicture), QMetaMethod::fromSignal(&Plot::copyPicture)},
+        {add("plot_copy_data", tr("Copy &data"), &Plot::copyData), QMetaMethod::fromSignal(&Plot::copyData)},
+        {add("plot_export_picture", tr("Export &picture…"), &Plot::exportPicture), QMetaMethod::fromSignal(&Plot::exportPicture)},
+        {add("plot_export_data", tr("&Export data…"), &Plot::exportData), QMetaMethod::fromSignal(&Plot::exportData)}};
     menu_->addSeparator();
     QAction* reset = add("plot_reset_zoom", tr("&Reset zoom\t0"), &Plot::resetZoom);
     QAction* enlarge = add("plot_enlarge", tr("En&large\tEnter"), &Plot::enlarge);
     connect(menu_, &QMenu::aboutToShow, this, [=, this] {
-        for (QAction* action : leaving)
-            action->setEnabled(!empty());
+        for (const auto& [action, asked] : leaving) {
+            action->setVisible(isSignalConnected(asked));
+            action->setEnabled(mayLeave());
+        }
         reset->setEnabled(zoom_.has_value());
         enlarge->setEnabled(!enlarged());
     });

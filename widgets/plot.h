@@ -37,6 +37,8 @@ class Plot : public QWidget {
     void setProgress(std::optional<double> fraction, const QString& text = {});
 
     virtual bool empty() const = 0;
+    /// Something of it may be copied and exported.
+    virtual bool mayLeave() const { return !empty(); }
     /// The data as text, of what may leave; lines starting with # hold `caption`.
     virtual QString csv(const QString& caption = {}) const = 0;
     /// What may leave, as it is zoomed; `size` in logical pixels of 1/96 inch.
@@ -48,7 +50,7 @@ class Plot : public QWidget {
     /// Into a window of its own, and back when that is closed.
     void enlarge();
     bool enlarged() const { return !window_.isNull(); }
-    /// The context menu: copy and export picture and data, reset zoom, enlarge.
+    /// The context menu: copy and export picture and data (where somebody does it), reset zoom, enlarge.
     QMenu* menu();
 
     QCustomPlot* plot() const { return plot_; }

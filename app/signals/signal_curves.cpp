@@ -56,6 +56,17 @@ PlotAxis timeAxis(const SignalFrame& frame) {
     return {known ? QObject::tr("time") : QObject::tr("sample"), known ? QStringLiteral("s") : QString(), false, {}, {}, {}, {}};
 }
 
+std::vector<PlotSpan> paddingOf(const SignalFrame& frame) {
+    const Eigen::MatrixXd& table = frame.study->conditions[frame.condition].tables[frame.table];
+    Eigen::Index last = table.rows() - 1;
+    while (last > 0 && (table.row(last - 1).array() == table.row(last).array()).all())
+        --last;
+    if (last == 0 || last == table.rows() - 1)
+        return {};
+    const std::vector<double> when = times(frame);
+    return {{when[static_cast<std::size_t>(last)], when.back(), QObject::tr("padding")}};
+}
+
 std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& preview) {
     Curve band = curve(QObject::tr("mean of %1 ± sd").arg(preview.draws), times(frame), valuesOf(preview.mean));
     band.sd = valuesOf(preview.sd);

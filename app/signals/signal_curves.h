@@ -13,6 +13,8 @@ QString conditionName(const SignalGroup& group);
 QString unitOf(const SignalFrame& frame);
 std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& preview);
 PlotAxis timeAxis(const SignalFrame& frame);
+/// Where the recording on screen had ended and repeats its last row in every feature; nothing where it never does.
+std::vector<PlotSpan> paddingOf(const SignalFrame& frame);
 /// k = 1 is the mean, so that frequencies 1 … k are kept.
 std::vector<Curve> spectrumCurves(const SignalSpectrum& spectrum);
 /// Of all conditions; differences and the private version of the one on screen only.

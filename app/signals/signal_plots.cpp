@@ -217,6 +217,7 @@ void SignalPlots::showSignal() {
     signal->setExportTitle(feature + rest);
     signal->setAxes(timeAxis(*frame_), {tr("value"), unitOf(*frame_), false, {}, {}, {}, {}});
     signal->setCurves(previewCurves(*frame_, preview));
+    signal->setSpans(paddingOf(*frame_));
 }
 
 void SignalPlots::showSpectrum() {

@@ -1,11 +1,15 @@
 #include "widgets/heatmap_view.h"
 
+#include "widgets/panel_row.h"
+
 #include <catch2/catch.hpp>
 
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
+
+#include <array>
 
 using namespace nictate;
 
@@ -205,4 +209,28 @@ TEST_CASE("without a map only the stimulus is shown, and words where there is no
     CHECK(pixel(view, view.pictureRect().center()) == qRgb(255, 0, 0));
     view.setEmptyText("Choose a stimulus");
     CHECK(pixel(view, view.pictureRect().topLeft() + QPoint(3, 3)) != qRgb(255, 0, 0));
+}
+
+TEST_CASE("one panel of a row takes all the room on a double click and gives it back", "[heatmap]") {
+    PanelRow row;
+    HeatmapView* panels[3];
+    for (auto& panel : panels)
+        row.add(panel = new HeatmapView);
+    row.setShown(panels[2], false);
+    row.resize(900, 300);
+    row.show();
+    REQUIRE(QTest::qWaitForWindowExposed(&row));
+    auto seen = [&] { return std::array{panels[0]->isVisible(), panels[1]->isVisible(), panels[2]->isVisible()}; };
+    const int before = panels[1]->width();
+    CHECK(seen() == std::array{true, true, false});
+    QTest::mouseDClick(panels[1], Qt::LeftButton, {}, panels[1]->pictureRect().center());
+    QCoreApplication::processEvents();
+    CHECK(seen() == std::array{false, true, false});
+    CHECK(panels[1]->width() > 1.9 * before);
+    QTest::keyClick(panels[1], Qt::Key_Return);
+    CHECK(seen() == std::array{true, true, false});
+    CHECK_FALSE(row.enlarged());
+    row.enlarge(panels[1]);
+    row.setShown(panels[1], false); // what is not there needs no room
+    CHECK(seen() == std::array{true, false, false});
 }

@@ -19,6 +19,7 @@ Picture plotted() {
     plot.setAxes({"x", "", false, 0, 10, {}, {}}, {"y", "", false, 0, 10, {}, {}});
     plot.setCurves(
         {{"Laplace", {0, 5, 10}, {0, 5, 10}, {}}, {.name = "of one", .x = {0, 1}, .y = {1, 2}, .sd = {}, .secret = true}});
+    plot.setSpans({{8, 10, "padding"}});
     return plot.picture({600, 400}, "SIMULATION <ε = 1>");
 }
 
@@ -43,7 +44,8 @@ TEST_CASE("one writer makes PNG, SVG and PDF by the name's ending, with the capt
     const QByteArray text = bytesOf(svg);
     CHECK(text.contains("<desc>SIMULATION &lt;ε = 1&gt;</desc>"));
     CHECK(text.contains("Laplace"));
-    CHECK_FALSE(text.contains("of one")); // what tells about one person stays
+    for (const char* of_one_person : {"of one", "padding"})
+        CHECK_FALSE(text.contains(of_one_person));
     CHECK_FALSE(text.contains("<image")); // vectors, not a screenshot
     CHECK(bytesOf(pdf).startsWith("%PDF-"));
     CHECK(bytesOf(pdf).contains("SIMULATION &lt;ε = 1&gt;"));

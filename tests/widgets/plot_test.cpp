@@ -168,13 +168,15 @@ TEST_CASE("the context menu of any plot copies, exports, resets and enlarges", "
     for (auto& plot : bothKinds()) {
         auto action = [&](const char* name) { return plot->menu()->findChild<QAction*>(name); };
         Q_EMIT plot->menu()->aboutToShow();
-        QStringList names;
-        for (const QAction* each : plot->menu()->actions())
-            if (!each->isSeparator())
-                names << each->text().remove('&').section('\t', 0, 0);
-        CHECK(names == QStringList{"Copy picture", "Copy data", "Export picture…", "Export data…", "Reset zoom", "Enlarge"});
+        CHECK_FALSE(action("plot_copy_picture")->isVisible()); // nobody does it
         QSignalSpy copied(plot.get(), &Plot::copyPicture), data(plot.get(), &Plot::copyData),
             exported(plot.get(), &Plot::exportPicture), written(plot.get(), &Plot::exportData);
+        Q_EMIT plot->menu()->aboutToShow();
+        QStringList names;
+        for (const QAction* each : plot->menu()->actions())
+            if (!each->isSeparator() && each->isVisible())
+                names << each->text().remove('&').section('\t', 0, 0);
+        CHECK(names == QStringList{"Copy picture", "Copy data", "Export picture…", "Export data…", "Reset zoom", "Enlarge"});
         for (const char* name : {"plot_copy_picture", "plot_copy_data", "plot_export_picture", "plot_export_data"})
             action(name)->trigger();
         CHECK(copied.count() + data.count() + exported.count() + written.count() == 4);
@@ -186,9 +188,10 @@ TEST_CASE("the context menu of any plot copies, exports, resets and enlarges", "
         action("plot_reset_zoom")->trigger();
         CHECK_FALSE(plot->zoom());
     }
-    CurvePlot nothing;
-    Q_EMIT nothing.menu()->aboutToShow();
-    CHECK_FALSE(nothing.menu()->findChild<QAction*>("plot_copy_picture")->isEnabled());
+    CurvePlot private_only;
+    private_only.setCurves({{.name = "of one", .x = {0, 1}, .y = {0, 1}, .sd = {}, .secret = true}});
+    Q_EMIT private_only.menu()->aboutToShow();
+    CHECK_FALSE(private_only.menu()->findChild<QAction*>("plot_copy_picture")->isEnabled());
 }
 
 TEST_CASE("an enlarged plot stands in a window of its own, stays alive there and comes back", "[plot]") {
