@@ -160,7 +160,7 @@ QVariant StudyModel::branchData(int which, int role) const {
 }
 
 /// The stimulus on its ground, framed when it is the current one.
-QPixmap StudyModel::stimulusPicture(std::size_t i) const {
+QIcon StudyModel::stimulusIcon(std::size_t i) const {
     const qreal ratio = qGuiApp->devicePixelRatio();
     QPixmap out(picture_size * ratio);
     out.setDevicePixelRatio(ratio);
@@ -177,14 +177,17 @@ QPixmap StudyModel::stimulusPicture(std::size_t i) const {
         painter.setPen(QPen(frame_, 3));
         painter.drawRect(QRectF({0, 0}, picture_size).adjusted(1, 1, -1, -1));
     }
-    return out;
+    painter.end();
+    QIcon icon(out);
+    icon.addPixmap(out, QIcon::Selected); // a picture is not tinted
+    return icon;
 }
 
 QVariant StudyModel::stimulusData(std::size_t i, int role) const {
     if (role == Qt::DisplayRole)
         return stimulus_names_[i];
     if (role == Qt::DecorationRole)
-        return stimulusPicture(i);
+        return stimulusIcon(i);
     if (role == Qt::FontRole && i == current_) {
         QFont bold = QGuiApplication::font();
         bold.setWeight(QFont::DemiBold);
@@ -225,6 +228,8 @@ QVariant StudyModel::observerData(std::size_t i, int role) const {
 QVariant StudyModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
+    if (role == Qt::SizeHintRole) // the same for all, so that the first one's counts
+        return QSize(0, picture_size.height() + 2);
     if (index.internalId() == top_level)
         return branchData(index.row(), role);
     auto i = static_cast<std::size_t>(index.row());

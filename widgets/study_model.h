@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModel>
 #include <QColor>
+#include <QIcon>
 
 #include <vector>
 
@@ -34,7 +35,7 @@ class StudyModel : public QAbstractItemModel {
     std::size_t stimuli() const { return stimulus_names_.size(); }
     QModelIndex branch(Branch which) const { return index(which, 0); }
     const QString& stimulusName(std::size_t stimulus) const { return stimulus_names_[stimulus]; }
-    static constexpr QSize picture_size{30, 22}; ///< of a stimulus in the list
+    static constexpr QSize picture_size{28, 20}; ///< of a stimulus in the list
     /// The frame around the current stimulus' picture, and the ground where there is none.
     void setColours(const QColor& frame, const QColor& canvas);
 
@@ -54,7 +55,7 @@ class StudyModel : public QAbstractItemModel {
     void recount();
     void observersChanged();
     QVariant branchData(int branch, int role) const;
-    QPixmap stimulusPicture(std::size_t stimulus) const;
+    QIcon stimulusIcon(std::size_t stimulus) const;
     QVariant stimulusData(std::size_t stimulus, int role) const;
     QVariant observerData(std::size_t participant, int role) const;
 

@@ -36,7 +36,7 @@ StudyTree::StudyTree(QWidget* parent)
     view_->setAccessibleName("Stimuli and observers");
     view_->setModel(model_.get());
     view_->setHeaderHidden(true);
-    view_->setUniformRowHeights(true);
+    view_->setUniformRowHeights(true); // fifty thousand observers are not measured one by one
     view_->setIconSize(StudyModel::picture_size);
     view_->setIndentation(14);
     view_->setExpandsOnDoubleClick(true);

@@ -198,7 +198,7 @@ TEST_CASE("thumbnails come from the stimuli's files, read when they are seen", "
     dataset.stimuli[2].picture = folder.filePath("missing.png").toStdString();
     Tree t(dataset);
     auto middle = [&](int row) {
-        const QImage picture = t.model->data(t.stimulus(row), Qt::DecorationRole).value<QPixmap>().toImage();
+        const QImage picture = t.model->data(t.stimulus(row), Qt::DecorationRole).value<QIcon>().pixmap(28, 20).toImage();
         return picture.pixelColor(picture.rect().center());
     };
     const QColor blank = middle(0);
