@@ -1,16 +1,10 @@
 #include "app/bench/mechanism_column.h"
 
-#include "app/heatmaps/heatmap_jobs.h"
-#include "app/signals/signal_bounds.h"
-#include "app/signals/signal_losses.h"
+#include "app/bench/bench.h"
 #include "app/study/document.h"
-#include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/job_parts.h"
-#include "widgets/colour_maps.h"
 #include "widgets/parameter_panel.h"
-#include "widgets/parameter_row.h"
-#include "widgets/theme.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -31,8 +25,6 @@ namespace nictate {
 
 namespace {
 
-constexpr int settle_ms = 200; ///< how long a slider must rest before slow figures follow
-
 QScrollArea* scrolled(QWidget* widget) {
     auto* area = new QScrollArea;
     area->setWidget(widget);
@@ -42,36 +34,6 @@ QScrollArea* scrolled(QWidget* widget) {
     area->viewport()->setAutoFillBackground(false);
     widget->setAutoFillBackground(false);
     return area;
-}
-
-ParameterSpec windowSpec() {
-    ParameterSpec spec;
-    spec.name = "feature_window";
-    spec.label = "Feature window";
-    spec.unit = "s";
-    spec.meaning = "The 52 features are computed from the gaze in windows of this length, one every half second. A longer window "
-                   "gives smoother signals of fewer samples.";
-    spec.min = 0.1;
-    spec.max = 3600;
-    spec.logarithmic = true;
-    spec.slider_min = 1;
-    spec.slider_max = 300;
-    spec.default_formula = "30 s, as in the papers";
-    return spec;
-}
-
-/// Everything the expectation depends on besides the mechanism.
-bool sameExpectation(const HeatmapFrame& a, const HeatmapFrame& b) {
-    return a.shown.mechanism == b.shown.mechanism && a.shown.resolved == b.shown.resolved && a.facts == b.facts;
-}
-
-/// Of the exact release; unset where there is none with these settings.
-std::optional<double> releasedScale(const Mechanism<Maps>& mechanism, const HeatmapFrame& frame) {
-    try {
-        return mechanism.exact(frame.shown.resolved, frame.facts).noiseScale();
-    } catch (const Error&) {
-        return {};
-    }
 }
 
 } // namespace
@@ -87,8 +49,7 @@ QString parameterChangeLabel(const MechanismInfo& info, const Parameters& before
 
 MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), mechanism_(new QComboBox(this)), summary_(new QLabel(this)),
-      compare_(new QToolButton(this)), compare_menu_(new QMenu(this)), panel_(new ParameterPanel), card_(new GuaranteeCard),
-      work_(tr("Expectation")), window_(new ParameterRow(windowSpec(), {})), bounds_(new SignalBounds(document)) {
+      compare_(new QToolButton(this)), compare_menu_(new QMenu(this)), panel_(new ParameterPanel), card_(new GuaranteeCard) {
     mechanism_->setObjectName("mechanism");
     mechanism_->setAccessibleName(tr("Mechanism"));
     summary_->setWordWrap(true);
@@ -110,12 +71,9 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     parameters->addLayout(heading);
     parameters->addWidget(summary_);
     auto* settings = new QWidget;
-    auto* stacked = new QVBoxLayout(settings);
-    stacked->setContentsMargins(0, 0, 0, 0);
-    stacked->addWidget(panel_);
-    stacked->addWidget(window_);
-    stacked->addWidget(bounds_);
-    window_->hide();
+    settings_ = new QVBoxLayout(settings);
+    settings_->setContentsMargins(0, 0, 0, 0);
+    settings_->addWidget(panel_);
     settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     settings->installEventFilter(this);
     parameters_ = scrolled(settings);
@@ -132,19 +90,10 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(split_);
 
-    delay_.setSingleShot(true);
-    delay_.setInterval(settle_ms);
-    connect(&delay_, &QTimer::timeout, this, &MechanismColumn::expect);
     connect(mechanism_, &QComboBox::activated, this, &MechanismColumn::chooseMechanism);
     connect(compare_menu_, &QMenu::aboutToShow, this, &MechanismColumn::fillCompareMenu);
     connect(panel_, &ParameterPanel::parametersChanged, this, &MechanismColumn::takeParameters);
     connect(panel_, &ParameterPanel::messageChanged, this, &MechanismColumn::refused);
-    connect(window_, &ParameterRow::changed, this,
-            [this](const std::string&, const std::optional<ParameterValue>& value, bool finished) {
-                takeWindow(value ? std::optional(std::get<double>(*value)) : std::nullopt, finished);
-            });
-    connect(window_, &ParameterRow::refused, this, [this](const std::string&, const QString& text) { Q_EMIT refused(text); });
-    connect(bounds_, &SignalBounds::refused, this, &MechanismColumn::refused);
     connect(card_, &GuaranteeCard::applyEpsilon, this,
             [this](double epsilon) { set("epsilon", epsilon, tr("Set ε for the fidelity wanted")); });
     connect(card_, &GuaranteeCard::applyAdvice, this,
@@ -153,15 +102,17 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
         Session session = document_.session();
         session.target_cc = cc;
         document_.change(tr("Change wanted fidelity"), session, "target_cc");
-        delay_.start();
     });
     connect(&document_, &Document::studyChanged, this, &MechanismColumn::sync);
     connect(&document_, &Document::sessionChanged, this, &MechanismColumn::sync);
-    sync();
 }
 
 void MechanismColumn::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void MechanismColumn::fitHeight() {
     if (split_by_hand_)
         return;
     // The parameters in full where there is room, else half and half.
@@ -171,218 +122,133 @@ void MechanismColumn::resizeEvent(QResizeEvent* event) {
     split_->setSizes({upper, height() - upper});
 }
 
-void MechanismColumn::fillMechanisms(Bench bench) {
-    if (filled_ == bench)
+void MechanismColumn::setBench(Bench* bench) {
+    if (bench_ == bench)
         return;
-    filled_ = bench;
+    if (bench_) {
+        disconnect(bench_, nullptr, this, nullptr);
+        if (QWidget* own = bench_->settings())
+            own->hide();
+    }
+    bench_ = bench;
     mechanism_->clear();
-    for (const MechanismInfo* info : mechanismInfos(bench == Bench::signals ? Reads::signals : Reads::maps))
+    for (const MechanismInfo* info : mechanismInfos(*bench->reads()))
         mechanism_->addItem(QString::fromStdString(info->name), QString::fromStdString(info->id));
-    bounds_->setVisible(bench == Bench::signals);
-    card_->setExtraLines({});
-    signal_losses_.clear();
+    if (QWidget* own = bench->settings()) {
+        settings_->addWidget(own);
+        own->show();
+    }
+    connect(bench, &Bench::cardContent, this, &MechanismColumn::setContent);
+    connect(bench, &Bench::nothingToShow, this, &MechanismColumn::clear);
+    sync();
+    if (bench->content())
+        setContent(*bench->content());
+    else
+        clear(bench->reason());
 }
 
 void MechanismColumn::sync() {
-    const Session& session = document_.session();
-    const MechanismInfo& info = mechanismInfo(session.chosen());
-    fillMechanisms(session.bench);
+    if (!bench_)
+        return;
+    const MechanismInfo& info = bench_->mechanism();
     mechanism_->setCurrentIndex(mechanism_->findData(QString::fromStdString(info.id)));
     summary_->setText(QString::fromStdString(info.summary));
     summary_->setToolTip(QString::fromStdString(info.formula + "\n" + info.citation));
-    showMechanism(info);
-    card_->setTargetCC(session.target_cc);
-    const double window_s = session.signals_view.window_s, usual = SignalsView{}.window_s;
-    window_->showValues(window_s != usual ? std::optional<ParameterValue>(window_s) : std::nullopt, usual);
-    window_->setVisible(window_offered_ && session.bench == Bench::signals);
-}
-
-void MechanismColumn::offerWindow(bool offered) {
-    window_offered_ = offered;
-    window_->setVisible(offered && document_.session().bench == Bench::signals);
-}
-
-void MechanismColumn::showMechanism(const MechanismInfo& info) {
     panel_->setMechanism(info);
     fitWidth();
+    card_->setTargetCC(document_.session().target_cc);
 }
 
 /// There is no scrolling sideways: the widest of what is shown must fit.
 void MechanismColumn::fitWidth() {
     int widest = panel_->minimumSizeHint().width();
-    for (const QWidget* each : {static_cast<QWidget*>(window_), static_cast<QWidget*>(bounds_)})
-        if (!each->isHidden())
-            widest = std::max(widest, each->minimumSizeHint().width());
+    if (QWidget* own = bench_ ? bench_->settings() : nullptr)
+        widest = std::max(widest, own->minimumSizeHint().width());
     parameters_->setMinimumWidth(widest + parameters_->verticalScrollBar()->sizeHint().width());
 }
 
 bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest) // a row came or went
+    if (event->type() == QEvent::LayoutRequest) { // a row came or went
         fitWidth();
+        fitHeight();
+    }
     return QWidget::eventFilter(watched, event);
 }
 
-void MechanismColumn::show(const MechanismInfo& info, const Parameters& resolved, Guarantee guarantee) {
+void MechanismColumn::setContent(const CardContent& content) {
+    const MechanismInfo& info = mechanismInfo(content.mechanism);
+    Guarantee guarantee = content.guarantee;
     if (const auto reason = privateCountReason(document_.session()))
         guarantee.reasons.push_back(*reason);
-    fillMechanisms(document_.session().bench);
     panel_->setEnabled(true);
-    showMechanism(info); // a study that opens may be shown before sync() hears of it
-    panel_->setValues(document_.session().parameters(info.id), resolved);
+    panel_->setMechanism(info); // a study that opens may be shown before sync() hears of it
+    fitWidth();
+    panel_->setValues(document_.session().parameters(info.id), content.resolved);
     card_->setGuarantee(guarantee);
-}
-
-void MechanismColumn::setFrame(const HeatmapFrame& frame) {
-    show(mechanismOf<Maps>(frame.shown.mechanism).info, frame.shown.resolved, frame.shown.guarantee);
-    const bool same = frame_ && sameExpectation(*frame_, frame);
-    frame_ = frame;
-    if (same)
-        return;
-    work_.cancel();
-    card_->setExpectation({});
-    delay_.start();
-}
-
-void MechanismColumn::setSignals(const SignalFrame& frame) {
-    frame_.reset();
-    delay_.stop();
-    work_.cancel();
-    signal_length_ = frame.facts.length;
-    show(mechanismOf<Signals>(frame.mechanism).info, frame.resolved, frame.guarantee);
-    bounds_->setFrame(frame);
-    card_->clearExpectation(); // there is no expected fidelity of signals; their error stands among the lines
-    signal_losses_ = lossLines(frame);
-    showSignalLines();
-}
-
-void MechanismColumn::setSignalError(double error, double constant) {
-    signal_error_ = errorLine(error, constant);
-    showSignalLines();
-}
-
-void MechanismColumn::showSignalLines() {
-    if (signal_losses_.empty())
-        return;
-    std::vector<CardLine> lines = signal_losses_;
-    lines.push_back(signal_error_);
-    card_->setExtraLines(lines);
+    card_->setExtraLines(content.lines);
+    if (content.expectation)
+        card_->setExpectation(*content.expectation);
+    else
+        card_->clearExpectation();
 }
 
 void MechanismColumn::clear(const QString& reason) {
-    frame_.reset();
-    delay_.stop();
-    work_.cancel();
     panel_->setEnabled(document_.hasStudy());
     card_->clear(reason);
 }
 
-void MechanismColumn::expect() {
-    if (!frame_)
-        return;
-    if (frame_->shown.guarantee.noise_name.empty()) { // nothing is bought here, so there is nothing to expect
-        card_->clearExpectation();
-        return;
-    }
-    work_.start(
-        [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism)](const Progress& progress) {
-            progress(0);
-            const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame.shown.mechanism);
-            Expectation first;
-            first.cc = expectedCC(mechanism, given, frame.facts);
-            first.released_scale = releasedScale(mechanism, frame);
-            first.complete = false;
-            return first;
-        },
-        [this](const Expectation& first) { expectMore(first); });
-}
-
-void MechanismColumn::expectMore(const Expectation& first) {
-    card_->setExpectation(first);
-    const double target = document_.session().target_cc;
-    work_.start(
-        [frame = *frame_, given = document_.session().parameters(frame_->shown.mechanism), first,
-         target](const Progress& progress) {
-            const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame.shown.mechanism);
-            Expectation expectation = first;
-            expectation.complete = true;
-            progress(0.3);
-            expectation.target_epsilon = epsilonForCC(mechanism, given, frame.facts, target);
-            progress(0.6);
-            expectation.advice = whyNoisy(mechanism, given, frame.facts);
-            return expectation;
-        },
-        [this](const Expectation& expectation) { card_->setExpectation(expectation); });
-}
-
 void MechanismColumn::chooseMechanism(int index) {
     Session session = document_.session();
-    const std::string before = session.chosen(), chosen = mechanism_->itemData(index).toString().toStdString();
+    const std::string before = bench_->mechanism().id, chosen = mechanism_->itemData(index).toString().toStdString();
     if (chosen == before)
         return;
     // ε and δ are what a person compares at; they come along where the new mechanism knows them.
-    session.given[chosen] = comparedParameters(session, mechanismInfo(chosen));
-    session.chosen() = chosen;
-    std::replace(session.beside().begin(), session.beside().end(), chosen, before);
+    session.given[chosen] = comparedParameters(session, before, mechanismInfo(chosen));
+    BenchChoice& choice = session.at(bench_->id());
+    choice.mechanism = chosen;
+    std::replace(choice.compared.begin(), choice.compared.end(), chosen, before);
     document_.change(tr("Choose %1").arg(mechanism_->itemText(index)), session);
 }
 
 void MechanismColumn::fillCompareMenu() {
     compare_menu_->clear();
-    const Session& session = document_.session();
-    for (const MechanismInfo* info : mechanismInfos(mechanismInfo(session.chosen()).reads)) {
+    const std::vector<std::string>& compared = document_.session().at(bench_->id()).compared;
+    for (const MechanismInfo* info : mechanismInfos(*bench_->reads())) {
         const std::string id = info->id;
-        if (id == session.chosen())
+        if (id == bench_->mechanism().id)
             continue;
         QAction* action = compare_menu_->addAction(QString::fromStdString(info->name));
         action->setCheckable(true);
-        action->setChecked(std::count(session.beside().begin(), session.beside().end(), id) > 0);
+        action->setChecked(std::count(compared.begin(), compared.end(), id) > 0);
         connect(action, &QAction::triggered, this, [this, id](bool on) { compareWith(id, on); });
     }
 }
 
 void MechanismColumn::compareWith(const std::string& id, bool on) {
     Session session = document_.session();
-    std::erase(session.beside(), id);
+    std::vector<std::string>& compared = session.at(bench_->id()).compared;
+    std::erase(compared, id);
     if (on)
-        session.beside().push_back(id);
-    if (session.compared.empty() && session.view.third == ThirdPanel::compared)
-        session.view.third = ThirdPanel::difference;
+        compared.push_back(id);
     document_.change(tr("Compare mechanisms"), session);
-}
-
-void MechanismColumn::takeWindow(std::optional<double> seconds, bool finished) {
-    Session session = document_.session();
-    session.signals_view.window_s = seconds.value_or(SignalsView{}.window_s);
-    document_.change(tr("Change window"), session, "window", finished);
 }
 
 void MechanismColumn::takeParameters(const Parameters& given, bool finished) {
     Session session = document_.session();
-    const Parameters before = session.parameters(session.chosen());
-    const MechanismInfo& info = mechanismInfo(session.chosen());
-    const QString label = parameterChangeLabel(info, before, given);
-    session.given[session.chosen()] = withinReach(info, given);
+    const MechanismInfo& info = bench_->mechanism();
+    const QString label = parameterChangeLabel(info, session.parameters(info.id), given);
+    const Bench::Fitted fitted = bench_->fitted(given);
+    session.given[info.id] = fitted.given;
+    const bool remark = !fitted.remark.isEmpty();
+    if (std::exchange(remarked_, remark) || remark)
+        Q_EMIT refused(fitted.remark);
     // While a step is open its last, equal change only closes it; then the label plays no part.
     document_.change(label, session, "parameters." + label, finished);
 }
 
-/// A smaller chunk has fewer frequencies to keep: k follows it, and says so.
-Parameters MechanismColumn::withinReach(const MechanismInfo& info, Parameters given) {
-    const auto k = given.numberIf("k");
-    const auto most = signal_length_ > 0 ? largestKept(info, given, signal_length_) : std::nullopt;
-    const bool beyond = k && most && *k > *most;
-    if (std::exchange(k_lowered_, beyond) && !beyond)
-        Q_EMIT refused({});
-    if (!beyond)
-        return given;
-    given.set("k", static_cast<double>(*most));
-    Q_EMIT refused(tr("k = %1 is all there is to keep: half the chunk, plus 1.").arg(*most));
-    return given;
-}
-
 void MechanismColumn::set(const std::string& name, double value, const QString& label) {
     Session session = document_.session();
-    session.given[session.chosen()].set(name, value);
+    session.given[bench_->mechanism().id].set(name, value);
     document_.change(label, session);
 }
 

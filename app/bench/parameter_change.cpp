@@ -10,13 +10,13 @@ namespace nictate {
 
 void changeParameter(Document& document, const char* name, double value, const QString& label, bool finished) {
     Session session = document.session();
-    const auto& specs = mechanismInfo(session.chosen()).parameters;
+    const auto& specs = mechanismInfo(session.choice().mechanism).parameters;
     const auto spec = std::find_if(specs.begin(), specs.end(), [&](const auto& each) { return each.name == name; });
     if (spec == specs.end())
         return;
     const double digits = std::pow(10, std::floor(std::log10(value)) - 2); // a dragged ε is a round one
     value = spec->integer ? std::round(value) : std::round(value / digits) * digits;
-    session.given[session.chosen()].set(name, std::max(value, spec->min));
+    session.given[session.choice().mechanism].set(name, std::max(value, spec->min));
     document.change(label, session, "parameters." + label, finished);
 }
 

@@ -22,8 +22,9 @@ struct Options {
 Session sessionOf(const Options& options) {
     Session session;
     session.data.path = options.data.path;
-    session.mechanism = mechanismOf<Maps>(options.release.mechanism).info.id;
-    session.given[session.mechanism] = options.release.settings.of(mechanismInfo(session.mechanism));
+    const MechanismInfo& mechanism = mechanismOf<Maps>(options.release.mechanism).info;
+    session.at(HeatmapLook::bench).mechanism = mechanism.id;
+    session.given[mechanism.id] = options.release.settings.of(mechanism);
     if (options.release.settings.has("observers"))
         throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
     session.blur_px = options.blur;
@@ -46,9 +47,9 @@ ReleaseJob jobOf(const Options& options, const std::shared_ptr<const Dataset>& s
         throw MissingData("the study has no participants");
     if (options.all_stimuli)
         wish.stimuli = allStimuli(*study);
-    if (wish.private_cap && session.parameters(session.mechanism).has("cap"))
-        throw InvalidParameter("cap", valueText(session.parameters(session.mechanism).number("cap")),
-                               "unset when the cap is chosen privately");
+    const Parameters& given = session.parameters(session.at(HeatmapLook::bench).mechanism);
+    if (wish.private_cap && given.has("cap"))
+        throw InvalidParameter("cap", valueText(given.number("cap")), "unset when the cap is chosen privately");
     return heatmapRelease(study, session, wish);
 }
 

@@ -32,11 +32,12 @@ Json resultOf(const ReleaseOutcome::One& one) {
 Session sessionOf(const Options& options) {
     Session session;
     session.data.path = options.input.data.path;
-    session.signals_view.mechanism = mechanismOf<Signals>(options.release.mechanism).info.id;
-    session.signals_view.bounds = options.input.bounds;
+    session.at(SignalsView::bench).mechanism = mechanismOf<Signals>(options.release.mechanism).info.id;
+    session.view<SignalsView>().bounds = options.input.bounds;
     if (const auto length = options.release.settings.fact("length"))
-        session.signals_view.length = static_cast<int>(*length);
-    session.given[session.signals_view.mechanism] = options.release.settings.of(mechanismInfo(session.signals_view.mechanism));
+        session.view<SignalsView>().length = static_cast<int>(*length);
+    session.given[session.at(SignalsView::bench).mechanism] =
+        options.release.settings.of(mechanismInfo(session.at(SignalsView::bench).mechanism));
     return session;
 }
 

@@ -1,5 +1,7 @@
 #include "app/heatmaps/heatmap_bar.h"
 
+#include "app/heatmaps/heatmap_actions.h"
+#include "app/heatmaps/heatmap_engine.h"
 #include "app/study/document.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
@@ -95,22 +97,15 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     layout->addWidget(group(tr("Grid"), grid_));
     layout->addWidget(group({}, noise_, zoom_));
 
-    auto changeView = [this](const QString& label, auto set) {
-        Session session = document_.session();
-        set(session.view);
-        document_.change(label, session);
-    };
-    connect(side_by_side_, &QToolButton::clicked, this, [=, this] {
-        changeView(tr("Show side by side"), [](HeatmapLook& view) { view.layout = PanelLayout::side_by_side; });
+    connect(side_by_side_, &QToolButton::clicked, this, [this] { showLayout(document_, PanelLayout::side_by_side); });
+    connect(swipe_, &QToolButton::clicked, this, [this] { showLayout(document_, PanelLayout::swipe); });
+    connect(colours_, &QComboBox::activated, this, [this] {
+        changeView<HeatmapLook>(document_, tr("Change colours"),
+                                [this](HeatmapLook& view) { view.colour_map = colours_->currentText().toStdString(); });
     });
-    connect(swipe_, &QToolButton::clicked, this,
-            [=, this] { changeView(tr("Show as swipe"), [](HeatmapLook& view) { view.layout = PanelLayout::swipe; }); });
-    connect(colours_, &QComboBox::activated, this, [=, this] {
-        changeView(tr("Change colours"), [this](HeatmapLook& view) { view.colour_map = colours_->currentText().toStdString(); });
-    });
-    connect(observer_, &QComboBox::activated, this, [=, this] {
-        changeView(tr("Attack another observer"),
-                   [this](HeatmapLook& view) { view.attacked = observer_->currentText().toStdString(); });
+    connect(observer_, &QComboBox::activated, this, [this] {
+        changeView<HeatmapLook>(document_, tr("Attack another observer"),
+                                [this](HeatmapLook& view) { view.attacked = observer_->currentText().toStdString(); });
     });
     connect(third_, &QComboBox::activated, this, &HeatmapBar::chooseThird);
     connect(opacity_, &QSlider::valueChanged, this, &HeatmapBar::moveOpacity);
@@ -143,11 +138,12 @@ void HeatmapBar::sync() {
     syncThird();
     syncZoom();
     const Session& session = document_.session();
+    const HeatmapLook& look = session.view<HeatmapLook>();
     const QSignalBlocker quiet_opacity(opacity_), quiet_blur(blur_), quiet_grid(grid_);
-    side_by_side_->setChecked(session.view.layout == PanelLayout::side_by_side);
-    swipe_->setChecked(session.view.layout == PanelLayout::swipe);
-    colours_->setCurrentIndex(colours_->findData(QString::fromStdString(session.view.colour_map)));
-    opacity_->setValue(static_cast<int>(std::lround(session.view.opacity * 100)));
+    side_by_side_->setChecked(look.layout == PanelLayout::side_by_side);
+    swipe_->setChecked(look.layout == PanelLayout::swipe);
+    colours_->setCurrentIndex(colours_->findData(QString::fromStdString(look.colour_map)));
+    opacity_->setValue(static_cast<int>(std::lround(look.opacity * 100)));
     grid_->setValue(session.display_longer);
     if (!isEnabled())
         return;
@@ -159,29 +155,28 @@ void HeatmapBar::sync() {
 
 void HeatmapBar::syncThird() {
     const Session& session = document_.session();
-    const QString own = QString::fromStdString(session.mechanism);
+    const BenchChoice& choice = session.at(HeatmapLook::bench);
+    const QString own = QString::fromStdString(choice.mechanism);
     if (third_->count() == 0 || third_->findData(own) >= 0) { // filled for another mechanism
         third_->clear();
         third_->addItem(tr("Difference"), "difference");
         third_->addItem(tr("Attacker's view"), "attacker");
         for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
-            if (mechanism.info.id != session.mechanism)
+            if (mechanism.info.id != choice.mechanism)
                 third_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
         third_->addItem(tr("None"), "none");
     }
-    QString current = "none";
-    if (session.view.third == ThirdPanel::difference)
-        current = "difference";
-    else if (session.view.third == ThirdPanel::attacker)
-        current = "attacker";
-    else if (session.view.third == ThirdPanel::compared && !session.compared.empty())
-        current = QString::fromStdString(session.compared.front());
+    const ThirdPanel third = thirdPanel(session);
+    const QString current = third == ThirdPanel::difference ? QStringLiteral("difference")
+                            : third == ThirdPanel::attacker ? QStringLiteral("attacker")
+                            : third == ThirdPanel::compared ? QString::fromStdString(choice.compared.front())
+                                                            : QStringLiteral("none");
     third_->setCurrentIndex(third_->findData(current));
 }
 
 void HeatmapBar::syncObservers() {
     const Session& session = document_.session();
-    const bool attacking = session.view.third == ThirdPanel::attacker;
+    const bool attacking = session.view<HeatmapLook>().third == ThirdPanel::attacker;
     observer_->setVisible(attacking);
     if (!attacking)
         return;
@@ -191,7 +186,7 @@ void HeatmapBar::syncObservers() {
             observer_->addItem(QString::fromStdString(document_.study().participants[i].id));
     } catch (const std::exception&) { // a filter that cannot be read shows itself where it is typed
     }
-    const int place = observer_->findText(QString::fromStdString(session.view.attacked), Qt::MatchExactly);
+    const int place = observer_->findText(QString::fromStdString(session.view<HeatmapLook>().attacked), Qt::MatchExactly);
     observer_->setCurrentIndex(std::max(0, place));
 }
 
@@ -200,23 +195,26 @@ void HeatmapBar::syncZoom() { zoom_->setText(tr("%1 %").arg(transform_.zoom() * 
 void HeatmapBar::chooseThird(int index) {
     const std::string choice = third_->itemData(index).toString().toStdString();
     Session session = document_.session();
+    HeatmapLook& look = session.view<HeatmapLook>();
     if (choice == "none" || choice == "difference" || choice == "attacker") {
-        session.view.third = choice == "none"         ? ThirdPanel::none
-                             : choice == "difference" ? ThirdPanel::difference
-                                                      : ThirdPanel::attacker;
+        look.third = choice == "none" ? ThirdPanel::none : choice == "difference" ? ThirdPanel::difference : ThirdPanel::attacker;
     } else { // a mechanism: the first of those compared is the one in the panel
-        session.view.third = ThirdPanel::compared;
-        std::erase(session.compared, choice);
-        session.compared.insert(session.compared.begin(), choice);
+        std::vector<std::string>& compared = session.at(HeatmapLook::bench).compared;
+        look.third = ThirdPanel::compared;
+        std::erase(compared, choice);
+        compared.insert(compared.begin(), choice);
     }
     document_.change(tr("Change third panel"), session);
 }
 
 void HeatmapBar::moveOpacity(int percent) {
-    Session session = document_.session();
-    if (std::lround(session.view.opacity * 100) != percent)
-        session.view.opacity = percent / 100.0;
-    document_.change(tr("Change opacity"), session, "opacity", !opacity_->isSliderDown());
+    changeView<HeatmapLook>(
+        document_, tr("Change opacity"),
+        [percent](HeatmapLook& look) {
+            if (std::lround(look.opacity * 100) != percent)
+                look.opacity = percent / 100.0;
+        },
+        "opacity", !opacity_->isSliderDown());
 }
 
 void HeatmapBar::moveBlur(int per_mille) {

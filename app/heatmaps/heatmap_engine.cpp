@@ -29,6 +29,12 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
 
 } // namespace
 
+ThirdPanel thirdPanel(const Session& session) {
+    const ThirdPanel third = session.view<HeatmapLook>().third;
+    const bool nothing_to_compare = session.at(HeatmapLook::bench).compared.empty();
+    return third == ThirdPanel::compared && nothing_to_compare ? ThirdPanel::difference : third;
+}
+
 void HeatmapEngine::setStudy(std::shared_ptr<const Dataset> study) {
     study_ = std::move(study);
     points_.reset();
@@ -62,12 +68,12 @@ void HeatmapEngine::refreshPreviews(const Session& session) {
 AttackFrame HeatmapEngine::attack(const Session& session) {
     std::size_t observer = 0;
     for (std::size_t i = 0; i < included_.size(); ++i)
-        if (study_->participants[included_[i]].id == session.view.attacked)
+        if (study_->participants[included_[i]].id == session.view<HeatmapLook>().attacked)
             observer = i;
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.mechanism);
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.at(HeatmapLook::bench).mechanism);
     AttackFrame frame;
     frame.observer = study_->participants[included_[observer]].id;
-    frame.recovered = std::make_shared<const GazeMap>(shown_->attack(mechanism, session.parameters(session.mechanism), observer));
+    frame.recovered = std::make_shared<const GazeMap>(shown_->attack(mechanism, session.parameters(mechanism.info.id), observer));
     return frame;
 }
 
@@ -79,16 +85,18 @@ HeatmapFrame HeatmapEngine::frame(const Session& session) {
     frame.facts = shown_->facts();
     frame.points = points_;
     frame.original = original_;
-    frame.shown = frameOf(*shown_, mechanismOf<Maps>(session.mechanism), session.parameters(session.mechanism));
-    if (session.view.third == ThirdPanel::attacker) {
+    const BenchChoice& choice = session.at(HeatmapLook::bench);
+    frame.shown = frameOf(*shown_, mechanismOf<Maps>(choice.mechanism), session.parameters(choice.mechanism));
+    const ThirdPanel third = thirdPanel(session);
+    if (third == ThirdPanel::attacker) {
         frame.attack = attack(session);
         frame.attack->noise_scale = frame.shown.guarantee.noise_scale * static_cast<double>(points_->observers());
     }
-    if (session.view.third == ThirdPanel::compared && !session.compared.empty()) {
-        const Mechanism<Maps>& other = mechanismOf<Maps>(session.compared.front());
+    if (third == ThirdPanel::compared) {
+        const Mechanism<Maps>& other = mechanismOf<Maps>(choice.compared.front());
         if (!compared_)
             compared_ = HeatmapPreview(points_, shown_->facts(), session.seed);
-        frame.compared = frameOf(*compared_, other, comparedParameters(session, other.info));
+        frame.compared = frameOf(*compared_, other, comparedParameters(session, choice.mechanism, other.info));
     }
     return frame;
 }

@@ -38,6 +38,9 @@ struct HeatmapFrame {
     std::optional<AttackFrame> attack;      ///< likewise
 };
 
+/// The third panel as it can be had: a comparison needs something to compare with.
+ThirdPanel thirdPanel(const Session& session);
+
 /// Keeps what did not change since the last frame, so that moving ε is cheap. For one thread.
 class HeatmapEngine {
   public:

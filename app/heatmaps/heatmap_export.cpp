@@ -10,28 +10,14 @@ QString versionText() { return QString("Nictate %1").arg(NICTATE_VERSION); }
 
 } // namespace
 
-QString parametersText(const Parameters& resolved) {
-    QStringList texts;
-    for (const auto& [name, value] : resolved.all())
-        texts << QString::fromStdString(name) + "=" +
-                     (std::holds_alternative<double>(value) ? shortNumber(std::get<double>(value))
-                                                            : QString::fromStdString(std::get<std::string>(value)));
-    return texts.join(", ");
-}
-
-QString guaranteeText(const Guarantee& guarantee) {
-    return QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
-}
-
-QString simulationMark() { return QStringLiteral("SIMULATION – not a private release"); }
-
 HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, const QImage& stimulus, QSize stimulus_px,
                              bool with_compared) {
+    const HeatmapLook& look = session.view<HeatmapLook>();
     HeatmapPicture picture;
-    picture.stimulus = session.view.show_stimulus ? stimulus : QImage();
+    picture.stimulus = look.show_stimulus ? stimulus : QImage();
     picture.stimulus_px = stimulus_px;
-    picture.colours = colourMapNamed(session.view.colour_map).value_or(ColourMap::viridis);
-    picture.opacity = session.view.opacity;
+    picture.colours = colourMapNamed(look.colour_map).value_or(ColourMap::viridis);
+    picture.opacity = look.opacity;
     picture.mark = simulationMark();
     picture.metadata = {{"Nictate", simulationMark()}};
     auto add = [&](const MechanismFrame& shown, const QString& key) {

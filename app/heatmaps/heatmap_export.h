@@ -1,16 +1,11 @@
 #pragma once
 // Pictures of a simulation, marked as such. Original, difference and attacker's view have no way in here.
 
+#include "app/bench/simulation_words.h"
 #include "app/heatmaps/heatmap_engine.h"
 #include "widgets/heatmap_picture.h"
 
 namespace nictate {
-
-/// The mark of every picture and the first entry of its metadata.
-QString simulationMark();
-/// "epsilon=1, k=8"; "ε-DP, status proven".
-QString parametersText(const Parameters& resolved);
-QString guaranteeText(const Guarantee& guarantee);
 
 /// What is on screen, without anything that is private: no ids of observers, no path, no name of the dataset.
 /// `with_compared` adds the compared mechanism's panel when it is shown.

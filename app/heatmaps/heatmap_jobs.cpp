@@ -16,9 +16,10 @@ std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
             keys.push_back(std::move(key));
     };
-    add(session.mechanism, session.parameters(session.mechanism));
-    for (const std::string& id : session.compared)
-        add(id, comparedParameters(session, mechanismOf<Maps>(id).info));
+    const BenchChoice& choice = session.at(HeatmapLook::bench);
+    add(choice.mechanism, session.parameters(choice.mechanism));
+    for (const std::string& id : choice.compared)
+        add(id, comparedParameters(session, choice.mechanism, mechanismOf<Maps>(id).info));
     return keys;
 }
 
@@ -49,8 +50,8 @@ RepeatedCounts repeats(const Mechanism<Maps>& mechanism, const Parameters& given
 
 } // namespace
 
-CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
-                    const ObserverPoints& points, const Progress& progress) {
+CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
+                    const Progress& progress) {
     progress(0);
     const RepeatedCounts counts = repeats(mechanism, given, facts, points);
     progress(0.5);

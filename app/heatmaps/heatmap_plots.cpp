@@ -1,20 +1,15 @@
 #include "app/heatmaps/heatmap_plots.h"
 
 #include "app/bench/parameter_change.h"
-#include "app/bench/plot_tabs.h"
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
 
-#include <QHBoxLayout>
-
-#include <algorithm>
 #include <cmath>
 
 namespace nictate {
 
 namespace {
 
-constexpr int settle_ms = 250;
 constexpr int marker_ms = 30;
 
 QString curveName(const CurveKey& key) {
@@ -39,236 +34,12 @@ Curve curveOf(const CurveKey& key, std::size_t place, const std::vector<Tradeoff
     return curve;
 }
 
-} // namespace
-
-HeatmapPlots::HeatmapPlots(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), left_(new PlotTabs(this)), right_(new PlotTabs(this)),
-      curve_work_(tr("Fidelity curve")), cap_work_(tr("Cap curve")), surface_work_(tr("Noise surface")) {
-    delay_.setSingleShot(true);
-    delay_.setInterval(settle_ms);
-    markers_.setSingleShot(true);
-    markers_.setInterval(marker_ms);
-    connect(&delay_, &QTimer::timeout, this, &HeatmapPlots::refresh);
-    connect(&markers_, &QTimer::timeout, this, &HeatmapPlots::moveMarkers);
-    for (Background* work : this->work())
-        connect(work, &Background::failed, this, &HeatmapPlots::failed);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    for (PlotTabs* half : {left_, right_}) {
-        half->setMinimumHeight(210);
-        layout->addWidget(half);
-        connect(half, &PlotTabs::chosen, this, &HeatmapPlots::refresh);
-    }
-}
-
-void HeatmapPlots::build() {
-    if (fidelity_)
-        return;
-    buildFidelity();
-    buildSurface();
-    if (frame_)
-        setFrame(*frame_);
-    else
-        clear(reason_);
-}
-
-void HeatmapPlots::buildFidelity() {
-    fidelity_ = new CurvePlot;
-    fidelity_->setObjectName("plot_cc");
-    error_ = new CurvePlot;
-    error_->setObjectName("plot_mse");
-    left_->add(fidelity_, tr("CC against ε"));
-    left_->add(error_, tr("MSE against ε"));
-    const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
-    fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
-    error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
-    for (CurvePlot* plot : {fidelity_, error_}) {
-        plot->setTitle(tr("%1 draws, band = 1 sd").arg(curve_repetitions));
-        plot->setBadge(tr("SIMULATION"));
-        connect(plot, &CurvePlot::markerMoved, this,
-                [this](double x, bool finished) { changeParameter(document_, "epsilon", x, tr("Change ε"), finished); });
-        connect(plot, &CurvePlot::cancelRequested, &curve_work_, &Background::cancel);
-        connect(plot, &CurvePlot::hovered, this, &HeatmapPlots::hovered);
-        connect(&curve_work_, &Background::progressed, plot,
-                [plot](double fraction) { plot->setProgress(fraction, tr("drawing")); });
-        connect(&curve_work_, &Background::finished, plot, [plot] { plot->setProgress({}); });
-    }
-    connect(&curve_work_, &Background::finished, this, &HeatmapPlots::showCurves);
-}
-
-void HeatmapPlots::buildSurface() {
-    surface_ = new SurfacePlot;
-    surface_->setObjectName("plot_surface");
-    cap_ = new CurvePlot;
-    cap_->setObjectName("plot_cap");
-    right_->add(surface_, tr("Noise surface"));
-    right_->add(cap_, tr("E[MSE] against the cap"));
-    surface_->setTitle(tr("Noise against grid and observers"));
-    surface_->setBadge(tr("SIMULATION"));
-    cap_->setBadge(tr("SIMULATION"));
-    cap_->setTitle(tr("Reads private data (Algorithm 1)"));
-    cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
-                  {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});
-    connect(cap_, &CurvePlot::markerMoved, this,
-            [this](double x, bool finished) { changeParameter(document_, "cap", x, tr("Change m"), finished); });
-    connect(cap_, &CurvePlot::cancelRequested, &cap_work_, &Background::cancel);
-    connect(cap_, &CurvePlot::hovered, this, &HeatmapPlots::hovered);
-    connect(surface_, &SurfacePlot::cancelRequested, &surface_work_, &Background::cancel);
-    connect(surface_, &SurfacePlot::hovered, this, &HeatmapPlots::hovered);
-}
-
-void HeatmapPlots::bringUp(const QString& plot) {
-    build();
-    if (plot == "surface" || plot == "cap")
-        right_->bringUp(plot == "cap" ? static_cast<QWidget*>(cap_) : surface_);
-    else
-        left_->bringUp(plot == "error" ? error_ : fidelity_);
-}
-
-QString HeatmapPlots::csv(const QString& plot, const QString& caption) const {
-    if (!fidelity_)
-        return {};
-    if (plot == "surface")
-        return surface_key_ ? surface_->csv(caption) : QString();
-    const CurvePlot* curves = plot == "fidelity" ? fidelity_ : plot == "error" ? error_ : cap_;
-    return curves->curves().empty() ? QString() : curves->csv(caption);
-}
-
-void HeatmapPlots::setFrame(const HeatmapFrame& frame) {
-    frame_ = frame;
-    reason_.clear();
-    if (!fidelity_)
-        return;
-    markers_.start();
-    delay_.start();
-}
-
-void HeatmapPlots::clear(const QString& reason) {
-    frame_.reset();
-    reason_ = reason;
-    delay_.stop();
-    for (Background* running : work())
-        running->cancel();
-    curves_.clear();
-    cap_key_.reset();
-    surface_key_.reset();
-    if (!fidelity_)
-        return;
-    for (CurvePlot* plot : {fidelity_, error_, cap_}) {
-        plot->setCurves({});
-        plot->setPoints({});
-        plot->setMarker({});
-        plot->setEmptyText(reason);
-    }
-    surface_->clear();
-    surface_->setEmptyText(reason);
-}
-
-void HeatmapPlots::recompute() {
-    curves_.clear();
-    cap_key_.reset();
-    surface_key_.reset();
-    refresh();
-}
-
-void HeatmapPlots::refresh() {
-    if (!frame_ || !fidelity_)
-        return;
-    refreshCurves();
-    if (right_->front() == surface_)
-        refreshSurface();
-    else
-        refreshCap();
-}
-
-void HeatmapPlots::refreshCurves() {
-    wanted_ = curveKeys(document_.session(), frame_->facts, frame_->points);
-    std::erase_if(curves_, [&](const auto& known) { return known.first.points != frame_->points; });
-    nextCurve();
-    showCurves();
-}
-
-void HeatmapPlots::nextCurve() {
-    for (const CurveKey& key : wanted_) {
-        if (std::any_of(curves_.begin(), curves_.end(), [&](const auto& known) { return known.first == key; }))
-            continue;
-        if (curve_work_.running() && computing_ == key)
-            return;
-        computing_ = key;
-        curve_work_.start([key](const Progress& progress) { return fidelityCurve(key, progress); },
-                          [this, key](std::vector<TradeoffPoint> points) {
-                              curves_.emplace_back(key, std::move(points));
-                              showCurves();
-                              nextCurve();
-                          });
-        return;
-    }
-    curve_work_.cancel(); // what it computes is no longer wanted
-}
-
-void HeatmapPlots::showCurves() {
-    std::vector<Curve> fidelity, error;
-    for (const CurveKey& key : wanted_)
-        for (const auto& [known, points] : curves_)
-            if (known == key) {
-                fidelity.push_back(curveOf(key, fidelity.size(), points, false));
-                error.push_back(curveOf(key, error.size(), points, true));
-            }
-    const QString empty = !reason_.isEmpty()      ? reason_
-                          : curve_work_.running() ? QString()
-                                                  : tr("Not computed; Analyse › Recompute starts it");
-    fidelity_->setEmptyText(empty);
-    error_->setEmptyText(empty);
-    fidelity_->setCurves(std::move(fidelity));
-    error_->setCurves(std::move(error));
-    moveMarkers();
-}
-
-const Mechanism<Maps>* HeatmapPlots::capMechanism(Parameters& given) const {
-    const Session& session = document_.session();
-    const Mechanism<Maps>& own = mechanismOf<Maps>(session.mechanism);
-    given = session.parameters(session.mechanism);
-    if (hasCap(own))
-        return &own;
-    for (const std::string& id : session.compared)
-        if (const Mechanism<Maps>& other = mechanismOf<Maps>(id); hasCap(other)) {
-            given = comparedParameters(session, other.info);
-            return &other;
-        }
-    return nullptr;
-}
-
-void HeatmapPlots::refreshCap() {
-    Parameters given;
-    const Mechanism<Maps>* mechanism = capMechanism(given);
-    if (!mechanism) {
-        cap_work_.cancel();
-        cap_key_.reset();
-        cap_->setCurves({});
-        cap_->setPoints({});
-        cap_->setMarker({});
-        cap_->setEmptyText(tr("%1 has no cell cap. Choose, or compare with, Gaussian or Laplace.")
-                               .arg(QString::fromStdString(frame_->shown.name)));
-        return;
-    }
-    Parameters key_given = given;
-    key_given.unset("cap");
-    CurveKey key{mechanism->info.id, key_given, frame_->facts, 0, frame_->points};
-    if (cap_key_ == key)
-        return;
-    cap_key_ = key;
-    cap_work_.start(
-        [key, mechanism](const Progress& progress) { return capResult(*mechanism, key.given, key.facts, *key.points, progress); },
-        [this](const CapResult& result) { showCap(result); });
-}
-
-void HeatmapPlots::showCap(const CapResult& result) {
+std::vector<Curve> capCurves(const CapResult& result) {
     const CapCurve& curve = result.curve;
     Curve noise, bias, total;
-    noise.name = tr("noise σ(m)²");
-    bias.name = tr("cut off by the cap");
-    total.name = tr("E[MSE], %1").arg(QString::fromStdString(mechanismOf<Maps>(result.mechanism).info.name));
+    noise.name = QObject::tr("noise σ(m)²");
+    bias.name = QObject::tr("cut off by the cap");
+    total.name = QObject::tr("E[MSE], %1").arg(QString::fromStdString(mechanismOf<Maps>(result.mechanism).info.name));
     noise.reference = bias.reference = true;
     for (std::size_t i = 0; i < curve.noise.size(); ++i) {
         for (Curve* each : {&noise, &bias, &total})
@@ -277,40 +48,179 @@ void HeatmapPlots::showCap(const CapResult& result) {
         bias.y.push_back(curve.bias[i] > 0 ? curve.bias[i] : std::nan("")); // 0 has no place on a logarithmic axis
         total.y.push_back(curve.expectedMse(static_cast<int>(i) + 1));
     }
-    cap_->setCurves({total, noise, bias});
-    cap_->setPoints({{static_cast<double>(curve.best), curve.expectedMse(curve.best), tr("best m = %1").arg(curve.best)}});
+    return {total, noise, bias};
+}
+
+CapResult capOf(const CurveKey& key, const Progress& progress) {
+    return capResult(mechanismOf<Maps>(key.mechanism), key.given, key.facts, *key.points, progress);
+}
+
+SurfaceResult surfaceOf(const CurveKey& key, const Progress& progress) {
+    return surfaceResult(mechanismOf<Maps>(key.mechanism), key.given, key.facts, progress);
+}
+
+} // namespace
+
+HeatmapPlots::HeatmapPlots(Document& document, QWidget* parent)
+    : PlotBoard(1, 2, 210, parent), document_(document), curves_(tr("Fidelity curve"), Pace::at_rest, fidelityCurve),
+      caps_(tr("Cap curve"), Pace::at_rest, capOf), surfaces_(tr("Noise surface"), Pace::at_rest, surfaceOf) {
+    build();
+    markers_.setSingleShot(true);
+    markers_.setInterval(marker_ms);
+    connect(&markers_, &QTimer::timeout, this, &HeatmapPlots::moveMarkers);
+    connect(this, &PlotBoard::turned, this, &HeatmapPlots::wantRight);
+    connect(&curves_, &FiguresBase::changed, this, &HeatmapPlots::showCurves);
+    connect(&caps_, &FiguresBase::changed, this, &HeatmapPlots::showCap);
+    connect(&surfaces_, &FiguresBase::changed, this, &HeatmapPlots::showSurface);
+    for (FiguresBase* each :
+         {static_cast<FiguresBase*>(&curves_), static_cast<FiguresBase*>(&caps_), static_cast<FiguresBase*>(&surfaces_)})
+        connect(each, &FiguresBase::failed, this, &HeatmapPlots::failed);
+}
+
+void HeatmapPlots::build() {
+    fidelity_ = addCurves("fidelity", tr("&CC against ε"), tr("CC against ε"), panel(0));
+    error_ = addCurves("error", tr("&MSE against ε"), tr("MSE against ε"), panel(0));
+    surface_ = addSurface("surface", tr("Noise &surface"), tr("Noise surface"), panel(1));
+    cap_ = addCurves("cap", tr("&E[MSE] against the cap"), tr("E[MSE] against the cap"), panel(1));
+    const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
+    fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
+    error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
+    for (CurvePlot* plot : {fidelity_, error_})
+        connect(plot, &CurvePlot::markerMoved, this,
+                [this](double x, bool finished) { changeParameter(document_, "epsilon", x, tr("Change ε"), finished); });
+    showWork(curves_, {fidelity_, error_}, tr("drawing"));
+    cap_->setAxes({tr("m (cell cap, fixations)"), {}, false, {}, {}, {}, {}},
+                  {tr("E[MSE] of the mean map"), tr("fixations²"), true, {}, {}, {}, {}});
+    connect(cap_, &CurvePlot::markerMoved, this,
+            [this](double x, bool finished) { changeParameter(document_, "cap", x, tr("Change m"), finished); });
+}
+
+void HeatmapPlots::setFrame(const HeatmapFrame& frame) {
+    frame_ = frame;
+    wanted_ = curveKeys(document_.session(), frame_->facts, frame_->points);
+    if (curves_.want(wanted_))
+        showCurves();
+    wantRight();
+    markers_.start();
+}
+
+void HeatmapPlots::clear(const QString& reason) {
+    frame_.reset();
+    curves_.clear();
+    caps_.clear();
+    surfaces_.clear();
+    clearPlots(reason);
+}
+
+void HeatmapPlots::recompute() {
+    curves_.recompute();
+    caps_.recompute();
+    surfaces_.recompute();
+}
+
+void HeatmapPlots::showCurves() {
+    if (!frame_ || (!curves_.find(wanted_.front()) && curves_.pending()))
+        return; // what stands there is a moment old
+    std::vector<Curve> fidelity, error;
+    for (const CurveKey& key : wanted_)
+        if (const auto* points = curves_.find(key)) {
+            fidelity.push_back(curveOf(key, fidelity.size(), *points, false));
+            error.push_back(curveOf(key, error.size(), *points, true));
+        }
+    const QString problem = curves_.problem(wanted_.front());
+    for (CurvePlot* plot : {fidelity_, error_}) {
+        plot->setTitle(tr("%1 draws, band = 1 sd").arg(curve_repetitions));
+        plot->setEmptyText(problem.isEmpty() ? tr("Not computed; Analyse › Recompute starts it") : problem);
+    }
+    fidelity_->setCurves(std::move(fidelity));
+    error_->setCurves(std::move(error));
     moveMarkers();
 }
 
-void HeatmapPlots::refreshSurface() {
+/// Of the chosen mechanism, or else of the first one compared that has a cap.
+std::optional<CurveKey> HeatmapPlots::capKey() const {
+    const Session& session = document_.session();
+    const BenchChoice& choice = session.at(HeatmapLook::bench);
+    auto key = [&](const std::string& id, Parameters given) {
+        given.unset("cap"); // all of them are on the axis
+        return CurveKey{id, std::move(given), frame_->facts, 0, frame_->points};
+    };
+    if (hasCap(mechanismOf<Maps>(choice.mechanism)))
+        return key(choice.mechanism, session.parameters(choice.mechanism));
+    for (const std::string& id : choice.compared)
+        if (const Mechanism<Maps>& other = mechanismOf<Maps>(id); hasCap(other))
+            return key(id, comparedParameters(session, choice.mechanism, other.info));
+    return {};
+}
+
+std::optional<CurveKey> HeatmapPlots::surfaceKey() const {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame_->shown.mechanism);
-    if (mechanism.steps.noise == NoiseKind::none) {
-        surface_work_.cancel();
-        surface_key_.reset();
+    if (mechanism.steps.noise == NoiseKind::none)
+        return {};
+    return CurveKey{mechanism.info.id, document_.session().parameters(mechanism.info.id), frame_->facts, 0, nullptr};
+}
+
+void HeatmapPlots::wantRight() {
+    if (!frame_)
+        return;
+    auto only = [](const std::optional<CurveKey>& key) { return key ? std::vector{*key} : std::vector<CurveKey>{}; };
+    const bool cap = inFront("cap");
+    const std::optional<CurveKey> key = cap ? capKey() : surfaceKey();
+    const bool others_caps = caps_.want(cap ? only(key) : only({}));
+    const bool others_surfaces = surfaces_.want(cap ? only({}) : only(key));
+    if (cap && (others_caps || !key))
+        showCap();
+    if (!cap && (others_surfaces || !key))
+        showSurface();
+}
+
+void HeatmapPlots::showCap() {
+    if (!frame_)
+        return;
+    const auto key = capKey();
+    if (!key) {
+        cap_->setTitle({});
+        sayEmpty(cap_, tr("%1 has no cell cap. Choose, or compare with, Gaussian or Laplace.")
+                           .arg(QString::fromStdString(frame_->shown.name)));
+        return;
+    }
+    if (!caps_.problem(*key).isEmpty())
+        sayEmpty(cap_, caps_.problem(*key));
+    const CapResult* result = caps_.find(*key);
+    if (!result)
+        return; // what stands there is a moment old
+    const int best = result->curve.best;
+    cap_->setTitle(tr("Reads private data (Algorithm 1)"));
+    cap_->setCurves(capCurves(*result));
+    cap_->setPoints({{static_cast<double>(best), result->curve.expectedMse(best), tr("best m = %1").arg(best)}});
+    moveMarkers();
+}
+
+void HeatmapPlots::showSurface() {
+    if (!frame_)
+        return;
+    const auto key = surfaceKey();
+    if (!key) {
         surface_->clear();
         surface_->setEmptyText(tr("%1 adds no noise.").arg(QString::fromStdString(frame_->shown.name)));
         return;
     }
-    CurveKey key{mechanism.info.id, document_.session().parameters(mechanism.info.id), frame_->facts, 0, nullptr};
-    if (surface_key_ == key)
+    const SurfaceResult* result = surfaces_.find(*key);
+    if (!result)
         return;
-    surface_key_ = key;
-    surface_work_.start(
-        [key, &mechanism](const Progress& progress) { return surfaceResult(mechanism, key.given, key.facts, progress); },
-        [this, noise = frame_->shown.guarantee](const SurfaceResult& result) {
-            NoiseSurface surface;
-            surface.sides = result.sides;
-            surface.observers = result.observers;
-            surface.sigma = result.sigma;
-            surface.unit = tr("fixations per cell");
-            surface.name = QString::fromStdString(noise.noise_name);
-            surface_->setSurface(std::move(surface));
-            moveMarkers();
-        });
+    NoiseSurface surface;
+    surface.sides = result->sides;
+    surface.observers = result->observers;
+    surface.sigma = result->sigma;
+    surface.unit = tr("fixations per cell");
+    surface.name = QString::fromStdString(frame_->shown.guarantee.noise_name);
+    surface_->setTitle(tr("Noise against grid and observers"));
+    surface_->setSurface(std::move(surface));
+    moveMarkers();
 }
 
 void HeatmapPlots::moveMarkers() {
-    if (!frame_ || !fidelity_)
+    if (!frame_)
         return;
     const Parameters& resolved = frame_->shown.resolved;
     fidelity_->setMarker(resolved.numberIf("epsilon"));

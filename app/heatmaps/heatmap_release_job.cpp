@@ -36,10 +36,11 @@ ReleaseDrawing<Release> drawingOf(const ReleaseLook& look, const Stimulus& stimu
 
 ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session session, const ReleaseWish& wish) {
     if (wish.private_cap)
-        session.given[session.mechanism].unset("cap");
+        session.given[session.at(HeatmapLook::bench).mechanism].unset("cap");
+    const HeatmapLook& shown = session.view<HeatmapLook>();
     ReleaseLook look;
-    look.colours = colourMapNamed(session.view.colour_map).value_or(ColourMap::viridis);
-    look.opacity = session.view.opacity;
+    look.colours = colourMapNamed(shown.colour_map).value_or(ColourMap::viridis);
+    look.opacity = shown.opacity;
     return heatmapJob(study, session, wish,
                       [look](const Stimulus& stimulus, bool on_stimulus) { return drawingOf(look, stimulus, on_stimulus); });
 }

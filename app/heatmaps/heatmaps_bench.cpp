@@ -1,14 +1,20 @@
 #include "app/heatmaps/heatmaps_bench.h"
 
+#include "app/heatmaps/heatmap_actions.h"
 #include "app/heatmaps/heatmap_bar.h"
+#include "app/heatmaps/heatmap_export_dialog.h"
 #include "app/heatmaps/heatmap_plots.h"
+#include "app/heatmaps/heatmap_release_job.h"
 #include "app/study/document.h"
 #include "core/errors.h"
+#include "core/session/cli_command.h"
+#include "widgets/empty_state.h"
 #include "widgets/heatmap_view.h"
 
-#include <QFrame>
+#include <QFileInfo>
 #include <QImageReader>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -42,7 +48,9 @@ void put(HeatmapView& view, MapLayer layer) {
         view.setMap(std::move(layer.values), std::move(layer.minus));
 }
 
-ColourMap coloursOf(const Session& session) { return colourMapNamed(session.view.colour_map).value_or(ColourMap::viridis); }
+ColourMap coloursOf(const Session& session) {
+    return colourMapNamed(session.view<HeatmapLook>().colour_map).value_or(ColourMap::viridis);
+}
 
 } // namespace
 
@@ -54,17 +62,55 @@ QString mechanismTitle(const MechanismFrame& frame) {
 }
 
 HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), transform_(std::make_shared<ViewTransform>()), original_(new HeatmapView),
-      private_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)) {
+    : Bench(document, HeatmapLook::bench, tr("&Heatmaps"), parent), transform_(std::make_shared<ViewTransform>()),
+      original_(new HeatmapView), private_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)),
+      stack_(new QStackedWidget), no_maps_(new EmptyState) {
     bar_ = new HeatmapBar(document, *transform_);
+    actions_ = new HeatmapActions(document, *transform_, this);
+    no_maps_->setText(tr("No heatmaps"),
+                      tr("This study has no fixations on stimuli to make heatmaps of. Open a table of fixations, "
+                         "an EyeLink ASC or a Nictate dataset, or go to the signals."));
+    no_maps_->setObjectName("no_maps");
+    no_maps_->addButton("bench_signals_action", tr("Go to the signals"));
+    no_maps_->addButton("open_sample", tr("Open sample"));
+    no_maps_->addButton("open", tr("Open…"));
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->addWidget(buildPanels());
+    split->addWidget(plots_);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setSizes({430, 290});
+    stack_->addWidget(split);
+    stack_->addWidget(no_maps_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(stack_);
+
+    connect(no_maps_, &EmptyState::chosen, this, &Bench::action);
+    connect(transform_.get(), &ViewTransform::changed, this, &HeatmapsBench::takeLook);
+    connect(original_, &HeatmapView::dividerMoved, this, &HeatmapsBench::takeLook);
+    connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
+    connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
+    connect(plots_, &HeatmapPlots::failed, this, &Bench::failed);
+    connect(actions_, &HeatmapActions::noted, this, &Bench::noted);
+    connect(actions_, &HeatmapActions::warned, this, &Bench::warned);
+    connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::tellCard);
+    connect(&document_, &Document::studyChanged, this, &HeatmapsBench::openStudy);
+    connect(&document_, &Document::sessionChanged, this, &HeatmapsBench::refresh);
+    connect(&document_, &Document::lookChanged, this, &HeatmapsBench::showLook);
+    clear(tr("Open a study to begin"));
+}
+
+QWidget* HeatmapsBench::buildPanels() {
     auto* panels = new QWidget;
     auto* row = new QHBoxLayout(panels);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    const char* names[] = {"view_original", "view_private", "view_third"};
-    int i = 0;
-    for (HeatmapView* view : {original_, private_, third_}) {
-        view->setObjectName(names[i++]);
+    const std::pair<HeatmapView*, const char*> views[] = {
+        {original_, "view_original"}, {private_, "view_private"}, {third_, "view_third"}};
+    for (const auto& [view, name] : views) {
+        view->setObjectName(name);
         view->setViewTransform(transform_);
         row->addWidget(view, 1);
         connect(view, &HeatmapView::cursorMoved, this, [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
@@ -76,53 +122,64 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     column->setSpacing(4);
     column->addWidget(panels, 1);
     column->addWidget(bar_);
-    auto* split = new QSplitter(Qt::Vertical);
-    split->setChildrenCollapsible(false);
-    split->addWidget(upper);
-    split->addWidget(plots_);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
-    split->setSizes({430, 290});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(split);
-
-    connect(transform_.get(), &ViewTransform::changed, this, &HeatmapsBench::takeLook);
-    connect(original_, &HeatmapView::dividerMoved, this, &HeatmapsBench::takeLook);
-    connect(plots_, &HeatmapPlots::hovered, this, &HeatmapsBench::hovered);
-    connect(&document_, &Document::studyChanged, this, &HeatmapsBench::openStudy);
-    connect(&document_, &Document::sessionChanged, this, &HeatmapsBench::refresh);
-    connect(&document_, &Document::lookChanged, this, &HeatmapsBench::showLook);
-    showNothing(tr("Open a study to begin"));
+    return upper;
 }
+
+bool HeatmapsBench::suits(const Dataset& study) const {
+    return std::any_of(study.recordings.begin(), study.recordings.end(),
+                       [](const Recording& recording) { return !recording.fixations.empty(); });
+}
+
+std::vector<PlotPage> HeatmapsBench::pages() const { return plots_->pages(); }
+
+void HeatmapsBench::recompute() { plots_->recompute(); }
+
+std::vector<Background*> HeatmapsBench::work() {
+    std::vector<Background*> all = plots_->work();
+    for (Background* each : expectation_.work())
+        all.push_back(each);
+    return all;
+}
+
+bool HeatmapsBench::settled() const { return !plots_->pending() && !expectation_.pending(); }
+
+std::vector<QAction*> HeatmapsBench::viewActions() const { return actions_->view(); }
+
+std::vector<QAction*> HeatmapsBench::analyseActions() const { return actions_->analyse(); }
 
 void HeatmapsBench::openStudy() {
     engine_.setStudy(document_.sharedStudy());
     shown_picture_ = "?";
-    if (document_.session().bench != Bench::heatmaps)
-        showNothing(tr("Nothing is shown yet"));
+    if (!isOpen())
+        clear(tr("Nothing is shown yet"));
     refresh();
     showLook();
 }
 
 void HeatmapsBench::refresh() {
-    if (!engine_.hasStudy() || document_.session().bench != Bench::heatmaps)
+    if (!engine_.hasStudy() || !isOpen())
         return;
+    const bool suitable = suits(document_.study());
+    stack_->setCurrentIndex(suitable ? 0 : 1);
+    if (!suitable)
+        return clear(tr("This study has no fixations on stimuli"));
     try {
         showFrame(engine_.frame(document_.session()));
     } catch (const Error& error) {
-        showNothing(QString::fromUtf8(error.what()));
+        clear(QString::fromUtf8(error.what()));
     } catch (const std::bad_alloc&) {
-        showNothing(tr("There is not enough memory for this"));
+        clear(tr("There is not enough memory for this"));
     }
 }
 
-void HeatmapsBench::showNothing(const QString& reason) {
+void HeatmapsBench::clear(const QString& reason) {
     frame_.reset();
+    actions_->setFrame(nullptr);
+    expectation_.clear();
     for (HeatmapView* view : {original_, private_, third_})
         view->setEmptyText(reason);
     plots_->clear(reason);
-    Q_EMIT nothingShown(reason);
+    presentNothing(reason);
 }
 
 void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
@@ -130,18 +187,73 @@ void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
         for (HeatmapView* view : {original_, private_, third_})
             view->setEmptyText({});
     frame_ = frame;
+    actions_->setFrame(&*frame_);
     showStimulus(frame.stimulus);
     showPrivate(frame);
     showThird(frame);
     style();
     plots_->setFrame(frame);
-    Q_EMIT frameShown(frame);
+    expectation_.setFrame(frame, document_.session());
+    tellCard();
+}
+
+void HeatmapsBench::tellCard() {
+    if (frame_)
+        present({frame_->shown.mechanism, frame_->shown.resolved, frame_->shown.guarantee, {}, expectation_.now()});
+}
+
+QString HeatmapsBench::summary() const {
+    if (!frame_)
+        return {};
+    const Grid& grid = frame_->facts.display;
+    return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   noise no. %6")
+        .arg(frame_->shown.cc, 0, 'f', 3)
+        .arg(shortNumber(frame_->shown.mse))
+        .arg(frame_->facts.observers)
+        .arg(grid.width)
+        .arg(grid.height)
+        .arg(document_.session().seed);
+}
+
+QString HeatmapsBench::caption() const { return frame_ ? plotCaption(*frame_, document_.session()) : QString(); }
+
+QString HeatmapsBench::command() const { return QString::fromStdString(heatmapCommand(document_.session(), document_.study())); }
+
+std::optional<ReleaseOffer> HeatmapsBench::release() const {
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    const Session& session = document_.session();
+    const std::size_t shown = chosenStimulus(session, *study);
+    ReleaseOffer offer;
+    offer.stimuli = allStimuli(*study);
+    offer.one = tr("The private heatmap of %1").arg(QString::fromStdString(study->stimuli[shown].id));
+    if (offer.stimuli.size() > 1)
+        offer.all = tr("The private heatmaps of all %1 stimuli").arg(offer.stimuli.size());
+    offer.folder_name = QString::fromStdString(stimulusFolders(*study)[shown]);
+    offer.job = [study, session](const ReleaseWish& wish) { return heatmapRelease(study, session, wish); };
+    return offer;
+}
+
+QImage HeatmapsBench::picture() const { return previewPicture(pictureToExport(true), 180, 1800); }
+
+HeatmapPicture HeatmapsBench::pictureToExport(bool with_compared) const {
+    const Stimulus& stimulus = document_.study().stimuli[frame_->stimulus];
+    return nictate::exportPicture(*frame_, document_.session(), picture_, {stimulus.width_px, stimulus.height_px}, with_compared);
+}
+
+std::optional<QString> HeatmapsBench::exportPicture() {
+    std::optional<HeatmapPicture> both;
+    if (frame_->compared)
+        both = pictureToExport(true);
+    HeatmapExportDialog dialog(pictureToExport(false), both, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return QString();
+    return tr("Exported %1").arg(QFileInfo(dialog.file()).fileName());
 }
 
 void HeatmapsBench::showStimulus(std::size_t index) {
     const Stimulus& stimulus = document_.study().stimuli[index];
     const QString path = QString::fromStdString(stimulus.picture);
-    const bool visible = document_.session().view.show_stimulus;
+    const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
     const QString key = QString::number(index) + (visible ? "+" : "-") + path;
     if (key == shown_picture_)
         return;
@@ -160,7 +272,7 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
                               .arg(ccText(frame.shown.cc));
     MapLayer original = layer(frame.original, tr("Original"), tr("never exported"), coloursOf(session));
     MapLayer shown = layer(frame.shown.heatmap, tr("Private"), badge, coloursOf(session));
-    const bool swipe = session.view.layout == PanelLayout::swipe;
+    const bool swipe = session.view<HeatmapLook>().layout == PanelLayout::swipe;
     put(*original_, std::move(original));
     if (swipe || original_->swiping())
         original_->setSwipe(swipe ? std::optional(shown) : std::nullopt);
@@ -170,7 +282,8 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
 
 void HeatmapsBench::showThird(const HeatmapFrame& frame) {
     const Session& session = document_.session();
-    third_->setVisible(session.view.third != ThirdPanel::none && (frame.compared || session.view.third != ThirdPanel::compared));
+    const ThirdPanel third = thirdPanel(session);
+    third_->setVisible(third != ThirdPanel::none);
     if (frame.compared) {
         put(*third_, layer(frame.compared->heatmap, mechanismTitle(*frame.compared),
                            tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
@@ -183,7 +296,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
         attack.unit = tr("fixations");
         attack.upsampling = Upsampling::nearest;
         put(*third_, std::move(attack));
-    } else if (session.view.third == ThirdPanel::difference) {
+    } else if (third == ThirdPanel::difference) {
         MapLayer difference =
             layer(frame.shown.heatmap, tr("Private − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
         difference.minus = frame.original;
@@ -192,7 +305,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
 }
 
 void HeatmapsBench::style() {
-    const HeatmapLook& look = document_.session().view;
+    const HeatmapLook& look = document_.session().view<HeatmapLook>();
     for (HeatmapView* view : {original_, private_, third_})
         if (view->opacity() != look.opacity)
             view->setOpacity(look.opacity);
@@ -201,16 +314,17 @@ void HeatmapsBench::style() {
 void HeatmapsBench::takeLook() {
     if (!document_.hasStudy())
         return;
-    HeatmapLook look = document_.session().view;
+    Session session = document_.session();
+    HeatmapLook& look = session.view<HeatmapLook>();
     look.zoom = transform_->zoom();
     look.centre_x = transform_->centre().x();
     look.centre_y = transform_->centre().y();
     look.swipe = original_->divider();
-    document_.look(look);
+    document_.look(session);
 }
 
 void HeatmapsBench::showLook() {
-    const HeatmapLook& look = document_.session().view;
+    const HeatmapLook& look = document_.session().view<HeatmapLook>();
     if (std::abs(original_->divider() - look.swipe) > 1e-9)
         original_->setDivider(look.swipe);
     transform_->set(look.zoom, {look.centre_x, look.centre_y});

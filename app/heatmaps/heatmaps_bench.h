@@ -1,24 +1,25 @@
 #pragma once
 
+#include "app/bench/bench.h"
 #include "app/heatmaps/heatmap_engine.h"
-
-#include <QImage>
-#include <QWidget>
+#include "app/heatmaps/heatmap_expectation.h"
+#include "app/heatmaps/heatmap_export.h"
 
 #include <memory>
 
-class QSplitter;
+class QStackedWidget;
 
 namespace nictate {
 
-class Document;
-class HeatmapView;
-class HeatmapPlots;
+class EmptyState;
+class HeatmapActions;
 class HeatmapBar;
+class HeatmapPlots;
+class HeatmapView;
 class ViewTransform;
 
-/// The centre of the window: original, private and a third heatmap, and the curves below them.
-class HeatmapsBench : public QWidget {
+/// Where many people looked: original, private and a third heatmap, and the curves below them.
+class HeatmapsBench : public Bench {
     Q_OBJECT
 
   public:
@@ -31,26 +32,37 @@ class HeatmapsBench : public QWidget {
     ViewTransform& viewTransform() { return *transform_; }
     /// What is on screen; nothing without a study or when it cannot be shown.
     const std::optional<HeatmapFrame>& frame() const { return frame_; }
-    const QImage& stimulusPicture() const { return picture_; }
 
-  Q_SIGNALS:
-    void frameShown(const nictate::HeatmapFrame& frame);
-    void nothingShown(const QString& reason);
-    void hovered(const QString& text);
+    bool suits(const Dataset& study) const override;
+    std::optional<Reads> reads() const override { return Reads::maps; }
+    std::vector<PlotPage> pages() const override;
+    void recompute() override;
+    std::vector<Background*> work() override;
+    bool settled() const override;
+    QString summary() const override;
+    QString caption() const override;
+    QString command() const override;
+    std::optional<ReleaseOffer> release() const override;
+    QImage picture() const override;
+    std::optional<QString> exportPicture() override;
+    std::vector<QAction*> viewActions() const override;
+    std::vector<QAction*> analyseActions() const override;
 
   private:
+    QWidget* buildPanels();
     void openStudy();
     void refresh();
-    void showNothing(const QString& reason);
+    void clear(const QString& reason);
     void showFrame(const HeatmapFrame& frame);
     void showStimulus(std::size_t stimulus);
     void showThird(const HeatmapFrame& frame);
     void showPrivate(const HeatmapFrame& frame);
+    void tellCard();
+    HeatmapPicture pictureToExport(bool with_compared) const;
     void style();
     void takeLook();
     void showLook();
 
-    Document& document_;
     HeatmapEngine engine_;
     std::shared_ptr<ViewTransform> transform_;
     HeatmapView* original_;
@@ -58,6 +70,10 @@ class HeatmapsBench : public QWidget {
     HeatmapView* third_;
     HeatmapBar* bar_ = nullptr;
     HeatmapPlots* plots_;
+    HeatmapActions* actions_ = nullptr;
+    HeatmapExpectation expectation_;
+    QStackedWidget* stack_;
+    EmptyState* no_maps_; ///< in place of heatmaps that a study has no fixations for
     std::optional<HeatmapFrame> frame_;
     QString shown_picture_; ///< path of picture_
     QImage picture_;

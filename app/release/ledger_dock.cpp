@@ -38,9 +38,9 @@ QLabel* words(const char* name) {
 
 } // namespace
 
-LedgerDock::LedgerDock(Document& document, QWidget* parent)
-    : QDockWidget(tr("Ledger"), parent), document_(document), next_work_(tr("Cost of a release")), stack_(new QStackedWidget),
-      empty_(new EmptyState), table_(new QTableView) {
+LedgerDock::LedgerDock(Document& document, std::function<std::optional<ReleaseOffer>()> offer, QWidget* parent)
+    : QDockWidget(tr("Ledger"), parent), document_(document), offer_(std::move(offer)), next_work_(tr("Cost of a release")),
+      stack_(new QStackedWidget), empty_(new EmptyState), table_(new QTableView) {
     setObjectName("ledger_dock");
     setAllowedAreas(Qt::BottomDockWidgetArea | Qt::TopDockWidgetArea);
     setFeatures(DockWidgetClosable | DockWidgetMovable);
@@ -147,6 +147,29 @@ void LedgerDock::planNext() {
     delay_.start();
 }
 
+void LedgerDock::planInBackground() {
+    auto take = [this](Next next) {
+        next_ = std::move(next);
+        showNext();
+    };
+    try {
+        const std::optional<ReleaseOffer> offer = offer_();
+        if (!offer)
+            return take({{}, tr("nothing is shown")});
+        next_work_.start(
+            [job = offer->job](const Progress&) {
+                try {
+                    return Next{job({}).records(), {}};
+                } catch (const Error& error) {
+                    return Next{{}, QString::fromUtf8(error.what())};
+                }
+            },
+            take);
+    } catch (const Error& error) {
+        take({{}, QString::fromUtf8(error.what())});
+    }
+}
+
 void LedgerDock::showNext() {
     const Ledger* ledger = watch_.ledger();
     bar_->setVisible(ledger != nullptr);
@@ -156,18 +179,7 @@ void LedgerDock::showNext() {
     if (!next_) {
         bar_->setState(budgetState(*ledger, {}));
         next_text_->setText(tr("The next one: …"));
-        next_work_.start(
-            [study = document_.sharedStudy(), session = document_.session()](const Progress&) {
-                try {
-                    return Next{releaseOf(study, session).records(), {}};
-                } catch (const Error& error) {
-                    return Next{{}, QString::fromUtf8(error.what())};
-                }
-            },
-            [this](Next next) {
-                next_ = std::move(next);
-                showNext();
-            });
+        planInBackground();
         return;
     }
     const BudgetBar::State state = budgetState(*ledger, next_->records);
@@ -177,10 +189,8 @@ void LedgerDock::showNext() {
         return;
     }
     const LedgerRecord& record = next_->records.front();
-    const bool signal_bench = document_.session().bench == Bench::signals;
     next_text_->setText(
-        (signal_bench ? tr("Releasing the signals would cost ρ %1 and make it ε = %2%3.")
-                      : tr("Releasing what is on screen would cost ρ %1 and make it ε = %2%3."))
+        tr("Releasing what is on screen would cost ρ %1 and make it ε = %2%3.")
             .arg(figure(record.loss.rho), figure(state.after), bar_->exceeded() ? tr(": beyond the budget") : QString()));
 }
 

@@ -2,11 +2,12 @@
 
 #include "app/background.h"
 #include "app/release/ledger_watch.h"
-#include "core/release/release_job.h"
+#include "app/release/release_offer.h"
 
 #include <QDockWidget>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
 
 class QLabel;
@@ -26,7 +27,8 @@ class LedgerDock : public QDockWidget {
     Q_OBJECT
 
   public:
-    explicit LedgerDock(Document& document, QWidget* parent = nullptr);
+    /// `offer` is what can be released from where the person stands; asked when the next release is planned. It may throw Error.
+    LedgerDock(Document& document, std::function<std::optional<ReleaseOffer>()> offer, QWidget* parent = nullptr);
 
     LedgerWatch& watch() { return watch_; }
     /// The session changed: what the next release would cost follows when things have settled.
@@ -49,7 +51,10 @@ class LedgerDock : public QDockWidget {
     void showNext();
     void acknowledge();
 
+    void planInBackground();
+
     Document& document_;
+    std::function<std::optional<ReleaseOffer>()> offer_;
     LedgerWatch watch_;
     Background next_work_;
     QTimer delay_;

@@ -58,31 +58,30 @@ SignalBounds::SignalBounds(Document& document, QWidget* parent)
     column->addWidget(table_);
     column->addLayout(length);
 
-    connect(from_data_, &QRadioButton::clicked, this,
-            [this] { change(tr("Take bounds from the data"), [](SignalsView& view) { view.bounds.clear(); }); });
+    connect(from_data_, &QRadioButton::clicked, this, [this] {
+        changeView<SignalsView>(document_, tr("Take bounds from the data"), [](SignalsView& view) { view.bounds.clear(); });
+    });
     connect(public_table_, &QRadioButton::clicked, this, &SignalBounds::choose);
     connect(write_, &QPushButton::clicked, this, &SignalBounds::chooseTemplate);
     connect(fix_length_, &QCheckBox::clicked, this, [this](bool on) {
-        change(on ? tr("Make the length public") : tr("Take the length from the data"),
-               [&](SignalsView& view) { view.length = on ? std::optional(length_->value()) : std::nullopt; });
+        changeView<SignalsView>(document_, on ? tr("Make the length public") : tr("Take the length from the data"),
+                                [&](SignalsView& view) { view.length = on ? std::optional(length_->value()) : std::nullopt; });
     });
     connect(length_, &QSpinBox::valueChanged, this, [this](int samples) {
         if (fix_length_->isChecked())
-            change(tr("Change public length"), [samples](SignalsView& view) { view.length = samples; });
+            changeView<SignalsView>(document_, tr("Change public length"),
+                                    [samples](SignalsView& view) { view.length = samples; });
     });
-    connect(&document_, &Document::studyChanged, this, &SignalBounds::sync);
+    connect(&document_, &Document::studyChanged, this, [this] {
+        signals_.reset();
+        sync();
+    });
     connect(&document_, &Document::sessionChanged, this, &SignalBounds::sync);
     sync();
 }
 
-void SignalBounds::change(const QString& label, const std::function<void(SignalsView&)>& set) {
-    Session session = document_.session();
-    set(session.signals_view);
-    document_.change(label, session);
-}
-
 void SignalBounds::sync() {
-    const SignalsView& view = document_.session().signals_view;
+    const SignalsView& view = document_.session().view<SignalsView>();
     from_data_->setChecked(view.bounds.empty());
     public_table_->setChecked(!view.bounds.empty());
     table_->setText(QFileInfo(QString::fromStdString(view.bounds)).fileName());
@@ -101,9 +100,14 @@ void SignalBounds::setFrame(const SignalFrame& frame) {
     length_->setValue(frame.study->length);
 }
 
+const std::vector<std::string>& SignalBounds::featureNames() const {
+    static const std::vector<std::string> none;
+    return signals_ ? signals_->features : document_.hasStudy() ? document_.study().features.names : none;
+}
+
 void SignalBounds::choose() {
     sync(); // nothing is chosen yet
-    const QString shown = QString::fromStdString(document_.session().signals_view.bounds);
+    const QString shown = QString::fromStdString(document_.session().view<SignalsView>().bounds);
     const QString file = QFileDialog::getOpenFileName(this, tr("Public bounds of the features"),
                                                       shown.isEmpty() ? shippedData("window_feature_bounds.csv") : shown,
                                                       tr("Comma-separated values (*.csv);;All files (*)"));
@@ -114,10 +118,10 @@ void SignalBounds::choose() {
 void SignalBounds::take(const QString& file) {
     try {
         TextSource source = TextSource::fromFile(file.toStdString());
-        readFeatureBounds(source, document_.study().features.names);
+        readFeatureBounds(source, featureNames());
         Q_EMIT refused({});
-        change(tr("Take public bounds"),
-               [&](SignalsView& view) { view.bounds = QFileInfo(file).absoluteFilePath().toStdString(); });
+        changeView<SignalsView>(document_, tr("Take public bounds"),
+                                [&](SignalsView& view) { view.bounds = QFileInfo(file).absoluteFilePath().toStdString(); });
     } catch (const Error& error) {
         Q_EMIT refused(QString::fromUtf8(error.what()));
     }
@@ -131,9 +135,7 @@ void SignalBounds::chooseTemplate() {
 }
 
 void SignalBounds::writeTemplate(const QString& file) {
-    if (!document_.hasStudy())
-        return;
-    const auto& names = document_.study().features.names;
+    const std::vector<std::string>& names = featureNames();
     // The data's own range must not slip into a table that will be called public: 0 … 1 stands there to be replaced.
     std::vector<FeatureBounds> bounds(names.size(), FeatureBounds{0, 1});
     if (signals_ && signals_->bounds_public && signals_->bounds.size() == names.size())

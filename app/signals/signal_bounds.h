@@ -35,7 +35,7 @@ class SignalBounds : public QWidget {
     void choose();
     void chooseTemplate();
     void sync();
-    void change(const QString& label, const std::function<void(SignalsView&)>& set);
+    const std::vector<std::string>& featureNames() const;
 
     Document& document_;
     QRadioButton* from_data_;
@@ -44,7 +44,7 @@ class SignalBounds : public QWidget {
     QPushButton* write_;
     QCheckBox* fix_length_;
     QSpinBox* length_;
-    std::shared_ptr<const SignalStudy> signals_;
+    std::shared_ptr<const SignalStudy> signals_; ///< last seen
 };
 
 } // namespace nictate

@@ -74,12 +74,11 @@ SignalPreview previewWith(const SignalFrame& frame, std::uint64_t seed, int draw
     for (int r = 0; r < draws; ++r) {
         progress(static_cast<double>(r) / draws);
         const SeededNoise noise = drawNoise(seed, r);
-        const Eigen::VectorXd draw =
-            perturb ? (*perturb)(frame.condition, frame.table, noise)
-                    : mechanism.simulate(mechanism, *frame.shown, frame.resolved, signalFacts(*frame.shown), noise, {})
-                          .conditions[frame.condition]
-                          .tables[frame.table]
-                          .col(0);
+        const Eigen::VectorXd draw = perturb ? (*perturb)(frame.condition, frame.table, noise)
+                                             : mechanism.simulate(mechanism, *frame.shown, frame.resolved, signalFacts(*frame.shown), noise, {})
+                                                   .conditions[frame.condition]
+                                                   .tables[frame.table]
+                                                   .col(0);
         if (r == 0)
             out.released = draw;
         running.add(draw);
@@ -112,7 +111,7 @@ std::size_t firstVarying(const SignalStudy& study) {
 } // namespace
 
 SignalOptions signalOptions(const Session& session, const Dataset& study) {
-    const SignalsView& view = session.signals_view;
+    const SignalsView& view = session.view<SignalsView>();
     SignalOptions options;
     options.included = includedParticipants(session, study);
     options.length = view.length;
@@ -150,7 +149,7 @@ void SignalEngine::setStudy(std::shared_ptr<const Dataset> study) {
 }
 
 void SignalEngine::refreshSignals(const Session& session) {
-    const SignalsView& view = session.signals_view;
+    const SignalsView& view = session.view<SignalsView>();
     Choice choice{includedParticipants(session, *study_), view.length, view.bounds, {}};
     std::error_code ignored;
     if (!view.bounds.empty())
@@ -164,7 +163,7 @@ void SignalEngine::refreshSignals(const Session& session) {
 }
 
 void SignalEngine::refreshFeature(const Session& session) {
-    const SignalsView& view = session.signals_view;
+    const SignalsView& view = session.view<SignalsView>();
     const std::size_t feature = shownFeature(view, *signals_);
     const Shown key{feature, std::min(view.correlation_start, signals_->length) - 1};
     if (shown_key_ == key)
@@ -186,7 +185,7 @@ void SignalEngine::refreshFeature(const Session& session) {
 }
 
 void SignalEngine::choosePlace(const Session& session, SignalFrame& frame) const {
-    const SignalsView& view = session.signals_view;
+    const SignalsView& view = session.view<SignalsView>();
     const auto& conditions = shown_->conditions;
     frame.condition = placeOf(conditions.size(), [&](std::size_t c) { return conditions[c].condition == view.condition; });
     const SignalGroup& group = conditions[frame.condition];
@@ -211,7 +210,7 @@ void SignalEngine::simulateFrame(const Session& session, SignalFrame& frame) con
         return;
     }
     Perturber perturb(frame, SeededNoise(session.seed), quick_draws);
-    for (std::size_t c = 0; session.signals_view.correlate_private && c < conditions.size(); ++c) {
+    for (std::size_t c = 0; session.view<SignalsView>().correlate_private && c < conditions.size(); ++c) {
         Eigen::MatrixXd released(frame.shown->length, static_cast<Eigen::Index>(conditions[c].tables.size()));
         for (std::size_t i = 0; i < conditions[c].tables.size(); ++i)
             released.col(static_cast<Eigen::Index>(i)) = perturb(c, i, drawNoise(session.seed, 0));
@@ -223,7 +222,7 @@ void SignalEngine::simulateFrame(const Session& session, SignalFrame& frame) con
 SignalFrame SignalEngine::frame(const Session& session) {
     refreshSignals(session);
     refreshFeature(session);
-    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(session.signals_view.mechanism);
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(session.at(SignalsView::bench).mechanism);
     SignalFrame frame;
     frame.study = signals_;
     frame.shown = shown_;

@@ -62,9 +62,7 @@ std::optional<int> largestKept(const MechanismInfo& info, const Parameters& give
 class SignalEngine {
   public:
     void setStudy(std::shared_ptr<const Dataset> study);
-    bool hasStudy() const { return study_ != nullptr; }
-    /// The study's signals as the last frame saw them; null before.
-    const std::shared_ptr<const SignalStudy>& signalStudy() const { return signals_; }
+    const std::shared_ptr<const Dataset>& study() const { return study_; }
 
     /// Throws MissingData, InvalidParameter, ParseError (a table of bounds).
     SignalFrame frame(const Session& session);

@@ -18,7 +18,7 @@ bool scalesWithEpsilon(const SignalPlan& plan) { return plan.noise != SignalNois
 
 std::vector<UtilityKey> utilityKeys(const Session& session, const SignalFrame& frame) {
     std::vector<UtilityKey> keys;
-    const auto& study = session.signals_view.utility == UtilityScope::all_features ? frame.study : frame.shown;
+    const auto& study = session.view<SignalsView>().utility == UtilityScope::all_features ? frame.study : frame.shown;
     auto add = [&](const std::string& id, Parameters given) {
         given.unset("epsilon");
         UtilityKey key{id, std::move(given), study, frame.condition, frame.facts, session.seed};
@@ -26,8 +26,8 @@ std::vector<UtilityKey> utilityKeys(const Session& session, const SignalFrame& f
             keys.push_back(std::move(key));
     };
     add(frame.mechanism, frame.given);
-    for (const std::string& id : session.signals_view.compared)
-        add(id, comparedParameters(session, mechanismOf<Signals>(id).info));
+    for (const std::string& id : session.at(SignalsView::bench).compared)
+        add(id, comparedParameters(session, frame.mechanism, mechanismOf<Signals>(id).info));
     return keys;
 }
 
@@ -56,31 +56,45 @@ std::optional<KeptKey> keptKey(const SignalFrame& frame) {
     if (!frame.plan || !frame.plan->inSpectrum())
         return {};
     Parameters resolved = frame.resolved;
-    for (const char* irrelevant : {"epsilon", "k", "k_choice", "k_epsilon", "finish"})
+    for (const char* irrelevant : {"k", "k_choice", "k_epsilon", "finish"})
         resolved.unset(irrelevant);
-    return KeptKey{frame.mechanism, std::move(resolved), frame.shown, frame.condition};
+    if (scalesWithEpsilon(*frame.plan))
+        resolved.unset("epsilon");
+    return KeptKey{frame.mechanism, std::move(resolved), frame.shown, frame.condition, *frame.plan};
 }
 
-KeptResult keptResult(const SignalPlan& plan, const SignalStudy& shown, std::size_t condition, const Progress& progress) {
-    return {keptCurve(plan, shown, condition, 0, progress), scalesWithEpsilon(plan), plan.epsilon};
+KeptResult keptResult(const KeptKey& key, const Progress& progress) {
+    return {keptCurve(key.plan, *key.shown, key.condition, 0, progress), scalesWithEpsilon(key.plan), key.plan.epsilon};
 }
 
-std::optional<KeptCurve> at(const KeptResult& result, double epsilon) {
-    if (!result.scales && epsilon != result.epsilon)
-        return {};
+KeptCurve at(const KeptResult& result, double epsilon) {
     KeptCurve curve = result.curve;
-    const double factor = result.epsilon * result.epsilon / (epsilon * epsilon);
+    const double factor = result.scales ? result.epsilon * result.epsilon / (epsilon * epsilon) : 1;
     for (double& value : curve.perturbation)
         value *= factor;
     return curve;
 }
 
-LeakageResult leakageResult(const Mechanism<Signals>& mechanism, const Parameters& resolved, const SignalFacts& facts, double phi,
-                            const Progress& progress) {
+std::optional<LeakageKey> leakageKey(const SignalFrame& frame) {
+    if (!frame.plan)
+        return {};
+    LeakageKey key{frame.mechanism, frame.resolved, frame.facts, frame.phi, frame.resolved};
+    for (const char* irrelevant : {"epsilon", "finish", "k_choice", "k_epsilon"})
+        key.resolved.unset(irrelevant);
+    if (key.resolved.has("chunk"))
+        key.resolved.set("chunk", 0.0); // all of them are on the axis
+    else
+        key.phi = 0; // likewise
+    return key;
+}
+
+LeakageResult leakageResult(const LeakageKey& key, const Progress& progress) {
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(key.mechanism);
+    const SignalFacts& facts = key.facts;
     LeakageResult out;
-    Parameters at_one = resolved;
+    Parameters at_one = key.all;
     at_one.set("epsilon", 1.0);
-    out.by_chunk = resolved.has("chunk");
+    out.by_chunk = at_one.has("chunk");
     if (!out.by_chunk) {
         const SignalPlan plan = planOf(mechanism, at_one, facts).value();
         for (double lag : {0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999}) {
@@ -90,7 +104,7 @@ LeakageResult leakageResult(const Mechanism<Signals>& mechanism, const Parameter
         }
         return out;
     }
-    const double k = resolved.number("k");
+    const double k = at_one.number("k");
     std::vector<SignalPlan> plans;
     for (double size = 4; size < 2.0 * facts.length; size *= 2) {
         const double chunk = std::min(size, static_cast<double>(facts.length));
@@ -99,7 +113,7 @@ LeakageResult leakageResult(const Mechanism<Signals>& mechanism, const Parameter
         out.x.push_back(chunk);
         plans.push_back(planOf(mechanism, at_one, facts).value());
     }
-    out.losses = correlatedLossCurve(plans, phi, progress);
+    out.losses = correlatedLossCurve(plans, key.phi, progress);
     return out;
 }
 

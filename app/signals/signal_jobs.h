@@ -7,6 +7,8 @@
 #include "core/analysis/kept_curve.h"
 #include "core/analysis/signal_utility.h"
 
+#include <tuple>
+
 namespace nictate {
 
 /// What one utility curve depends on; equal keys give equal curves.
@@ -32,25 +34,27 @@ UtilityCurve utilityCurveOf(const UtilityKey& key, bool coarse, const Progress& 
 /// The figure at one ε on logarithmic axes: between the points of the curve, and beyond them along its last piece.
 double atEpsilon(const UtilityCurve& curve, double epsilon, double UtilityPoint::*figure);
 
-/// What KeptCurve depends on besides ε, which only scales the perturbation.
+/// What a KeptCurve depends on. ε is left out where it only scales the perturbation.
 struct KeptKey {
     std::string mechanism;
-    Parameters resolved; ///< without ε and k
+    Parameters resolved; ///< without k
     std::shared_ptr<const SignalStudy> shown;
     std::size_t condition = 0;
-    bool operator==(const KeptKey&) const = default;
+    SignalPlan plan; ///< one of those that the others stand for
+    bool operator==(const KeptKey& other) const {
+        return std::tie(mechanism, resolved, shown, condition) ==
+               std::tie(other.mechanism, other.resolved, other.shown, other.condition);
+    }
 };
 /// Nothing where no frequencies are kept.
 std::optional<KeptKey> keptKey(const SignalFrame& frame);
-/// ε at which the perturbation is known and what it must be multiplied by at another one.
 struct KeptResult {
     KeptCurve curve;
     bool scales = false; ///< with 1/ε²
-    double epsilon = 1;
+    double epsilon = 1;  ///< at which the perturbation is known
 };
-KeptResult keptResult(const SignalPlan& plan, const SignalStudy& shown, std::size_t condition, const Progress& progress);
-/// At the ε of a frame; nothing when it must be computed anew.
-std::optional<KeptCurve> at(const KeptResult& result, double epsilon);
+KeptResult keptResult(const KeptKey& key, const Progress& progress);
+KeptCurve at(const KeptResult& result, double epsilon);
 
 /// ε′ per feature against chunk size; for mechanisms without chunks against the signal's correlation φ.
 struct LeakageResult {
@@ -58,7 +62,25 @@ struct LeakageResult {
     std::vector<double> x;
     std::vector<CorrelatedLoss> losses; ///< at ε = 1; all scale with ε
 };
-LeakageResult leakageResult(const Mechanism<Signals>& mechanism, const Parameters& resolved, const SignalFacts& facts, double phi,
-                            const Progress& progress);
+/// What it depends on; nothing where there is no plan.
+struct LeakageKey {
+    std::string mechanism;
+    Parameters resolved; ///< without ε, and without chunks where all of them are on the axis
+    SignalFacts facts;
+    double phi = 0;
+    Parameters all; ///< one of those that `resolved` stands for
+    bool operator==(const LeakageKey& other) const {
+        return std::tie(mechanism, resolved, facts, phi) == std::tie(other.mechanism, other.resolved, other.facts, other.phi);
+    }
+};
+std::optional<LeakageKey> leakageKey(const SignalFrame& frame);
+LeakageResult leakageResult(const LeakageKey& key, const Progress& progress);
+
+/// What is worked out anew for every frame.
+struct FrameKey {
+    std::shared_ptr<const SignalFrame> frame;
+    std::uint64_t seed = 0;
+    bool operator==(const FrameKey&) const = default;
+};
 
 } // namespace nictate

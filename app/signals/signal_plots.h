@@ -1,11 +1,8 @@
 #pragma once
 
-#include "app/signals/signal_figures.h"
-#include "widgets/curve_plot.h"
-
-#include <QWidget>
-
-#include <map>
+#include "app/bench/figures.h"
+#include "app/bench/plot_board.h"
+#include "app/signals/signal_jobs.h"
 
 class QCheckBox;
 class QComboBox;
@@ -14,10 +11,9 @@ class QSpinBox;
 namespace nictate {
 
 class Document;
-class PlotTabs;
 
 /// The plots of the Signals bench: what must follow a slider is drawn at once, the rest as it is computed.
-class SignalPlots : public QWidget {
+class SignalPlots : public PlotBoard {
     Q_OBJECT
 
   public:
@@ -25,30 +21,30 @@ class SignalPlots : public QWidget {
 
     void setFrame(const SignalFrame& frame);
     void clear(const QString& reason);
+    void recompute();
 
-    /// Names and titles of all plots, for menus: signal, spectrum, correlation, kept, utility, error, leakage, attack.
-    static std::vector<std::pair<const char*, const char*>> pages();
-    CurvePlot* plot(const QString& name) const { return plots_.at(name); }
-    /// Comes to the front.
-    void bringUp(const QString& name);
-    /// The data of a plot; empty when it shows nothing that may leave.
-    QString csv(const QString& name, const QString& caption) const;
-    SignalFigures& figures() { return figures_; }
-    const SignalFigures& figures() const { return figures_; }
+    /// Range-normalised error of what leaves at the present ε, NaN while unknown, and the constant's.
+    double error() const;
+    double constantError() const { return constant_.mse_range_normalised; }
+
+    std::vector<Background*> work();
+    bool pending() const;
+    /// Everything on screen is of the present frame, though perhaps still coarse.
+    bool upToDate() const;
 
   Q_SIGNALS:
-    void hovered(const QString& text);
-    /// Range-normalised error of what leaves at the present ε and the constant's; NaN while unknown.
-    void errorKnown(double error, double constant);
+    void errorChanged();
+    void failed(const QString& message);
 
   private:
-    CurvePlot* addPlot(const char* name, PlotTabs* tabs, const QString& title);
     void build();
     QWidget* correlationControls();
     void wireFigures();
     void wireMarkers();
     void sync();
-    void changeView(const QString& label, const std::function<void(SignalsView&)>& set, const QString& merge = {});
+    void wantFigures();
+    void wantAttack();
+    void refreshConstant();
     void showSignal();
     void showSpectrum();
     void showCorrelations();
@@ -57,18 +53,28 @@ class SignalPlots : public QWidget {
     void showLeakage();
     void showAttack();
     void moveMarkers();
-    void tellError();
+    std::vector<FiguresBase*> figures() { return {&preview_, &kept_, &utility_, &leakage_, &attack_}; }
+    FrameKey frameKey() const;
+    /// Why there is no utility; empty when there is, or may be.
+    QString noUtility() const;
     bool hasParameter(const char* name) const { return frame_ && frame_->resolved.has(name); }
 
     Document& document_;
-    SignalFigures figures_;
-    std::map<QString, CurvePlot*> plots_;
-    std::map<QString, PlotTabs*> tabs_;
-    std::optional<SignalFrame> frame_;
+    std::shared_ptr<const SignalFrame> frame_;
+    std::vector<UtilityKey> wanted_; ///< the chosen mechanism's, then those compared
+    std::optional<KeptKey> kept_key_;
+    std::optional<LeakageKey> leakage_key_;
+    UtilityPoint constant_;
+    std::pair<std::shared_ptr<const SignalStudy>, std::size_t> constant_of_; ///< study and condition
     QSpinBox* start_ = nullptr;
     QCheckBox* differences_ = nullptr;
     QCheckBox* private_ = nullptr;
     QComboBox* scope_ = nullptr;
+    Figures<FrameKey, SignalPreview> preview_;
+    Figures<KeptKey, KeptResult> kept_;
+    Figures<UtilityKey, UtilityCurve> utility_;
+    Figures<LeakageKey, LeakageResult> leakage_;
+    Figures<FrameKey, FilterAttack> attack_; ///< costly: only while somebody looks at it
 };
 
 } // namespace nictate

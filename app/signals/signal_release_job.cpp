@@ -29,9 +29,9 @@ ReleaseDrawing<SignalRelease> signalDrawing(std::size_t feature) {
 }
 
 ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session) {
-    requirePublicBounds(session.signals_view);
+    requirePublicBounds(session.view<SignalsView>());
     const SignalStudy signals = signalStudy(*study, signalOptions(session, *study));
-    return signalJob(study, signals, session, signalDrawing(shownFeature(session.signals_view, signals)));
+    return signalJob(study, signals, session, signalDrawing(shownFeature(session.view<SignalsView>(), signals)));
 }
 
 } // namespace nictate

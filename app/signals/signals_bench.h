@@ -1,20 +1,20 @@
 #pragma once
 
-#include "app/background.h"
+#include "app/bench/bench.h"
+#include "app/signals/derived_features.h"
 #include "app/signals/signal_engine.h"
-
-#include <QWidget>
 
 class QStackedWidget;
 
 namespace nictate {
 
-class Document;
 class EmptyState;
 class SignalPlots;
+class SignalSettings;
+class SignalsColumn;
 
-/// The centre of the window for feature signals: the plots, or what is missing for them.
-class SignalsBench : public QWidget {
+/// Features of eye movements over time: the plots, or what is missing for them.
+class SignalsBench : public Bench {
     Q_OBJECT
 
   public:
@@ -22,43 +22,44 @@ class SignalsBench : public QWidget {
 
     SignalPlots* plots() const { return plots_; }
     EmptyState* empty() const { return empty_; }
+    SignalsColumn* column() const { return column_; }
     /// What is on screen; nothing without signals or when they cannot be shown.
     const std::optional<SignalFrame>& frame() const { return frame_; }
-    Background* featureWork() { return &feature_work_; }
-    void recompute();
+    Background* featureWork() { return features_.work(); }
 
-  Q_SIGNALS:
-    void frameShown(const nictate::SignalFrame& frame);
-    void nothingShown(const QString& reason);
-    void hovered(const QString& text);
-    void windowOffered(bool offered); ///< whether features are computed here, from samples
-    void action(const QString& name); ///< of the window, that would help
+    bool suits(const Dataset& study) const override;
+    QWidget* leftColumn() override;
+    std::optional<Reads> reads() const override { return Reads::signals; }
+    QWidget* settings() override;
+    Fitted fitted(const Parameters& given) const override;
+    std::vector<PlotPage> pages() const override;
+    void recompute() override;
+    std::vector<Background*> work() override;
+    bool settled() const override;
+    QString summary() const override;
+    QString caption() const override;
+    QString command() const override;
+    std::optional<ReleaseOffer> release() const override;
 
   private:
     void openStudy();
     void refresh();
-    bool mayShow();
-    void makeFeatures();
-    void noFeatures(const QString& problem);
-    bool asWanted() const; ///< the features on screen are of the window that is chosen
+    /// The study with its own features, or those computed from its samples; null where there are none (yet), which it says.
+    std::shared_ptr<const Dataset> studyWithFeatures();
+    void showFrame(SignalFrame frame);
+    void tellCard();
     void showEmpty(const QString& title, const QString& text);
-    void showNothing(const QString& reason);
+    void clear(const QString& reason);
 
-    Document& document_;
     SignalEngine engine_;
     QStackedWidget* stack_;
     SignalPlots* plots_;
     EmptyState* empty_;
-    Background feature_work_;
-    std::shared_ptr<const Dataset> samples_; ///< the study as it was opened, where its features are computed here
-    std::shared_ptr<const Dataset> made_;    ///< the same with features
-    double made_window_s_ = 0;
-    double tried_window_s_ = 0; ///< what feature_problem_ is about
-    QString feature_problem_;   ///< why the samples gave no features
+    SignalsColumn* column_;
+    SignalSettings* settings_;
+    std::optional<FeatureWindows> shown_windows_; ///< whose features are on screen; nothing where the study brought them
     std::optional<SignalFrame> frame_;
+    DerivedFeatures features_;
 };
-
-/// Whether the study has samples that features could be computed from.
-bool hasSamples(const Dataset& study);
 
 } // namespace nictate

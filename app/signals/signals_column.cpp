@@ -75,24 +75,18 @@ SignalsColumn::SignalsColumn(Document& document, QWidget* parent)
         if (row < 0 || !shown_)
             return;
         const std::string condition = shown_->conditions.at(static_cast<std::size_t>(row)).condition;
-        change(tr("Choose condition"), [&](SignalsView& view) { view.condition = condition; });
+        changeView<SignalsView>(document_, tr("Choose condition"), [&](SignalsView& view) { view.condition = condition; });
     });
     connect(participant_, &QComboBox::activated, this, [this](int) {
         const std::string id = participant_->currentText().toStdString();
-        change(tr("Show another participant"), [&](SignalsView& view) { view.participant = id; });
+        changeView<SignalsView>(document_, tr("Show another participant"), [&](SignalsView& view) { view.participant = id; });
     });
     connect(features_, &FeatureList::chosen, this, [this](std::size_t row) {
         if (!shown_)
             return;
         const std::string name = shown_->features.at(row);
-        change(tr("Choose feature"), [&](SignalsView& view) { view.feature = name; });
+        changeView<SignalsView>(document_, tr("Choose feature"), [&](SignalsView& view) { view.feature = name; });
     });
-}
-
-void SignalsColumn::change(const QString& label, const std::function<void(SignalsView&)>& set) {
-    Session session = document_.session();
-    set(session.signals_view);
-    document_.change(label, session);
 }
 
 void SignalsColumn::setFrame(const SignalFrame& frame) {

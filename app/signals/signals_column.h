@@ -32,7 +32,6 @@ class SignalsColumn : public QFrame {
     void showConditions(const SignalFrame& frame);
     void showPeople(const SignalFrame& frame);
     void showFeatures(const SignalFrame& frame);
-    void change(const QString& label, const std::function<void(SignalsView&)>& set);
 
     Document& document_;
     QLabel* title_;

@@ -4,18 +4,6 @@
 
 namespace nictate {
 
-namespace {
-
-/// Undo brings choices back, not where one looked.
-void keepLook(HeatmapLook& view, const HeatmapLook& look) {
-    view.zoom = look.zoom;
-    view.centre_x = look.centre_x;
-    view.centre_y = look.centre_y;
-    view.swipe = look.swipe;
-}
-
-} // namespace
-
 void Document::open(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
     study_ = std::move(study);
     session_ = std::move(session);
@@ -28,11 +16,6 @@ void Document::open(std::shared_ptr<const Dataset> study, Session session, const
     modified_ = session_ != saved_;
     Q_EMIT studyChanged();
     Q_EMIT historyChanged();
-}
-
-void Document::enrich(std::shared_ptr<const Dataset> study) {
-    study_ = std::move(study);
-    Q_EMIT studyChanged();
 }
 
 void Document::change(const QString& label, Session session, const QString& merge, bool finished) {
@@ -49,10 +32,10 @@ void Document::change(const QString& label, Session session, const QString& merg
     }
 }
 
-void Document::look(const HeatmapLook& view) {
-    const HeatmapLook before = session_.view;
-    keepLook(session_.view, view);
-    if (session_.view == before)
+void Document::look(const Session& session) {
+    const Session before = session_;
+    keepLook(session_, session);
+    if (session_ == before)
         return;
     modified_ = session_ != saved_;
     Q_EMIT lookChanged();
@@ -70,7 +53,7 @@ void Document::swapIn(std::vector<Step>& from, std::vector<Step>& to) {
         return;
     Step step = std::move(from.back());
     from.pop_back();
-    keepLook(step.other.view, session_.view);
+    keepLook(step.other, session_);
     std::swap(session_, step.other);
     to.push_back(std::move(step));
     open_step_ = false;

@@ -26,14 +26,11 @@ class Document : public QObject {
     /// A study just opened, with the session it is shown under. `file` is the session's own, or empty.
     void open(std::shared_ptr<const Dataset> study, Session session, const QString& file = {});
 
-    /// The same study with more worked out from it; choices, undo and file stay.
-    void enrich(std::shared_ptr<const Dataset> study);
-
     /// One undoable step called `label`. Steps with the same non-empty `merge` become one until a step is
     /// `finished` (a slider let go). A session that equals the present one only finishes the step.
     void change(const QString& label, Session session, const QString& merge = {}, bool finished = true);
     /// Where one looks (zoom, swipe line): kept and saved, but no step to undo.
-    void look(const HeatmapLook& view);
+    void look(const Session& session);
 
     void undo();
     void redo();
@@ -71,5 +68,13 @@ class Document : public QObject {
     bool open_step_ = false; ///< the last step may still be merged into
     bool modified_ = false;
 };
+
+/// One step that changes what is chosen of a bench's view: `set` is given it.
+template <class View, class Set>
+void changeView(Document& document, const QString& label, Set set, const QString& merge = {}, bool finished = true) {
+    Session session = document.session();
+    set(session.view<View>());
+    document.change(label, std::move(session), merge, finished);
+}
 
 } // namespace nictate

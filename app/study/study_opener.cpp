@@ -35,8 +35,8 @@ Session sampleSession(const std::string& folder) {
     session.data.path = folder;
     session.given["clipped-gaussian"].set("epsilon", 1.0);
     session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
-    session.compared = {"gaussian"};
-    session.view.third = ThirdPanel::compared;
+    session.at(HeatmapLook::bench).compared = {"gaussian"};
+    session.view<HeatmapLook>().third = ThirdPanel::compared;
     return session;
 }
 

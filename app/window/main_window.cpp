@@ -1,23 +1,17 @@
 #include "app/window/main_window.h"
 
+#include "app/bench/bench.h"
 #include "app/bench/mechanism_column.h"
-#include "app/heatmaps/heatmap_plots.h"
-#include "app/heatmaps/heatmaps_bench.h"
-#include "app/signals/signal_plots.h"
-#include "app/signals/signals_bench.h"
 #include "app/study/recent_files.h"
 #include "app/study/study_column.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "app/window/work_bar.h"
-#include "widgets/curve_plot.h"
 #include "widgets/empty_state.h"
-#include "widgets/heatmap_view.h"
 #include "widgets/hint_overlay.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/study_tree.h"
 #include "widgets/theme.h"
-#include "widgets/view_transform.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -41,8 +35,11 @@ namespace {
 constexpr int keep_every_ms = 2000;
 }
 
-MainWindow::MainWindow(const QString& recovery_folder, QWidget* parent)
-    : QMainWindow(parent), saver_(tr("Saving study")), menus_(std::make_unique<Menus>(*this)) {
+MainWindow::MainWindow(const QString& recovery_folder, const std::function<Benches(Document&)>& benches)
+    : saver_(tr("Saving study")) {
+    for (std::unique_ptr<Bench>& bench : benches(document_))
+        benches_.push_back(bench.release()); // the window's from now on, as every widget in it
+    menus_ = std::make_unique<Menus>(*this, benches_);
     if (!recovery_folder.isEmpty())
         recovery_ = std::make_unique<Recovery>(recovery_folder);
     setAcceptDrops(true);
@@ -53,9 +50,8 @@ MainWindow::MainWindow(const QString& recovery_folder, QWidget* parent)
     wireView();
     wireAnalyse();
     wireExport();
-    wireSignals();
+    wireBenches();
     wireRelease();
-    syncEmpty();
     syncActions();
     showTitle();
     resize(1280, 800);
@@ -66,7 +62,6 @@ MainWindow::~MainWindow() = default;
 void MainWindow::buildWindow() {
     messages_ = new MessageBar;
     study_ = new StudyColumn(document_);
-    bench_ = new HeatmapsBench(document_);
     mechanism_ = new MechanismColumn(document_);
     empty_ = new EmptyState;
     empty_->setObjectName("no_study");
@@ -77,7 +72,8 @@ void MainWindow::buildWindow() {
     empty_->addButton("open_sample", tr("Open sample"));
     connect(empty_, &EmptyState::chosen, this, [this](const QString& action) { findChild<QAction*>(action)->trigger(); });
     centre_ = new QStackedWidget;
-    centre_->addWidget(bench_);
+    for (Bench* bench : benches_)
+        centre_->addWidget(bench);
     centre_->addWidget(empty_);
     auto* split = new QSplitter;
     split->setChildrenCollapsible(false);
@@ -103,10 +99,9 @@ void MainWindow::buildWindow() {
     statusBar()->addPermanentWidget(work_bar_);
     work_bar_->watch(opener_.work());
     work_bar_->watch(&saver_);
-    for (Background* work : bench_->plots()->work())
-        work_bar_->watch(work);
-    work_bar_->watch(mechanism_->work());
-    bench_->original()->installEventFilter(this); // for the first paint
+    for (Bench* bench : benches_)
+        for (Background* work : bench->work())
+            work_bar_->watch(work);
 }
 
 void MainWindow::buildToolBar() {
@@ -134,13 +129,13 @@ void MainWindow::buildToolBar() {
 }
 
 void MainWindow::wireStudy() {
-    connect(&opener_, &StudyOpener::opened, this, &MainWindow::taken);
+    connect(&opener_, &StudyOpener::opened, this, &MainWindow::take);
     connect(&opener_, &StudyOpener::importNeeded, this, [this](const DataSource& source, const QString& message) {
         QTimer::singleShot(0, this, [=, this] { askImport(source, message); }); // once opening has ended
     });
     connect(&opener_, &StudyOpener::failed, this, &MainWindow::report);
-    connect(opener_.work(), &Background::started, this, &MainWindow::syncEmpty);
-    connect(opener_.work(), &Background::finished, this, &MainWindow::syncEmpty);
+    connect(opener_.work(), &Background::started, this, &MainWindow::syncBench);
+    connect(opener_.work(), &Background::finished, this, &MainWindow::syncBench);
     connect(&saver_, &Background::failed, this, &MainWindow::report);
     connect(menus_->open_sample, &QAction::triggered, this, &MainWindow::openSample);
     connect(menus_->open_reading, &QAction::triggered, &opener_, &StudyOpener::openReading);
@@ -184,60 +179,26 @@ void MainWindow::wireEdit() {
     connect(menus_->copy_command, &QAction::triggered, this, &MainWindow::copyCommand);
     connect(menus_->reset_parameters, &QAction::triggered, this, [this] {
         Session session = document_.session();
-        session.given.erase(session.chosen());
+        session.given.erase(session.choice().mechanism);
         document_.change(tr("Reset parameters"), session);
     });
-    connect(mechanism_, &MechanismColumn::refused, this, [this](const QString& text) {
-        if (text.isEmpty())
-            messages_->dismiss();
-        else
-            messages_->show(MessageBar::Kind::warning, text);
-    });
+    connect(mechanism_, &MechanismColumn::refused, this, &MainWindow::warn);
 }
 
 void MainWindow::wireView() {
-    connect(menus_->side_by_side, &QAction::triggered, this,
-            [this] { changeView(tr("Show side by side"), [](HeatmapLook& look) { look.layout = PanelLayout::side_by_side; }); });
-    connect(menus_->swipe, &QAction::triggered, this,
-            [this] { changeView(tr("Show as swipe"), [](HeatmapLook& look) { look.layout = PanelLayout::swipe; }); });
-    connect(menus_->third, &QActionGroup::triggered, this, [this](const QAction* action) {
-        const auto panel = static_cast<ThirdPanel>(action->data().toInt());
-        changeView(tr("Change third panel"), [panel](HeatmapLook& look) { look.third = panel; });
-    });
-    ViewTransform& transform = bench_->viewTransform();
-    auto zoom = [&transform](double factor) { transform.zoomAbout(transform.centre(), factor); };
-    connect(menus_->zoom_in, &QAction::triggered, this, [zoom] { zoom(1.25); });
-    connect(menus_->zoom_out, &QAction::triggered, this, [zoom] { zoom(0.8); });
-    connect(menus_->zoom_reset, &QAction::triggered, &transform, &ViewTransform::reset);
-    connect(menus_->show_stimulus, &QAction::triggered, this, [this](bool on) {
-        changeView(on ? tr("Show stimulus") : tr("Hide stimulus"), [on](HeatmapLook& look) { look.show_stimulus = on; });
-    });
     connect(menus_->show_study, &QAction::toggled, left_, &QWidget::setVisible);
-    connect(menus_->show_parameters, &QAction::toggled, mechanism_, &QWidget::setVisible);
+    connect(menus_->show_parameters, &QAction::toggled, this, &MainWindow::syncBench);
     connect(menus_->theme, &QActionGroup::triggered, this, [](const QAction* action) {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));
-    });
-    connect(bench_, &HeatmapsBench::hovered, this,
-            [this](const QString& text) { status_->setText(text.isEmpty() ? summary() : text); });
-    connect(bench_, &HeatmapsBench::frameShown, mechanism_, &MechanismColumn::setFrame);
-    connect(bench_, &HeatmapsBench::nothingShown, this, [this](const QString& reason) {
-        if (!signalsShown())
-            mechanism_->clear(reason);
     });
     connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
     connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
 }
 
 void MainWindow::wireAnalyse() {
-    HeatmapPlots* plots = bench_->plots();
-    connect(menus_->plots, &QActionGroup::triggered, plots,
-            [plots](const QAction* action) { plots->bringUp(action->data().toString()); });
-    connect(plots, &HeatmapPlots::failed, this, &MainWindow::report);
-    connect(menus_->recompute, &QAction::triggered, plots, &HeatmapPlots::recompute);
+    connect(menus_->recompute, &QAction::triggered, this, [this] { front().recompute(); });
     connect(menus_->cancel, &QAction::triggered, work_bar_, &WorkBar::cancelAll);
-    connect(menus_->best_cap, &QAction::triggered, this, &MainWindow::takeBestCap);
-    connect(menus_->private_cap, &QAction::triggered, this, &MainWindow::takePrivateCap);
     connect(menus_->new_noise, &QAction::triggered, this, [this] {
         Session session = document_.session();
         ++session.seed;
@@ -247,82 +208,45 @@ void MainWindow::wireAnalyse() {
 
 void MainWindow::wireExport() {
     connect(menus_->export_picture, &QAction::triggered, this, &MainWindow::exportPicture);
-    connect(menus_->export_data, &QActionGroup::triggered, this,
-            [this](const QAction* action) { chooseDataFile(action->data().toString()); });
-    connect(bench_, &HeatmapsBench::frameShown, this, &MainWindow::syncActions);
-    connect(bench_, &HeatmapsBench::nothingShown, this, &MainWindow::syncActions);
+    for (const Menus::OfBench& each : menus_->benches) {
+        connect(each.export_data, &QActionGroup::triggered, this,
+                [this](const QAction* action) { choosePlotFile(action->data().toString(), false); });
+        connect(each.export_plot, &QActionGroup::triggered, this,
+                [this](const QAction* action) { choosePlotFile(action->data().toString(), true); });
+    }
 }
 
-void MainWindow::taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file) {
+void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
     messages_->dismiss();
-    document_.open(study, openedSession(session, *study, file), file);
-    rememberFile(file.isEmpty() ? QString::fromStdString(session.data.path) : file);
-    const std::vector<std::string>& warnings = document_.study().warnings;
-    if (warnings.empty())
-        return;
-    QStringList lines;
-    for (const std::string& warning : warnings)
+    QStringList lines = chooseSuitable(session, *study, file.isEmpty());
+    for (const std::string& warning : study->warnings)
         lines << QString::fromStdString(warning);
+    document_.open(std::move(study), std::move(session), file);
+    const QString path = QString::fromStdString(document_.session().data.path);
+    if (!path.isEmpty())
+        rememberFile(file.isEmpty() ? path : file);
+    if (lines.isEmpty())
+        return;
     messages_->show(MessageBar::Kind::warning,
                     lines.size() == 1 ? lines.front() : tr("%1 (and %2 more)").arg(lines.front()).arg(lines.size() - 1),
                     lines.size() == 1 ? QString() : lines.join("\n\n"));
 }
 
-void MainWindow::changeView(const QString& label, const std::function<void(HeatmapLook&)>& set) {
-    Session session = document_.session();
-    set(session.view);
-    document_.change(label, session);
-}
-
-void MainWindow::syncEmpty() {
-    const bool bench = document_.hasStudy() || opener_.work()->running();
-    centre_->setCurrentWidget(bench ? static_cast<QWidget*>(bench_) : empty_);
-    syncBench();
-}
-
 void MainWindow::syncActions() {
-    status_->setText(summary());
-    const bool shown = anythingShown(), study = document_.hasStudy(), maps = study && !signalsShown();
+    menus_->showBench(front());
+    status_->setText(front().summary());
+    const bool shown = front().content().has_value(), study = document_.hasStudy();
     for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release})
         action->setEnabled(shown);
-    menus_->recompute->setEnabled(shown || (study && signalsShown())); // features may have been cancelled
-    for (QAction* action : {menus_->best_cap, menus_->private_cap})
-        action->setEnabled(shown && maps);
     for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->change_reading,
-                            menus_->reset_parameters, menus_->new_noise})
+                            menus_->reset_parameters, menus_->new_noise, menus_->recompute})
         action->setEnabled(study);
-    for (QAction* action :
-         {menus_->side_by_side, menus_->swipe, menus_->show_stimulus, menus_->zoom_in, menus_->zoom_out, menus_->zoom_reset})
-        action->setEnabled(maps);
-    menus_->third->setEnabled(maps);
     menus_->undo->setEnabled(document_.canUndo());
     menus_->undo->setText(document_.canUndo() ? tr("&Undo %1").arg(document_.undoLabel()) : tr("&Undo"));
     menus_->redo->setEnabled(document_.canRedo());
     menus_->redo->setText(document_.canRedo() ? tr("&Redo %1").arg(document_.redoLabel()) : tr("&Redo"));
-    const HeatmapLook& look = document_.session().view;
-    menus_->side_by_side->setChecked(look.layout == PanelLayout::side_by_side);
-    menus_->swipe->setChecked(look.layout == PanelLayout::swipe);
-    menus_->show_stimulus->setChecked(look.show_stimulus);
-    for (QAction* action : menus_->third->actions())
-        action->setChecked(static_cast<ThirdPanel>(action->data().toInt()) == look.third);
     for (QAction* action : menus_->theme->actions())
         action->setChecked(action->data() == QSettings().value("theme", "system"));
-}
-
-QString MainWindow::summary() const {
-    if (signalsShown())
-        return signalSummary();
-    if (!bench_->frame())
-        return {};
-    const HeatmapFrame& frame = *bench_->frame();
-    const Grid& grid = frame.facts.display;
-    return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   noise no. %6")
-        .arg(frame.shown.cc, 0, 'f', 3)
-        .arg(shortNumber(frame.shown.mse))
-        .arg(frame.facts.observers)
-        .arg(grid.width)
-        .arg(grid.height)
-        .arg(document_.session().seed);
 }
 
 void MainWindow::showTitle() {
@@ -334,7 +258,15 @@ void MainWindow::showTitle() {
 }
 
 bool MainWindow::settled() const {
-    return work_bar_->idle() && !bench_->plots()->pending() && !signals_->plots()->figures().pending() && !mechanism_->pending();
+    return work_bar_->idle() &&
+           std::all_of(benches_.begin(), benches_.end(), [](const Bench* bench) { return bench->settled(); });
+}
+
+void MainWindow::warn(const QString& text) {
+    if (text.isEmpty())
+        messages_->dismiss();
+    else
+        messages_->show(MessageBar::Kind::warning, text);
 }
 
 void MainWindow::report(const QString& message) { messages_->show(MessageBar::Kind::error, message); }
@@ -354,7 +286,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    const bool painted = event->type() == QEvent::Paint && anythingShown() && !painted_;
+    const bool painted = event->type() == QEvent::Paint && front().content() && !painted_;
     if (painted)
         tellFirstPainted();
     return QMainWindow::eventFilter(watched, event);
@@ -362,10 +294,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::tellFirstPainted() {
     painted_ = true;
-    QTimer::singleShot(0, this, [this] {
-        Q_EMIT firstPainted();
-        bench_->plots()->build(); // not before: the heatmaps come first
-    });
+    QTimer::singleShot(0, this, &MainWindow::firstPainted);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

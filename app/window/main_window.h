@@ -1,15 +1,16 @@
 #pragma once
 
-#include "app/heatmaps/heatmap_export.h"
 #include "app/study/document.h"
 #include "app/study/recovery.h"
 #include "app/study/study_opener.h"
+#include "app/window/benches.h"
 
 #include <QMainWindow>
 #include <QTimer>
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 class QLabel;
 class QStackedWidget;
@@ -18,29 +19,25 @@ class QToolBar;
 namespace nictate {
 
 class EmptyState;
-class HeatmapsBench;
 class LedgerDock;
-class SignalsBench;
-class SignalsColumn;
 class MechanismColumn;
 class MessageBar;
 class StudyColumn;
 class WorkBar;
 struct Menus;
 
-/// The session a study is shown under: one without fixations but with signals is met at the Signals bench.
-Session openedSession(Session session, const Dataset& study, const QString& file);
-
 /// The workbench. Only wires: what happens lives in document, opener, bench and columns.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    /// `recovery_folder` empty: nothing is kept for after a crash.
-    explicit MainWindow(const QString& recovery_folder = {}, QWidget* parent = nullptr);
+    /// `recovery_folder` empty: nothing is kept for after a crash. `benches` is at least one.
+    explicit MainWindow(const QString& recovery_folder = {}, const std::function<Benches(Document&)>& benches = allBenches);
     ~MainWindow() override;
 
     void open(const QString& path) { opener_.open(path); }
+    /// A study that is read, under its session; `file` is the session's own, or empty.
+    void take(std::shared_ptr<const Dataset> study, Session session, const QString& file = {});
     /// The demo study.
     void openSample();
     /// After a crash: offers what was kept. True when the person takes it.
@@ -49,9 +46,8 @@ class MainWindow : public QMainWindow {
 
     Document& document() { return document_; }
     StudyOpener& opener() { return opener_; }
-    HeatmapsBench* bench() const { return bench_; }
-    SignalsBench* signalsBench() const { return signals_; }
-    SignalsColumn* signalsColumn() const { return signals_column_; }
+    /// The bench that is open.
+    Bench& front() const;
     MechanismColumn* mechanismColumn() const { return mechanism_; }
     StudyColumn* studyColumn() const { return study_; }
     MessageBar* messages() const { return messages_; }
@@ -63,8 +59,8 @@ class MainWindow : public QMainWindow {
     void saveSession(const QString& file);
     /// A dataset folder with the included observers only; written in the background.
     void saveStudyAsShown(const QString& folder);
+    /// A plot of the bench that is open, by its page's name: what may leave of its data, or a .png, .svg or .pdf.
     void exportPlotData(const QString& plot, const QString& file);
-    /// A plot of the Signals bench as .png, .svg or .pdf.
     void exportPlotPicture(const QString& plot, const QString& file);
 
   Q_SIGNALS:
@@ -85,46 +81,38 @@ class MainWindow : public QMainWindow {
     void wireAnalyse();
     void wireExport();
     void wireRelease();
-    void wireSignals();
+    void wireBenches();
+    void wireBench(Bench* bench);
     QWidget* buildLeft();
     void addBenchButtons(QToolBar* bar);
-    void chooseBench(Bench bench);
+    void chooseBench(const Bench& bench);
     void syncBench();
-    bool signalsShown() const { return document_.session().bench == Bench::signals; }
-    bool anythingShown() const;
-    QString signalSummary() const;
-    QString plotCaptionShown() const;
-    void choosePlotPicture(const QString& plot);
-    void copyPlot();
-    void taken(std::shared_ptr<const Dataset> study, const Session& session, const QString& file);
+    /// The bench a session is met at: its own, or the first that has something to show of the study. Returns what is to be
+    /// said about it.
+    QStringList chooseSuitable(Session& session, const Dataset& study, bool first_time);
     void askImport(const DataSource& source, const QString& message);
     void openWithPattern();
     void changeReading();
     void openRecent();
     void syncActions();
-    void syncEmpty();
     void tellFirstPainted();
     void showTitle();
-    QString summary() const;
     void chooseStudy(bool folder);
     void chooseSession();
-    void chooseDataFile(const QString& plot);
+    void servePlot(const QString& plot, PlotWish wish);
+    void choosePlotFile(const QString& plot, bool picture);
+    void exportPlot(const QString& plot, const QString& file,
+                    const std::function<void(const PlotPage&, const QString& caption)>& write);
     void copyCommand();
     void showAbout();
-    HeatmapPicture currentPicture(bool with_compared) const;
     void saveSessionAs();
     bool mayDiscard();
     void saveStudyAs();
     void report(const QString& message);
+    void warn(const QString& text); ///< empty: all is well again
     void exportPicture();
     void openRelease();
     void copyPicture();
-    void takeBestCap();
-    void takePrivateCap();
-    /// The chosen mechanism when it has a cell cap; says so and returns null when it has none.
-    const Mechanism<Maps>* mechanismWithCap();
-    void takeCap(int cap, const QString& label, const QString& remark);
-    void changeView(const QString& label, const std::function<void(HeatmapLook&)>& set);
 
     Document document_;
     StudyOpener opener_;
@@ -132,12 +120,9 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<Recovery> recovery_;
     std::unique_ptr<Menus> menus_;
     QTimer keep_;
-    HeatmapsBench* bench_ = nullptr;
+    std::vector<Bench*> benches_; ///< widgets of this window
     MechanismColumn* mechanism_ = nullptr;
     StudyColumn* study_ = nullptr;
-    SignalsBench* signals_ = nullptr;
-    SignalsColumn* signals_column_ = nullptr;
-    EmptyState* no_maps_ = nullptr; ///< in place of heatmaps that a study has no fixations for
     QWidget* left_ = nullptr;
     MessageBar* messages_ = nullptr;
     LedgerDock* ledger_ = nullptr;

@@ -1,10 +1,6 @@
 // What the window asks a person: files, columns, whether to keep changes.
 
-#include "app/heatmaps/heatmap_export_dialog.h"
-#include "app/heatmaps/heatmap_plots.h"
-#include "app/heatmaps/heatmaps_bench.h"
-#include "app/signals/signal_plots.h"
-#include "app/signals/signals_bench.h"
+#include "app/bench/bench.h"
 #include "app/study/import_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/window/main_window.h"
@@ -13,16 +9,13 @@
 #include "core/files/atomic_file.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
-#include "core/mechanisms/registry.h"
-#include "core/session/cli_command.h"
 #include "core/session/study_as_shown.h"
-#include "widgets/heatmap_view.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QCursor>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -175,7 +168,7 @@ void MainWindow::saveStudyAsShown(const QString& folder) {
         [this](const QString& written) { messages_->show(MessageBar::Kind::note, tr("The study stands in %1.").arg(written)); });
 }
 
-QString MainWindow::command() const { return QString::fromStdString(cliCommand(document_.session(), document_.study())); }
+QString MainWindow::command() const { return front().command(); }
 
 void MainWindow::copyCommand() {
     const QString text = command();
@@ -191,102 +184,71 @@ void MainWindow::copyCommand() {
 }
 
 void MainWindow::copyPicture() {
-    if (signalsShown())
-        return copyPlot();
-    QApplication::clipboard()->setImage(previewPicture(currentPicture(true), 180, 1800));
-    statusBar()->showMessage(tr("The private heatmap is on the clipboard, marked as a simulation"), 4000);
-}
-
-HeatmapPicture MainWindow::currentPicture(bool with_compared) const {
-    const HeatmapFrame& frame = *bench_->frame();
-    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
-    return nictate::exportPicture(frame, document_.session(), bench_->stimulusPicture(), {stimulus.width_px, stimulus.height_px},
-                                  with_compared);
+    QApplication::clipboard()->setImage(front().picture());
+    statusBar()->showMessage(tr("The picture is on the clipboard, marked as a simulation"), 4000);
 }
 
 void MainWindow::exportPicture() {
-    if (signalsShown()) {
+    const std::optional<QString> done = front().exportPicture();
+    if (!done)
         menus_->export_plot->popup(QCursor::pos());
-        return;
-    }
-    std::optional<HeatmapPicture> both;
-    if (bench_->frame()->compared)
-        both = currentPicture(true);
-    HeatmapExportDialog dialog(currentPicture(false), both, this);
-    if (dialog.exec() == QDialog::Accepted)
-        statusBar()->showMessage(tr("Exported %1").arg(QFileInfo(dialog.file()).fileName()), 6000);
-}
-
-void MainWindow::chooseDataFile(const QString& plot) {
-    if (signalsShown())
-        signals_->plots()->bringUp(plot);
-    else
-        bench_->plots()->bringUp(plot);
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export plot data"), plot + "-simulation.csv",
-                                                      tr("Comma-separated values (*.csv)"));
-    if (!file.isEmpty())
-        exportPlotData(plot, file);
+    else if (!done->isEmpty())
+        statusBar()->showMessage(*done, 6000);
 }
 
 void MainWindow::exportPlotData(const QString& plot, const QString& file) {
-    const QString csv = !anythingShown() ? QString()
-                        : signalsShown() ? signals_->plots()->csv(plot, plotCaptionShown())
-                                         : bench_->plots()->csv(plot, plotCaptionShown());
-    if (csv.isEmpty()) {
+    exportPlot(plot, file, [&](const PlotPage& page, const QString& caption) {
+        writeFileAtomically(file.toStdString(), page.csv(caption).toStdString());
+    });
+}
+
+void MainWindow::exportPlotPicture(const QString& plot, const QString& file) {
+    exportPlot(plot, file, [&](const PlotPage& page, const QString& caption) {
+        writePicture(page.plot->picture(plot_picture_size, caption), file, plot_picture_dpi);
+    });
+}
+
+/// As the plot's own menu asks.
+void MainWindow::servePlot(const QString& plot, PlotWish wish) {
+    const auto page = front().page(plot);
+    if (!page || !front().content())
+        return;
+    if (wish == PlotWish::copy_picture)
+        QApplication::clipboard()->setImage(imageOf(page->plot->picture(plot_picture_size, front().caption()), 192));
+    else if (wish == PlotWish::copy_data)
+        QApplication::clipboard()->setText(page->csv(front().caption()));
+    else
+        choosePlotFile(plot, wish == PlotWish::export_picture);
+}
+
+void MainWindow::choosePlotFile(const QString& plot, bool picture) {
+    if (const auto page = front().page(plot))
+        page->bring_up();
+    const QString file = picture ? QFileDialog::getSaveFileName(this, tr("Export plot"), plot + "-simulation.png",
+                                                                tr("Pictures (*.png *.svg *.pdf)"))
+                                 : QFileDialog::getSaveFileName(this, tr("Export plot data"), plot + "-simulation.csv",
+                                                                tr("Comma-separated values (*.csv)"));
+    if (file.isEmpty())
+        return;
+    if (picture)
+        exportPlotPicture(plot, file);
+    else
+        exportPlotData(plot, file);
+}
+
+void MainWindow::exportPlot(const QString& plot, const QString& file,
+                            const std::function<void(const PlotPage&, const QString& caption)>& write) {
+    const auto page = front().page(plot);
+    if (!page || !front().content() || page->csv({}).isEmpty()) {
         report(tr("There is nothing in that plot yet; wait until it is computed."));
         return;
     }
     try {
-        writeFileAtomically(file.toStdString(), csv.toStdString());
+        write(*page, front().caption());
         statusBar()->showMessage(tr("Exported %1").arg(QFileInfo(file).fileName()), 6000);
     } catch (const Error& error) {
         report(QString::fromUtf8(error.what()));
     }
-}
-
-const Mechanism<Maps>* MainWindow::mechanismWithCap() {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(document_.session().mechanism);
-    if (hasCap(mechanism))
-        return &mechanism;
-    messages_->show(MessageBar::Kind::note, tr("%1 has no cell cap to choose.").arg(QString::fromStdString(mechanism.info.name)));
-    return nullptr;
-}
-
-void MainWindow::takeCap(int cap, const QString& label, const QString& remark) {
-    Session session = document_.session();
-    session.given[session.mechanism].set("cap", static_cast<double>(cap));
-    document_.change(label, session);
-    messages_->show(MessageBar::Kind::warning, tr("m = %1 %2").arg(cap).arg(remark));
-}
-
-void MainWindow::takeBestCap() {
-    const Mechanism<Maps>* mechanism = mechanismWithCap();
-    if (!mechanism)
-        return;
-    const HeatmapFrame& frame = *bench_->frame();
-    const Parameters& given = document_.session().parameters(mechanism->info.id);
-    const CapResult result = capResult(*mechanism, given, frame.facts, *frame.points, Progress{});
-    takeCap(
-        result.curve.best, tr("Take the best cap"),
-        tr("was read from the private data (Algorithm 1): such a choice is itself a leak that the guarantee does not count."));
-}
-
-void MainWindow::takePrivateCap() {
-    const Mechanism<Maps>* mechanism = mechanismWithCap();
-    if (!mechanism)
-        return;
-    bool chosen = false;
-    const double epsilon = QInputDialog::getDouble(this, tr("Private cap"),
-                                                   tr("Privacy loss ε spent on choosing m from 1 … %1:").arg(largest_private_cap),
-                                                   0.1, 0.001, 100, 3, &chosen);
-    if (!chosen)
-        return;
-    const HeatmapFrame& frame = *bench_->frame();
-    const Session& session = document_.session();
-    const int cap =
-        drawPrivateCap(*mechanism, session.parameters(mechanism->info.id), frame.facts, *frame.points, epsilon, session.seed);
-    takeCap(cap, tr("Draw a private cap"),
-            tr("was drawn by the exponential mechanism; its ε of %1 comes on top of the one below.").arg(shortNumber(epsilon)));
 }
 
 void MainWindow::showAbout() {

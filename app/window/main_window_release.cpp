@@ -1,5 +1,6 @@
 // Releases and the ledger, as far as the window is concerned.
 
+#include "app/bench/bench.h"
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_place.h"
 #include "app/release/release_dialog.h"
@@ -20,7 +21,8 @@ constexpr int dock_lines = 11;
 } // namespace
 
 void MainWindow::wireRelease() {
-    ledger_ = new LedgerDock(document_, this);
+    ledger_ = new LedgerDock(
+        document_, [this] { return front().release(); }, this);
     addDockWidget(Qt::BottomDockWidgetArea, ledger_);
     resizeDocks({ledger_}, {dock_lines * fontMetrics().height()}, Qt::Vertical);
     ledger_->hide();
@@ -33,16 +35,18 @@ void MainWindow::wireRelease() {
 
 void MainWindow::openRelease() {
     const QString source = QString::fromStdString(document_.session().data.path);
-    ReleaseOffer offer;
+    std::optional<ReleaseOffer> offer;
     try {
-        offer = offerOf(document_.sharedStudy(), document_.session());
+        offer = front().release();
     } catch (const Error& error) {
         report(QString::fromUtf8(error.what()));
         return;
     }
-    offer.folder = QSettings().value(folder_key, QDir::homePath()).toString();
-    offer.ledger = ledgerOf(source);
-    ReleaseDialog dialog(std::move(offer), this);
+    if (!offer)
+        return;
+    offer->folder = QSettings().value(folder_key, QDir::homePath()).toString();
+    offer->ledger = ledgerOf(source);
+    ReleaseDialog dialog(std::move(*offer), this);
     connect(&dialog, &ReleaseDialog::released, this, [this, source](const QString& ledger, const QString& folder) {
         if (!folder.isEmpty())
             QSettings().setValue(folder_key, QFileInfo(folder).absolutePath());

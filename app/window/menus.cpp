@@ -1,7 +1,6 @@
 #include "app/window/menus.h"
 
-#include "app/signals/signal_plots.h"
-#include "core/session/session.h"
+#include "app/bench/bench.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -28,9 +27,54 @@ QAction* addChoice(QMenu* menu, QActionGroup* group, const QString& text, const 
     return action;
 }
 
+QActionGroup* addPages(QMenu* menu, const std::vector<PlotPage>& pages, const QString& ending, QObject* owner) {
+    auto* group = new QActionGroup(owner);
+    group->setExclusive(false);
+    for (const PlotPage& page : pages)
+        group->addAction(menu->addAction(page.title + ending))->setData(page.name);
+    return group;
+}
+
 } // namespace
 
-Menus::Menus(QMainWindow& window) {
+QString plainTitle(QString title) { return title.remove('&').remove(QStringLiteral("…")); }
+
+void Menus::addBenches(QMenu* view, QMenu* analyse, QMenu* data, const std::vector<Bench*>& all, QObject* owner) {
+    auto* choice = new QActionGroup(owner);
+    for (Bench* bench : all) {
+        QAction* choose = addChoice(view, choice, bench->title(), {});
+        choose->setObjectName("bench_" + QString::fromStdString(bench->id()) + "_action");
+        choose->setShortcut(QKeySequence(QString("Alt+%1").arg(benches.size() + 1)));
+        benches.push_back({bench, choose, addPages(analyse, bench->pages(), {}, owner),
+                           addPages(data, bench->pages(), QStringLiteral("…"), owner),
+                           addPages(export_plot, bench->pages(), QStringLiteral("…"), owner)});
+    }
+    view->addSeparator();
+    analyse->addSeparator();
+    for (Bench* bench : all) {
+        for (QAction* action : bench->viewActions())
+            view->addAction(action);
+        for (QAction* action : bench->analyseActions())
+            analyse->addAction(action);
+    }
+    view->addSeparator();
+}
+
+void Menus::showBench(const Bench& front) {
+    for (const OfBench& each : benches) {
+        const bool here = each.bench == &front;
+        each.choose->setChecked(here);
+        for (QActionGroup* group : {each.plots, each.export_data, each.export_plot}) {
+            group->setVisible(here);
+            group->setEnabled(here && front.content().has_value());
+        }
+        for (const std::vector<QAction*>& own : {each.bench->viewActions(), each.bench->analyseActions()})
+            for (QAction* action : own)
+                action->setVisible(here);
+    }
+}
+
+Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     auto words = [](const char* text) { return QObject::tr(text); };
     QMenuBar* bar = window.menuBar();
 
@@ -65,30 +109,20 @@ Menus::Menus(QMainWindow& window) {
     reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
 
     QMenu* view = bar->addMenu(words("&View"));
-    benches = new QActionGroup(&window);
-    addChoice(view, benches, words("&Heatmaps"), static_cast<int>(Bench::heatmaps))->setShortcut(QKeySequence("Alt+1"));
-    addChoice(view, benches, words("Si&gnals"), static_cast<int>(Bench::signals))->setShortcut(QKeySequence("Alt+2"));
-    view->addSeparator();
-    side_by_side = add(view, words("&Side by side"), "view_side_by_side", QKeySequence("Ctrl+1"));
-    swipe = add(view, words("S&wipe"), "view_swipe", QKeySequence("Ctrl+2"));
-    for (QAction* action : {side_by_side, swipe})
-        action->setCheckable(true);
-    QMenu* third_menu = view->addMenu(words("&Third panel"));
-    third = new QActionGroup(&window);
-    addChoice(third_menu, third, words("None"), 0);
-    addChoice(third_menu, third, words("Difference"), 1)->setShortcut(QKeySequence("Ctrl+3"));
-    addChoice(third_menu, third, words("Attacker's view"), 2)->setShortcut(QKeySequence("Ctrl+4"));
-    view->addSeparator();
-    zoom_in = add(view, words("Zoom &in"), "zoom_in");
-    zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
-    zoom_out = add(view, words("Zoom &out"), "zoom_out", QKeySequence("Ctrl+-"));
-    zoom_reset = add(view, words("&Whole picture"), "zoom_reset", QKeySequence("Ctrl+0"));
-    view->addSeparator();
-    show_stimulus = add(view, words("Stimulus under&neath"), "show_stimulus", QKeySequence("Ctrl+U"));
+    QMenu* analyse = bar->addMenu(words("&Analyse"));
+    QMenu* release_menu = bar->addMenu(words("&Release"));
+    release = add(release_menu, words("&Release…"), "release", QKeySequence("Ctrl+Shift+R"));
+    release->setToolTip(words("The real thing: exact noise from the system's randomness, a ledger entry, a privacy card"));
+    release_menu->addSeparator();
+    export_picture = add(release_menu, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
+    QMenu* data = release_menu->addMenu(words("Export plot &data (simulation)"));
+    export_plot = release_menu->addMenu(words("Export p&lot (simulation)"));
+    addBenches(view, analyse, data, all, &window);
+
     show_study = add(view, words("St&udy panel"), "show_study", QKeySequence("F7"));
     show_parameters = add(view, words("&Parameters panel"), "show_parameters", QKeySequence("F8"));
     show_ledger = add(view, words("&Ledger"), "show_ledger", QKeySequence("F9"));
-    for (QAction* action : {show_stimulus, show_study, show_parameters, show_ledger}) {
+    for (QAction* action : {show_study, show_parameters, show_ledger}) {
         action->setCheckable(true);
         action->setChecked(action != show_ledger);
     }
@@ -98,45 +132,9 @@ Menus::Menus(QMainWindow& window) {
     addChoice(theme_menu, theme, words("Dark"), "dark");
     addChoice(theme_menu, theme, words("As the system"), "system");
 
-    QMenu* analyse = bar->addMenu(words("&Analyse"));
-    plots = new QActionGroup(&window);
-    plots->setExclusive(false);
-    const std::pair<const char*, const char*> pages[] = {{"&CC against ε", "fidelity"},
-                                                         {"&MSE against ε", "error"},
-                                                         {"&E[MSE] against the cap", "cap"},
-                                                         {"Noise &surface", "surface"}};
-    for (const auto& [text, page] : pages) {
-        QAction* action = analyse->addAction(words(text));
-        action->setData(page);
-        plots->addAction(action);
-    }
-    signal_plots = new QActionGroup(&window);
-    signal_plots->setExclusive(false);
-    for (const auto& [page, text] : SignalPlots::pages())
-        signal_plots->addAction(analyse->addAction(words(text)))->setData(page);
-    analyse->addSeparator();
-    best_cap = add(analyse, words("Take the &best cap (Algorithm 1)"), "best_cap");
-    private_cap = add(analyse, words("Draw a &private cap (exponential mechanism)…"), "private_cap");
     new_noise = add(analyse, words("Draw &other noise"), "draw_noise", QKeySequence("F5"));
     recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
-
-    QMenu* release_menu = bar->addMenu(words("&Release"));
-    release = add(release_menu, words("&Release…"), "release", QKeySequence("Ctrl+Shift+R"));
-    release->setToolTip(words("The real thing: exact noise from the system's randomness, a ledger entry, a privacy card"));
-    release_menu->addSeparator();
-    export_picture = add(release_menu, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
-    QMenu* data = release_menu->addMenu(words("Export plot &data (simulation)"));
-    export_data = new QActionGroup(&window);
-    for (const auto& [text, page] : pages)
-        export_data->addAction(data->addAction(words(text) + "…"))->setData(page);
-    export_plot = release_menu->addMenu(words("Export p&lot (simulation)"));
-    export_signal_data = new QActionGroup(&window);
-    export_signal_plot = new QActionGroup(&window);
-    for (const auto& [page, text] : SignalPlots::pages()) {
-        export_signal_data->addAction(data->addAction(words(text) + "…"))->setData(page);
-        export_signal_plot->addAction(export_plot->addAction(words(text) + "…"))->setData(page);
-    }
 
     QMenu* help = bar->addMenu(words("&Help"));
     hints = add(help, words("&First steps"), "hints", QKeySequence("F1"));

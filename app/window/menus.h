@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+#include <vector>
+
 class QAction;
 class QActionGroup;
 class QMainWindow;
@@ -9,27 +11,38 @@ class QMenu;
 
 namespace nictate {
 
+class Bench;
+
 /// Every action of the window, in its menus, with its shortcut. What they do is wired elsewhere.
 struct Menus {
-    explicit Menus(QMainWindow& window);
+    Menus(QMainWindow& window, const std::vector<Bench*>& benches);
+
+    /// A bench's part of the menus. Actions of plots hold the page's name.
+    struct OfBench {
+        Bench* bench;
+        QAction* choose;
+        QActionGroup *plots, *export_data, *export_plot;
+    };
+    /// Only this bench's part is to be seen; what its plots can do, they can when it shows something.
+    void showBench(const Bench& front);
 
     QAction *open, *open_folder, *open_pattern, *change_reading, *open_sample, *open_reading, *open_session, *save_session,
         *save_session_as, *save_study, *quit;
     QMenu* recent;
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
-    QAction *side_by_side, *swipe, *zoom_in, *zoom_out, *zoom_reset, *show_stimulus, *show_study, *show_parameters, *show_ledger;
-    QActionGroup* benches;            ///< data: a Bench as int
-    QActionGroup* signal_plots;       ///< data: a name of SignalPlots::pages
-    QActionGroup* export_signal_data; ///< likewise
-    QActionGroup* export_signal_plot; ///< likewise
-    QMenu* export_plot;
-    QActionGroup* third; ///< data: a ThirdPanel as int, in the enum's order without `compared`
+    std::vector<OfBench> benches;
+    QAction *show_study, *show_parameters, *show_ledger;
     QActionGroup* theme; ///< data: "light", "dark", "system"
-    QActionGroup* plots; ///< data: see HeatmapPlots::bringUp
-    QAction *new_noise, *recompute, *cancel, *best_cap, *private_cap;
+    QAction *new_noise, *recompute, *cancel;
     QAction *release, *export_picture;
-    QActionGroup* export_data; ///< data: as of plots
+    QMenu* export_plot;
     QAction *hints, *about;
+
+  private:
+    void addBenches(QMenu* view, QMenu* analyse, QMenu* data, const std::vector<Bench*>& all, QObject* owner);
 };
+
+/// A title as it is in running text: without mnemonic and dots.
+QString plainTitle(QString title);
 
 } // namespace nictate

@@ -133,12 +133,12 @@ std::vector<std::string> stimulusFolders(const Dataset& study) {
 
 ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
                       const HeatmapDrawing& drawing) {
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.mechanism);
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.at(HeatmapLook::bench).mechanism);
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     const std::vector<std::size_t> stimuli = chosenStimuli(wish, session, *study);
 
     ReleaseRequest request;
-    request.given = session.parameters(session.mechanism);
+    request.given = session.parameters(mechanism.info.id);
     request.observers = static_cast<int>(included.size());
     request.blur_px = session.blur_px;
     request.display_longer = session.display_longer;

@@ -72,10 +72,11 @@ Released finished(SignalRelease made, const ReleaseDrawing<SignalRelease>& drawi
 
 ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
                      const ReleaseDrawing<SignalRelease>& drawing) {
-    const SignalsView& view = session.signals_view;
+    const SignalsView& view = session.view<SignalsView>();
+    const std::string& mechanism = session.at(SignalsView::bench).mechanism;
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
-    SignalReleasePlan planned = planSignalRelease(mechanismOf<Signals>(view.mechanism),
-                                                  signalReleaseRequest(signals, session.parameters(view.mechanism)));
+    SignalReleasePlan planned =
+        planSignalRelease(mechanismOf<Signals>(mechanism), signalReleaseRequest(signals, session.parameters(mechanism)));
     const auto private_count = privateCountReason(session);
     if (private_count)
         planned.guarantee.reasons.push_back(*private_count); // the card says it for ever

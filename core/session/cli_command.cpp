@@ -76,14 +76,17 @@ bool hasSamples(const Dataset& dataset) {
                        [](const Recording& each) { return !each.samples.empty(); });
 }
 
+} // namespace
+
 std::string signalsCommand(const Session& session, const Dataset& dataset) {
-    const SignalsView& view = session.signals_view;
-    Parameters given = session.parameters(view.mechanism);
+    const SignalsView& view = session.view<SignalsView>();
+    const BenchChoice& choice = session.at(SignalsView::bench);
+    Parameters given = session.parameters(choice.mechanism);
     if (view.length)
         given.set("length", static_cast<double>(*view.length));
     const std::string bounds = option("bounds", view.bounds.empty() ? "data" : view.bounds);
     const std::string seed = " --seed " + std::to_string(session.seed);
-    const std::string mechanism = option("mechanism", view.mechanism);
+    const std::string mechanism = option("mechanism", choice.mechanism);
 
     // Windows of another length make other signals: a folder of them takes the study's place.
     const bool other_window = view.window_s != SignalsView{}.window_s && hasSamples(dataset);
@@ -97,7 +100,7 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
     Parameters swept = given;
     swept.unset("epsilon"); // the sweep goes through it
     line += "\n# The utility curves: " + start("utility", path) + mechanism;
-    for (const std::string& id : view.compared)
+    for (const std::string& id : choice.compared)
         line += option("mechanism", id);
     line +=
         settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" + columns;
@@ -105,18 +108,14 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
             option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism + settings(given) +
             bounds + seed + " --start " + std::to_string(view.correlation_start) + " --max-lag 195 --out correlation.csv" +
             columns;
-    return line;
+    return notes(session, dataset) + line;
 }
 
-} // namespace
-
-std::string cliCommand(const Session& session, const Dataset& dataset) {
-    if (session.bench == Bench::signals)
-        return notes(session, dataset) + signalsCommand(session, dataset);
+std::string heatmapCommand(const Session& session, const Dataset& dataset) {
+    const std::string& mechanism = session.at(HeatmapLook::bench).mechanism;
     const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
-    std::string line =
-        start("heatmap", session.data.path) + option("stimulus", stimulus.id) + option("mechanism", session.mechanism);
-    line += settings(session.parameters(session.mechanism)) + " --seed " + std::to_string(session.seed);
+    std::string line = start("heatmap", session.data.path) + option("stimulus", stimulus.id) + option("mechanism", mechanism);
+    line += settings(session.parameters(mechanism)) + " --seed " + std::to_string(session.seed);
     if (session.blur_px)
         line += option("blur", valueText(*session.blur_px));
     if (session.display_longer != Session{}.display_longer) {

@@ -6,12 +6,16 @@
 
 namespace nictate {
 
-/// The `nictate-cli heatmap …` or `nictate-cli signals …` line that prints what is on screen, quoted for a POSIX shell;
-/// choices left at their defaults are left out. Lines after it that start with # say how to get the curves. The command line has
-/// no option for some choices (excluded observers, units named in the import dialog): each of those puts a comment line "# …"
-/// before the command that says what differs and how to get the same (save the study as shown and use that folder). Throws
-/// MissingData.
-std::string cliCommand(const Session& session, const Dataset& dataset);
+// The command line that prints what is on screen, quoted for a POSIX shell; choices left at their defaults are left out.
+// The command line has no option for some choices (excluded observers, units named in the import dialog): each of those
+// puts a comment line "# …" before the command that says what differs and how to get the same (save the study as shown and
+// use that folder).
+
+/// `nictate-cli heatmap …` for the stimulus that is chosen. Throws MissingData.
+std::string heatmapCommand(const Session& session, const Dataset& dataset);
+
+/// `nictate-cli signals …`; lines after it that start with # say how to get the curves.
+std::string signalsCommand(const Session& session, const Dataset& dataset);
 
 /// `text` as one word of a POSIX shell.
 std::string shellQuoted(const std::string& text);

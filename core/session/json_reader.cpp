@@ -99,18 +99,16 @@ JsonReader JsonReader::object(const std::string& key) {
     return {found ? *found : empty_object, file_, where_ + key + "."};
 }
 
-int JsonReader::choice(const std::string& key, std::initializer_list<const char*> names) {
-    if (!find(key))
-        return -1;
-    std::string text, all;
-    read(key, text);
-    int place = 0;
-    for (const char* name : names) {
-        if (text == name)
-            return place;
-        all += (place++ ? ", " : "") + std::string(name);
-    }
-    refuse(key, "\"" + text + "\" is none of " + all);
+std::string JsonReader::text(const std::string& key) {
+    const json* found = find(key);
+    return found ? found->dump() : std::string();
+}
+
+std::vector<std::string> JsonReader::keys() const {
+    std::vector<std::string> keys;
+    for (const auto& item : object_.items())
+        keys.push_back(item.key());
+    return keys;
 }
 
 void JsonReader::finish() const {

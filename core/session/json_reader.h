@@ -6,9 +6,23 @@
 
 #include <functional>
 #include <set>
+#include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace nictate {
+
+/// A value and its name in a file: tables of these are read and written by.
+template <class Value> using Named = std::pair<const char*, Value>;
+
+/// Throws std::out_of_range for a value without a name.
+template <class Value, std::size_t count> std::string nameOf(const Named<Value> (&names)[count], const Value& value) {
+    for (const auto& [name, named] : names)
+        if (named == value)
+            return name;
+    throw std::out_of_range("a value without a name");
+}
 
 /// One object of a JSON file. Absent keys leave the value passed in as it is. All throw ParseError.
 class JsonReader {
@@ -25,12 +39,24 @@ class JsonReader {
     void readTexts(const std::string& key, const std::function<void(const std::string&)>& take);
     /// `take` is called with each key and its value.
     void readMap(const std::string& key, const std::function<void(const std::string&, const nlohmann::json&)>& take);
-    /// One of `names`; value becomes its place among them.
-    template <class Enum> void readChoice(const std::string& key, Enum& value, std::initializer_list<const char*> names) {
-        const int place = choice(key, names);
-        if (place >= 0)
-            value = static_cast<Enum>(place);
+    /// One of `names`.
+    template <class Value, std::size_t count>
+    void readChoice(const std::string& key, Value& value, const Named<Value> (&names)[count]) {
+        std::string text, all;
+        read(key, text);
+        for (const auto& [name, named] : names) {
+            if (text == name) {
+                value = named;
+                return;
+            }
+            all += (all.empty() ? "" : ", ") + std::string(name);
+        }
+        if (has(key))
+            refuse(key, "\"" + text + "\" is none of " + all);
     }
+    /// JSON of whatever stands there.
+    std::string text(const std::string& key);
+    std::vector<std::string> keys() const;
     bool has(const std::string& key) const { return object_.contains(key); }
     JsonReader object(const std::string& key);
     /// Refuses keys that were not read.
@@ -40,7 +66,6 @@ class JsonReader {
 
   private:
     const nlohmann::json* find(const std::string& key);
-    int choice(const std::string& key, std::initializer_list<const char*> names);
 
     const nlohmann::json& object_;
     std::string file_;

@@ -28,10 +28,29 @@ const Parameters& Session::parameters(const std::string& mechanism_id) const {
     return found == given.end() ? none : found->second;
 }
 
-Parameters comparedParameters(const Session& session, const MechanismInfo& compared) {
+std::map<std::string, BenchChoice> usualChoices() {
+    return {{HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}},
+            {SignalsView::bench, {"fpa", {"lpa", "cfpa", "dcfpa"}, SignalsView{}}}};
+}
+
+const BenchChoice& Session::at(const std::string& bench_id) const {
+    static const BenchChoice none;
+    auto found = benches.find(bench_id);
+    return found == benches.end() ? none : found->second;
+}
+
+void keepLook(Session& session, const Session& from) {
+    HeatmapLook& look = session.view<HeatmapLook>();
+    const HeatmapLook& kept = from.view<HeatmapLook>();
+    look.zoom = kept.zoom;
+    look.centre_x = kept.centre_x;
+    look.centre_y = kept.centre_y;
+    look.swipe = kept.swipe;
+}
+
+Parameters comparedParameters(const Session& session, const std::string& chosen, const MechanismInfo& compared) {
     Parameters parameters = session.parameters(compared.id);
-    const Parameters& own =
-        session.parameters(compared.reads == Reads::signals ? session.signals_view.mechanism : session.mechanism);
+    const Parameters& own = session.parameters(chosen);
     for (const char* shared : {"epsilon", "delta"}) {
         const auto& specs = compared.parameters;
         if (std::none_of(specs.begin(), specs.end(), [&](const auto& spec) { return spec.name == shared; }))

@@ -4,7 +4,7 @@
 
 #include "core/io/open_options.h"
 #include "core/mechanisms/maps/maps.h"
-#include "core/session/signals_view.h"
+#include "core/session/bench_choice.h"
 
 #include <cstdint>
 #include <map>
@@ -32,53 +32,40 @@ struct DataSource {
     bool operator==(const DataSource&) const = default;
 };
 
-enum class PanelLayout { side_by_side, swipe };
-/// What stands to the right of original and private.
-enum class ThirdPanel { none, difference, attacker, compared };
-
-struct HeatmapLook {
-    PanelLayout layout = PanelLayout::side_by_side;
-    ThirdPanel third = ThirdPanel::difference;
-    std::string attacked;               ///< participant's id; empty = the first included one
-    std::string colour_map = "viridis"; ///< viridis, cividis or turbo
-    double opacity = 0.75;              ///< of the heatmap over the stimulus, 0 … 1
-    double swipe = 0.5;                 ///< where the swipe line stands, 0 … 1
-    double zoom = 1;                    ///< 1 = the whole stimulus, … 64
-    double centre_x = 0.5;              ///< of what is seen, as fractions of the stimulus
-    double centre_y = 0.5;
-    bool show_stimulus = true;
-    bool operator==(const HeatmapLook&) const = default;
-};
-
-enum class Bench { heatmaps, signals };
+/// Of the benches that have mechanisms, as they are first met.
+std::map<std::string, BenchChoice> usualChoices();
 
 struct Session {
     DataSource data;
-    Bench bench = Bench::heatmaps;
-    std::string stimulus;                       ///< id; empty = the study's first
-    std::set<std::string> excluded;             ///< participants' ids
-    std::string filter;                         ///< see attribute_filter.h; whoever does not pass is left out as well
-    std::string mechanism = "clipped-gaussian"; ///< on maps; signals have their own, see SignalsView
-    std::vector<std::string> compared;          ///< mechanisms drawn beside it
-    std::map<std::string, Parameters> given;    ///< by mechanism, of all benches: what was chosen by hand
-    std::optional<double> blur_px;              ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
-    int display_longer = 200;                   ///< the display grid's longer side, cells; 10 … 4000
+    std::string bench = HeatmapLook::bench;                      ///< id of the one that is open
+    std::map<std::string, BenchChoice> benches = usualChoices(); ///< by the bench's id
+    std::string stimulus;                                        ///< id; empty = the study's first
+    std::set<std::string> excluded;                              ///< participants' ids
+    std::string filter;                      ///< see attribute_filter.h; whoever does not pass is left out as well
+    std::map<std::string, Parameters> given; ///< by mechanism, of all benches: what was chosen by hand
+    std::optional<double> blur_px;           ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
+    int display_longer = 200;                ///< the display grid's longer side, cells; 10 … 4000
     std::uint64_t seed = 1;
     double target_cc = 0.8; ///< fidelity the guarantee card asks an ε for, 0 … 1
-    HeatmapLook view;
-    SignalsView signals_view;
 
-    /// The mechanism of the bench that is open, and those drawn beside it there.
-    const std::string& chosen() const { return bench == Bench::signals ? signals_view.mechanism : mechanism; }
-    std::string& chosen() { return bench == Bench::signals ? signals_view.mechanism : mechanism; }
-    const std::vector<std::string>& beside() const { return bench == Bench::signals ? signals_view.compared : compared; }
-    std::vector<std::string>& beside() { return bench == Bench::signals ? signals_view.compared : compared; }
+    /// What is chosen at a bench; an empty choice where nothing is.
+    const BenchChoice& at(const std::string& bench_id) const;
+    BenchChoice& at(const std::string& bench_id) { return benches[bench_id]; }
+    /// At the bench that is open.
+    const BenchChoice& choice() const { return at(bench); }
+    BenchChoice& choice() { return at(bench); }
+    /// view<HeatmapLook>() is that of the Heatmaps bench, whichever is open.
+    template <class View> const View& view() const { return std::get<View>(at(View::bench).view); }
+    template <class View> View& view() { return std::get<View>(at(View::bench).view); }
     const Parameters& parameters(const std::string& mechanism_id) const; ///< given, or none
     bool operator==(const Session&) const = default;
 };
 
-/// The parameters a compared mechanism is run with: its own, at the ε and δ of the chosen one of its bench.
-Parameters comparedParameters(const Session& session, const MechanismInfo& compared);
+/// The parameters a mechanism is run with beside the one `chosen` at a bench: its own, at that one's ε and δ.
+Parameters comparedParameters(const Session& session, const std::string& chosen, const MechanismInfo& compared);
+
+/// Where one looks (zoom, swipe line) is no choice: this takes it over from `from`, so that undo does not move it.
+void keepLook(Session& session, const Session& from);
 
 /// The session's stimulus in this study, the first one when it names none. Throws MissingData.
 std::size_t chosenStimulus(const Session& session, const Dataset& dataset);

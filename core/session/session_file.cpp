@@ -3,7 +3,7 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/mechanisms/registry.h"
-#include "core/session/json_reader.h"
+#include "core/session/session_views.h"
 
 #include <algorithm>
 #include <fstream>
@@ -16,33 +16,17 @@ using nlohmann::json;
 
 namespace {
 
-// In the order of the enums.
-constexpr auto layouts = {"side-by-side", "swipe"};
-constexpr auto third_panels = {"none", "difference", "attacker", "compared"};
-constexpr auto colour_maps = {"viridis", "cividis", "turbo"};
-constexpr auto position_units = {"pixels", "fraction", "fraction-y-up"};
-constexpr auto time_units = {"s", "ms", "us", "ns"};
-constexpr auto benches = {"heatmaps", "signals"};
-constexpr auto utility_scopes = {"this-feature", "all-features"};
-constexpr auto row_kinds = {"fixations", "samples"};
-
-template <class Enum> std::string nameOf(std::initializer_list<const char*> names, Enum value) {
-    return names.begin()[static_cast<int>(value)];
-}
+constexpr Named<PositionUnit> position_units[] = {
+    {"pixels", PositionUnit::pixels}, {"fraction", PositionUnit::fraction}, {"fraction-y-up", PositionUnit::fraction_y_up}};
+constexpr Named<TimeUnit> time_units[] = {
+    {"s", TimeUnit::seconds}, {"ms", TimeUnit::milliseconds}, {"us", TimeUnit::microseconds}, {"ns", TimeUnit::nanoseconds}};
+constexpr Named<RowKind> row_kinds[] = {{"fixations", RowKind::fixations}, {"samples", RowKind::samples}};
 
 json toJson(const Parameters& parameters) {
     json object = json::object();
     for (const auto& entry : parameters.all()) // clang 14 captures no structured bindings
         std::visit([&](const auto& v) { object[entry.first] = v; }, entry.second);
     return object;
-}
-
-std::string pathFrom(const fs::path& folder, const std::string& path) {
-    if (folder.empty() || path.empty())
-        return path;
-    const fs::path relative = fs::path(path).lexically_relative(folder);
-    const bool inside = !relative.empty() && *relative.begin() != "..";
-    return inside ? relative.string() : path;
 }
 
 json toJson(const DataSource& data, const fs::path& folder) {
@@ -68,38 +52,8 @@ json toJson(const DataSource& data, const fs::path& folder) {
     return object;
 }
 
-json toJson(const HeatmapLook& view) {
-    return {{"layout", nameOf(layouts, view.layout)},
-            {"third_panel", nameOf(third_panels, view.third)},
-            {"attacked", view.attacked},
-            {"colour_map", view.colour_map},
-            {"opacity", view.opacity},
-            {"swipe", view.swipe},
-            {"zoom", view.zoom},
-            {"centre_x", view.centre_x},
-            {"centre_y", view.centre_y},
-            {"show_stimulus", view.show_stimulus}};
-}
-
-json toJson(const SignalsView& view, const fs::path& folder) {
-    json object = {{"feature", view.feature},
-                   {"condition", view.condition},
-                   {"participant", view.participant},
-                   {"mechanism", view.mechanism},
-                   {"compared", view.compared},
-                   {"bounds", pathFrom(folder, view.bounds)},
-                   {"window_s", view.window_s},
-                   {"correlation_start", view.correlation_start},
-                   {"utility", nameOf(utility_scopes, view.utility)},
-                   {"correlate_differences", view.correlate_differences},
-                   {"correlate_private", view.correlate_private}};
-    if (view.length)
-        object["length"] = *view.length;
-    return object;
-}
-
-template <class Enum> void readOptional(JsonReader& reader, const std::string& key, std::optional<Enum>& value,
-                                        std::initializer_list<const char*> names) {
+template <class Enum, std::size_t count>
+void readOptional(JsonReader& reader, const std::string& key, std::optional<Enum>& value, const Named<Enum> (&names)[count]) {
     if (reader.has(key))
         reader.readChoice(key, value.emplace(), names);
 }
@@ -111,13 +65,6 @@ void readSign(JsonReader& reader, const std::string& key, std::optional<char>& s
         reader.refuse(key, "expected one character, found \"" + text + "\"");
     if (!text.empty())
         sign = text.front();
-}
-
-/// Relative paths start at the session's folder.
-void readPath(JsonReader& reader, const std::string& key, std::string& path, const fs::path& folder) {
-    reader.read(key, path);
-    if (!path.empty() && fs::path(path).is_relative() && !folder.empty())
-        path = (folder / path).lexically_normal().string();
 }
 
 DataSource readData(JsonReader reader, const fs::path& folder) {
@@ -147,26 +94,6 @@ DataSource readData(JsonReader reader, const fs::path& folder) {
     return data;
 }
 
-HeatmapLook readView(JsonReader reader) {
-    HeatmapLook view;
-    reader.readChoice("layout", view.layout, layouts);
-    reader.readChoice("third_panel", view.third, third_panels);
-    reader.read("attacked", view.attacked);
-    if (reader.has("colour_map")) {
-        std::size_t place = 0;
-        reader.readChoice("colour_map", place, colour_maps);
-        view.colour_map = colour_maps.begin()[place];
-    }
-    reader.read("opacity", view.opacity, 0, 1);
-    reader.read("swipe", view.swipe, 0, 1);
-    reader.read("zoom", view.zoom, 1, 64);
-    reader.read("centre_x", view.centre_x, 0, 1);
-    reader.read("centre_y", view.centre_y, 0, 1);
-    reader.read("show_stimulus", view.show_stimulus);
-    reader.finish();
-    return view;
-}
-
 /// A mechanism that exists, with parameters it has, within their ranges.
 Parameters readParameters(const JsonReader& reader, const std::string& id, const json& values) {
     const std::string key = "parameters." + id;
@@ -187,46 +114,6 @@ Parameters readParameters(const JsonReader& reader, const std::string& id, const
     } catch (const InvalidParameter& error) {
         reader.refuse(key, error.what());
     }
-}
-
-void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, Reads reads) {
-    try {
-        if (reads == Reads::signals)
-            mechanismOf<Signals>(id);
-        else
-            mechanismOf<Maps>(id);
-    } catch (const InvalidParameter& error) {
-        reader.refuse(key, error.what());
-    }
-}
-
-void readMechanisms(JsonReader& reader, std::string& mechanism, std::vector<std::string>& compared, Reads reads) {
-    reader.read("mechanism", mechanism);
-    checkMechanism(reader, "mechanism", mechanism, reads);
-    if (reader.has("compared"))
-        compared.clear();
-    reader.readTexts("compared", [&](const std::string& id) {
-        checkMechanism(reader, "compared", id, reads);
-        compared.push_back(id);
-    });
-}
-
-SignalsView readSignalsView(JsonReader reader, const fs::path& folder) {
-    SignalsView view;
-    reader.read("feature", view.feature);
-    reader.read("condition", view.condition);
-    reader.read("participant", view.participant);
-    readMechanisms(reader, view.mechanism, view.compared, Reads::signals);
-    readPath(reader, "bounds", view.bounds, folder);
-    if (reader.has("length"))
-        reader.read("length", view.length.emplace(), 2, 100'000'000);
-    reader.read("window_s", view.window_s, 0.1, 3600);
-    reader.read("correlation_start", view.correlation_start, 1, 100'000'000);
-    reader.readChoice("utility", view.utility, utility_scopes);
-    reader.read("correlate_differences", view.correlate_differences);
-    reader.read("correlate_private", view.correlate_private);
-    reader.finish();
-    return view;
 }
 
 void checkVersion(const json& root, const std::string& file) {
@@ -260,18 +147,15 @@ std::string sessionText(const Session& session, const fs::path& folder) {
             parameters[id] = toJson(given);
     nlohmann::ordered_json root = {{"nictate_session", session_version},
                                    {"data", toJson(session.data, folder)},
-                                   {"bench", nameOf(benches, session.bench)},
+                                   {"bench", session.bench},
                                    {"stimulus", session.stimulus},
                                    {"excluded", session.excluded},
                                    {"filter", session.filter},
-                                   {"mechanism", session.mechanism},
-                                   {"compared", session.compared},
                                    {"parameters", parameters},
                                    {"display_longer", session.display_longer},
                                    {"seed", session.seed},
                                    {"target_cc", session.target_cc},
-                                   {"view", toJson(session.view)},
-                                   {"signals", toJson(session.signals_view, folder)}};
+                                   {"benches", benchesJson(session, folder)}};
     if (session.blur_px)
         root["blur_px"] = *session.blur_px;
     // Ids and attribute values may hold bytes that are not UTF-8.
@@ -286,11 +170,14 @@ Session parseSession(const std::string& text, const fs::path& file) {
     int version = 0;
     reader.read("nictate_session", version, 1, session_version);
     session.data = readData(reader.object("data"), file.parent_path());
-    reader.readChoice("bench", session.bench, benches);
+    reader.read("bench", session.bench);
     reader.read("stimulus", session.stimulus);
     reader.readTexts("excluded", [&](const std::string& id) { session.excluded.insert(id); });
     reader.read("filter", session.filter);
-    readMechanisms(reader, session.mechanism, session.compared, Reads::maps);
+    if (version == 1)
+        readBenchesOfVersion1(reader, session, file.parent_path());
+    else
+        readBenches(reader, session, file.parent_path());
     reader.readMap("parameters",
                    [&](const std::string& id, const json& values) { session.given[id] = readParameters(reader, id, values); });
     if (reader.has("blur_px"))
@@ -298,8 +185,6 @@ Session parseSession(const std::string& text, const fs::path& file) {
     reader.read("display_longer", session.display_longer, 10, 4000);
     reader.read("seed", session.seed);
     reader.read("target_cc", session.target_cc, 0, 1);
-    session.view = readView(reader.object("view"));
-    session.signals_view = readSignalsView(reader.object("signals"), file.parent_path());
     reader.finish();
     return session;
 }

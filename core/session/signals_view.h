@@ -1,11 +1,8 @@
 #pragma once
-// What a person chooses in the Signals bench, besides parameters.
-
-#include "core/mechanisms/parameters.h"
+// What a person chooses in the Signals bench, besides mechanism and parameters.
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace nictate {
 
@@ -13,11 +10,11 @@ namespace nictate {
 enum class UtilityScope { this_feature, all_features };
 
 struct SignalsView {
-    std::string feature;     ///< name; empty = the first that is not constant
-    std::string condition;   ///< empty = the first
-    std::string participant; ///< id of the one whose signal is shown; empty = the first included one with signals
-    std::string mechanism = "fpa";
-    std::vector<std::string> compared = {"lpa", "cfpa", "dcfpa"}; ///< drawn beside it
+    static constexpr auto bench = "signals";
+
+    std::string feature;       ///< name; empty = the first that is not constant
+    std::string condition;     ///< empty = the first
+    std::string participant;   ///< id of the one whose signal is shown; empty = the first included one with signals
     std::string bounds;        ///< CSV file feature,lower,upper; empty = from the data, as published
     std::optional<int> length; ///< public number of samples of every signal, ≥ 2; unset = the longest one's
     double window_s = 30;      ///< of the features computed from samples, 0.1 to 3600; says nothing where a study brings its own

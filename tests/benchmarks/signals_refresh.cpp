@@ -48,12 +48,12 @@ void wait(const std::function<bool()>& done) {
 }
 
 double moved(MainWindow& window, const std::string& mechanism, const char* parameter, const std::function<double(int)>& value) {
-    SignalFigures& figures = window.signalsBench()->plots()->figures();
+    const SignalPlots* plots = window.findChild<SignalsBench*>()->plots();
     return medianOf(15, [&](int step) {
         Session session = window.document().session();
         session.given[mechanism].set(parameter, value(step));
         window.document().change("move", session, "move", false);
-        wait([&] { return figures.upToDate(); });
+        wait([&] { return plots->upToDate(); });
     });
 }
 
@@ -64,11 +64,12 @@ void benchSignalsRefresh() {
     window.resize(1280, 800);
     window.show();
     const Dataset study = paperSized();
-    Session session = openedSession({}, study, {});
-    session.signals_view.compared.clear(); // they do not change when the chosen one moves
-    window.document().open(std::make_shared<const Dataset>(study), session);
+    Session session;
+    session.at("signals").compared.clear(); // they do not change when the chosen one moves
+    window.take(std::make_shared<const Dataset>(study), session);
+    session = window.document().session(); // at the bench that suits the study
     for (const char* mechanism : {"fpa", "cfpa", "dcfpa"}) {
-        session.signals_view.mechanism = mechanism;
+        session.at("signals").mechanism = mechanism;
         window.document().change("mechanism", session);
         wait([&] { return window.settled(); });
         const std::string name = std::string("signals bench refreshed, ") + mechanism + ": ";

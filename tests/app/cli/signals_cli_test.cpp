@@ -191,13 +191,13 @@ TEST_CASE("feature tables left out on screen: the study saved as shown makes the
     TemporaryFolder folder;
     const Dataset study = openStudy(studyIn(folder));
     Session session;
-    session.bench = Bench::signals;
+    session.bench = SignalsView::bench;
     session.excluded = {"3"};
     writeStudyFolder(studyAsShown(session, study), folder.path() / "shown");
 
     session.excluded.clear();
     session.data.path = (folder.path() / "shown").string();
-    const std::string command = cliCommand(session, openStudy(session.data.path));
+    const std::string command = signalsCommand(session, openStudy(session.data.path));
     QProcess shell;
     shell.setWorkingDirectory(q(folder.path().string()));
     shell.start("/bin/sh", {"-c", "PATH=" NICTATE_BINARY_DIR ":$PATH\n" + q(command)});

@@ -25,9 +25,9 @@ using namespace nictate;
 TEST_CASE("moving ε by keyboard changes picture, card and marker, and undo brings them back") {
     Workbench bench;
     bench.open();
-    REQUIRE(bench.window.bench()->frame());
+    REQUIRE(bench.heatmaps().frame());
     auto* card = bench.window.mechanismColumn()->card();
-    auto* plot = bench.window.bench()->plots()->fidelity();
+    auto* plot = bench.heatmaps().plots()->plot("fidelity");
     const QImage before = bench.picture();
     const QString card_before = card->text();
     const double cc_before = bench.cc();
@@ -80,12 +80,12 @@ TEST_CASE("choosing another mechanism keeps ε and shows its own guarantee") {
     combo->setFocus();
     combo->setCurrentIndex(combo->findData("noise-free"));
     Q_EMIT combo->activated(combo->currentIndex());
-    CHECK(bench.session().mechanism == "noise-free");
+    CHECK(bench.session().at("heatmaps").mechanism == "noise-free");
     CHECK(bench.picture() != before);
     CHECK(bench.cc() == Approx(1));
     CHECK(bench.window.mechanismColumn()->card()->text().contains("none"));
     QTest::keyClick(combo, combo->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down); // with the keyboard alone
-    CHECK(bench.session().mechanism != "noise-free");
+    CHECK(bench.session().at("heatmaps").mechanism != "noise-free");
     combo->setCurrentIndex(combo->findData("laplace"));
     Q_EMIT combo->activated(combo->currentIndex());
     CHECK(bench.window.mechanismColumn()->card()->text().contains("ε-DP"));
@@ -108,10 +108,10 @@ TEST_CASE("a grid too large for the window is refused in words, and undo brings 
     const double cc = bench.cc();
     bench.enter("width.box", "20000");
     bench.enter("height.box", "20000");
-    CHECK_FALSE(bench.window.bench()->frame());
+    CHECK_FALSE(bench.heatmaps().frame());
     while (bench.window.document().canUndo())
         bench.trigger("undo");
-    REQUIRE(bench.window.bench()->frame());
+    REQUIRE(bench.heatmaps().frame());
     CHECK(bench.cc() == cc);
 }
 
@@ -119,27 +119,27 @@ TEST_CASE("the attacker's view recovers an observer exactly from the noise-free 
     Workbench bench;
     bench.open();
     Session session = bench.session();
-    session.mechanism = "noise-free";
-    session.view.attacked = "Q05";
+    session.at("heatmaps").mechanism = "noise-free";
+    session.view<HeatmapLook>().attacked = "Q05";
     bench.window.document().change("noise-free", session);
     bench.trigger("view_side_by_side");
     auto* third = bench.find<QComboBox>("third_panel");
     third->setCurrentIndex(third->findData("attacker"));
     Q_EMIT third->activated(third->currentIndex());
-    const auto& frame = bench.window.bench()->frame();
+    const auto& frame = bench.heatmaps().frame();
     REQUIRE(frame->attack);
     CHECK(frame->attack->observer == "Q05");
     const GazeMap own = countMap(frame->facts.display, frame->points->of(5));
     CHECK((*frame->attack->recovered - own).abs().maxCoeff() == 0);
-    CHECK(bench.window.bench()->third()->layer().title.contains("Q05"));
-    CHECK(bench.window.bench()->third()->layer().values == frame->attack->recovered);
+    CHECK(bench.heatmaps().third()->layer().title.contains("Q05"));
+    CHECK(bench.heatmaps().third()->layer().values == frame->attack->recovered);
 }
 
 TEST_CASE("a private cap is drawn for the ε named and can be undone") {
     Workbench bench;
     bench.open();
     Session session = bench.session();
-    session.mechanism = "laplace";
+    session.at("heatmaps").mechanism = "laplace";
     bench.window.document().change("laplace", session);
     answerDialog([](QWidget* dialog) { qobject_cast<QDialog*>(dialog)->accept(); });
     bench.trigger("private_cap");
@@ -160,7 +160,7 @@ TEST_CASE("the stimulus can be taken away from under the heatmaps") {
     bench.openAndWait(sampleFolder());
     const QImage before = bench.picture();
     bench.trigger("show_stimulus");
-    CHECK_FALSE(bench.session().view.show_stimulus);
+    CHECK_FALSE(bench.session().view<HeatmapLook>().show_stimulus);
     CHECK(bench.picture() != before);
     bench.trigger("undo");
     CHECK(bench.picture() == before);
@@ -169,7 +169,7 @@ TEST_CASE("the stimulus can be taken away from under the heatmaps") {
 TEST_CASE("swipe puts both heatmaps in one panel with a line that can be dragged") {
     Workbench bench;
     bench.open();
-    auto* heatmaps = bench.window.bench();
+    auto* heatmaps = &bench.heatmaps();
     QTest::mouseClick(bench.find<QToolButton>("swipe"), Qt::LeftButton);
     CHECK(heatmaps->original()->swiping());
     CHECK_FALSE(heatmaps->shown()->isVisible());
@@ -182,7 +182,7 @@ TEST_CASE("swipe puts both heatmaps in one panel with a line that can be dragged
     QTest::mousePress(view, Qt::LeftButton, {}, line);
     QTest::mouseMove(view, line + QPoint(60, 0));
     QTest::mouseRelease(view, Qt::LeftButton, {}, line + QPoint(60, 0));
-    CHECK(bench.session().view.swipe > 0.55);
+    CHECK(bench.session().view<HeatmapLook>().swipe > 0.55);
     CHECK(view->grab().toImage() != before);
     bench.trigger("undo");
     CHECK_FALSE(view->swiping());
@@ -192,10 +192,10 @@ TEST_CASE("swipe puts both heatmaps in one panel with a line that can be dragged
 TEST_CASE("zoom is shared by all panels") {
     Workbench bench;
     bench.open();
-    auto* heatmaps = bench.window.bench();
+    auto* heatmaps = &bench.heatmaps();
     const QImage before = heatmaps->original()->grab().toImage();
     bench.trigger("zoom_in");
-    CHECK(bench.session().view.zoom == Approx(1.25));
+    CHECK(bench.session().view<HeatmapLook>().zoom == Approx(1.25));
     CHECK(heatmaps->shown()->viewTransform()->zoom() == Approx(1.25));
     CHECK(heatmaps->original()->grab().toImage() != before);
     bench.trigger("zoom_reset");
@@ -211,11 +211,11 @@ TEST_CASE("a filter leaves observers out, says that n is then private, and can b
     QTest::keyClicks(filter, "age < 30");
     QTest::keyClick(filter, Qt::Key_Return);
     REQUIRE(waitFor([&] { return bench.session().filter == "age < 30"; }));
-    CHECK(bench.window.bench()->frame()->facts.observers == 5);
+    CHECK(bench.heatmaps().frame()->facts.observers == 5);
     CHECK(bench.window.mechanismColumn()->card()->text().contains("filter"));
     bench.trigger("undo");
     CHECK(filter->text().isEmpty());
-    CHECK(bench.window.bench()->frame()->facts.observers == 14);
+    CHECK(bench.heatmaps().frame()->facts.observers == 14);
     CHECK(bench.cc() == cc);
 }
 
@@ -226,9 +226,9 @@ TEST_CASE("a filter that lets nobody through empties the panels, not the window"
     filter->setFocus();
     QTest::keyClicks(filter, "age > 99");
     QTest::keyClick(filter, Qt::Key_Return);
-    REQUIRE(waitFor([&] { return !bench.window.bench()->frame(); }));
+    REQUIRE(waitFor([&] { return !bench.heatmaps().frame(); }));
     bench.trigger("undo");
-    CHECK(bench.window.bench()->frame());
+    CHECK(bench.heatmaps().frame());
 }
 
 TEST_CASE("an observer's box and another stimulus change what is shown") {
@@ -241,7 +241,7 @@ TEST_CASE("an observer's box and another stimulus change what is shown") {
     view->setFocus();
     QTest::keyClick(view, Qt::Key_Space);
     CHECK(bench.session().excluded == std::set<std::string>{"Q00"});
-    CHECK(bench.window.bench()->frame()->facts.observers == 13);
+    CHECK(bench.heatmaps().frame()->facts.observers == 13);
     const QImage before = bench.picture();
     const QModelIndex kitchen = view->model()->index(1, 0, view->model()->index(0, 0));
     view->scrollTo(kitchen);
@@ -263,12 +263,12 @@ TEST_CASE("blur, opacity, colours and noise are choices that repaint") {
     press("blur", Qt::Key_PageUp);
     CHECK(bench.session().blur_px);
     press("opacity", Qt::Key_PageDown);
-    CHECK(bench.session().view.opacity < 0.75);
+    CHECK(bench.session().view<HeatmapLook>().opacity < 0.75);
     const QImage before = bench.picture();
     auto* colours = bench.find<QComboBox>("colours");
     colours->setFocus();
     QTest::keyClick(colours, Qt::Key_Down);
-    CHECK(bench.session().view.colour_map == "cividis");
+    CHECK(bench.session().view<HeatmapLook>().colour_map == "cividis");
     const QImage recoloured = bench.picture();
     CHECK(recoloured != before);
     bench.trigger("draw_noise");
@@ -279,40 +279,40 @@ TEST_CASE("curves arrive in the background, one for each compared mechanism, and
     Workbench bench;
     bench.open();
     Session session = bench.session();
-    session.compared = {"gaussian"};
+    session.at("heatmaps").compared = {"gaussian"};
     bench.window.document().change("compare", session);
-    auto* plots = bench.window.bench()->plots();
+    auto* plots = bench.heatmaps().plots();
     REQUIRE(bench.waitForSweeps());
-    REQUIRE(plots->fidelity()->curves().size() == 2);
-    const Curve own = plots->fidelity()->curves()[0];
+    REQUIRE(plots->plot("fidelity")->curves().size() == 2);
+    const Curve own = plots->plot("fidelity")->curves()[0];
     CHECK(own.name == "Clipped Gaussian");
     REQUIRE(own.x.size() == 20);
     CHECK(own.y.back() > own.y.front());
     CHECK(own.sd.size() == own.x.size());
-    CHECK(plots->error()->curves().size() == 2);
+    CHECK(plots->plot("error")->curves().size() == 2);
     bench.enter("epsilon.box", "5");
     REQUIRE(bench.waitForSweeps());
-    CHECK(plots->fidelity()->curves()[0].y == own.y); // ε only moves the marker
+    CHECK(plots->plot("fidelity")->curves()[0].y == own.y); // ε only moves the marker
     bench.trigger("draw_noise");
     REQUIRE(bench.waitForSweeps());
-    CHECK(plots->fidelity()->curves()[0].y != own.y);
+    CHECK(plots->plot("fidelity")->curves()[0].y != own.y);
 }
 
 TEST_CASE("E[MSE] against the cap marks the optimum, and taking it says what it costs") {
     Workbench bench;
     bench.open();
-    auto* plots = bench.window.bench()->plots();
+    auto* plots = bench.heatmaps().plots();
     plots->bringUp("cap");
     CHECK(bench.waitForSweeps());
-    CHECK(plots->cap()->curves().empty()); // the clipped mechanism has no cap
+    CHECK(plots->plot("cap")->curves().empty()); // the clipped mechanism has no cap
     Session session = bench.session();
-    session.mechanism = "gaussian";
+    session.at("heatmaps").mechanism = "gaussian";
     bench.window.document().change("gaussian", session);
     REQUIRE(bench.waitForSweeps());
-    REQUIRE(plots->cap()->curves().size() == 3);
+    REQUIRE(plots->plot("cap")->curves().size() == 3);
     bench.trigger("best_cap");
     const double best = bench.session().parameters("gaussian").number("cap");
-    const Curve total = plots->cap()->curves()[0];
+    const Curve total = plots->plot("cap")->curves()[0];
     const auto least = std::min_element(total.y.begin(), total.y.end()) - total.y.begin();
     CHECK(total.x[static_cast<std::size_t>(least)] == best);
 }

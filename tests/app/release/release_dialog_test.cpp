@@ -78,7 +78,7 @@ struct ReleaseBench {
 
     void open(const Session& session) {
         bench.window.opener().openSession(session);
-        if (!waitFor([&] { return bench.window.bench()->frame().has_value(); }))
+        if (!waitFor([&] { return bench.heatmaps().frame().has_value(); }))
             throw std::runtime_error("the study did not open");
     }
 
@@ -170,7 +170,7 @@ TEST_CASE("a budget is set with the first release, and a release beyond it is re
 TEST_CASE("what is not proven private needs the box, and the card says so", "[release-window]") {
     ReleaseBench bench;
     Session session = bench.bench.session();
-    session.mechanism = "gaussian";
+    session.at("heatmaps").mechanism = "gaussian";
     session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
     bench.bench.window.document().change("published", session);
     bench.release([&](ReleaseDialog& dialog) {
@@ -248,7 +248,7 @@ TEST_CASE("a release that is stopped in the dialog is written if it is booked", 
 TEST_CASE("a release that cannot be written is paid for and saved elsewhere, and not lost by one press of Close",
           "[release-window]") {
     ReleaseBench bench;
-    ReleaseOffer offer = offerOf(bench.bench.window.document().sharedStudy(), bench.bench.session());
+    ReleaseOffer offer = *bench.bench.window.front().release();
     offer.ledger = bench.study.ledger();
     const QString out = bench.study.path("lost"), elsewhere = bench.study.path("found");
     offer.job = [&out, job = offer.job](const ReleaseWish& wish) {
@@ -411,7 +411,7 @@ TEST_CASE("the cell cap is chosen privately for a price that is said and booked"
     ReleaseBench bench;
     bench.release([&](ReleaseDialog& dialog) { CHECK_FALSE(find<QCheckBox>(dialog, "release_private_cap")->isVisible()); });
     Session session = bench.bench.session();
-    session.mechanism = "gaussian";
+    session.at("heatmaps").mechanism = "gaussian";
     session.given["gaussian"].set("cap", 3.0);
     session.given["gaussian"].set("calibration", std::string("analytic"));
     bench.bench.window.document().change("capped", session);
@@ -438,14 +438,14 @@ TEST_CASE("the cell cap is chosen privately for a price that is said and booked"
 TEST_CASE("every simulated view says so, and the preview has the noise a release would have", "[release-window]") {
     ReleaseBench bench;
     Session session = bench.bench.session();
-    session.compared = {"laplace"};
+    session.at("heatmaps").compared = {"laplace"};
     for (ThirdPanel third : {ThirdPanel::compared, ThirdPanel::attacker, ThirdPanel::difference}) {
-        session.view.third = third;
+        session.view<HeatmapLook>().third = third;
         bench.bench.window.document().change("third", session);
-        CHECK(bench.bench.window.bench()->shown()->layer().badge.startsWith("SIMULATION"));
-        CHECK(bench.bench.window.bench()->third()->layer().badge.startsWith("SIMULATION"));
+        CHECK(bench.bench.heatmaps().shown()->layer().badge.startsWith("SIMULATION"));
+        CHECK(bench.bench.heatmaps().third()->layer().badge.startsWith("SIMULATION"));
     }
-    const auto& frame = *bench.bench.window.bench()->frame();
+    const auto& frame = *bench.bench.heatmaps().frame();
     ReleaseRequest request;
     request.observers = 12;
     const ReleasePlan plan =
@@ -465,7 +465,7 @@ TEST_CASE("the sample's poster is released over its picture", "[release-window]"
     QTemporaryDir folder;
     Workbench bench;
     bench.window.openSample();
-    REQUIRE(waitFor([&] { return bench.window.bench()->frame().has_value(); }));
+    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
     answerDialog([&](QWidget* widget) {
         auto* dialog = qobject_cast<ReleaseDialog*>(widget);
         REQUIRE(dialog);

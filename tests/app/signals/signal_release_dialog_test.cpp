@@ -60,9 +60,9 @@ class NamedSignals {
     Session session() const {
         Session session;
         session.data.path = path("QZSECRETSIGNALSQZ.csv").toStdString();
-        session.bench = Bench::signals;
+        session.bench = SignalsView::bench;
         session.seed = seed;
-        session.signals_view.bounds = path("bounds.csv").toStdString();
+        session.view<SignalsView>().bounds = path("bounds.csv").toStdString();
         return session;
     }
 
@@ -87,7 +87,7 @@ struct SignalReleaseBench {
         if (set)
             set(session);
         bench.window.opener().openSession(session);
-        if (!waitFor([&] { return bench.window.signalsBench()->frame().has_value(); }))
+        if (!waitFor([&] { return bench.signalsBench().frame().has_value(); }))
             throw std::runtime_error("the study did not open");
     }
     void release(const std::function<void(ReleaseDialog&)>& drive) { driveRelease(bench, drive); }
@@ -184,7 +184,7 @@ TEST_CASE("each release of signals is drawn anew and costs again", "[signal-wind
 
 TEST_CASE("bounds from the data are refused with what to do; public ones make dialog and dock name the price",
           "[signal-window]") {
-    SignalReleaseBench bench([](Session& session) { session.signals_view.bounds.clear(); });
+    SignalReleaseBench bench([](Session& session) { session.view<SignalsView>().bounds.clear(); });
     bench.bench.trigger("show_ledger");
     REQUIRE(waitFor([&] { return bench.next()->text().contains("cannot be released"); }));
     CHECK(bench.next()->text().contains("public bounds"));
@@ -193,8 +193,8 @@ TEST_CASE("bounds from the data are refused with what to do; public ones make di
         CHECK(message(dialog).contains("window_feature_bounds.csv"));
         CHECK(message(dialog).contains("Bounds of the features"));
     });
-    bench.bench.window.mechanismColumn()->bounds()->take(bench.study.path("bounds.csv"));
-    REQUIRE(waitFor([&] { return bench.next()->text().contains("Releasing the signals would cost"); }));
+    bench.bench.window.findChild<SignalBounds*>()->take(bench.study.path("bounds.csv"));
+    REQUIRE(waitFor([&] { return bench.next()->text().contains("Releasing what is on screen would cost"); }));
     const QString before = bench.next()->text();
     bench.bench.enter("epsilon.box", "0.1");
     REQUIRE(waitFor([&] { return bench.next()->text().contains("would cost") && bench.next()->text() != before; }));
@@ -203,7 +203,7 @@ TEST_CASE("bounds from the data are refused with what to do; public ones make di
         setFolder(dialog, bench.study.path("out"));
         CHECK(button(dialog)->isEnabled());
     });
-    bench.change([](Session& session) { session.bench = Bench::heatmaps; });
+    bench.change([](Session& session) { session.bench = HeatmapLook::bench; });
     CHECK(waitFor([&] { return bench.next()->text().contains("cannot be released"); }));
     CHECK_FALSE(QFile::exists(bench.study.ledger()));
 }
@@ -236,7 +236,7 @@ TEST_CASE("signals beyond the budget are refused with nothing written", "[signal
 
 TEST_CASE("signals as published need the box, and the card says so", "[signal-window]") {
     SignalReleaseBench bench([](Session& session) {
-        session.signals_view.mechanism = "dcfpa";
+        session.at("signals").mechanism = "dcfpa";
         session.given["dcfpa"].set("form", std::string("as-printed"));
     });
     bench.release([&](ReleaseDialog& dialog) {

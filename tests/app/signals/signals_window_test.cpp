@@ -27,10 +27,10 @@ const Dataset& readers() {
 
 struct SamplesWorkbench : Workbench {
     explicit SamplesWorkbench(Session session = {}) {
-        session.bench = Bench::signals;
+        session.bench = SignalsView::bench;
         window.document().open(std::make_shared<const Dataset>(readers()), std::move(session));
     }
-    SignalsBench* bench() { return window.signalsBench(); }
+    SignalsBench* bench() { return &signalsBench(); }
     bool showsWindow(double seconds) {
         return waitFor([&] { return bench()->frame() && bench()->frame()->window_s == seconds; });
     }
@@ -45,18 +45,20 @@ TEST_CASE("features of raw gaze follow the window, by keyboard, and undo brings 
     REQUIRE(slider->isVisible());
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_PageDown);
-    const double shorter = bench.session().signals_view.window_s;
+    const double shorter = bench.session().view<SignalsView>().window_s;
     CHECK(shorter < 30);
     REQUIRE(bench.showsWindow(shorter));
     WindowParameters parameters;
     parameters.window_s = shorter;
     const FeatureSet own = featuresOf(readers(), parameters);
     CHECK(bench.bench()->frame()->facts.length == own.tables.front().values.rows());
-    CHECK((bench.window.document().study().features.tables.front().values - own.tables.front().values).isZero(0));
+    const Eigen::MatrixXd& shown = bench.bench()->frame()->study->conditions.front().tables.front();
+    CHECK((shown - own.tables.front().values).isZero(0));
+    CHECK(bench.window.document().study().features.empty()); // derived features are no part of the study
     CHECK(bench.window.command().startsWith("nictate-cli features"));
     bench.trigger("undo");
     REQUIRE(bench.showsWindow(30));
-    CHECK(bench.session().signals_view.window_s == 30);
+    CHECK(bench.session().view<SignalsView>().window_s == 30);
     CHECK(bench.window.command().startsWith("nictate-cli signals"));
 }
 
@@ -74,8 +76,8 @@ TEST_CASE("a window longer than the recordings says so, and a shorter one mends 
 
 TEST_CASE("a session keeps the window, and a cancelled computation can be started again") {
     Session session;
-    session.signals_view.window_s = 12;
-    CHECK(parseSession(sessionText(session), "a.nictate").signals_view.window_s == 12);
+    session.view<SignalsView>().window_s = 12;
+    CHECK(parseSession(sessionText(session), "a.nictate").view<SignalsView>().window_s == 12);
     SamplesWorkbench bench(session);
     bench.bench()->featureWork()->cancel();
     CHECK(bench.bench()->empty()->isVisible());
@@ -87,11 +89,11 @@ TEST_CASE("a session keeps the window, and a cancelled computation can be starte
 TEST_CASE("every plot of the bench is marked as a simulation, and unused parameters stay away") {
     SamplesWorkbench bench;
     REQUIRE(bench.showsWindow(30));
-    for (const auto& [page, title] : SignalPlots::pages()) {
-        CAPTURE(page);
-        CHECK(bench.bench()->plots()->plot(page)->findChild<QLabel*>("plot_badge")->text() == "SIMULATION");
+    for (const PlotPage& page : bench.bench()->pages()) {
+        CAPTURE(page.name.toStdString());
+        CHECK(page.plot->findChild<QLabel*>("plot_badge")->text() == "SIMULATION");
     }
-    CHECK(bench.find<QLabel>("plot_badge")->isVisible());
+    CHECK(bench.bench()->findChild<QLabel*>("plot_badge")->isVisible());
     CHECK_FALSE(bench.find<QLineEdit>("delta.box")->isVisible());
     Session session = bench.session();
     session.given["fpa"].set("noise", std::string("gaussian"));

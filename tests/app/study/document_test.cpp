@@ -15,12 +15,12 @@ namespace {
 
 Session withEpsilon(const Document& document, double epsilon) {
     Session session = document.session();
-    session.given[session.mechanism].set("epsilon", epsilon);
+    session.given[session.at("heatmaps").mechanism].set("epsilon", epsilon);
     return session;
 }
 
 double epsilonOf(const Document& document) {
-    return document.session().parameters(document.session().mechanism).numberIf("epsilon").value_or(0);
+    return document.session().parameters(document.session().at("heatmaps").mechanism).numberIf("epsilon").value_or(0);
 }
 
 } // namespace
@@ -67,13 +67,14 @@ TEST_CASE("looking elsewhere is no step, and undo does not move the eye") {
     Document document;
     document.open(std::make_shared<const Dataset>(), {});
     document.change("one", withEpsilon(document, 1));
-    HeatmapLook look = document.session().view;
+    Session looked = document.session();
+    HeatmapLook& look = looked.view<HeatmapLook>();
     look.zoom = 4;
     look.opacity = 0.1; // no part of looking
-    document.look(look);
-    CHECK(document.session().view.opacity == HeatmapLook{}.opacity);
+    document.look(looked);
+    CHECK(document.session().view<HeatmapLook>().opacity == HeatmapLook{}.opacity);
     document.undo();
-    CHECK(document.session().view.zoom == 4);
+    CHECK(document.session().view<HeatmapLook>().zoom == 4);
     CHECK_FALSE(document.canUndo());
 }
 

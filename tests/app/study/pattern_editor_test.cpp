@@ -118,13 +118,13 @@ TEST_CASE("a folder with odd names asks for a pattern and opens by it at the sig
         QTest::mouseClick(open, Qt::LeftButton);
     });
     bench.window.open(folder.dir.path());
-    REQUIRE(waitFor([&] { return bench.window.signalsBench()->frame().has_value(); }));
+    REQUIRE(waitFor([&] { return bench.signalsBench().frame().has_value(); }));
     CHECK(asked == 1);
     const Dataset& study = bench.window.document().study();
     CHECK(study.participants.size() == 2);
     CHECK(study.features.tables.size() == 4);
     CHECK(study.features.names.size() == 52);
-    CHECK(bench.session().bench == Bench::signals);
+    CHECK(bench.session().bench == "signals");
     CHECK(bench.session().data.name_pattern == "eye_{participant}-{condition}.csv");
     CHECK(bench.window.command().contains("--pattern"));
 }
@@ -136,7 +136,7 @@ TEST_CASE("files named as the papers name them open without a question", "[patte
             writeFeatures(dir.filePath(QString("Data_P%1_R%2_Pami_Features_52.csv").arg(p).arg(r)));
     Workbench bench;
     bench.window.open(dir.path());
-    REQUIRE(waitFor([&] { return bench.window.signalsBench()->frame().has_value(); }));
+    REQUIRE(waitFor([&] { return bench.signalsBench().frame().has_value(); }));
     CHECK(bench.window.document().study().participants.size() == 3);
-    CHECK(bench.window.signalsBench()->frame()->study->conditions.size() == 2);
+    CHECK(bench.signalsBench().frame()->study->conditions.size() == 2);
 }

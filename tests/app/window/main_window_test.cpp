@@ -68,7 +68,7 @@ TEST_CASE("dropping a file or its folder on the window opens the study") {
     Workbench bench;
     for (const QString& path : {bench.study.file(), bench.study.folder()}) {
         drop(bench.window, path);
-        REQUIRE(waitFor([&] { return bench.window.bench()->frame() && bench.session().data.path == path.toStdString(); }));
+        REQUIRE(waitFor([&] { return bench.heatmaps().frame() && bench.session().data.path == path.toStdString(); }));
         CHECK(bench.window.document().study().participants.size() == 14);
         CHECK(recentFiles().value(0) == path);
     }
@@ -81,7 +81,7 @@ TEST_CASE("a study that cannot be opened leaves everything as it was") {
     bench.enter("epsilon.box", "2");
     const auto study = bench.window.document().sharedStudy();
     const Session session = bench.session();
-    const auto heatmap = bench.window.bench()->frame()->shown.heatmap;
+    const auto heatmap = bench.heatmaps().frame()->shown.heatmap;
     const QString broken = bench.study.path("broken.csv"), future = bench.study.path("future.nictate"),
                   lost = bench.study.path("lost.nictate");
     write(broken, QByteArray("\x00\x01\x02\xff\xfe binary \x00", 14));
@@ -96,7 +96,7 @@ TEST_CASE("a study that cannot be opened leaves everything as it was") {
         CHECK(bench.window.document().canUndo());
     }
     CHECK(bench.window.messages()->text().contains("missing.csv"));
-    CHECK(bench.window.bench()->shown()->layer().values == heatmap);
+    CHECK(bench.heatmaps().shown()->layer().values == heatmap);
 }
 
 TEST_CASE("loading that is cancelled leaves everything as it was") {
@@ -135,7 +135,7 @@ TEST_CASE("a session is saved, and brings everything back when it is opened agai
     bench.openAndWait(file);
     CHECK(bench.session() == saved);
     CHECK(bench.cc() == cc);
-    CHECK(bench.window.bench()->original()->swiping());
+    CHECK(bench.heatmaps().original()->swiping());
     CHECK(bench.window.document().file() == file);
     CHECK_FALSE(bench.window.document().canUndo());
 }
@@ -160,7 +160,7 @@ TEST_CASE("after a crash the session is offered and taken up") {
                 QTest::mouseClick(button, Qt::LeftButton);
     });
     REQUIRE(bench.window.offerRecovery());
-    REQUIRE(waitFor([&] { return bench.window.bench()->frame().has_value(); }));
+    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
     CHECK(bench.session() == lost);
     bench.window.close();
     CHECK_FALSE(QFile::exists(folder.filePath("recovery.nictate")));
@@ -210,7 +210,7 @@ TEST_CASE("unrecognised columns are asked for, and the answer opens the study") 
         QTest::mouseClick(open, Qt::LeftButton);
     });
     bench.window.open(file);
-    REQUIRE(waitFor([&] { return bench.window.bench()->frame().has_value(); }));
+    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
     CHECK(asked == 1);
     CHECK(bench.window.document().study().participants.size() == 2);
     CHECK(bench.window.document().study().stimuli[0].width_px == 320);
@@ -222,8 +222,8 @@ TEST_CASE("an exported picture says what it is and nothing else") {
     Workbench bench;
     bench.open();
     Session session = bench.session();
-    session.view.third = ThirdPanel::attacker;
-    session.view.attacked = "Q05";
+    session.view<HeatmapLook>().third = ThirdPanel::attacker;
+    session.view<HeatmapLook>().attacked = "Q05";
     bench.window.document().change("attack", session);
     for (const char* ending : {"png", "svg", "pdf"}) {
         const QString file = bench.study.path(QString("picture.") + ending);
@@ -268,7 +268,7 @@ TEST_CASE("an exported picture says what it is and nothing else") {
 TEST_CASE("colour limits of an exported picture come from the private heatmap alone") {
     Workbench bench;
     bench.open();
-    const auto& frame = *bench.window.bench()->frame();
+    const auto& frame = *bench.heatmaps().frame();
     const HeatmapPicture picture = exportPicture(frame, bench.session(), {}, {400, 300}, true);
     for (const HeatmapPicturePanel& panel : picture.panels)
         CHECK(panel.heatmap != frame.original);
@@ -342,7 +342,7 @@ TEST_CASE("the copied command prints the CC on screen") {
     session.display_longer = 120;
     bench.window.document().change("more", session);
     CHECK(run() == Approx(bench.cc()).epsilon(1e-12));
-    session.mechanism = "gaussian";
+    session.at("heatmaps").mechanism = "gaussian";
     session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
     bench.window.document().change("published", session);
     CHECK(run() == Approx(bench.cc()).epsilon(1e-12));
@@ -372,8 +372,8 @@ TEST_CASE("the sample opens with the published mechanism beside the clipped one"
     }
     Workbench bench;
     bench.window.openSample();
-    REQUIRE(waitFor([&] { return bench.window.bench()->frame().has_value(); }));
-    const auto& frame = *bench.window.bench()->frame();
+    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
+    const auto& frame = *bench.heatmaps().frame();
     REQUIRE(frame.compared);
     CHECK(frame.shown.mechanism == "clipped-gaussian");
     CHECK(frame.compared->mechanism == "gaussian");

@@ -1,6 +1,5 @@
 #include "tests/app/window/workbench.h"
 
-#include "app/heatmaps/heatmap_plots.h"
 #include "widgets/heatmap_view.h"
 
 #include <QAction>
@@ -37,7 +36,8 @@ StudyOnDisk::StudyOnDisk() {
 
 bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 10000); }
 
-Workbench::Workbench(const QString& recovery_folder) : window(recovery_folder) {
+Workbench::Workbench(const QString& recovery_folder, const std::function<Benches(Document&)>& benches)
+    : window(recovery_folder, benches) {
     window.resize(1280, 800);
     window.show();
 }
@@ -50,8 +50,7 @@ void Workbench::openAndWait(const QString& path) {
     QObject::disconnect(connection);
     if (!opened)
         throw std::runtime_error("the study did not open");
-    waitFor([this] { return window.bench()->plots()->fidelity() != nullptr; }); // built after the first paint
-    QTest::qWait(30);
+    QApplication::processEvents(); // paints it
 }
 
 void Workbench::open() { openAndWait(study.file()); }
@@ -73,7 +72,7 @@ void Workbench::enter(const char* box, const QString& text) {
     QTest::keyClick(line, Qt::Key_Return);
 }
 
-QImage Workbench::picture() { return window.bench()->shown()->grab().toImage(); }
+QImage Workbench::picture() { return heatmaps().shown()->grab().toImage(); }
 
 void answerDialog(const std::function<void(QWidget*)>& answer) {
     auto* timer = new QTimer(qApp);

@@ -2,6 +2,7 @@
 // A workbench with a small study in it, and ways to drive it as a person would.
 
 #include "app/heatmaps/heatmaps_bench.h"
+#include "app/signals/signals_bench.h"
 #include "app/window/main_window.h"
 
 #include <QString>
@@ -32,7 +33,7 @@ struct Workbench {
     StudyOnDisk study;
     MainWindow window;
 
-    explicit Workbench(const QString& recovery_folder = {});
+    explicit Workbench(const QString& recovery_folder = {}, const std::function<Benches(Document&)>& benches = allBenches);
     /// Opens the study and waits until the heatmaps are painted.
     void open();
     void openAndWait(const QString& path);
@@ -48,7 +49,9 @@ struct Workbench {
     /// Types a value into a number box and leaves it.
     void enter(const char* box, const QString& text);
     const Session& session() { return window.document().session(); }
-    double cc() { return window.bench()->frame()->shown.cc; }
+    HeatmapsBench& heatmaps() { return *window.findChild<HeatmapsBench*>(); }
+    SignalsBench& signalsBench() { return *window.findChild<SignalsBench*>(); }
+    double cc() { return heatmaps().frame()->shown.cc; }
     QImage picture(); ///< of the private panel
 };
 

@@ -26,14 +26,14 @@ Session plain() {
 } // namespace
 
 TEST_CASE("defaults are left out of the command") {
-    CHECK(cliCommand(plain(), smallStudy()) ==
+    CHECK(heatmapCommand(plain(), smallStudy()) ==
           "nictate-cli heatmap /data/eyes.csv --stimulus cat --mechanism clipped-gaussian --seed 1");
 }
 
 TEST_CASE("everything chosen by hand stands in the command") {
     Session session = plain();
     session.stimulus = "a dog's day";
-    session.mechanism = "gaussian";
+    session.at("heatmaps").mechanism = "gaussian";
     session.given["gaussian"].set("epsilon", 0.1);
     session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
     session.given["laplace"].set("epsilon", 7.0); // of another mechanism
@@ -42,7 +42,7 @@ TEST_CASE("everything chosen by hand stands in the command") {
     session.display_longer = 100;
     session.data.screen_size = PixelSize{400, 200};
     session.data.columns = {{"x", "gaze x"}, {"y", "gy"}};
-    CHECK(cliCommand(session, smallStudy()) ==
+    CHECK(heatmapCommand(session, smallStudy()) ==
           "nictate-cli heatmap /data/eyes.csv --stimulus 'a dog'\\''s day' --mechanism gaussian "
           "--set calibration=theorem-3.4 --set epsilon=0.1 --seed 42 --blur 12.5 --display 100x50 --size 400x200 "
           "--columns 'x=gaze x,y=gy'");
@@ -52,16 +52,16 @@ TEST_CASE("what the command line cannot say is said above the command") {
     Session session = plain();
     session.excluded = {"P2"};
     session.filter = "age < 50";
-    const std::string text = cliCommand(session, smallStudy());
+    const std::string text = heatmapCommand(session, smallStudy());
     CHECK(text.find("# 2 of 3 observers are left out on screen") == 0);
     CHECK(text.find("\nnictate-cli heatmap ") != std::string::npos);
     session.excluded.clear();
     session.filter.clear();
     session.data.positions = PositionUnit::fraction;
-    CHECK(cliCommand(session, smallStudy()).find("# Units") == 0);
+    CHECK(heatmapCommand(session, smallStudy()).find("# Units") == 0);
     session.data.positions.reset();
     session.data.columns["x"] = "gaze, x";
-    CHECK(cliCommand(session, smallStudy()).find("# The column \"gaze, x\"") == 0);
+    CHECK(heatmapCommand(session, smallStudy()).find("# The column \"gaze, x\"") == 0);
 }
 
 TEST_CASE("words are quoted for a shell") {
@@ -70,27 +70,27 @@ TEST_CASE("words are quoted for a shell") {
     CHECK(shellQuoted("$HOME `x` \"y\"") == "'$HOME `x` \"y\"'");
     Session session = plain();
     session.data.path = "-eyes.csv";
-    CHECK(cliCommand(session, smallStudy()).find("heatmap ./-eyes.csv ") != std::string::npos);
+    CHECK(heatmapCommand(session, smallStudy()).find("heatmap ./-eyes.csv ") != std::string::npos);
 }
 
 TEST_CASE("a stimulus that is not there has no command") {
     Session session = plain();
     session.stimulus = "horse";
-    CHECK_THROWS_AS(cliCommand(session, smallStudy()), MissingData);
+    CHECK_THROWS_AS(heatmapCommand(session, smallStudy()), MissingData);
 }
 
 TEST_CASE("at the Signals bench the command simulates signals, and says how to get the curves") {
     Session session = plain();
-    session.bench = Bench::signals;
-    session.signals_view.mechanism = "cfpa";
-    session.signals_view.compared = {"lpa"};
-    session.signals_view.feature = "pupil mean";
-    session.signals_view.bounds = "/data/my bounds.csv";
-    session.signals_view.length = 1200;
+    session.at("signals").mechanism = "cfpa";
+    session.at("signals").compared = {"lpa"};
+    auto& view = session.view<SignalsView>();
+    view.feature = "pupil mean";
+    view.bounds = "/data/my bounds.csv";
+    view.length = 1200;
     session.given["cfpa"].set("epsilon", 0.1);
     session.given["cfpa"].set("chunk", 64.0);
     session.given["clipped-gaussian"].set("epsilon", 7.0); // of another bench
-    const std::string command = cliCommand(session, Dataset{});
+    const std::string command = signalsCommand(session, Dataset{});
     CHECK(command.substr(0, command.find('\n')) ==
           "nictate-cli signals /data/eyes.csv --mechanism cfpa --set chunk=64 --set epsilon=0.1 --set length=1200 "
           "--bounds '/data/my bounds.csv' --seed 1 --out private-signals");

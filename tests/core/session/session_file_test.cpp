@@ -27,8 +27,6 @@ Session unusual() {
     session.stimulus = "Ein Bild \"A\".png";
     session.excluded = {"P03", "P11"};
     session.filter = "age < 50 and sex = f";
-    session.mechanism = "gaussian";
-    session.compared = {"laplace", "clipped-gaussian"};
     session.given["gaussian"].set("epsilon", 0.1);
     session.given["gaussian"].set("calibration", std::string("theorem-3.4"));
     session.given["laplace"].set("cap", 3.0);
@@ -36,11 +34,15 @@ Session unusual() {
     session.display_longer = 333;
     session.seed = 18446744073709551615u;
     session.target_cc = 0.9;
-    session.view = {PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false};
-    session.bench = Bench::signals;
-    session.signals_view = {
-        "pupil, mean", "comic", "P02", "dcfpa", {"lpa"}, "/data/bounds.csv", 900, 12.5, 7, UtilityScope::all_features,
-        false,         false};
+    session.bench = "signals";
+    session.at("heatmaps") = {
+        "gaussian",
+        {"laplace", "clipped-gaussian"},
+        HeatmapLook{PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false}};
+    session.at("signals") = {
+        "dcfpa",
+        {"lpa"},
+        SignalsView{"pupil, mean", "comic", "P02", "/data/bounds.csv", 900, 12.5, 7, UtilityScope::all_features, false, false}};
     session.given["dcfpa"].set("chunk", 64.0);
     return session;
 }
@@ -77,7 +79,8 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
     CHECK(messageOf("[]").find("nictate_session") != std::string::npos);
     CHECK(messageOf("{}").find("nictate_session") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "seed": -4})").find("\"seed\"") != std::string::npos);
-    CHECK(messageOf(R"({"nictate_session": 1, "view": {"opacity": 7}})").find("\"view.opacity\"") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 2, "benches": {"heatmaps": {"view": {"opacity": 7}}}})")
+              .find("\"benches.heatmaps.view.opacity\"") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "view": {"colour_map": "jet"}})").find("viridis") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "colour": 1})").find("\"colour\": there is no such key") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "mechanism": "magic"})").find("\"mechanism\"") != std::string::npos);
@@ -85,7 +88,12 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
           std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"wings": 2}}})").find("wings") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "display_longer": 20.5})").find("whole number") != std::string::npos);
-    CHECK(messageOf(R"({"nictate_session": 1, "bench": "samples"})").find("\"bench\"") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 2, "benches": {"heatmaps": {"mechanism": "fpa"}}})")
+              .find("benches.heatmaps.mechanism") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 2, "mechanism": "laplace"})").find("\"mechanism\": there is no such key") !=
+          std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 2, "benches": {"heatmaps": {"wings": 2}}})").find("benches.heatmaps.wings") !=
+          std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "signals": {"mechanism": "gaussian"}})").find("\"signals.mechanism\"") !=
           std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "mechanism": "fpa"})").find("\"mechanism\"") != std::string::npos);
@@ -95,13 +103,32 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
 
 TEST_CASE("a session from before the Signals bench still opens") {
     const Session session = parseSession(R"({"nictate_session": 1, "bench": "heatmaps", "mechanism": "laplace"})", "a.nictate");
-    CHECK(session.bench == Bench::heatmaps);
-    CHECK(session.mechanism == "laplace");
-    CHECK(session.signals_view == SignalsView{});
+    CHECK(session.bench == "heatmaps");
+    CHECK(session.at("heatmaps").mechanism == "laplace");
+    CHECK(session.at("signals") == Session{}.at("signals"));
+}
+
+TEST_CASE("a file of version 1 gives every choice it was written with") {
+    const fs::path folder = NICTATE_SOURCE_DIR "/tests/core/session";
+    Session expected = unusual();
+    expected.data.path = (folder / "study/fixations.csv").string();
+    expected.view<SignalsView>().bounds = (folder / "study/bounds.csv").string();
+    CHECK(readSession(folder / "version_1.nictate") == expected);
+}
+
+TEST_CASE("what another program chose at a bench that is not known here is kept as it stands") {
+    const Session session = parseSession(R"({"nictate_session": 2, "bench": "lessons", "benches": {
+        "lessons": {"mechanism": "patience", "compared": ["haste"], "view": {"page": [1, "two"]}}, "quiet": {}}})",
+                                         "a.nictate");
+    CHECK(session.bench == "lessons");
+    CHECK(session.choice().mechanism == "patience");
+    CHECK(std::get<OtherView>(session.choice().view).json == R"({"page":[1,"two"]})");
+    CHECK(session.at("heatmaps") == Session{}.at("heatmaps"));
+    CHECK(parseSession(sessionText(session), "a.nictate") == session);
 }
 
 TEST_CASE("a session from the future is refused, not half understood") {
-    CHECK(messageOf(R"({"nictate_session": 2, "warp": true})").find("newer") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 3, "warp": true})").find("newer") != std::string::npos);
 }
 
 TEST_CASE("a session file is written whole and a missing one is named") {

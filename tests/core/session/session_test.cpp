@@ -75,12 +75,12 @@ TEST_CASE("a compared mechanism runs at the ε and δ of the chosen one, otherwi
     session.given["clipped-gaussian"].set("epsilon", 3.0);
     session.given["laplace"].set("epsilon", 9.0);
     session.given["laplace"].set("cap", 2.0);
-    const Parameters laplace = comparedParameters(session, mechanismInfo("laplace"));
+    const Parameters laplace = comparedParameters(session, "clipped-gaussian", mechanismInfo("laplace"));
     CHECK(laplace.number("epsilon") == 3.0);
     CHECK(laplace.number("cap") == 2.0);
-    CHECK(comparedParameters(session, mechanismInfo("noise-free")).all().empty());
+    CHECK(comparedParameters(session, "clipped-gaussian", mechanismInfo("noise-free")).all().empty());
     session.given.erase("clipped-gaussian");
-    CHECK_FALSE(comparedParameters(session, mechanismInfo("laplace")).has("epsilon"));
+    CHECK_FALSE(comparedParameters(session, "clipped-gaussian", mechanismInfo("laplace")).has("epsilon"));
 }
 
 TEST_CASE("facts of the heatmap on screen come from the stimulus, not from gaze") {

@@ -16,7 +16,8 @@ const fs::path folder = fs::path(NICTATE_SOURCE_DIR) / "tests/core/session/sessi
 
 /// The command without its remarks, with names in place of this machine's paths.
 std::string commandOf(const Session& session, const Dataset& study) {
-    std::string text = cliCommand(session, study), line;
+    std::string text = session.bench == SignalsView::bench ? signalsCommand(session, study) : heatmapCommand(session, study);
+    std::string line;
     for (std::istringstream lines(text); std::getline(lines, line) && !line.starts_with("nictate-cli");) {
     }
     for (const auto& [path, name] : {std::pair(session.data.path, "STUDY"), std::pair(folder.string(), "HERE")})

@@ -1,0 +1,24 @@
+#include "app/bench/simulation_words.h"
+
+#include "widgets/colour_maps.h"
+
+#include <QStringList>
+
+namespace nictate {
+
+QString parametersText(const Parameters& resolved) {
+    QStringList texts;
+    for (const auto& [name, value] : resolved.all())
+        texts << QString::fromStdString(name) + "=" +
+                     (std::holds_alternative<double>(value) ? shortNumber(std::get<double>(value))
+                                                            : QString::fromStdString(std::get<std::string>(value)));
+    return texts.join(", ");
+}
+
+QString guaranteeText(const Guarantee& guarantee) {
+    return QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
+}
+
+QString simulationMark() { return QStringLiteral("SIMULATION – not a private release"); }
+
+} // namespace nictate

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/bench/figures.h"
+#include "core/data/dataset.h"
+
+#include <memory>
+
+namespace nictate {
+
+/// A study's samples, and the length of the windows that features are computed from them in.
+struct FeatureWindows {
+    std::shared_ptr<const Dataset> study;
+    double window_s = 30;
+    bool operator==(const FeatureWindows&) const = default;
+};
+
+/// The same people and stimuli with the features computed, without the gaze.
+using DerivedFeatures = Figures<FeatureWindows, std::shared_ptr<const Dataset>>;
+
+/// Throws what featuresOf() throws.
+std::shared_ptr<const Dataset> deriveFeatures(const FeatureWindows& from, const Progress& progress);
+
+/// Whether the study has samples that features could be computed from.
+bool hasSamples(const Dataset& study);
+
+} // namespace nictate

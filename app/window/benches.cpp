@@ -1,0 +1,15 @@
+#include "app/window/benches.h"
+
+#include "app/heatmaps/heatmaps_bench.h"
+#include "app/signals/signals_bench.h"
+
+namespace nictate {
+
+Benches allBenches(Document& document) {
+    Benches benches;
+    benches.push_back(std::make_unique<HeatmapsBench>(document));
+    benches.push_back(std::make_unique<SignalsBench>(document));
+    return benches;
+}
+
+} // namespace nictate

@@ -1,0 +1,127 @@
+// The benches in the window: their places, their menus and which of them is in front.
+
+#include "app/bench/bench.h"
+#include "app/bench/mechanism_column.h"
+#include "app/study/study_column.h"
+#include "app/window/main_window.h"
+#include "app/window/menus.h"
+#include "app/window/message_bar.h"
+#include "app/window/work_bar.h"
+#include "widgets/empty_state.h"
+
+#include <QActionGroup>
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace nictate {
+
+QWidget* MainWindow::buildLeft() {
+    auto* left = new QSplitter(Qt::Vertical);
+    left->setChildrenCollapsible(false);
+    left->addWidget(study_);
+    left->setStretchFactor(0, 1);
+    for (Bench* bench : benches_)
+        if (QWidget* column = bench->leftColumn()) {
+            left->addWidget(column);
+            left->setStretchFactor(left->count() - 1, 2);
+        }
+    left_ = left;
+    return left;
+}
+
+void MainWindow::addBenchButtons(QToolBar* bar) {
+    for (const Menus::OfBench& each : menus_->benches) {
+        const QString title = plainTitle(each.bench->title());
+        auto* button = new QToolButton;
+        button->setDefaultAction(each.choose);
+        button->setText(title);
+        button->setObjectName("bench_" + QString::fromStdString(each.bench->id()));
+        button->setToolTip(tr("%1 (%2)").arg(title, each.choose->shortcut().toString()));
+        button->setFocusPolicy(Qt::TabFocus);
+        bar->addWidget(button);
+    }
+}
+
+void MainWindow::wireBenches() {
+    for (const Menus::OfBench& each : menus_->benches) {
+        wireBench(each.bench);
+        connect(each.choose, &QAction::triggered, this, [this, bench = each.bench] { chooseBench(*bench); });
+        connect(each.plots, &QActionGroup::triggered, this, [bench = each.bench](const QAction* action) {
+            if (const auto page = bench->page(action->data().toString()))
+                page->bring_up();
+        });
+    }
+    connect(&document_, &Document::studyChanged, this, &MainWindow::syncBench);
+    connect(&document_, &Document::sessionChanged, this, &MainWindow::syncBench);
+    syncBench();
+}
+
+void MainWindow::wireBench(Bench* bench) {
+    bench->installEventFilter(this); // for the first paint
+    connect(bench, &Bench::hovered, this,
+            [this](const QString& text) { status_->setText(text.isEmpty() ? front().summary() : text); });
+    connect(bench, &Bench::action, this, [this](const QString& action) { findChild<QAction*>(action)->trigger(); });
+    connect(bench, &Bench::warned, this, &MainWindow::warn);
+    connect(bench, &Bench::noted, this, [this](const QString& text) { messages_->show(MessageBar::Kind::note, text); });
+    connect(bench, &Bench::failed, this, &MainWindow::report);
+    connect(bench, &Bench::plotAsked, this, &MainWindow::servePlot);
+    connect(bench, &Bench::cardContent, this, &MainWindow::syncActions);
+    connect(bench, &Bench::nothingToShow, this, [this, bench] {
+        syncActions();
+        QTimer::singleShot(0, this, [this, bench] { // unless something is being computed there is nothing else to wait for
+            if (!painted_ && document_.hasStudy() && bench == &front() && !bench->content() && work_bar_->idle())
+                tellFirstPainted();
+        });
+    });
+}
+
+Bench& MainWindow::front() const {
+    for (Bench* bench : benches_)
+        if (bench->isOpen())
+            return *bench;
+    return *benches_.front();
+}
+
+void MainWindow::chooseBench(const Bench& bench) {
+    Session session = document_.session();
+    session.bench = bench.id();
+    document_.change(tr("Go to %1").arg(plainTitle(bench.title())), session);
+    syncBench();
+}
+
+QStringList MainWindow::chooseSuitable(Session& session, const Dataset& study, bool first_time) {
+    const auto own =
+        std::find_if(benches_.begin(), benches_.end(), [&](const Bench* bench) { return bench->id() == session.bench; });
+    const bool known = own != benches_.end();
+    if (known && (!first_time || (*own)->suits(study)))
+        return {};
+    const QString left = QString::fromStdString(session.bench);
+    const auto suitable = std::find_if(benches_.begin(), benches_.end(), [&](const Bench* bench) { return bench->suits(study); });
+    if (suitable != benches_.end() || !known)
+        session.bench = (suitable != benches_.end() ? *suitable : benches_.front())->id();
+    if (known)
+        return {};
+    return {tr("This session was left at a bench this program does not have (%1); what was chosen there is kept.").arg(left)};
+}
+
+/// The front bench, its column and its mechanisms; or, without a study, what can be opened.
+void MainWindow::syncBench() {
+    Bench& bench = front();
+    const bool study = document_.hasStudy();
+    menus_->showBench(bench);
+    for (Bench* each : benches_)
+        if (QWidget* column = each->leftColumn())
+            column->setVisible(study && each == &bench);
+    mechanism_->setVisible(bench.reads() && menus_->show_parameters->isChecked());
+    if (bench.reads())
+        mechanism_->setBench(&bench);
+    const bool wanted = study || opener_.work()->running();
+    centre_->setCurrentWidget(wanted ? static_cast<QWidget*>(&bench) : empty_);
+}
+
+} // namespace nictate

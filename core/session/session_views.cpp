@@ -1,0 +1,190 @@
+#include "core/session/session_views.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+constexpr Named<PanelLayout> layouts[] = {{"side-by-side", PanelLayout::side_by_side}, {"swipe", PanelLayout::swipe}};
+constexpr Named<ThirdPanel> third_panels[] = {{"none", ThirdPanel::none},
+                                              {"difference", ThirdPanel::difference},
+                                              {"attacker", ThirdPanel::attacker},
+                                              {"compared", ThirdPanel::compared}};
+constexpr Named<const char*> colour_maps[] = {{"viridis", "viridis"}, {"cividis", "cividis"}, {"turbo", "turbo"}};
+constexpr Named<UtilityScope> utility_scopes[] = {{"this-feature", UtilityScope::this_feature},
+                                                  {"all-features", UtilityScope::all_features}};
+
+json lookJson(const BenchView& view, const fs::path&) {
+    const auto& look = std::get<HeatmapLook>(view);
+    return {{"layout", nameOf(layouts, look.layout)},
+            {"third_panel", nameOf(third_panels, look.third)},
+            {"attacked", look.attacked},
+            {"colour_map", look.colour_map},
+            {"opacity", look.opacity},
+            {"swipe", look.swipe},
+            {"zoom", look.zoom},
+            {"centre_x", look.centre_x},
+            {"centre_y", look.centre_y},
+            {"show_stimulus", look.show_stimulus}};
+}
+
+BenchView readLook(JsonReader& reader, const fs::path&) {
+    HeatmapLook look;
+    reader.readChoice("layout", look.layout, layouts);
+    reader.readChoice("third_panel", look.third, third_panels);
+    reader.read("attacked", look.attacked);
+    const char* map = look.colour_map.c_str();
+    reader.readChoice("colour_map", map, colour_maps);
+    look.colour_map = std::string(map);
+    reader.read("opacity", look.opacity, 0, 1);
+    reader.read("swipe", look.swipe, 0, 1);
+    reader.read("zoom", look.zoom, 1, 64);
+    reader.read("centre_x", look.centre_x, 0, 1);
+    reader.read("centre_y", look.centre_y, 0, 1);
+    reader.read("show_stimulus", look.show_stimulus);
+    return look;
+}
+
+json signalsJson(const BenchView& any, const fs::path& folder) {
+    const auto& view = std::get<SignalsView>(any);
+    json object = {{"feature", view.feature},
+                   {"condition", view.condition},
+                   {"participant", view.participant},
+                   {"bounds", pathFrom(folder, view.bounds)},
+                   {"window_s", view.window_s},
+                   {"correlation_start", view.correlation_start},
+                   {"utility", nameOf(utility_scopes, view.utility)},
+                   {"correlate_differences", view.correlate_differences},
+                   {"correlate_private", view.correlate_private}};
+    if (view.length)
+        object["length"] = *view.length;
+    return object;
+}
+
+BenchView readSignals(JsonReader& reader, const fs::path& folder) {
+    SignalsView view;
+    reader.read("feature", view.feature);
+    reader.read("condition", view.condition);
+    reader.read("participant", view.participant);
+    readPath(reader, "bounds", view.bounds, folder);
+    if (reader.has("length"))
+        reader.read("length", view.length.emplace(), 2, 100'000'000);
+    reader.read("window_s", view.window_s, 0.1, 3600);
+    reader.read("correlation_start", view.correlation_start, 1, 100'000'000);
+    reader.readChoice("utility", view.utility, utility_scopes);
+    reader.read("correlate_differences", view.correlate_differences);
+    reader.read("correlate_private", view.correlate_private);
+    return view;
+}
+
+/// A bench whose view has a shape of its own.
+struct ViewFormat {
+    const char* bench;
+    Reads reads;
+    json (*write)(const BenchView&, const fs::path& folder);
+    BenchView (*read)(JsonReader&, const fs::path& folder);
+};
+constexpr ViewFormat formats[] = {{HeatmapLook::bench, Reads::maps, lookJson, readLook},
+                                  {SignalsView::bench, Reads::signals, signalsJson, readSignals}};
+
+const ViewFormat* formatOf(const std::string& bench) {
+    for (const ViewFormat& format : formats)
+        if (bench == format.bench)
+            return &format;
+    return nullptr;
+}
+
+/// A mechanism that exists, and of the kind the bench takes.
+void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, const ViewFormat* format) {
+    if (!format) // a bench of another program, with mechanisms of its own
+        return;
+    std::string ids;
+    for (const MechanismInfo* info : mechanismInfos(format->reads)) {
+        if (info->id == id)
+            return;
+        ids += (ids.empty() ? "" : ", ") + info->id;
+    }
+    reader.refuse(key, "\"" + id + "\" is none of " + ids);
+}
+
+void readMechanisms(JsonReader& reader, BenchChoice& choice, const ViewFormat* format) {
+    if (reader.has("mechanism")) {
+        reader.read("mechanism", choice.mechanism);
+        checkMechanism(reader, "mechanism", choice.mechanism, format);
+    }
+    if (reader.has("compared"))
+        choice.compared.clear();
+    reader.readTexts("compared", [&](const std::string& id) {
+        checkMechanism(reader, "compared", id, format);
+        choice.compared.push_back(id);
+    });
+}
+
+} // namespace
+
+std::string pathFrom(const fs::path& folder, const std::string& path) {
+    if (folder.empty() || path.empty())
+        return path;
+    const fs::path relative = fs::path(path).lexically_relative(folder);
+    const bool inside = !relative.empty() && *relative.begin() != "..";
+    return inside ? relative.string() : path;
+}
+
+void readPath(JsonReader& reader, const std::string& key, std::string& path, const fs::path& folder) {
+    reader.read(key, path);
+    if (!path.empty() && fs::path(path).is_relative() && !folder.empty())
+        path = (folder / path).lexically_normal().string();
+}
+
+json benchesJson(const Session& session, const fs::path& folder) {
+    json benches = json::object();
+    for (const auto& [id, choice] : session.benches) {
+        json& object = benches[id] = json::object();
+        if (const ViewFormat* format = formatOf(id))
+            object["view"] = format->write(choice.view, folder);
+        else if (const auto& other = std::get<OtherView>(choice.view); !other.json.empty())
+            object["view"] = json::parse(other.json);
+        if (!choice.mechanism.empty())
+            object["mechanism"] = choice.mechanism;
+        if (!choice.compared.empty() || formatOf(id))
+            object["compared"] = choice.compared;
+    }
+    return benches;
+}
+
+void readBenches(JsonReader& file, Session& session, const fs::path& folder) {
+    JsonReader benches = file.object("benches");
+    for (const std::string& id : benches.keys()) {
+        JsonReader reader = benches.object(id);
+        const ViewFormat* format = formatOf(id);
+        BenchChoice& choice = session.at(id);
+        readMechanisms(reader, choice, format);
+        if (format) {
+            JsonReader view = reader.object("view");
+            choice.view = format->read(view, folder);
+            view.finish();
+        } else if (reader.has("view")) {
+            choice.view = OtherView{reader.text("view")};
+        }
+        reader.finish();
+    }
+}
+
+void readBenchesOfVersion1(JsonReader& file, Session& session, const fs::path& folder) {
+    BenchChoice &maps = session.at(HeatmapLook::bench), &signals = session.at(SignalsView::bench);
+    readMechanisms(file, maps, formatOf(HeatmapLook::bench));
+    JsonReader look = file.object("view");
+    maps.view = readLook(look, folder);
+    look.finish();
+    JsonReader view = file.object("signals");
+    readMechanisms(view, signals, formatOf(SignalsView::bench));
+    signals.view = readSignals(view, folder);
+    view.finish();
+}
+
+} // namespace nictate
