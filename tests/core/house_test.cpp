@@ -26,19 +26,9 @@ const std::map<std::string, int> storeys = {{"study", 0},   {"release", 1},    {
                                             {"samples", 3}, {"evaluation", 3}, {"lessons", 3}, {"window", 4}};
 
 /// Being mended; a rule that still needs this list is not yet a rule.
-const std::set<std::string> being_mended = {"app/bench/mechanism_column.cpp",
-                                            "app/bench/mechanism_column.h",
-                                            "app/release/release_offer.cpp",
-                                            "core/io/feature_table.cpp",
-                                            "core/io/feature_table.h",
-                                            "core/release/cap_selection.h",
-                                            "core/release/heatmap_job.cpp",
-                                            "core/release/signal_job.cpp",
-                                            "tests/app/release/release_dialog_test.cpp",
-
-                                            "tests/app/signals/signals_bench_test.cpp",
-                                            "tests/app/window/main_window_test.cpp",
-                                            "app/window/main_window.cpp"};
+const std::set<std::string> being_mended = {"core/io/feature_table.cpp",    "core/io/feature_table.h",
+                                            "core/release/cap_selection.h", "core/release/heatmap_job.cpp",
+                                            "core/release/signal_job.cpp",  "tests/app/release/release_dialog_test.cpp"};
 
 struct Include {
     std::string path;
