@@ -1,6 +1,6 @@
 #include "app/bench/plot_board.h"
 
-#include "app/bench/figures.h"
+#include "app/bench/plot_figures.h"
 
 #include <QGridLayout>
 

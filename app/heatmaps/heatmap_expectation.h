@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/bench/figures.h"
+#include "app/bench/plot_figures.h"
 #include "app/heatmaps/heatmap_engine.h"
 #include "widgets/guarantee_card.h"
 

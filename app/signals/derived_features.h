@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/bench/figures.h"
+#include "app/bench/plot_figures.h"
 #include "core/data/dataset.h"
 
 #include <memory>

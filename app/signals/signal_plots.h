@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/bench/figures.h"
 #include "app/bench/plot_board.h"
+#include "app/bench/plot_figures.h"
 #include "app/signals/signal_jobs.h"
 
 class QCheckBox;

@@ -1,4 +1,4 @@
-#include "app/bench/figures.h"
+#include "app/bench/plot_figures.h"
 
 namespace nictate {
 
