@@ -50,8 +50,8 @@ RepeatedCounts repeats(const Mechanism<Maps>& mechanism, const Parameters& given
 
 } // namespace
 
-CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, const ObserverPoints& points,
-                    const Progress& progress) {
+CapResult capResult(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+                    const ObserverPoints& points, const Progress& progress) {
     progress(0);
     const RepeatedCounts counts = repeats(mechanism, given, facts, points);
     progress(0.5);

@@ -74,11 +74,12 @@ SignalPreview previewWith(const SignalFrame& frame, std::uint64_t seed, int draw
     for (int r = 0; r < draws; ++r) {
         progress(static_cast<double>(r) / draws);
         const SeededNoise noise = drawNoise(seed, r);
-        const Eigen::VectorXd draw = perturb ? (*perturb)(frame.condition, frame.table, noise)
-                                             : mechanism.simulate(mechanism, *frame.shown, frame.resolved, signalFacts(*frame.shown), noise, {})
-                                                   .conditions[frame.condition]
-                                                   .tables[frame.table]
-                                                   .col(0);
+        const Eigen::VectorXd draw =
+            perturb ? (*perturb)(frame.condition, frame.table, noise)
+                    : mechanism.simulate(mechanism, *frame.shown, frame.resolved, signalFacts(*frame.shown), noise, {})
+                          .conditions[frame.condition]
+                          .tables[frame.table]
+                          .col(0);
         if (r == 0)
             out.released = draw;
         running.add(draw);
