@@ -19,11 +19,14 @@ namespace {
 
 std::atomic<bool> interrupted = false;
 
+/// Enough digits that a loss does not look smaller than it is.
+std::string lossText(const std::optional<double>& loss) { return loss ? figure(*loss) : shortFigure(loss); }
+
 void announce(const ReleaseJob& job, const Ledger& ledger) {
     const Totals after = ledger.totalsAfter(job.records());
-    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << shortFigure(job.rho())
-              << " together; the study's total becomes ε = " << shortFigure(after.epsilon)
-              << " at δ = " << shortFigure(after.delta) << "\n";
+    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << lossText(job.rho())
+              << " together; the study's total becomes ε = " << lossText(after.epsilon) << " at δ = " << figure(after.delta)
+              << "\n";
     const ReleaseItem& first = job.items.front();
     if (first.needsConfirmation()) {
         std::cerr << "nictate-cli: accepted although " << name(first.guarantee.status) << ":\n";
