@@ -35,6 +35,16 @@ ThirdPanel thirdPanel(const Session& session) {
     return third == ThirdPanel::compared && nothing_to_compare ? ThirdPanel::difference : third;
 }
 
+Session holdingGrid(Session session, const MechanismFrame& shown) {
+    if (session.at(HeatmapLook::bench).mechanism != shown.mechanism)
+        return session;
+    Parameters& given = session.given[shown.mechanism];
+    for (const char* side : {"width", "height"})
+        if (const auto cells = shown.resolved.numberIf(side); cells && !given.has(side))
+            given.set(side, *cells);
+    return session;
+}
+
 void HeatmapEngine::setStudy(std::shared_ptr<const Dataset> study) {
     study_ = std::move(study);
     points_.reset();

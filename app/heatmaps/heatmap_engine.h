@@ -41,6 +41,10 @@ struct HeatmapFrame {
 /// The third panel as it can be had: a comparison needs something to compare with.
 ThirdPanel thirdPanel(const Session& session);
 
+/// A session whose mechanism keeps the grid `shown` has, unless a person chose one: its default may step with ε, and
+/// pictures would jump while ε moves.
+Session holdingGrid(Session session, const MechanismFrame& shown);
+
 /// Keeps what did not change since the last frame, so that moving ε is cheap. For one thread.
 class HeatmapEngine {
   public:

@@ -27,8 +27,9 @@ void Document::change(const QString& label, Session session, const QString& merg
         std::swap(session_, session);
         open_step_ = !finished;
         settle(session);
-    } else if (finished) {
+    } else if (finished && open_step_) {
         open_step_ = false;
+        Q_EMIT settled();
     }
 }
 
@@ -63,6 +64,12 @@ void Document::swapIn(std::vector<Step>& from, std::vector<Step>& to) {
 void Document::undo() { swapIn(undo_, redo_); }
 
 void Document::redo() { swapIn(redo_, undo_); }
+
+void Document::setUnsaved() {
+    saved_ = Session{};
+    modified_ = true;
+    Q_EMIT historyChanged();
+}
 
 void Document::saveTo(const QString& file) {
     writeSession(session_, file.toStdString());

@@ -34,6 +34,8 @@ class Document : public QObject {
 
     void undo();
     void redo();
+    /// A step is under way: a slider is being dragged.
+    bool moving() const { return open_step_; }
     bool canUndo() const { return !undo_.empty(); }
     bool canRedo() const { return !redo_.empty(); }
     QString undoLabel() const { return canUndo() ? undo_.back().label : QString(); }
@@ -42,12 +44,15 @@ class Document : public QObject {
     /// The session's file; empty until saved or opened from one.
     const QString& file() const { return file_; }
     bool modified() const { return modified_; }
+    /// What is open was never saved as it is, whatever its file holds.
+    void setUnsaved();
     /// Throws OutputError.
     void saveTo(const QString& file);
 
   Q_SIGNALS:
     void studyChanged();
     void sessionChanged(const nictate::Session& before);
+    void settled();        ///< what was moving rests, where it is
     void lookChanged();    ///< only zoom or swipe line
     void historyChanged(); ///< undo, redo, file or modified
 

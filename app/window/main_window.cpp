@@ -65,8 +65,10 @@ void MainWindow::buildWindow() {
     mechanism_ = new MechanismColumn(document_);
     empty_ = new EmptyState;
     empty_->setObjectName("no_study");
-    empty_->setText(tr("No study"), tr("Drop a file or a folder of gaze data here: a table of fixations or samples, an EyeLink "
-                                       "ASC, or a Nictate dataset."));
+    empty_->setText(tr("Publish eye-tracking data privately"),
+                    tr("Nictate shows what a private version of heatmaps and eye-movement features keeps, what it promises and "
+                       "what it costs, and then releases it.\n\nDrop a file or a folder of gaze data here: a table of fixations "
+                       "or samples, an EyeLink ASC, or a Nictate dataset."));
     empty_->addButton("open", tr("Open…"));
     empty_->addButton("open_folder", tr("Open folder…"));
     empty_->addButton("open_sample", tr("Open sample"));
@@ -80,8 +82,11 @@ void MainWindow::buildWindow() {
     split->addWidget(buildLeft());
     split->addWidget(centre_);
     split->addWidget(mechanism_);
-    split->setStretchFactor(1, 1);
-    split->setSizes({215, 725, 335});
+    const int widths[] = {215, 725, 335}; // of 1280; what is more goes to all, most of it to the centre
+    split->setSizes({widths[0], widths[1], widths[2]});
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 6);
+    split->setStretchFactor(2, 2);
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(8, 4, 8, 2);
@@ -160,7 +165,7 @@ void MainWindow::wireStudy() {
         if (!recovery_)
             return;
         if (document_.modified())
-            recovery_->keep(document_.session());
+            recovery_->keep(document_.session(), document_.file());
         else
             recovery_->discard(); // nothing would be lost
     });
@@ -188,6 +193,8 @@ void MainWindow::wireEdit() {
 void MainWindow::wireView() {
     connect(menus_->show_study, &QAction::toggled, left_, &QWidget::setVisible);
     connect(menus_->show_parameters, &QAction::toggled, this, &MainWindow::syncBench);
+    connect(menus_->full_screen, &QAction::triggered, this,
+            [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
     connect(menus_->theme, &QActionGroup::triggered, this, [](const QAction* action) {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));
@@ -222,6 +229,8 @@ void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, con
     for (const std::string& warning : study->warnings)
         lines << QString::fromStdString(warning);
     document_.open(std::move(study), std::move(session), file);
+    if (std::exchange(recovering_, false))
+        document_.setUnsaved();
     const QString path = QString::fromStdString(document_.session().data.path);
     if (!path.isEmpty())
         rememberFile(file.isEmpty() ? path : file);
@@ -312,7 +321,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::showHints() {
     QWidget* epsilon = findChild<QWidget*>("epsilon.slider");
-    new HintOverlay(this, {{study_->tree(), tr("Open"),
+    new HintOverlay(this, {{&front(), tr("Nictate"),
+                            tr("A workbench for publishing eye-tracking data privately: the original beside its private version, "
+                               "what that promises, and what it costs.")},
+                           {study_->tree(), tr("Open"),
                             tr("Drop a file or a folder of gaze data anywhere on this window, or "
                                "use Study › Open. The samples are simulated: nobody in them exists.")},
                            {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"),

@@ -131,6 +131,7 @@ class MainWindow : public QMainWindow {
     EmptyState* empty_ = nullptr;
     QLabel* status_ = nullptr;
     bool painted_ = false;
+    bool recovering_ = false; ///< what opens next was kept from a crash
 };
 
 } // namespace nictate

@@ -103,20 +103,21 @@ void MainWindow::openWithPattern() {
 }
 
 bool MainWindow::offerRecovery() {
-    const std::optional<Session> left = recovery_ ? recovery_->leftBehind() : std::nullopt;
+    const std::optional<Recovery::Left> left = recovery_ ? recovery_->leftBehind() : std::nullopt;
     if (!left)
         return false;
     QMessageBox box(QMessageBox::Question, tr("Recover"), tr("Nictate did not end as it should have last time."),
                     QMessageBox::NoButton, this);
     box.setObjectName("recover");
     box.setInformativeText(tr("The choices made on %1 were kept. Go on where it stopped?")
-                               .arg(QFileInfo(QString::fromStdString(left->data.path)).fileName()));
+                               .arg(QFileInfo(QString::fromStdString(left->session.data.path)).fileName()));
     const QAbstractButton* take = box.addButton(tr("Recover"), QMessageBox::AcceptRole);
     box.addButton(tr("Start afresh"), QMessageBox::RejectRole);
     box.exec();
     const bool wanted = box.clickedButton() == take;
+    recovering_ = wanted;
     if (wanted)
-        opener_.openSession(*left);
+        opener_.openSession(left->session, left->file);
     else
         recovery_->discard();
     return wanted;

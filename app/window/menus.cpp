@@ -126,6 +126,8 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
         action->setCheckable(true);
         action->setChecked(action != show_ledger);
     }
+    full_screen = add(view, words("&Full screen"), "full_screen", QKeySequence("F11"));
+    full_screen->setCheckable(true);
     QMenu* theme_menu = view->addMenu(words("&Colours of the window"));
     theme = new QActionGroup(&window);
     addChoice(theme_menu, theme, words("Light"), "light");

@@ -110,6 +110,21 @@ TEST_CASE("a study read in another way under its session's file is not yet what 
     CHECK_FALSE(document.modified());
 }
 
+TEST_CASE("a step that ends where it is says so") {
+    Document document;
+    document.open(std::make_shared<const Dataset>(), {});
+    int settled = 0;
+    QObject::connect(&document, &Document::settled, [&] { ++settled; });
+    document.change("drag", withEpsilon(document, 2), "epsilon", false);
+    CHECK(document.moving());
+    CHECK(settled == 0);
+    document.change("drag", document.session(), "epsilon", true);
+    CHECK_FALSE(document.moving());
+    CHECK(settled == 1);
+    document.change("drag", document.session(), "epsilon", true);
+    CHECK(settled == 1);
+}
+
 TEST_CASE("a crash leaves the session behind, a clean end does not") {
     QTemporaryDir folder;
     Session session;
@@ -118,7 +133,7 @@ TEST_CASE("a crash leaves the session behind, a clean end does not") {
     {
         Recovery crashed(folder.path());
         CHECK_FALSE(crashed.leftBehind());
-        crashed.keep(session);
+        crashed.keep(session, "/data/mine.nictate");
         Recovery second(folder.path()); // another window at the same time keeps its hands off
         CHECK_FALSE(second.leftBehind());
         second.discard();
@@ -126,7 +141,8 @@ TEST_CASE("a crash leaves the session behind, a clean end does not") {
     {
         Recovery next(folder.path());
         REQUIRE(next.leftBehind());
-        CHECK(*next.leftBehind() == session);
+        CHECK(next.leftBehind()->session == session);
+        CHECK(next.leftBehind()->file == "/data/mine.nictate");
         next.discard();
     }
     CHECK_FALSE(Recovery(folder.path()).leftBehind());
