@@ -1,6 +1,7 @@
 #include "widgets/guarantee_card.h"
 
 #include "widgets/colour_maps.h"
+#include "widgets/fold.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -88,7 +89,7 @@ QString sensitivityText(const Guarantee& g) {
 GuaranteeCard::GuaranteeCard(QWidget* parent)
     : QFrame(parent), badge_(new QLabel), copy_(new QPushButton("Copy")), sentence_(paragraph("sentence")),
       reasons_(paragraph("reasons")) {
-    facts_ = buildFacts();
+    details_ = new Fold("Details", buildFacts());
     expected_ = buildExpectation();
     setProperty("panel", true);
     setAccessibleName("Guarantee");
@@ -108,10 +109,10 @@ GuaranteeCard::GuaranteeCard(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setSpacing(6);
     column->addLayout(head);
-    column->addWidget(facts_);
+    column->addWidget(losses_); // what a person must not miss comes before what can be looked up
     column->addWidget(sentence_);
-    column->addWidget(reasons_);
     column->addWidget(expected_);
+    column->addWidget(details_);
     column->addStretch(1); // room to spare stays at the foot
     badge_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     clear("Nothing to promise yet.");
@@ -132,23 +133,26 @@ GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& nam
 }
 
 QWidget* GuaranteeCard::buildFacts() {
+    losses_ = new QWidget;
     auto* box = new QWidget;
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(3);
-    extra_form_ = new QFormLayout;
-    auto* form = new QFormLayout;
-    for (QFormLayout* each : {extra_form_, form}) {
-        each->setContentsMargins(0, 0, 0, 0);
-        each->setVerticalSpacing(3);
-        each->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-        each->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-        column->addLayout(each);
-    }
+    auto *upper = new QVBoxLayout(losses_), *column = new QVBoxLayout(box);
+    auto addForm = [](QVBoxLayout* to) {
+        auto* form = new QFormLayout;
+        form->setContentsMargins(0, 0, 0, 0);
+        form->setVerticalSpacing(3);
+        form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+        form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+        to->setContentsMargins(0, 0, 0, 0);
+        to->setSpacing(3);
+        to->addLayout(form);
+        return form;
+    };
+    extra_form_ = addForm(upper);
+    auto *loss = addForm(upper), *form = addForm(column);
+    column->addWidget(reasons_);
+    epsilon_ = addLine(loss, "Published / user-level ε", "epsilon", "What the paper would report, and what one observer loses.");
     definition_ = addLine(form, "Definition", "definition", "What kind of promise this is.");
     unit_ = addLine(form, "Protects", "unit", "What neighbouring datasets differ in.");
-    epsilon_ =
-        addLine(form, "Published / user-level ε", "epsilon", "What the paper would report, and what one observer really loses.");
     delta_ = addLine(form, "δ", "delta", "The nominal chance that the promise fails.");
     delta_true_ = addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
     rho_ = addLine(form, "zCDP loss ρ", "rho", "The exact loss the ledger adds up.");
@@ -182,7 +186,7 @@ QWidget* GuaranteeCard::buildExpectation() {
     column->addLayout(cc);
 
     auto* goal = new QHBoxLayout;
-    auto* reach = new QLabel("To &reach CC");
+    auto* reach = new QLabel("To reach CC");
     reach->setProperty("muted", true);
     target_ = new QDoubleSpinBox;
     target_->setObjectName("target_cc");
@@ -269,8 +273,8 @@ void GuaranteeCard::showExtraLines() {
 
 void GuaranteeCard::clear(const QString& reason) {
     guarantee_.reset();
-    facts_->hide();
-    reasons_->hide();
+    losses_->hide();
+    details_->hide();
     copy_->hide();
     showBadge(badge_, {}, {});
     sentence_->setText(reason);
@@ -317,17 +321,17 @@ void GuaranteeCard::showGuarantee() {
     rho_.value->setText(g.rho ? shortNumber(*g.rho) : QString());
     showNoise();
     sensitivity_.value->setText(sensitivityText(g));
-    for (const Line& line : lines_) {
-        line.name->setVisible(!line.value->text().isEmpty());
-        line.value->setVisible(!line.value->text().isEmpty());
-    }
+    for (const Line& line : lines_)
+        for (QLabel* label : {line.name, line.value})
+            label->setVisible(!line.value->text().isEmpty());
     sentence_->setText(plain(plainSentence(g)));
     QStringList reasons;
     for (const std::string& reason : g.reasons)
         reasons << "• " + plain(reason);
     reasons_->setText(reasons.join("\n"));
     reasons_->setVisible(!reasons.isEmpty());
-    facts_->show();
+    losses_->show();
+    details_->show();
     copy_->show();
 }
 

@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace nictate {
 
+class Fold;
+
 /// What can be expected before spending anything; all from public facts.
 struct Expectation {
     std::optional<double> cc;             ///< nothing = still being computed
@@ -89,7 +91,8 @@ class GuaranteeCard : public QFrame {
     std::vector<CardLine> extra_;
     std::vector<Line> extra_lines_;
     QFormLayout* extra_form_ = nullptr;
-    QWidget* facts_ = nullptr;
+    QWidget* losses_ = nullptr; ///< ε and what else is lost
+    Fold* details_ = nullptr;
     QWidget* expected_ = nullptr;
     QLabel* expected_cc_ = nullptr;
     QLabel* mostly_noise_ = nullptr;

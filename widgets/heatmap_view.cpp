@@ -60,7 +60,7 @@ void HeatmapView::setStimulus(const QImage& picture, QSize stimulus_px) {
 
 void HeatmapView::setLayer(MapLayer layer) {
     left_ = std::move(layer);
-    setAccessibleName(left_.title);
+    nameIt();
     setAccessibleDescription(left_.badge);
     mapChanged();
     update();
@@ -80,15 +80,17 @@ void HeatmapView::setBadge(const QString& badge) {
 
 void HeatmapView::setTitle(const QString& title) {
     left_.title = title;
-    setAccessibleName(title);
+    nameIt();
     update(headerRect());
 }
 
 void HeatmapView::setSubject(const QString& subject) {
     subject_ = subject;
-    setAccessibleName(subject.isEmpty() ? left_.title : left_.title + ", " + subject);
+    nameIt();
     update(headerRect());
 }
+
+void HeatmapView::nameIt() { setAccessibleName(subject_.isEmpty() ? left_.title : left_.title + ", " + subject_); }
 
 void HeatmapView::setColours(ColourMap map) {
     left_.colours = map;

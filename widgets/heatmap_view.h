@@ -115,6 +115,7 @@ class HeatmapView : public QWidget {
     int lineHeight() const;
     QFont smallFont() const;
 
+    void nameIt();
     void mapChanged();
     void viewChanged();
     void refreshUnder(const Placement& place);

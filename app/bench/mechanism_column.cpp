@@ -4,6 +4,7 @@
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/job_parts.h"
+#include "widgets/fold.h"
 #include "widgets/parameter_panel.h"
 
 #include <QComboBox>
@@ -77,13 +78,19 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     settings->installEventFilter(this);
     parameters_ = scrolled(settings);
-    parameters->addWidget(parameters_, 1);
+    fold_ = new Fold(tr("Parameters"), parameters_);
+    fold_->setObjectName("parameters_fold");
+    parameters->addWidget(fold_, 1);
 
     top_ = top;
     split_ = new QSplitter(Qt::Vertical, this);
     split_->setChildrenCollapsible(false);
     split_->addWidget(top);
     split_->addWidget(scrolled(card_));
+    connect(fold_, &Fold::foldedChanged, this, [this] {
+        split_by_hand_ = false;
+        fitHeight();
+    });
     connect(split_, &QSplitter::splitterMoved, this, [this] { split_by_hand_ = true; });
     panel_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QVBoxLayout(this);
@@ -116,8 +123,9 @@ void MechanismColumn::fitHeight() {
     if (split_by_hand_)
         return;
     // The parameters in full where there is room, else half and half.
-    const int wanted =
-        top_->sizeHint().height() - parameters_->sizeHint().height() + parameters_->widget()->sizeHint().height() + 8;
+    const int others = top_->sizeHint().height() - parameters_->sizeHint().height(),
+              rows = parameters_->widget()->sizeHint().height();
+    const int wanted = fold_->folded() ? top_->sizeHint().height() : others + rows + 8;
     const int upper = std::min(wanted, height() / 2);
     split_->setSizes({upper, height() - upper});
 }

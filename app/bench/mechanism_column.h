@@ -17,6 +17,7 @@ namespace nictate {
 
 class Bench;
 class Document;
+class Fold;
 class ParameterPanel;
 
 /// The right side: which mechanism, its parameters, what it promises and what to expect of it. Hears the bench in front.
@@ -61,6 +62,7 @@ class MechanismColumn : public QWidget {
     GuaranteeCard* card_;
     QSplitter* split_ = nullptr;
     QScrollArea* parameters_ = nullptr;
+    Fold* fold_ = nullptr;
     QWidget* top_ = nullptr;
     bool split_by_hand_ = false;
     QPointer<Bench> bench_;

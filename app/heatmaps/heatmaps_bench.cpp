@@ -9,7 +9,9 @@
 #include "core/errors.h"
 #include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
+#include "widgets/fold.h"
 #include "widgets/heatmap_view.h"
+#include "widgets/panel_row.h"
 
 #include <QFileInfo>
 #include <QImageReader>
@@ -74,14 +76,7 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     no_maps_->addButton("bench_signals_action", tr("Go to the signals"));
     no_maps_->addButton("open_sample", tr("Open sample"));
     no_maps_->addButton("open", tr("Open…"));
-    auto* split = new QSplitter(Qt::Vertical);
-    split->setChildrenCollapsible(false);
-    split->addWidget(buildPanels());
-    split->addWidget(plots_);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
-    split->setSizes({430, 290});
-    stack_->addWidget(split);
+    stack_->addWidget(buildHeatmaps());
     stack_->addWidget(no_maps_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -98,21 +93,38 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::tellCard);
     connect(&document_, &Document::studyChanged, this, &HeatmapsBench::openStudy);
     connect(&document_, &Document::sessionChanged, this, &HeatmapsBench::refresh);
+    connect(&document_, &Document::settled, this, &HeatmapsBench::refresh);
     connect(&document_, &Document::lookChanged, this, &HeatmapsBench::showLook);
     clear(tr("Open a study to begin"));
 }
 
+QWidget* HeatmapsBench::buildHeatmaps() {
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    auto* plots = new Fold(tr("Plots"), plots_);
+    plots->setObjectName("plots_fold");
+    split->addWidget(buildPanels());
+    split->addWidget(plots);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    split->setSizes({430, 290});
+    connect(plots, &Fold::foldedChanged, split, [split, before = split->sizes()](bool folded) mutable {
+        if (folded)
+            before = split->sizes(); // as they were: the layout follows later
+        split->setStretchFactor(1, folded ? 0 : 2);
+        split->setSizes(folded ? QList{split->height(), 0} : before);
+    });
+    return split;
+}
+
 QWidget* HeatmapsBench::buildPanels() {
-    auto* panels = new QWidget;
-    auto* row = new QHBoxLayout(panels);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
+    panels_ = new PanelRow;
     const std::pair<HeatmapView*, const char*> views[] = {
         {original_, "view_original"}, {private_, "view_private"}, {third_, "view_third"}};
     for (const auto& [view, name] : views) {
         view->setObjectName(name);
         view->setViewTransform(transform_);
-        row->addWidget(view, 1);
+        panels_->add(view);
         connect(view, &HeatmapView::cursorMoved, this, [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
         connect(view, &HeatmapView::cursorLeft, this, [this] { Q_EMIT hovered({}); });
     }
@@ -120,7 +132,7 @@ QWidget* HeatmapsBench::buildPanels() {
     auto* column = new QVBoxLayout(upper);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(panels, 1);
+    column->addWidget(panels_, 1);
     column->addWidget(bar_);
     return upper;
 }
@@ -164,7 +176,9 @@ void HeatmapsBench::refresh() {
     if (!suitable)
         return clear(tr("This study has no fixations on stimuli"));
     try {
-        showFrame(engine_.frame(document_.session()));
+        const Session& session = document_.session();
+        const bool held = document_.moving() && frame_;
+        showFrame(engine_.frame(held ? holdingGrid(session, frame_->shown) : session));
     } catch (const Error& error) {
         clear(QString::fromUtf8(error.what()));
     } catch (const std::bad_alloc&) {
@@ -261,8 +275,10 @@ void HeatmapsBench::showStimulus(std::size_t index) {
     QImageReader reader(path);
     reader.setAutoTransform(true);
     picture_ = path.isEmpty() ? QImage() : reader.read();
-    for (HeatmapView* view : {original_, private_, third_})
+    for (HeatmapView* view : {original_, private_, third_}) {
         view->setStimulus(visible ? picture_ : QImage(), {stimulus.width_px, stimulus.height_px});
+        view->setSubject(QString::fromStdString(stimulus.id));
+    }
 }
 
 void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
@@ -277,13 +293,13 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
     if (swipe || original_->swiping())
         original_->setSwipe(swipe ? std::optional(shown) : std::nullopt);
     put(*private_, std::move(shown));
-    private_->setVisible(!swipe);
+    panels_->setShown(private_, !swipe);
 }
 
 void HeatmapsBench::showThird(const HeatmapFrame& frame) {
     const Session& session = document_.session();
     const ThirdPanel third = thirdPanel(session);
-    third_->setVisible(third != ThirdPanel::none);
+    panels_->setShown(third_, third != ThirdPanel::none);
     if (frame.compared) {
         put(*third_, layer(frame.compared->heatmap, mechanismTitle(*frame.compared),
                            tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));

@@ -16,6 +16,7 @@ class HeatmapActions;
 class HeatmapBar;
 class HeatmapPlots;
 class HeatmapView;
+class PanelRow;
 class ViewTransform;
 
 /// Where many people looked: original, private and a third heatmap, and the curves below them.
@@ -49,6 +50,7 @@ class HeatmapsBench : public Bench {
     std::vector<QAction*> analyseActions() const override;
 
   private:
+    QWidget* buildHeatmaps();
     QWidget* buildPanels();
     void openStudy();
     void refresh();
@@ -65,6 +67,7 @@ class HeatmapsBench : public Bench {
 
     HeatmapEngine engine_;
     std::shared_ptr<ViewTransform> transform_;
+    PanelRow* panels_ = nullptr;
     HeatmapView* original_;
     HeatmapView* private_;
     HeatmapView* third_;

@@ -30,8 +30,7 @@ TEST_CASE("hints go on and back by keyboard and end by themselves", "[hints]") {
     CHECK(gone.count() == 0);
     QTest::keyClick(hints, Qt::Key_Return);
     CHECK(gone.count() == 1);
-    QTest::qWait(10);
-    CHECK(hints.isNull());
+    CHECK(QTest::qWaitFor([&] { return hints.isNull(); }));
 }
 
 TEST_CASE("Escape dismisses the hints", "[hints]") {
@@ -40,8 +39,7 @@ TEST_CASE("Escape dismisses the hints", "[hints]") {
     window.show();
     QPointer<HintOverlay> hints = new HintOverlay(&window, {{nullptr, "Open", "…"}, {nullptr, "Move", "…"}});
     QTest::keyClick(hints, Qt::Key_Escape);
-    QTest::qWait(10);
-    CHECK(hints.isNull());
+    CHECK(QTest::qWaitFor([&] { return hints.isNull(); }));
 }
 
 TEST_CASE("an empty state offers what to do", "[hints]") {

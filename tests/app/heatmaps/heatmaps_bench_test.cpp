@@ -5,6 +5,7 @@
 #include "app/window/message_bar.h"
 #include "core/analysis/attack.h"
 #include "tests/app/window/workbench.h"
+#include "widgets/fold.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/study_tree.h"
@@ -12,6 +13,7 @@
 
 #include <QComboBox>
 #include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTest>
@@ -70,6 +72,62 @@ TEST_CASE("dragging the ε slider with the mouse is one step to undo") {
     CHECK_FALSE(bench.window.document().canUndo());
 }
 
+TEST_CASE("while ε moves the grid holds still, and follows when ε rests") {
+    Workbench bench;
+    bench.open();
+    auto move = [&](double epsilon, bool finished) {
+        Session session = bench.session();
+        session.given["clipped-gaussian"].set("epsilon", epsilon);
+        bench.window.document().change("move", session, "epsilon", finished);
+        return bench.heatmaps().frame()->shown.resolved.number("width");
+    };
+    const double before = move(1, true);
+    CHECK(move(20, false) == before);
+    CHECK(move(0.05, false) == before);
+    CHECK_FALSE(bench.session().parameters("clipped-gaussian").has("width"));
+    const double at_rest = move(0.05, true);
+    CHECK(at_rest != before);
+}
+
+TEST_CASE("plots fold away, the heatmaps get their room, and both come back as they were") {
+    Workbench bench;
+    bench.open();
+    auto* fold = bench.find<Fold>("plots_fold");
+    auto* button = fold->findChild<QToolButton*>("fold");
+    const QSize before = bench.heatmaps().shown()->size(), plots = bench.heatmaps().plots()->size();
+    QTest::mouseClick(button, Qt::LeftButton);
+    REQUIRE(waitFor([&] { return bench.heatmaps().shown()->height() > before.height() + plots.height() / 2; }));
+    CHECK_FALSE(bench.heatmaps().plots()->isVisible());
+    QTest::mouseClick(button, Qt::LeftButton);
+    CHECK(waitFor([&] { return bench.heatmaps().shown()->size() == before; }));
+    CHECK(bench.heatmaps().plots()->size() == plots);
+}
+
+TEST_CASE("a double click gives one heatmap all the room, also while ε moves, and it says of which stimulus it is") {
+    Workbench bench;
+    bench.open();
+    HeatmapView* shown = bench.heatmaps().shown();
+    QTest::mouseDClick(shown, Qt::LeftButton, {}, shown->pictureRect().center());
+    bench.enter("epsilon.box", "3");
+    CHECK(shown->isVisible());
+    CHECK_FALSE(bench.heatmaps().original()->isVisible());
+    CHECK(shown->accessibleName() == "Private, garden");
+    QTest::keyClick(shown, Qt::Key_Return);
+    CHECK(bench.heatmaps().original()->isVisible());
+}
+
+TEST_CASE("badge, ε, odds and expected CC stand on the card without scrolling at 1280 × 800") {
+    Workbench bench;
+    bench.open();
+    REQUIRE(bench.waitForSweeps());
+    for (const char* each : {"badge", "epsilon", "sentence", "expected_cc"}) {
+        const auto* label = bench.window.mechanismColumn()->card()->findChild<QLabel*>(each);
+        REQUIRE(label);
+        INFO(each);
+        CHECK(label->visibleRegion().boundingRect() == label->rect());
+    }
+}
+
 TEST_CASE("choosing another mechanism keeps ε and shows its own guarantee") {
     Workbench bench;
     bench.open();
@@ -99,7 +157,7 @@ TEST_CASE("a value outside its range is refused in words and changes nothing") {
     bench.enter("epsilon.box", "0");
     CHECK(bench.session() == before);
     CHECK(bench.cc() == cc);
-    CHECK(bench.window.isVisible());
+    CHECK(bench.window.messages()->text().contains("cannot be 0"));
 }
 
 TEST_CASE("a grid too large for the window is refused in words, and undo brings the heatmaps back") {
@@ -109,6 +167,7 @@ TEST_CASE("a grid too large for the window is refused in words, and undo brings 
     bench.enter("width.box", "20000");
     bench.enter("height.box", "20000");
     CHECK_FALSE(bench.heatmaps().frame());
+    CHECK(bench.window.mechanismColumn()->card()->text().contains("16 million cells"));
     while (bench.window.document().canUndo())
         bench.trigger("undo");
     REQUIRE(bench.heatmaps().frame());
@@ -247,6 +306,10 @@ TEST_CASE("an observer's box and another stimulus change what is shown") {
     view->scrollTo(kitchen);
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(kitchen).center());
     CHECK(bench.session().stimulus == "kitchen");
+    bench.trigger("undo");
+    CHECK(view->currentIndex().data().toString() == "garden"); // the list follows
+    bench.trigger("redo");
+    CHECK(view->currentIndex() == kitchen);
     CHECK(bench.picture() != before);
 }
 
