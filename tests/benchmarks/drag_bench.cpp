@@ -140,7 +140,7 @@ void dragAt(QSize size, const Dataset& readers) {
             drag(bench, name, "view_private");
     }
     Workbench bench(size);
-    bench.window().document().open(std::make_shared<const Dataset>(readers), openedSession({}, readers, {}));
+    bench.window().take(std::make_shared<const Dataset>(readers), {});
     for (const char* name : {"Signals", "Signals, again"})
         drag(bench, name, "plot_signal");
 }
