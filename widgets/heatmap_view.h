@@ -81,7 +81,7 @@ class HeatmapView : public QWidget {
     std::optional<double> valueAtPosition(QPointF position) const;
 
     QSize sizeHint() const override { return {420, 360}; }
-    QSize minimumSizeHint() const override { return {160, 140}; }
+    QSize minimumSizeHint() const override { return {140, 140}; }
 
   Q_SIGNALS:
     /// Under the cursor; also shown in the panel's lower corner.

@@ -38,7 +38,7 @@ PlotBoard::PlotBoard(int rows, int columns, int least_height, QWidget* parent) :
 template <class Shown> Shown* PlotBoard::add(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel) {
     auto* plot = new Shown;
     plot->setObjectName(QString("plot_") + name);
-    plot->setMinimumHeight(90);
+    plot->setMinimumSize(180, 90);
     plot->setBadge(tr("SIMULATION"));
     panel->add(plot, tab);
     panel_of_[name] = panel;

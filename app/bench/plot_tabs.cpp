@@ -1,7 +1,8 @@
 #include "app/bench/plot_tabs.h"
 
+#include "widgets/flow_layout.h"
+
 #include <QButtonGroup>
-#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -9,13 +10,11 @@
 namespace nictate {
 
 PlotTabs::PlotTabs(QWidget* parent)
-    : QFrame(parent), stack_(new QStackedWidget(this)), buttons_(new QButtonGroup(this)), bar_(new QWidget(this)),
-      buttons_row_(new QHBoxLayout(bar_)) {
+    : QFrame(parent), stack_(new QStackedWidget(this)), buttons_(new QButtonGroup(this)), bar_(new QWidget(this)) {
     setProperty("panel", true);
     bar_->hide();
-    buttons_row_->setContentsMargins(0, 0, 0, 0);
-    buttons_row_->setSpacing(2);
-    buttons_row_->addStretch(1);
+    auto* row = new FlowLayout(bar_, 4, 2);
+    row->setContentsMargins(0, 0, 0, 0);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(2);
@@ -35,13 +34,13 @@ void PlotTabs::add(QWidget* plot, const QString& title) {
     button->setAutoRaise(true);
     button->setChecked(page == 0);
     buttons_->addButton(button, page);
-    buttons_row_->insertWidget(page, button);
+    bar_->layout()->addWidget(button);
     bar_->setVisible(page > 0);
     buttons_->button(0)->setVisible(page > 0); // a lone plot needs no button
 }
 
 void PlotTabs::addControl(QWidget* control) {
-    buttons_row_->addWidget(control);
+    bar_->layout()->addWidget(control);
     bar_->show();
 }
 

@@ -3,7 +3,6 @@
 #include <QFrame>
 
 class QButtonGroup;
-class QHBoxLayout;
 class QStackedWidget;
 
 namespace nictate {
@@ -16,7 +15,7 @@ class PlotTabs : public QFrame {
     explicit PlotTabs(QWidget* parent = nullptr);
 
     void add(QWidget* plot, const QString& title);
-    /// Controls at the right of the buttons.
+    /// Controls beside the buttons, below where there is no room; after the plots.
     void addControl(QWidget* control);
     void bringUp(QWidget* plot);
     QWidget* front() const;
@@ -28,7 +27,6 @@ class PlotTabs : public QFrame {
     QStackedWidget* stack_;
     QButtonGroup* buttons_;
     QWidget* bar_;
-    QHBoxLayout* buttons_row_;
 };
 
 } // namespace nictate

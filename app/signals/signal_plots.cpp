@@ -6,7 +6,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -52,7 +51,7 @@ void SignalPlots::build() {
     addCurves("spectrum", tr("S&pectrum"), tr("Spectrum"), panel(1));
     addCurves("correlation", tr("&Correlation over participants"), tr("Correlation"), panel(2))
         ->setAxes({tr("lag Δt"), tr("samples"), false, 0.0, {}, {}, {}}, {tr("correlation"), {}, false, -1.05, 1.05, {}, {}});
-    panel(2)->addControl(correlationControls());
+    addCorrelationControls();
     addCurves("kept", tr("Error against &k"), tr("Error against k"), panel(3));
     const PlotAxis published{tr("ε published"), {}, true, {}, {}, tr("more private"), tr("more faithful")};
     addCurves("utility", tr("&Utility against ε"), tr("Utility"), panel(4))
@@ -78,11 +77,7 @@ void SignalPlots::build() {
     });
 }
 
-QWidget* SignalPlots::correlationControls() {
-    auto* box = new QWidget;
-    auto* row = new QHBoxLayout(box);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
+void SignalPlots::addCorrelationControls() {
     start_ = new QSpinBox;
     start_->setObjectName("correlation_start");
     start_->setRange(1, 100'000'000);
@@ -97,7 +92,7 @@ QWidget* SignalPlots::correlationControls() {
     private_->setObjectName("correlate_private");
     private_->setToolTip(tr("Also the private version, in the condition on screen (dash and dot)"));
     for (QWidget* each : {static_cast<QWidget*>(start_), static_cast<QWidget*>(differences_), static_cast<QWidget*>(private_)})
-        row->addWidget(each);
+        panel(2)->addControl(each);
     connect(start_, &QSpinBox::valueChanged, this, [this](int start) {
         changeView<SignalsView>(
             document_, tr("Change start of the correlation"), [start](SignalsView& view) { view.correlation_start = start; },
@@ -111,7 +106,6 @@ QWidget* SignalPlots::correlationControls() {
         changeView<SignalsView>(document_, tr("Show correlation of the private version"),
                                 [on](SignalsView& view) { view.correlate_private = on; });
     });
-    return box;
 }
 
 void SignalPlots::wireFigures() {

@@ -38,7 +38,7 @@ class SignalPlots : public PlotBoard {
 
   private:
     void build();
-    QWidget* correlationControls();
+    void addCorrelationControls();
     void wireFigures();
     void wireMarkers();
     void sync();

@@ -89,7 +89,7 @@ void MainWindow::buildWindow() {
     split->setStretchFactor(2, 2);
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(8, 4, 8, 2);
+    layout->setContentsMargins(4, 4, 4, 2);
     layout->setSpacing(4);
     layout->addWidget(messages_);
     layout->addWidget(split, 1);

@@ -7,6 +7,7 @@
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
 #include "widgets/empty_state.h"
+#include "widgets/theme.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -113,4 +114,18 @@ TEST_CASE("the correlation plot tells what neighbours have in common, before and
     CHECK(title.contains(QString("differences %1").arg(digits(known.differences[1]))));
     const auto& curves = bench.bench()->plots()->plot("correlation")->curves();
     CHECK(curves.size() == frame.correlations.size() + 2); // one condition's differences and private version
+}
+
+TEST_CASE("the window of signals shrinks to 1024 pixels in the application's own look") {
+    const QFont font = QApplication::font();
+    const QPalette palette = QApplication::palette();
+    applyTheme(*qApp, ThemeChoice::light);
+    {
+        SamplesWorkbench bench;
+        REQUIRE(bench.showsWindow(30));
+        CHECK(bench.window.minimumSizeHint().width() <= 1024);
+    }
+    qApp->setStyleSheet({});
+    QApplication::setPalette(palette);
+    QApplication::setFont(font);
 }
