@@ -197,9 +197,11 @@ void HeatmapsBench::clear(const QString& reason) {
 }
 
 void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
-    if (!frame_)
+    if (!frame_) {
         for (HeatmapView* view : {original_, private_, third_})
             view->setEmptyText({});
+        plots_->clear(tr("Computing…"));
+    }
     frame_ = frame;
     actions_->setFrame(&*frame_);
     showStimulus(frame.stimulus);
