@@ -1,6 +1,6 @@
 #include "widgets/release_pictures.h"
 
-#include "core/release/signal_card.h"
+#include "core/release/privacy_card.h"
 #include "widgets/heatmap_picture.h"
 #include "widgets/theme.h"
 
@@ -13,8 +13,8 @@ namespace nictate {
 
 namespace {
 
-QStringList captionOf(const Release& release) {
-    const ReleasePlan& plan = release.plan();
+QStringList captionOf(const Release<Maps>& release) {
+    const ReleasePlan<Maps>& plan = release.plan();
     const Guarantee& guarantee = plan.guarantee;
     QString promise =
         QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
@@ -25,15 +25,15 @@ QStringList captionOf(const Release& release) {
             QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(release.version()))};
 }
 
-QString softwareOf(const Release& release) { return "Nictate " + QString::fromStdString(release.version()); }
+QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::fromStdString(release.version()); }
 
 } // namespace
 
-Picture releasePicture(const Release& release, const ReleaseLook& look) {
+Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look) {
     const Grid& display = release.plan().facts.display;
     HeatmapPicture heatmap;
     heatmap.panels = {{"Private heatmap of " + QString::fromStdString(release.plan().stimulus),
-                       std::make_shared<const GazeMap>(release.heatmap())}};
+                       std::make_shared<const GazeMap>(release.drawn().heatmap)}};
     heatmap.stimulus = look.stimulus;
     heatmap.stimulus_px = {display.stimulus_width_px, display.stimulus_height_px};
     heatmap.colours = look.colours;
@@ -84,21 +84,21 @@ std::string cardPdf(const std::vector<CardSection>& card, const std::string& ver
 
 } // namespace
 
-std::string privacyCardPdf(const Release& release) { return cardPdf(privacyCardPage(release), release.version()); }
-std::string privacyCardPdf(const SignalRelease& release) { return cardPdf(privacyCardPage(release), release.version()); }
+std::string privacyCardPdf(const Release<Maps>& release) { return cardPdf(privacyCardPage(release), release.version()); }
+std::string privacyCardPdf(const Release<Signals>& release) { return cardPdf(privacyCardPage(release), release.version()); }
 
-std::vector<PublicWriter> pictureWriters(const ReleaseLook& look) {
+std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look) {
     ReleaseLook plain = look;
     plain.stimulus = {};
     const double dpi = look.dpi;
-    std::vector<PublicWriter> writers = {
-        {"heatmap.png", [plain, dpi](const Release& release) { return pngOf(releasePicture(release, plain), dpi); }},
-        {"heatmap.svg", [plain, dpi](const Release& release) { return svgOf(releasePicture(release, plain), dpi); }},
-        {"heatmap.pdf", [plain, dpi](const Release& release) { return pdfOf(releasePicture(release, plain), dpi); }},
-        {"privacy_card.pdf", [](const Release& release) { return privacyCardPdf(release); }}};
+    std::vector<PublicWriter<Maps>> writers = {
+        {"heatmap.png", [plain, dpi](const Release<Maps>& release) { return pngOf(releasePicture(release, plain), dpi); }},
+        {"heatmap.svg", [plain, dpi](const Release<Maps>& release) { return svgOf(releasePicture(release, plain), dpi); }},
+        {"heatmap.pdf", [plain, dpi](const Release<Maps>& release) { return pdfOf(releasePicture(release, plain), dpi); }},
+        {"privacy_card.pdf", [](const Release<Maps>& release) { return privacyCardPdf(release); }}};
     if (!look.stimulus.isNull())
         writers.push_back({"heatmap_on_stimulus.png",
-                           [look, dpi](const Release& release) { return pngOf(releasePicture(release, look), dpi); }});
+                           [look, dpi](const Release<Maps>& release) { return pngOf(releasePicture(release, look), dpi); }});
     return writers;
 }
 

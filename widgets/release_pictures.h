@@ -19,14 +19,14 @@ struct ReleaseLook {
 };
 
 /// Title, heatmap, colour bar and what was promised; the privacy card is in its texts.
-Picture releasePicture(const Release& release, const ReleaseLook& look);
+Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
-std::string privacyCardPdf(const Release& release);
-std::string privacyCardPdf(const SignalRelease& release);
+std::string privacyCardPdf(const Release<Maps>& release);
+std::string privacyCardPdf(const Release<Signals>& release);
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. They need a
 /// QGuiApplication, for its fonts.
-std::vector<PublicWriter> pictureWriters(const ReleaseLook& look);
+std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look);
 
 } // namespace nictate

@@ -30,10 +30,10 @@ Curve curveOf(const ReleasedTables& tables, std::size_t place, std::size_t featu
 }
 
 /// A participant's signals in all conditions where there are any.
-std::vector<Curve> curvesOf(const SignalRelease& release, int number, std::size_t feature) {
+std::vector<Curve> curvesOf(const Release<Signals>& release, int number, std::size_t feature) {
     std::vector<Curve> curves;
-    for (std::size_t c = 0; c < release.conditions().size(); ++c) {
-        const ReleasedTables& tables = release.conditions()[c];
+    for (std::size_t c = 0; c < release.drawn().conditions.size(); ++c) {
+        const ReleasedTables& tables = release.drawn().conditions[c];
         const auto found = std::lower_bound(tables.numbers.begin(), tables.numbers.end(), number);
         if (found != tables.numbers.end() && *found == number)
             curves.push_back(curveOf(tables, static_cast<std::size_t>(found - tables.numbers.begin()), feature,
@@ -57,8 +57,8 @@ PlotAxis valueAxis(const FeatureBounds& bounds, const std::vector<std::vector<Cu
 
 } // namespace
 
-QImage releasedSignalsImage(const SignalRelease& release, std::size_t feature, int width) {
-    const SignalReleasePlan& plan = release.plan();
+QImage releasedSignalsImage(const Release<Signals>& release, std::size_t feature, int width) {
+    const ReleasePlan<Signals>& plan = release.plan();
     const int plots = std::min(most_plots, plan.facts.participants);
     std::vector<std::vector<Curve>> curves;
     for (int number = 1; number <= plots; ++number)

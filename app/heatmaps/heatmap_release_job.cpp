@@ -16,7 +16,7 @@ QImage pictureOf(const Stimulus& stimulus) {
     return reader.read();
 }
 
-ReleaseDrawing<Release> drawingOf(const ReleaseLook& look, const Stimulus& stimulus, bool on_stimulus) {
+ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const Stimulus& stimulus, bool on_stimulus) {
     // The picture is read when it is needed: a batch of hundreds would not fit in memory.
     auto whole = [look, stimulus, on_stimulus] {
         ReleaseLook with_picture = look;
@@ -25,7 +25,7 @@ ReleaseDrawing<Release> drawingOf(const ReleaseLook& look, const Stimulus& stimu
         return with_picture;
     };
     return {[whole] { return pictureWriters(whole()); },
-            [whole](const Release& release, int width) {
+            [whole](const Release<Maps>& release, int width) {
                 ReleaseLook sized = whole();
                 sized.dpi = width * 25.4 / sized.width_mm;
                 return pngOf(releasePicture(release, sized), sized.dpi);

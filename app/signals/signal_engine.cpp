@@ -22,10 +22,9 @@ class Perturber {
   public:
     /// `repetitions`: draws that an optimal k is chosen on.
     Perturber(const SignalFrame& frame, const SeededNoise& noise, int repetitions)
-        : frame_(frame), perturb_(*frame.plan, *frame.study, frame.resolved.text("finish")),
-          kept_(frame.resolved.has("k_choice") && frame.resolved.text("k_choice") == "optimal"
-                    ? optimalKept(*frame.plan, *frame.shown, repetitions, noise.stream(1))
-                    : keptFor(*frame.plan, *frame.shown, frame.resolved, noise.stream(1))) {
+        : frame_(frame), perturb_(*frame.plan, *frame.study),
+          kept_(frame.plan->kept == KeptChoice::optimal ? optimalKept(*frame.plan, *frame.shown, repetitions, noise.stream(1))
+                                                        : keptFor(*frame.plan, *frame.shown, noise.stream(1))) {
         for (std::size_t c = 0; c < frame.study->conditions.size(); ++c)
             sensitivities_.push_back(sensitivitiesOf(*frame.plan, *frame.shown, c, 0));
     }

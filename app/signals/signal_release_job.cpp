@@ -19,13 +19,14 @@ void requirePublicBounds(const SignalsView& view) {
 
 } // namespace
 
-ReleaseDrawing<SignalRelease> signalDrawing(std::size_t feature) {
-    return {
-        [] {
-            return std::vector<PublicSignalWriter>{
-                {"privacy_card.pdf", [](const SignalRelease& release) { return privacyCardPdf(release); }}};
-        },
-        [feature](const SignalRelease& release, int width) { return pngBytes(releasedSignalsImage(release, feature, width)); }};
+ReleaseDrawing<Signals> signalDrawing(std::size_t feature) {
+    return {[] {
+                return std::vector<PublicWriter<Signals>>{
+                    {"privacy_card.pdf", [](const Release<Signals>& release) { return privacyCardPdf(release); }}};
+            },
+            [feature](const Release<Signals>& release, int width) {
+                return pngBytes(releasedSignalsImage(release, feature, width));
+            }};
 }
 
 ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session) {

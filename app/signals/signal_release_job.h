@@ -6,7 +6,7 @@
 namespace nictate {
 
 /// The card as PDF, and a look at the tables of one feature.
-ReleaseDrawing<SignalRelease> signalDrawing(std::size_t feature);
+ReleaseDrawing<Signals> signalDrawing(std::size_t feature);
 
 /// signalJob() of what the Signals bench shows. Throws ParseError for a table of bounds, too.
 ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session);

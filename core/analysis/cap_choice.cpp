@@ -7,38 +7,6 @@
 
 namespace nictate {
 
-RepeatedCounts countRepeats(const Grid& grid, const ObserverPoints& points, std::optional<int> count_cap) {
-    RepeatedCounts out;
-    out.observers = points.observers();
-    out.cells = static_cast<double>(grid.cells());
-    std::vector<std::pair<std::size_t, int>> repeats; // cell, count
-    std::vector<std::size_t> own;
-    for (std::size_t i = 0; i < points.observers(); ++i) {
-        auto run = points.of(i);
-        if (count_cap)
-            run = run.first(std::min(run.size(), static_cast<std::size_t>(*count_cap)));
-        own.clear();
-        for (GazePoint point : run)
-            own.push_back(cellOf(grid, point));
-        std::sort(own.begin(), own.end());
-        for (auto first = own.begin(); first != own.end();) {
-            auto last = std::find_if(first, own.end(), [&](std::size_t cell) { return cell != *first; });
-            int count = static_cast<int>(last - first);
-            out.largest = std::max(out.largest, count);
-            if (count > 1)
-                repeats.emplace_back(*first, count);
-            first = last;
-        }
-    }
-    std::sort(repeats.begin(), repeats.end());
-    for (std::size_t k = 0; k < repeats.size(); ++k) {
-        out.counts.push_back(repeats[k].second);
-        if (k + 1 == repeats.size() || repeats[k + 1].first != repeats[k].first)
-            out.offsets.push_back(out.counts.size());
-    }
-    return out;
-}
-
 CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> truncate_at) {
     if (noise_variance.empty())
         throw InvalidParameter("cap", "none", "at least one cap to compare");
@@ -98,18 +66,6 @@ int privateCap(const RepeatedCounts& counts, const std::vector<double>& noise_va
         }
     }
     return chosen;
-}
-
-std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
-                                      int largest_cap) {
-    std::vector<double> out;
-    Parameters with_cap = given;
-    for (int m = 1; m <= largest_cap; ++m) {
-        with_cap.set("cap", static_cast<double>(m));
-        double scale = guaranteeOf(mechanism, with_cap, facts).noise_scale;
-        out.push_back((mechanism.steps.noise == NoiseKind::laplace ? 2 : 1) * scale * scale);
-    }
-    return out;
 }
 
 } // namespace nictate

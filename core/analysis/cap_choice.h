@@ -2,23 +2,12 @@
 // Choosing the cell cap m: Liu et al. 2019, Theorem 4.1 and Algorithm 1, computed sparsely; and privately by the
 // exponential mechanism (mathematics.md §3.8).
 
-#include "core/maps/bounding.h"
-#include "core/mechanisms/maps/maps.h"
+#include "core/maps/repeated_counts.h"
+#include "core/mechanisms/maps/map_parameters.h"
 
 #include <vector>
 
 namespace nictate {
-
-/// The (observer, cell) pairs with a count of 2 or more, grouped by cell: all that truncation can change. Memory and
-/// time grow with points, never with observers × cells.
-struct RepeatedCounts {
-    std::size_t observers = 0;
-    double cells = 0;                       ///< r
-    int largest = 0;                        ///< g_max; 0 when nobody looked
-    std::vector<int> counts;                ///< ≥ 2
-    std::vector<std::size_t> offsets = {0}; ///< group k is counts[offsets[k] … offsets[k+1]), one occupied cell
-};
-RepeatedCounts countRepeats(const Grid& grid, const ObserverPoints& points, std::optional<int> count_cap = {});
 
 /// E[MSE](m) for m = 1 … noise_variance.size(): σ(m)² + (1/r) Σ_j (Ḡ^(m)(j) − Ḡ^(∞)(j))². Private: it reads the data.
 struct CapCurve {
@@ -36,10 +25,6 @@ CapCurve capCurve(const RepeatedCounts& counts, const std::vector<double>& noise
 /// M = noise_variance.size() and T are public; counts are truncated at M.
 int privateCap(const RepeatedCounts& counts, const std::vector<double>& noise_variance, std::optional<int> count_cap,
                double epsilon_cap, const SeededNoise& noise);
-
-/// σ(m)² (Gaussian) or 2b(m)² (Laplace) for m = 1 … largest_cap, from the guarantee with `cap` = m.
-std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
-                                      int largest_cap);
 
 /// Sensitivity of E[MSE](m) when one observer is replaced; n, r, M, T as above.
 double capScoreSensitivity(double observers, double cells, int largest_cap, std::optional<int> count_cap);

@@ -78,12 +78,12 @@ void average(UtilityPoint& point, const std::vector<FeatureFigures>& figures, co
 /// A mechanism at several ε, where its plans are alike but for ε: every draw serves all of them.
 struct AlikePlans {
     std::vector<SignalPlan> plans;
-    std::span<const Parameters> resolved; ///< one a plan, and perhaps more
 
     bool take(const std::optional<SignalPlan>& plan) {
         SignalPlan same = plan.value_or(SignalPlan());
         same.epsilon = plans.front().epsilon;
-        const bool alike = same == plans.front() && resolved[plans.size()].text("finish") == resolved[0].text("finish");
+        same.kept_epsilon = plans.front().kept_epsilon;
+        const bool alike = same == plans.front();
         if (alike)
             plans.push_back(*plan);
         return alike;
@@ -93,15 +93,15 @@ struct AlikePlans {
 std::vector<KeptTable> keptAt(const AlikePlans& alike, const SignalStudy& study, const SeededNoise& noise,
                               const Progress& progress) {
     const SignalPlan& plan = alike.plans.front();
-    if (plan.inSpectrum() && alike.resolved[0].text("k_choice") == "optimal") {
+    if (plan.kept == KeptChoice::optimal) {
         std::vector<double> epsilons;
         for (const SignalPlan& each : alike.plans)
             epsilons.push_back(each.epsilon);
         return optimalKept(plan, epsilons, study, draws_for_optimal_k, noise, progress);
     }
     std::vector<KeptTable> tables;
-    for (std::size_t e = 0; e < alike.plans.size(); ++e)
-        tables.push_back(keptFor(alike.plans[e], study, alike.resolved[e], noise, progress));
+    for (const SignalPlan& each : alike.plans)
+        tables.push_back(keptFor(each, study, noise, progress));
     return tables;
 }
 
@@ -109,13 +109,12 @@ std::vector<std::vector<FeatureFigures>> planned(const AlikePlans& alike, const 
                                                  const std::vector<std::size_t>& features, int repetitions,
                                                  const SeededNoise& noise, const Progress& progress) {
     const SignalPlan& plan = alike.plans.front();
-    const std::string& finish = alike.resolved[0].text("finish");
     const std::vector<KeptTable> kept = keptAt(alike, study, noise.stream(1), progress.within(0, 0.4));
     const DrawPricer price(plan);
     const auto participants = static_cast<Eigen::Index>(study.conditions[condition].tables.size());
     std::optional<FinishedErrors> finished;
-    if (finish != "raw")
-        finished.emplace(alike.plans, finish == "shrink");
+    if (plan.finish != SignalFinish::raw)
+        finished.emplace(alike.plans, plan.finish == SignalFinish::shrink);
     std::vector<std::vector<FeatureFigures>> figures(alike.plans.size());
     for (std::size_t f : features) {
         progress(0.4 + 0.6 * static_cast<double>(figures.front().size()) / static_cast<double>(features.size()));
@@ -224,7 +223,7 @@ std::vector<UtilityPoint> utilityCurve(const Mechanism<Signals>& mechanism, cons
                                             progress.within(done, done + 1 / count)));
             continue;
         }
-        AlikePlans alike{{*plan}, std::span(resolved).subspan(first)};
+        AlikePlans alike{{*plan}};
         for (std::size_t e = first + 1; e < epsilons.size() && alike.take(planOf(mechanism, resolved[e], facts));)
             ++e;
         for (auto& each : planned(alike, study, condition, features, repetitions, noise,

@@ -5,7 +5,8 @@
 // A domain (Maps, Signals, Streams) says what its mechanisms compute on and names
 //   reads    which of the three it is
 //   Data     what they read; private
-//   Facts    the public facts a default or a guarantee may depend on besides parameters; check(Facts) throws
+//   Facts    the public facts a default or a guarantee may depend on besides parameters; check(Facts) throws, people(Facts)
+//            is how many people's data it is
 //   Steps    how they compute, taken apart for those who explore
 //   Output   what a simulation makes
 //   Plan     how a mechanism is released exactly

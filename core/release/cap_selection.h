@@ -1,8 +1,9 @@
 #pragma once
 // Choosing the cell cap privately and exactly (mathematics.md §3.8 and 7.7).
 
-#include "core/analysis/cap_choice.h"
+#include "core/maps/repeated_counts.h"
 #include "core/noise/secure_noise.h"
+#include "core/noise/wide_integer.h"
 
 namespace nictate {
 

@@ -15,56 +15,12 @@ std::string noiseName(LatticeNoise noise) {
     return "none";
 }
 
-Json programOf(const std::string& version) { return {{"name", "Nictate"}, {"version", version}}; }
-
-Json mechanismOf(const MechanismInfo& mechanism) {
-    return {{"id", mechanism.id}, {"name", mechanism.name}, {"formula", mechanism.formula}, {"citation", mechanism.citation}};
-}
-
-Json guaranteeOf(const PlannedRelease& plan, const std::string& neighbours, const std::string& bounds_from) {
-    const Guarantee& guarantee = plan.guarantee;
-    Json out;
-    out["definition"] = name(guarantee.definition);
-    out["status"] = name(guarantee.status);
-    out["reasons"] = guarantee.reasons;
-    out["confirmed_although_not_proven"] = plan.needsConfirmation();
-    out["sentence"] = plainSentence(guarantee);
-    out["unit"] = guarantee.unit;
-    out["neighbours"] = neighbours;
-    out["epsilon"] = orNull(guarantee.user_epsilon);
-    out["published_epsilon"] = orNull(guarantee.published_epsilon);
-    out["delta"] = guarantee.delta;
-    out["delta_true"] = guarantee.delta_true;
-    out["rho"] = orNull(plan.loss.rho);
-    out["rho_exact"] = plan.loss.rho ? Json(plan.loss.rho_exact) : Json(nullptr);
-    out["sensitivity_l1"] = orNull(guarantee.sensitivity_l1);
-    out["sensitivity_l2"] = orNull(guarantee.sensitivity_l2);
-    out["bounds_from"] = bounds_from;
-    return out;
-}
-
 Json parameterOf(const std::string& name, const ParameterValue& value, const std::string& origin) {
     Json parameter;
     parameter["name"] = name;
     std::visit([&](const auto& v) { parameter["value"] = v; }, value);
     parameter["origin"] = origin;
     return parameter;
-}
-
-std::string origin(const PlannedRelease& plan, const std::string& parameter) {
-    return plan.given.has(parameter) ? "by hand" : "default";
-}
-
-Json ledgerOf(const Booking& booking) {
-    Json out;
-    out["entry"] = booking.entry;
-    out["epsilon"] = orNull(booking.totals.epsilon);
-    out["delta"] = booking.totals.delta;
-    out["rho"] = orNull(booking.totals.rho);
-    out["published_epsilon"] = booking.totals.published_epsilon;
-    out["worst_observer_entries"] = booking.totals.worst_observer_entries;
-    out["budget"] = orNull(booking.budget);
-    return out;
 }
 
 void addLattice(Json& to, const LatticePlan& lattice) {
@@ -83,6 +39,80 @@ void addSamplers(Json& to) {
     to["random_bits"] = "ChaCha20 (libsodium), keyed by the operating system";
     to["samplers"] = "Canonne, Kamath & Steinke 2020, The discrete Gaussian for differential privacy";
 }
+
+namespace {
+
+Json guaranteeOf(const PlannedRelease& plan, const CardFacts& facts) {
+    const Guarantee& guarantee = plan.guarantee;
+    Json out;
+    out["definition"] = name(guarantee.definition);
+    out["status"] = name(guarantee.status);
+    out["reasons"] = guarantee.reasons;
+    out["confirmed_although_not_proven"] = plan.needsConfirmation();
+    out["sentence"] = plainSentence(guarantee);
+    out["unit"] = guarantee.unit;
+    out["neighbours"] = facts.neighbours;
+    out["epsilon"] = orNull(guarantee.user_epsilon);
+    out["published_epsilon"] = orNull(guarantee.published_epsilon);
+    out["delta"] = guarantee.delta;
+    out["delta_true"] = guarantee.delta_true;
+    out["rho"] = orNull(plan.loss.rho);
+    out["rho_exact"] = plan.loss.rho ? Json(plan.loss.rho_exact) : Json(nullptr);
+    out["sensitivity_l1"] = orNull(guarantee.sensitivity_l1);
+    out["sensitivity_l2"] = orNull(guarantee.sensitivity_l2);
+    out["bounds_from"] = facts.bounds_from;
+    return out;
+}
+
+Json mechanismOf(const MechanismInfo& mechanism) {
+    return {{"id", mechanism.id}, {"name", mechanism.name}, {"formula", mechanism.formula}, {"citation", mechanism.citation}};
+}
+
+std::string originOf(const CardRelease& release, const CardFacts& facts, const std::string& parameter) {
+    if (facts.chosen_privately.count(parameter))
+        return "chosen privately";
+    return release.plan.given.has(parameter) ? "by hand" : "default";
+}
+
+Json parametersOf(const CardRelease& release, const CardFacts& facts) {
+    Json out = Json::array();
+    for (const auto& [name, value] : release.plan.resolved.all())
+        out.push_back(parameterOf(name, value, originOf(release, facts, name)));
+    out.insert(out.end(), facts.parameters.begin(), facts.parameters.end());
+    return out;
+}
+
+Json ledgerOf(const Booking& booking) {
+    Json out;
+    out["entry"] = booking.entry;
+    out["epsilon"] = orNull(booking.totals.epsilon);
+    out["delta"] = booking.totals.delta;
+    out["rho"] = orNull(booking.totals.rho);
+    out["published_epsilon"] = booking.totals.published_epsilon;
+    out["worst_observer_entries"] = booking.totals.worst_observer_entries;
+    out["budget"] = orNull(booking.budget);
+    return out;
+}
+
+} // namespace
+
+std::string json(const CardRelease& release, const CardFacts& facts) {
+    Json card;
+    card["nictate_privacy_card"] = privacy_card_version;
+    card["program"] = {{"name", "Nictate"}, {"version", release.version}};
+    card["released"] = facts.released;
+    card["mechanism"] = mechanismOf(release.mechanism);
+    card["guarantee"] = guaranteeOf(release.plan, facts);
+    card["observers"] = release.people;
+    card.update(facts.shape);
+    card["parameters"] = parametersOf(release, facts);
+    card["post_processing"] = release.after_noise;
+    card["noise"] = facts.noise;
+    card["ledger"] = ledgerOf(release.booking);
+    return card.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+namespace {
 
 CardSection promiseSection(const PlannedRelease& plan, const std::string& neighbours) {
     const Guarantee& guarantee = plan.guarantee;
@@ -105,12 +135,6 @@ CardSection promiseSection(const PlannedRelease& plan, const std::string& neighb
     return promise;
 }
 
-void addMechanism(CardSection& section, const MechanismInfo& mechanism) {
-    section.lines.emplace_back("Mechanism", mechanism.name + " (" + mechanism.id + ")");
-    section.lines.emplace_back("Formula", mechanism.formula);
-    section.lines.emplace_back("Source", mechanism.citation);
-}
-
 CardSection ledgerSection(const Booking& booking, const std::string& version) {
     CardSection ledger{"The study so far", {}};
     ledger.lines.emplace_back("Ledger entry", std::to_string(booking.entry));
@@ -122,6 +146,25 @@ CardSection ledgerSection(const Booking& booking, const std::string& version) {
     return ledger;
 }
 
-std::string textOf(const Json& card) { return card.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+} // namespace
+
+std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts) {
+    CardSection what{"What was released", facts.what};
+    what.lines.emplace_back("Mechanism", release.mechanism.name + " (" + release.mechanism.id + ")");
+    what.lines.emplace_back("Formula", release.mechanism.formula);
+    what.lines.emplace_back("Source", release.mechanism.citation);
+
+    CardSection how{"Parameters", {}};
+    for (const auto& [name, value] : release.plan.resolved.all())
+        how.lines.emplace_back(name, valueText(value) + " (" + originOf(release, facts, name) + ")");
+    how.lines.insert(how.lines.end(), facts.how.begin(), facts.how.end());
+    how.lines.emplace_back("Bounds", facts.bounds_from);
+
+    CardSection noise{"Noise and what came after it", {{"Noise", facts.noise_in_words}}};
+    for (const std::string& step : release.after_noise)
+        noise.lines.emplace_back("", step);
+
+    return {promiseSection(release.plan, facts.neighbours), what, how, noise, ledgerSection(release.booking, release.version)};
+}
 
 } // namespace nictate::card

@@ -1,38 +1,79 @@
 #pragma once
-// What privacy cards of all kinds of releases share. For privacy_card.cpp and signal_card.cpp.
+// How a privacy card is made: what all releases share, and room for what only a domain can say. A domain defines
+// cardFacts(plan) and instantiates the two templates at the end, as map_card.cpp does.
 
-#include "core/release/planned_release.h"
+#include "core/mechanisms/lattice_plan.h"
 #include "core/release/privacy_card.h"
 
 #include <nlohmann/json.hpp>
 
 #include <optional>
+#include <set>
 #include <string>
 
-namespace nictate::card {
+namespace nictate {
 
-using Json = nlohmann::ordered_json;
+/// What only the domain can say about a release.
+struct CardFacts {
+    using Json = nlohmann::ordered_json;
+
+    std::string neighbours;                 ///< a sentence
+    std::string bounds_from;                ///< likewise
+    Json released;                          ///< what leaves
+    Json shape = Json::object();            ///< members of the card between "observers" and "parameters"
+    Json noise;                             ///< the distribution and what the sampler was given
+    std::set<std::string> chosen_privately; ///< parameters
+    Json parameters = Json::array();        ///< besides the mechanism's own, see card::parameterOf()
+
+    // On the page:
+    std::vector<CardSection::Line> what; ///< first lines of what was released
+    std::vector<CardSection::Line> how;  ///< after the parameters
+    std::string noise_in_words;
+};
+
+namespace card {
+
+using Json = CardFacts::Json;
 
 template <class Value> Json orNull(const std::optional<Value>& value) { return value ? Json(*value) : Json(nullptr); }
 
 std::string figure(const std::optional<double>& value); ///< "unbounded" when there is none
 std::string noiseName(LatticeNoise noise);
-
-Json programOf(const std::string& version);
-Json mechanismOf(const MechanismInfo& mechanism);
-/// `neighbours` and `bounds_from` are sentences.
-Json guaranteeOf(const PlannedRelease& plan, const std::string& neighbours, const std::string& bounds_from);
 Json parameterOf(const std::string& name, const ParameterValue& value, const std::string& origin);
-std::string origin(const PlannedRelease& plan, const std::string& parameter); ///< "by hand" or "default"
-Json ledgerOf(const Booking& booking);
 /// Adds what the sampler was given: lattice_sigma_squared … or lattice_scale_numerator ….
 void addLattice(Json& to, const LatticePlan& lattice);
 void addSamplers(Json& to);
 
-CardSection promiseSection(const PlannedRelease& plan, const std::string& neighbours);
-/// Adds name, formula and source.
-void addMechanism(CardSection& section, const MechanismInfo& mechanism);
-CardSection ledgerSection(const Booking& booking, const std::string& version);
-std::string textOf(const Json& card);
+/// A release without its domain.
+struct CardRelease {
+    const PlannedRelease& plan;
+    const MechanismInfo& mechanism;
+    int people;
+    std::vector<std::string> after_noise;
+    const Booking& booking;
+    const std::string& version;
+};
+std::string json(const CardRelease& release, const CardFacts& facts);
+std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts);
 
-} // namespace nictate::card
+template <class Domain> CardRelease partsOf(const Release<Domain>& release) {
+    const ReleasePlan<Domain>& plan = release.plan();
+    return {plan,
+            plan.mechanism.info,
+            Domain::people(plan.facts),
+            stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts),
+            release.booking(),
+            release.version()};
+}
+
+} // namespace card
+
+template <class Domain> std::string privacyCardJson(const Release<Domain>& release) {
+    return card::json(card::partsOf(release), cardFacts(release.plan()));
+}
+
+template <class Domain> std::vector<CardSection> privacyCardPage(const Release<Domain>& release) {
+    return card::page(card::partsOf(release), cardFacts(release.plan()));
+}
+
+} // namespace nictate

@@ -15,16 +15,17 @@ namespace {
 constexpr auto overlay = "heatmap_on_stimulus.png";
 
 /// The plans of these stimuli. What a plan holds besides the id depends on the size alone, so each size is planned once.
-std::vector<ReleasePlan> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli, const Mechanism<Maps>& mechanism,
-                                 const ReleaseRequest& request, const std::optional<std::string>& private_count) {
-    std::map<std::tuple<int, int, SizeSource>, ReleasePlan> by_size;
-    std::vector<ReleasePlan> plans;
+std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli,
+                                       const Mechanism<Maps>& mechanism, const MapReleaseRequest& request,
+                                       const std::optional<std::string>& private_count) {
+    std::map<std::tuple<int, int, SizeSource>, ReleasePlan<Maps>> by_size;
+    std::vector<ReleasePlan<Maps>> plans;
     for (std::size_t index : stimuli) {
         const Stimulus& stimulus = study.stimuli[index];
         const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source);
         auto found = by_size.find(size);
         if (found == by_size.end()) {
-            ReleasePlan plan = planRelease(mechanism, stimulus, request);
+            ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);
             if (private_count)
                 plan.guarantee.reasons.push_back(*private_count); // the card says it for ever
             found = by_size.emplace(size, std::move(plan)).first;
@@ -35,8 +36,8 @@ std::vector<ReleasePlan> plansOf(const Dataset& study, const std::vector<std::si
     return plans;
 }
 
-std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan>& plans) {
-    const ReleasePlan& first = plans.front();
+std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan<Maps>>& plans) {
+    const ReleasePlan<Maps>& first = plans.front();
     std::vector<PlannedRelease> planned(plans.begin(), plans.end());
     for (PlannedRelease& plan : planned)
         if (first.private_cap)
@@ -45,7 +46,7 @@ std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan>& plans)
     if (first.private_cap)
         choices.push_back({"Cell cap m", "1 … " + std::to_string(first.private_cap->largest), "chosen privately"});
     const bool one_blur = std::all_of(plans.begin(), plans.end(),
-                                      [&](const ReleasePlan& plan) { return plan.facts.blur_px == first.facts.blur_px; });
+                                      [&](const ReleasePlan<Maps>& plan) { return plan.facts.blur_px == first.facts.blur_px; });
     choices.push_back(choiceOf("Blur σ_b (px)", one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"),
                                first.blur_by_hand));
     return choices;
@@ -61,12 +62,10 @@ std::vector<FileGroup> filesOf(bool with_picture) {
     return groups;
 }
 
-std::vector<PublicWriter> ownWriters(const Release&) { return plainWriters(); }
-
-Released finished(Release made, const ReleaseDrawing<Release>& drawing, const std::set<std::string>& files) {
+Released finished(Release<Maps> made, const ReleaseDrawing<Maps>& drawing, const std::set<std::string>& files) {
     const std::string name = made.plan().stimulus;
-    const auto values = static_cast<std::size_t>(made.privateMap().size() + made.heatmap().size());
-    Released out = paidFor(std::move(made), ownWriters, drawing, files);
+    const auto values = static_cast<std::size_t>(made.drawn().private_map.size() + made.drawn().heatmap.size());
+    Released out = paidFor(std::move(made), drawing, files);
     out.name = name;
     out.bytes = values * sizeof(double);
     return out;
@@ -82,11 +81,11 @@ std::vector<std::size_t> chosenStimuli(const ReleaseWish& wish, const Session& s
 }
 
 /// Of the plan that comes out worst.
-ReleaseExpectation expectationOf(const std::vector<ReleasePlan>& plans) {
+ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
     std::optional<double> worst;
     std::vector<MapFacts> seen;
-    for (const ReleasePlan& plan : plans) {
-        if (plan.lattice.noise == LatticeNoise::none || std::count(seen.begin(), seen.end(), plan.facts))
+    for (const ReleasePlan<Maps>& plan : plans) {
+        if (plan.exact.noise == LatticeNoise::none || std::count(seen.begin(), seen.end(), plan.facts))
             continue;
         seen.push_back(plan.facts);
         Parameters given = plan.given;
@@ -137,7 +136,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     const std::vector<std::size_t> stimuli = chosenStimuli(wish, session, *study);
 
-    ReleaseRequest request;
+    MapReleaseRequest request;
     request.given = session.parameters(mechanism.info.id);
     request.observers = static_cast<int>(included.size());
     request.blur_px = session.blur_px;
@@ -145,7 +144,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.private_cap = wish.private_cap;
     const auto private_count = privateCountReason(session);
     const auto plans =
-        std::make_shared<const std::vector<ReleasePlan>>(plansOf(*study, stimuli, mechanism, request, private_count));
+        std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, private_count));
 
     ReleaseJob job;
     job.mechanism = mechanism.info.name;
@@ -163,10 +162,10 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
         job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
     job.expected = [plans] { return expectationOf(*plans); };
     job.draw = [study, included, plans, stimuli, drawing](std::size_t i, const DrawTerms& terms) {
-        Release made =
-            releaseHeatmap((*plans)[i], *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
-        const ReleaseDrawing<Release> drawn =
-            drawing ? drawing(study->stimuli[stimuli[i]], isChosen(overlay, terms.files)) : ReleaseDrawing<Release>();
+        Release<Maps> made =
+            releasePlanned((*plans)[i], *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
+        const ReleaseDrawing<Maps> drawn =
+            drawing ? drawing(study->stimuli[stimuli[i]], isChosen(overlay, terms.files)) : ReleaseDrawing<Maps>();
         return finished(std::move(made), drawn, terms.files);
     };
     return job;

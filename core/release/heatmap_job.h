@@ -11,7 +11,7 @@
 namespace nictate {
 
 /// How releases of a stimulus are drawn, with or without its public picture underneath.
-using HeatmapDrawing = std::function<ReleaseDrawing<Release>(const Stimulus& stimulus, bool on_stimulus)>;
+using HeatmapDrawing = std::function<ReleaseDrawing<Maps>(const Stimulus& stimulus, bool on_stimulus)>;
 
 /// With the session's observers, mechanism, parameters and blur. Public facts only are looked at before something is
 /// drawn. Throws InvalidParameter, MissingData, and Refused where a stimulus' size was guessed from gaze.

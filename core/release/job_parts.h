@@ -31,9 +31,9 @@ FileGroup cardFiles();
 /// Whether a file is among the names chosen, which may hold `*`. The privacy card always is.
 bool isChosen(const std::string& file, const std::set<std::string>& names);
 /// What the app draws of a release of a kind; core has neither fonts nor pictures. Empty = nothing.
-template <class Made> struct ReleaseDrawing {
-    std::function<std::vector<WriterOf<Made>>()> writers;       ///< further public files, privacy_card.pdf among them
-    std::function<std::string(const Made&, int width)> picture; ///< PNG, to look at
+template <class Domain> struct ReleaseDrawing {
+    std::function<std::vector<PublicWriter<Domain>>()> writers;            ///< further public files, privacy_card.pdf among them
+    std::function<std::string(const Release<Domain>&, int width)> picture; ///< PNG, to look at
 };
 
 /// The writers of chosen files.
@@ -43,26 +43,26 @@ template <class Writer> std::vector<Writer> chosenOf(std::vector<Writer> writers
 }
 
 /// What can be done for nothing with a release that is paid for. It holds the release and public things only; `name`,
-/// `counts` and `bytes` are the caller's. `plain` are the kind's own writers.
-template <class Made> Released paidFor(Made made, std::vector<WriterOf<Made>> (*plain)(const Made&),
-                                       const ReleaseDrawing<Made>& drawing, const std::set<std::string>& files) {
-    const auto release = std::make_shared<const Made>(std::move(made));
+/// `counts` and `bytes` are the caller's.
+template <class Domain>
+Released paidFor(Release<Domain> made, const ReleaseDrawing<Domain>& drawing, const std::set<std::string>& files) {
+    const auto release = std::make_shared<const Release<Domain>>(std::move(made));
     Released out;
     out.booking = release->booking();
     out.guarantee = release->plan().guarantee;
     out.card = privacyCardPage(*release);
     if (drawing.picture)
         out.picture = [release, draw = drawing.picture](int width) { return draw(*release, width); };
-    const auto drawn = drawing.writers ? drawing.writers : [] { return std::vector<WriterOf<Made>>(); };
+    const auto drawn = drawing.writers ? drawing.writers : [] { return std::vector<PublicWriter<Domain>>(); };
     out.card_pdf = [release, drawn] {
-        for (const WriterOf<Made>& writer : drawn())
+        for (const PublicWriter<Domain>& writer : drawn())
             if (writer.file == "privacy_card.pdf")
                 return writer.write(*release);
         return std::string();
     };
-    out.save = [release, plain, drawn, files](const std::filesystem::path& folder) {
-        std::vector<WriterOf<Made>> writers = plain(*release);
-        for (WriterOf<Made>& writer : drawn())
+    out.save = [release, drawn, files](const std::filesystem::path& folder) {
+        std::vector<PublicWriter<Domain>> writers = publicWriters(*release);
+        for (PublicWriter<Domain>& writer : drawn())
             writers.push_back(std::move(writer));
         publish(*release, chosenOf(std::move(writers), files), folder);
     };

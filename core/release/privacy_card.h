@@ -13,13 +13,14 @@ namespace nictate {
 inline constexpr int privacy_card_version = 1;
 
 /// The card as JSON text, UTF-8, ending in a line end.
-std::string privacyCardJson(const Release& release);
+template <class Domain> std::string privacyCardJson(const Release<Domain>& release);
 
 /// The same as a page: titled sections of label and text. A text without a label is a paragraph.
 struct CardSection {
+    using Line = std::pair<std::string, std::string>;
     std::string title;
-    std::vector<std::pair<std::string, std::string>> lines;
+    std::vector<Line> lines;
 };
-std::vector<CardSection> privacyCardPage(const Release& release);
+template <class Domain> std::vector<CardSection> privacyCardPage(const Release<Domain>& release);
 
 } // namespace nictate

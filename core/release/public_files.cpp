@@ -5,7 +5,6 @@
 #include "core/files/table_text.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/release/privacy_card.h"
-#include "core/release/signal_card.h"
 
 #include <cerrno>
 #include <cstring>
@@ -56,12 +55,12 @@ struct TiffMemory {
 
 } // namespace
 
-std::string privateGridCsv(const Release& release) { return csvText(release.privateMap()); }
+std::string privateGridCsv(const Release<Maps>& release) { return csvText(release.drawn().private_map); }
 
-std::string heatmapCsv(const Release& release) { return csvText(release.heatmap()); }
+std::string heatmapCsv(const Release<Maps>& release) { return csvText(release.drawn().heatmap); }
 
-std::string privateGridNpy(const Release& release) {
-    const GazeMap& map = release.privateMap();
+std::string privateGridNpy(const Release<Maps>& release) {
+    const GazeMap& map = release.drawn().private_map;
     std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + std::to_string(map.rows()) + ", " +
                          std::to_string(map.cols()) + "), }";
     constexpr std::size_t before = 10; // magic, version and the header's length
@@ -76,8 +75,8 @@ std::string privateGridNpy(const Release& release) {
     return bytes;
 }
 
-std::string heatmapTiff(const Release& release) {
-    const GazeMap& map = release.heatmap();
+std::string heatmapTiff(const Release<Maps>& release) {
+    const GazeMap& map = release.drawn().heatmap;
     TiffMemory memory;
     TIFF* tiff = TIFFClientOpen("heatmap.tif", "w", &memory, TiffMemory::read, TiffMemory::write, TiffMemory::seek,
                                 TiffMemory::close, TiffMemory::size, nullptr, nullptr);
@@ -104,12 +103,12 @@ std::string heatmapTiff(const Release& release) {
     return std::move(memory.bytes);
 }
 
-std::vector<PublicWriter> plainWriters() {
+std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>&) {
     return {{"private_grid.csv", privateGridCsv},
             {"private_grid.npy", privateGridNpy},
             {"heatmap.csv", heatmapCsv},
             {"heatmap.tif", heatmapTiff},
-            {"privacy_card.json", [](const Release& release) { return privacyCardJson(release); }}};
+            {"privacy_card.json", [](const Release<Maps>& release) { return privacyCardJson(release); }}};
 }
 
 void requirePublishable(const std::filesystem::path& folder) {
@@ -127,33 +126,36 @@ void requirePublishable(const std::filesystem::path& folder) {
         throwOutputError(path.parent_path(), errno);
 }
 
-namespace {
-
-template <class Released> void publishAll(const Released& release, const std::vector<WriterOf<Released>>& writers,
-                                          const std::filesystem::path& folder, const FileOperations& files) {
+PublicFolder::PublicFolder(const std::filesystem::path& folder, const FileOperations& files)
+    : files_(files), path_(plainPath(folder)), draft_(draftName(path_)) {
     requirePublishable(folder);
-    const std::filesystem::path path = plainPath(folder), draft = draftName(path);
-    if (files.makeFolder(draft) != 0)
-        throwOutputError(draft, errno);
-    try {
-        for (const WriterOf<Released>& writer : writers)
-            writeNewFile(files, draft / writer.file, writer.write(release));
-        syncFolder(files, draft);
-        if (files.rename(draft, path) != 0) // replaces an empty folder, never one with anything in it
-            throwOutputError(path, errno);
-    } catch (...) {
-        std::error_code ignored;
-        std::filesystem::remove_all(draft, ignored);
-        throw;
-    }
-    syncFolder(files, path.parent_path());
+    if (files_.makeFolder(draft_) != 0)
+        throwOutputError(draft_, errno);
 }
 
+PublicFolder::~PublicFolder() {
+    std::error_code ignored;
+    if (!there_)
+        std::filesystem::remove_all(draft_, ignored);
+}
+
+void PublicFolder::write(const std::string& file, const std::string& bytes) { writeNewFile(files_, draft_ / file, bytes); }
+
+void PublicFolder::appear() {
+    syncFolder(files_, draft_);
+    if (files_.rename(draft_, path_) != 0) // replaces an empty folder, never one with anything in it
+        throwOutputError(path_, errno);
+    there_ = true;
+    syncFolder(files_, path_.parent_path());
+}
+
+namespace {
+
 /// Conditions as parts of file names; different ones stay different.
-std::vector<std::string> conditionNames(const SignalRelease& release) {
+std::vector<std::string> conditionNames(const Release<Signals>& release) {
     std::vector<std::string> names;
     std::set<std::string> taken;
-    for (const ReleasedTables& tables : release.conditions()) {
+    for (const ReleasedTables& tables : release.drawn().conditions) {
         const std::string plain = tables.condition.empty() ? "" : "_" + folderName(tables.condition);
         std::string name = plain;
         for (int again = 2; !taken.insert(name).second; ++again)
@@ -165,36 +167,26 @@ std::vector<std::string> conditionNames(const SignalRelease& release) {
 
 } // namespace
 
-void publish(const Release& release, const std::vector<PublicWriter>& writers, const std::filesystem::path& folder,
-             const FileOperations& files) {
-    publishAll(release, writers, folder, files);
-}
-
-void publish(const SignalRelease& release, const std::vector<PublicSignalWriter>& writers, const std::filesystem::path& folder,
-             const FileOperations& files) {
-    publishAll(release, writers, folder, files);
-}
-
-std::vector<PublicSignalWriter> signalWriters(const SignalRelease& release) {
-    std::vector<PublicSignalWriter> writers;
+std::vector<PublicWriter<Signals>> publicWriters(const Release<Signals>& release) {
+    std::vector<PublicWriter<Signals>> writers;
     const std::vector<std::string> names = conditionNames(release);
     const std::size_t digits = std::max<std::size_t>(3, std::to_string(release.plan().facts.participants).size());
     for (std::size_t c = 0; c < names.size(); ++c)
-        for (std::size_t i = 0; i < release.conditions()[c].tables.size(); ++i) {
-            std::string number = std::to_string(release.conditions()[c].numbers[i]);
+        for (std::size_t i = 0; i < release.drawn().conditions[c].tables.size(); ++i) {
+            std::string number = std::to_string(release.drawn().conditions[c].numbers[i]);
             number.insert(0, digits - number.size(), '0');
-            writers.push_back({"participant_" + number + names[c] + ".csv", [c, i](const SignalRelease& made) {
+            writers.push_back({"participant_" + number + names[c] + ".csv", [c, i](const Release<Signals>& made) {
                                    TableText text;
                                    for (const std::string& feature : made.plan().features)
                                        text.text(feature);
                                    text.endRow();
-                                   text.rows(made.conditions()[c].tables[i]);
+                                   text.rows(made.drawn().conditions[c].tables[i]);
                                    return text.take();
                                }});
         }
-    writers.push_back(
-        {"features.csv", [](const SignalRelease& made) { return featureBoundsCsv(made.plan().features, made.plan().bounds); }});
-    writers.push_back({"privacy_card.json", [](const SignalRelease& made) { return privacyCardJson(made); }});
+    writers.push_back({"features.csv",
+                       [](const Release<Signals>& made) { return featureBoundsCsv(made.plan().features, made.plan().bounds); }});
+    writers.push_back({"privacy_card.json", [](const Release<Signals>& made) { return privacyCardJson(made); }});
     return writers;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
-// Files that may be published. A public writer is a function of a Release (or a SignalRelease) and of nothing else.
+// Files that may be published. A public writer is a function of a Release and of nothing else.
 
 #include "core/files/file_operations.h"
-#include "core/release/release.h"
+#include "core/release/map_release.h"
 #include "core/release/signal_release.h"
 
 #include <filesystem>
@@ -13,34 +13,57 @@
 namespace nictate {
 
 /// The file's name and what makes its bytes. Bytes hold private or public values only, no time and no path.
-template <class Released> struct WriterOf {
+template <class Domain> struct PublicWriter {
     std::string file;
-    std::function<std::string(const Released&)> write;
+    std::function<std::string(const Release<Domain>&)> write;
 };
-using PublicWriter = WriterOf<Release>;
-using PublicSignalWriter = WriterOf<SignalRelease>;
 
-std::string privateGridCsv(const Release& release); ///< rows × columns of the noise grid
-std::string privateGridNpy(const Release& release); ///< float64, C order
-std::string heatmapCsv(const Release& release);     ///< rows × columns of the display grid
-std::string heatmapTiff(const Release& release);    ///< 32-bit float, one channel; the card is its ImageDescription
+std::string privateGridCsv(const Release<Maps>& release); ///< rows × columns of the noise grid
+std::string privateGridNpy(const Release<Maps>& release); ///< float64, C order
+std::string heatmapCsv(const Release<Maps>& release);     ///< rows × columns of the display grid
+std::string heatmapTiff(const Release<Maps>& release);    ///< 32-bit float, one channel; the card is its ImageDescription
 
 /// private_grid.csv, private_grid.npy, heatmap.csv, heatmap.tif, privacy_card.json.
-std::vector<PublicWriter> plainWriters();
+std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& release);
 
 /// "participant_001_comic.csv": one file for every private table, a column a feature, a row a window, first the names.
 /// features.csv: feature, lower, upper. privacy_card.json.
-std::vector<PublicSignalWriter> signalWriters(const SignalRelease& release);
+std::vector<PublicWriter<Signals>> publicWriters(const Release<Signals>& release);
 
 /// Throws OutputError unless publish() can make this folder: it must not exist or be empty. Makes the folders above.
 void requirePublishable(const std::filesystem::path& folder);
 
-/// Writes all files into a draft folder beside, synced, and renames it: the folder appears whole or not at all.
-/// Throws OutputError; the draft is removed then.
-void publish(const Release& release, const std::vector<PublicWriter>& writers, const std::filesystem::path& folder,
-             const FileOperations& files = {});
-void publish(const SignalRelease& release, const std::vector<PublicSignalWriter>& writers, const std::filesystem::path& folder,
-             const FileOperations& files = {});
+/// Writes all files, or none. Throws OutputError.
+template <class Domain> void publish(const Release<Domain>& release, const std::vector<PublicWriter<Domain>>& writers,
+                                     const std::filesystem::path& folder, const FileOperations& files = {});
+
+/// A folder that appears whole or not at all: filled as a draft beside its place, synced, and renamed. Only publish() has
+/// one.
+class PublicFolder {
+  public:
+    PublicFolder(const PublicFolder&) = delete;
+    PublicFolder& operator=(const PublicFolder&) = delete;
+
+  private:
+    template <class Domain> friend void publish(const Release<Domain>&, const std::vector<PublicWriter<Domain>>&,
+                                                const std::filesystem::path&, const FileOperations&);
+    PublicFolder(const std::filesystem::path& folder, const FileOperations& files);
+    ~PublicFolder(); ///< removes a draft that did not appear
+    void write(const std::string& file, const std::string& bytes);
+    void appear();
+
+    const FileOperations& files_;
+    std::filesystem::path path_, draft_;
+    bool there_ = false;
+};
+
+template <class Domain> void publish(const Release<Domain>& release, const std::vector<PublicWriter<Domain>>& writers,
+                                     const std::filesystem::path& folder, const FileOperations& files) {
+    PublicFolder draft(folder, files);
+    for (const PublicWriter<Domain>& writer : writers)
+        draft.write(writer.file, writer.write(release));
+    draft.appear();
+}
 
 /// A folder's name for a stimulus id, safe on every system.
 std::string folderName(const std::string& stimulus);

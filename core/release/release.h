@@ -8,20 +8,33 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace nictate {
 
-/// A private heatmap that has been paid for: noisy grid, finished picture, plan and what the ledger said. It holds no
-/// seed, id, path or original, and only releaseHeatmap() makes one. Saving it again costs nothing.
-class Release {
+/// What leaves: private values only.
+template <class Domain> struct Drawn;
+
+template <class Domain> class Release;
+
+/// Books the plan in the ledger, then draws it from the data of the participants `included` (indices).
+/// `confirmed_reasons` repeats plan.guarantee.reasons where the plan needs confirmation, and is ignored otherwise.
+/// `budget`: see Ledger::book(). Throws ConfirmationMissing, BudgetExceeded, LedgerBroken, InvalidParameter, MissingData
+/// (also where the study is not the one that was planned for), OutputError: nothing is booked and no noise is drawn
+/// then; and EntropyUnavailable.
+template <class Domain> Release<Domain> releasePlanned(const ReleasePlan<Domain>& plan, const Dataset& dataset,
+                                                       const std::vector<std::size_t>& included,
+                                                       const std::vector<std::string>& confirmed_reasons, SecureNoise& noise,
+                                                       Ledger& ledger, std::optional<double> budget = {});
+
+/// Something private that has been paid for: what was drawn, its plan and what the ledger said. It holds no seed, id, path
+/// or original, and only releasePlanned() makes one. Saving it again costs nothing.
+template <class Domain> class Release {
   public:
-    /// What was released and how; the cap is the one that was chosen.
-    const ReleasePlan& plan() const { return plan_; }
-    /// The noisy mean map on plan().grid: lattice integers × pitch / n, fixations per cell.
-    const GazeMap& privateMap() const { return private_map_; }
-    /// privateMap() after post-processing, on plan().facts.display.
-    const GazeMap& heatmap() const { return heatmap_; }
+    /// What was released and how, with what was chosen privately.
+    const ReleasePlan<Domain>& plan() const { return plan_; }
+    const Drawn<Domain>& drawn() const { return drawn_; }
     const Booking& booking() const { return booking_; }
     /// The program that made it.
     const std::string& version() const { return version_; }
@@ -29,28 +42,33 @@ class Release {
 
   private:
     Release() = default;
-    friend Release releaseHeatmap(const ReleasePlan&, const Dataset&, const std::vector<std::size_t>&,
-                                  const std::vector<std::string>&, SecureNoise&, Ledger&, std::optional<double>);
+    template <class Any> friend Release<Any> releasePlanned(const ReleasePlan<Any>&, const Dataset&,
+                                                            const std::vector<std::size_t>&, const std::vector<std::string>&,
+                                                            SecureNoise&, Ledger&, std::optional<double>);
 
-    ReleasePlan plan_;
-    GazeMap private_map_;
-    GazeMap heatmap_;
+    ReleasePlan<Domain> plan_;
+    Drawn<Domain> drawn_;
     Booking booking_;
     std::string version_;
 };
 
-/// Books the plan in the ledger, then draws it from the fixations of the participants `included` (indices) on the
-/// plan's stimulus. `confirmed_reasons` repeats plan.guarantee.reasons where the plan needs confirmation, and is
-/// ignored otherwise. `budget`: see Ledger::book(). Throws ConfirmationMissing, BudgetExceeded, LedgerBroken,
-/// InvalidParameter, MissingData, OutputError: nothing is booked and no noise is drawn then; and EntropyUnavailable.
-Release releaseHeatmap(const ReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
-                       const std::vector<std::string>& confirmed_reasons, SecureNoise& noise, Ledger& ledger,
-                       std::optional<double> budget = {});
-
-/// Throws ConfirmationMissing unless the reasons were repeated or need not be.
-void requireConfirmation(const ReleasePlan& plan, const std::vector<std::string>& confirmed_reasons);
-
 /// Ids of participants, for ledgerRecord().
 std::vector<std::string> observerIds(const Dataset& dataset, const std::vector<std::size_t>& included);
+
+template <class Domain> Release<Domain> releasePlanned(const ReleasePlan<Domain>& plan, const Dataset& dataset,
+                                                       const std::vector<std::size_t>& included,
+                                                       const std::vector<std::string>& confirmed_reasons, SecureNoise& noise,
+                                                       Ledger& ledger, std::optional<double> budget) {
+    requireConfirmation(plan, confirmed_reasons);
+    const auto data = plannedData(plan, dataset, included);
+
+    Release<Domain> release;
+    release.booking_ = ledger.book(ledgerRecord(plan, observerIds(dataset, included)), budget);
+    // From here on the loss is counted, whatever happens.
+    release.plan_ = plan;
+    release.drawn_ = draw(release.plan_, data, included, noise);
+    release.version_ = NICTATE_VERSION;
+    return release;
+}
 
 } // namespace nictate

@@ -5,8 +5,8 @@
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"
 #include "core/progress.h"
+#include "core/release/map_release_plan.h"
 #include "core/release/privacy_card.h"
-#include "core/release/release_plan.h"
 
 #include <atomic>
 #include <exception>
@@ -89,7 +89,7 @@ struct ReleaseJob {
     std::vector<ReleaseItem> items; ///< not empty
     /// From public facts, of the item that comes out worst; may take a second.
     std::function<ReleaseExpectation()> expected;
-    /// Books item i, then draws it. Throws what releaseHeatmap() or releaseSignals() throws.
+    /// Books item i, then draws it. Throws what releasePlanned() throws.
     std::function<Released(std::size_t i, const DrawTerms&)> draw;
 
     std::vector<LedgerRecord> records() const;

@@ -1,51 +1,64 @@
 #pragma once
 // What would leave the house, and what it would cost: everything public that is known before a release.
+//
+// One path leads out, for every domain: plan → releasePlanned() → publish() and the privacy card. What a domain adds is
+//   Scope<Domain>                            what a release is of, in public words
+//   fillExact(ReleasePlan<Domain>&)          guarantee and losses of the exact release
+//   describe(ReleasePlan<Domain>, record)    what the ledger notes besides
+//   Drawn<Domain>                            what leaves, see release.h
+//   plannedData(plan, dataset, included)     what is read, or MissingData
+//   draw(plan, data, included, noise)        one exact draw
+//   cardFacts(plan)                          see card_parts.h
+//   publicWriters(release)                   see public_files.h
 
-#include "core/data/stimulus.h"
-#include "core/mechanisms/maps/maps.h"
+#include "core/errors.h"
+#include "core/mechanisms/mechanism.h"
+#include "core/mechanisms/shared_parameters.h"
 #include "core/release/planned_release.h"
 
-#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace nictate {
 
-/// Choosing the cell cap by the exponential mechanism over 1 … largest, instead of by hand.
-struct PrivateCap {
-    int largest = 5;      ///< M ≥ 2
-    double epsilon = 0.1; ///< what the choice costs, added to the release's own
+template <class Domain> struct Scope;
+
+/// A plan is public: it is made without looking at what is released.
+template <class Domain> struct ReleasePlan : PlannedRelease, Scope<Domain> {
+    Mechanism<Domain> mechanism;
+    typename Domain::Facts facts;
+    typename Domain::Plan exact; ///< the mechanism's
 };
 
-struct ReleaseRequest {
-    Parameters given;              ///< chosen by hand; all others are defaults from public quantities
-    int observers = 1;             ///< n
-    std::optional<double> blur_px; ///< by hand; default 3 % of the stimulus' width
-    int display_longer = 200;      ///< the display grid's longer side, cells
-    std::optional<PrivateCap> private_cap;
-};
+/// Resolved, with the figures and losses of the exact release. Throws InvalidParameter, and Refused where the mechanism
+/// has no exact release.
+template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mechanism, const Parameters& given,
+                                                    const typename Domain::Facts& facts, Scope<Domain> scope) {
+    ReleasePlan<Domain> plan;
+    static_cast<Scope<Domain>&>(plan) = std::move(scope);
+    plan.mechanism = mechanism;
+    plan.given = given;
+    plan.facts = facts;
+    plan.resolved = resolve(mechanism, given, facts);
+    if (const auto why = refusalOf(mechanism, plan.resolved, facts))
+        throw Refused(*why);
+    plan.study_delta = plan.resolved.numberIf("delta").value_or(defaultDelta(Domain::people(facts)));
+    fillExact(plan);
+    return plan;
+}
 
-/// A plan is public: it is made without looking at any gaze.
-struct ReleasePlan : PlannedRelease {
-    Mechanism<Maps> mechanism;
-    std::string stimulus; ///< id
-    MapFacts facts;
-    bool blur_by_hand = false;
-    std::optional<PrivateCap> private_cap; ///< `resolved` then holds the largest cap until one is chosen
-    Grid grid;                             ///< of the noise
-    LatticePlan lattice;
-};
-
-/// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze.
-ReleasePlan planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const ReleaseRequest& request);
-
-/// Whether the mechanism has a cell cap that can be chosen privately.
-bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved);
-
-/// The same with the cap that was chosen.
-ReleasePlan withCap(const ReleasePlan& plan, int cap);
+/// Throws ConfirmationMissing unless the reasons were repeated or need not be.
+template <class Domain>
+void requireConfirmation(const ReleasePlan<Domain>& plan, const std::vector<std::string>& confirmed_reasons) {
+    requireConfirmation(plan.mechanism.info, plan.guarantee, confirmed_reasons);
+}
 
 /// The ledger's entry for it; `observers` are the ids of everybody included.
-LedgerRecord ledgerRecord(const ReleasePlan& plan, std::vector<std::string> observers);
+template <class Domain> LedgerRecord ledgerRecord(const ReleasePlan<Domain>& plan, std::vector<std::string> observers) {
+    LedgerRecord record = ledgerRecord(plan, plan.mechanism.info, std::move(observers));
+    describe(plan, record);
+    return record;
+}
 
 } // namespace nictate

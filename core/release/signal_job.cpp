@@ -3,7 +3,7 @@
 #include "core/analysis/signal_expectation.h"
 #include "core/files/words.h"
 #include "core/mechanisms/registry.h"
-#include "core/release/signal_card.h"
+#include "core/release/privacy_card.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -23,14 +23,14 @@ std::string sizeOf(const SignalFacts& facts) {
            count(facts.features, "feature", "features") + " × " + std::to_string(facts.length) + " rows";
 }
 
-std::vector<ReleaseJob::Choice> choicesOf(const SignalReleasePlan& plan, const SignalsView& view) {
+std::vector<ReleaseJob::Choice> choicesOf(const ReleasePlan<Signals>& plan, const SignalsView& view) {
     std::vector<ReleaseJob::Choice> choices = parameterChoices(plan.mechanism.info, {plan});
     choices.push_back(choiceOf("Public bounds", std::filesystem::path(view.bounds).filename().string(), true));
     choices.push_back(choiceOf("Rows n", static_cast<double>(plan.facts.length), view.length.has_value()));
     return choices;
 }
 
-ReleaseExpectation expectationOf(const SignalReleasePlan& plan) {
+ReleaseExpectation expectationOf(const ReleasePlan<Signals>& plan) {
     const auto expected = expectedSignalError(plan.mechanism, plan.resolved, plan.facts);
     if (!expected)
         return {"No noise is added: nothing but averaging hides anybody.", {}};
@@ -53,15 +53,15 @@ ReleaseExpectation expectationOf(const SignalReleasePlan& plan) {
     return out;
 }
 
-Released finished(SignalRelease made, const ReleaseDrawing<SignalRelease>& drawing, const std::set<std::string>& files) {
+Released finished(Release<Signals> made, const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& files) {
     std::size_t tables = 0, bytes = 0;
-    for (const ReleasedTables& condition : made.conditions())
+    for (const ReleasedTables& condition : made.drawn().conditions)
         for (const Eigen::MatrixXd& table : condition.tables) {
             ++tables;
             bytes += static_cast<std::size_t>(table.size()) * sizeof(double);
         }
     const auto rows = static_cast<std::size_t>(made.plan().facts.length), features = made.plan().features.size();
-    Released out = paidFor(std::move(made), signalWriters, drawing, files);
+    Released out = paidFor(std::move(made), drawing, files);
     out.name = "signals";
     out.counts = {{"rows", rows}, {"features", features}, {"tables", tables}};
     out.bytes = bytes;
@@ -71,16 +71,16 @@ Released finished(SignalRelease made, const ReleaseDrawing<SignalRelease>& drawi
 } // namespace
 
 ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
-                     const ReleaseDrawing<SignalRelease>& drawing) {
+                     const ReleaseDrawing<Signals>& drawing) {
     const SignalsView& view = session.view<SignalsView>();
     const std::string& mechanism = session.at(SignalsView::bench).mechanism;
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
-    SignalReleasePlan planned =
-        planSignalRelease(mechanismOf<Signals>(mechanism), signalReleaseRequest(signals, session.parameters(mechanism)));
+    ReleasePlan<Signals> planned =
+        planRelease(mechanismOf<Signals>(mechanism), signalReleaseRequest(signals, session.parameters(mechanism)));
     const auto private_count = privateCountReason(session);
     if (private_count)
         planned.guarantee.reasons.push_back(*private_count); // the card says it for ever
-    const auto plan = std::make_shared<const SignalReleasePlan>(std::move(planned));
+    const auto plan = std::make_shared<const ReleasePlan<Signals>>(std::move(planned));
 
     ReleaseJob job;
     job.mechanism = plan->mechanism.info.name;
@@ -93,7 +93,7 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     job.items.push_back({"signals", "signals", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };
     job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {
-        return finished(releaseSignals(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget),
+        return finished(releasePlanned(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget),
                         drawing, terms.files);
     };
     return job;

@@ -121,9 +121,9 @@ class FeatureRelease {
 } // namespace
 
 SignalStudy releasedSignals(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study,
-                            const KeptTable& kept, const std::string& finish, SecureNoise& noise) {
+                            const KeptTable& kept, SecureNoise& noise) {
     const SignalQuery query(plan, lattices);
-    SignalPerturbation finisher(plan, study, finish);
+    SignalPerturbation finisher(plan, study);
     SignalStudy out = study;
     for (std::size_t c = 0; c < out.conditions.size(); ++c)
         for (std::size_t f = 0; f < out.features.size(); ++f) {
@@ -174,7 +174,8 @@ Tails tailsOf(const SignalPlan& plan, const SignalQuery& query, const Eigen::Mat
 }
 
 int chosenK(const SignalPlan& plan, const SignalLattices& lattices, const Tails& tails, std::size_t feature, int length,
-            double people, double epsilon_k, SecureNoise& noise) {
+            double people, SecureNoise& noise) {
+    const double epsilon_k = plan.kept_epsilon;
     const auto range = static_cast<double>(lattices.samples(feature).range());
     const SignalSensitivity sensitivity = chunkSensitivity(plan, length, range);
     const double delta2 = sensitivity.l2 * (1 + 0x1p-30), pitch = std::ldexp(1.0, std::ilogb(delta2) - 20);
@@ -200,8 +201,7 @@ int chosenK(const SignalPlan& plan, const SignalLattices& lattices, const Tails&
 
 } // namespace
 
-KeptTable chosenKept(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, double epsilon_k,
-                     SecureNoise& noise) {
+KeptTable chosenKept(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, SecureNoise& noise) {
     const SignalQuery query(plan, lattices);
     KeptTable table(study.conditions.size());
     for (std::size_t c = 0; c < study.conditions.size(); ++c)
@@ -211,8 +211,7 @@ KeptTable chosenKept(const SignalPlan& plan, const SignalLattices& lattices, con
             for (const Chunk& chunk : plan.chunks) {
                 const Tails tails =
                     tailsOf(plan, query, chunkOf(signals, chunk), f, static_cast<double>(lattices.samples(f).range()));
-                ks.push_back(
-                    chosenK(plan, lattices, tails, f, chunk.length, static_cast<double>(signals.cols()), epsilon_k, noise));
+                ks.push_back(chosenK(plan, lattices, tails, f, chunk.length, static_cast<double>(signals.cols()), noise));
             }
             table[c].push_back(std::move(ks));
         }

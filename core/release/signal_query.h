@@ -41,15 +41,14 @@ class SignalQuery {
     mutable std::map<std::tuple<int, int, Coefficients>, Eigen::MatrixXd> rows_;
 };
 
-/// One exact draw of every signal of a study, finished as `finish` says. `study` has public bounds.
+/// One exact draw of every signal of a study, finished as the plan says. `study` has public bounds.
 SignalStudy releasedSignals(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study,
-                            const KeptTable& kept, const std::string& finish, SecureNoise& noise);
+                            const KeptTable& kept, SecureNoise& noise);
 
 /// k for every feature, condition and chunk by the exact exponential mechanism over the scores of keptScores(), at
-/// `epsilon_k` each. `participants` = N, public. The scores' private part Σ_p ‖tail_k‖ is computed with a proven error
+/// the plan's ε each. The scores' private part Σ_p ‖tail_k‖ is computed with a proven error
 /// and rounded to a lattice; its sensitivity is Δ2 plus one lattice unit plus twice the error.
-KeptTable chosenKept(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, double epsilon_k,
-                     SecureNoise& noise);
+KeptTable chosenKept(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, SecureNoise& noise);
 
 /// k-same-select: groups of at least k at random, one grouping for all conditions; everybody gets the group's mean. At least k
 /// participants have signals, and everybody in all conditions.

@@ -21,12 +21,43 @@ void requireCompleteGroups(const SignalStudy& study, std::size_t k) {
             throw MissingData("some participants have no signals in every condition, so groups would be smaller there; release "
                               "complete participants only");
     if (people.size() < k)
-        throw MissingData("k-same-select needs at least k = " + std::to_string(k) + " participants with signals, there are " +
+        throw MissingData("groups of k = " + std::to_string(k) + " need as many participants with signals, there are " +
                           std::to_string(people.size()));
 }
 
-/// The study the plan was made for, or MissingData.
-SignalStudy plannedStudy(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
+KeptTable keptOf(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, SecureNoise& noise) {
+    switch (plan.kept) {
+    case KeptChoice::privately: return chosenKept(plan, lattices, study, noise);
+    case KeptChoice::optimal: // reads the data, and was confirmed; its draws only look for the least error
+        return optimalKept(plan, study, 100, SeededNoise(noise.next()));
+    case KeptChoice::fixed: break;
+    }
+    return fixedKept(plan, study);
+}
+
+SignalStudy drawnStudy(const ReleasePlan<Signals>& plan, const SignalStudy& study, SecureNoise& noise) {
+    if (!plan.perturbs())
+        return releasedGroupMeans(study, plan.exact.group_size, noise);
+    const KeptTable kept = keptOf(*plan.exact.plan, *plan.lattices, study, noise);
+    return releasedSignals(*plan.exact.plan, *plan.lattices, study, kept, noise);
+}
+
+/// Tables under their participants' numbers, and in their order.
+ReleasedTables numbered(SignalGroup&& group, const std::map<std::size_t, int>& number_of) {
+    std::map<int, Eigen::MatrixXd> by_number;
+    for (std::size_t i = 0; i < group.tables.size(); ++i)
+        by_number.emplace(number_of.at(group.participants[i]), std::move(group.tables[i]));
+    ReleasedTables out{group.condition, {}, {}};
+    for (auto& [number, table] : by_number) {
+        out.numbers.push_back(number);
+        out.tables.push_back(std::move(table));
+    }
+    return out;
+}
+
+} // namespace
+
+SignalStudy plannedData(const ReleasePlan<Signals>& plan, const Dataset& dataset, const std::vector<std::size_t>& included) {
     const std::set<std::size_t> people(included.begin(), included.end());
     if (people.size() != included.size() || included.size() != static_cast<std::size_t>(plan.facts.participants))
         throw MissingData("the release was planned for " + std::to_string(plan.facts.participants) + " participants, but " +
@@ -48,64 +79,21 @@ SignalStudy plannedStudy(const SignalReleasePlan& plan, const Dataset& dataset, 
     if (conditions != plan.conditions)
         throw MissingData("the release was planned for other conditions than the study has");
     if (!plan.perturbs())
-        requireCompleteGroups(study, static_cast<std::size_t>(plan.resolved.number("k")));
+        requireCompleteGroups(study, plan.exact.group_size);
     return study;
 }
 
-KeptTable keptOf(const SignalReleasePlan& plan, const SignalStudy& study, SecureNoise& noise) {
-    const std::string choice = plan.keptChoice();
-    if (choice == "private")
-        return chosenKept(plan.signal_plan, *plan.lattices, study, plan.resolved.number("k_epsilon"), noise);
-    if (choice == "optimal") // reads the data, and was confirmed; its draws only look for the least error
-        return optimalKept(plan.signal_plan, study, 100, SeededNoise(noise.next()));
-    return fixedKept(plan.signal_plan, study);
-}
-
-SignalStudy drawn(const SignalReleasePlan& plan, const SignalStudy& study, SecureNoise& noise) {
-    if (!plan.perturbs())
-        return releasedGroupMeans(study, static_cast<std::size_t>(plan.resolved.number("k")), noise);
-    const KeptTable kept = keptOf(plan, study, noise);
-    return releasedSignals(plan.signal_plan, *plan.lattices, study, kept, plan.resolved.text("finish"), noise);
-}
-
-/// Tables under their participants' numbers, and in their order.
-ReleasedTables numbered(SignalGroup&& group, const std::map<std::size_t, int>& number_of) {
-    std::map<int, Eigen::MatrixXd> by_number;
-    for (std::size_t i = 0; i < group.tables.size(); ++i)
-        by_number.emplace(number_of.at(group.participants[i]), std::move(group.tables[i]));
-    ReleasedTables out{group.condition, {}, {}};
-    for (auto& [number, table] : by_number) {
-        out.numbers.push_back(number);
-        out.tables.push_back(std::move(table));
-    }
-    return out;
-}
-
-} // namespace
-
-void requireConfirmation(const SignalReleasePlan& plan, const std::vector<std::string>& confirmed_reasons) {
-    requireConfirmation(plan.mechanism.info, plan.guarantee, confirmed_reasons);
-}
-
-SignalRelease releaseSignals(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
-                             const std::vector<std::string>& confirmed_reasons, SecureNoise& noise, Ledger& ledger,
-                             std::optional<double> budget) {
-    requireConfirmation(plan, confirmed_reasons);
-    const SignalStudy study = plannedStudy(plan, dataset, included);
-
-    SignalRelease release;
-    release.booking_ = ledger.book(ledgerRecord(plan, observerIds(dataset, included)), budget);
-    // From here on the loss is counted, whatever happens.
-    release.plan_ = plan;
-    SignalStudy out = drawn(plan, study, noise);
+Drawn<Signals> draw(const ReleasePlan<Signals>& plan, const SignalStudy& study, const std::vector<std::size_t>& included,
+                    SecureNoise& noise) {
+    SignalStudy out = drawnStudy(plan, study, noise);
     const std::vector<std::size_t> order = shuffled(included.size(), noise);
     std::map<std::size_t, int> number_of;
     for (std::size_t i = 0; i < included.size(); ++i)
         number_of[included[i]] = 1 + static_cast<int>(order[i]);
+    Drawn<Signals> drawn;
     for (SignalGroup& group : out.conditions)
-        release.conditions_.push_back(numbered(std::move(group), number_of));
-    release.version_ = NICTATE_VERSION;
-    return release;
+        drawn.conditions.push_back(numbered(std::move(group), number_of));
+    return drawn;
 }
 
 } // namespace nictate

@@ -2,7 +2,6 @@
 
 #include "core/errors.h"
 #include "core/io/feature_bounds_file.h"
-#include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <algorithm>
@@ -14,16 +13,16 @@ namespace nictate {
 namespace {
 
 /// How many vectors of each chunk length one participant has in the release, of one feature.
-std::map<int, std::uint64_t> timesByLength(const SignalReleasePlan& plan) {
+std::map<int, std::uint64_t> timesByLength(const ReleasePlan<Signals>& plan) {
     std::map<int, std::uint64_t> times;
-    for (const Chunk& chunk : plan.signal_plan.chunks)
+    for (const Chunk& chunk : plan.exact.plan->chunks)
         times[chunk.length] += static_cast<std::uint64_t>(plan.facts.recordings);
     return times;
 }
 
-std::uint64_t allTimes(const SignalReleasePlan& plan) {
+std::uint64_t allTimes(const ReleasePlan<Signals>& plan) {
     return static_cast<std::uint64_t>(plan.facts.features) * static_cast<std::uint64_t>(plan.facts.recordings) *
-           plan.signal_plan.chunks.size();
+           plan.exact.plan->chunks.size();
 }
 
 void add(Loss& loss, const ExactLoss& more) {
@@ -32,11 +31,11 @@ void add(Loss& loss, const ExactLoss& more) {
 }
 
 /// Σ D2²/(2σ²) over all features, chunks and recordings; equal fractions are counted together.
-void addGaussian(Loss& loss, const SignalReleasePlan& plan) {
+void addGaussian(Loss& loss, const ReleasePlan<Signals>& plan) {
     std::map<std::string, std::pair<Fraction, std::uint64_t>> terms;
     for (std::size_t f = 0; f < plan.features.size(); ++f)
         for (const auto& [length, times] : timesByLength(plan)) {
-            const LatticePlan& lattice = plan.lattices->of(f, length, SignalPlan::keptIn({0, length}, plan.signal_plan.k));
+            const LatticePlan& lattice = plan.lattices->of(f, length, SignalPlan::keptIn({0, length}, plan.exact.plan->k));
             const Fraction rho = gaussianRho(lattice.l2_squared, lattice.sigma_squared);
             auto& [fraction, count] = terms[fractionText(rho)];
             fraction = rho;
@@ -52,29 +51,29 @@ ExactLoss gaussianAtAnyK(const SignalPlan& plan, std::uint64_t times) {
     return timesLoss(typedDecimal(std::nextafter(1 / (2 * q * q) * (1 + 0x1p-50), INFINITY), "rho"), times);
 }
 
-Loss lossOf(const SignalReleasePlan& plan) {
+Loss lossOf(const ReleasePlan<Signals>& plan) {
     Loss loss;
     loss.delta = plan.guarantee.delta;
     loss.published_epsilon = plan.guarantee.published_epsilon;
-    const std::string choice = plan.keptChoice();
+    const std::optional<KeptChoice> choice = keptChoice(plan);
     // Noise scaled by one participant's length or a k read from the data promises nothing that could be added up.
-    if (!plan.perturbs() || !plan.facts.length_public || choice == "optimal")
+    if (!plan.perturbs() || !plan.facts.length_public || choice == KeptChoice::optimal)
         return loss;
     loss.rho = 0;
     const std::uint64_t times = allTimes(plan);
-    const auto factor = static_cast<UInt128>(plan.signal_plan.loss_factor);
-    if (plan.signal_plan.noise == SignalNoise::gaussian) {
-        if (choice == "private")
-            add(loss, gaussianAtAnyK(plan.signal_plan, times));
+    const auto factor = static_cast<UInt128>(plan.exact.plan->loss_factor);
+    if (plan.exact.plan->noise == SignalNoise::gaussian) {
+        if (choice == KeptChoice::privately)
+            add(loss, gaussianAtAnyK(*plan.exact.plan, times));
         else
             addGaussian(loss, plan);
     } else {
-        add(loss, squaredLoss(plan.signal_plan.epsilon, 2 * factor * factor, times));
-        const double twice = timesTyped(plan.signal_plan.epsilon, times); // halving a double is exact
-        loss.pure_epsilon = twice / static_cast<double>(plan.signal_plan.loss_factor);
+        add(loss, squaredLoss(plan.exact.plan->epsilon, 2 * factor * factor, times));
+        const double twice = timesTyped(plan.exact.plan->epsilon, times); // halving a double is exact
+        loss.pure_epsilon = twice / static_cast<double>(plan.exact.plan->loss_factor);
     }
-    if (choice == "private") {
-        const double epsilon_k = plan.resolved.number("k_epsilon");
+    if (choice == KeptChoice::privately) {
+        const double epsilon_k = plan.exact.plan->kept_epsilon;
         add(loss, squaredLoss(epsilon_k, 8, times));
         if (loss.pure_epsilon)
             loss.pure_epsilon = std::nextafter(*loss.pure_epsilon + timesTyped(epsilon_k, times), INFINITY);
@@ -82,14 +81,33 @@ Loss lossOf(const SignalReleasePlan& plan) {
     return loss;
 }
 
+} // namespace
+
+SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given) {
+    if (!study.bounds_public)
+        throw Refused("a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by the "
+                      "data's own range would tell about it");
+    SignalReleaseRequest request;
+    request.given = given;
+    request.features = study.features;
+    request.bounds = study.bounds;
+    for (const SignalGroup& group : study.conditions)
+        request.conditions.push_back(group.condition);
+    request.participants = study.participants;
+    request.length = study.length;
+    request.length_public = study.length_public;
+    request.step_s = study.step_s;
+    return request;
+}
+
 /// The figures of the exact release, of a full chunk and in ranges of the feature.
-void fillExact(SignalReleasePlan& plan) {
+void fillExact(ReleasePlan<Signals>& plan) {
     plan.guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
     plan.previewed_scale = plan.guarantee.noise_scale;
-    if (const auto one_by_one = plan.mechanism.exact(plan.resolved, plan.facts).plan) {
-        plan.signal_plan = *one_by_one;
-        plan.lattices = std::make_shared<const SignalLattices>(plan.signal_plan, plan.bounds);
-        const int length = plan.signal_plan.chunks.front().length, k = plan.signal_plan.inSpectrum() ? plan.fullK() : 1;
+    plan.exact = plan.mechanism.exact(plan.resolved, plan.facts);
+    if (plan.exact.plan) {
+        plan.lattices = std::make_shared<const SignalLattices>(*plan.exact.plan, plan.bounds);
+        const int length = plan.exact.plan->chunks.front().length, k = plan.exact.plan->inSpectrum() ? fullK(plan) : 1;
         plan.guarantee.noise_scale = 0;
         for (std::size_t f = 0; f < plan.features.size(); ++f) {
             const double range = static_cast<double>(plan.lattices->samples(f).range());
@@ -113,32 +131,13 @@ void fillExact(SignalReleasePlan& plan) {
     plan.loss.user_epsilon = plan.guarantee.user_epsilon;
 }
 
-} // namespace
+int fullK(const ReleasePlan<Signals>& plan) { return SignalPlan::keptIn(plan.exact.plan->chunks.front(), plan.exact.plan->k); }
 
-SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given) {
-    if (!study.bounds_public)
-        throw Refused("a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by the "
-                      "data's own range would tell about it");
-    SignalReleaseRequest request;
-    request.given = given;
-    request.features = study.features;
-    request.bounds = study.bounds;
-    for (const SignalGroup& group : study.conditions)
-        request.conditions.push_back(group.condition);
-    request.participants = study.participants;
-    request.length = study.length;
-    request.length_public = study.length_public;
-    request.step_s = study.step_s;
-    return request;
+std::optional<KeptChoice> keptChoice(const ReleasePlan<Signals>& plan) {
+    return plan.perturbs() && plan.exact.plan->inSpectrum() ? std::optional(plan.exact.plan->kept) : std::nullopt;
 }
 
-std::string SignalReleasePlan::keptChoice() const {
-    if (!perturbs() || !signal_plan.inSpectrum())
-        return "";
-    return resolved.text("k_choice");
-}
-
-SignalReleasePlan planSignalRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request) {
+ReleasePlan<Signals> planRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request) {
     if (request.features.empty() || request.conditions.empty())
         throw MissingData("the study has no feature signals");
     if (request.bounds.size() != request.features.size())
@@ -148,31 +147,21 @@ SignalReleasePlan planSignalRelease(const Mechanism<Signals>& mechanism, const S
         checkBounds(request.bounds[f], "\"" + request.features[f] + "\"");
     if (request.length < 2)
         throw InvalidParameter("length", std::to_string(request.length), "a whole number, 2 ≤ length");
-    SignalReleasePlan plan;
-    plan.mechanism = mechanism;
-    plan.given = request.given;
-    plan.features = request.features;
-    plan.bounds = request.bounds;
-    plan.conditions = request.conditions;
-    plan.step_s = request.step_s;
-    plan.facts.length = request.length;
-    plan.facts.features = static_cast<int>(request.features.size());
-    plan.facts.recordings = static_cast<int>(request.conditions.size());
-    plan.facts.participants = request.participants;
-    plan.facts.range_is_unit = true;
-    plan.facts.length_public = request.length_public;
-    plan.resolved = resolve(mechanism, request.given, plan.facts);
-    if (const auto why = refusalOf(mechanism, plan.resolved, plan.facts))
-        throw Refused(*why);
-    plan.study_delta = plan.resolved.numberIf("delta").value_or(defaultDelta(request.participants));
-    fillExact(plan);
-    return plan;
+    SignalFacts facts;
+    facts.length = request.length;
+    facts.features = static_cast<int>(request.features.size());
+    facts.recordings = static_cast<int>(request.conditions.size());
+    facts.participants = request.participants;
+    facts.range_is_unit = true;
+    facts.length_public = request.length_public;
+    Scope<Signals> scope;
+    scope.features = request.features;
+    scope.bounds = request.bounds;
+    scope.conditions = request.conditions;
+    scope.step_s = request.step_s;
+    return planned(mechanism, request.given, facts, scope);
 }
 
-LedgerRecord ledgerRecord(const SignalReleasePlan& plan, std::vector<std::string> observers) {
-    LedgerRecord record = ledgerRecord(plan, plan.mechanism.info, std::move(observers));
-    record.what = "feature signals";
-    return record;
-}
+void describe(const ReleasePlan<Signals>&, LedgerRecord& record) { record.what = "feature signals"; }
 
 } // namespace nictate

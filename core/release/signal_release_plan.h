@@ -3,9 +3,10 @@
 
 #include "core/mechanisms/signals/signal_lattice.h"
 #include "core/mechanisms/signals/signals.h"
-#include "core/release/planned_release.h"
+#include "core/release/release_plan.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,28 +28,24 @@ struct SignalReleaseRequest {
 /// stand on the card and tell about it.
 SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given);
 
-/// A plan is public: it is made without looking at any signal.
-struct SignalReleasePlan : PlannedRelease {
-    Mechanism<Signals> mechanism;
+template <> struct Scope<Signals> {
     std::vector<std::string> features;
     std::vector<FeatureBounds> bounds;
     std::vector<std::string> conditions;
-    SignalFacts facts;
     double step_s = 0;
-    SignalPlan signal_plan;                         ///< of a mechanism that perturbs signals one by one …
-    std::shared_ptr<const SignalLattices> lattices; ///< … else null
-
-    /// k in a full chunk when it is fixed.
-    int fullK() const { return SignalPlan::keptIn(signal_plan.chunks.front(), signal_plan.k); }
+    std::shared_ptr<const SignalLattices> lattices; ///< where signals are perturbed one by one, else null
     bool perturbs() const { return lattices != nullptr; }
-    std::string keptChoice() const; ///< fixed, private, optimal; empty where nothing is dropped
 };
 
-/// Throws InvalidParameter, and Refused for what has no exact path: K-norm noise, the exponential mechanism as
-/// published, Marginals.
-SignalReleasePlan planSignalRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request);
+/// Throws InvalidParameter, and Refused for what has no exact release.
+ReleasePlan<Signals> planRelease(const Mechanism<Signals>& mechanism, const SignalReleaseRequest& request);
 
-/// The ledger's entry for it; `observers` are the ids of everybody included.
-LedgerRecord ledgerRecord(const SignalReleasePlan& plan, std::vector<std::string> observers);
+void fillExact(ReleasePlan<Signals>& plan);
+void describe(const ReleasePlan<Signals>& plan, LedgerRecord& record);
+
+/// k in a full chunk when it is fixed; of a plan that perturbs.
+int fullK(const ReleasePlan<Signals>& plan);
+/// Who chooses k; nobody where nothing is dropped.
+std::optional<KeptChoice> keptChoice(const ReleasePlan<Signals>& plan);
 
 } // namespace nictate

@@ -97,18 +97,18 @@ int main(int count, char** arguments) {
     std::vector<std::size_t> included(data.participants.size());
     std::iota(included.begin(), included.end(), std::size_t{0});
 
-    ReleaseRequest request;
+    MapReleaseRequest request;
     request.observers = 15;
     request.display_longer = width;
     request.given.set("width", static_cast<double>(width));
     request.given.set("height", static_cast<double>(height));
-    const ReleasePlan plan = planRelease(mechanismOf<Maps>("gaussian"), data.stimuli[0], request);
+    const ReleasePlan<Maps> plan = planRelease(mechanismOf<Maps>("gaussian"), data.stimuli[0], request);
 
     std::puts("| what | ms | at most, ms | straightforward, ms | ratio |\n|---|--:|--:|--:|--:|");
     SecureNoise noise;
     LatticeMap map(plan.grid.cells(), 0);
-    report("exact Gaussian noise, 1050 x 1680 cells", medianOf(5, [&](int) { addLatticeNoise(map, plan.lattice, noise); }), 400);
-    const DiscreteGaussian sampler(plan.lattice.sigma_squared);
+    report("exact Gaussian noise, 1050 x 1680 cells", medianOf(5, [&](int) { addLatticeNoise(map, plan.exact, noise); }), 400);
+    const DiscreteGaussian sampler(plan.exact.sigma_squared);
     const double one_core = milliseconds([&] {
         for (auto& cell : map)
             cell += sampler(noise);
@@ -117,13 +117,13 @@ int main(int count, char** arguments) {
 
     nictate::test::TemporaryFolder folder;
     const double idle = peakMegabytes();
-    std::vector<PublicWriter> writers = plainWriters();
-    for (PublicWriter& writer : pictureWriters({}))
-        writers.push_back(std::move(writer));
     int run = 0;
     const double whole = medianOf(3, [&](int) {
         Ledger ledger(folder.path() / "ledger.jsonl");
-        const Release release = releaseHeatmap(plan, data, included, plan.guarantee.reasons, noise, ledger);
+        const Release<Maps> release = releasePlanned(plan, data, included, plan.guarantee.reasons, noise, ledger);
+        std::vector<PublicWriter<Maps>> writers = publicWriters(release);
+        for (PublicWriter<Maps>& writer : pictureWriters({}))
+            writers.push_back(std::move(writer));
         publish(release, writers, folder.path() / ("release" + std::to_string(run++)));
     });
     report("whole release with files, 1050 x 1680 noise and display grid", whole, 1500);

@@ -1,4 +1,4 @@
 // EXPECT: is private within this context
-#include "core/release/release.h"
+#include "core/release/map_release.h"
 
-nictate::Release makeOne() { return nictate::Release(); }
+nictate::Release<nictate::Maps> makeOne() { return nictate::Release<nictate::Maps>(); }

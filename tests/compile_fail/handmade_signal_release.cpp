@@ -1,4 +1,4 @@
 // EXPECT: is private within this context
 #include "core/release/signal_release.h"
 
-nictate::SignalRelease makeOne() { return nictate::SignalRelease(); }
+nictate::Release<nictate::Signals> makeOne() { return nictate::Release<nictate::Signals>(); }

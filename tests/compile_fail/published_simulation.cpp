@@ -1,4 +1,7 @@
 // EXPECT: SimulatedMap
 #include "core/release/public_files.h"
 
-void publishSimulation(const nictate::SimulatedMap& simulation) { nictate::publish(simulation, nictate::plainWriters(), "out"); }
+void publishSimulation(const nictate::SimulatedMap& simulation,
+                       const std::vector<nictate::PublicWriter<nictate::Maps>>& writers) {
+    nictate::publish(simulation, writers, "out");
+}

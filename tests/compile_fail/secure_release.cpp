@@ -3,10 +3,11 @@
 
 using namespace nictate;
 
-void publishSecurely(const ReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included, Ledger& ledger) {
+void publishSecurely(const ReleasePlan<Maps>& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
+                     Ledger& ledger) {
     SecureNoise noise;
-    Release release = releaseHeatmap(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
-    LatticePlan lattice = release.plan().lattice;
-    publish(release, plainWriters(), "out");
+    Release<Maps> release = releasePlanned(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
+    LatticePlan lattice = release.plan().exact;
+    publish(release, publicWriters(release), "out");
     static_cast<void>(lattice);
 }

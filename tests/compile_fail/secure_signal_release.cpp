@@ -3,9 +3,9 @@
 
 using namespace nictate;
 
-void publishSecurely(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
+void publishSecurely(const ReleasePlan<Signals>& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
                      Ledger& ledger) {
     SecureNoise noise;
-    SignalRelease release = releaseSignals(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
-    publish(release, signalWriters(release), "out");
+    Release<Signals> release = releasePlanned(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
+    publish(release, publicWriters(release), "out");
 }

@@ -4,8 +4,9 @@
 
 using namespace nictate;
 
-void publishFromSeed(const ReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included, Ledger& ledger) {
+void publishFromSeed(const ReleasePlan<Maps>& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
+                     Ledger& ledger) {
     SeededNoise noise(1);
-    Release release = releaseHeatmap(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
-    publish(release, plainWriters(), "out");
+    Release<Maps> release = releasePlanned(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
+    publish(release, publicWriters(release), "out");
 }

@@ -4,9 +4,9 @@
 
 using namespace nictate;
 
-void publishFromSeed(const SignalReleasePlan& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
+void publishFromSeed(const ReleasePlan<Signals>& plan, const Dataset& dataset, const std::vector<std::size_t>& included,
                      Ledger& ledger) {
     SeededNoise noise(1);
-    SignalRelease release = releaseSignals(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
-    publish(release, signalWriters(release), "out");
+    Release<Signals> release = releasePlanned(plan, dataset, included, plan.guarantee.reasons, noise, ledger);
+    publish(release, publicWriters(release), "out");
 }

@@ -30,7 +30,7 @@ struct Fixture {
     TemporaryFolder folder;
     test::MarkedStudy study = test::markedStudy();
     Ledger ledger{folder.path() / "QZLEDGERQZ.jsonl"};
-    Release release = released(planFor(study, "clipped-gaussian", {{"epsilon", 5.0}}), study, ledger);
+    Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 5.0}}), study, ledger);
     ReleaseLook look;
 };
 
@@ -81,11 +81,11 @@ TEST_CASE("no id, path, hash, key or raw value in any byte of any released file"
          {std::string("QZLEDGERQZ"), std::string("QZPICTUREAUTHORQZ"), f.folder.path().filename().string(),
           lines.substr(lines.find("\"key\":\"") + 7, 64), lines.substr(lines.find("\"observers\":[\"") + 14, 32)})
         words.push_back(word);
-    std::vector<PublicWriter> writers = plainWriters();
-    for (const PublicWriter& writer : pictureWriters(over))
+    std::vector<PublicWriter<Maps>> writers = publicWriters(f.release);
+    for (const PublicWriter<Maps>& writer : pictureWriters(over))
         writers.push_back(writer);
     REQUIRE(writers.size() == 10);
-    for (const PublicWriter& writer : writers) {
+    for (const PublicWriter<Maps>& writer : writers) {
         INFO(writer.file);
         const std::string bytes = writer.write(f.release);
         CHECK(bytes.size() > 500);

@@ -13,49 +13,6 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 }
 
-ParameterSpec epsilonSpec() {
-    return {.name = "epsilon",
-            .symbol = "ε",
-            .label = "Privacy loss",
-            .meaning = "How much the output may depend on any one observer. 1 is called good, 3 okay (Liu et al. 2019).",
-            .min = 0,
-            .max = 1000,
-            .min_open = true,
-            .logarithmic = true,
-            .slider_min = 0.01,
-            .slider_max = 100,
-            .default_formula = "1",
-            .faithful_direction = 1,
-            .scales_noise_only = true};
-}
-
-ParameterSpec deltaSpec() {
-    return {.name = "delta",
-            .symbol = "δ",
-            .label = "Failure probability",
-            .meaning = "The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.",
-            .min = 0,
-            .max = 1,
-            .min_open = true,
-            .max_open = true,
-            .logarithmic = true,
-            .slider_min = 1e-12,
-            .slider_max = 0.1,
-            .default_formula = "min(n^(−3/2), 0.05)",
-            .faithful_direction = 1,
-            .scales_noise_only = true};
-}
-
-ParameterSpec observersSpec() {
-    return {.name = "observers",
-            .symbol = "n",
-            .label = "Observers",
-            .meaning = "How many observers the mean map is over. Public.",
-            .min = 1,
-            .max = infinity,
-            .integer = true};
-}
-
 namespace {
 ParameterSpec gridSpec(const char* name, const char* symbol, const char* label, const std::string& formula) {
     return {.name = name,
@@ -142,8 +99,6 @@ ParameterSpec splatSpec(const std::string& default_formula) {
             .default_formula = default_formula};
 }
 
-double defaultDelta(int observers) { return std::min(std::pow(observers, -1.5), 0.05); }
-
 Parameters displayGridDefaults(const Parameters& given, const MapFacts& facts) {
     Parameters out = given;
     auto fill = [&](const char* name, double value) {
@@ -194,6 +149,18 @@ LatticePlan noiselessLattice(const Parameters&, const MapFacts& facts) {
     LatticePlan plan;
     plan.divisor = static_cast<std::uint64_t>(facts.observers);
     return plan;
+}
+
+std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+                                      int largest_cap) {
+    std::vector<double> out;
+    Parameters with_cap = given;
+    for (int m = 1; m <= largest_cap; ++m) {
+        with_cap.set("cap", static_cast<double>(m));
+        double scale = guaranteeOf(mechanism, with_cap, facts).noise_scale;
+        out.push_back((mechanism.steps.noise == NoiseKind::laplace ? 2 : 1) * scale * scale);
+    }
+    return out;
 }
 
 std::vector<std::string> blurInWords(const Parameters&, const MapFacts& facts) {

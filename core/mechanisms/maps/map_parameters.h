@@ -3,21 +3,16 @@
 
 #include "core/maps/bounding.h"
 #include "core/mechanisms/maps/maps.h"
+#include "core/mechanisms/shared_parameters.h"
 
 namespace nictate {
 
-ParameterSpec epsilonSpec();
-ParameterSpec deltaSpec();
-ParameterSpec observersSpec(); ///< n is a public fact, not a mechanism's choice; the command line sets it by this
 ParameterSpec widthSpec(const std::string& default_formula);
 ParameterSpec heightSpec(const std::string& default_formula);
 ParameterSpec capSpec();
 ParameterSpec countCapSpec();
 ParameterSpec clipSpec(const std::string& default_formula);
 ParameterSpec splatSpec(const std::string& default_formula);
-
-/// min(n^(−3/2), 0.05): the δ of Liu et al. 2019, kept meaningful for a handful of observers.
-double defaultDelta(int observers);
 
 /// epsilon = 1, delta, and the noise grid = the display grid, where not given.
 Parameters displayGridDefaults(const Parameters& given, const MapFacts& facts);
@@ -31,6 +26,10 @@ GazeMap boundedMean(const ObserverPoints& points, const Parameters& resolved, co
 /// Exact releases of the bounded sum: with the discrete Gaussian that keeps (ε,δ), and without noise.
 LatticePlan gaussianLattice(const Parameters& resolved, const MapFacts& facts);
 LatticePlan noiselessLattice(const Parameters& resolved, const MapFacts& facts);
+
+/// σ(m)² (Gaussian) or 2b(m)² (Laplace) for m = 1 … largest_cap, from the guarantee with `cap` = m.
+std::vector<double> capNoiseVariances(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts,
+                                      int largest_cap);
 
 /// Only the blur, and that in words.
 std::vector<std::string> blurInWords(const Parameters& resolved, const MapFacts& facts);

@@ -52,6 +52,7 @@ struct Maps {
     using Plan = LatticePlan;
     /// Throws InvalidParameter (`observers`) below 1.
     static void check(const MapFacts& facts);
+    static int people(const MapFacts& facts) { return facts.observers; }
 };
 
 /// The three steps in a row: how every mechanism on maps is simulated. The noise scale is the guarantee's.

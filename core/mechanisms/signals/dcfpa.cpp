@@ -1,6 +1,5 @@
 #include "core/mechanisms/signals/dcfpa.h"
 
-#include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/signals/signal_parameters.h"
 
 namespace nictate {
@@ -31,9 +30,7 @@ std::optional<SignalPlan> plan(const Parameters& resolved, const SignalFacts& fa
     return plan;
 }
 
-Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
-    return planGuarantee(*plan(resolved, facts), resolved, facts);
-}
+Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) { return planGuarantee(*plan(resolved, facts), facts); }
 
 ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { return {plan(resolved, facts)}; }
 

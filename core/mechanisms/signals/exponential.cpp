@@ -54,6 +54,7 @@ bool asPublished(const Parameters& resolved) { return resolved.text("form") == "
 SignalPlan trueForm(const Parameters& resolved, const SignalFacts& facts) {
     SignalPlan plan;
     plan.epsilon = resolved.number("epsilon");
+    plan.finish = finishOf(resolved);
     plan.loss_factor = 2;
     plan.window = static_cast<int>(std::min(resolved.number("window"), static_cast<double>(facts.length)));
     plan.chunks = chunksOf(facts.length, facts.length);
@@ -75,7 +76,7 @@ std::optional<std::string> refusal(const Parameters& resolved, const SignalFacts
 
 Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
     const SignalPlan planned = trueForm(resolved, facts);
-    Guarantee guarantee = planGuarantee(planned, resolved, facts);
+    Guarantee guarantee = planGuarantee(planned, facts);
     if (!asPublished(resolved)) {
         guarantee.reasons.push_back("The mechanism's normaliser does not depend on the data, so an ε as published costs ε/2.");
         return guarantee;
@@ -122,7 +123,7 @@ SignalStudy simulateExponential(const Mechanism<Signals>&, const SignalStudy& st
                                 const SignalFacts& facts, const SeededNoise& noise, const Progress& progress) {
     const SignalPlan planned = trueForm(resolved, facts);
     return asPublished(resolved) ? simulateAsPublished(study, planned, noise, progress)
-                                 : simulatePlan(planned, study, resolved, noise, progress);
+                                 : simulatePlan(planned, study, noise, progress);
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 #include "core/mechanisms/signals/fpa.h"
 
-#include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/signals/signal_parameters.h"
 
 namespace nictate {
@@ -15,9 +14,7 @@ std::optional<SignalPlan> plan(const Parameters& resolved, const SignalFacts& fa
     return fourierPlan(resolved, SignalDomain::spectrum, chunksOf(facts.length, facts.length));
 }
 
-Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
-    return planGuarantee(*plan(resolved, facts), resolved, facts);
-}
+Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) { return planGuarantee(*plan(resolved, facts), facts); }
 
 ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { return {plan(resolved, facts)}; }
 

@@ -18,13 +18,12 @@ Parameters defaults(const Parameters& given, const SignalFacts& facts) {
 std::optional<SignalPlan> plan(const Parameters& resolved, const SignalFacts& facts) {
     SignalPlan plan;
     plan.epsilon = resolved.number("epsilon");
+    plan.finish = finishOf(resolved);
     plan.chunks = chunksOf(facts.length, facts.length);
     return plan;
 }
 
-Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) {
-    return planGuarantee(*plan(resolved, facts), resolved, facts);
-}
+Guarantee guarantee(const Parameters& resolved, const SignalFacts& facts) { return planGuarantee(*plan(resolved, facts), facts); }
 
 ExactSignals exact(const Parameters& resolved, const SignalFacts& facts) { return {plan(resolved, facts)}; }
 

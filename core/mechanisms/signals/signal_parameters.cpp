@@ -1,7 +1,6 @@
 #include "core/mechanisms/signals/signal_parameters.h"
 
 #include "core/errors.h"
-#include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <cmath>
@@ -161,6 +160,20 @@ int chunkSize(const Parameters& resolved, const SignalFacts& facts) {
     return static_cast<int>(std::min(resolved.number("chunk"), static_cast<double>(facts.length)));
 }
 
+SignalFinish finishOf(const Parameters& resolved) {
+    const std::string& finish = resolved.text("finish");
+    return finish == "shrink" ? SignalFinish::shrink : finish == "clamp" ? SignalFinish::clamp : SignalFinish::raw;
+}
+
+namespace {
+
+KeptChoice keptChoiceOf(const Parameters& resolved) {
+    const std::string& choice = resolved.text("k_choice");
+    return choice == "optimal" ? KeptChoice::optimal : choice == "private" ? KeptChoice::privately : KeptChoice::fixed;
+}
+
+} // namespace
+
 SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vector<Chunk> chunks) {
     SignalPlan plan;
     plan.domain = domain;
@@ -172,6 +185,10 @@ SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vec
     plan.epsilon = resolved.number("epsilon");
     plan.delta = resolved.numberIf("delta").value_or(0);
     plan.direct = resolved.text("bound") == "direct";
+    plan.kept = keptChoiceOf(resolved);
+    if (plan.kept == KeptChoice::privately)
+        plan.kept_epsilon = resolved.number("k_epsilon");
+    plan.finish = finishOf(resolved);
     plan.chunks = std::move(chunks);
     const int largest = frequencies(plan.chunks.front().length);
     if (resolved.number("k") > largest)
@@ -182,7 +199,7 @@ SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vec
     return plan;
 }
 
-Guarantee planGuarantee(const SignalPlan& plan, const Parameters& resolved, const SignalFacts& facts) {
+Guarantee planGuarantee(const SignalPlan& plan, const SignalFacts& facts) {
     Guarantee guarantee;
     guarantee.unit = "one participant, all their features in all recordings";
     const double epsilon = plan.epsilon / (plan.loss_factor > 1 ? plan.loss_factor : 1);
@@ -221,11 +238,10 @@ Guarantee planGuarantee(const SignalPlan& plan, const Parameters& resolved, cons
                   "scale itself tells about them. Give public bounds.");
     if (!facts.length_public)
         published("The common length is that of the longest recording, which is one participant's. Give a public length.");
-    const std::string choice = spectrum ? resolved.text("k_choice") : "fixed";
-    if (choice == "optimal")
+    if (plan.kept == KeptChoice::optimal)
         published("k is the one with the least error on the private data. Fix it, or choose it privately.");
-    if (choice == "private") {
-        const double more = resolved.number("k_epsilon");
+    if (plan.kept == KeptChoice::privately) {
+        const double more = plan.kept_epsilon;
         *guarantee.user_epsilon += times * more;
         *guarantee.rho += times * more * more / 8;
         *guarantee.published_epsilon += facts.features * more;

@@ -1,6 +1,7 @@
 #pragma once
 // Parameters and steps that several mechanisms on feature signals share.
 
+#include "core/mechanisms/shared_parameters.h"
 #include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/mechanisms/signals/signals.h"
 
@@ -28,7 +29,10 @@ int chunkSize(const Parameters& resolved, const SignalFacts& facts);
 SignalPlan fourierPlan(const Parameters& resolved, SignalDomain domain, std::vector<Chunk> chunks);
 
 /// Losses, sensitivities, noise scale and status of a plan, with reasons. The scale is that of a full chunk.
-Guarantee planGuarantee(const SignalPlan& plan, const Parameters& resolved, const SignalFacts& facts);
+Guarantee planGuarantee(const SignalPlan& plan, const SignalFacts& facts);
+
+/// The parameter `finish`.
+SignalFinish finishOf(const Parameters& resolved);
 
 /// Isotropic noise has no exact sampler.
 std::optional<std::string> refuseKNorm(const Parameters& resolved, const SignalFacts& facts);

@@ -5,10 +5,11 @@
 
 namespace nictate {
 
-SignalPerturbation::SignalPerturbation(const SignalPlan& plan, const SignalStudy& study, const std::string& finish)
-    : plan_(plan), study_(study), transforms_(plan), shrink_(finish == "shrink"), clamp_(finish != "raw") {
+SignalPerturbation::SignalPerturbation(const SignalPlan& plan, const SignalStudy& study)
+    : plan_(plan), study_(study), transforms_(plan), shrink_(plan.finish == SignalFinish::shrink),
+      clamp_(plan.finish != SignalFinish::raw) {
     if (clamp_ && !study.bounds_public)
-        throw InvalidParameter("finish", finish, "raw, unless the bounds are public");
+        throw InvalidParameter("finish", shrink_ ? "shrink" : "clamp", "raw, unless the bounds are public");
 }
 
 void SignalPerturbation::operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,
@@ -88,13 +89,12 @@ double SignalPerturbation::scaleOf(int length, int k, const SignalSensitivity& s
     return known->second * sensitivity.range;
 }
 
-KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                  const Progress& progress) {
-    const std::string choice = plan.inSpectrum() ? resolved.text("k_choice") : "fixed";
-    if (choice == "optimal")
-        return optimalKept(plan, study, draws_for_optimal_k, noise, progress);
-    if (choice == "private")
-        return privateKept(plan, study, resolved.number("k_epsilon"), noise);
+KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress) {
+    switch (plan.kept) {
+    case KeptChoice::optimal: return optimalKept(plan, study, draws_for_optimal_k, noise, progress);
+    case KeptChoice::privately: return privateKept(plan, study, plan.kept_epsilon, noise);
+    case KeptChoice::fixed: break;
+    }
     return fixedKept(plan, study);
 }
 
@@ -102,11 +102,9 @@ SeededNoise signalNoise(const SeededNoise& noise, std::size_t condition, std::si
     return noise.stream(condition).stream(table).stream(feature);
 }
 
-SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                         const Progress& progress) {
-    const std::string& finish = resolved.text("finish");
-    SignalPerturbation(plan, study, finish); // refuses before the work begins
-    const KeptTable kept = keptFor(plan, study, resolved, noise.stream(1), progress.within(0, 0.8));
+SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress) {
+    static_cast<void>(SignalPerturbation(plan, study)); // refuses before the work begins
+    const KeptTable kept = keptFor(plan, study, noise.stream(1), progress.within(0, 0.8));
     const SeededNoise draw = noise.stream(2);
     SignalStudy out = study;
     for (std::size_t c = 0; c < out.conditions.size(); ++c) {
@@ -117,7 +115,7 @@ SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const
         parallelRows(
             static_cast<Eigen::Index>(tables.size()),
             [&](Eigen::Index begin, Eigen::Index end) {
-                SignalPerturbation perturb(plan, study, finish);
+                SignalPerturbation perturb(plan, study);
                 for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
                     progress(0.8 + 0.2 * static_cast<double>(c) / static_cast<double>(out.conditions.size()));
                     for (std::size_t f = 0; f < study.features.size(); ++f)

@@ -1,7 +1,6 @@
 #pragma once
 // Signals through a plan: chosen k, noise, finish. Simulations only.
 
-#include "core/mechanisms/parameters.h"
 #include "core/mechanisms/signals/kept_choice.h"
 #include "core/mechanisms/signals/signal_finish.h"
 
@@ -12,9 +11,8 @@ namespace nictate {
 /// One signal's way through a plan and what follows. Keeps what signals share; for one thread.
 class SignalPerturbation {
   public:
-    /// `finish`: raw, clamp or shrink. Throws InvalidParameter (`finish`) unless raw or the bounds are public. Plan and
-    /// study must outlive it.
-    SignalPerturbation(const SignalPlan& plan, const SignalStudy& study, const std::string& finish);
+    /// Throws InvalidParameter (`finish`) unless the finish is raw or the bounds are public. Plan and study must outlive it.
+    SignalPerturbation(const SignalPlan& plan, const SignalStudy& study);
 
     /// Makes a private signal of `signal` (study.length samples), in place. `ks` and `sensitivities`: one a chunk.
     void operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,
@@ -43,13 +41,11 @@ class SignalPerturbation {
     std::map<std::pair<int, int>, Shrinkage> shrinkages_;
 };
 
-/// k for every signal as `k_choice` in the resolved parameters says.
-KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                  const Progress& progress = {});
+/// k for every signal as the plan says.
+KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress = {});
 
-/// Every signal perturbed by the plan, then finished; k chosen as k_choice says.
-SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const Parameters& resolved, const SeededNoise& noise,
-                         const Progress& progress);
+/// Every signal perturbed by the plan, then finished; k chosen as the plan says.
+SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress);
 
 /// The noise of one signal in such a simulation.
 SeededNoise signalNoise(const SeededNoise& noise, std::size_t condition, std::size_t table, std::size_t feature);

@@ -7,6 +7,15 @@
 
 namespace nictate {
 
+const char* name(KeptChoice choice) {
+    switch (choice) {
+    case KeptChoice::fixed: return "fixed";
+    case KeptChoice::privately: return "private";
+    case KeptChoice::optimal: break;
+    }
+    return "optimal";
+}
+
 SignalSensitivity chunkSensitivity(const SignalPlan& plan, int chunk_length, double range) {
     return plan.ofDifferences() ? differencesSensitivity(chunk_length, range)
                                 : samplesSensitivity(plan.samplesOf(chunk_length), range);

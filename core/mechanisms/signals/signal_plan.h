@@ -22,16 +22,26 @@ enum class SignalDomain { samples, spectrum, difference_spectrum };
 /// coefficients. k_norm: isotropic in p dimensions. gaussian: N on orthonormal coefficients.
 enum class SignalNoise { laplace, equal, k_norm, gaussian };
 
+/// Who chooses k of every chunk: the person, the exponential mechanism, or the least error on the data (as published).
+enum class KeptChoice { fixed, privately, optimal };
+const char* name(KeptChoice choice); ///< "fixed", "private", "optimal"
+
+/// What follows the noise: nothing, clamping to the public range, or a pull towards its centre before that.
+enum class SignalFinish { raw, clamp, shrink };
+
 struct SignalPlan {
     SignalDomain domain = SignalDomain::samples;
     SignalNoise noise = SignalNoise::laplace;
-    double epsilon = 1;      ///< per chunk and feature
-    double delta = 0;        ///< of the Gaussian, likewise
-    double loss_factor = 1;  ///< the Laplace scale is loss_factor·Δ1/ε; 2 for the exponential mechanism
-    bool direct = false;     ///< the smaller of direct and Cauchy bounds, else Cauchy
-    bool as_printed = false; ///< sumAsPrinted() instead of prefixSum()
-    int window = 1;          ///< samples only: one of every so many is kept, perturbed and repeated
-    int k = 1;               ///< frequencies kept in a full chunk; lowered in a shorter one
+    double epsilon = 1;                  ///< per chunk and feature
+    double delta = 0;                    ///< of the Gaussian, likewise
+    double loss_factor = 1;              ///< the Laplace scale is loss_factor·Δ1/ε; 2 for the exponential mechanism
+    bool direct = false;                 ///< the smaller of direct and Cauchy bounds, else Cauchy
+    bool as_printed = false;             ///< sumAsPrinted() instead of prefixSum()
+    int window = 1;                      ///< samples only: one of every so many is kept, perturbed and repeated
+    int k = 1;                           ///< frequencies kept in a full chunk; lowered in a shorter one
+    KeptChoice kept = KeptChoice::fixed; ///< in the spectrum
+    double kept_epsilon = 0;             ///< of each private choice of k
+    SignalFinish finish = SignalFinish::raw;
     std::vector<Chunk> chunks;
 
     /// Values that are perturbed in a chunk of the samples domain.

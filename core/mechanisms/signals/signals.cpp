@@ -22,7 +22,7 @@ std::optional<SignalPlan> planOf(const Mechanism<Signals>& mechanism, const Para
 
 SignalStudy simulateByPlan(const Mechanism<Signals>& mechanism, const SignalStudy& study, const Parameters& resolved,
                            const SignalFacts& facts, const SeededNoise& noise, const Progress& progress) {
-    return simulatePlan(mechanism.steps.plan(resolved, facts).value(), study, resolved, noise, progress);
+    return simulatePlan(mechanism.steps.plan(resolved, facts).value(), study, noise, progress);
 }
 
 } // namespace nictate

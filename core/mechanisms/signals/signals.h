@@ -43,6 +43,7 @@ struct Signals {
     using Output = SignalStudy; ///< of the same shape: n rows, all columns, the same participants
     using Plan = ExactSignals;
     static void check(const SignalFacts&) {}
+    static int people(const SignalFacts& facts) { return facts.participants; }
 };
 
 /// steps.plan, if there is one.

@@ -28,6 +28,7 @@ struct Streams {
     using Plan = LatticePlan;   ///< of every coordinate of every sample, from 0
     /// Throws InvalidParameter (`observers`) below 1.
     static void check(const StreamFacts& facts);
+    static int people(const StreamFacts& facts) { return facts.participants; }
 };
 
 } // namespace nictate

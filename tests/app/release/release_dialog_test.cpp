@@ -7,7 +7,7 @@
 #include "app/release/release_result.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
-#include "core/release/release_plan.h"
+#include "core/release/map_release_plan.h"
 #include "tests/app/release/release_driver.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/budget_bar.h"
@@ -446,9 +446,9 @@ TEST_CASE("every simulated view says so, and the preview has the noise a release
         CHECK(bench.bench.heatmaps().third()->layer().badge.startsWith("SIMULATION"));
     }
     const auto& frame = *bench.bench.heatmaps().frame();
-    ReleaseRequest request;
+    MapReleaseRequest request;
     request.observers = 12;
-    const ReleasePlan plan =
+    const ReleasePlan<Maps> plan =
         planRelease(mechanismOf<Maps>("clipped-gaussian"), bench.bench.window.document().study().stimuli[0], request);
     CHECK(plan.previewed_scale == frame.shown.guarantee.noise_scale);
     CHECK(plan.guarantee.noise_scale / frame.shown.guarantee.noise_scale == Approx(1).margin(0.01));

@@ -18,8 +18,10 @@ inline UtilityPoint naiveUtility(const Mechanism<Signals>& mechanism, const Sign
     const SignalFacts facts = signalFacts(study);
     const Parameters resolved = resolve(mechanism, at, facts);
     const SignalPlan plan = *planOf(mechanism, resolved, facts);
-    const KeptTable kept = keptFor(plan, study, resolved, noise.stream(1));
-    SignalPerturbation raw(plan, study, "raw"), finished(plan, study, resolved.text("finish"));
+    const KeptTable kept = keptFor(plan, study, noise.stream(1));
+    SignalPlan unfinished = plan;
+    unfinished.finish = SignalFinish::raw;
+    SignalPerturbation raw(unfinished, study), finished(plan, study);
     const auto features = varyingFeatures(study.conditions[condition]);
     const auto& tables = study.conditions[condition].tables;
     UtilityPoint point;

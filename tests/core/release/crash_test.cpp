@@ -63,15 +63,15 @@ using Files = std::shared_ptr<const FileOperations>;
 
 void releaseInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
-    const Release release = released(planFor(study), study, ledger);
-    publish(release, plainWriters(), folder / out, *files);
+    const Release<Maps> release = released(planFor(study), study, ledger);
+    publish(release, publicWriters(release), folder / out, *files);
 }
 
 void releaseSignalsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
                         Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
-    const SignalRelease release = released(test::signalPlanFor(study), study, ledger);
-    publish(release, signalWriters(release), folder / out, *files);
+    const Release<Signals> release = released(test::signalPlanFor(study), study, ledger);
+    publish(release, publicWriters(release), folder / out, *files);
 }
 
 /// What is released, how many files that makes, and one that is larger than this many bytes when it is whole.

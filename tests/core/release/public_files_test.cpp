@@ -24,7 +24,7 @@ struct Fixture {
     TemporaryFolder folder;
     test::MarkedStudy study = test::markedStudy();
     Ledger ledger{folder.path() / "ledger.jsonl"};
-    Release release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
+    Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
 };
 
 } // namespace
@@ -32,7 +32,7 @@ struct Fixture {
 TEST_CASE("the private grid reads back exactly from CSV and NPY", "[public]") {
     Fixture f;
     std::istringstream csv(privateGridCsv(f.release));
-    const GazeMap& map = f.release.privateMap();
+    const GazeMap& map = f.release.drawn().private_map;
     std::string line;
     for (Eigen::Index row = 0; row < map.rows(); ++row) {
         REQUIRE(std::getline(csv, line));
@@ -60,7 +60,7 @@ TEST_CASE("the heatmap reads back from TIFF as 32-bit floats", "[public]") {
     const auto file = f.folder.write("heatmap.tif", heatmapTiff(f.release));
     TIFF* tiff = TIFFOpen(file.c_str(), "r");
     REQUIRE(tiff != nullptr);
-    const GazeMap& map = f.release.heatmap();
+    const GazeMap& map = f.release.drawn().heatmap;
     std::uint32_t width = 0, height = 0;
     std::uint16_t format = 0, bits = 0;
     TIFFGetField(tiff, TIFFTAG_IMAGEWIDTH, &width);
@@ -83,12 +83,12 @@ TEST_CASE("the heatmap reads back from TIFF as 32-bit floats", "[public]") {
 TEST_CASE("a release appears as a whole folder, again costs nothing, and never over something else", "[public]") {
     Fixture f;
     const auto out = f.folder.path() / "deep" / "out";
-    publish(f.release, plainWriters(), out);
-    REQUIRE(test::filesIn(out) == plainWriters().size());
+    publish(f.release, publicWriters(f.release), out);
+    REQUIRE(test::filesIn(out) == publicWriters(f.release).size());
     REQUIRE(test::filesIn(out.parent_path()) == 1);
-    REQUIRE_THROWS_AS(publish(f.release, plainWriters(), out), OutputError);
+    REQUIRE_THROWS_AS(publish(f.release, publicWriters(f.release), out), OutputError);
     std::filesystem::create_directory(f.folder.path() / "empty");
-    publish(f.release, plainWriters(), f.folder.path() / "empty/");
+    publish(f.release, publicWriters(f.release), f.folder.path() / "empty/");
     REQUIRE(contents(f.folder.path() / "empty/privacy_card.json") == contents(out / "privacy_card.json"));
     f.ledger.refresh();
     REQUIRE(f.ledger.entries().size() == 1);
@@ -99,8 +99,8 @@ TEST_CASE("a release appears as a whole folder, again costs nothing, and never o
 
 TEST_CASE("a writer that fails leaves nothing", "[public]") {
     Fixture f;
-    auto writers = plainWriters();
-    writers.push_back({"last", [](const Release&) -> std::string { throw OutputError("no"); }});
+    auto writers = publicWriters(f.release);
+    writers.push_back({"last", [](const Release<Maps>&) -> std::string { throw OutputError("no"); }});
     REQUIRE_THROWS_AS(publish(f.release, writers, f.folder.path() / "out"), OutputError);
     REQUIRE(test::filesIn(f.folder.path()) == 1); // the ledger
 }
@@ -136,12 +136,12 @@ TEST_CASE("no id, path, hash, key or raw value in any byte of what core writes",
     words.push_back("QZLEDGERQZ");
     words.push_back("seed");
     for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace"}) {
-        const Release release = released(planFor(study, mechanism), study, ledger);
+        const Release<Maps> release = released(planFor(study, mechanism), study, ledger);
         const std::string lines = contents(ledger.path());
         words.push_back(lines.substr(lines.find("\"key\":\"") + 7, 64));
         words.push_back(lines.substr(lines.find("\"observers\":[\"") + 14, 32));
         words.push_back(folder.path().filename().string());
-        for (const PublicWriter& writer : plainWriters()) {
+        for (const PublicWriter<Maps>& writer : publicWriters(release)) {
             INFO(mechanism << " " << writer.file);
             CHECK(test::findings(writer.write(release), words, study.secret_numbers) == std::set<std::string>{});
         }

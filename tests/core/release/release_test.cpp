@@ -1,5 +1,6 @@
-#include "core/release/release.h"
+#include "core/release/map_release.h"
 
+#include "core/analysis/cap_choice.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
 #include "core/mechanisms/maps/map_parameters.h"
@@ -26,14 +27,14 @@ TEST_CASE("a release books first, is drawn anew each time, and adds up", "[relea
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const ReleasePlan plan = planFor(study, "clipped-gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}});
-    const Release one = released(plan, study, ledger), two = released(plan, study, ledger);
+    const ReleasePlan<Maps> plan = planFor(study, "clipped-gaussian", {{"epsilon", 1.0}, {"delta", 1e-5}});
+    const Release<Maps> one = released(plan, study, ledger), two = released(plan, study, ledger);
     REQUIRE(one.booking().entry == 1);
     REQUIRE(two.booking().entry == 2);
-    REQUIRE((one.privateMap() != two.privateMap()).any());
-    REQUIRE(one.heatmap().rows() == plan.facts.display.height);
+    REQUIRE((one.drawn().private_map != two.drawn().private_map).any());
+    REQUIRE(one.drawn().heatmap.rows() == plan.facts.display.height);
     REQUIRE(one.version() == NICTATE_VERSION);
-    const double rho = static_cast<double>(plan.lattice.l2_squared) / (2 * static_cast<double>(plan.lattice.sigma_squared));
+    const double rho = static_cast<double>(plan.exact.l2_squared) / (2 * static_cast<double>(plan.exact.sigma_squared));
     REQUIRE(*two.booking().totals.epsilon == Approx(zcdpEpsilon(2 * rho, 1e-5)).epsilon(1e-9));
     REQUIRE(ledger.verified());
 }
@@ -42,14 +43,14 @@ TEST_CASE("a count release is integers over n, post-processed after the noise", 
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const ReleasePlan plan = planFor(study, "gaussian", {{"epsilon", 2.0}});
-    REQUIRE(plan.lattice.pitch == 1);
-    const Release release = released(plan, study, ledger);
-    const GazeMap whole = release.privateMap() * plan.facts.observers;
+    const ReleasePlan<Maps> plan = planFor(study, "gaussian", {{"epsilon", 2.0}});
+    REQUIRE(plan.exact.pitch == 1);
+    const Release<Maps> release = released(plan, study, ledger);
+    const GazeMap whole = release.drawn().private_map * plan.facts.observers;
     REQUIRE((whole - whole.round()).abs().maxCoeff() < 1e-6);
     const GazeMap again =
-        plan.mechanism.steps.finisher(plan.resolved, plan.facts)(release.privateMap(), plan.guarantee.noise_scale);
-    REQUIRE((again == release.heatmap()).all());
+        plan.mechanism.steps.finisher(plan.resolved, plan.facts)(release.drawn().private_map, plan.guarantee.noise_scale);
+    REQUIRE((again == release.drawn().heatmap).all());
 }
 
 TEST_CASE("the released map is the noisy bounded mean: its error has the planned scale", "[release]") {
@@ -57,13 +58,13 @@ TEST_CASE("the released map is the noisy bounded mean: its error has the planned
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
     for (const char* mechanism : {"gaussian", "laplace"}) {
-        const ReleasePlan plan = planFor(study, mechanism, {{"epsilon", 1.0}});
-        const Release release = released(plan, study, ledger);
+        const ReleasePlan<Maps> plan = planFor(study, mechanism, {{"epsilon", 1.0}});
+        const Release<Maps> release = released(plan, study, ledger);
         const GazeMap truth =
             boundedMean(collectPoints(study.dataset, 0, study.included), plan.resolved, plan.facts, SeededNoise(1));
-        const GazeMap noise = release.privateMap() - truth;
+        const GazeMap noise = release.drawn().private_map - truth;
         const double expected =
-            plan.guarantee.noise_scale * (plan.lattice.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / M_PI) : 1);
+            plan.guarantee.noise_scale * (plan.exact.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / M_PI) : 1);
         REQUIRE(noise.abs().mean() / expected == Approx(1).margin(6 / std::sqrt(static_cast<double>(noise.size()))));
     }
 }
@@ -74,18 +75,18 @@ TEST_CASE("what is not proven needs its reasons repeated, and says so for ever",
     Ledger ledger(folder.path() / "ledger.jsonl");
     SecureNoise noise;
     for (const char* mechanism : {"noise-free", "random-selection-1", "random-selection-2", "gaussian"}) {
-        const ReleasePlan plan = std::string(mechanism) == "gaussian"
-                                     ? planFor(study, mechanism, {{"calibration", std::string("theorem-3.4")}})
-                                     : planFor(study, mechanism);
+        const ReleasePlan<Maps> plan = std::string(mechanism) == "gaussian"
+                                           ? planFor(study, mechanism, {{"calibration", std::string("theorem-3.4")}})
+                                           : planFor(study, mechanism);
         REQUIRE(plan.needsConfirmation());
         for (const std::vector<std::string>& said : {std::vector<std::string>{}, {"I know"}}) {
-            REQUIRE_THROWS_AS(releaseHeatmap(plan, study.dataset, study.included, said, noise, ledger), ConfirmationMissing);
-            REQUIRE_THROWS_WITH(releaseHeatmap(plan, study.dataset, study.included, said, noise, ledger),
+            REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, study.included, said, noise, ledger), ConfirmationMissing);
+            REQUIRE_THROWS_WITH(releasePlanned(plan, study.dataset, study.included, said, noise, ledger),
                                 Catch::Contains(plan.guarantee.reasons.front()));
         }
         REQUIRE(ledger.entries().size() == (ledger.exists() ? ledger.entries().size() : 0));
         const std::size_t before = ledger.entries().size();
-        const Release release = released(plan, study, ledger);
+        const Release<Maps> release = released(plan, study, ledger);
         REQUIRE(ledger.entries().size() == before + 1);
         const auto card = nlohmann::json::parse(privacyCardJson(release));
         REQUIRE(card["guarantee"]["confirmed_although_not_proven"] == true);
@@ -99,16 +100,16 @@ TEST_CASE("the noise-free path releases exactly the mean, the selections a part 
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const Release plain = released(planFor(study, "noise-free"), study, ledger);
-    REQUIRE(plain.privateMap().sum() * 9 == Approx(9 * 11));
-    const Release selected = released(planFor(study, "random-selection-1", {{"fraction", 0.34}}), study, ledger);
-    REQUIRE(selected.plan().lattice.divisor == 3);
-    REQUIRE(selected.privateMap().sum() * 3 == Approx(3 * 11));
+    const Release<Maps> plain = released(planFor(study, "noise-free"), study, ledger);
+    REQUIRE(plain.drawn().private_map.sum() * 9 == Approx(9 * 11));
+    const Release<Maps> selected = released(planFor(study, "random-selection-1", {{"fraction", 0.34}}), study, ledger);
+    REQUIRE(selected.plan().exact.divisor == 3);
+    REQUIRE(selected.drawn().private_map.sum() * 3 == Approx(3 * 11));
 }
 
 TEST_CASE("theorem 3.4 is released with its own sigma and booked by what that really costs", "[release]") {
     const auto study = test::markedStudy();
-    const ReleasePlan plan =
+    const ReleasePlan<Maps> plan =
         planFor(study, "gaussian", {{"epsilon", 1.0}, {"delta", 1e-3}, {"calibration", std::string("theorem-3.4")}});
     const double sigma = theorem34Sigma(1, static_cast<double>(plan.grid.cells()), 9, 1, 1e-3);
     REQUIRE(plan.guarantee.noise_scale / sigma == Approx(1).margin(0.01));
@@ -127,8 +128,8 @@ TEST_CASE("a plan for another number of observers is refused before anything is 
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
     SecureNoise noise;
-    const ReleasePlan plan = planFor(study);
-    REQUIRE_THROWS_AS(releaseHeatmap(plan, study.dataset, {0, 1, 2}, {}, noise, ledger), MissingData);
+    const ReleasePlan<Maps> plan = planFor(study);
+    REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, {0, 1, 2}, {}, noise, ledger), MissingData);
     REQUIRE_FALSE(ledger.exists());
 }
 
@@ -136,9 +137,9 @@ TEST_CASE("a refused budget leaves nothing, and a batch is priced before its fir
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const ReleasePlan plan = planFor(study, "laplace", {{"epsilon", 1.0}});
+    const ReleasePlan<Maps> plan = planFor(study, "laplace", {{"epsilon", 1.0}});
     SecureNoise noise;
-    REQUIRE_THROWS_AS(releaseHeatmap(plan, study.dataset, study.included, {}, noise, ledger, 0.9), BudgetExceeded);
+    REQUIRE_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 0.9), BudgetExceeded);
     REQUIRE_FALSE(ledger.exists());
     const LedgerRecord record = ledgerRecord(plan, observerIds(study.dataset, study.included));
     REQUIRE_NOTHROW(ledger.requireRoom({record, record}, 2));
@@ -147,7 +148,7 @@ TEST_CASE("a refused budget leaves nothing, and a batch is priced before its fir
 
 TEST_CASE("the loss of Laplace is pure and exact", "[release]") {
     const auto study = test::markedStudy();
-    const ReleasePlan plan = planFor(study, "laplace", {{"epsilon", 0.1}});
+    const ReleasePlan<Maps> plan = planFor(study, "laplace", {{"epsilon", 0.1}});
     REQUIRE(plan.loss.pure_epsilon == 0.1);
     REQUIRE(plan.loss.rho_exact == "1/200");
     REQUIRE(*plan.loss.rho == Approx(0.005));
@@ -158,7 +159,7 @@ TEST_CASE("parameters chosen by hand are told from defaults", "[release]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const Release release = released(planFor(study, "clipped-gaussian", {{"epsilon", 2.0}, {"clip", 1.0}}), study, ledger);
+    const Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 2.0}, {"clip", 1.0}}), study, ledger);
     const auto card = nlohmann::json::parse(privacyCardJson(release));
     std::map<std::string, std::string> origins;
     for (const auto& parameter : card["parameters"])
@@ -176,10 +177,10 @@ TEST_CASE("the privacy card has the members its schema asks for, and no others",
     Ledger ledger(folder.path() / "ledger.jsonl");
     for (const char* mechanism : {"clipped-gaussian", "gaussian", "laplace", "noise-free", "random-selection-2"})
         test::checkCard(privacyCardJson(released(planFor(study, mechanism), study, ledger)), mechanism);
-    ReleaseRequest request;
+    MapReleaseRequest request;
     request.observers = 9;
     request.private_cap = PrivateCap{};
-    const ReleasePlan plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
+    const ReleasePlan<Maps> plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
     test::checkCard(privacyCardJson(released(plan, study, ledger)), "private cap");
 }
 
@@ -187,7 +188,7 @@ TEST_CASE("the page says what the card says", "[release]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const Release release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
+    const Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
     std::string page;
     for (const CardSection& section : privacyCardPage(release))
         for (const auto& [label, text] : section.lines)
@@ -255,18 +256,18 @@ TEST_CASE("a privately chosen cap is booked with its cost, whichever cap it is",
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    ReleaseRequest request;
+    MapReleaseRequest request;
     request.observers = 9;
     request.given.set("epsilon", 1.0);
     request.given.set("count_cap", 10.0);
     request.private_cap = PrivateCap{4, 0.5};
-    const ReleasePlan plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
+    const ReleasePlan<Maps> plan = planRelease(mechanismOf<Maps>("gaussian"), study.dataset.stimuli[0], request);
     for (int m = 1; m <= 4; ++m)
         REQUIRE(withCap(plan, m).loss == plan.loss);
     REQUIRE(*plan.loss.published_epsilon == Approx(1.5));
     REQUIRE(*plan.loss.rho > 0.25 / 8);
     REQUIRE_FALSE(plan.loss.pure_epsilon.has_value());
-    const Release release = released(plan, study, ledger);
+    const Release<Maps> release = released(plan, study, ledger);
     const int cap = static_cast<int>(release.plan().resolved.number("cap"));
     REQUIRE((cap >= 1 && cap <= 4));
     REQUIRE(ledger.entries()[0].loss == plan.loss);
@@ -293,7 +294,7 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
         return;
     }
     const Dataset study = openStudy(osie);
-    ReleaseRequest request;
+    MapReleaseRequest request;
     request.observers = static_cast<int>(study.participants.size());
     for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
         for (const char* calibration : {"analytic", "theorem-3.4"}) {
@@ -302,8 +303,8 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
                 request.given.set("calibration", std::string(calibration));
             Stimulus stimulus = study.stimuli.front();
             stimulus.size_source = SizeSource::picture; // without Qt no picture's size is read
-            const ReleasePlan plan = planRelease(mechanism, stimulus, request);
-            if (plan.lattice.noise == LatticeNoise::none)
+            const ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);
+            if (plan.exact.noise == LatticeNoise::none)
                 continue;
             INFO(mechanism.info.id << " " << calibration << ": " << plan.guarantee.noise_scale / plan.previewed_scale);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale <= 1.01);
@@ -314,9 +315,9 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
         Stimulus stimulus = study.stimuli.front();
         stimulus.size_source = SizeSource::picture;
         request.given = {};
-        const ReleasePlan widest = planRelease(mechanismOf<Maps>(mechanism), stimulus, request);
+        const ReleasePlan<Maps> widest = planRelease(mechanismOf<Maps>(mechanism), stimulus, request);
         for (int cap = 1; cap <= request.private_cap->largest; ++cap) {
-            const ReleasePlan plan = withCap(widest, cap);
+            const ReleasePlan<Maps> plan = withCap(widest, cap);
             INFO(mechanism << " with a private cap of " << cap << ": " << plan.guarantee.noise_scale / plan.previewed_scale);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale <= 1.01);
             CHECK(plan.guarantee.noise_scale / plan.previewed_scale >= 0.999);
@@ -326,16 +327,16 @@ TEST_CASE("released and previewed noise agree at the defaults on OSIE, for every
 
 TEST_CASE("exact Gaussian noise on 1050 × 1680 cells has the plan's variance", "[release][statistics]") {
     const auto study = test::markedStudy();
-    const ReleasePlan plan = planFor(study, "gaussian", {{"width", 1680.0}, {"height", 1050.0}, {"delta", 1e-5}});
+    const ReleasePlan<Maps> plan = planFor(study, "gaussian", {{"width", 1680.0}, {"height", 1050.0}, {"delta", 1e-5}});
     LatticeMap map(1050 * 1680, 0);
     SecureNoise noise;
-    addLatticeNoise(map, plan.lattice, noise);
+    addLatticeNoise(map, plan.exact, noise);
     double sum = 0, squares = 0;
     for (const std::int64_t value : map) {
         sum += static_cast<double>(value);
         squares += static_cast<double>(value) * static_cast<double>(value);
     }
-    const double cells = static_cast<double>(map.size()), variance = static_cast<double>(plan.lattice.sigma_squared);
+    const double cells = static_cast<double>(map.size()), variance = static_cast<double>(plan.exact.sigma_squared);
     CHECK(std::abs(sum / cells) < 6 * std::sqrt(variance / cells));
     CHECK(std::abs(squares / cells / variance - 1) < 6 * std::sqrt(2 / cells));
 }

@@ -2,6 +2,7 @@
 // mutants of tests/mutants.cmake are run against this file; each must fail one of these tests.
 
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/signals/signal_parameters.h"
 #include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/gaussian_profile.h"
@@ -197,9 +198,11 @@ Eigen::VectorXd wave(int length, const FeatureBounds& range) {
     return out;
 }
 
-SignalStudy drawn(const Prepared& p, const SignalStudy& study, const std::string& finish, SecureNoise& noise) {
-    const SignalLattices lattices(p.plan, study.bounds);
-    return releasedSignals(p.plan, lattices, study, fixedKept(p.plan, study), finish, noise);
+SignalStudy drawn(const Prepared& p, const SignalStudy& study, SignalFinish finish, SecureNoise& noise) {
+    SignalPlan plan = p.plan;
+    plan.finish = finish;
+    const SignalLattices lattices(plan, study.bounds);
+    return releasedSignals(plan, lattices, study, fixedKept(plan, study), noise);
 }
 
 } // namespace
@@ -302,7 +305,7 @@ TEST_CASE("signals: what is released differs from the original by the previewed 
         const FeatureBounds range{-1.3, 2.9};
         const Eigen::VectorXd x =
             p.plan.window == 1 ? wave(path.length, range) : Eigen::VectorXd::Constant(path.length, 1.0).eval();
-        const SignalStudy out = drawn(p, copies(x, people, range), "raw", noise);
+        const SignalStudy out = drawn(p, copies(x, people, range), SignalFinish::raw, noise);
         const Chunk chunk = p.plan.chunks.front();
         const int k = p.plan.inSpectrum() ? p.plan.k : 1;
         const int count = p.plan.inSpectrum() ? keptCoefficients(chunk.length, k) : p.plan.samplesOf(chunk.length);
@@ -354,7 +357,7 @@ TEST_CASE("signals: releases and simulations are finished alike", "[audit]") {
             given.set("finish", std::string(finish));
             const SignalStudy simulated =
                 simulate(mechanismOf<Signals>(path.mechanism), study, given, signalFacts(study), SeededNoise(2));
-            const SignalStudy released = drawn(p, study, finish, noise);
+            const SignalStudy released = drawn(p, study, finishOf(given), noise);
             Eigen::ArrayXd sums[2] = {Eigen::ArrayXd::Zero(path.length), Eigen::ArrayXd::Zero(path.length)}, squares = sums[0];
             for (int side = 0; side < 2; ++side)
                 for (const Eigen::MatrixXd& table : (side ? released : simulated).conditions[0].tables) {
@@ -384,7 +387,7 @@ TEST_CASE("signals, black-box lower bound: fpa with n = 64 and k = 2 proves no m
     const Eigen::MatrixXd watch = coefficientRows(64, 3, false, Coefficients::dft);
     const Eigen::VectorXd change = watch * (high - low), centre = watch * high;
     auto seen = [&](const Eigen::VectorXd& x) {
-        const SignalStudy out = drawn(p, copies(x, draws, range), "raw", noise);
+        const SignalStudy out = drawn(p, copies(x, draws, range), SignalFinish::raw, noise);
         double count = 0;
         for (const Eigen::MatrixXd& table : out.conditions[0].tables)
             count += ((watch * table.col(0) - centre).array() * change.array().sign() > 0).all();

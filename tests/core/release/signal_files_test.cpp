@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/release/public_files.h"
-#include "core/release/signal_card.h"
+#include "core/release/privacy_card.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/card_schema.h"
 #include "tests/core/release/released_signals.h"
@@ -44,8 +44,8 @@ TEST_CASE("signals: files are whole, complete and read back exactly", "[signal-r
     TemporaryFolder folder;
     const auto study = test::markedSignals(3);
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const SignalRelease release = released(signalPlanFor(study, "cfpa"), study, ledger);
-    publish(release, signalWriters(release), folder.path() / "out");
+    const Release<Signals> release = released(signalPlanFor(study, "cfpa"), study, ledger);
+    publish(release, publicWriters(release), folder.path() / "out");
     std::set<std::string> names;
     for (const auto& file : std::filesystem::directory_iterator(folder.path() / "out"))
         names.insert(file.path().filename().string());
@@ -58,16 +58,16 @@ TEST_CASE("signals: files are whole, complete and read back exactly", "[signal-r
     const std::string csv = contents(folder.path() / "out/participant_002_comic.csv");
     CHECK(header(csv) == "blink rate,\"pupil, mean\",constant");
     const auto numbers = numbersOf(csv);
-    const Eigen::MatrixXd& table = release.conditions()[0].tables[1];
+    const Eigen::MatrixXd& table = release.drawn().conditions[0].tables[1];
     REQUIRE(numbers.size() == 24);
     for (std::size_t t = 0; t < 24; ++t) {
         REQUIRE(numbers[t].size() == 3);
         for (std::size_t f = 0; f < 3; ++f)
             REQUIRE(numbers[t][f] == table(static_cast<Eigen::Index>(t), static_cast<Eigen::Index>(f)));
     }
-    CHECK_THROWS_AS(publish(release, signalWriters(release), folder.path() / "out"), OutputError);
-    auto failing = signalWriters(release);
-    failing.push_back({"last", [](const SignalRelease&) -> std::string { throw OutputError("no"); }});
+    CHECK_THROWS_AS(publish(release, publicWriters(release), folder.path() / "out"), OutputError);
+    auto failing = publicWriters(release);
+    failing.push_back({"last", [](const Release<Signals>&) -> std::string { throw OutputError("no"); }});
     CHECK_THROWS_AS(publish(release, failing, folder.path() / "again"), OutputError);
     CHECK(test::filesIn(folder.path()) == 2);
 }
@@ -79,15 +79,15 @@ TEST_CASE("signals: conditions make plain and different file names", "[signal-re
         table.condition = table.condition == "comic" ? "a/b" : "a b";
     Ledger ledger(folder.path() / "ledger.jsonl");
     std::set<std::string> names;
-    const SignalRelease release = released(signalPlanFor(study, "lpa"), study, ledger);
-    for (const PublicSignalWriter& writer : signalWriters(release))
+    const Release<Signals> release = released(signalPlanFor(study, "lpa"), study, ledger);
+    for (const PublicWriter<Signals>& writer : publicWriters(release))
         CHECK(names.insert(writer.file).second);
     CHECK(names.count("participant_001_a_b.csv") == 1);
     CHECK(names.count("participant_001_a_b_2.csv") == 1);
     for (FeatureTable& table : study.dataset.features.tables)
         table.condition = table.condition == "a/b" ? "" : "x";
-    const SignalRelease unnamed = released(signalPlanFor(study, "lpa"), study, ledger);
-    CHECK(signalWriters(unnamed)[0].file == "participant_001.csv");
+    const Release<Signals> unnamed = released(signalPlanFor(study, "lpa"), study, ledger);
+    CHECK(publicWriters(unnamed)[0].file == "participant_001.csv");
 }
 
 TEST_CASE("signals: the card has the members its schema asks for, and the page says the same", "[signal-release]") {
@@ -95,7 +95,7 @@ TEST_CASE("signals: the card has the members its schema asks for, and the page s
     const auto study = completeSignals();
     Ledger ledger(folder.path() / "ledger.jsonl");
     for (const auto& [mechanism, settings] : ways) {
-        const SignalRelease release = released(signalPlanFor(study, mechanism, settings), study, ledger);
+        const Release<Signals> release = released(signalPlanFor(study, mechanism, settings), study, ledger);
         test::checkCard(privacyCardJson(release), mechanism);
         const auto card = nlohmann::json::parse(privacyCardJson(release));
         CHECK(card["released"]["rows"] == 24);
@@ -132,12 +132,12 @@ TEST_CASE("signals: no id, path, hash, key or raw value in any byte or name of w
     words.push_back("QZLEDGERQZ");
     words.push_back("seed");
     for (const auto& [mechanism, settings] : ways) {
-        const SignalRelease release = released(signalPlanFor(study, mechanism, settings), study, ledger);
+        const Release<Signals> release = released(signalPlanFor(study, mechanism, settings), study, ledger);
         const std::string lines = contents(ledger.path());
         words.push_back(lines.substr(lines.find("\"key\":\"") + 7, 64));
         words.push_back(lines.substr(lines.find("\"observers\":[\"") + 14, 32));
         words.push_back(folder.path().filename().string());
-        for (const PublicSignalWriter& writer : signalWriters(release)) {
+        for (const PublicWriter<Signals>& writer : publicWriters(release)) {
             INFO(mechanism << " " << writer.file);
             CHECK(test::findings(writer.file + writer.write(release), words, study.secret_numbers) == std::set<std::string>{});
         }

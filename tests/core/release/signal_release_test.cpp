@@ -32,8 +32,8 @@ TEST_CASE("signals: a release books first, is drawn anew, and two of them cost t
     TemporaryFolder folder;
     const auto study = test::markedSignals();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const SignalReleasePlan plan = signalPlanFor(study, "fpa", {{"epsilon", 0.1}, {"k", 3.0}});
-    const SignalRelease one = released(plan, study, ledger), two = released(plan, study, ledger);
+    const ReleasePlan<Signals> plan = signalPlanFor(study, "fpa", {{"epsilon", 0.1}, {"k", 3.0}});
+    const Release<Signals> one = released(plan, study, ledger), two = released(plan, study, ledger);
     CHECK(one.booking().entry == 1);
     CHECK(two.booking().entry == 2);
     CHECK(*plan.loss.pure_epsilon == Approx(0.6)); // 3 features, 2 conditions
@@ -45,8 +45,8 @@ TEST_CASE("signals: a release books first, is drawn anew, and two of them cost t
     CHECK(two.booking().totals.worst_observer_entries == 2);
     CHECK(one.version() == NICTATE_VERSION);
     std::set<std::vector<double>> drawn;
-    for (const SignalRelease* release : {&one, &two})
-        for (const Eigen::MatrixXd& table : release->conditions()[0].tables)
+    for (const Release<Signals>* release : {&one, &two})
+        for (const Eigen::MatrixXd& table : release->drawn().conditions[0].tables)
             drawn.insert(column(table, 0));
     CHECK(drawn.size() == 12); // no two alike
     CHECK(ledger.verified());
@@ -60,19 +60,19 @@ TEST_CASE("signals: n rows and every column of everybody, under random numbers t
     Ledger ledger(folder.path() / "ledger.jsonl");
     std::set<int> numbers_of_the_incomplete;
     for (int again = 0; again < 30; ++again) {
-        const SignalRelease release = released(signalPlanFor(study, "lpa", {}, 30), study, ledger);
-        REQUIRE(release.conditions().size() == 2);
-        REQUIRE(release.conditions()[0].condition == "comic");
-        REQUIRE(release.conditions()[0].numbers == std::vector<int>{1, 2, 3, 4, 5, 6});
-        REQUIRE(release.conditions()[1].numbers.size() == 5);
-        for (const ReleasedTables& condition : release.conditions())
+        const Release<Signals> release = released(signalPlanFor(study, "lpa", {}, 30), study, ledger);
+        REQUIRE(release.drawn().conditions.size() == 2);
+        REQUIRE(release.drawn().conditions[0].condition == "comic");
+        REQUIRE(release.drawn().conditions[0].numbers == std::vector<int>{1, 2, 3, 4, 5, 6});
+        REQUIRE(release.drawn().conditions[1].numbers.size() == 5);
+        for (const ReleasedTables& condition : release.drawn().conditions)
             for (const Eigen::MatrixXd& table : condition.tables) {
                 REQUIRE(table.rows() == 30);
                 REQUIRE(table.cols() == 3);
                 REQUIRE(table.allFinite());
             }
         std::set<int> missing = {1, 2, 3, 4, 5, 6};
-        for (int number : release.conditions()[1].numbers)
+        for (int number : release.drawn().conditions[1].numbers)
             missing.erase(number);
         numbers_of_the_incomplete.insert(*missing.begin());
     }
@@ -83,10 +83,11 @@ TEST_CASE("signals: n rows and every column of everybody, under random numbers t
     auto& tables = twins.dataset.features.tables;
     for (std::size_t i = 0; i < tables.size(); ++i)
         tables[i].values.setConstant(0.05 + 0.1 * static_cast<double>(tables[i].participant));
-    const SignalRelease release = released(signalPlanFor(twins, "lpa", {{"epsilon", 1000.0}}), twins, ledger);
+    const Release<Signals> release = released(signalPlanFor(twins, "lpa", {{"epsilon", 1000.0}}), twins, ledger);
     for (std::size_t i = 0; i < 6; ++i)
-        CHECK(std::abs(release.conditions()[0].tables[i](0, 0) - release.conditions()[1].tables[i](0, 0)) < 0.3);
-    CHECK(std::abs(release.conditions()[0].tables[0].col(2).mean() - release.conditions()[1].tables[0].col(2).mean()) < 0.03);
+        CHECK(std::abs(release.drawn().conditions[0].tables[i](0, 0) - release.drawn().conditions[1].tables[i](0, 0)) < 0.3);
+    CHECK(std::abs(release.drawn().conditions[0].tables[0].col(2).mean() -
+                   release.drawn().conditions[1].tables[0].col(2).mean()) < 0.03);
 }
 
 TEST_CASE("signals: losses by the table of losses, exactly", "[signal-release]") {
@@ -98,9 +99,9 @@ TEST_CASE("signals: losses by the table of losses, exactly", "[signal-release]")
     request.participants = 20;
     request.length = 1200;
     request.given.set("epsilon", 0.01);
-    auto lossOf = [&](const char* mechanism) { return planSignalRelease(mechanismOf<Signals>(mechanism), request); };
+    auto lossOf = [&](const char* mechanism) { return planRelease(mechanismOf<Signals>(mechanism), request); };
     for (const char* whole : {"lpa", "fpa"}) {
-        const SignalReleasePlan plan = lossOf(whole);
+        const ReleasePlan<Signals> plan = lossOf(whole);
         CHECK(plan.loss.pure_epsilon == 1.44);
         CHECK(*plan.loss.published_epsilon == Approx(0.48));
         CHECK(plan.loss.rho_exact == "9/1250"); // 144·0.01²/2
@@ -123,7 +124,7 @@ TEST_CASE("signals: losses by the table of losses, exactly", "[signal-release]")
     request.given.set("k_choice", std::string("fixed"));
     request.given.set("noise", std::string("gaussian"));
     request.given.set("delta", 1e-5);
-    const SignalReleasePlan gaussian = lossOf("cfpa");
+    const ReleasePlan<Signals> gaussian = lossOf("cfpa");
     CHECK_FALSE(gaussian.loss.pure_epsilon.has_value());
     const double q = analyticSigma(0.01, 1e-5);
     CHECK(*gaussian.loss.rho <= 5472 / (2 * q * q));
@@ -146,18 +147,18 @@ TEST_CASE("signals: what is not proven needs its reasons repeated and counts for
     for (const auto& [mechanism, settings] : ways) {
         INFO(mechanism);
         Ledger ledger(folder.path() / ("ledger" + std::to_string(++ledgers)));
-        const SignalReleasePlan plan = signalPlanFor(study, mechanism, settings);
+        const ReleasePlan<Signals> plan = signalPlanFor(study, mechanism, settings);
         const bool optimal = settings.count("k_choice") && std::get<std::string>(settings.at("k_choice")) == "optimal";
         const bool printed = settings.count("form") > 0, none = std::string(mechanism) == "k-same-select";
         CHECK(plan.needsConfirmation() == (optimal || printed || none));
         CHECK(plan.loss.rho.has_value() == !(optimal || none));
         if (plan.needsConfirmation()) {
-            CHECK_THROWS_AS(releaseSignals(plan, study.dataset, study.included, {}, noise, ledger), ConfirmationMissing);
-            CHECK_THROWS_WITH(releaseSignals(plan, study.dataset, study.included, {"yes"}, noise, ledger),
+            CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger), ConfirmationMissing);
+            CHECK_THROWS_WITH(releasePlanned(plan, study.dataset, study.included, {"yes"}, noise, ledger),
                               Catch::Contains(plan.guarantee.reasons.front()));
             CHECK_FALSE(ledger.exists());
         }
-        const SignalRelease release = released(plan, study, ledger);
+        const Release<Signals> release = released(plan, study, ledger);
         CHECK(release.confirmed() == plan.needsConfirmation());
         CHECK(ledger.totals().epsilon.has_value() == plan.loss.rho.has_value());
     }
@@ -167,14 +168,14 @@ TEST_CASE("signals: the length of the longest recording is nobody's to give away
     TemporaryFolder folder;
     auto study = test::markedSignals();
     study.dataset.features.tables[3].values.conservativeResize(20, 3);
-    const SignalReleasePlan unknown = signalPlanFor(study, "lpa");
+    const ReleasePlan<Signals> unknown = signalPlanFor(study, "lpa");
     CHECK(unknown.guarantee.status == Status::as_published);
     CHECK_FALSE(unknown.loss.rho.has_value());
     CHECK_FALSE(unknown.guarantee.user_epsilon.has_value());
-    const SignalReleasePlan given = signalPlanFor(study, "lpa", {}, 22);
+    const ReleasePlan<Signals> given = signalPlanFor(study, "lpa", {}, 22);
     CHECK(given.guarantee.status == Status::proven);
     Ledger ledger(folder.path() / "ledger.jsonl");
-    CHECK(released(given, study, ledger).conditions()[0].tables[0].rows() == 22);
+    CHECK(released(given, study, ledger).drawn().conditions[0].tables[0].rows() == 22);
 }
 
 TEST_CASE("signals: what has no exact path is refused with the reason", "[signal-release]") {
@@ -196,9 +197,9 @@ TEST_CASE("signals: what has no exact path is refused with the reason", "[signal
     tiny.features = {"x"};
     tiny.bounds = {{1e15, 1e15 + 1}};
     tiny.conditions = {""};
-    CHECK_THROWS_AS(planSignalRelease(mechanismOf<Signals>("lpa"), tiny), InvalidParameter);
+    CHECK_THROWS_AS(planRelease(mechanismOf<Signals>("lpa"), tiny), InvalidParameter);
     tiny.bounds = {{1, 1}};
-    CHECK_THROWS_AS(planSignalRelease(mechanismOf<Signals>("lpa"), tiny), InvalidParameter);
+    CHECK_THROWS_AS(planRelease(mechanismOf<Signals>("lpa"), tiny), InvalidParameter);
 }
 
 TEST_CASE("signals: another study than the planned one is refused before anything is booked", "[signal-release]") {
@@ -206,9 +207,9 @@ TEST_CASE("signals: another study than the planned one is refused before anythin
     const auto study = test::markedSignals();
     Ledger ledger(folder.path() / "ledger.jsonl");
     SecureNoise noise;
-    const SignalReleasePlan plan = signalPlanFor(study);
-    auto refused = [&](const Dataset& dataset, const std::vector<std::size_t>& included, const SignalReleasePlan& planned) {
-        CHECK_THROWS_AS(releaseSignals(planned, dataset, included, planned.guarantee.reasons, noise, ledger), MissingData);
+    const ReleasePlan<Signals> plan = signalPlanFor(study);
+    auto refused = [&](const Dataset& dataset, const std::vector<std::size_t>& included, const ReleasePlan<Signals>& planned) {
+        CHECK_THROWS_AS(releasePlanned(planned, dataset, included, planned.guarantee.reasons, noise, ledger), MissingData);
         CHECK_FALSE(ledger.exists());
     };
     refused(study.dataset, {0, 1, 2}, plan);
@@ -224,20 +225,20 @@ TEST_CASE("signals: another study than the planned one is refused before anythin
     other.features.tables[0].condition = "third";
     refused(other, study.included, plan);
     refused(study.dataset, study.included, signalPlanFor(study, "k-same-select")); // one has no second table
-    CHECK_THROWS_AS(releaseSignals(plan, study.dataset, study.included, {}, noise, ledger, 5.9), BudgetExceeded);
+    CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 5.9), BudgetExceeded);
     CHECK_FALSE(ledger.exists());
-    CHECK_NOTHROW(releaseSignals(plan, study.dataset, study.included, {}, noise, ledger, 6));
+    CHECK_NOTHROW(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 6));
 }
 
 TEST_CASE("signals: k-same-select gives whole groups their mean, the same groups in all conditions", "[signal-release]") {
     TemporaryFolder folder;
     const auto study = completeSignals(7);
     Ledger ledger(folder.path() / "ledger.jsonl");
-    const SignalRelease release = released(signalPlanFor(study, "k-same-select", {{"k", 3.0}}), study, ledger);
+    const Release<Signals> release = released(signalPlanFor(study, "k-same-select", {{"k", 3.0}}), study, ledger);
     std::map<std::vector<double>, std::set<int>> groups[2];
     for (std::size_t c = 0; c < 2; ++c)
         for (std::size_t i = 0; i < 7; ++i)
-            groups[c][column(release.conditions()[c].tables[i], 0)].insert(release.conditions()[c].numbers[i]);
+            groups[c][column(release.drawn().conditions[c].tables[i], 0)].insert(release.drawn().conditions[c].numbers[i]);
     std::set<std::set<int>> members[2];
     for (std::size_t c = 0; c < 2; ++c)
         for (const auto& [values, people] : groups[c])
@@ -267,10 +268,11 @@ TEST_CASE("signals: k is chosen privately by the exact exponential mechanism", "
     Parameters given;
     given.set("epsilon", 60.0);
     given.set("k_choice", std::string("private"));
+    given.set("k_epsilon", 2.5);
     const SignalFacts facts = signalFacts(study);
     const SignalPlan plan = *planOf(mechanismOf<Signals>("fpa"), resolve(mechanismOf<Signals>("fpa"), given, facts), facts);
     const SignalLattices lattices(plan, study.bounds);
-    const double epsilon_k = 2.5;
+    const double epsilon_k = plan.kept_epsilon;
     const SignalSensitivity sensitivity = chunkSensitivity(plan, 10, 1);
     const Eigen::ArrayXd scores = keptScores(plan, plan.chunks[0], signalsOf(study.conditions[0], 0), sensitivity);
     const Eigen::ArrayXd weights = ((scores - scores.maxCoeff()) * epsilon_k / (2 * sensitivity.l2 / 4)).exp();
@@ -278,7 +280,7 @@ TEST_CASE("signals: k is chosen privately by the exact exponential mechanism", "
     const int draws = 4000;
     Eigen::ArrayXd seen = Eigen::ArrayXd::Zero(6);
     for (int i = 0; i < draws; ++i)
-        seen[chosenKept(plan, lattices, study, epsilon_k, noise)[0][0][0] - 1] += 1;
+        seen[chosenKept(plan, lattices, study, noise)[0][0][0] - 1] += 1;
     const Eigen::ArrayXd expected = weights / weights.sum() * draws;
     CHECK((expected > 5).count() >= 3);
     double statistic = 0;

@@ -3,6 +3,7 @@
 #include "core/data/dataset.h"
 #include "core/mechanisms/registry.h"
 #include "core/noise/seeded_noise.h"
+#include "core/release/map_release.h"
 #include "core/release/signal_release.h"
 
 #include <numeric>
@@ -59,9 +60,9 @@ inline MarkedStudy markedStudy(int observers = 9, const std::string& folder = "/
     return study;
 }
 
-inline ReleasePlan planFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
-                           std::map<std::string, ParameterValue> settings = {}, std::size_t stimulus = 0) {
-    ReleaseRequest request;
+inline ReleasePlan<Maps> planFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
+                                 std::map<std::string, ParameterValue> settings = {}, std::size_t stimulus = 0) {
+    MapReleaseRequest request;
     request.observers = static_cast<int>(study.included.size());
     for (auto& [name, value] : settings)
         request.given.set(name, value);
@@ -69,9 +70,9 @@ inline ReleasePlan planFor(const MarkedStudy& study, const std::string& mechanis
 }
 
 /// Released with every reason confirmed.
-inline Release released(const ReleasePlan& plan, const MarkedStudy& study, Ledger& ledger) {
+inline Release<Maps> released(const ReleasePlan<Maps>& plan, const MarkedStudy& study, Ledger& ledger) {
     SecureNoise noise;
-    return releaseHeatmap(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
+    return releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
 }
 
 /// The same with feature tables: three features a participant and condition, the last participant only in one.
@@ -102,8 +103,8 @@ inline MarkedStudy markedSignals(int participants = 6, int length = 24) {
 
 inline std::vector<FeatureBounds> signalBounds() { return {{0, 2}, {2, 6}, {0, 1}}; }
 
-inline SignalReleasePlan signalPlanFor(const MarkedStudy& study, const std::string& mechanism = "fpa",
-                                       std::map<std::string, ParameterValue> settings = {}, std::optional<int> length = {}) {
+inline ReleasePlan<Signals> signalPlanFor(const MarkedStudy& study, const std::string& mechanism = "fpa",
+                                          std::map<std::string, ParameterValue> settings = {}, std::optional<int> length = {}) {
     SignalOptions options;
     options.included = study.included;
     options.bounds = signalBounds();
@@ -111,13 +112,13 @@ inline SignalReleasePlan signalPlanFor(const MarkedStudy& study, const std::stri
     Parameters given;
     for (auto& [name, value] : settings)
         given.set(name, value);
-    return planSignalRelease(mechanismOf<Signals>(mechanism), signalReleaseRequest(signalStudy(study.dataset, options), given));
+    return planRelease(mechanismOf<Signals>(mechanism), signalReleaseRequest(signalStudy(study.dataset, options), given));
 }
 
 /// Released with every reason confirmed.
-inline SignalRelease released(const SignalReleasePlan& plan, const MarkedStudy& study, Ledger& ledger) {
+inline Release<Signals> released(const ReleasePlan<Signals>& plan, const MarkedStudy& study, Ledger& ledger) {
     SecureNoise noise;
-    return releaseSignals(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
+    return releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
 }
 
 } // namespace nictate::test

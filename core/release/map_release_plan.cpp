@@ -1,4 +1,4 @@
-#include "core/release/release_plan.h"
+#include "core/release/map_release_plan.h"
 
 #include "core/errors.h"
 #include "core/maps/heatmap.h"
@@ -12,17 +12,17 @@ namespace nictate {
 
 namespace {
 
-Loss lossOf(const ReleasePlan& plan) {
+Loss lossOf(const ReleasePlan<Maps>& plan) {
     Loss loss;
     loss.delta = plan.guarantee.delta;
     loss.user_epsilon = plan.guarantee.user_epsilon;
     loss.published_epsilon = plan.guarantee.published_epsilon;
-    if (plan.lattice.noise == LatticeNoise::discrete_gaussian) {
-        const Fraction rho = gaussianRho(plan.lattice.l2_squared, plan.lattice.sigma_squared);
+    if (plan.exact.noise == LatticeNoise::discrete_gaussian) {
+        const Fraction rho = gaussianRho(plan.exact.l2_squared, plan.exact.sigma_squared);
         loss.rho = roundedUp(rho);
         loss.rho_exact = fractionText(rho);
-    } else if (plan.lattice.noise == LatticeNoise::discrete_laplace) {
-        const double epsilon = plan.resolved.number("epsilon");
+    } else if (plan.exact.noise == LatticeNoise::discrete_laplace) {
+        const double epsilon = *plan.guarantee.user_epsilon;
         const ExactLoss squared = squaredLoss(epsilon, 2);
         loss.pure_epsilon = epsilon;
         loss.rho = squared.rho;
@@ -46,26 +46,18 @@ void addSelection(Loss& loss, double epsilon) {
 }
 
 /// The simulation's guarantee with the figures of the exact release.
-Guarantee exactGuarantee(const ReleasePlan& plan) {
+Guarantee exactGuarantee(const ReleasePlan<Maps>& plan) {
     Guarantee guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
-    const double unit = plan.lattice.pitch / static_cast<double>(plan.lattice.divisor);
-    guarantee.noise_scale = plan.lattice.noiseScale();
-    if (plan.lattice.l1 > 0)
-        guarantee.sensitivity_l1 = static_cast<double>(plan.lattice.l1) * unit;
-    if (plan.lattice.l2_squared > 0)
-        guarantee.sensitivity_l2 = std::sqrt(static_cast<double>(plan.lattice.l2_squared)) * unit;
+    const double unit = plan.exact.pitch / static_cast<double>(plan.exact.divisor);
+    guarantee.noise_scale = plan.exact.noiseScale();
+    if (plan.exact.l1 > 0)
+        guarantee.sensitivity_l1 = static_cast<double>(plan.exact.l1) * unit;
+    if (plan.exact.l2_squared > 0)
+        guarantee.sensitivity_l2 = std::sqrt(static_cast<double>(plan.exact.l2_squared)) * unit;
     return guarantee;
 }
 
-void fillExact(ReleasePlan& plan) {
-    plan.lattice = plan.mechanism.exact(plan.resolved, plan.facts);
-    plan.previewed_scale = plan.mechanism.guarantee(plan.resolved, plan.facts).noise_scale;
-    plan.guarantee = exactGuarantee(plan);
-    plan.loss = lossOf(plan);
-    plan.guarantee.rho = plan.loss.rho;
-}
-
-void checkPrivateCap(const ReleasePlan& plan, const PrivateCap& choice) {
+void checkPrivateCap(const ReleasePlan<Maps>& plan, const PrivateCap& choice) {
     if (!capCanBeChosen(plan.mechanism, plan.resolved))
         throw InvalidParameter("choose-cap", plan.mechanism.info.id, "a mechanism with a cell cap, and no splat");
     if (plan.given.has("cap"))
@@ -82,35 +74,38 @@ bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved
     return mechanism.info.has("cap") && boundsOf(resolved).splat <= 0;
 }
 
-ReleasePlan planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const ReleaseRequest& request) {
+void fillExact(ReleasePlan<Maps>& plan) {
+    plan.grid = plan.mechanism.steps.grid(plan.resolved, plan.facts);
+    plan.exact = plan.mechanism.exact(plan.resolved, plan.facts);
+    plan.previewed_scale = plan.mechanism.guarantee(plan.resolved, plan.facts).noise_scale;
+    plan.guarantee = exactGuarantee(plan);
+    plan.loss = lossOf(plan);
+    plan.guarantee.rho = plan.loss.rho;
+}
+
+ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request) {
     if (stimulus.size_source == SizeSource::assumed)
         throw Refused("the size of stimulus " + stimulus.id +
                       " was guessed from gaze, so it is private; give its "
                       "picture or its size (--size WxH)");
-    ReleasePlan plan;
-    plan.mechanism = mechanism;
-    plan.stimulus = stimulus.id;
-    plan.given = request.given;
-    plan.private_cap = request.private_cap;
-    plan.blur_by_hand = request.blur_px.has_value();
-    plan.facts.observers = request.observers;
-    plan.facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
-    plan.facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
-    plan.resolved = resolve(mechanism, request.given, plan.facts);
-    plan.grid = mechanism.steps.grid(plan.resolved, plan.facts);
-    const auto delta = plan.resolved.numberIf("delta");
-    plan.study_delta = delta.value_or(defaultDelta(request.observers));
-    if (request.private_cap) {
-        checkPrivateCap(plan, *request.private_cap);
-        return withCap(plan, request.private_cap->largest);
-    }
-    fillExact(plan);
-    return plan;
+    MapFacts facts;
+    facts.observers = request.observers;
+    facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
+    facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
+    Scope<Maps> scope;
+    scope.stimulus = stimulus.id;
+    scope.private_cap = request.private_cap;
+    scope.blur_by_hand = request.blur_px.has_value();
+    ReleasePlan<Maps> plan = planned(mechanism, request.given, facts, scope);
+    if (!request.private_cap)
+        return plan;
+    checkPrivateCap(plan, *request.private_cap);
+    return withCap(plan, request.private_cap->largest);
 }
 
-ReleasePlan withCap(const ReleasePlan& plan, int cap) {
+ReleasePlan<Maps> withCap(const ReleasePlan<Maps>& plan, int cap) {
     // The loss must not depend on which cap is chosen, so it is the largest over all of them.
-    ReleasePlan chosen = plan;
+    ReleasePlan<Maps> chosen = plan;
     Loss largest;
     for (int m = 1; m <= plan.private_cap->largest; ++m) {
         chosen.resolved.set("cap", static_cast<double>(m));
@@ -128,8 +123,7 @@ ReleasePlan withCap(const ReleasePlan& plan, int cap) {
     return chosen;
 }
 
-LedgerRecord ledgerRecord(const ReleasePlan& plan, std::vector<std::string> observers) {
-    LedgerRecord record = ledgerRecord(plan, plan.mechanism.info, std::move(observers));
+void describe(const ReleasePlan<Maps>& plan, LedgerRecord& record) {
     record.what = "heatmap";
     record.stimulus = plan.stimulus;
     if (plan.private_cap) {
@@ -139,7 +133,6 @@ LedgerRecord ledgerRecord(const ReleasePlan& plan, std::vector<std::string> obse
         parameters["cap-epsilon"] = plan.private_cap->epsilon;
         record.parameters = parameters.dump();
     }
-    return record;
 }
 
 } // namespace nictate

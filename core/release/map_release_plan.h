@@ -1,0 +1,47 @@
+#pragma once
+// What a release of a heatmap would give away and what it would cost.
+
+#include "core/data/stimulus.h"
+#include "core/mechanisms/maps/maps.h"
+#include "core/release/release_plan.h"
+
+#include <optional>
+#include <string>
+
+namespace nictate {
+
+/// Choosing the cell cap by the exponential mechanism over 1 … largest, instead of by hand.
+struct PrivateCap {
+    int largest = 5;      ///< M ≥ 2
+    double epsilon = 0.1; ///< what the choice costs, added to the release's own
+};
+
+struct MapReleaseRequest {
+    Parameters given;              ///< chosen by hand; all others are defaults from public quantities
+    int observers = 1;             ///< n
+    std::optional<double> blur_px; ///< by hand; default 3 % of the stimulus' width
+    int display_longer = 200;      ///< the display grid's longer side, cells
+    std::optional<PrivateCap> private_cap;
+};
+
+template <> struct Scope<Maps> {
+    std::string stimulus; ///< id
+    bool blur_by_hand = false;
+    std::optional<PrivateCap> private_cap; ///< the plan then holds the largest cap until one is chosen
+    Grid grid;                             ///< of the noise
+};
+
+/// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze or the mechanism has no exact
+/// release.
+ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request);
+
+void fillExact(ReleasePlan<Maps>& plan);
+void describe(const ReleasePlan<Maps>& plan, LedgerRecord& record);
+
+/// Whether the mechanism has a cell cap that can be chosen privately.
+bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved);
+
+/// The same with the cap that was chosen.
+ReleasePlan<Maps> withCap(const ReleasePlan<Maps>& plan, int cap);
+
+} // namespace nictate
