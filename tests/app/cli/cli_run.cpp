@@ -7,8 +7,8 @@
 
 namespace nictate::test {
 
-CliRun cli(const std::string& arguments, const char* errors) {
-    FILE* pipe = ::popen((std::string(NICTATE_BINARY_DIR) + "/nictate-cli " + arguments + " " + errors).c_str(), "r");
+CliRun cli(const std::string& arguments, const char* errors, const char* program) {
+    FILE* pipe = ::popen((std::string(NICTATE_BINARY_DIR) + "/" + program + " " + arguments + " " + errors).c_str(), "r");
     REQUIRE(pipe != nullptr);
     CliRun run{0, {}};
     char block[4096];

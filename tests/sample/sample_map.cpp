@@ -1,0 +1,85 @@
+#include "tests/sample/sample_map.h"
+
+#include "core/maps/heatmap.h"
+#include "core/mechanisms/maps/map_parameters.h"
+
+namespace nictate::test {
+
+namespace {
+
+Parameters defaults(const Parameters& given, const MapFacts&) {
+    Parameters out = given;
+    for (const auto& [name, value] : {std::pair("epsilon", 2.0), std::pair("cap", 1.0), std::pair("width", 8.0),
+                                      std::pair("height", 6.0), std::pair("contrast", 1.0)})
+        if (!given.has(name))
+            out.set(name, value);
+    return out;
+}
+
+Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
+    Guarantee guarantee = mapGuarantee(resolved, facts);
+    guarantee.definition = Definition::pure_dp;
+    guarantee.status = Status::proven;
+    guarantee.published_epsilon = guarantee.user_epsilon = resolved.number("epsilon");
+    guarantee.rho = *guarantee.user_epsilon * *guarantee.user_epsilon / 2;
+    guarantee.noise_name = "b";
+    guarantee.noise_scale = *guarantee.sensitivity_l1 / *guarantee.user_epsilon;
+    guarantee.reasons = {"A sample's reason."};
+    return guarantee;
+}
+
+Finish finisher(const Parameters& resolved, const MapFacts& facts) {
+    const DisplayBlur blur(noiseGrid(resolved, facts), facts.display, facts.blur_px, facts.blur_px);
+    return
+        [blur, contrast = resolved.number("contrast")](const GazeMap& noisy, double) { return GazeMap(contrast * blur(noisy)); };
+}
+
+LatticePlan exact(const Parameters& resolved, const MapFacts& facts) {
+    LatticePlan plan = latticeFor(boundsOf(resolved), static_cast<double>(noiseGrid(resolved, facts).cells()),
+                                  guarantee(resolved, facts).noise_scale * facts.observers);
+    plan.noise = LatticeNoise::discrete_laplace;
+    plan.laplace = latticeLaplaceScale(resolved.number("epsilon"), plan.l1);
+    plan.divisor = static_cast<std::uint64_t>(facts.observers);
+    return plan;
+}
+
+std::vector<std::string> postProcessing(const Parameters&, const MapFacts&) { return {"Made stronger by a sample's contrast."}; }
+
+} // namespace
+
+Mechanism<Maps> sampleMap() {
+    return {
+        .info = {.id = "sample-map",
+                 .name = "Sample map",
+                 .reads = Reads::maps,
+                 .summary = "Laplace noise on a few cells, then contrast.",
+                 .formula = "c·(Ḡ + Lap(b))",
+                 .citation = "of the tests",
+                 .parameters = {epsilonSpec(),
+                                capSpec(),
+                                widthSpec("8"),
+                                heightSpec("6"),
+                                {.name = "contrast",
+                                 .symbol = "c",
+                                 .label = "Contrast",
+                                 .meaning = "The map is multiplied by this.",
+                                 .min = 0.1,
+                                 .max = 10,
+                                 .slider_min = 0.1,
+                                 .slider_max = 10,
+                                 .default_formula = "1"}},
+                 .statuses = {Status::proven}},
+        .defaults = defaults,
+        .guarantee = guarantee,
+        .steps = {.noise = NoiseKind::laplace,
+                  .grid = noiseGrid,
+                  .statistic = boundedMean,
+                  .finisher = finisher,
+                  .finish_is_linear = true},
+        .simulate = simulateSteps,
+        .exact = exact,
+        .post_processing = postProcessing,
+    };
+}
+
+} // namespace nictate::test

@@ -1,0 +1,22 @@
+// The registry of the sample programs, linked before the product's: a line a mechanism.
+
+#include "core/mechanisms/registry.h"
+
+#include "tests/sample/sample_map.h"
+#include "tests/sample/sample_signal.h"
+#include "tests/sample/sample_stream.h"
+
+namespace nictate {
+
+const Registry& registry() {
+    static const Registry all = [] {
+        Registry registry = ourMechanisms();
+        registry.maps.push_back(test::sampleMap());
+        registry.signals.push_back(test::sampleSignal());
+        registry.streams.push_back(test::sampleStream());
+        return registry;
+    }();
+    return all;
+}
+
+} // namespace nictate

@@ -1,0 +1,9 @@
+#pragma once
+
+#include "core/mechanisms/streams/streams.h"
+
+namespace nictate::test {
+
+Mechanism<Streams> sampleStream();
+
+} // namespace nictate::test

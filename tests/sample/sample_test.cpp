@@ -1,0 +1,153 @@
+// "A mechanism is a header, a source, a registry line and a test": one of each domain, known to the tests alone, is
+// everywhere where a mechanism can be.
+
+#include "core/errors.h"
+#include "core/io/feature_bounds_file.h"
+#include "core/mechanisms/registry.h"
+#include "core/release/map_card.h"
+#include "core/release/signal_card.h"
+#include "core/session/cli_command.h"
+#include "core/session/session_file.h"
+#include "tests/app/cli/cli_run.h"
+#include "tests/core/files/temporary_folder.h"
+#include "tests/core/release/small_study.h"
+#include "tests/sample/stream_release.h"
+
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+using namespace nictate;
+using nictate::test::CliRun;
+using nictate::test::TemporaryFolder;
+using nlohmann::json;
+
+namespace {
+
+template <class Domain> const Mechanism<Domain>& sample() { return mechanisms<Domain>().back(); }
+
+test::MarkedStudy streamsStudy() {
+    test::MarkedStudy study = test::markedStudy(3);
+    for (Recording& recording : study.dataset.recordings)
+        for (int t = 0; t < 5; ++t)
+            recording.samples.push_back({10.0 * t, {100.0 + t, 200.0 - t, 3}, {}});
+    return study;
+}
+
+/// What every released sample has to show for itself.
+template <class Domain> void checkReleased(const ReleasePlan<Domain>& plan, const test::MarkedStudy& study) {
+    TemporaryFolder folder;
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    SecureNoise noise;
+    const Release<Domain> release = releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
+    CHECK(ledger.entries().size() == 1);
+    CHECK(test::contents(folder.path() / "ledger.jsonl").find(plan.mechanism.info.id) != std::string::npos);
+    const std::vector<PublicWriter<Domain>> writers = publicWriters(release);
+    publish(release, writers, folder.path() / "out");
+    CHECK(test::filesIn(folder.path() / "out") == writers.size());
+    const json card = json::parse(test::contents(folder.path() / "out" / "privacy_card.json"));
+    CHECK(card["mechanism"]["id"] == plan.mechanism.info.id);
+    CHECK(card["guarantee"]["epsilon"].get<double>() == *plan.loss.user_epsilon);
+    CHECK(card["parameters"].size() >= plan.mechanism.info.parameters.size());
+    CHECK(card["post_processing"].get<std::vector<std::string>>() == stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts));
+    const std::vector<CardSection> page = privacyCardPage(release);
+    CHECK(page[1].lines.end()[-3].second == plan.mechanism.info.name + " (" + plan.mechanism.info.id + ")");
+    CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 0.1), BudgetExceeded);
+}
+
+} // namespace
+
+namespace nictate {
+template std::string privacyCardJson(const Release<Streams>&);
+template std::vector<CardSection> privacyCardPage(const Release<Streams>&);
+} // namespace nictate
+
+TEST_CASE("a sample of every domain is in the registry beside the product's mechanisms", "[sample]") {
+    const Registry ours = ourMechanisms();
+    CHECK(mechanisms<Maps>().size() == ours.maps.size() + 1);
+    CHECK(mechanisms<Signals>().size() == ours.signals.size() + 1);
+    CHECK(mechanisms<Streams>().size() == ours.streams.size() + 1);
+    for (const char* id : {"sample-map", "sample-signal", "sample-stream"}) {
+        CHECK(mechanismInfo(id).id == id);
+        CHECK(visitMechanism(id, [](const auto& mechanism) { return mechanism.info.id; }) == id);
+    }
+    CHECK(mechanismInfos(Reads::streams).size() == mechanisms<Streams>().size());
+    CHECK_THROWS_WITH(mechanismOf<Signals>("sample-map"), Catch::Contains("fpa") && Catch::Contains("sample-signal"));
+}
+
+TEST_CASE("samples are resolved, promised and simulated like any other", "[sample]") {
+    const test::MarkedStudy marked = streamsStudy();
+    const auto simulatedTwice = [](const auto& mechanism, const auto& data, const auto& facts, const auto& same) {
+        CAPTURE(mechanism.info.id);
+        Parameters wrong;
+        wrong.set("nonsense", 1.0);
+        CHECK_THROWS_AS(resolve(mechanism, wrong, facts), InvalidParameter);
+        CHECK(resolve(mechanism, {}, facts).number("epsilon") == 2);
+        CHECK(*guaranteeOf(mechanism, {}, facts).user_epsilon > 0);
+        CHECK(same(simulate(mechanism, data, {}, facts, SeededNoise(1)), simulate(mechanism, data, {}, facts, SeededNoise(1))));
+        CHECK_FALSE(
+            same(simulate(mechanism, data, {}, facts, SeededNoise(1)), simulate(mechanism, data, {}, facts, SeededNoise(2))));
+    };
+    MapFacts map_facts;
+    map_facts.observers = 3;
+    simulatedTwice(sample<Maps>(), collectPoints(marked.dataset, 0, marked.included), map_facts,
+                   [](const SimulatedMap& a, const SimulatedMap& b) { return (a.heatmap == b.heatmap).all(); });
+    const test::MarkedStudy features = test::markedSignals();
+    SignalOptions options;
+    options.included = features.included;
+    options.bounds = test::signalBounds();
+    const SignalStudy signals = signalStudy(features.dataset, options);
+    simulatedTwice(sample<Signals>(), signals, signalFacts(signals), [](const SignalStudy& a, const SignalStudy& b) {
+        return a.conditions[0].tables[0] == b.conditions[0].tables[0];
+    });
+    simulatedTwice(sample<Streams>(), streamStudy(marked.dataset, marked.included), StreamFacts{3, 10, 640, 480},
+                   [](const StreamStudy& a, const StreamStudy& b) {
+                       return a.streams[0].samples[4].gaze.x_px == b.streams[0].samples[4].gaze.x_px;
+                   });
+}
+
+TEST_CASE("samples are chosen in a session, saved, read back and copied as a command", "[sample]") {
+    Session session;
+    session.data.path = "eyes.csv";
+    session.at(HeatmapLook::bench).mechanism = "sample-map";
+    session.at(HeatmapLook::bench).compared = {"gaussian"};
+    session.given["sample-map"].set("contrast", 2.0);
+    session.at(SignalsView::bench).mechanism = "sample-signal";
+    session.given["sample-signal"].set("stride", 5.0);
+    session.given["sample-stream"].set("epsilon", 0.5);
+    CHECK(parseSession(sessionText(session), "s.nictate") == session);
+    const test::MarkedStudy study = test::markedStudy();
+    CHECK(heatmapCommand(session, study.dataset).find("--mechanism sample-map --set contrast=2") != std::string::npos);
+    CHECK(signalsCommand(session, study.dataset).find("--mechanism sample-signal --set stride=5") != std::string::npos);
+    session.given["sample-stream"].set("stride", 1.0);
+    CHECK_THROWS_AS(parseSession(sessionText(session), "s.nictate"), Error);
+}
+
+TEST_CASE("samples are released exactly: booked, published, with a privacy card", "[sample]") {
+    const test::MarkedStudy maps = test::markedStudy();
+    checkReleased(test::planFor(maps, "sample-map", {{"contrast", 2.0}}), maps);
+    const test::MarkedStudy signals = test::markedSignals();
+    checkReleased(test::signalPlanFor(signals, "sample-signal", {}, 24), signals);
+    const test::MarkedStudy streams = streamsStudy();
+    checkReleased(planned(sample<Streams>(), {}, StreamFacts{3, 10, 640, 480}, Scope<Streams>{}), streams);
+}
+
+TEST_CASE("samples are on the command line", "[sample]") {
+    auto cli = [](const std::string& arguments) { return test::cli(arguments, "2>/dev/null", "tests/nictate-cli-samples"); };
+    const std::string gallery = std::string(NICTATE_SOURCE_DIR) + "/datasets/gallery";
+    const CliRun listed = cli("mechanisms --json");
+    for (const char* id : {"\"sample-map\"", "\"sample-signal\"", "\"sample-stream\"", "\"gaussian\""})
+        CHECK(listed.text.find(id) != std::string::npos);
+    CHECK(json::parse(cli("calibrate sample-map --json --set observers=10").text)["parameters"]["contrast"] == 1);
+    CHECK(json::parse(cli("calibrate sample-signal --json --set stride=4").text)["parameters"]["stride"] == 4);
+    CHECK(json::parse(cli("calibrate sample-stream --json").text)["parameters"]["epsilon"] == 2);
+    TemporaryFolder folder;
+    const std::string out = (folder.path() / "out").string();
+    const CliRun released =
+        cli("release heatmap " + gallery + " --stimulus poster --mechanism sample-map --set contrast=2 --ledger " +
+            (folder.path() / "L").string() + " --out " + out + " --json");
+    CHECK(released.status == 0);
+    CHECK(json::parse(test::contents(folder.path() / "out" / "privacy_card.json"))["mechanism"]["id"] == "sample-map");
+}
