@@ -1,7 +1,9 @@
 #include "widgets/guarantee_card.h"
 
 #include "widgets/colour_maps.h"
+#include "widgets/fixations_guess.h"
 #include "widgets/fold.h"
+#include "widgets/paragraph.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -13,9 +15,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <map>
-#include <utility>
-
 namespace nictate {
 
 namespace {
@@ -23,35 +22,6 @@ namespace {
 QString plain(const std::string& text) { return QString::fromStdString(text); }
 
 QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
-
-/// Remembers how high its words are: a card asks every one of its labels whenever one of them changes.
-class Paragraph : public QLabel {
-  public:
-    int heightForWidth(int width) const override {
-        if (const auto now = std::pair(text(), font()); measured_ != now) {
-            heights_.clear();
-            measured_ = now;
-        }
-        const auto [known, fresh] = heights_.try_emplace(width);
-        if (fresh)
-            known->second = QLabel::heightForWidth(width);
-        return known->second;
-    }
-
-  private:
-    mutable std::map<int, int> heights_;
-    mutable std::pair<QString, QFont> measured_;
-};
-
-QLabel* paragraph(const char* object_name) {
-    auto* label = new Paragraph;
-    label->setObjectName(object_name);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    label->setFocusPolicy(Qt::ClickFocus);
-    return label;
-}
 
 QLabel* caption(const QString& text) {
     auto* label = new QLabel(text.toUpper());
@@ -88,7 +58,7 @@ QString sensitivityText(const Guarantee& g) {
 
 GuaranteeCard::GuaranteeCard(QWidget* parent)
     : QFrame(parent), badge_(new QLabel), copy_(new QPushButton("Copy")), sentence_(paragraph("sentence")),
-      reasons_(paragraph("reasons")) {
+      empty_promise_(paragraph("empty_promise")), reasons_(paragraph("reasons")) {
     details_ = new Fold("Details", buildFacts());
     expected_ = buildExpectation();
     setProperty("panel", true);
@@ -110,6 +80,7 @@ GuaranteeCard::GuaranteeCard(QWidget* parent)
     column->setSpacing(6);
     column->addLayout(head);
     column->addWidget(losses_); // what a person must not miss comes before what can be looked up
+    column->addWidget(empty_promise_);
     column->addWidget(sentence_);
     column->addWidget(expected_);
     column->addWidget(details_);
@@ -184,6 +155,10 @@ QWidget* GuaranteeCard::buildExpectation() {
     cc->addWidget(mostly_noise_);
     cc->addWidget(expected_cc_);
     column->addLayout(cc);
+
+    fixations_ = new FixationsGuess;
+    connect(fixations_, &FixationsGuess::changed, this, &GuaranteeCard::expectedFixationsChanged);
+    column->addWidget(fixations_);
 
     auto* goal = new QHBoxLayout;
     auto* reach = new QLabel("To reach CC");
@@ -275,6 +250,7 @@ void GuaranteeCard::clear(const QString& reason) {
     guarantee_.reset();
     losses_->hide();
     details_->hide();
+    empty_promise_->hide();
     copy_->hide();
     showBadge(badge_, {}, {});
     sentence_->setText(reason);
@@ -302,6 +278,8 @@ void GuaranteeCard::setTargetCC(double cc) {
     target_->setValue(cc);
 }
 
+void GuaranteeCard::setExpectedFixations(double fixations) { fixations_->setValue(fixations); }
+
 void GuaranteeCard::showGuarantee() {
     const Guarantee& g = *guarantee_;
     const Theme& theme = themeOf(this);
@@ -325,9 +303,13 @@ void GuaranteeCard::showGuarantee() {
         for (QLabel* label : {line.name, line.value})
             label->setVisible(!line.value->text().isEmpty());
     sentence_->setText(plain(plainSentence(g)));
+    const std::string empty = emptyPromise(g);
+    empty_promise_->setText(empty.empty() ? QString() : "This is " + plain(empty) + ".");
+    empty_promise_->setVisible(!empty.empty());
+    restyle(empty_promise_, QString("color: %1; font-weight: 600;").arg(theme.danger.name()));
     QStringList reasons;
     for (const std::string& reason : g.reasons)
-        reasons << "• " + plain(reason);
+        reasons << "– " + plain(reason);
     reasons_->setText(reasons.join("\n"));
     reasons_->setVisible(!reasons.isEmpty());
     losses_->show();
@@ -377,11 +359,14 @@ QString GuaranteeCard::text() const {
             if (!line.value->text().isEmpty())
                 out << line.name->text() + ": " + line.value->text();
     }
+    if (guarantee_ && !empty_promise_->text().isEmpty())
+        out << empty_promise_->text();
     out << sentence_->text();
     if (guarantee_ && !reasons_->text().isEmpty())
         out << reasons_->text();
     if (expectation_ && expectation_->cc)
-        out << "Expected CC, from public facts: " + expected_cc_->text();
+        out << QString("Expected CC, from public facts, at %1 fixations an observer: ").arg(fixations_->value()) +
+                   expected_cc_->text();
     return out.join("\n");
 }
 

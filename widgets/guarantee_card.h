@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace nictate {
 
+class FixationsGuess;
 class Fold;
 
 /// What can be expected before spending anything; all from public facts.
@@ -49,6 +50,8 @@ class GuaranteeCard : public QFrame {
     void setExtraLines(const std::vector<CardLine>& extra);
     void setExpectation(const Expectation& expectation);
     void clearExpectation();
+    /// The public guess that the expectation rests on; without echo.
+    void setExpectedFixations(double fixations);
     double targetCC() const;
     void setTargetCC(double cc); ///< without echo
     /// All of the card as plain text, as "Copy" puts on the clipboard.
@@ -59,6 +62,7 @@ class GuaranteeCard : public QFrame {
 
   Q_SIGNALS:
     void targetCCChanged(double cc);
+    void expectedFixationsChanged(double fixations);
     /// The person wants the ε that reaches the target CC.
     void applyEpsilon(double epsilon);
     /// The person wants the best change.
@@ -85,6 +89,7 @@ class GuaranteeCard : public QFrame {
     QLabel* badge_;
     QPushButton* copy_;
     QLabel* sentence_;
+    QLabel* empty_promise_;
     QLabel* reasons_;
     std::vector<Line> lines_; ///< all, in order; empty values are hidden
     Line definition_{}, unit_{}, epsilon_{}, delta_{}, delta_true_{}, rho_{}, noise_{}, sensitivity_{};
@@ -97,6 +102,7 @@ class GuaranteeCard : public QFrame {
     QLabel* expected_cc_ = nullptr;
     QLabel* mostly_noise_ = nullptr;
     QDoubleSpinBox* target_ = nullptr;
+    FixationsGuess* fixations_ = nullptr;
     QLabel* target_epsilon_ = nullptr;
     QPushButton* apply_epsilon_ = nullptr;
     QLabel* why_ = nullptr;

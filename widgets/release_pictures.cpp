@@ -20,9 +20,11 @@ QStringList captionOf(const Release<Maps>& release) {
         QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
     if (guarantee.user_epsilon)
         promise += QString(", ε = %1, δ = %2").arg(shortNumber(*guarantee.user_epsilon), shortNumber(guarantee.delta));
-    return {QString::fromStdString(plan.mechanism.info.name) + ": " + promise + QString(", n = %1.").arg(plan.facts.observers),
-            QString::fromStdString(plainSentence(guarantee)),
-            QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(release.version()))};
+    QStringList lines{QString::fromStdString(plan.mechanism.info.name) + ": " + promise +
+                      QString(", n = %1.").arg(plan.facts.observers)};
+    for (const std::string& sentence : sentencesOf(plan))
+        lines << QString::fromStdString(sentence);
+    return lines << QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(release.version()));
 }
 
 QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::fromStdString(release.version()); }

@@ -110,6 +110,11 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
         session.target_cc = cc;
         document_.change(tr("Change wanted fidelity"), session, "target_cc");
     });
+    connect(card_, &GuaranteeCard::expectedFixationsChanged, this, [this](double fixations) {
+        Session session = document_.session();
+        session.expected_fixations = fixations;
+        document_.change(tr("Change expected fixations"), session, "expected_fixations");
+    });
     connect(&document_, &Document::studyChanged, this, &MechanismColumn::sync);
     connect(&document_, &Document::sessionChanged, this, &MechanismColumn::sync);
 }
@@ -165,6 +170,7 @@ void MechanismColumn::sync() {
     panel_->setMechanism(info);
     fitWidth();
     card_->setTargetCC(document_.session().target_cc);
+    card_->setExpectedFixations(document_.session().expected_fixations);
 }
 
 /// There is no scrolling sideways: the widest of what is shown must fit.

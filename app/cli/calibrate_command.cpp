@@ -11,14 +11,23 @@ namespace nictate::cli {
 
 namespace {
 
+struct Options {
+    std::string mechanism;
+    Settings settings;
+    double expected_fixations = MapFacts().expected_fixations;
+    bool json = false;
+};
+
 struct Calibration {
     Parameters resolved;
     Guarantee guarantee;
     Json facts;
 };
 
-Calibration calibrated(const Mechanism<Maps>& mechanism, const Settings& settings) {
+Calibration calibrated(const Mechanism<Maps>& mechanism, const Options& options) {
+    const Settings& settings = options.settings;
     MapFacts facts;
+    facts.expected_fixations = options.expected_fixations;
     facts.observers = settings.observers();
     Calibration out;
     out.resolved = resolve(mechanism, settings.of(mechanism.info), facts);
@@ -27,7 +36,8 @@ Calibration calibrated(const Mechanism<Maps>& mechanism, const Settings& setting
     return out;
 }
 
-Calibration calibrated(const Mechanism<Signals>& mechanism, const Settings& settings) {
+Calibration calibrated(const Mechanism<Signals>& mechanism, const Options& options) {
+    const Settings& settings = options.settings;
     const FeatureBounds bounds{settings.fact("lower").value_or(0), settings.fact("upper").value_or(1)};
     checkBounds(bounds, "the feature");
     SignalFacts facts;
@@ -45,7 +55,8 @@ Calibration calibrated(const Mechanism<Signals>& mechanism, const Settings& sett
     return out;
 }
 
-Calibration calibrated(const Mechanism<Streams>& mechanism, const Settings& settings) {
+Calibration calibrated(const Mechanism<Streams>& mechanism, const Options& options) {
+    const Settings& settings = options.settings;
     StreamFacts facts;
     if (settings.has("observers"))
         facts.participants = settings.observers();
@@ -57,8 +68,8 @@ Calibration calibrated(const Mechanism<Streams>& mechanism, const Settings& sett
     return out;
 }
 
-Calibration calibration(const std::string& id, const Settings& settings) {
-    return visitMechanism(id, [&](const auto& mechanism) { return calibrated(mechanism, settings); });
+Calibration calibration(const Options& options) {
+    return visitMechanism(options.mechanism, [&](const auto& mechanism) { return calibrated(mechanism, options); });
 }
 
 Json orNull(const std::optional<double>& value) { return value ? Json(*value) : Json(nullptr); }
@@ -66,18 +77,14 @@ Json orNull(const std::optional<double>& value) { return value ? Json(*value) : 
 } // namespace
 
 void addCalibrateCommand(CLI::App& app) {
-    struct Options {
-        std::string mechanism;
-        Settings settings;
-        bool json = false;
-    };
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("calibrate", "noise scale, sensitivity and guarantee, without any data");
     command->add_option("MECHANISM", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);
+    addExpectedFixations(*command, options->expected_fixations);
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] {
-        const Calibration made = calibration(options->mechanism, options->settings);
+        const Calibration made = calibration(*options);
         Json out;
         out["mechanism"] = options->mechanism;
         out["noise_scale"] = made.guarantee.noise_scale;

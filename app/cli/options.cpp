@@ -124,11 +124,23 @@ void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::st
         ->transform(inRangeOf(epsilonSpec()));
 }
 
+void addExpectedFixations(CLI::App& command, double& fixations) {
+    ParameterSpec range;
+    range.min = 1;
+    range.max = 1000;
+    command
+        .add_option("--expected-fixations", fixations,
+                    "fixations an observer makes on a picture, a public guess that expectations and what follows the noise rest "
+                    "on (default 10)")
+        ->transform(inRangeOf(range));
+}
+
 void HeatmapOptions::addTo(CLI::App& command) {
     data.addTo(command);
     command.add_option("--stimulus", stimulus, "id of the stimulus")->required();
     addSeed(command, seed);
     command.add_option("--blur", blur, "σ_b in picture pixels (default 3 % of the picture's width)")->transform(positiveNumber());
+    addExpectedFixations(command, expected_fixations);
     command.add_option("--display", display, "WxH cells of the display grid (default: longer side 200)")->check(sizeUpTo(20000));
     command.add_option("--replicate", replicate, "every observer N times over, to study scale; no privacy for the real ones")
         ->transform(wholeNumber(1, 1000000));
@@ -137,6 +149,7 @@ void HeatmapOptions::addTo(CLI::App& command) {
 HeatmapInput openHeatmap(const HeatmapOptions& options) {
     HeatmapInput input;
     input.seed = options.seed;
+    input.facts.expected_fixations = options.expected_fixations;
     input.study = options.data.open();
     std::size_t index = stimulusIndex(input.study, options.stimulus);
     input.stimulus = input.study.stimuli[index];

@@ -48,11 +48,15 @@ void addRepetitions(CLI::App& command, int& repetitions, int most);
 /// --epsilons 0.1,1,3.
 void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::string& meaning);
 
+/// --expected-fixations: a public number that expectations and what follows the noise rest on.
+void addExpectedFixations(CLI::App& command, double& fixations);
+
 /// Opens DATA, finds the stimulus and everything a heatmap command needs.
 struct HeatmapOptions {
     DataOptions data;
     std::string stimulus;
     std::optional<double> blur;
+    double expected_fixations = MapFacts().expected_fixations;
     std::optional<PixelSize> display;
     int replicate = 1;
     std::uint64_t seed = 1;

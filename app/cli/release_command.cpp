@@ -17,6 +17,7 @@ struct Options {
     ReleaseOptions release;
     std::optional<double> blur, cap_epsilon;
     std::optional<int> choose_cap;
+    double expected_fixations = Session().expected_fixations;
 };
 
 Session sessionOf(const Options& options) {
@@ -28,6 +29,7 @@ Session sessionOf(const Options& options) {
     if (options.release.settings.has("observers"))
         throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
     session.blur_px = options.blur;
+    session.expected_fixations = options.expected_fixations;
     return session;
 }
 
@@ -53,7 +55,7 @@ ReleaseJob jobOf(const Options& options, const std::shared_ptr<const Dataset>& s
     return heatmapRelease(study, session, wish);
 }
 
-Json resultOf(const ReleaseOutcome& outcome) {
+Json resultOf(const ReleaseOrder& order, const ReleaseOutcome& outcome) {
     Json out;
     out["released"] = Json::array();
     for (const ReleaseOutcome::One& one : outcome.done) {
@@ -65,6 +67,8 @@ Json resultOf(const ReleaseOutcome& outcome) {
         each["guarantee"] = toJson(one.released.guarantee);
         out["released"].push_back(std::move(each));
     }
+    if (outcome.done.size() > 1)
+        out["together"] = togetherJson(order.job.together(ledgerOf(order)), order.job.items.front().guarantee);
     out["totals"] = totalsJson(outcome.done.back().released.booking);
     return out;
 }
@@ -75,7 +79,7 @@ void run(const Options& options) {
                                "either --stimulus ID or --all-stimuli");
     const auto study = std::make_shared<const Dataset>(options.data.open());
     const ReleaseOrder order = options.release.order(jobOf(options, study), options.data.path);
-    print(resultOf(release(order, options.release)), options.release.json);
+    print(resultOf(order, release(order, options.release)), options.release.json);
 }
 
 } // namespace
@@ -91,6 +95,7 @@ void addReleaseCommand(CLI::App& app) {
     options->release.addTo(*command, "a new folder for what is released; with --all-stimuli one inside for each");
     command->add_option("--blur", options->blur, "σ_b in picture pixels; default 3 % of the picture's width")
         ->transform(positiveNumber());
+    addExpectedFixations(*command, options->expected_fixations);
     auto* choose_cap = command->add_option("--choose-cap", options->choose_cap, "choose the cell cap privately from 1 to this")
                            ->transform(wholeNumber(2, 1000));
     command->add_option("--cap-epsilon", options->cap_epsilon, "what choosing the cap costs on top; default 0.1")

@@ -24,10 +24,16 @@ std::string lossText(const std::optional<double>& loss) { return loss ? figure(*
 
 void announce(const ReleaseJob& job, const Ledger& ledger) {
     const Totals after = ledger.totalsAfter(job.records());
-    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << lossText(job.rho())
+    const Together together = job.together(ledger);
+    std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << lossText(together.rho)
               << " together; the study's total becomes ε = " << lossText(after.epsilon) << " at δ = " << figure(after.delta)
               << "\n";
     const ReleaseItem& first = job.items.front();
+    if (job.items.size() > 1)
+        for (const std::string& sentence : plainSentences(together, first.guarantee))
+            std::cerr << "nictate-cli: " << sentence << "\n";
+    if (const std::string empty = job.emptyPromise(ledger); !empty.empty())
+        std::cerr << "nictate-cli: warning: this is " << empty << "\n";
     if (first.needsConfirmation()) {
         std::cerr << "nictate-cli: accepted although " << name(first.guarantee.status) << ":\n";
         for (const std::string& reason : first.guarantee.reasons)
@@ -94,7 +100,10 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
     command.add_option(
         "--fallback", fallback,
         "a folder for what is paid for and cannot be written to --out; default nictate-unwritten beside the ledger");
-    command.add_option("--ledger", ledger, "the study's ledger; default nictate-ledger.jsonl beside DATA");
+    command.add_option("--ledger", ledger,
+                       "the study's ledger; default nictate-ledger-NAME.jsonl beside DATA, NAME being DATA's own");
+    command.add_flag("--same-study", same_study,
+                     "the ledger was begun for this study, though it had another name or other stimuli");
     command.add_option("--budget", budget, "the study's total ε, set once")->transform(positiveNumber());
     command.add_flag("--accept-published", accept_published, "release although the mechanism is not proven private");
     command.add_flag("--json", json, "one JSON object");
@@ -106,6 +115,7 @@ ReleaseOrder ReleaseOptions::order(ReleaseJob job, const std::string& data) cons
     order.out = plainPath(out);
     order.ledger = ledger.empty() ? defaultLedger(data) : plainPath(ledger);
     order.budget = budget;
+    order.same_study = same_study;
     order.confirmed = accept_published;
     order.files = {"*"};
     return order;
@@ -116,7 +126,7 @@ std::filesystem::path ReleaseOptions::fallbackPath(const ReleaseOrder& order) co
 }
 
 ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options) {
-    const Ledger ledger(order.ledger);
+    const Ledger ledger = ledgerOf(order);
     requireReleasable(order, ledger);
     announce(order.job, ledger);
     std::signal(SIGINT, [](int) { interrupted = true; });
@@ -139,6 +149,16 @@ Json totalsJson(const Booking& booking) {
     out["delta"] = booking.totals.delta;
     out["rho"] = booking.totals.rho ? Json(*booking.totals.rho) : Json(nullptr);
     out["budget"] = booking.budget ? Json(*booking.budget) : Json(nullptr);
+    return out;
+}
+
+Json togetherJson(const Together& together, const Guarantee& one) {
+    Json out;
+    out["releases"] = together.releases;
+    out["epsilon"] = together.epsilon ? Json(*together.epsilon) : Json(nullptr);
+    out["delta"] = together.delta;
+    out["rho"] = together.rho ? Json(*together.rho) : Json(nullptr);
+    out["sentence"] = plainSentences(together, one).front();
     return out;
 }
 

@@ -10,13 +10,13 @@
 
 namespace nictate::cli {
 
-/// --mechanism, --set, --out, --fallback, --ledger, --budget, --accept-published and --json.
+/// --mechanism, --set, --out, --fallback, --ledger, --same-study, --budget, --accept-published and --json.
 struct ReleaseOptions {
     std::string mechanism;
     Settings settings;
     std::string out, fallback, ledger;
     std::optional<double> budget;
-    bool accept_published = false;
+    bool accept_published = false, same_study = false;
     bool json = false;
 
     void addTo(CLI::App& command, const std::string& out_meaning);
@@ -31,6 +31,8 @@ struct ReleaseOptions {
 ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options);
 
 Json totalsJson(const Booking& booking);
+/// What somebody who is in all of several releases loses, with the odds.
+Json togetherJson(const Together& together, const Guarantee& one);
 
 /// Pictures and cards need fonts and nothing else of Qt; a full disk is an error to report, not a reason to die.
 void withPictures(const std::function<void()>& run);

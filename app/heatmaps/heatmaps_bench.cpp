@@ -244,6 +244,8 @@ std::optional<ReleaseOffer> HeatmapsBench::release() const {
     offer.one = tr("The private heatmap of %1").arg(QString::fromStdString(study->stimuli[shown].id));
     if (offer.stimuli.size() > 1)
         offer.all = tr("The private heatmaps of all %1 stimuli").arg(offer.stimuli.size());
+    offer.size_wanted = std::any_of(study->stimuli.begin(), study->stimuli.end(),
+                                    [](const Stimulus& stimulus) { return stimulus.size_source == SizeSource::assumed; });
     offer.folder_name = QString::fromStdString(stimulusFolders(*study)[shown]);
     offer.job = [study, session](const ReleaseWish& wish) { return heatmapRelease(study, session, wish); };
     return offer;

@@ -50,6 +50,10 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
     layout->addLayout(buttons);
     connect(form_, &ReleaseForm::changed, this, &ReleaseDialog::sync);
     connect(form_, &ReleaseForm::changed, this, &ReleaseDialog::grow);
+    connect(form_, &ReleaseForm::sizeGiven, this, [this](int width_px, int height_px) {
+        QDialog::reject();
+        Q_EMIT sizeGiven(width_px, height_px);
+    });
     connect(release_, &QPushButton::clicked, this, &ReleaseDialog::release);
     connect(close_, &QPushButton::clicked, this, &ReleaseDialog::reject);
     connect(result_, &ReleaseResult::saved, this, [this] {

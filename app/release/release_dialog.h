@@ -31,6 +31,8 @@ class ReleaseDialog : public QDialog {
   Q_SIGNALS:
     /// Something was booked in this ledger, and written to this folder.
     void released(const QString& ledger, const QString& folder);
+    /// The stimuli's size in pixels, which the study does not say; the dialog is closed.
+    void sizeGiven(int width_px, int height_px);
 
   public Q_SLOTS:
     /// While it runs: stop after the item that is being released. What is paid for is written; where that failed, closing

@@ -15,6 +15,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
 
@@ -29,7 +30,7 @@ QString plain(const std::string& text) { return QString::fromStdString(text); }
 QString bullets(const std::vector<std::string>& lines) {
     QStringList out;
     for (const std::string& line : lines)
-        out << "• " + plain(line);
+        out << "– " + plain(line);
     return out.join("\n");
 }
 
@@ -47,7 +48,7 @@ bool needsConfirmation(const ReleaseJob& job) {
     return std::any_of(job.items.begin(), job.items.end(), [](const ReleaseItem& item) { return item.needsConfirmation(); });
 }
 
-QString costText(const ReleaseJob& job) {
+QString costText(const ReleaseJob& job, const Ledger* ledger) {
     const ReleaseItem& first = job.items.front();
     const Guarantee& guarantee = first.guarantee;
     QString text = QObject::tr("ε = %1, δ = %2, ρ = %3")
@@ -58,22 +59,29 @@ QString costText(const ReleaseJob& job) {
     const auto count = job.items.size();
     if (count == 1)
         return text;
-    const bool alike = std::all_of(job.items.begin(), job.items.end(),
-                                   [&](const ReleaseItem& item) { return item.record.loss.rho == first.record.loss.rho; });
-    return QObject::tr("Each: ") + text + "\n" +
-           (alike ? QObject::tr("%1 releases and ledger entries together: %1 · ρ = %2.")
-                  : QObject::tr("%1 releases and ledger entries together: Σρ = %2."))
-               .arg(count)
-               .arg(figure(job.rho()));
+    if (ledger) {
+        const Together together = job.together(*ledger);
+        text = QObject::tr("%1 releases and ledger entries together: ε = %2 at δ = %3, ρ = %4.")
+                   .arg(count)
+                   .arg(figure(together.epsilon), figure(together.delta), figure(together.rho)) +
+               "\n" + QObject::tr("One alone: ") + text;
+    }
+    return text;
 }
 
 } // namespace
 
-bool ReleaseForm::isAll() const { return all_->isChecked(); }
-
 ReleaseWish ReleaseForm::wish() const {
-    return {isAll() ? offer_.stimuli : std::vector<std::string>(),
-            private_cap_->isChecked() ? std::optional(PrivateCap{}) : std::nullopt};
+    ReleaseWish wish;
+    if (all_->isChecked())
+        wish.stimuli = offer_.stimuli;
+    if (some_->isChecked())
+        for (int row = 0; row < stimuli_->count(); ++row)
+            if (stimuli_->item(row)->checkState() == Qt::Checked)
+                wish.stimuli.push_back(offer_.stimuli[static_cast<std::size_t>(row)]);
+    if (private_cap_->isChecked())
+        wish.private_cap.emplace();
+    return wish;
 }
 
 bool ReleaseForm::confirmed() const { return !job_ || !needsConfirmation(*job_) || confirm_->isChecked(); }
@@ -91,6 +99,7 @@ ReleaseOrder ReleaseForm::order() const {
     order.out = folder_->text().trimmed().toStdString();
     order.ledger = ledger_.file().toStdString();
     order.budget = wantedBudget();
+    order.same_study = same_study_->isChecked();
     order.confirmed = confirm_->isChecked();
     for (std::size_t i = 0; i < job_->files.size(); ++i)
         if (job_->files[i].always || file_boxes_[i]->isChecked())
@@ -100,7 +109,8 @@ ReleaseOrder ReleaseForm::order() const {
 
 QString ReleaseForm::suggestedFolder() const {
     const QDir above(offer_.folder);
-    const QString name = (isAll() ? tr("all") : offer_.folder_name) + "-release";
+    const QString what = all_->isChecked() ? tr("all") : some_->isChecked() ? tr("chosen") : offer_.folder_name;
+    const QString name = what + "-release";
     QString folder = above.filePath(name);
     for (int again = 2; QFileInfo::exists(folder); ++again)
         folder = above.filePath(name + QString("-%1").arg(again));
@@ -110,16 +120,32 @@ QString ReleaseForm::suggestedFolder() const {
 void ReleaseForm::plan() {
     expectation_work_.cancel();
     failure_.clear();
-    try {
-        job_ = offer_.job(wish());
-        refused_.clear();
-    } catch (const Error& error) {
-        job_.reset();
-        refused_ = QString::fromUtf8(error.what());
-    }
+    stimuli_->setVisible(some_->isChecked());
     if (!folder_by_hand_)
         folder_->setText(suggestedFolder());
     confirm_->setChecked(false);
+    const ReleaseWish wished = wish();
+    if (some_->isChecked() && wished.stimuli.empty()) {
+        plan_work_.cancel();
+        take({{}, tr("Tick the stimuli whose heatmaps are to be released.")});
+        return;
+    }
+    plan_work_.start(
+        [job = offer_.job, wished](const Progress&) {
+            try {
+                return Planned{job(wished), {}};
+            } catch (const Error& error) {
+                return Planned{{}, QString::fromUtf8(error.what())};
+            }
+        },
+        [this](Planned planned) { take(std::move(planned)); });
+    check();
+}
+
+void ReleaseForm::take(Planned planned) {
+    job_ = std::move(planned.job);
+    refused_ = planned.refused;
+    size_->setVisible(!job_ && offer_.size_wanted);
     showWhat();
     expect();
     showConfirmation();
@@ -168,7 +194,6 @@ void ReleaseForm::fillFiles() {
 }
 
 void ReleaseForm::expect() {
-    sentence_->setText(job_ ? plain(plainSentence(job_->items.front().guarantee)) : QString());
     noisy_->hide();
     sentence_->parentWidget()->setVisible(job_.has_value());
     expected_->setText(job_ ? tr("Expected fidelity: computing…") : QString());
@@ -195,11 +220,31 @@ void ReleaseForm::showConfirmation() {
         reasons_->setText(tr("Status: %1.").arg(name(job_->items.front().guarantee.status)) + "\n" + bullets(reasonsOf(*job_)));
 }
 
+/// The odds of all that leaves, and in red where they protect almost nobody.
+void ReleaseForm::showPromise() {
+    const Ledger* ledger = ledger_.ledger();
+    QStringList sentences;
+    if (job_ && job_->items.size() == 1)
+        sentences << plain(plainSentence(job_->items.front().guarantee));
+    else if (job_ && ledger)
+        for (const std::string& sentence : plainSentences(job_->together(*ledger), job_->items.front().guarantee))
+            sentences << plain(sentence);
+    sentence_->setText(sentences.join(" "));
+    const std::string empty = job_ && ledger ? job_->emptyPromise(*ledger) : std::string();
+    empty_->setText(empty.empty() ? QString() : tr("This is %1.").arg(plain(empty)));
+    empty_->setVisible(!empty.empty());
+}
+
 void ReleaseForm::showCost() {
     const Ledger* ledger = ledger_.ledger();
-    cost_->setText(job_ ? costText(*job_) : QString());
+    cost_->setText(job_ ? costText(*job_, ledger) : QString());
     cost_->setVisible(job_.has_value());
+    showPromise();
     bar_->setVisible(ledger != nullptr);
+    const bool others = ledger && job_ && !ledger->isOf(job_->study);
+    same_study_->setVisible(others);
+    if (!others)
+        same_study_->setChecked(false);
     const bool fixed = ledger && ledger->budget();
     set_budget_->setVisible(!fixed);
     budget_->setVisible(!fixed);
@@ -218,6 +263,10 @@ void ReleaseForm::showCost() {
 }
 
 QString ReleaseForm::problemNow() const {
+    if (!job_ && refused_.isEmpty()) // it is being planned for the first time
+        return {};
+    if (!isEnabled()) // it is being released: the folder is no longer empty, and should not be
+        return {};
     if (!job_)
         return refused_;
     if (ledger_file_->text().trimmed().isEmpty())
@@ -233,8 +282,13 @@ QString ReleaseForm::problemNow() const {
         return tr("%1 is not empty; name a new folder.").arg(folder);
     try {
         requireLedgerOutside(ledger_file_->text().trimmed().toStdString(), folder.toStdString());
-        if (const Ledger* ledger = ledger_.ledger(); ledger && !ledger->firstBroken())
+        if (const Ledger* ledger = ledger_.ledger(); ledger && !ledger->firstBroken()) {
+            if (!ledger->isOf(job_->study) && !same_study_->isChecked())
+                return tr(
+                    "This ledger was begun for another study, and each has a budget and a δ of its own. Name a ledger of this "
+                    "study, or say that it is the same one.");
             ledger->requireRoom(job_->records(), wantedBudget());
+        }
     } catch (const Error& error) {
         return QString::fromUtf8(error.what());
     }
@@ -269,6 +323,7 @@ void ReleaseForm::acknowledge() {
 
 void ReleaseForm::colour() {
     const Theme& theme = themeOf(this);
+    empty_->setStyleSheet(QString("color: %1; font-weight: 600;").arg(theme.danger.name()));
     ledger_state_->setStyleSheet(ledger_state_->property("error").toBool() ? QString("color: %1;").arg(theme.danger.name())
                                                                            : QString("color: %1;").arg(theme.muted.name()));
 }

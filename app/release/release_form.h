@@ -15,6 +15,7 @@ class QFrame;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
+class QListWidget;
 class QPushButton;
 class QRadioButton;
 
@@ -30,13 +31,17 @@ class ReleaseForm : public QWidget {
     explicit ReleaseForm(ReleaseOffer offer, QWidget* parent = nullptr);
 
     /// Nothing stands against it.
-    bool ready() const { return job_ && problem_.isEmpty() && confirmed(); }
+    bool ready() const { return job_ && !planning() && problem_.isEmpty() && confirmed(); }
+    /// What is chosen is still being planned.
+    bool planning() const { return plan_work_.running(); }
     ReleaseOrder order() const;
     LedgerWatch& ledger() { return ledger_; }
     /// Why the last attempt failed; shown until something changes.
     void setFailure(const QString& text);
 
   Q_SIGNALS:
+    /// The person says how many pixels the stimuli have.
+    void sizeGiven(int width_px, int height_px);
     void changed(); ///< ready() or the height needed may be another
 
   protected:
@@ -48,17 +53,24 @@ class ReleaseForm : public QWidget {
     QWidget* buildExpectation();
     QWidget* buildConfirmation();
     QWidget* buildPlaces();
+    struct Planned {
+        std::optional<ReleaseJob> job;
+        QString refused; ///< why there is none
+    };
     void plan();
+    void take(Planned planned);
+    QWidget* buildStimuli();
+    QWidget* buildSize();
     void showWhat();
     void fillFiles();
     void expect();
     void showExpectation(const ReleaseExpectation& expectation);
     void showCost();
+    void showPromise();
     void showConfirmation();
     void check();
     void colour();
     bool confirmed() const;
-    bool isAll() const;
     ReleaseWish wish() const;
     QString suggestedFolder() const;
     std::optional<double> wantedBudget() const;
@@ -70,20 +82,22 @@ class ReleaseForm : public QWidget {
     QString refused_; ///< why there is no job
     QString problem_, failure_;
     LedgerWatch ledger_;
-    Background expectation_work_;
+    Background plan_work_, expectation_work_;
     std::map<std::string, bool> file_choice_; ///< by label, kept when the job is planned anew
 
-    QRadioButton *one_ = nullptr, *all_ = nullptr;
+    QRadioButton *one_ = nullptr, *some_ = nullptr, *all_ = nullptr;
+    QListWidget* stimuli_ = nullptr; ///< with boxes
+    QWidget* size_ = nullptr;
     QLabel *what_ = nullptr, *choices_ = nullptr;
     QCheckBox* private_cap_ = nullptr;
     QGridLayout* files_ = nullptr;
     std::vector<QCheckBox*> file_boxes_; ///< as job_->files
     QLabel *cost_ = nullptr, *ledger_state_ = nullptr;
     BudgetBar* bar_ = nullptr;
-    QCheckBox* set_budget_ = nullptr;
+    QCheckBox *set_budget_ = nullptr, *same_study_ = nullptr;
     QDoubleSpinBox* budget_ = nullptr;
     QPushButton* acknowledge_ = nullptr;
-    QLabel *expected_ = nullptr, *noisy_ = nullptr, *sentence_ = nullptr;
+    QLabel *expected_ = nullptr, *noisy_ = nullptr, *sentence_ = nullptr, *empty_ = nullptr;
     QFrame *warning_box_ = nullptr, *confirm_box_ = nullptr;
     QLabel *warnings_ = nullptr, *reasons_ = nullptr, *message_ = nullptr;
     QCheckBox* confirm_ = nullptr;

@@ -12,9 +12,14 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <array>
+#include <tuple>
 
 namespace nictate {
 
@@ -53,7 +58,7 @@ QPushButton* browseButton(const char* name) {
 } // namespace
 
 ReleaseForm::ReleaseForm(ReleaseOffer offer, QWidget* parent)
-    : QWidget(parent), offer_(std::move(offer)), expectation_work_(tr("Expectation")) {
+    : QWidget(parent), offer_(std::move(offer)), plan_work_(tr("Planning the release")), expectation_work_(tr("Expectation")) {
     auto* right = new QVBoxLayout;
     right->addWidget(buildCost());
     right->addWidget(buildExpectation());
@@ -72,9 +77,12 @@ ReleaseForm::ReleaseForm(ReleaseOffer offer, QWidget* parent)
     layout->addWidget(message_);
     layout->addStretch(1);
 
+    connect(&plan_work_, &Background::failed, this, [this](const QString& text) { take({{}, text}); });
+    connect(&plan_work_, &Background::finished, this, &ReleaseForm::check);
     connect(&ledger_, &LedgerWatch::changed, this, &ReleaseForm::showCost);
     connect(&expectation_work_, &Background::failed, this, [this](const QString& text) { expected_->setText(text); });
     ledger_.setFile(ledger_file_->text());
+    take({});
     plan();
 }
 
@@ -84,12 +92,14 @@ QWidget* ReleaseForm::buildWhat() {
     one_ = new QRadioButton(offer_.one);
     one_->setObjectName("release_one");
     one_->setChecked(true);
+    some_ = new QRadioButton(tr("The private heatmaps of chosen stimuli"));
+    some_->setObjectName("release_some");
     all_ = new QRadioButton(offer_.all);
     all_->setObjectName("release_all");
     auto* only = words("release_only");
     only->setText(offer_.one);
     only->setVisible(offer_.all.isEmpty());
-    for (QRadioButton* choice : {one_, all_})
+    for (QRadioButton* choice : {one_, some_, all_})
         choice->setVisible(!offer_.all.isEmpty());
     what_ = words("release_what");
     choices_ = words("release_choices", Qt::RichText);
@@ -103,16 +113,66 @@ QWidget* ReleaseForm::buildWhat() {
     files_->setVerticalSpacing(2);
     column->addWidget(only);
     column->addWidget(one_);
+    column->addWidget(some_);
+    column->addWidget(buildStimuli());
     column->addWidget(all_);
+    column->addWidget(buildSize());
     column->addWidget(what_);
     column->addWidget(choices_);
     column->addWidget(private_cap_);
     column->addSpacing(4);
     column->addLayout(files_);
     column->addStretch(1);
-    connect(one_, &QRadioButton::toggled, this, &ReleaseForm::plan);
+    for (QRadioButton* choice : {one_, some_, all_})
+        connect(choice, &QRadioButton::toggled, this, [this](bool on) {
+            if (on)
+                plan();
+        });
     connect(private_cap_, &QCheckBox::toggled, this, &ReleaseForm::plan);
     return frame;
+}
+
+QWidget* ReleaseForm::buildStimuli() {
+    stimuli_ = new QListWidget;
+    stimuli_->setObjectName("release_stimuli");
+    for (const std::string& id : offer_.stimuli) {
+        auto* item = new QListWidgetItem(QString::fromStdString(id), stimuli_);
+        item->setCheckState(Qt::Unchecked);
+    }
+    stimuli_->setMaximumHeight(8 * fontMetrics().height());
+    stimuli_->hide();
+    connect(stimuli_, &QListWidget::itemChanged, this, &ReleaseForm::plan);
+    return stimuli_;
+}
+
+/// For a study without pictures: how large they were on the screen is public, and must not be guessed from gaze.
+QWidget* ReleaseForm::buildSize() {
+    size_ = new QWidget;
+    size_->setObjectName("release_size");
+    auto* row = new QHBoxLayout(size_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(new QLabel(tr("Size of the pictures")));
+    std::array<QSpinBox*, 2> sides{};
+    for (const auto& [side, name, words] : {std::tuple(0u, "release_width", tr("width")), {1u, "release_height", tr("height")}}) {
+        sides[side] = new QSpinBox;
+        sides[side]->setObjectName(name);
+        sides[side]->setRange(0, 100000);
+        sides[side]->setSpecialValueText(words);
+        sides[side]->setSuffix(tr(" px"));
+        row->addWidget(sides[side]);
+    }
+    auto* use = new QPushButton(tr("Use this size"));
+    use->setObjectName("release_use_size");
+    use->setAutoDefault(false);
+    use->setEnabled(false);
+    row->addWidget(use);
+    row->addStretch(1);
+    for (QSpinBox* side : sides)
+        connect(side, &QSpinBox::valueChanged, use,
+                [sides, use] { use->setEnabled(sides[0]->value() > 0 && sides[1]->value() > 0); });
+    connect(use, &QPushButton::clicked, this, [this, sides] { Q_EMIT sizeGiven(sides[0]->value(), sides[1]->value()); });
+    size_->hide();
+    return size_;
 }
 
 QWidget* ReleaseForm::buildCost() {
@@ -137,6 +197,11 @@ QWidget* ReleaseForm::buildCost() {
     row->addWidget(budget_);
     row->addStretch(1);
     ledger_state_ = words("release_ledger_state");
+    same_study_ = new QCheckBox(tr("It is the same study, renamed or with other stimuli"));
+    same_study_->setObjectName("release_same_study");
+    same_study_->setToolTip(
+        tr("What this ledger holds is added up with this release. The entry says that somebody took the two for "
+           "the same study."));
     acknowledge_ = new QPushButton;
     acknowledge_->setObjectName("release_acknowledge");
     acknowledge_->setAutoDefault(false);
@@ -148,11 +213,13 @@ QWidget* ReleaseForm::buildCost() {
     column->addWidget(bar_);
     column->addLayout(row);
     column->addWidget(ledger_state_);
+    column->addWidget(same_study_);
     column->addWidget(acknowledge_, 0, Qt::AlignLeft);
     column->addWidget(again);
     connect(set_budget_, &QCheckBox::toggled, budget_, &QWidget::setEnabled);
     connect(set_budget_, &QCheckBox::toggled, this, &ReleaseForm::showCost);
     connect(budget_, &QDoubleSpinBox::valueChanged, this, &ReleaseForm::showCost);
+    connect(same_study_, &QCheckBox::toggled, this, &ReleaseForm::check);
     connect(acknowledge_, &QPushButton::clicked, this, &ReleaseForm::acknowledge);
     return frame;
 }
@@ -164,9 +231,11 @@ QWidget* ReleaseForm::buildExpectation() {
     noisy_ = words("release_mostly_noise");
     noisy_->setProperty("warning", true);
     sentence_ = words("release_sentence");
+    empty_ = words("release_empty_promise");
     column->addWidget(expected_);
     column->addWidget(noisy_);
     column->addWidget(sentence_);
+    column->addWidget(empty_);
     return frame;
 }
 

@@ -12,7 +12,8 @@ namespace nictate {
 struct ReleaseOffer {
     std::function<ReleaseJob(const ReleaseWish&)> job; ///< throws what planning a release throws
     QString one, all;                                  ///< what each is; `all` empty = there is only one
-    std::vector<std::string> stimuli;                  ///< ids of `all`
+    std::vector<std::string> stimuli;                  ///< ids to choose from, where there are several
+    bool size_wanted = false;                          ///< a stimulus has no picture and nobody said how large it is
     QString folder_name;                               ///< of one
     QString folder;                                    ///< of releases, the window's; a new one inside is suggested
     QString ledger;

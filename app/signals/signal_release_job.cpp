@@ -9,12 +9,17 @@ namespace nictate {
 
 namespace {
 
-void requirePublicBounds(const SignalsView& view) {
-    if (view.bounds.empty())
+void requirePublicBounds(const Session& session, const Dataset& study) {
+    if (!session.view<SignalsView>().bounds.empty())
+        return;
+    if (includedParticipants(session, study).size() == 1)
         throw Refused(
-            "Signals are released within public bounds only: noise scaled by the data's own range would tell about it. "
-            "Choose a public table under \"Bounds of the features\" in the panel on the right. For the 52 window features "
-            "there is one in datasets/window_feature_bounds.csv.");
+            "There is one participant, so bounds from the data leave no difference between people to hide: no noise would be "
+            "added, nothing would be promised, and the signals would leave as they are. Choose a public table under "
+            "\"Bounds of the features\" in the panel on the right.");
+    throw Refused("Signals are released within public bounds only: noise scaled by the data's own range would tell about it. "
+                  "Choose a public table under \"Bounds of the features\" in the panel on the right. For the 52 window features "
+                  "there is one in datasets/window_feature_bounds.csv.");
 }
 
 } // namespace
@@ -30,7 +35,7 @@ ReleaseDrawing<Signals> signalDrawing(std::size_t feature) {
 }
 
 ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session) {
-    requirePublicBounds(session.view<SignalsView>());
+    requirePublicBounds(session, *study);
     const SignalStudy signals = signalStudy(*study, signalOptions(session, *study));
     return signalJob(study, signals, session, signalDrawing(shownFeature(session.view<SignalsView>(), signals)));
 }

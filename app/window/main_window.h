@@ -112,6 +112,7 @@ class MainWindow : public QMainWindow {
     void warn(const QString& text); ///< empty: all is well again
     void exportPicture();
     void openRelease();
+    void reopenWithSize(int width_px, int height_px);
     void copyPicture();
 
     Document document_;

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTimer>
 
 namespace nictate {
 
@@ -55,7 +56,21 @@ void MainWindow::openRelease() {
         ledger_->watch().reload();
         ledger_->show();
     });
+    connect(&dialog, &ReleaseDialog::sizeGiven, this, &MainWindow::reopenWithSize);
     dialog.exec();
+}
+
+/// The size is kept in the session; what it changes is read anew, and then released.
+void MainWindow::reopenWithSize(int width_px, int height_px) {
+    Session session = document_.session();
+    session.data.screen_size = PixelSize{width_px, height_px};
+    auto* once = new QObject(this);
+    connect(&opener_, &StudyOpener::opened, once, [this, once] {
+        once->deleteLater();
+        QTimer::singleShot(0, this, &MainWindow::openRelease);
+    });
+    connect(&opener_, &StudyOpener::failed, once, &QObject::deleteLater);
+    opener_.openSession(session, document_.file());
 }
 
 } // namespace nictate

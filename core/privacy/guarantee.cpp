@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 namespace nictate {
 
@@ -28,13 +29,46 @@ const char* name(Definition definition) {
     return "none";
 }
 
+namespace {
+
+constexpr auto nothing = "Someone who knows all the others can find out exactly what you looked at: nothing is promised.";
+constexpr auto guesser = "Someone who would guess 50:50 whether you took part can reach at most ";
+
+double deltaOf(const Guarantee& guarantee) { return std::max(guarantee.delta, guarantee.delta_true); }
+
+std::string odds(double epsilon, double delta) {
+    const int percent = static_cast<int>(std::ceil(bestGuess(epsilon, delta) * 100 - 1e-9));
+    return std::to_string(percent) + ":" + std::to_string(100 - percent);
+}
+
+std::string figure(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4g", value);
+    return text;
+}
+
+} // namespace
+
 std::string plainSentence(const Guarantee& guarantee) {
-    if (!guarantee.user_epsilon)
-        return "Someone who knows all the others can find out exactly what you looked at: nothing is promised.";
-    double best = bestGuess(*guarantee.user_epsilon, std::max(guarantee.delta, guarantee.delta_true));
-    int percent = static_cast<int>(std::ceil(best * 100 - 1e-9));
-    return "Someone who would guess 50:50 whether you took part can reach at most " + std::to_string(percent) + ":" +
-           std::to_string(100 - percent) + ".";
+    return guarantee.user_epsilon ? guesser + odds(*guarantee.user_epsilon, deltaOf(guarantee)) + "." : nothing;
+}
+
+std::vector<std::string> plainSentences(const Together& together, const Guarantee& one) {
+    if (!together.epsilon || !one.user_epsilon)
+        return {nothing, "That holds for all " + std::to_string(together.releases) + " releases together."};
+    return {guesser + odds(*together.epsilon, together.delta) + " from all " + std::to_string(together.releases) +
+                " releases together.",
+            "Together they cost ε = " + figure(*together.epsilon) + " at δ = " + figure(together.delta) +
+                "; one of them alone ε = " + figure(*one.user_epsilon) + ", " + odds(*one.user_epsilon, deltaOf(one)) + "."};
+}
+
+std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta) {
+    const bool empty = epsilon && (*epsilon > 10 || bestGuess(*epsilon, delta) > 0.99);
+    return empty ? std::string(name(status)) + ", and protects almost nobody" : std::string();
+}
+
+std::string emptyPromise(const Guarantee& guarantee) {
+    return emptyPromise(guarantee.status, guarantee.user_epsilon, deltaOf(guarantee));
 }
 
 } // namespace nictate

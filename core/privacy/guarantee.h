@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,5 +37,20 @@ const char* name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", 
 
 /// "Someone who would guess 50:50 whether you took part can reach at most 73:27."
 std::string plainSentence(const Guarantee& guarantee);
+
+/// What somebody who is in several releases loses by all of them.
+struct Together {
+    std::size_t releases = 1;
+    std::optional<double> epsilon; ///< at `delta`; unset = unbounded
+    double delta = 0;
+    std::optional<double> rho;
+};
+
+/// The odds of all of them first, then what one alone costs: two sentences.
+std::vector<std::string> plainSentences(const Together& together, const Guarantee& one);
+
+/// "proven, and protects almost nobody": for a user-level ε above 10 or odds beyond 99:1, whatever its status. Else empty.
+std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta);
+std::string emptyPromise(const Guarantee& guarantee);
 
 } // namespace nictate

@@ -105,6 +105,15 @@ void Ledger::read(int file) {
     bytes_ = size;
 }
 
+void Ledger::setStudy(std::string identity, bool confirmed) {
+    study_ = std::move(identity);
+    same_study_ = confirmed;
+}
+
+bool Ledger::isOf(const std::string& identity) const {
+    return !exists() || identity.empty() || book_.isOf(studyHash(book_.header()->key, identity));
+}
+
 std::optional<double> Ledger::delta() const { return exists() ? std::optional(book_.header()->delta) : std::nullopt; }
 
 std::vector<ObserverHash> Ledger::hashes(const std::vector<std::string>& ids) const {
@@ -137,6 +146,10 @@ void Ledger::requireRoom(const std::vector<LedgerRecord>& planned, std::optional
         throw LedgerBroken(*broken, path_.string() + ": the chain of entries breaks at entry " + std::to_string(*broken) +
                                         " (changed, removed or cut off); look into it, then acknowledge entry " +
                                         std::to_string(*broken) + " to go on");
+    if (!same_study_ && !isOf(study_))
+        throw Refused(path_.string() + ": this is the ledger of another study, and each has a budget and a δ of its own; name a "
+                                       "ledger of this study, or confirm that it is the same one, only renamed or with other "
+                                       "stimuli (--same-study)");
     const auto limit = agreedBudget(wanted);
     if (!limit)
         return;
@@ -187,6 +200,8 @@ void Ledger::create(double delta, std::optional<double> budget) {
     LedgerHeader header;
     fillWithEntropy(header.key);
     header.created = utc(clock_());
+    if (!study_.empty())
+        header.study = studyHash(header.key, study_);
     header.delta = delta;
     header.budget = budget;
     const std::string body = headerBody(header);
@@ -227,6 +242,8 @@ std::string Ledger::releaseLine(const LedgerRecord& record, std::optional<double
     entry.status = record.status;
     entry.loss = record.loss;
     entry.sets_budget = new_budget;
+    if (!isOf(study_))
+        entry.study = studyHash(book_.header()->key, study_);
     entry.observers = LedgerBook::asSet(hashes(record.observers));
     entry.observers_as = book_.entryThatSpells(entry.observers);
     LedgerHash chain = book_.chain();

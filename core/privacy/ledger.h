@@ -45,6 +45,14 @@ class Ledger {
     /// here: see firstBroken().
     explicit Ledger(std::filesystem::path path, std::shared_ptr<const FileOperations> files = {}, Clock clock = {});
 
+    /// Says which study is to be booked: any text that tells it from others, of which only a keyed hash is written. A new
+    /// ledger becomes its ledger. One that was begun for another study refuses (requireRoom(), book()) unless a person
+    /// `confirmed` that it is the same study; the next entry then says so. Unnamed studies and ledgers that were made
+    /// before studies had names are not compared.
+    void setStudy(std::string identity, bool confirmed = false);
+    /// Whether this study would be refused without confirmation.
+    bool isOf(const std::string& identity) const;
+
     const std::filesystem::path& path() const { return path_; }
     bool exists() const { return book_.header().has_value(); }
     /// The study's δ; unset while the ledger is empty.
@@ -64,8 +72,8 @@ class Ledger {
     void requireRoom(const std::vector<LedgerRecord>& planned, std::optional<double> budget = {}) const;
 
     /// Enters a release, durably, before anything may be drawn or shown. `budget` sets the study's budget if it has
-    /// none. Throws LedgerBroken (chain), BudgetExceeded, InvalidParameter (`budget` disagrees), OutputError; no entry
-    /// is left then.
+    /// none. Throws LedgerBroken (chain), Refused (another study's), BudgetExceeded, InvalidParameter (`budget` disagrees),
+    /// OutputError; no entry is left then.
     Booking book(const LedgerRecord& record, std::optional<double> budget = {});
 
     /// Takes note that the chain breaks at `entry`, which must be firstBroken(). Itself an entry.
@@ -87,6 +95,8 @@ class Ledger {
     std::filesystem::path path_;
     std::shared_ptr<const FileOperations> files_;
     Clock clock_;
+    std::string study_;
+    bool same_study_ = false; ///< whatever the ledger says
     LedgerBook book_;
     std::size_t bytes_ = 0; ///< of the file that book_ has taken
     std::uint64_t device_ = 0, inode_ = 0;

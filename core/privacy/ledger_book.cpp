@@ -69,6 +69,8 @@ void LedgerBook::take(std::string_view text, const std::string& file) {
 void LedgerBook::takeHeader(std::string_view line, const std::string& file) {
     header_ = parseHeader(line, file);
     budget_ = header_->budget;
+    if (header_->study)
+        studies_.insert(*header_->study);
     const LineParts parts = splitLine(line);
     chain_ = nextChain(header_->key, chain_, parts.body);
     if (hexText(chain_.data(), chain_.size()) != parts.chain)
@@ -89,6 +91,8 @@ void LedgerBook::takeEntry(std::string_view line, LedgerEntry entry) {
     // What a broken entry says still counts: a total must not fall because somebody edited the file.
     if (entry.sets_budget && !entry.broken && !budget_)
         budget_ = entry.sets_budget;
+    if (entry.study && !entry.broken)
+        studies_.insert(*entry.study);
     if (entry.kind == EntryKind::release)
         count(entry);
     entry.observers = {};

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,8 @@ class LedgerBook {
     const std::optional<LedgerHeader>& header() const { return header_; }
     const std::vector<LedgerEntry>& entries() const { return entries_; }
     std::optional<double> budget() const { return budget_; }
+    /// Whether it is this study's; a book without any study's name is everybody's.
+    bool isOf(const ObserverHash& study) const { return studies_.empty() || studies_.count(study) > 0; }
     /// The first entry (0 = header) that does not hold and is not acknowledged.
     std::optional<std::size_t> firstBroken() const;
     bool endsInNewline() const { return ends_in_newline_; }
@@ -53,6 +56,7 @@ class LedgerBook {
 
     std::optional<LedgerHeader> header_;
     std::optional<double> budget_;
+    std::set<ObserverHash> studies_; ///< the header's, and those a person took for the same
     std::vector<LedgerEntry> entries_;
     std::vector<std::size_t> open_breaks_; ///< broken lines nobody has acknowledged; 0 = header
     bool ends_in_newline_ = true;

@@ -36,6 +36,16 @@ std::string openEnded(const Json& object) {
     return text;
 }
 
+/// Throws for what is there and no hash.
+std::optional<ObserverHash> studyIn(const nlohmann::json& line) {
+    if (!line.contains("study"))
+        return {};
+    ObserverHash hash{};
+    if (!readHex(line.at("study").get_ref<const std::string&>(), hash))
+        throw std::invalid_argument("study");
+    return hash;
+}
+
 void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
     entry.what = line.value("what", "");
     entry.stimulus = line.value("stimulus", "");
@@ -49,6 +59,7 @@ void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
     entry.loss.user_epsilon = numberIn(line, "epsilon");
     entry.loss.published_epsilon = numberIn(line, "published_epsilon");
     entry.sets_budget = numberIn(line, "sets_budget");
+    entry.study = studyIn(line);
     if (line.contains("observers_as"))
         entry.observers_as = line.at("observers_as").get<std::size_t>();
     else
@@ -85,6 +96,10 @@ ObserverHash observerHash(const LedgerHash& key, std::string_view id) {
     return out;
 }
 
+ObserverHash studyHash(const LedgerHash& key, std::string_view identity) {
+    return observerHash(key, "study " + std::string(identity)); // no participant is called that
+}
+
 LedgerHash nextChain(const LedgerHash& key, const LedgerHash& before, std::string_view body) {
     LedgerHash out{};
     crypto_generichash_state state;
@@ -112,6 +127,8 @@ std::string headerBody(const LedgerHeader& header) {
     line["nictate_ledger"] = ledger_version;
     line["created"] = header.created;
     line["key"] = hexText(header.key.data(), header.key.size());
+    if (header.study)
+        line["study"] = hexText(header.study->data(), header.study->size());
     line["delta"] = header.delta;
     line["budget"] = numberOrNull(header.budget);
     return openEnded(line);
@@ -129,10 +146,13 @@ LedgerHeader parseHeader(std::string_view line, const std::string& file) {
         header.created = parsed.at("created").get<std::string>();
         header.delta = parsed.at("delta").get<double>();
         header.budget = numberIn(parsed, "budget");
+        header.study = studyIn(parsed);
         if (!readHex(parsed.at("key").get_ref<const std::string&>(), header.key) || !(header.delta > 0 && header.delta < 1))
             throw broken("its header is damaged; restore the file from a copy");
         return header;
-    } catch (const nlohmann::json::exception&) {
+    } catch (const LedgerBroken&) {
+        throw;
+    } catch (const std::exception&) { // a wrong type or a missing member
         throw broken("its header is damaged; restore the file from a copy");
     }
 }
@@ -162,6 +182,8 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
     line["rho_exact"] = entry.loss.rho_exact;
     if (entry.sets_budget)
         line["sets_budget"] = *entry.sets_budget;
+    if (entry.study)
+        line["study"] = hexText(entry.study->data(), entry.study->size());
     if (entry.observers_as) {
         line["observers_as"] = *entry.observers_as;
         return openEnded(line);

@@ -1,7 +1,7 @@
 #pragma once
 // The ledger's file, line by line: JSON objects, each ending in a keyed hash over everything before it.
 //
-//   {"nictate_ledger":1,"created":…,"key":…,"delta":…,"budget":…,"chain":…}           the header
+//   {"nictate_ledger":1,"created":…,"key":…,"study":…,"delta":…,"budget":…,"chain":…} the header
 //   {"entry":1,"time":…,"kind":"release",…,"observers":[…],"chain":…}                  a set of observers, spelled out
 //   {"entry":2,"time":…,"kind":"release",…,"sets_budget":5,"observers_as":1,"chain":…} the same set again
 //   {"entry":3,"time":…,"kind":"acknowledgement","acknowledges":2,"chain":…}
@@ -31,6 +31,7 @@ std::string hexText(const unsigned char* bytes, std::size_t size);
 struct LedgerHeader {
     LedgerHash key{};
     std::string created;
+    std::optional<ObserverHash> study; ///< whose ledger it is; unset in ledgers made before studies were told apart
     double delta = 0;
     std::optional<double> budget;
 };
@@ -49,6 +50,7 @@ struct LedgerEntry {
     std::string status;
     Loss loss;
     std::optional<double> sets_budget; ///< the study had none before
+    std::optional<ObserverHash> study; ///< a person said: this is the ledger's study, too
     std::optional<std::size_t> acknowledges;
     bool clock_behind = false;               ///< its time lies before the entry before it
     bool broken = false;                     ///< the chain does not hold here
@@ -57,8 +59,9 @@ struct LedgerEntry {
     std::optional<std::size_t> observers_as; ///< number of the entry that spells them out
 };
 
-/// A hash of `text` that needs the ledger's key.
+/// Hashes that need the ledger's key.
 ObserverHash observerHash(const LedgerHash& key, std::string_view id);
+ObserverHash studyHash(const LedgerHash& key, std::string_view identity);
 
 /// The chain's next value. The header's own `before` is all zeros.
 LedgerHash nextChain(const LedgerHash& key, const LedgerHash& before, std::string_view body);

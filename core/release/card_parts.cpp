@@ -42,6 +42,13 @@ void addSamplers(Json& to) {
 
 namespace {
 
+std::string joined(const std::vector<std::string>& sentences) {
+    std::string text;
+    for (const std::string& sentence : sentences)
+        text += (text.empty() ? "" : " ") + sentence;
+    return text;
+}
+
 Json guaranteeOf(const PlannedRelease& plan, const CardFacts& facts) {
     const Guarantee& guarantee = plan.guarantee;
     Json out;
@@ -49,7 +56,7 @@ Json guaranteeOf(const PlannedRelease& plan, const CardFacts& facts) {
     out["status"] = name(guarantee.status);
     out["reasons"] = guarantee.reasons;
     out["confirmed_although_not_proven"] = plan.needsConfirmation();
-    out["sentence"] = plainSentence(guarantee);
+    out["sentence"] = joined(sentencesOf(plan));
     out["unit"] = guarantee.unit;
     out["neighbours"] = facts.neighbours;
     out["epsilon"] = orNull(guarantee.user_epsilon);
@@ -61,6 +68,11 @@ Json guaranteeOf(const PlannedRelease& plan, const CardFacts& facts) {
     out["sensitivity_l1"] = orNull(guarantee.sensitivity_l1);
     out["sensitivity_l2"] = orNull(guarantee.sensitivity_l2);
     out["bounds_from"] = facts.bounds_from;
+    if (plan.batch)
+        out["batch"] = {{"releases", plan.batch->releases},
+                        {"epsilon", orNull(plan.batch->epsilon)},
+                        {"delta", plan.batch->delta},
+                        {"rho", orNull(plan.batch->rho)}};
     return out;
 }
 
@@ -116,7 +128,9 @@ namespace {
 
 CardSection promiseSection(const PlannedRelease& plan, const std::string& neighbours) {
     const Guarantee& guarantee = plan.guarantee;
-    CardSection promise{"What is promised", {{"", plainSentence(guarantee)}}};
+    CardSection promise{"What is promised", {{"", joined(sentencesOf(plan))}}};
+    if (const std::string empty = emptyPromise(plan); !empty.empty())
+        promise.lines.emplace_back("", "It is " + empty + ".");
     promise.lines.emplace_back("Status", name(guarantee.status));
     for (const std::string& reason : guarantee.reasons)
         promise.lines.emplace_back("", reason);

@@ -47,15 +47,15 @@ std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan<Maps>>& 
         choices.push_back({"Cell cap m", "1 … " + std::to_string(first.private_cap->largest), "chosen privately"});
     const bool one_blur = std::all_of(plans.begin(), plans.end(),
                                       [&](const ReleasePlan<Maps>& plan) { return plan.facts.blur_px == first.facts.blur_px; });
-    choices.push_back(choiceOf("Blur σ_b (px)", one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"),
-                               first.blur_by_hand));
+    choices.push_back(choiceOf("Blur σ_b (px of the picture)",
+                               one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"), first.blur_by_hand));
     return choices;
 }
 
 std::vector<FileGroup> filesOf(bool with_picture) {
     std::vector<FileGroup> groups = {cardFiles(),
-                                     {"Private grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
-                                     {"Heatmap values (CSV, TIFF)", {"heatmap.csv", "heatmap.tif"}},
+                                     {"Private map on the noise grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
+                                     {"Heatmap on the display grid (CSV, TIFF)", {"heatmap.csv", "heatmap.tif"}},
                                      {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
     if (with_picture)
         groups.push_back({"Overlay on the stimulus (PNG)", {overlay}});
@@ -99,7 +99,10 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
         return {"No noise is added, so nothing is hidden either.", {}};
     char cc[16];
     std::snprintf(cc, sizeof cc, "%.2f", *worst);
-    ReleaseExpectation out{std::string("Expected CC with the original") + (plans.size() > 1 ? ", at the least: " : ": ") + cc,
+    const double fixations = plans.front().facts.expected_fixations;
+    ReleaseExpectation out{std::string("Expected CC with the original") + (plans.size() > 1 ? ", at the least" : "") +
+                               ", if an observer makes " + valueText(fixations) + (fixations == 1 ? " fixation" : " fixations") +
+                               " on a picture: " + cc,
                            {}};
     if (*worst < mostly_noise_cc)
         out.warning = "Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger "
@@ -141,12 +144,14 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.observers = static_cast<int>(included.size());
     request.blur_px = session.blur_px;
     request.display_longer = session.display_longer;
+    request.expected_fixations = session.expected_fixations;
     request.private_cap = wish.private_cap;
     const auto private_count = privateCountReason(session);
     const auto plans =
         std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, private_count));
 
     ReleaseJob job;
+    job.study = studyIdentity(session, *study);
     job.mechanism = mechanism.info.name;
     job.formula = mechanism.info.formula;
     job.size = "n = " + std::to_string(request.observers) + " observers";
@@ -162,8 +167,10 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
         job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
     job.expected = [plans] { return expectationOf(*plans); };
     job.draw = [study, included, plans, stimuli, drawing](std::size_t i, const DrawTerms& terms) {
+        ReleasePlan<Maps> plan = (*plans)[i];
+        plan.batch = terms.batch;
         Release<Maps> made =
-            releasePlanned((*plans)[i], *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
+            releasePlanned(plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
         const ReleaseDrawing<Maps> drawn =
             drawing ? drawing(study->stimuli[stimuli[i]], isChosen(overlay, terms.files)) : ReleaseDrawing<Maps>();
         return finished(std::move(made), drawn, terms.files);

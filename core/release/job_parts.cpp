@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/figures.h"
+#include "core/files/file_operations.h"
 
 #include <algorithm>
 #include <fnmatch.h>
@@ -22,6 +23,18 @@ std::string toRead(const ParameterValue& value) {
 }
 
 } // namespace
+
+std::string studyIdentity(const Session& session, const Dataset& study) {
+    if (session.data.path.empty())
+        return {};
+    std::set<std::string> stimuli;
+    for (const Stimulus& stimulus : study.stimuli)
+        stimuli.insert(stimulus.id);
+    std::string identity = plainPath(session.data.path).filename().string();
+    for (const std::string& id : stimuli)
+        identity += "\n" + id;
+    return identity;
+}
 
 std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study) {
     std::vector<std::size_t> included = includedParticipants(session, study);
@@ -51,7 +64,9 @@ std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism,
                                        [&](const PlannedRelease& plan) { return valueOf(plan, spec.name) == value; });
         const bool said = spec.symbol.empty() || spec.symbol == spec.label || (!spec.choices.empty() && spec.symbol == spec.name);
         const std::string symbol = said ? "" : " " + spec.symbol;
-        choices.push_back(choiceOf(spec.label + symbol, alike ? *value : ParameterValue("differs"), first.given.has(spec.name)));
+        const std::string unit = spec.unit.empty() ? "" : " (" + spec.unit + ")";
+        choices.push_back(
+            choiceOf(spec.label + symbol + unit, alike ? *value : ParameterValue("differs"), first.given.has(spec.name)));
     }
     return choices;
 }

@@ -13,6 +13,10 @@
 
 namespace nictate {
 
+/// What tells a study from others (see Ledger::setStudy()): its file's or folder's name and its stimuli. Empty for a study
+/// that is in no file.
+std::string studyIdentity(const Session& session, const Dataset& study);
+
 /// Indices of the participants whose data would leave. Throws MissingData when there are none.
 std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study);
 

@@ -78,6 +78,8 @@ std::string inWords(const ReleasePlan<Maps>& plan) {
 
 CardFacts cardFacts(const ReleasePlan<Maps>& plan) {
     const Grid& display = plan.facts.display;
+    const bool usual_fixations = plan.facts.expected_fixations == MapFacts().expected_fixations;
+    const std::string fixations_origin = usual_fixations ? "default" : "by hand";
     const std::string blur_origin = plan.blur_by_hand ? "by hand" : "default";
     CardFacts facts;
     facts.neighbours = "Two datasets with the same number of observers in which the whole data of one observer is replaced.";
@@ -92,12 +94,15 @@ CardFacts cardFacts(const ReleasePlan<Maps>& plan) {
     if (plan.private_cap)
         facts.chosen_privately = {"cap"};
     facts.parameters.push_back(parameterOf("blur_px", plan.facts.blur_px, blur_origin));
+    facts.parameters.push_back(parameterOf("expected_fixations", plan.facts.expected_fixations, fixations_origin));
 
     facts.what = {{"Heatmap of", plan.stimulus + ", " + figure(display.stimulus_width_px) + " × " +
                                      figure(display.stimulus_height_px) + " pixels"},
                   {"Observers", std::to_string(plan.facts.observers)}};
     facts.how = {
         {"blur", figure(plan.facts.blur_px) + " px (" + blur_origin + ")"},
+        {"expected fixations",
+         figure(plan.facts.expected_fixations) + " an observer (" + fixations_origin + ", public, a guess)"},
         {"Sensitivity", "ℓ1 " + figure(plan.guarantee.sensitivity_l1) + ", ℓ2 " + figure(plan.guarantee.sensitivity_l2)}};
     facts.noise_in_words = inWords(plan);
     return facts;

@@ -91,6 +91,7 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
     MapFacts facts;
     facts.observers = request.observers;
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
+    facts.expected_fixations = request.expected_fixations;
     facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
     Scope<Maps> scope;
     scope.stimulus = stimulus.id;

@@ -22,6 +22,7 @@ struct MapReleaseRequest {
     std::optional<double> blur_px; ///< by hand; default 3 % of the stimulus' width
     int display_longer = 200;      ///< the display grid's longer side, cells
     std::optional<PrivateCap> private_cap;
+    double expected_fixations = MapFacts().expected_fixations; ///< of an observer on a picture: public, a guess
 };
 
 template <> struct Scope<Maps> {

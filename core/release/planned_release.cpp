@@ -7,6 +7,17 @@
 
 namespace nictate {
 
+std::vector<std::string> sentencesOf(const PlannedRelease& plan) {
+    return plan.batch ? plainSentences(*plan.batch, plan.guarantee) : std::vector{plainSentence(plan.guarantee)};
+}
+
+std::string emptyPromise(const PlannedRelease& plan) {
+    const std::string alone = emptyPromise(plan.guarantee);
+    if (!alone.empty() || !plan.batch)
+        return alone;
+    return emptyPromise(plan.guarantee.status, plan.batch->epsilon, plan.batch->delta);
+}
+
 void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee,
                          const std::vector<std::string>& confirmed_reasons) {
     if (guarantee.status == Status::proven || confirmed_reasons == guarantee.reasons)

@@ -15,13 +15,19 @@ namespace nictate {
 struct PlannedRelease {
     Parameters given; ///< chosen by hand; all others are defaults from public quantities
     Parameters resolved;
-    Guarantee guarantee;        ///< with the noise, sensitivities and losses of the exact release
-    double previewed_scale = 0; ///< the simulation's noise scale
-    Loss loss;                  ///< what the ledger will book
-    double study_delta = 0;     ///< δ of the ledger, should this be its first entry
+    Guarantee guarantee;           ///< with the noise, sensitivities and losses of the exact release
+    double previewed_scale = 0;    ///< the simulation's noise scale
+    Loss loss;                     ///< what the ledger will book
+    double study_delta = 0;        ///< δ of the ledger, should this be its first entry
+    std::optional<Together> batch; ///< what it is released together with; unset when it is alone
 
     bool needsConfirmation() const { return guarantee.status != Status::proven; }
 };
+
+/// What a person should know: the odds of the batch where it is one of several.
+std::vector<std::string> sentencesOf(const PlannedRelease& plan);
+/// emptyPromise() of it, or of the batch.
+std::string emptyPromise(const PlannedRelease& plan);
 
 /// Throws ConfirmationMissing unless the guarantee's reasons were repeated or it is proven.
 void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee,

@@ -28,16 +28,32 @@ std::vector<LedgerRecord> ReleaseJob::records() const {
     return all;
 }
 
-std::optional<double> ReleaseJob::rho() const {
-    std::optional<double> sum = 0;
+Together ReleaseJob::together(const Ledger& ledger) const {
+    LossSum sum;
     for (const ReleaseItem& item : items)
-        sum = sum && item.record.loss.rho ? std::optional(*sum + *item.record.loss.rho) : std::nullopt;
-    return sum;
+        sum.add(item.record.loss);
+    const double delta = ledger.delta().value_or(items.front().record.study_delta);
+    return {items.size(), sum.epsilon(delta), delta, sum.rho()};
+}
+
+std::string ReleaseJob::emptyPromise(const Ledger& ledger) const {
+    const Guarantee& one = items.front().guarantee;
+    const std::string alone = nictate::emptyPromise(one);
+    if (!alone.empty() || items.size() == 1)
+        return alone;
+    const Together all = together(ledger);
+    return nictate::emptyPromise(one.status, all.epsilon, all.delta);
 }
 
 std::filesystem::path ReleaseOrder::folderOf(std::size_t item) const {
     const std::filesystem::path folder = plainPath(out);
     return job.items.size() == 1 ? folder : folder / job.items[item].folder;
+}
+
+Ledger ledgerOf(const ReleaseOrder& order) {
+    Ledger ledger(order.ledger);
+    ledger.setStudy(order.job.study, order.same_study);
+    return ledger;
 }
 
 void requireReleasable(const ReleaseOrder& order, const Ledger& ledger) {
@@ -66,9 +82,10 @@ std::optional<std::size_t> ReleaseOutcome::unwritten() const {
 }
 
 ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop) {
-    Ledger ledger(order.ledger);
+    Ledger ledger = ledgerOf(order);
     requireReleasable(order, ledger);
     SecureNoise noise;
+    const auto batch = order.job.items.size() > 1 ? std::optional(order.job.together(ledger)) : std::nullopt;
     ReleaseOutcome outcome;
     outcome.planned = order.job.items.size();
     std::size_t bytes = 0;
@@ -80,7 +97,8 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
         const std::size_t entries_before = ledger.entries().size();
         ReleaseOutcome::One one;
         try {
-            one.released = order.job.draw(i, {order.job.items[i].guarantee.reasons, order.files, noise, ledger, order.budget});
+            one.released =
+                order.job.draw(i, {order.job.items[i].guarantee.reasons, order.files, batch, noise, ledger, order.budget});
         } catch (const std::exception& error) {
             outcome.failure = lostEntry(ledger, entries_before, error.what());
             outcome.error = std::current_exception();

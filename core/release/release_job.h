@@ -68,6 +68,7 @@ struct ReleaseExpectation {
 struct DrawTerms {
     const std::vector<std::string>& confirmed_reasons;
     const std::set<std::string>& files; ///< names, or `*` in them; see isChosen()
+    std::optional<Together> batch;      ///< what it is one of; unset when it is alone
     SecureNoise& noise;
     Ledger& ledger;
     std::optional<double> budget;
@@ -79,6 +80,7 @@ struct ReleaseJob {
         std::string name, value, origin;
     };
 
+    std::string study; ///< see Ledger::setStudy()
     std::string mechanism;
     std::string formula;
     std::string size; ///< "n = 12 observers"
@@ -93,8 +95,10 @@ struct ReleaseJob {
     std::function<Released(std::size_t i, const DrawTerms&)> draw;
 
     std::vector<LedgerRecord> records() const;
-    /// Σρ over the items; unset = unbounded.
-    std::optional<double> rho() const;
+    /// All items, at the ledger's δ.
+    Together together(const Ledger& ledger) const;
+    /// emptyPromise() of the item, or of all together.
+    std::string emptyPromise(const Ledger& ledger) const;
 };
 
 /// A job and what a person chose about it.
@@ -103,6 +107,7 @@ struct ReleaseOrder {
     std::filesystem::path out; ///< of one item its folder, of a batch the folder above all
     std::filesystem::path ledger;
     std::optional<double> budget; ///< the study's total ε, if the ledger has none
+    bool same_study = false;      ///< a person said so where the ledger says otherwise
     bool confirmed = false;       ///< the reasons were read where a release is not proven private
     std::set<std::string> files;  ///< names of those to write; what is `always` need not be in it
 
@@ -128,8 +133,11 @@ struct ReleaseOutcome {
     std::optional<std::size_t> unwritten() const;
 };
 
+/// The order's ledger, which knows the study. Throws what Ledger's constructor throws.
+Ledger ledgerOf(const ReleaseOrder& order);
+
 /// What runRelease() checks first: confirmation, ledger, room in the budget for all items, folders. Throws
-/// ConfirmationMissing, InvalidParameter, BudgetExceeded, LedgerBroken, OutputError.
+/// ConfirmationMissing, InvalidParameter, BudgetExceeded, LedgerBroken, Refused, OutputError.
 void requireReleasable(const ReleaseOrder& order, const Ledger& ledger);
 
 /// Throws what requireReleasable() throws, with nothing booked or written. After that each item is booked, drawn and

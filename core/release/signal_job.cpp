@@ -83,6 +83,7 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     const auto plan = std::make_shared<const ReleasePlan<Signals>>(std::move(planned));
 
     ReleaseJob job;
+    job.study = studyIdentity(session, *study);
     job.mechanism = plan->mechanism.info.name;
     job.formula = plan->mechanism.info.formula;
     job.size = sizeOf(plan->facts);

@@ -84,6 +84,10 @@ Loss lossOf(const ReleasePlan<Signals>& plan) {
 } // namespace
 
 SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given) {
+    if (!study.bounds_public && study.participants == 1)
+        throw Refused(
+            "with one participant and bounds from the data no noise is added and nothing is promised: the signals would "
+            "leave as they are; give public bounds (--bounds FILE with feature,lower,upper)");
     if (!study.bounds_public)
         throw Refused("a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by the "
                       "data's own range would tell about it");

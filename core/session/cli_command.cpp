@@ -122,6 +122,8 @@ std::string heatmapCommand(const Session& session, const Dataset& dataset) {
         Grid grid = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
         line += option("display", sizeText(grid.width, grid.height));
     }
+    if (session.expected_fixations != Session{}.expected_fixations)
+        line += option("expected-fixations", valueText(session.expected_fixations));
     if (session.data.screen_size)
         line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
     return notes(session, dataset) + line + columnsOption(session);

@@ -80,6 +80,7 @@ MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t 
     MapFacts facts;
     facts.observers = static_cast<int>(observers);
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
+    facts.expected_fixations = session.expected_fixations;
     facts.blur_px = session.blur_px.value_or(defaultBlur(stimulus.width_px));
     return facts;
 }

@@ -45,6 +45,7 @@ struct Session {
     std::map<std::string, Parameters> given; ///< by mechanism, of all benches: what was chosen by hand
     std::optional<double> blur_px;           ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
     int display_longer = 200;                ///< the display grid's longer side, cells; 10 … 4000
+    double expected_fixations = MapFacts().expected_fixations; ///< of an observer on a picture: public, a guess; 1 … 1000
     std::uint64_t seed = 1;
     double target_cc = 0.8; ///< fidelity the guarantee card asks an ε for, 0 … 1
 

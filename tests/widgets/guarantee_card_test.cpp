@@ -141,3 +141,41 @@ TEST_CASE("the card is copied as text", "[card]") {
     CHECK(text.contains("Published / user-level ε: 1 / 1.3"));
     CHECK(text.contains("not true as stated"));
 }
+
+TEST_CASE("a promise beyond any meaning is said in red beside its badge", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    Guarantee g = broken();
+    g.status = Status::proven;
+    card.setGuarantee(g);
+    auto* red = card.findChild<QLabel*>("empty_promise");
+    CHECK_FALSE(red->isVisible());
+    g.user_epsilon = 12;
+    card.setGuarantee(g);
+    CHECK(said(card, "badge") == "proven");
+    CHECK(red->isVisible());
+    CHECK(red->text() == "This is proven, and protects almost nobody.");
+    CHECK(red->styleSheet().contains("color"));
+    CHECK(card.text().contains("almost nobody"));
+    g.user_epsilon = 1;
+    card.setGuarantee(g);
+    CHECK_FALSE(red->isVisible());
+    CHECK_FALSE(card.text().contains("almost nobody"));
+}
+
+TEST_CASE("the fixations expected are a number to edit", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    card.setGuarantee(broken());
+    card.setExpectation({});
+    auto* box = card.findChild<QDoubleSpinBox*>("expected_fixations");
+    REQUIRE(box->isVisible());
+    CHECK(box->value() == 10);
+    QSignalSpy changed(&card, &GuaranteeCard::expectedFixationsChanged);
+    card.setExpectedFixations(4);
+    CHECK(changed.count() == 0);
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Up);
+    REQUIRE(changed.count() == 1);
+    CHECK(changed[0][0].toDouble() == 5);
+}

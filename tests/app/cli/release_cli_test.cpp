@@ -132,6 +132,13 @@ TEST_CASE("a batch has one entry and one folder a stimulus, and is refused as a 
     const auto result = nlohmann::json::parse(batch.text);
     REQUIRE(result["released"].size() == 6);
     REQUIRE(result["totals"]["epsilon"].get<double>() == Approx(6));
+    CHECK(result["together"]["epsilon"].get<double>() == Approx(6));
+    CHECK(result["together"]["sentence"].get<std::string>().find("100:0 from all 6 releases together") != std::string::npos);
+    const auto card = nlohmann::json::parse(contents(folder.path() / "D/map/privacy_card.json"));
+    CHECK(card["guarantee"]["epsilon"] == 1.0);
+    CHECK(card["guarantee"]["batch"]["releases"] == 6);
+    CHECK(card["guarantee"]["batch"]["epsilon"].get<double>() == Approx(6));
+    CHECK(card["guarantee"]["sentence"].get<std::string>().find("one of them alone ε = 1, 74:26") != std::string::npos);
     REQUIRE(test::filesIn(folder.path() / "D") == 6);
     REQUIRE(Ledger(folder.path() / "L").entries().size() == 6);
 }
@@ -171,14 +178,51 @@ TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[r
     REQUIRE(ledger.entries().size() == finished());
 }
 
-TEST_CASE("the ledger lies beside the data unless another is named", "[release-cli]") {
+TEST_CASE("studies that lie side by side have ledgers of their own, and one from before goes on", "[release-cli]") {
     TemporaryFolder folder;
-    std::filesystem::copy(gallery, folder.path() / "study", std::filesystem::copy_options::recursive);
-    const std::string out = (folder.path() / "D").string();
-    REQUIRE(cli("release heatmap " + (folder.path() / "study").string() + "/ --stimulus map --mechanism clipped-gaussian --out " +
-                out)
-                .status == 0);
-    REQUIRE(std::filesystem::exists(folder.path() / "nictate-ledger.jsonl"));
+    const auto options = std::filesystem::copy_options::recursive;
+    auto releaseOf = [&](const char* study, const char* out) {
+        return cli("release heatmap " + (folder.path() / study).string() +
+                   "/ --stimulus map --mechanism clipped-gaussian --out " + (folder.path() / out).string())
+            .status;
+    };
+    auto entries = [&](const char* ledger) { return Ledger(folder.path() / ledger).entries().size(); };
+    std::filesystem::copy(gallery, folder.path() / "young", options);
+    std::filesystem::copy(gallery, folder.path() / "old", options);
+    REQUIRE(releaseOf("young", "D1") == 0);
+    REQUIRE(releaseOf("old", "D2") == 0);
+    CHECK(entries("nictate-ledger-young.jsonl") == 1);
+    CHECK(entries("nictate-ledger-old.jsonl") == 1);
+
+    // What was spent in a ledger of version 0.1, which all of a folder shared, is not forgotten.
+    std::filesystem::copy(std::string(NICTATE_SOURCE_DIR) + "/tests/core/privacy/ledgers_before/signals.jsonl",
+                          folder.path() / "nictate-ledger.jsonl");
+    std::filesystem::copy(gallery, folder.path() / "third", options);
+    REQUIRE(releaseOf("third", "D3") == 0);
+    CHECK(entries("nictate-ledger.jsonl") == 6);
+    REQUIRE(releaseOf("old", "D4") == 0);
+    CHECK(entries("nictate-ledger-old.jsonl") == 2);
+}
+
+TEST_CASE("the ledger of another study is refused unless it is said to be the same", "[release-cli]") {
+    TemporaryFolder folder;
+    std::filesystem::copy(gallery, folder.path() / "renamed", std::filesystem::copy_options::recursive);
+    const std::string settings = "--stimulus poster --mechanism laplace --out " + folder.path().string();
+    const std::string renamed = (folder.path() / "renamed").string();
+    REQUIRE(cli(release(folder, settings + "/D1")).status == 0);
+    const std::string before = contents(folder.path() / "L");
+    const CliRun refused = cli(release(folder, settings + "/D2", renamed), "2>&1");
+    CHECK(refused.status == 4);
+    CHECK(refused.text.find("the ledger of another study") != std::string::npos);
+    CHECK(refused.text.find("--same-study") != std::string::npos);
+    CHECK(contents(folder.path() / "L") == before);
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "D2"));
+    CHECK(before.find("gallery") == std::string::npos); // no name of the study is in it
+    REQUIRE(cli(release(folder, settings + "/D2 --same-study", renamed)).status == 0);
+    REQUIRE(cli(release(folder, settings + "/D3", renamed)).status == 0);
+    REQUIRE(cli(release(folder, settings + "/D4")).status == 0);
+    CHECK(Ledger(folder.path() / "L").verified());
+    CHECK(Ledger(folder.path() / "L").entries().size() == 4);
 }
 
 TEST_CASE("a full-size release holds every cell", "[release-cli]") {

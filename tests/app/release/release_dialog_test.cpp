@@ -3,12 +3,13 @@
 #include "app/heatmaps/heatmap_release_job.h"
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_model.h"
+#include "app/release/ledger_words.h"
 #include "app/release/release_offer.h"
 #include "app/release/release_result.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
-#include "core/release/map_release_plan.h"
-#include "tests/app/release/release_driver.h"
+#include "core/release/release_plan.h"
+#include "tests/app/release/named_study.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/budget_bar.h"
 #include "widgets/guarantee_card.h"
@@ -25,6 +26,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
@@ -32,61 +34,11 @@
 #include <catch2/catch.hpp>
 
 #include <filesystem>
+#include <future>
+#include <thread>
 
 using namespace nictate;
 using namespace nictate::test;
-
-namespace {
-
-/// 12 observers whose names cannot be met by chance, three stimuli whose sizes a table gives.
-class NamedStudy {
-  public:
-    NamedStudy() {
-        QFile table(file());
-        if (!table.open(QIODevice::WriteOnly))
-            throw std::runtime_error("no room for a test's study");
-        table.write("participant,stimulus,x,y,duration_ms\n");
-        for (const char* stimulus : {"garden", "kitchen", "street"})
-            for (int person = 0; person < 12; ++person)
-                for (int fixation = 0; fixation < 9; ++fixation)
-                    table.write(QString("%1,%2,%3,%4,200\n")
-                                    .arg(id(person), stimulus)
-                                    .arg(100 + (person * 37 + fixation * 53) % 60)
-                                    .arg(80 + (person * 29 + fixation * 41) % 50)
-                                    .toUtf8());
-        Session sized;
-        sized.data.path = file().toStdString();
-        sized.data.screen_size = PixelSize{400, 300};
-        session = sized;
-    }
-    static QString id(int person) { return QString("OBSERVER-QZXJ-%1").arg(person + 1, 4, 10, QChar('0')); }
-    QString file() const { return folder_.filePath("QZSECRETSTUDYQZ.csv"); }
-    QString path(const QString& name) const { return folder_.filePath(name); }
-    QString ledger() const { return path("nictate-ledger.jsonl"); }
-
-    Session session;
-
-  private:
-    QTemporaryDir folder_;
-};
-
-struct ReleaseBench {
-    NamedStudy study;
-    Workbench bench;
-
-    ReleaseBench() { open(study.session); }
-
-    void open(const Session& session) {
-        bench.window.opener().openSession(session);
-        if (!waitFor([&] { return bench.heatmaps().frame().has_value(); }))
-            throw std::runtime_error("the study did not open");
-    }
-
-    void release(const std::function<void(ReleaseDialog&)>& drive) { driveRelease(bench, drive); }
-    Ledger ledger() const { return Ledger(study.ledger().toStdString()); }
-};
-
-} // namespace
 
 TEST_CASE("a released heatmap stands in its folder, in the ledger and in the dock; the second costs again", "[release-window]") {
     ReleaseBench bench;
@@ -199,11 +151,21 @@ TEST_CASE("a batch books every stimulus; one that is stopped keeps and accounts 
     const auto study = bench.bench.window.document().sharedStudy();
     bench.release([&](ReleaseDialog& dialog) {
         const auto one = find<BudgetBar>(dialog, "release_budget_bar")->state();
-        find<QRadioButton>(dialog, "release_all")->setChecked(true);
+        CHECK_FALSE(find<QLabel>(dialog, "release_sentence")->text().contains("together"));
+        const Together one_and_all =
+            heatmapRelease(study, bench.bench.session(), {allStimuli(*study), {}}).together(Ledger("/no/such/ledger"));
+        choose<QRadioButton>(dialog, "release_all");
         CHECK(*find<BudgetBar>(dialog, "release_budget_bar")->state().after > *one.after);
-        CHECK(find<QLabel>(dialog, "release_cost")->text().contains("3 releases"));
+        const QString cost = find<QLabel>(dialog, "release_cost")->text(), together = figure(one_and_all.epsilon);
+        CHECK(cost.startsWith(QString("3 releases and ledger entries together: ε = %1 ").arg(together)));
+        CHECK(cost.contains("One alone: ε = 1,"));
+        const QString sentence = find<QLabel>(dialog, "release_sentence")->text();
+        CHECK(sentence.contains("from all 3 releases together"));
+        CHECK(sentence.contains("one of them alone ε = 1, 74:26"));
+        CHECK(sentence.contains(QString("ε = %1").arg(together)));
         setFolder(dialog, bench.study.path("batch"));
         REQUIRE(press(dialog));
+        CHECK(message(dialog).isEmpty()); // the folder it fills is no longer empty, as it should be
         CHECK(find<QListWidget>(dialog, "release_list")->count() == 3);
     });
     CHECK(QDir(bench.study.path("batch")).entryList(QDir::Dirs | QDir::NoDotAndDotDot) ==
@@ -214,6 +176,7 @@ TEST_CASE("a batch books every stimulus; one that is stopped keeps and accounts 
                        bench.study.path("stopped").toStdString(),
                        bench.study.ledger().toStdString(),
                        {},
+                       false,
                        false,
                        {"heatmap.csv"}};
     std::atomic<bool> stop = false;
@@ -227,10 +190,55 @@ TEST_CASE("a batch books every stimulus; one that is stopped keeps and accounts 
     CHECK_FALSE(QFile::exists(bench.study.path("stopped/kitchen")));
 }
 
+TEST_CASE("a release is planned off the window's thread and cannot be begun before it is planned", "[release-window]") {
+    ReleaseBench bench;
+    ReleaseOffer offer = *bench.bench.window.front().release();
+    offer.ledger = bench.study.ledger();
+    offer.folder = bench.study.path("");
+    std::promise<void> gate;
+    std::thread::id thread;
+    offer.job = [&thread, opened = gate.get_future().share(), job = offer.job](const ReleaseWish& wish) {
+        thread = std::this_thread::get_id();
+        opened.wait();
+        return job(wish);
+    };
+    ReleaseDialog dialog(offer);
+    dialog.show();
+    REQUIRE(waitFor([&] { return dialog.form()->ledger().ledger() != nullptr; }));
+    CHECK(dialog.form()->planning());
+    CHECK_FALSE(button(dialog)->isEnabled());
+    CHECK(message(dialog).isEmpty());
+    gate.set_value();
+    planned(dialog);
+    CHECK(button(dialog)->isEnabled());
+    CHECK(thread != std::this_thread::get_id());
+}
+
+TEST_CASE("chosen stimuli are released, and nothing while none is ticked", "[release-window]") {
+    ReleaseBench bench;
+    bench.release([&](ReleaseDialog& dialog) {
+        auto* list = find<QListWidget>(dialog, "release_stimuli");
+        CHECK_FALSE(list->isVisible());
+        choose<QRadioButton>(dialog, "release_some");
+        REQUIRE(list->isVisible());
+        REQUIRE(list->count() == 3);
+        CHECK(message(dialog).contains("Tick the stimuli"));
+        CHECK_FALSE(button(dialog)->isEnabled());
+        for (int row : {0, 2})
+            list->item(row)->setCheckState(Qt::Checked);
+        planned(dialog);
+        CHECK(find<QLabel>(dialog, "release_cost")->text().startsWith("2 releases"));
+        setFolder(dialog, bench.study.path("chosen"));
+        REQUIRE(press(dialog));
+    });
+    CHECK(QDir(bench.study.path("chosen")).entryList(QDir::Dirs | QDir::NoDotAndDotDot) == QStringList({"garden", "street"}));
+    CHECK(bench.ledger().entries().size() == 2);
+}
+
 TEST_CASE("a release that is stopped in the dialog is written if it is booked", "[release-window]") {
     ReleaseBench bench;
     bench.release([&](ReleaseDialog& dialog) {
-        find<QRadioButton>(dialog, "release_all")->setChecked(true);
+        choose<QRadioButton>(dialog, "release_all");
         setFolder(dialog, bench.study.path("stopped"));
         QTest::mouseClick(button(dialog), Qt::LeftButton);
         REQUIRE(dialog.running());
@@ -319,167 +327,4 @@ TEST_CASE("a broken ledger is shown, blocks, and is acknowledged in the dialog",
     CHECK(bench.ledger().verified());
     CHECK(bench.ledger().entries().size() == 3); // release, acknowledgement, release
     CHECK(waitFor([&] { return !take_note->isVisible(); }));
-}
-
-TEST_CASE("folders that hold something, and ledgers among what is published, are refused in words", "[release-window]") {
-    ReleaseBench bench;
-    QDir().mkpath(bench.study.path("full/thing"));
-    bench.release([&](ReleaseDialog& dialog) {
-        setFolder(dialog, bench.study.path("full"));
-        CHECK_FALSE(button(dialog)->isEnabled());
-        CHECK(message(dialog).contains("not empty"));
-        setFolder(dialog, bench.study.path("new"));
-        CHECK(button(dialog)->isEnabled());
-        CHECK(message(dialog).isEmpty());
-        auto* ledger = find<QLineEdit>(dialog, "release_ledger");
-        ledger->selectAll();
-        QTest::keyClicks(ledger, bench.study.path("new/book.jsonl"));
-        QTest::keyClick(ledger, Qt::Key_Return);
-        CHECK(message(dialog).contains("outside the released folder"));
-        CHECK_FALSE(button(dialog)->isEnabled());
-        ledger->selectAll();
-        QTest::keyClick(ledger, Qt::Key_Delete);
-        QTest::keyClick(ledger, Qt::Key_Return);
-        CHECK(message(dialog).contains("A ledger is needed"));
-        CHECK_FALSE(button(dialog)->isEnabled());
-        QTest::keyClicks(ledger, bench.study.path("full")); // a folder
-        QTest::keyClick(ledger, Qt::Key_Return);
-        CHECK(waitFor([&] { return message(dialog).contains("cannot be a ledger"); }));
-        CHECK_FALSE(button(dialog)->isEnabled());
-        CHECK_FALSE(dialog.running());
-    });
-    CHECK_FALSE(QFile::exists(bench.study.ledger()));
-}
-
-TEST_CASE("a stimulus whose size was guessed from gaze cannot be released", "[release-window]") {
-    ReleaseBench bench;
-    Session guessed = bench.study.session;
-    guessed.data.screen_size.reset();
-    bench.open(guessed);
-    REQUIRE(waitFor([&] { return bench.bench.window.document().study().stimuli[0].size_source == SizeSource::assumed; }));
-    bench.release([&](ReleaseDialog& dialog) {
-        CHECK(message(dialog).contains("guessed from gaze"));
-        CHECK_FALSE(button(dialog)->isEnabled());
-    });
-}
-
-TEST_CASE("leaving observers out is warned of and stays on the card", "[release-window]") {
-    ReleaseBench bench;
-    Session session = bench.bench.session();
-    session.excluded = {NamedStudy::id(3).toStdString()};
-    bench.bench.window.document().change("exclude", session);
-    bench.release([&](ReleaseDialog& dialog) {
-        CHECK(find<QLabel>(dialog, "release_warnings")->isVisible());
-        setFolder(dialog, bench.study.path("fewer"));
-        REQUIRE(press(dialog));
-        CHECK(find<QTextBrowser>(dialog, "release_card")->toPlainText().contains("left out by hand"));
-    });
-    const std::string card = bytesOf(bench.study.path("fewer/privacy_card.json"));
-    CHECK(card.find("left out by hand") != std::string::npos);
-    CHECK(card.find("\"observers\": 11") != std::string::npos);
-}
-
-TEST_CASE("mostly noise is said before", "[release-window]") {
-    ReleaseBench bench;
-    for (const auto& [epsilon, noisy] : {std::pair("0.01", true), std::pair("30", false)}) {
-        bench.bench.enter("epsilon.box", epsilon);
-        bench.release([&, wanted = noisy](ReleaseDialog& dialog) {
-            CHECK(expectation(dialog).contains("Expected CC"));
-            CHECK(find<QLabel>(dialog, "release_mostly_noise")->isVisible() == wanted);
-        });
-    }
-    CHECK_FALSE(QFile::exists(bench.study.ledger()));
-}
-
-TEST_CASE("the dock says what the next release would cost, and that nothing has left yet", "[release-window]") {
-    ReleaseBench bench;
-    CHECK(bench.bench.window.ledgerDock()->isHidden());
-    bench.bench.trigger("show_ledger");
-    CHECK(bench.bench.window.ledgerDock()->isVisible());
-    auto* next = bench.bench.find<QLabel>("ledger_next");
-    REQUIRE(waitFor([&] { return next->text().contains("would cost"); }));
-    bool empty = false;
-    for (QLabel* label : bench.bench.window.ledgerDock()->findChildren<QLabel*>())
-        empty = empty || (label->isVisible() && label->text().contains("Nothing has left this study"));
-    CHECK(empty);
-    const QString before = next->text();
-    bench.bench.enter("epsilon.box", "5");
-    CHECK(waitFor([&] { return next->text().contains("would cost") && next->text() != before; }));
-}
-
-TEST_CASE("the cell cap is chosen privately for a price that is said and booked", "[release-window]") {
-    ReleaseBench bench;
-    bench.release([&](ReleaseDialog& dialog) { CHECK_FALSE(find<QCheckBox>(dialog, "release_private_cap")->isVisible()); });
-    Session session = bench.bench.session();
-    session.at("heatmaps").mechanism = "gaussian";
-    session.given["gaussian"].set("cap", 3.0);
-    session.given["gaussian"].set("calibration", std::string("analytic"));
-    bench.bench.window.document().change("capped", session);
-    bench.release([&](ReleaseDialog& dialog) {
-        auto* box = find<QCheckBox>(dialog, "release_private_cap");
-        auto* bar = find<BudgetBar>(dialog, "release_budget_bar");
-        REQUIRE(box->isVisible());
-        CHECK_FALSE(box->isChecked());
-        CHECK(box->text().contains("1 … 5"));
-        CHECK(box->text().contains("0.1"));
-        const double without = *bar->state().after;
-        box->setChecked(true);
-        CHECK(*bar->state().after > without);
-        CHECK(find<QLabel>(dialog, "release_choices")->text().contains("chosen privately"));
-        setFolder(dialog, bench.study.path("capped"));
-        REQUIRE(press(dialog));
-    });
-    const std::string card = bytesOf(bench.study.path("capped/privacy_card.json"));
-    CHECK(card.find("\"cap_selection\"") != std::string::npos);
-    REQUIRE(bench.ledger().entries().size() == 1);
-    CHECK(bytesOf(bench.study.ledger()).find("choose-cap") != std::string::npos);
-}
-
-TEST_CASE("every simulated view says so, and the preview has the noise a release would have", "[release-window]") {
-    ReleaseBench bench;
-    Session session = bench.bench.session();
-    session.at("heatmaps").compared = {"laplace"};
-    for (ThirdPanel third : {ThirdPanel::compared, ThirdPanel::attacker, ThirdPanel::difference}) {
-        session.view<HeatmapLook>().third = third;
-        bench.bench.window.document().change("third", session);
-        CHECK(bench.bench.heatmaps().shown()->layer().badge.startsWith("SIMULATION"));
-        CHECK(bench.bench.heatmaps().third()->layer().badge.startsWith("SIMULATION"));
-    }
-    const auto& frame = *bench.bench.heatmaps().frame();
-    MapReleaseRequest request;
-    request.observers = 12;
-    const ReleasePlan<Maps> plan =
-        planRelease(mechanismOf<Maps>("clipped-gaussian"), bench.bench.window.document().study().stimuli[0], request);
-    CHECK(plan.previewed_scale == frame.shown.guarantee.noise_scale);
-    CHECK(plan.guarantee.noise_scale / frame.shown.guarantee.noise_scale == Approx(1).margin(0.01));
-    REQUIRE(bench.bench.waitForSweeps());
-    const QString shown = QString::number(plan.guarantee.noise_scale, 'g', 6);
-    CHECK(bench.bench.window.mechanismColumn()->card()->findChild<QLabel*>("noise")->toolTip().contains(shown));
-}
-
-TEST_CASE("the sample's poster is released over its picture", "[release-window]") {
-    if (sampleFolder().isEmpty()) {
-        WARN("skipped: datasets/gallery is not there");
-        return;
-    }
-    QTemporaryDir folder;
-    Workbench bench;
-    bench.window.openSample();
-    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
-    answerDialog([&](QWidget* widget) {
-        auto* dialog = qobject_cast<ReleaseDialog*>(widget);
-        REQUIRE(dialog);
-        auto* ledger = find<QLineEdit>(*dialog, "release_ledger");
-        ledger->selectAll();
-        QTest::keyClicks(ledger, folder.filePath("book.jsonl"));
-        QTest::keyClick(ledger, Qt::Key_Return);
-        setFolder(*dialog, folder.filePath("poster"));
-        CHECK(waitFor([&] { return button(*dialog)->isEnabled(); }));
-        CHECK(press(*dialog));
-        dialog->reject();
-    });
-    bench.trigger("release");
-    CHECK(filesIn(folder.filePath("poster")).contains("heatmap_on_stimulus.png"));
-    CHECK(Ledger(folder.filePath("book.jsonl").toStdString()).entries().size() == 1);
-    CHECK(bench.window.ledgerDock()->watch().file() == folder.filePath("book.jsonl"));
 }

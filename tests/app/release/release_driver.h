@@ -19,12 +19,18 @@
 
 namespace nictate::test {
 
+/// What is chosen has been planned: all the form says is about it.
+inline void planned(ReleaseDialog& dialog) {
+    CHECK(waitFor([&] { return !dialog.form()->planning(); }));
+}
+
 /// Opens the dialog and drives it; it is closed afterwards.
 inline void driveRelease(Workbench& bench, const std::function<void(ReleaseDialog&)>& drive) {
     answerDialog([&](QWidget* widget) {
         auto* dialog = qobject_cast<ReleaseDialog*>(widget);
         if (dialog) {
             waitFor([&] { return dialog->form()->ledger().ledger() || !dialog->form()->ledger().problem().isEmpty(); });
+            planned(*dialog);
             drive(*dialog);
             waitFor([&] { return !dialog->running(); });
             dialog->reject();
@@ -39,6 +45,12 @@ template <class Widget> Widget* find(QWidget& dialog, const char* name) {
     if (!widget)
         throw std::runtime_error(std::string("the dialog has no ") + name);
     return widget;
+}
+
+/// Ticks a box or a radio button and waits for the plan.
+template <class Button> void choose(ReleaseDialog& dialog, const char* name) {
+    find<Button>(dialog, name)->setChecked(true);
+    planned(dialog);
 }
 
 inline QPushButton* button(ReleaseDialog& dialog) { return find<QPushButton>(dialog, "release_button"); }

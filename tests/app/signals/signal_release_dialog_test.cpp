@@ -56,7 +56,7 @@ class NamedSignals {
         secrets.insert(secrets.end(), {"QZSECRETSIGNALSQZ", path("").toStdString(), std::to_string(seed)});
     }
     QString path(const QString& name) const { return folder_.filePath(name); }
-    QString ledger() const { return path("nictate-ledger.jsonl"); }
+    QString ledger() const { return path("nictate-ledger-QZSECRETSIGNALSQZ.csv.jsonl"); }
     Session session() const {
         Session session;
         session.data.path = path("QZSECRETSIGNALSQZ.csv").toStdString();

@@ -3,6 +3,7 @@
 #include "core/analysis/cap_choice.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "core/mechanisms/maps/clipped_gaussian.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/cap_selection.h"
@@ -197,6 +198,55 @@ TEST_CASE("the page says what the card says", "[release]") {
          {plainSentence(release.plan().guarantee), std::string("proven"), std::string("ε: 1\n"), std::string("first.png"),
           release.plan().mechanism.info.formula, release.plan().mechanism.info.citation, std::string("Observers: 9")})
         REQUIRE(page.find(said) != std::string::npos);
+}
+
+TEST_CASE("the card says what a batch costs together, and that a promise is empty", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    auto pageOf = [](const Release<Maps>& release) {
+        std::string text;
+        for (const CardSection& section : privacyCardPage(release))
+            for (const auto& [label, line] : section.lines)
+                text += label + ": " + line + "\n";
+        return text;
+    };
+    ReleasePlan<Maps> plan = planFor(study, "laplace", {{"epsilon", 1.0}});
+    const Release<Maps> alone = released(plan, study, ledger);
+    CHECK_FALSE(nlohmann::json::parse(privacyCardJson(alone))["guarantee"].contains("batch"));
+    CHECK(pageOf(alone).find("almost nobody") == std::string::npos);
+    plan.batch = Together{20, 8.5, 0.01, 10.0};
+    const Release<Maps> one = released(plan, study, ledger);
+    test::checkCard(privacyCardJson(one), "a batch's card");
+    const auto guarantee = nlohmann::json::parse(privacyCardJson(one))["guarantee"];
+    CHECK(guarantee["epsilon"] == 1.0);
+    CHECK(guarantee["batch"]["epsilon"] == 8.5);
+    CHECK(guarantee["sentence"].get<std::string>().find("from all 20 releases together") != std::string::npos);
+    CHECK(pageOf(one).find("one of them alone ε = 1, 74:26") != std::string::npos);
+    CHECK(pageOf(one).find("It is proven, and protects almost nobody.") != std::string::npos);
+    plan.batch.reset();
+    CHECK(emptyPromise(plan).empty());
+    CHECK(emptyPromise(planFor(study, "laplace", {{"epsilon", 12.0}})) == "proven, and protects almost nobody");
+}
+
+TEST_CASE("the fixations expected are public: what follows the noise rests on them and the card names them", "[release]") {
+    const auto study = test::markedStudy();
+    MapReleaseRequest request;
+    request.observers = static_cast<int>(study.included.size());
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
+    const ReleasePlan<Maps> ten = planRelease(mechanism, study.dataset.stimuli[0], request);
+    request.expected_fixations = 4;
+    const ReleasePlan<Maps> four = planRelease(mechanism, study.dataset.stimuli[0], request);
+    CHECK(ten.facts.expected_fixations == 10);
+    CHECK(expectedClipFactor(four.resolved, four.facts) > expectedClipFactor(ten.resolved, ten.facts));
+    TemporaryFolder folder;
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const auto card = nlohmann::json::parse(privacyCardJson(released(four, study, ledger)));
+    const auto named = std::find_if(card["parameters"].begin(), card["parameters"].end(),
+                                    [](const auto& parameter) { return parameter["name"] == "expected_fixations"; });
+    REQUIRE(named != card["parameters"].end());
+    CHECK((*named)["value"] == 4.0);
+    CHECK((*named)["origin"] == "by hand");
 }
 
 TEST_CASE("the cap chosen privately follows the exponential mechanism on exact scores", "[release]") {

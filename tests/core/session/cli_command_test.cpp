@@ -40,11 +40,13 @@ TEST_CASE("everything chosen by hand stands in the command") {
     session.seed = 42;
     session.blur_px = 12.5;
     session.display_longer = 100;
+    session.expected_fixations = 4;
     session.data.screen_size = PixelSize{400, 200};
     session.data.columns = {{"x", "gaze x"}, {"y", "gy"}};
     CHECK(heatmapCommand(session, smallStudy()) ==
           "nictate-cli heatmap /data/eyes.csv --stimulus 'a dog'\\''s day' --mechanism gaussian "
-          "--set calibration=theorem-3.4 --set epsilon=0.1 --seed 42 --blur 12.5 --display 100x50 --size 400x200 "
+          "--set calibration=theorem-3.4 --set epsilon=0.1 --seed 42 --blur 12.5 --display 100x50 --expected-fixations 4 --size "
+          "400x200 "
           "--columns 'x=gaze x,y=gy'");
 }
 

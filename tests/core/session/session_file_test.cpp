@@ -32,6 +32,7 @@ Session unusual() {
     session.given["laplace"].set("cap", 3.0);
     session.blur_px = 17.25;
     session.display_longer = 333;
+    session.expected_fixations = 4;
     session.seed = 18446744073709551615u;
     session.target_cc = 0.9;
     session.bench = "signals";
@@ -87,6 +88,7 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
     CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"epsilon": 0}}})").find("epsilon") !=
           std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "parameters": {"gaussian": {"wings": 2}}})").find("wings") != std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 1, "expected_fixations": 0})").find("from 1 to 1000") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "display_longer": 20.5})").find("whole number") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 2, "benches": {"heatmaps": {"mechanism": "fpa"}}})")
               .find("benches.heatmaps.mechanism") != std::string::npos);
@@ -111,6 +113,7 @@ TEST_CASE("a session from before the Signals bench still opens") {
 TEST_CASE("a file of version 1 gives every choice it was written with") {
     const fs::path folder = NICTATE_SOURCE_DIR "/tests/core/session";
     Session expected = unusual();
+    expected.expected_fixations = Session().expected_fixations; // not known then
     expected.data.path = (folder / "study/fixations.csv").string();
     expected.view<SignalsView>().bounds = (folder / "study/bounds.csv").string();
     CHECK(readSession(folder / "version_1.nictate") == expected);

@@ -91,6 +91,8 @@ TEST_CASE("facts of the heatmap on screen come from the stimulus, not from gaze"
     CHECK(facts.display == Grid{200, 150, 800, 600});
     session.blur_px = 5;
     session.display_longer = 80;
+    session.expected_fixations = 4;
+    CHECK(mapFacts(session, study().stimuli[0], 12).expected_fixations == 4);
     CHECK(mapFacts(session, study().stimuli[0], 12).blur_px == 5);
     CHECK(mapFacts(session, study().stimuli[0], 12).display == Grid{80, 60, 800, 600});
 }

@@ -1,0 +1,41 @@
+#include "widgets/fixations_guess.h"
+
+#include "core/mechanisms/maps/maps.h"
+
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace nictate {
+
+FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new QDoubleSpinBox) {
+    box_->setObjectName("expected_fixations");
+    box_->setLocale(QLocale::c());
+    box_->setRange(1, 1000);
+    box_->setDecimals(0);
+    box_->setValue(MapFacts().expected_fixations);
+    box_->setKeyboardTracking(false);
+    box_->setFocusPolicy(Qt::StrongFocus);
+    box_->setAccessibleName("Expected fixations");
+    box_->setToolTip("A public guess, never counted in the data: the expectation and what follows the noise rest on it.");
+    connect(box_, &QDoubleSpinBox::valueChanged, this, &FixationsGuess::changed);
+    auto *at = new QLabel("at"), *unit = new QLabel("fixations an observer");
+    at->setProperty("muted", true);
+    unit->setProperty("muted", true);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(at);
+    row->addWidget(box_);
+    row->addWidget(unit);
+    row->addStretch();
+}
+
+double FixationsGuess::value() const { return box_->value(); }
+
+void FixationsGuess::setValue(double fixations) {
+    const QSignalBlocker quiet(box_);
+    box_->setValue(fixations);
+}
+
+} // namespace nictate

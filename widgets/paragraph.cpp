@@ -1,0 +1,41 @@
+#include "widgets/paragraph.h"
+
+#include <map>
+#include <utility>
+
+namespace nictate {
+
+namespace {
+
+/// Remembers how high its words are: a card asks every one of its labels whenever one of them changes.
+class Paragraph : public QLabel {
+  public:
+    int heightForWidth(int width) const override {
+        if (const auto now = std::pair(text(), font()); measured_ != now) {
+            heights_.clear();
+            measured_ = now;
+        }
+        const auto [known, fresh] = heights_.try_emplace(width);
+        if (fresh)
+            known->second = QLabel::heightForWidth(width);
+        return known->second;
+    }
+
+  private:
+    mutable std::map<int, int> heights_;
+    mutable std::pair<QString, QFont> measured_;
+};
+
+} // namespace
+
+QLabel* paragraph(const char* object_name) {
+    auto* label = new Paragraph;
+    label->setObjectName(object_name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFocusPolicy(Qt::ClickFocus);
+    return label;
+}
+
+} // namespace nictate

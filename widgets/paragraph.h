@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QLabel>
+
+namespace nictate {
+
+/// Words that wrap and can be selected. It remembers how high they are.
+QLabel* paragraph(const char* object_name);
+
+} // namespace nictate
