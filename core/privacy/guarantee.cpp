@@ -31,14 +31,29 @@ const char* name(Definition definition) {
 
 namespace {
 
-constexpr auto nothing = "Someone who knows all the others can find out exactly what you looked at: nothing is promised.";
-constexpr auto guesser = "Someone who would guess 50:50 whether you took part can reach at most ";
-
 double deltaOf(const Guarantee& guarantee) { return std::max(guarantee.delta, guarantee.delta_true); }
 
+/// "74:26", rounded up; never "100:0", which would read as certainty.
 std::string odds(double epsilon, double delta) {
     const int percent = static_cast<int>(std::ceil(bestGuess(epsilon, delta) * 100 - 1e-9));
-    return std::to_string(percent) + ":" + std::to_string(100 - percent);
+    return percent < 100 ? std::to_string(percent) + ":" + std::to_string(100 - percent) : "better than 99:1";
+}
+
+std::string guess(Status status, double epsilon, double delta) {
+    const std::string reached = odds(epsilon, delta);
+    return std::string(status == Status::proven ? "Someone" : "As published, not proven: someone") +
+           " who would guess 50:50 whether the data in your place are really yours can reach " +
+           (reached.starts_with("better") ? "" : "at most ") + reached;
+}
+
+/// Where no ε is finite.
+std::string unbounded(const Guarantee& guarantee) {
+    if (guarantee.definition == Definition::k_anonymity)
+        return "Someone who links a record to you is right at most once in k times; someone who knows the others of your group "
+               "learns yours.";
+    if (guarantee.status == Status::none)
+        return "Someone who knows all the others can find out exactly what your data are: nothing is promised.";
+    return "Nothing is promised: no proof covers how this depends on the private data.";
 }
 
 std::string figure(double value) {
@@ -50,13 +65,15 @@ std::string figure(double value) {
 } // namespace
 
 std::string plainSentence(const Guarantee& guarantee) {
-    return guarantee.user_epsilon ? guesser + odds(*guarantee.user_epsilon, deltaOf(guarantee)) + "." : nothing;
+    if (!guarantee.user_epsilon)
+        return unbounded(guarantee);
+    return guess(guarantee.status, *guarantee.user_epsilon, deltaOf(guarantee)) + ".";
 }
 
 std::vector<std::string> plainSentences(const Together& together, const Guarantee& one) {
     if (!together.epsilon || !one.user_epsilon)
-        return {nothing, "That holds for all " + std::to_string(together.releases) + " releases together."};
-    return {guesser + odds(*together.epsilon, together.delta) + " from all " + std::to_string(together.releases) +
+        return {unbounded(one), "That holds for all " + std::to_string(together.releases) + " releases together."};
+    return {guess(one.status, *together.epsilon, together.delta) + " from all " + std::to_string(together.releases) +
                 " releases together.",
             "Together they cost ε = " + figure(*together.epsilon) + " at δ = " + figure(together.delta) +
                 "; one of them alone ε = " + figure(*one.user_epsilon) + ", " + odds(*one.user_epsilon, deltaOf(one)) + "."};

@@ -35,7 +35,7 @@ struct Guarantee {
 const char* name(Status status);         ///< "proven", "as published", "none"
 const char* name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", "none"
 
-/// "Someone who would guess 50:50 whether you took part can reach at most 73:27."
+/// "Someone who would guess 50:50 whether the data in your place are really yours can reach at most 73:27."
 std::string plainSentence(const Guarantee& guarantee);
 
 /// What somebody who is in several releases loses by all of them.
