@@ -191,10 +191,10 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             origin = " of " + sizeText(size) + " pixels, as given";
         } else if (auto common = commonestPictureSize(study)) {
             size = *common;
-            origin = " of " + sizeText(size) + " pixels, assumed from the other pictures; give --size WxH";
+            origin = " of " + sizeText(size) + " pixels, assumed from the other pictures; give pictures or a size in pixels";
         } else {
             size = unit == PositionUnit::pixels ? smallestScreenThatHolds(study) : PixelSize{1920, 1080};
-            origin = " of " + sizeText(size) + " pixels, assumed; give --size WxH";
+            origin = " of " + sizeText(size) + " pixels, assumed; give pictures or a size in pixels";
         }
         for (Stimulus& stimulus : study.stimuli)
             if (!sized(stimulus)) {
