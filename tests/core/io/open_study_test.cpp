@@ -113,7 +113,8 @@ TEST_CASE("a stimulus without a picture gets the given size, or the smallest usu
         CHECK(stimulus.size_source == SizeSource::assumed);
         CHECK(stimulus.picture.empty());
     }
-    CHECK(warns(study, "2 of 2 stimuli have no picture: a blank canvas of 1024×768 pixels, assumed; give pictures or a size in pixels"));
+    CHECK(warns(study,
+                "2 of 2 stimuli have no picture: a blank canvas of 1024×768 pixels, assumed; give pictures or a size in pixels"));
     CHECK(warns(study, "gaze off the stimulus: 1 of 3 fixations"));
     CHECK(countDataset(study).fixations == 3);
 
