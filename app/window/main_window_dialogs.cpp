@@ -261,7 +261,7 @@ void MainWindow::showAbout() {
                           "it costs.</p>"
                           "<p>What is shown here are simulations: repeatable, floating point, never a private release.</p>"
                           "<p>Free software under the GNU General Public License, version 3 or later. It uses Qt, QCustomPlot, "
-                          "Eigen, FFTW, OpenCV, libsodium, Random123 and nlohmann/json.</p>")
+                          "Eigen, FFTW, libsodium, Random123 and nlohmann/json.</p>")
                            .arg(NICTATE_VERSION));
 }
 
