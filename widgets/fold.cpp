@@ -50,6 +50,4 @@ void Fold::setFolded(bool folded) {
 
 bool Fold::folded() const { return !button_->isChecked(); }
 
-void Fold::addBeside(QWidget* widget) { head_->layout()->addWidget(widget); }
-
 } // namespace nictate

@@ -17,8 +17,6 @@ class Fold : public QWidget {
     void setFolded(bool folded);
     bool folded() const;
     QWidget* content() const { return content_; }
-    /// Stands at the right of the title, folded or not.
-    void addBeside(QWidget* widget);
 
   Q_SIGNALS:
     void foldedChanged(bool folded); ///< by a person

@@ -271,8 +271,6 @@ void GuaranteeCard::clearExpectation() {
     expected_->hide();
 }
 
-double GuaranteeCard::targetCC() const { return target_->value(); }
-
 void GuaranteeCard::setTargetCC(double cc) {
     QSignalBlocker quiet(target_);
     target_->setValue(cc);

@@ -52,7 +52,6 @@ class GuaranteeCard : public QFrame {
     void clearExpectation();
     /// The public guess that the expectation rests on; without echo.
     void setExpectedFixations(double fixations);
-    double targetCC() const;
     void setTargetCC(double cc); ///< without echo
     /// All of the card as plain text, as "Copy" puts on the clipboard.
     QString text() const;

@@ -10,9 +10,8 @@ namespace nictate {
 
 void changeParameter(Document& document, const char* name, double value, const QString& label, bool finished) {
     Session session = document.session();
-    const auto& specs = mechanismInfo(session.choice().mechanism).parameters;
-    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const auto& each) { return each.name == name; });
-    if (spec == specs.end())
+    const ParameterSpec* spec = mechanismInfo(session.choice().mechanism).find(name);
+    if (!spec)
         return;
     const double digits = std::pow(10, std::floor(std::log10(value)) - 2); // a dragged ε is a round one
     value = spec->integer ? std::round(value) : std::round(value / digits) * digits;

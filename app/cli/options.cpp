@@ -18,11 +18,6 @@ namespace nictate::cli {
 
 namespace {
 
-bool declares(const MechanismInfo& info, const std::string& name) {
-    return std::any_of(info.parameters.begin(), info.parameters.end(),
-                       [&](const ParameterSpec& spec) { return spec.name == name; });
-}
-
 bool isSignalFact(const std::string& name) {
     const auto specs = signalFactSpecs();
     return std::any_of(specs.begin(), specs.end(), [&](const ParameterSpec& spec) { return spec.name == name; });
@@ -64,15 +59,15 @@ void Settings::addTo(CLI::App& command) {
 Parameters Settings::of(const MechanismInfo& info) const {
     Parameters out;
     for (const auto& [name, value] : given) {
-        if (declares(info, name)) {
+        if (info.has(name)) {
             out.set(name, parseParameter(info.parameter(name), value));
             continue;
         }
         if (name == "observers" || isSignalFact(name))
             continue;
         const auto all = mechanismInfos();
-        bool elsewhere = std::any_of(all.begin(), all.end(),
-                                     [&, known = name](const MechanismInfo* other) { return declares(*other, known); });
+        bool elsewhere =
+            std::any_of(all.begin(), all.end(), [&, known = name](const MechanismInfo* other) { return other->has(known); });
         if (!elsewhere)
             throw InvalidParameter(name, value, "the parameters of " + info.id + ", see nictate-cli mechanisms");
         std::cerr << "nictate-cli: note: " << info.id << " does not use " << name << "\n";

@@ -24,16 +24,9 @@ struct Options {
     std::string k, out;
 };
 
-bool declares(const MechanismInfo& info, const std::string& name) {
-    for (const ParameterSpec& spec : info.parameters)
-        if (spec.name == name)
-            return true;
-    return false;
-}
-
 /// --k optimal | private | N, for the mechanisms that keep frequencies.
 void setKept(Parameters& given, const MechanismInfo& info, const std::string& k) {
-    if (k.empty() || !declares(info, "k_choice"))
+    if (k.empty() || !info.has("k_choice"))
         return;
     if (k == "optimal" || k == "private")
         given.set("k_choice", k);

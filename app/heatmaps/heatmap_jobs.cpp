@@ -29,11 +29,7 @@ std::vector<TradeoffPoint> fidelityCurve(const CurveKey& key, const Progress& pr
                     progress);
 }
 
-bool hasCap(const Mechanism<Maps>& mechanism) {
-    const auto& specs = mechanism.info.parameters;
-    return mechanism.steps.noise != NoiseKind::none &&
-           std::any_of(specs.begin(), specs.end(), [](const ParameterSpec& spec) { return spec.name == "cap"; });
-}
+bool hasCap(const Mechanism<Maps>& mechanism) { return mechanism.steps.noise != NoiseKind::none && mechanism.info.has("cap"); }
 
 namespace {
 

@@ -96,10 +96,6 @@ template <class Find> std::size_t placeOf(std::size_t count, Find is) {
     return 0;
 }
 
-bool declares(const MechanismInfo& info, const std::string& name) {
-    return std::any_of(info.parameters.begin(), info.parameters.end(), [&](const auto& spec) { return spec.name == name; });
-}
-
 std::size_t firstVarying(const SignalStudy& study) {
     for (std::size_t f = 0; f < study.features.size(); ++f)
         for (const SignalGroup& group : study.conditions)
@@ -134,9 +130,9 @@ SignalPreview previewOf(const SignalFrame& frame, std::uint64_t seed, int draws,
 }
 
 std::optional<int> largestKept(const MechanismInfo& info, const Parameters& given, int length) {
-    if (info.reads != Reads::signals || !declares(info, "k_choice"))
+    if (info.reads != Reads::signals || !info.has("k_choice"))
         return {};
-    if (!declares(info, "chunk"))
+    if (!info.has("chunk"))
         return frequencies(length);
     return frequencies(static_cast<int>(std::min(given.numberIf("chunk").value_or(32), static_cast<double>(length))));
 }

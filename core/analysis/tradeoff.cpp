@@ -27,9 +27,8 @@ struct Draw {
 
 Setting settingAt(double epsilon, const Mechanism<Maps>& mechanism, const ObserverPoints& points, Parameters given,
                   const MapFacts& facts) {
-    for (const ParameterSpec& spec : mechanism.info.parameters)
-        if (spec.name == "epsilon")
-            given.set("epsilon", epsilon);
+    if (mechanism.info.has("epsilon"))
+        given.set("epsilon", epsilon);
     Setting setting;
     setting.resolved = resolve(mechanism, given, facts);
     setting.scale = mechanism.guarantee(setting.resolved, facts).noise_scale;

@@ -25,10 +25,6 @@ template <class Things> std::size_t indexOf(const Things& things, const std::str
 
 std::size_t stimulusIndex(const Dataset& dataset, const std::string& id) { return indexOf(dataset.stimuli, id, "stimulus"); }
 
-std::size_t participantIndex(const Dataset& dataset, const std::string& id) {
-    return indexOf(dataset.participants, id, "participant");
-}
-
 DatasetCounts countDataset(const Dataset& dataset) {
     DatasetCounts counts;
     counts.participants = dataset.participants.size();

@@ -23,9 +23,8 @@ struct Dataset {
     std::vector<std::string> warnings;
 };
 
-/// Index of the stimulus / participant with this id. Throws MissingData, naming a few that exist.
+/// Index of the stimulus with this id. Throws MissingData, naming a few that exist.
 std::size_t stimulusIndex(const Dataset& dataset, const std::string& id);
-std::size_t participantIndex(const Dataset& dataset, const std::string& id);
 
 /// What `nictate-cli inspect` prints.
 struct DatasetCounts {

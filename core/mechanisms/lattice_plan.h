@@ -1,6 +1,6 @@
 #pragma once
-// How a map mechanism is released exactly: on which integer lattice each observer's map is written down, and how much
-// integer noise goes on their sum. Public: computed from parameters and public facts, never from gaze.
+// How a release is written on integers, in every domain: on which lattice what one observer gave is written down, and how
+// much integer noise goes on it. Public: computed from parameters and public facts, never from gaze.
 
 #include "core/maps/bounding.h"
 #include "core/privacy/lattice_calibration.h"

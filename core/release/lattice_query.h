@@ -1,5 +1,6 @@
 #pragma once
-// The exact query behind a map release: integers in, integer noise, integers out (mathematics.md §7.3).
+// The exact query behind a release, here of maps; signals share the noise: integers in, integer noise, integers out
+// (mathematics.md §7.3).
 
 #include "core/mechanisms/maps/maps.h"
 #include "core/noise/secure_noise.h"
@@ -9,7 +10,7 @@
 
 namespace nictate {
 
-/// Lattice values of a map's cells, row-major. Before the noise they are private.
+/// Lattice values: of a map's cells, row-major, or of a signal's coefficients. Before the noise they are private.
 using LatticeMap = std::vector<std::int64_t>;
 
 /// Σ_i k over the observers listed. Each observer is quantised and held to the plan's bounds in integers before

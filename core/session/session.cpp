@@ -52,8 +52,7 @@ Parameters comparedParameters(const Session& session, const std::string& chosen,
     Parameters parameters = session.parameters(compared.id);
     const Parameters& own = session.parameters(chosen);
     for (const char* shared : {"epsilon", "delta"}) {
-        const auto& specs = compared.parameters;
-        if (std::none_of(specs.begin(), specs.end(), [&](const auto& spec) { return spec.name == shared; }))
+        if (!compared.has(shared))
             continue;
         if (own.has(shared))
             parameters.set(shared, own.all().at(shared));
