@@ -1,6 +1,7 @@
 #include "widgets/budget_bar.h"
 
 #include "widgets/colour_maps.h"
+#include "widgets/loss_number.h"
 #include "widgets/theme.h"
 
 #include <QPainter>
@@ -16,8 +17,6 @@ namespace {
 
 constexpr int bar_height = 12;
 constexpr double infinite = std::numeric_limits<double>::infinity();
-
-QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
 
 } // namespace
 
@@ -40,12 +39,12 @@ bool BudgetBar::exceeded() const {
 }
 
 QString BudgetBar::text() const {
-    QString text = QString("ε = %1").arg(orInfinity(state_.spent));
+    QString text = QString("ε = %1").arg(lossNumber(state_.spent));
     text += state_.budget ? QString(" of %1 spent").arg(shortNumber(*state_.budget)) : QString(" spent, no budget set");
     if (state_.planned)
-        text += QString(", %1 with this").arg(orInfinity(state_.after));
+        text += QString(", %1 with this").arg(lossNumber(state_.after));
     if (state_.delta > 0)
-        text += QString(", at δ = %1").arg(shortNumber(state_.delta));
+        text += QString(", at δ = %1").arg(lossNumber(state_.delta));
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include "widgets/colour_maps.h"
 #include "widgets/fixations_guess.h"
 #include "widgets/fold.h"
+#include "widgets/loss_number.h"
 #include "widgets/paragraph.h"
 #include "widgets/theme.h"
 
@@ -20,8 +21,6 @@ namespace nictate {
 namespace {
 
 QString plain(const std::string& text) { return QString::fromStdString(text); }
-
-QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
 
 QLabel* caption(const QString& text) {
     auto* label = new QLabel(text.toUpper());
@@ -287,14 +286,14 @@ void GuaranteeCard::showGuarantee() {
     definition_.value->setText(g.definition == Definition::none ? "no differential privacy"
                                                                 : plain(name(g.definition)) + neighbours);
     unit_.value->setText(plain(g.unit));
-    epsilon_.value->setText(extra_.empty() ? orInfinity(g.published_epsilon) + " / " + orInfinity(g.user_epsilon) : QString());
+    epsilon_.value->setText(extra_.empty() ? lossNumber(g.published_epsilon) + " / " + lossNumber(g.user_epsilon) : QString());
     bool has_delta = g.definition == Definition::approximate_dp;
     bool broken = g.delta_true > g.delta * (1 + 1e-9);
-    delta_.value->setText(has_delta ? shortNumber(g.delta) : QString());
-    delta_true_.value->setText(has_delta ? shortNumber(g.delta_true) + (broken ? " > δ" : "") : QString());
+    delta_.value->setText(has_delta ? lossNumber(g.delta) : QString());
+    delta_true_.value->setText(has_delta ? lossNumber(g.delta_true) + (broken ? " > δ" : "") : QString());
     delta_true_.value->setProperty("exceeds", broken);
     restyle(delta_true_.value, broken ? QString("color: %1; font-weight: 600;").arg(theme.danger.name()) : QString());
-    rho_.value->setText(g.rho ? shortNumber(*g.rho) : QString());
+    rho_.value->setText(g.rho ? lossNumber(g.rho) : QString());
     showNoise();
     sensitivity_.value->setText(sensitivityText(g));
     for (const Line& line : lines_)

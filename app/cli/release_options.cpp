@@ -5,6 +5,7 @@
 #include "core/files/figures.h"
 #include "core/files/file_operations.h"
 #include "core/files/words.h"
+#include "core/privacy/shown_sentences.h"
 
 #include <CLI/CLI.hpp>
 #include <QGuiApplication>
@@ -19,18 +20,18 @@ namespace {
 
 std::atomic<bool> interrupted = false;
 
-/// Enough digits that a loss does not look smaller than it is.
-std::string lossText(const std::optional<double>& loss) { return loss ? figure(*loss) : shortFigure(loss); }
+/// Rounded up, with all the digits a line has room for.
+std::string lossText(const std::optional<double>& loss) { return loss ? figure(roundedUp(*loss, 6)) : "∞"; }
 
 void announce(const ReleaseJob& job, const Ledger& ledger) {
     const Totals after = ledger.totalsAfter(job.records());
     const Together together = job.together(ledger);
     std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << lossText(together.rho)
-              << " together; the study's total becomes ε = " << lossText(after.epsilon) << " at δ = " << figure(after.delta)
+              << " together; the study's total becomes ε = " << lossText(after.epsilon) << " at δ = " << lossText(after.delta)
               << "\n";
     const ReleaseItem& first = job.items.front();
     if (job.items.size() > 1)
-        for (const std::string& sentence : plainSentences(together, first.guarantee))
+        for (const std::string& sentence : shownSentences(together, first.guarantee))
             std::cerr << "nictate-cli: " << sentence << "\n";
     if (const std::string empty = job.emptyPromise(ledger); !empty.empty())
         std::cerr << "nictate-cli: warning: this is " << empty << "\n";

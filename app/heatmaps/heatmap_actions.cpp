@@ -3,7 +3,7 @@
 #include "app/heatmaps/heatmap_jobs.h"
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
-#include "widgets/colour_maps.h"
+#include "widgets/loss_number.h"
 #include "widgets/view_transform.h"
 
 #include <QAction>
@@ -139,7 +139,7 @@ void HeatmapActions::takePrivateCap() {
     const int cap =
         drawPrivateCap(*mechanism, session.parameters(mechanism->info.id), frame_->facts, *frame_->points, epsilon, session.seed);
     takeCap(cap, tr("Draw a private cap"),
-            tr("was drawn by the exponential mechanism; its ε of %1 comes on top of the one below.").arg(shortNumber(epsilon)));
+            tr("was drawn by the exponential mechanism; its ε of %1 comes on top of the one below.").arg(lossNumber(epsilon)));
 }
 
 } // namespace nictate

@@ -7,6 +7,7 @@
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "widgets/empty_state.h"
+#include "widgets/loss_number.h"
 #include "widgets/theme.h"
 
 #include <QEvent>
@@ -134,7 +135,7 @@ void LedgerDock::refresh() {
     if (any) {
         const Totals totals = ledger->totals();
         totals_->setText(tr("ρ %1; the observer who lost most is in %2 of them.\n%3")
-                             .arg(figure(totals.rho))
+                             .arg(lossNumber(totals.rho))
                              .arg(totals.worst_observer_entries)
                              .arg(QFileInfo(watch_.file()).fileName()));
         totals_->setToolTip(watch_.file());
@@ -191,7 +192,7 @@ void LedgerDock::showNext() {
     const LedgerRecord& record = next_->records.front();
     next_text_->setText(
         tr("Releasing what is on screen would cost ρ %1 and make it ε = %2%3.")
-            .arg(figure(record.loss.rho), figure(state.after), bar_->exceeded() ? tr(": beyond the budget") : QString()));
+            .arg(lossNumber(record.loss.rho), lossNumber(state.after), bar_->exceeded() ? tr(": beyond the budget") : QString()));
 }
 
 void LedgerDock::acknowledge() {

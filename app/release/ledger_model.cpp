@@ -1,6 +1,6 @@
 #include "app/release/ledger_model.h"
 
-#include "widgets/colour_maps.h"
+#include "widgets/loss_number.h"
 #include "widgets/theme.h"
 
 #include <QDateTime>
@@ -11,8 +11,6 @@ namespace nictate {
 namespace {
 
 QString plain(const std::string& text) { return QString::fromStdString(text); }
-
-QString orInfinity(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
 
 /// "2025-06-01 14:00", where the person is.
 QString localTime(const std::string& utc) {
@@ -36,9 +34,9 @@ QString cellText(const LedgerEntry& entry, int column) {
     case LedgerModel::status: return statusText(entry);
     case LedgerModel::what: return release ? plain(entry.what + " " + entry.stimulus).trimmed() : plain(name(entry.kind));
     case LedgerModel::mechanism: return plain(entry.mechanism);
-    case LedgerModel::epsilon: return release ? orInfinity(entry.loss.user_epsilon) : QString();
-    case LedgerModel::delta: return release ? shortNumber(entry.loss.delta) : QString();
-    case LedgerModel::rho: return release ? orInfinity(entry.loss.rho) : QString();
+    case LedgerModel::epsilon: return release ? lossNumber(entry.loss.user_epsilon) : QString();
+    case LedgerModel::delta: return release ? lossNumber(entry.loss.delta) : QString();
+    case LedgerModel::rho: return release ? lossNumber(entry.loss.rho) : QString();
     default: return {};
     }
 }

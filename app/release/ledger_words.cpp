@@ -1,12 +1,8 @@
 #include "app/release/ledger_words.h"
 
-#include "widgets/colour_maps.h"
-
 #include <QObject>
 
 namespace nictate {
-
-QString figure(const std::optional<double>& value) { return value ? shortNumber(*value) : QString("∞"); }
 
 QString verificationText(const Ledger& ledger) {
     const auto entries = static_cast<int>(ledger.entries().size());

@@ -11,9 +11,6 @@
 
 namespace nictate {
 
-/// At most four significant digits, or ∞.
-QString figure(const std::optional<double>& value);
-
 /// "2 entries, chain verified" or where it breaks.
 QString verificationText(const Ledger& ledger);
 

@@ -3,7 +3,9 @@
 #include "app/release/ledger_words.h"
 #include "core/errors.h"
 #include "core/files/file_operations.h"
+#include "core/privacy/shown_sentences.h"
 #include "widgets/budget_bar.h"
+#include "widgets/loss_number.h"
 #include "widgets/theme.h"
 
 #include <QCheckBox>
@@ -52,9 +54,9 @@ QString costText(const ReleaseJob& job, const Ledger* ledger) {
     const ReleaseItem& first = job.items.front();
     const Guarantee& guarantee = first.guarantee;
     QString text = QObject::tr("ε = %1, δ = %2, ρ = %3")
-                       .arg(figure(guarantee.user_epsilon), figure(guarantee.delta), figure(first.record.loss.rho));
+                       .arg(lossNumber(guarantee.user_epsilon), lossNumber(guarantee.delta), lossNumber(first.record.loss.rho));
     if (guarantee.published_epsilon != guarantee.user_epsilon)
-        text += QObject::tr(" (as published: ε = %1)").arg(figure(guarantee.published_epsilon));
+        text += QObject::tr(" (as published: ε = %1)").arg(lossNumber(guarantee.published_epsilon));
     text += QObject::tr(", status: %1.").arg(name(guarantee.status));
     const auto count = job.items.size();
     if (count == 1)
@@ -63,7 +65,7 @@ QString costText(const ReleaseJob& job, const Ledger* ledger) {
         const Together together = job.together(*ledger);
         text = QObject::tr("%1 releases and ledger entries together: ε = %2 at δ = %3, ρ = %4.")
                    .arg(count)
-                   .arg(figure(together.epsilon), figure(together.delta), figure(together.rho)) +
+                   .arg(lossNumber(together.epsilon), lossNumber(together.delta), lossNumber(together.rho)) +
                "\n" + QObject::tr("One alone: ") + text;
     }
     return text;
@@ -165,7 +167,7 @@ void ReleaseForm::showWhat() {
     if (job_->private_cap)
         private_cap_->setText(tr("Choose m privately from 1 … %1, for ε = %2 more")
                                   .arg(job_->private_cap->largest)
-                                  .arg(job_->private_cap->epsilon));
+                                  .arg(lossNumber(job_->private_cap->epsilon)));
     QString table = "<table cellspacing=\"0\" cellpadding=\"1\">";
     for (const ReleaseJob::Choice& choice : job_->choices)
         table += QString("<tr><td>%1&nbsp;&nbsp;</td><td><b>%2</b>&nbsp;&nbsp;</td><td style=\"color: %4\">%3</td></tr>")
@@ -227,7 +229,7 @@ void ReleaseForm::showPromise() {
     if (job_ && job_->items.size() == 1)
         sentences << plain(plainSentence(job_->items.front().guarantee));
     else if (job_ && ledger)
-        for (const std::string& sentence : plainSentences(job_->together(*ledger), job_->items.front().guarantee))
+        for (const std::string& sentence : shownSentences(job_->together(*ledger), job_->items.front().guarantee))
             sentences << plain(sentence);
     sentence_->setText(sentences.join(" "));
     const std::string empty = job_ && ledger ? job_->emptyPromise(*ledger) : std::string();

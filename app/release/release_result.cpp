@@ -3,6 +3,8 @@
 #include "app/release/ledger_words.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
+#include "widgets/colour_maps.h"
+#include "widgets/loss_number.h"
 #include "widgets/release_pictures.h"
 #include "widgets/theme.h"
 
@@ -74,8 +76,8 @@ QString outcomeText(const ReleaseOutcome& outcome) {
     const Booking& booking = outcome.done.back().released.booking;
     text += " " + QObject::tr("Ledger entry %1; the study's total is ε = %2 at δ = %3")
                       .arg(booking.entry)
-                      .arg(figure(booking.totals.epsilon), figure(booking.totals.delta));
-    return text + (booking.budget ? QObject::tr(" of %1.").arg(figure(booking.budget)) : QString("."));
+                      .arg(lossNumber(booking.totals.epsilon), lossNumber(booking.totals.delta));
+    return text + (booking.budget ? QObject::tr(" of %1.").arg(shortNumber(*booking.budget)) : QString("."));
 }
 
 ReleaseResult::ReleaseResult(QWidget* parent)

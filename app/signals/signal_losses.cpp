@@ -1,6 +1,7 @@
 #include "app/signals/signal_losses.h"
 
 #include "widgets/colour_maps.h"
+#include "widgets/loss_number.h"
 
 #include <QObject>
 
@@ -9,8 +10,6 @@
 namespace nictate {
 
 namespace {
-
-QString epsilonText(const std::optional<double>& epsilon) { return epsilon ? shortNumber(*epsilon) : QStringLiteral("∞"); }
 
 QString times(int count, const QString& one, const QString& many) {
     return QString("%1 %2").arg(count).arg(count == 1 ? one : many);
@@ -22,7 +21,7 @@ std::vector<CardLine> lossLines(const SignalFrame& frame) {
     const SignalFacts& facts = frame.facts;
     const int chunks = frame.plan ? static_cast<int>(frame.plan->chunks.size()) : 1;
     const QString features = times(facts.features, QObject::tr("feature"), QObject::tr("features"));
-    CardLine published{QObject::tr("Published ε (%1)").arg(features), epsilonText(frame.guarantee.published_epsilon),
+    CardLine published{QObject::tr("Published ε (%1)").arg(features), lossNumber(frame.guarantee.published_epsilon),
                        QObject::tr("What the papers report: ε of one feature times the number of features."), true, false};
     QString more;
     if (chunks > 1)
@@ -31,7 +30,7 @@ std::vector<CardLine> lossLines(const SignalFrame& frame) {
         more += QObject::tr(" × %1 recordings").arg(facts.recordings);
     CardLine user{
         QObject::tr("User-level ε") + (more.isEmpty() ? QString() : " (" + more.trimmed() + ")"),
-        epsilonText(frame.guarantee.user_epsilon),
+        lossNumber(frame.guarantee.user_epsilon),
         QObject::tr("What one person loses: the same person is in every feature, chunk and recording, so all of them add up."),
         true, false};
     user.warning = !frame.guarantee.user_epsilon ||

@@ -15,4 +15,12 @@ std::string shortFigure(double value);
 /// "∞" where there is none: an unbounded loss.
 std::string shortFigure(const std::optional<double>& value);
 
+/// The least number of so many significant digits that is not below `value`, which is not negative; what lies above a
+/// shorter number by less than a billionth of it is that number.
+double roundedUp(double value, int digits);
+
+/// A loss as people read it: three digits, rounded up, so that no loss reads as less than it is. "3.68" for 3.6741.
+std::string figureUp(double value);
+std::string figureUp(const std::optional<double>& value); ///< "∞" where there is none
+
 } // namespace nictate

@@ -1,6 +1,8 @@
 #include "core/privacy/guarantee.h"
 
+#include "core/files/figures.h"
 #include "core/privacy/gaussian_profile.h"
+#include "core/privacy/shown_sentences.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,10 +58,19 @@ std::string unbounded(const Guarantee& guarantee) {
     return "Nothing is promised: no proof covers how this depends on the private data.";
 }
 
-std::string figure(double value) {
+std::string fourDigits(double value) {
     char text[32];
     std::snprintf(text, sizeof text, "%.4g", value);
     return text;
+}
+
+template <typename Text> std::vector<std::string> sentences(const Together& together, const Guarantee& one, Text text) {
+    if (!together.epsilon || !one.user_epsilon)
+        return {unbounded(one), "That holds for all " + std::to_string(together.releases) + " releases together."};
+    return {guess(one.status, *together.epsilon, together.delta) + " from all " + std::to_string(together.releases) +
+                " releases together.",
+            "Together they cost ε = " + text(*together.epsilon) + " at δ = " + text(together.delta) +
+                "; one of them alone ε = " + text(*one.user_epsilon) + ", " + odds(*one.user_epsilon, deltaOf(one)) + "."};
 }
 
 } // namespace
@@ -71,12 +82,11 @@ std::string plainSentence(const Guarantee& guarantee) {
 }
 
 std::vector<std::string> plainSentences(const Together& together, const Guarantee& one) {
-    if (!together.epsilon || !one.user_epsilon)
-        return {unbounded(one), "That holds for all " + std::to_string(together.releases) + " releases together."};
-    return {guess(one.status, *together.epsilon, together.delta) + " from all " + std::to_string(together.releases) +
-                " releases together.",
-            "Together they cost ε = " + figure(*together.epsilon) + " at δ = " + figure(together.delta) +
-                "; one of them alone ε = " + figure(*one.user_epsilon) + ", " + odds(*one.user_epsilon, deltaOf(one)) + "."};
+    return sentences(together, one, fourDigits);
+}
+
+std::vector<std::string> shownSentences(const Together& together, const Guarantee& one) {
+    return sentences(together, one, [](double loss) { return figureUp(loss); });
 }
 
 std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta) {

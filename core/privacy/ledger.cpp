@@ -49,6 +49,9 @@ std::string readRange(int file, std::size_t from, std::size_t to, const std::fil
     return text;
 }
 
+/// Rounded up, as the CLI shows losses.
+std::string lossText(const std::optional<double>& loss) { return loss ? figure(roundedUp(*loss, 6)) : "∞"; }
+
 } // namespace
 
 /// The ledger's file, open and locked; file() is −1 when there is none.
@@ -158,9 +161,9 @@ void Ledger::requireRoom(const std::vector<LedgerRecord>& planned, std::optional
     if (after.epsilon && *after.epsilon <= *limit * (1 + 1e-9))
         return;
     const auto now = totals().epsilon;
-    throw BudgetExceeded("the study's total would rise from ε = " + (now ? figure(*now) : "∞") + " to " +
-                         (after.epsilon ? figure(*after.epsilon) : "∞") + " at δ = " + figure(after.delta) +
-                         ", beyond its budget of " + figure(*limit) + "; nothing was released");
+    throw BudgetExceeded("the study's total would rise from ε = " + lossText(now) + " to " + lossText(after.epsilon) +
+                         " at δ = " + lossText(after.delta) + ", beyond its budget of " + figure(*limit) +
+                         "; nothing was released");
 }
 
 Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {

@@ -3,7 +3,6 @@
 #include "app/heatmaps/heatmap_release_job.h"
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_model.h"
-#include "app/release/ledger_words.h"
 #include "app/release/release_offer.h"
 #include "app/release/release_result.h"
 #include "core/errors.h"
@@ -14,6 +13,7 @@
 #include "widgets/budget_bar.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
+#include "widgets/loss_number.h"
 
 #include <QAction>
 #include <QApplication>
@@ -156,7 +156,7 @@ TEST_CASE("a batch books every stimulus; one that is stopped keeps and accounts 
             heatmapRelease(study, bench.bench.session(), {allStimuli(*study), {}}).together(Ledger("/no/such/ledger"));
         choose<QRadioButton>(dialog, "release_all");
         CHECK(*find<BudgetBar>(dialog, "release_budget_bar")->state().after > *one.after);
-        const QString cost = find<QLabel>(dialog, "release_cost")->text(), together = figure(one_and_all.epsilon);
+        const QString cost = find<QLabel>(dialog, "release_cost")->text(), together = lossNumber(one_and_all.epsilon);
         CHECK(cost.startsWith(QString("3 releases and ledger entries together: ε = %1 ").arg(together)));
         CHECK(cost.contains("One alone: ε = 1,"));
         const QString sentence = find<QLabel>(dialog, "release_sentence")->text();

@@ -52,3 +52,22 @@ TEST_CASE("figures: six digits in files, as many as one takes in on screen") {
     CHECK(shortFigure(std::numeric_limits<double>::infinity()) == "∞");
     CHECK(shortFigure(std::optional<double>()) == "∞");
 }
+
+TEST_CASE("figures: a loss has three digits and never reads as less than it is") {
+    CHECK(figureUp(3.6741) == "3.68");
+    CHECK(figureUp(1) == "1");
+    CHECK(figureUp(3.68) == "3.68");
+    CHECK(figureUp(0.1 + 0.2) == "0.3"); // a double's own error is no loss
+    CHECK(figureUp(9.991) == "10");
+    CHECK(figureUp(0.12301) == "0.124");
+    CHECK(figureUp(12345) == "12400");
+    CHECK(figureUp(99999) == "1e5");
+    CHECK(figureUp(0.00022001) == "2.21e-4");
+    CHECK(figureUp(1e-5) == "1e-5");
+    CHECK(figureUp(0) == "0");
+    CHECK(figureUp(std::numeric_limits<double>::infinity()) == "∞");
+    CHECK(figureUp(std::optional<double>()) == "∞");
+    CHECK(figure(roundedUp(3.67410001, 6)) == "3.67411");
+    CHECK(figure(roundedUp(3.6741, 6)) == "3.6741");
+    CHECK(figure(roundedUp(1234567.0, 3)) == "1.24e+06");
+}

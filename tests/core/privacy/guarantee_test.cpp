@@ -1,5 +1,7 @@
 #include "core/privacy/guarantee.h"
 
+#include "core/privacy/shown_sentences.h"
+
 #include <catch2/catch.hpp>
 
 using namespace nictate;
@@ -25,6 +27,7 @@ TEST_CASE("the odds of a batch are those of all its releases together, and one a
     CHECK(said[0] == "Someone who would guess 50:50 whether the data in your place are really yours can reach at most 97:3 from "
                      "all 20 releases together.");
     CHECK(said[1] == "Together they cost ε = 3.4 at δ = 0; one of them alone ε = 1, 74:26.");
+    CHECK(shownSentences({20, 3.6741, 0, 1.0}, one)[1].starts_with("Together they cost ε = 3.68 at δ = 0;"));
 }
 
 TEST_CASE("odds are rounded up, and never to certainty") {
