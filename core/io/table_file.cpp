@@ -1,6 +1,6 @@
 #include "core/io/table_file.h"
 
-#include "core/io/feature_table.h"
+#include "core/io/feature_reader.h"
 
 namespace nictate {
 

@@ -2,7 +2,7 @@
 
 #include "core/files/folder.h"
 #include "core/files/words.h"
-#include "core/io/feature_table.h"
+#include "core/io/feature_reader.h"
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"

@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/io/eyelink_asc.h"
-#include "core/io/feature_table.h"
+#include "core/io/feature_reader.h"
 #include "core/io/native_folder.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"

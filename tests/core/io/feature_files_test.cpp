@@ -2,7 +2,7 @@
 
 #include "core/data/window_feature_names.h"
 #include "core/errors.h"
-#include "core/io/feature_table.h"
+#include "core/io/feature_reader.h"
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"

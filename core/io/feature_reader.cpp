@@ -1,4 +1,4 @@
-#include "core/io/feature_table.h"
+#include "core/io/feature_reader.h"
 
 #include "core/data/window_feature_names.h"
 #include "core/errors.h"
