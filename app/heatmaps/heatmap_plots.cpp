@@ -2,9 +2,11 @@
 
 #include "app/bench/parameter_change.h"
 #include "app/study/document.h"
+#include "core/analysis/guess_curve.h"
 #include "core/mechanisms/registry.h"
 
 #include <cmath>
+#include <utility>
 
 namespace nictate {
 
@@ -20,17 +22,37 @@ QString curveName(const CurveKey& key) {
 }
 
 /// `place` among the curves of a plot: one mechanism may be there twice.
-Curve curveOf(const CurveKey& key, std::size_t place, const std::vector<TradeoffPoint>& points, bool error) {
+Curve curveFor(const CurveKey& key, std::size_t place) {
     Curve curve;
     curve.name = curveName(key);
     curve.hue = Hue::method;
     curve.place = methodPlace(key.mechanism);
     curve.dash = static_cast<int>(place);
+    return curve;
+}
+
+Curve curveOf(const CurveKey& key, std::size_t place, const std::vector<TradeoffPoint>& points, bool error) {
+    Curve curve = curveFor(key, place);
     for (const TradeoffPoint& point : points) {
         curve.x.push_back(point.epsilon);
         curve.y.push_back(error ? point.mse_mean : point.cc_mean);
         curve.sd.push_back(error ? point.mse_sd : point.cc_sd);
     }
+    return curve;
+}
+
+/// In percent; without points where no ε is promised.
+Curve oddsOf(const CurveKey& key, std::size_t place) {
+    constexpr int points = 60;
+    Curve curve = curveFor(key, place);
+    const auto guesses = guessCurve(mechanismOf<Maps>(key.mechanism), key.given, key.facts, logarithmicRange(0.03, 30, points));
+    for (const GuessPoint& point : guesses)
+        if (point.best_guess) {
+            curve.x.push_back(point.epsilon);
+            curve.y.push_back(*point.best_guess * 100);
+        }
+    if (guesses.front().status == Status::as_published)
+        curve.name += QObject::tr(", as published");
     return curve;
 }
 
@@ -80,12 +102,15 @@ HeatmapPlots::HeatmapPlots(Document& document, QWidget* parent)
 void HeatmapPlots::build() {
     fidelity_ = addCurves("fidelity", tr("&CC against ε"), tr("CC against ε"), panel(0));
     error_ = addCurves("error", tr("&MSE against ε"), tr("MSE against ε"), panel(0));
+    odds_ = addCurves("odds", tr("&Odds against ε"), tr("Odds against ε"), panel(0));
     surface_ = addSurface("surface", tr("Noise &surface"), tr("Noise surface"), panel(1));
     cap_ = addCurves("cap", tr("&E[MSE] against the cap"), tr("E[MSE] against the cap"), panel(1));
     const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
     fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
-    for (CurvePlot* plot : {fidelity_, error_})
+    odds_->setAxes(epsilon, {tr("Best guess an attacker can reach"), tr("%"), false, 50.0, 100.0, {}, {}});
+    odds_->setBadge(tr("FROM PUBLIC FACTS"));
+    for (CurvePlot* plot : {fidelity_, error_, odds_})
         connect(plot, &CurvePlot::markerMoved, this,
                 [this](double x, bool finished) { changeParameter(document_, "epsilon", x, tr("Change ε"), finished); });
     showWork(curves_, {fidelity_, error_}, tr("drawing"));
@@ -97,7 +122,9 @@ void HeatmapPlots::build() {
 
 void HeatmapPlots::setFrame(const HeatmapFrame& frame) {
     frame_ = frame;
-    wanted_ = curveKeys(document_.session(), frame_->facts, frame_->points);
+    const auto before = std::exchange(wanted_, curveKeys(document_.session(), frame_->facts, frame_->points));
+    if (odds_->empty() || wanted_ != before)
+        showOdds();
     if (curves_.want(wanted_))
         showCurves();
     wantRight();
@@ -135,6 +162,17 @@ void HeatmapPlots::showCurves() {
     fidelity_->setCurves(std::move(fidelity));
     error_->setCurves(std::move(error));
     moveMarkers();
+}
+
+/// From public facts and quick enough to need no other thread.
+void HeatmapPlots::showOdds() {
+    std::vector<Curve> curves;
+    for (const CurveKey& key : wanted_)
+        if (Curve curve = oddsOf(key, curves.size()); !curve.x.empty())
+            curves.push_back(std::move(curve));
+    odds_->setTitle(tr("From a first guess of 50:50"));
+    odds_->setEmptyText(QString::fromStdString(plainSentence(frame_->shown.guarantee)));
+    odds_->setCurves(std::move(curves));
 }
 
 /// Of the chosen mechanism, or else of the first one compared that has a cap.
@@ -225,6 +263,7 @@ void HeatmapPlots::moveMarkers() {
     const Parameters& resolved = frame_->shown.resolved;
     fidelity_->setMarker(resolved.numberIf("epsilon"));
     error_->setMarker(resolved.numberIf("epsilon"));
+    odds_->setMarker(resolved.numberIf("epsilon"));
     cap_->setMarker(cap_->curves().empty() ? std::nullopt : resolved.numberIf("cap"));
     if (resolved.has("width") && resolved.has("height"))
         surface_->setMarker(std::sqrt(resolved.number("width") * resolved.number("height")), frame_->facts.observers);

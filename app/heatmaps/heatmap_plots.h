@@ -11,7 +11,7 @@ namespace nictate {
 
 class Document;
 
-/// Curves below the heatmaps: fidelity (CC, MSE) against ε, E[MSE] against the cap, noise over grid and observers.
+/// Curves below the heatmaps: fidelity (CC, MSE) and odds against ε, E[MSE] against the cap, noise over grid and observers.
 class HeatmapPlots : public PlotBoard {
     Q_OBJECT
 
@@ -33,6 +33,7 @@ class HeatmapPlots : public PlotBoard {
   private:
     void build();
     void showCurves();
+    void showOdds();
     /// The cap curve or the surface, whichever is in front.
     void wantRight();
     void showCap();
@@ -44,6 +45,7 @@ class HeatmapPlots : public PlotBoard {
     Document& document_;
     CurvePlot* fidelity_ = nullptr;
     CurvePlot* error_ = nullptr;
+    CurvePlot* odds_ = nullptr;
     CurvePlot* cap_ = nullptr;
     SurfacePlot* surface_ = nullptr;
     std::optional<HeatmapFrame> frame_;

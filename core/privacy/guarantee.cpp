@@ -31,9 +31,9 @@ const char* name(Definition definition) {
     return "none";
 }
 
-namespace {
+double weakestDelta(const Guarantee& guarantee) { return std::max(guarantee.delta, guarantee.delta_true); }
 
-double deltaOf(const Guarantee& guarantee) { return std::max(guarantee.delta, guarantee.delta_true); }
+namespace {
 
 /// "74:26", rounded up; never "100:0", which would read as certainty.
 std::string odds(double epsilon, double delta) {
@@ -70,7 +70,7 @@ template <typename Text> std::vector<std::string> sentences(const Together& toge
     return {guess(one.status, *together.epsilon, together.delta) + " from all " + std::to_string(together.releases) +
                 " releases together.",
             "Together they cost ε = " + text(*together.epsilon) + " at δ = " + text(together.delta) +
-                "; one of them alone ε = " + text(*one.user_epsilon) + ", " + odds(*one.user_epsilon, deltaOf(one)) + "."};
+                "; one of them alone ε = " + text(*one.user_epsilon) + ", " + odds(*one.user_epsilon, weakestDelta(one)) + "."};
 }
 
 } // namespace
@@ -78,7 +78,7 @@ template <typename Text> std::vector<std::string> sentences(const Together& toge
 std::string plainSentence(const Guarantee& guarantee) {
     if (!guarantee.user_epsilon)
         return unbounded(guarantee);
-    return guess(guarantee.status, *guarantee.user_epsilon, deltaOf(guarantee)) + ".";
+    return guess(guarantee.status, *guarantee.user_epsilon, weakestDelta(guarantee)) + ".";
 }
 
 std::vector<std::string> plainSentences(const Together& together, const Guarantee& one) {
@@ -95,7 +95,7 @@ std::string emptyPromise(Status status, const std::optional<double>& epsilon, do
 }
 
 std::string emptyPromise(const Guarantee& guarantee) {
-    return emptyPromise(guarantee.status, guarantee.user_epsilon, deltaOf(guarantee));
+    return emptyPromise(guarantee.status, guarantee.user_epsilon, weakestDelta(guarantee));
 }
 
 } // namespace nictate

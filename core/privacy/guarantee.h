@@ -35,6 +35,9 @@ struct Guarantee {
 const char* name(Status status);         ///< "proven", "as published", "none"
 const char* name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", "none"
 
+/// What the odds are reckoned with: the nominal δ, or the true one where that is larger.
+double weakestDelta(const Guarantee& guarantee);
+
 /// "Someone who would guess 50:50 whether the data in your place are really yours can reach at most 73:27."
 std::string plainSentence(const Guarantee& guarantee);
 
