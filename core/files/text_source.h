@@ -1,10 +1,8 @@
 #pragma once
 
+#include "core/files/byte_stream.h"
 #include "core/progress.h"
 
-#include <cstdint>
-#include <filesystem>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,18 +11,16 @@ namespace nictate {
 
 /// The bytes of one text, read forward in blocks of 1 MiB: whoever reads a 2 GB export through it holds a few
 /// blocks in memory, never the file. Skips a UTF-8 byte-order mark; throws ParseError where the text is
-/// UTF-16 or binary (NUL bytes), or cannot be read. Reports progress by bytes and stops when cancelled.
+/// binary (NUL bytes) or cannot be read. Reports progress by bytes and stops when cancelled.
 class TextSource {
   public:
-    /// Fills at most `size` bytes of the buffer and says how many; 0 = end. Throws ParseError on failure.
-    using Read = std::function<std::size_t(char* buffer, std::size_t size)>;
+    /// `name` is used in messages. Without a size of the bytes there is no progress.
+    TextSource(ByteStream bytes, std::string name, Progress progress = {});
 
-    /// `name` is used in messages. `size` is the number of bytes expected, 0 = unknown (no progress then).
-    TextSource(Read read, std::string name, std::uint64_t size = 0, Progress progress = {});
-
-    /// A text in memory, which must outlive the source.
+    /// A text in memory, which must outlive the source. UTF-16 is read as UTF-8.
     static TextSource fromMemory(std::string_view text, std::string name);
-    /// Throws ParseError when the file is missing, a folder, or not readable.
+    /// The text of a file, unpacked where it is compressed; UTF-16 is read as UTF-8. What a file is, its first bytes say.
+    /// Throws ParseError as fileBytes does.
     static TextSource fromFile(const std::filesystem::path& path, Progress progress = {});
 
     /// Who is told about what is read from now on, and may cancel it.
@@ -44,14 +40,13 @@ class TextSource {
     void tell() const;
     void refuseWhatIsNoText(std::string_view fresh) const;
 
-    Read read_;
+    ByteStream bytes_;
     std::string name_;
-    std::uint64_t size_;
     Progress progress_;
     std::vector<char> buffer_;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
-    std::uint64_t total_ = 0;
+    std::uint64_t total_ = 0; ///< bytes of the text that were read
     bool at_end_ = false;
 };
 

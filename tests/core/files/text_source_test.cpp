@@ -1,11 +1,14 @@
 #include "core/files/text_source.h"
 
 #include "core/errors.h"
+#include "core/files/file_operations.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <catch2/catch.hpp>
 
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 using namespace nictate;
@@ -56,4 +59,22 @@ TEST_CASE("the mark of UTF-8 is skipped at the beginning only") {
     TextSource source = TextSource::fromMemory(text, "bom");
     CHECK(source.pending().substr(0, 2) == "a\n");
     CHECK(source.pending().size() == text.size() - 3);
+}
+
+TEST_CASE("a FIFO, a device and a socket are refused by name and never waited for") {
+    test::TemporaryFolder folder;
+    const auto fifo = folder.path() / "gaze.csv", socket = folder.path() / "gaze.sock";
+    REQUIRE(::mkfifo(fifo.c_str(), 0600) == 0);
+    CHECK_THROWS_WITH(TextSource::fromFile(fifo), Catch::Contains("gaze.csv: is a FIFO"));
+    std::filesystem::create_symlink(fifo, folder.path() / "link.csv");
+    CHECK_THROWS_WITH(TextSource::fromFile(folder.path() / "link.csv"), Catch::Contains("is a FIFO"));
+    CHECK_THROWS_WITH(TextSource::fromFile("/dev/zero"), Catch::Contains("is a device"));
+
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    REQUIRE(socket.string().size() < sizeof address.sun_path);
+    socket.string().copy(address.sun_path, sizeof address.sun_path - 1);
+    const FileHandle end(::socket(AF_UNIX, SOCK_STREAM, 0));
+    REQUIRE(::bind(end.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+    CHECK_THROWS_WITH(TextSource::fromFile(socket), Catch::Contains("is a socket"));
 }

@@ -175,12 +175,11 @@ TEST_CASE("what is no study is refused with words, and only with ours") {
     CHECK_THAT(refusedAs(""), Catch::Contains("no such file"));
     CHECK_THAT(refusedAs(folder.write("empty.csv", "")), Catch::Contains("is empty"));
     CHECK_THAT(refusedAs(folder.write("binary.csv", std::string("\x89PNG\r\n\0\0\0", 9))), Catch::Contains("binary"));
-    CHECK_THAT(refusedAs(folder.write("utf16.csv", std::string("\xFF\xFEx\0,\0y\0", 8))), Catch::Contains("UTF-16"));
     CHECK_THAT(refusedAs(folder.write("words.txt", "It was a dark and stormy night.\n")), Catch::Contains("--columns"));
     CHECK_THAT(refusedAs(folder.write("short.csv", header + "1,a,5\n2,a,5,5,5\n")),
                Catch::Contains("short.csv, line 2, column 3"));
     CHECK_THAT(refusedAs(folder.write("garbage.asc", "hello\n")), Catch::Contains("no EyeLink ASC"));
-    CHECK_THAT(refusedAs("/dev/full"), Catch::Contains("binary"));
+    CHECK_THAT(refusedAs("/dev/full"), Catch::Contains("is a device"));
     if (::geteuid() != 0) {
         auto locked = folder.write("locked.csv", header);
         ::chmod(locked.c_str(), 0);

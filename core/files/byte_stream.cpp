@@ -1,0 +1,102 @@
+#include "core/files/byte_stream.h"
+
+#include "core/errors.h"
+#include "core/files/file_operations.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace nictate {
+
+namespace {
+
+std::string systemReason(int reason) { return std::generic_category().message(reason); }
+
+/// What a file of this mode is called; nothing for regular files and folders.
+const char* specialKind(mode_t mode) {
+    if (S_ISFIFO(mode))
+        return "a FIFO (a named pipe)";
+    if (S_ISSOCK(mode))
+        return "a socket";
+    if (S_ISCHR(mode) || S_ISBLK(mode))
+        return "a device";
+    return nullptr;
+}
+
+void refuseSpecial(const std::string& name, mode_t mode) {
+    if (const char* kind = specialKind(mode))
+        throw ParseError(name, 0, 0, std::string("is ") + kind + ", not a file",
+                         "save what comes from it as a file: a study must read the same every time");
+}
+
+} // namespace
+
+ByteStream memoryBytes(std::string_view bytes) {
+    auto rest = std::make_shared<std::string_view>(bytes);
+    auto taken = std::make_shared<std::uint64_t>(0);
+    auto read = [rest, taken](char* buffer, std::size_t size) {
+        const std::size_t count = std::min(size, rest->size());
+        std::copy_n(rest->data(), count, buffer);
+        rest->remove_prefix(count);
+        *taken += count;
+        return count;
+    };
+    return {read, bytes.size(), taken};
+}
+
+void refuseSpecialFile(const std::filesystem::path& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0)
+        refuseSpecial(path.string(), status.st_mode);
+}
+
+ByteStream fileBytes(const std::filesystem::path& path) {
+    std::string name = path.string();
+    refuseSpecialFile(path); // merely opening a device may do something
+    const int opened = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (opened < 0)
+        throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "check the path and its permissions");
+    auto file = std::make_shared<FileHandle>(opened);
+    struct stat status {};
+    if (::fstat(file->get(), &status) != 0 || S_ISDIR(status.st_mode))
+        throw ParseError(name, 0, 0, "is a folder, not a file", "give a text file");
+    refuseSpecial(name, status.st_mode); // whatever has come into its place meanwhile
+    auto taken = std::make_shared<std::uint64_t>(0);
+    auto read = [file, name, taken](char* buffer, std::size_t size) {
+        for (;;) {
+            const ssize_t count = ::read(file->get(), buffer, size);
+            if (count >= 0) {
+                *taken += static_cast<std::uint64_t>(count);
+                return static_cast<std::size_t>(count);
+            }
+            if (errno != EINTR)
+                throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "");
+        }
+    };
+    return {read, static_cast<std::uint64_t>(status.st_size), taken};
+}
+
+std::string lookAhead(ByteStream& bytes, std::size_t count) {
+    std::string head(count, '\0');
+    std::size_t have = 0;
+    while (have < count) {
+        const std::size_t more = bytes.read(head.data() + have, count - have);
+        if (more == 0)
+            break;
+        have += more;
+    }
+    head.resize(have);
+    bytes.read = [first = head, rest = std::move(bytes.read)](char* buffer, std::size_t size) mutable {
+        const std::size_t again = std::min(size, first.size());
+        std::copy_n(first.data(), again, buffer);
+        first.erase(0, again);
+        return again + (again < size ? rest(buffer + again, size - again) : 0);
+    };
+    return head;
+}
+
+} // namespace nictate
