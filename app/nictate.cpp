@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "widgets/input_habits.h"
+#include "widgets/text_size.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -95,6 +96,7 @@ int main(int argc, char* argv[]) {
         return 1;
     }
     adoptInputHabits(application);
+    setTextSize(application, QSettings().value("text_size").toInt());
     applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));
 
     MainWindow window(options.batch() ? QString() : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));

@@ -11,13 +11,14 @@ namespace nictate {
 EmptyState::EmptyState(QWidget* parent) : QWidget(parent), title_(new QLabel), text_(new QLabel), buttons_(new QVBoxLayout) {
     title_->setFont(scaledFont(interfaceFont(), 1.5, QFont::DemiBold));
     title_->setAlignment(Qt::AlignCenter);
+    title_->setWordWrap(true);
     text_->setAlignment(Qt::AlignCenter);
     text_->setWordWrap(true);
     text_->setProperty("muted", true);
     text_->setMaximumWidth(460);
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(2);
-    layout->addWidget(title_, 0, Qt::AlignHCenter);
+    layout->addWidget(title_);
     auto* middle = new QHBoxLayout;
     middle->addStretch();
     middle->addWidget(text_, 10);

@@ -75,7 +75,7 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
     refused_.clear();
     message_->hide();
     given_ = resolved_ = {};
-    QString taken = "sevarh"; // the menus' letters
+    QString taken = "sevalhr"; // the menus' letters, and Alt+R
     for (const ParameterSpec& spec : info_.parameters) {
         if (std::find(hidden_.begin(), hidden_.end(), spec.name) != hidden_.end())
             continue;
@@ -87,6 +87,18 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
         row->showValues({}, {});
     }
     showState();
+    Q_EMIT rowsBuilt();
+}
+
+QWidget* ParameterPanel::followTabsOf(QWidget* before) const {
+    for (const ParameterRow* row : rows_)
+        for (QWidget* stop : row->findChildren<QWidget*>())
+            if ((stop->focusPolicy() & Qt::TabFocus) && stop->window() == window()) { // not what pops up
+                setTabOrder(before, stop);
+                before = stop;
+            }
+    setTabOrder(before, reset_all_);
+    return reset_all_;
 }
 
 void ParameterPanel::setValues(const Parameters& given, const Parameters& resolved) {

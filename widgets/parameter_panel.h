@@ -30,12 +30,15 @@ class ParameterPanel : public QWidget {
     void setMechanism(const MechanismInfo& info, const std::vector<std::string>& hidden = {"observers"});
     const MechanismInfo& mechanism() const { return info_; }
     const Parameters& given() const { return given_; }
+    /// From `before` the Tab key leads through the rows, top to bottom. Returns the last stop.
+    QWidget* followTabsOf(QWidget* before) const;
 
   public Q_SLOTS:
     /// Show what a person chose and what it resolves to. Emits nothing.
     void setValues(const nictate::Parameters& given, const nictate::Parameters& resolved);
 
   Q_SIGNALS:
+    void rowsBuilt(); ///< other rows than before, last in the order of tabs
     /// `given` holds only what a person chose; unset = public default. `finished` is false while a slider is
     /// dragged and true when it is let go, a box is left or a choice is made.
     void parametersChanged(const nictate::Parameters& given, bool finished);

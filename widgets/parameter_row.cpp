@@ -82,9 +82,9 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     QString unit = QString::fromStdString(spec_.unit);
     bool short_unit = unit.size() <= 9;
     if (box_) { // boxes stand in one column whatever their units
-        QLabel* unit_label = smallLabel(short_unit ? unit : QString());
-        unit_label->setFixedWidth(QFontMetrics(unit_label->font()).horizontalAdvance("fixations"));
-        top->addWidget(unit_label);
+        unit_ = smallLabel(short_unit ? unit : QString());
+        top->addWidget(unit_);
+        fitText();
     }
 
     reset_ = new QToolButton;
@@ -122,7 +122,6 @@ void ParameterRow::buildNumber() {
     box_ = new QLineEdit;
     box_->setObjectName(name + ".box");
     box_->setAlignment(Qt::AlignRight);
-    box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.88e-88") + 18);
     box_->installEventFilter(this);
     connect(box_, &QLineEdit::editingFinished, this, &ParameterRow::entered);
     if (!ValueSlider::suits(spec_))
@@ -277,6 +276,18 @@ void ParameterRow::enable(bool on) {
         box_->setPlaceholderText(on ? "" : "off");
     if (box_ && !on)
         box_->clear();
+}
+
+/// Room for any number and any short unit at the size of text there is.
+void ParameterRow::fitText() {
+    box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.88e-88") + 18);
+    unit_->setFixedWidth(QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance("fixations"));
+}
+
+void ParameterRow::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && unit_)
+        fitText();
 }
 
 bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {

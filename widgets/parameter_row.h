@@ -33,6 +33,7 @@ class ParameterRow : public QWidget {
     void refused(const std::string& name, const QString& text); ///< empty text: all is well again
 
   protected:
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -46,6 +47,7 @@ class ParameterRow : public QWidget {
     void showError(const QString& text);
     void showMark(bool by_hand);
     void enable(bool on);
+    void fitText();
     double startValue() const;
 
     ParameterSpec spec_;
@@ -55,6 +57,7 @@ class ParameterRow : public QWidget {
     QCheckBox* on_ = nullptr;
     QLabel* label_ = nullptr;
     QLineEdit* box_ = nullptr;
+    QLabel* unit_ = nullptr;
     QComboBox* choice_ = nullptr;
     ValueSlider* slider_ = nullptr;
     QToolButton* reset_ = nullptr;

@@ -1,5 +1,7 @@
 #include "widgets/theme.h"
 
+#include "widgets/text_size.h"
+
 #include <QApplication>
 #include <QFontDatabase>
 #include <QScreen>
@@ -226,7 +228,7 @@ QFont interfaceFont() {
     QFont font(family);
     const QScreen* screen = QGuiApplication::primaryScreen();
     bool large = screen && screen->size().height() >= 1300; // logical pixels: scaling is already taken out
-    font.setPointSizeF(large ? 11 : 9.5);
+    font.setPointSizeF((large ? 11 : 9.5) * textScale());
     return font;
 }
 

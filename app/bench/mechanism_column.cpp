@@ -26,12 +26,13 @@ namespace nictate {
 
 namespace {
 
+constexpr int widest_forced = 345; ///< px; a window of 1024 needs the rest for its plots
+
 QScrollArea* scrolled(QWidget* widget) {
     auto* area = new QScrollArea;
     area->setWidget(widget);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->viewport()->setAutoFillBackground(false);
     widget->setAutoFillBackground(false);
     return area;
@@ -99,6 +100,10 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
 
     connect(mechanism_, &QComboBox::activated, this, &MechanismColumn::chooseMechanism);
     connect(compare_menu_, &QMenu::aboutToShow, this, &MechanismColumn::fillCompareMenu);
+    connect(panel_, &ParameterPanel::rowsBuilt, this, [this] {
+        setTabOrder(panel_->followTabsOf(mechanism_), compare_); // ε comes next after its mechanism
+        setTabOrder(compare_, fold_->findChild<QToolButton*>("fold"));
+    });
     connect(panel_, &ParameterPanel::parametersChanged, this, &MechanismColumn::takeParameters);
     connect(panel_, &ParameterPanel::messageChanged, this, &MechanismColumn::refused);
     connect(card_, &GuaranteeCard::applyEpsilon, this,
@@ -173,12 +178,12 @@ void MechanismColumn::sync() {
     card_->setExpectedFixations(document_.session().expected_fixations);
 }
 
-/// There is no scrolling sideways: the widest of what is shown must fit.
+/// The widest of what is shown fits; only large text must be scrolled sideways.
 void MechanismColumn::fitWidth() {
     int widest = panel_->minimumSizeHint().width();
     if (QWidget* own = bench_ ? bench_->settings() : nullptr)
         widest = std::max(widest, own->minimumSizeHint().width());
-    parameters_->setMinimumWidth(widest + parameters_->verticalScrollBar()->sizeHint().width());
+    parameters_->setMinimumWidth(std::min(widest + parameters_->verticalScrollBar()->sizeHint().width(), widest_forced));
 }
 
 bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {

@@ -30,6 +30,7 @@ class MechanismColumn : public QWidget {
     /// From now on shows what is chosen at this bench, which has mechanisms.
     void setBench(Bench* bench);
 
+    QComboBox* chooser() const { return mechanism_; }
     ParameterPanel* panel() const { return panel_; }
     GuaranteeCard* card() const { return card_; }
 

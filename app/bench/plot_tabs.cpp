@@ -13,6 +13,7 @@ PlotTabs::PlotTabs(QWidget* parent)
     : QFrame(parent), stack_(new QStackedWidget(this)), buttons_(new QButtonGroup(this)), bar_(new QWidget(this)) {
     setProperty("panel", true);
     bar_->hide();
+    bar_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // large titles do not widen the window
     auto* row = new FlowLayout(bar_, 4, 2);
     row->setContentsMargins(0, 0, 0, 0);
     auto* column = new QVBoxLayout(this);

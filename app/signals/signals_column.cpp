@@ -42,6 +42,7 @@ SignalsColumn::SignalsColumn(Document& document, QWidget* parent)
     left_out_->setProperty("muted", true);
     left_out_->setFont(scaledFont(interfaceFont(), 0.85));
     left_out_->setObjectName("features_left_out");
+    left_out_->setWordWrap(true);
     conditions_->setObjectName("conditions");
     conditions_->setAccessibleName(tr("Conditions"));
     conditions_->setToolTip(tr("The condition whose signal, spectrum and utility are shown"));
@@ -53,7 +54,7 @@ SignalsColumn::SignalsColumn(Document& document, QWidget* parent)
     participant_->setAccessibleName(tr("Participant"));
     participant_->setToolTip(tr("Whose signal is shown"));
     participant_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    participant_->setMinimumContentsLength(5);
+    participant_->setMinimumContentsLength(2); // has what room there is beside its label
     features_->setObjectName("features");
     features_->setAccessibleName(tr("Features"));
 

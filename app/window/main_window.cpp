@@ -11,6 +11,7 @@
 #include "widgets/hint_overlay.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/study_tree.h"
+#include "widgets/text_size.h"
 #include "widgets/theme.h"
 
 #include <QActionGroup>
@@ -28,6 +29,8 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace nictate {
 
@@ -77,27 +80,27 @@ void MainWindow::buildWindow() {
     for (Bench* bench : benches_)
         centre_->addWidget(bench);
     centre_->addWidget(empty_);
-    auto* split = new QSplitter;
-    split->setChildrenCollapsible(false);
-    split->addWidget(buildLeft());
-    split->addWidget(centre_);
-    split->addWidget(mechanism_);
-    const int widths[] = {215, 725, 335}; // of 1280; what is more goes to all, most of it to the centre
-    split->setSizes({widths[0], widths[1], widths[2]});
-    split->setStretchFactor(0, 1);
-    split->setStretchFactor(1, 6);
-    split->setStretchFactor(2, 2);
+    columns_ = new QSplitter;
+    columns_->setChildrenCollapsible(false);
+    columns_->addWidget(buildLeft());
+    columns_->addWidget(centre_);
+    columns_->addWidget(mechanism_);
+    columns_->setStretchFactor(0, 1);
+    columns_->setStretchFactor(1, 6);
+    columns_->setStretchFactor(2, 2);
+    fitColumns();
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(4, 4, 4, 2);
     layout->setSpacing(4);
     layout->addWidget(messages_);
-    layout->addWidget(split, 1);
+    layout->addWidget(columns_, 1);
     setCentralWidget(centre);
 
     status_ = new QLabel;
     status_->setObjectName("status");
     status_->setTextFormat(Qt::PlainText);
+    status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // no text is a reason to widen the window
     status_->setContentsMargins(10, 0, 0, 0);
     work_bar_ = new WorkBar;
     statusBar()->addWidget(status_, 1);
@@ -107,6 +110,19 @@ void MainWindow::buildWindow() {
     for (Bench* bench : benches_)
         for (Background* work : bench->work())
             work_bar_->watch(work);
+}
+
+/// Side columns for the size of text there is. What is more than 1280 pixels goes to all, most of it to the centre.
+void MainWindow::fitColumns() {
+    const int more = std::max(0, columns_->width() - 1275);
+    const int left = qRound(215 * textScale()) + more / 9, right = qRound(335 * textScale()) + 2 * more / 9;
+    columns_->setSizes({left, 1275 + more - left - right, right});
+}
+
+void MainWindow::showText(int size) {
+    setTextSize(*qApp, size);
+    QSettings().setValue("text_size", textSize());
+    fitColumns();
 }
 
 void MainWindow::buildToolBar() {
@@ -195,6 +211,9 @@ void MainWindow::wireView() {
     connect(menus_->show_parameters, &QAction::toggled, this, &MainWindow::syncBench);
     connect(menus_->full_screen, &QAction::triggered, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
+    connect(menus_->text_larger, &QAction::triggered, this, [this] { showText(textSize() + 1); });
+    connect(menus_->text_smaller, &QAction::triggered, this, [this] { showText(textSize() - 1); });
+    connect(menus_->text_normal, &QAction::triggered, this, [this] { showText(0); });
     connect(menus_->theme, &QActionGroup::triggered, this, [](const QAction* action) {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));

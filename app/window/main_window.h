@@ -13,6 +13,7 @@
 #include <vector>
 
 class QLabel;
+class QSplitter;
 class QStackedWidget;
 class QToolBar;
 
@@ -74,6 +75,8 @@ class MainWindow : public QMainWindow {
 
   private:
     void buildWindow();
+    void fitColumns();
+    void showText(int size);
     void buildToolBar();
     void wireStudy();
     void wireEdit();
@@ -124,6 +127,7 @@ class MainWindow : public QMainWindow {
     std::vector<Bench*> benches_; ///< widgets of this window
     MechanismColumn* mechanism_ = nullptr;
     StudyColumn* study_ = nullptr;
+    QSplitter* columns_ = nullptr;
     QWidget* left_ = nullptr;
     MessageBar* messages_ = nullptr;
     LedgerDock* ledger_ = nullptr;

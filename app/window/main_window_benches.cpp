@@ -44,6 +44,7 @@ void MainWindow::addBenchButtons(QToolBar* bar) {
         button->setToolTip(tr("%1 (%2)").arg(title, each.choose->shortcut().toString()));
         button->setFocusPolicy(Qt::TabFocus);
         bar->addWidget(button);
+        setTabOrder(button, mechanism_->chooser());
     }
 }
 

@@ -110,8 +110,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
 
     QMenu* view = bar->addMenu(words("&View"));
     QMenu* analyse = bar->addMenu(words("&Analyse"));
-    QMenu* release_menu = bar->addMenu(words("&Release"));
-    release = add(release_menu, words("&Release…"), "release", QKeySequence("Ctrl+Shift+R"));
+    QMenu* release_menu = bar->addMenu(words("Re&lease"));
+    release = add(release_menu, words("&Release…"), "release");
+    release->setShortcuts({QKeySequence("Alt+R"), QKeySequence("Ctrl+Shift+R")});
     release->setToolTip(words("The real thing: exact noise from the system's randomness, a ledger entry, a privacy card"));
     release_menu->addSeparator();
     export_picture = add(release_menu, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
@@ -128,6 +129,11 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     }
     full_screen = add(view, words("&Full screen"), "full_screen", QKeySequence("F11"));
     full_screen->setCheckable(true);
+    QMenu* text = view->addMenu(words("&Text size"));
+    text_larger = add(text, words("&Larger"), "text_larger");
+    text_larger->setShortcuts({QKeySequence("Ctrl+Alt++"), QKeySequence("Ctrl+Alt+=")});
+    text_smaller = add(text, words("&Smaller"), "text_smaller", QKeySequence("Ctrl+Alt+-"));
+    text_normal = add(text, words("&Normal"), "text_normal", QKeySequence("Ctrl+Alt+0"));
     QMenu* theme_menu = view->addMenu(words("&Colours of the window"));
     theme = new QActionGroup(&window);
     addChoice(theme_menu, theme, words("Light"), "light");

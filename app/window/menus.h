@@ -31,7 +31,7 @@ struct Menus {
     QMenu* recent;
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
     std::vector<OfBench> benches;
-    QAction *show_study, *show_parameters, *show_ledger, *full_screen;
+    QAction *show_study, *show_parameters, *show_ledger, *full_screen, *text_larger, *text_smaller, *text_normal;
     QActionGroup* theme; ///< data: "light", "dark", "system"
     QAction *new_noise, *recompute, *cancel;
     QAction *release, *export_picture;

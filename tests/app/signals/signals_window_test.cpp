@@ -7,7 +7,7 @@
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
 #include "widgets/empty_state.h"
-#include "widgets/theme.h"
+#include "widgets/text_size.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -116,16 +116,14 @@ TEST_CASE("the correlation plot tells what neighbours have in common, before and
     CHECK(curves.size() == frame.correlations.size() + 2); // one condition's differences and private version
 }
 
-TEST_CASE("the window of signals shrinks to 1024 pixels in the application's own look") {
-    const QFont font = QApplication::font();
-    const QPalette palette = QApplication::palette();
-    applyTheme(*qApp, ThemeChoice::light);
-    {
-        SamplesWorkbench bench;
-        REQUIRE(bench.showsWindow(30));
+TEST_CASE("the window of signals shrinks to 1024 pixels, whatever the size of text") {
+    SamplesWorkbench bench;
+    REQUIRE(bench.showsWindow(30));
+    for (const int size : {0, 2, largest_text}) {
+        setTextSize(*qApp, size);
+        QApplication::processEvents(); // the columns take their new widths
+        CAPTURE(size);
         CHECK(bench.window.minimumSizeHint().width() <= 1024);
     }
-    qApp->setStyleSheet({});
-    QApplication::setPalette(palette);
-    QApplication::setFont(font);
+    setTextSize(*qApp, 0);
 }
