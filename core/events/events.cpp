@@ -1,5 +1,7 @@
 #include "core/events/events.h"
 
+#include "core/events/gaze_speed.h"
+
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -34,6 +36,8 @@ DetectedFixation fixationOf(Run run) {
     for (const AngularSample& sample : run) {
         fixation.x_deg += sample.x_deg / count;
         fixation.y_deg += sample.y_deg / count;
+        fixation.x_px += sample.x_px / count;
+        fixation.y_px += sample.y_px / count;
         if (!std::isnan(sample.pupil)) {
             ++pupils;
             pupil_sum += sample.pupil;
@@ -53,16 +57,8 @@ DetectedFixation fixationOf(Run run) {
     return fixation;
 }
 
-/// From each sample to the next, in degrees (units) a second.
-std::vector<double> velocities(const AngularGaze& gaze, Run run) {
-    std::vector<double> out = gaze.steps(run);
-    for (std::size_t i = 0; i < out.size(); ++i)
-        out[i] /= run[i + 1].t_s - run[i].t_s;
-    return out;
-}
-
-/// `steps`: the velocities inside `run`.
-DetectedSaccade saccadeOf(const AngularGaze& gaze, Run run, std::span<const double> steps) {
+/// `speeds`: from sample to sample inside `run`.
+DetectedSaccade saccadeOf(const AngularGaze& gaze, Run run, std::span<const double> speeds) {
     const AngularSample &from = run.front(), &to = run.back();
     DetectedSaccade saccade;
     saccade.start_s = from.t_s;
@@ -71,8 +67,8 @@ DetectedSaccade saccadeOf(const AngularGaze& gaze, Run run, std::span<const doub
     saccade.dy_deg = to.y_deg - from.y_deg;
     saccade.amplitude_deg = gaze.distance(from, to);
     saccade.direction_rad = std::atan2(saccade.dy_deg, saccade.dx_deg);
-    for (double velocity : steps)
-        saccade.peak_velocity_deg_s = std::max(saccade.peak_velocity_deg_s, velocity);
+    for (double speed : speeds)
+        saccade.peak_velocity_deg_s = std::max(saccade.peak_velocity_deg_s, speed);
     return saccade;
 }
 
@@ -80,22 +76,65 @@ bool lastsLongEnough(Run run, const EventParameters& parameters) {
     return run.back().t_s - run.front().t_s >= parameters.minimum_fixation_s - 1e-9;
 }
 
-void byVelocity(const AngularGaze& gaze, Run run, const EventParameters& parameters, Events& events) {
-    const std::vector<double> velocity = velocities(gaze, run);
-    auto fast = [&](std::size_t step) { return velocity[step] >= parameters.velocity_threshold_deg_s; };
-    const std::size_t steps = velocity.size();
-    for (std::size_t begin = 0; begin < steps;) {
-        const bool is_fast = fast(begin);
-        std::size_t end = begin + 1;
-        while (end < steps && fast(end) == is_fast)
+/// What gaze does from one sample to the next.
+enum class Move { slow, fast, lost };
+
+/// Calls visit(begin, end) for every maximal run of equal steps.
+template <class Visit> void eachStretch(const std::vector<Move>& moves, Visit visit) {
+    for (std::size_t begin = 0, end = 0; begin < moves.size(); begin = end) {
+        while (end < moves.size() && moves[end] == moves[begin])
             ++end;
-        const Run part = run.subspan(begin, end - begin + 1);
-        if (is_fast)
-            events.saccades.push_back(saccadeOf(gaze, part, std::span(velocity).subspan(begin, end - begin)));
-        else if (lastsLongEnough(part, parameters))
-            events.fixations.push_back(fixationOf(part));
-        begin = end;
+        visit(begin, end);
     }
+}
+
+/// Fast stretches become one where hardly any gaze lies between: the swing back at a saccade's end, the two flanks of a blink,
+/// where the lid drags the pupil along.
+void bridgePauses(std::vector<Move>& moves, Run seen, double step_s, const EventParameters& parameters) {
+    std::size_t from = moves.size(); // one behind the last fast step; none yet
+    double slow = 0, longest = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const double time = seen[i + 1].t_s - seen[i].t_s;
+        if (moves[i] != Move::fast) {
+            slow += time > 2.5 * step_s ? 0 : time; // the rest is lost
+            longest = std::max(longest, time);
+            continue;
+        }
+        if (from < i && slow < parameters.minimum_pause_s && longest <= parameters.maximum_blink_s)
+            std::fill(moves.begin() + static_cast<std::ptrdiff_t>(from), moves.begin() + static_cast<std::ptrdiff_t>(i),
+                      Move::fast);
+        from = i + 1;
+        slow = longest = 0;
+    }
+}
+
+std::vector<Move> movesOf(const AngularGaze& gaze, Run seen, std::span<const double> speeds, double gap,
+                          const EventParameters& parameters) {
+    std::vector<Move> moves(speeds.size());
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        moves[i] = seen[i + 1].t_s - seen[i].t_s > gap                ? Move::lost
+                   : speeds[i] >= parameters.velocity_threshold_deg_s ? Move::fast
+                                                                      : Move::slow;
+    if (parameters.minimum_pause_s > 0)
+        bridgePauses(moves, seen, gaze.step_s, parameters);
+    eachStretch(moves, [&](std::size_t begin, std::size_t end) {
+        if (moves[begin] == Move::fast && seen[end].t_s - seen[begin].t_s < parameters.minimum_saccade_s - 1e-9)
+            std::fill(moves.begin() + static_cast<std::ptrdiff_t>(begin), moves.begin() + static_cast<std::ptrdiff_t>(end),
+                      Move::slow);
+    });
+    return moves;
+}
+
+void byVelocity(const AngularGaze& gaze, Run seen, double gap, const EventParameters& parameters, Events& events) {
+    const std::vector<double> speeds = gazeSpeeds(gaze, seen, parameters.smoothing_s);
+    const std::vector<Move> moves = movesOf(gaze, seen, speeds, gap, parameters);
+    eachStretch(moves, [&](std::size_t begin, std::size_t end) {
+        const Run part = seen.subspan(begin, end - begin + 1);
+        if (moves[begin] == Move::fast)
+            events.saccades.push_back(saccadeOf(gaze, part, std::span(speeds).subspan(begin, end - begin)));
+        else if (moves[begin] == Move::slow && lastsLongEnough(part, parameters))
+            events.fixations.push_back(fixationOf(part));
+    });
 }
 
 /// The extent of growing sets of samples.
@@ -129,7 +168,7 @@ void byDispersion(const AngularGaze& gaze, Run run, const EventParameters& param
         }
         if (last_end > 0) {
             const Run between = run.subspan(last_end - 1, begin - last_end + 2);
-            events.saccades.push_back(saccadeOf(gaze, between, velocities(gaze, between)));
+            events.saccades.push_back(saccadeOf(gaze, between, gazeSpeeds(gaze, between, 0)));
         }
         events.fixations.push_back(fixationOf(part));
         begin = last_end = end;
@@ -177,12 +216,11 @@ Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_bl
     seen.reserve(gaze.samples.size());
     std::copy_if(gaze.samples.begin(), gaze.samples.end(), std::back_inserter(seen), isSeen);
     Events events;
-    for (Run run : unbrokenRuns(seen, gap)) {
-        if (parameters.algorithm == EventAlgorithm::ivt)
-            byVelocity(gaze, run, parameters, events);
-        else
+    if (parameters.algorithm == EventAlgorithm::ivt)
+        byVelocity(gaze, seen, gap, forRate(parameters, gaze.step_s), events);
+    else
+        for (Run run : unbrokenRuns(seen, gap))
             byDispersion(gaze, run, parameters, events);
-    }
     events.blinks = vendor_blinks.empty() ? missingStretches(gaze, gap, parameters)
                                           : reportedBlinks(vendor_blinks, parameters.maximum_blink_s);
     return events;

@@ -12,6 +12,7 @@ struct DetectedFixation {
     double x_deg = 0, y_deg = 0;                           ///< mean
     double x_variance_deg2 = 0, y_variance_deg2 = 0;       ///< of its samples, divisor N
     double pupil_mean = missing, pupil_variance = missing; ///< NaN without a pupil
+    double x_px = 0, y_px = 0;                             ///< mean position on the stimulus
 };
 
 struct DetectedSaccade {
@@ -33,10 +34,10 @@ struct Events {
 };
 
 /// Fixations and saccades of the samples, and blinks: the vendor's (recording.blinks) where there are any, up to
-/// the longest a blink may be, else stretches of missing data. The velocity of a step is the angle between two neighbouring
-/// samples over the time between them. I-VT: a fixation is a maximal run of slow steps, a saccade one of fast steps. I-DT: a
-/// fixation is grown while its dispersion allows, a saccade leads from one to the next. Neither crosses a gap. Throws
-/// InvalidParameter for parameters out of range. Any samples are taken: none, unsorted, repeated or missing.
+/// the longest a blink may be, else stretches of missing data. I-VT: a fixation is a maximal run of slow steps, a saccade one of
+/// fast steps (see gazeSpeeds and forRate). I-DT: a fixation is grown while its dispersion allows, a saccade leads from one to
+/// the next. Neither crosses a gap, but a saccade that begins before a blink and ends after it is one where pauses are
+/// bridged. Throws InvalidParameter for parameters out of range. Any samples are taken: none, unsorted, repeated or missing.
 Events detectEvents(const Recording& recording, const Stimulus& stimulus, const EventParameters& parameters = {});
 Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_blinks, const EventParameters& parameters = {});
 

@@ -25,6 +25,8 @@ class Projection {
     void project(const Gaze& gaze, AngularSample& sample) const {
         if (std::isnan(gaze.x_px) || std::isnan(gaze.y_px))
             return;
+        sample.x_px = gaze.x_px;
+        sample.y_px = gaze.y_px;
         const double right = gaze.x_px - 0.5 * width_, up = 0.5 * height_ - gaze.y_px;
         if (geometry_) {
             const double x = right * geometry_->pixel_width_mm, y = up * geometry_->pixel_height_mm;

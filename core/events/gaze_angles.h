@@ -16,6 +16,8 @@ struct AngularSample {
     double x_deg = missing;
     double y_deg = missing;
     double pupil = missing; ///< tracker's unit
+    double x_px = missing;  ///< on the stimulus, as recorded
+    double y_px = missing;
 };
 
 /// A recording's gaze in order of time.
