@@ -73,6 +73,10 @@ void addFeaturesCommand(CLI::App& app) {
         ->transform(finiteNumber());
     command->add_option("--step", options->parameters.step_s, "seconds from one window to the next (default 0.5)")
         ->transform(finiteNumber());
+    command
+        ->add_option("--minimum-seen", options->parameters.minimum_seen,
+                     "share of its time with gaze that a window needs, else its features are missing (default 0.1)")
+        ->transform(finiteNumber());
     command->add_option("--algorithm", options->algorithm, "how fixations are found: ivt (by velocity) or idt (by dispersion)")
         ->check(CLI::IsMember({"ivt", "idt"}));
     command->add_option("--set", options->settings, "name=value of an event parameter, as in velocity_threshold=50")

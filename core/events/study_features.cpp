@@ -27,7 +27,9 @@ OneRecording featuresOfRecording(const Recording& recording, const Stimulus& sti
         return {Eigen::MatrixXd(0, static_cast<Eigen::Index>(window_feature_names.size())), 0};
     const Events events = detectEvents(gaze, recording.blinks, parameters.events);
     const double start = gaze.samples.front().t_s, end = gaze.samples.back().t_s + gaze.step_s;
-    return {windowFeatures(events, start, end, parameters), end - start};
+    OneRecording one{windowFeatures(events, start, end, parameters), end - start};
+    loseWindowsInGaps(one.values, gaze, parameters);
+    return one;
 }
 
 /// The recordings with samples, and what their condition is called.

@@ -180,6 +180,8 @@ void checkWindowParameters(const WindowParameters& parameters) {
         throw InvalidParameter("window", numberText(parameters.window_s), "0.1 ≤ window ≤ 3600 (s)");
     if (!(parameters.step_s >= 0.01 && parameters.step_s <= 3600))
         throw InvalidParameter("step", numberText(parameters.step_s), "0.01 ≤ step ≤ 3600 (s)");
+    if (!(parameters.minimum_seen >= 0 && parameters.minimum_seen <= 1))
+        throw InvalidParameter("minimum-seen", numberText(parameters.minimum_seen), "0 ≤ minimum-seen ≤ 1");
     checkEventParameters(parameters.events);
 }
 
@@ -222,6 +224,22 @@ Eigen::MatrixXd windowFeatures(const Events& events, double start_s, double end_
         putWords(row, books);
     }
     return values;
+}
+
+void loseWindowsInGaps(Eigen::MatrixXd& values, const AngularGaze& gaze, const WindowParameters& parameters) {
+    const std::vector<AngularSample>& samples = gaze.samples;
+    std::size_t begin = 0, end = 0;
+    double seen = 0; // samples with a position in begin … end
+    auto one = [&](std::size_t i) { return std::isnan(samples[i].x_deg) ? 0 : 1; };
+    for (Eigen::Index i = 0; i < values.rows(); ++i) {
+        const double from = samples.front().t_s + static_cast<double>(i) * parameters.step_s, to = from + parameters.window_s;
+        while (end < samples.size() && samples[end].t_s < to)
+            seen += one(end++);
+        while (begin < end && samples[begin].t_s < from)
+            seen -= one(begin++);
+        if (seen * gaze.step_s < parameters.minimum_seen * parameters.window_s)
+            values.row(i).setConstant(missing);
+    }
 }
 
 } // namespace nictate

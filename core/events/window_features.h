@@ -18,14 +18,15 @@ inline constexpr int small_saccade_directions = 8;
 inline constexpr int saccade_letters = large_saccade_directions + small_saccade_directions;
 
 struct WindowParameters {
-    double window_s = 30; ///< 0.1 to 3600
-    double step_s = 0.5;  ///< 0.01 to 3600
+    double window_s = 30;      ///< 0.1 to 3600
+    double step_s = 0.5;       ///< 0.01 to 3600
+    double minimum_seen = 0.1; ///< 0 to 1: a window with gaze in a smaller share of its time has fallen into a gap
     EventParameters events;
 
     bool operator==(const WindowParameters&) const = default;
 };
 
-/// Throws InvalidParameter naming `window`, `step` or an event parameter.
+/// Throws InvalidParameter naming `window`, `step`, `minimum-seen` or an event parameter.
 void checkWindowParameters(const WindowParameters& parameters);
 
 /// 0 … 15: directions of large saccades, 16 … 23: of small ones; each letter stands for a sector centred on its
@@ -38,11 +39,15 @@ int saccadeLetter(const DetectedSaccade& saccade, const EventParameters& paramet
 /// possible words.
 Eigen::MatrixXd windowFeatures(const Events& events, double start_s, double end_s, const WindowParameters& parameters);
 
-/// The features of every recording with samples. One table a participant and condition: the recordings' own condition
-/// where any recording has one, else the stimulus' id where recordings with samples are of several stimuli, else none.
-/// Several recordings of one participant and condition follow each other as rows; those shorter than the window are left
-/// out where another is not. Throws MissingData when no recording has samples, InvalidParameter naming `window` when it
-/// is longer than what a participant and condition have.
+/// Rows of windowFeatures whose window fell into a gap become NaN: there nobody knows what the eye did, which is not nothing.
+/// Gaze was there for as long as the samples with a position, one step each. The first window begins with the samples.
+void loseWindowsInGaps(Eigen::MatrixXd& values, const AngularGaze& gaze, const WindowParameters& parameters);
+
+/// The features of every recording with samples, those of windows in a gap missing. One table a participant and condition: the
+/// recordings' own condition where any recording has one, else the stimulus' id where recordings with samples are of several
+/// stimuli, else none. Several recordings of one participant and condition follow each other as rows; those shorter than the
+/// window are left out where another is not. Throws MissingData when no recording has samples, InvalidParameter naming `window`
+/// when it is longer than what a participant and condition have.
 FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters = {}, const Progress& progress = {});
 
 /// What must be assumed about a study's samples to take angles from them, for a person to know; empty when nothing.

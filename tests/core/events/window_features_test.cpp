@@ -199,10 +199,50 @@ TEST_CASE("a recording where nothing happens has finite features") {
     FeatureSet calm = featuresOf(study({still.recording}));
     CHECK(calm.tables[0].values.allFinite());
     CHECK(calm.tables[0].values(0, 1) == 0);
+}
+
+TEST_CASE("features of a window that falls into a gap are missing, all others what they were") {
+    const int half = 60 * 15;
+    for (const bool absent : {false, true}) { // lost samples, or none at all
+        MadeGaze gaze(60);
+        for (int i = 0; i < 4; ++i) {
+            gaze.rest(0, 0, half / 2);
+            gaze.rest(5, 0, half / 2);
+        }
+        gaze.lose(6 * half);
+        gaze.rest(0, 0, 4 * half);
+        Recording recording = gaze.recording;
+        if (absent)
+            std::erase_if(recording.samples, [](const Sample& sample) { return std::isnan(sample.gaze.x_px); });
+        WindowParameters parameters;
+        parameters.step_s = 5;
+        parameters.minimum_seen = 0.4; // 12 s
+        const Eigen::MatrixXd values = featuresOf(study({recording}), parameters).tables[0].values;
+        REQUIRE(values.rows() == 37); // 60 s of gaze, 90 s without, 60 s of gaze
+        parameters.minimum_seen = 0;
+        const Eigen::MatrixXd all = featuresOf(study({recording}), parameters).tables[0].values;
+        CHECK(all.allFinite());
+        for (Eigen::Index row = 0; row < 37; ++row) {
+            const double from = 5 * static_cast<double>(row), seen = std::max(60 - from, 0.0) + std::max(from + 30 - 150, 0.0);
+            CAPTURE(absent, row);
+            if (seen < 12)
+                CHECK(values.row(row).array().isNaN().all());
+            else
+                CHECK(values.row(row) == all.row(row));
+        }
+        CHECK(all.row(18).isZero()); // amid the gap
+    }
     MadeGaze lost(60);
     lost.lose(60 * 31);
-    FeatureSet nothing = featuresOf(study({lost.recording}));
-    CHECK(nothing.tables[0].values.isZero());
+    CHECK(featuresOf(study({lost.recording})).tables[0].values.array().isNaN().all());
+}
+
+TEST_CASE("recordings without a gap have the same features whatever share a window needs") {
+    WindowParameters all, any;
+    all.minimum_seen = 0.9;
+    any.minimum_seen = 0;
+    const Dataset whole = study({wanderings(60, 3)});
+    CHECK(featuresOf(whole, all).tables[0].values == featuresOf(whole, any).tables[0].values);
 }
 
 TEST_CASE("tables are made a participant and condition") {
@@ -234,6 +274,11 @@ TEST_CASE("windows that cannot be are refused by name") {
         parameters.window_s = 10;
         parameters.step_s = bad;
         CHECK_THROWS_WITH(featuresOf(shorts, parameters), Catch::Contains("step"));
+    }
+    parameters = {};
+    for (double bad : {-0.1, 1.1, std::nan("")}) {
+        parameters.minimum_seen = bad;
+        CHECK_THROWS_WITH(featuresOf(shorts, parameters), Catch::Contains("minimum-seen"));
     }
     CHECK_THROWS_AS(featuresOf(Dataset{}), MissingData);
     auto cancelled = std::make_shared<std::atomic<bool>>(true);
