@@ -2,6 +2,7 @@
 
 #include "app/study/study_opener.h"
 #include "core/errors.h"
+#include "core/files/words.h"
 #include "core/io/open_study.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/maps/map_parameters.h"
@@ -153,6 +154,8 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     ObserverPoints points = collectPoints(input.study, index, everyone);
     if (points.observers() == 0)
         throw MissingData("the study has no observers, so there is nothing to average");
+    if (points.points.empty())
+        std::cerr << "nictate-cli: note: no fixation lies on " << inQuotes(input.stimulus.id) << ": its heatmap is empty\n";
     if (options.replicate > 1) {
         if (static_cast<double>(options.replicate) * static_cast<double>(std::max(points.points.size(), points.observers())) >
             2e8)

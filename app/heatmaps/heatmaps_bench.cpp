@@ -222,6 +222,10 @@ QString HeatmapsBench::summary() const {
     if (!frame_)
         return {};
     const Grid& grid = frame_->facts.display;
+    if (frame_->points->points.empty())
+        return tr("no fixation of these %1 observers lies on %2: the heatmap is empty")
+            .arg(frame_->facts.observers)
+            .arg(QString::fromStdString(document_.study().stimuli[frame_->stimulus].id));
     return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   noise no. %6")
         .arg(frame_->shown.cc, 0, 'f', 3)
         .arg(shortNumber(frame_->shown.mse))
@@ -290,7 +294,9 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
     const auto epsilon = frame.shown.resolved.numberIf("epsilon");
     const QString badge = (epsilon ? tr("SIMULATION  ε = %1  CC %2").arg(shortNumber(*epsilon)) : tr("SIMULATION  CC %2"))
                               .arg(ccText(frame.shown.cc));
-    MapLayer original = layer(frame.original, tr("Original"), tr("never exported"), coloursOf(session));
+    MapLayer original =
+        layer(frame.original, tr("Original"), frame.points->points.empty() ? tr("empty: no fixation here") : tr("never exported"),
+              coloursOf(session));
     MapLayer shown = layer(frame.shown.heatmap, tr("Private"), badge, coloursOf(session));
     const bool swipe = session.view<HeatmapLook>().layout == PanelLayout::swipe;
     put(*original_, std::move(original));

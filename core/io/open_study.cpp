@@ -1,6 +1,7 @@
 #include "core/io/open_study.h"
 
 #include "core/errors.h"
+#include "core/events/map_fixations.h"
 #include "core/io/name_pattern.h"
 
 #include <new>
@@ -19,11 +20,15 @@ void checkOptions(const OpenOptions& options) {
         NamePattern{options.name_pattern};
 }
 
-Dataset read(StudySource source, const OpenOptions& options, const std::vector<Importer>& among) {
+Dataset read(const std::filesystem::path& path, const OpenOptions& options, const Progress& progress,
+             const std::vector<Importer>& among) {
+    StudySource source(path, progress.within(0, 0.9));
     const Importer& importer = importerOf(source, options, among);
     StudyBuilder builder;
     builder.study.name = source.name();
     importer.read(source, options, builder);
+    detectFixations(builder.study, EventParameters{}, progress.within(0.9, 1));
+    warnOfEmptyMaps(builder.study);
     return std::move(builder.study);
 }
 
@@ -33,7 +38,7 @@ Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options,
                   const std::vector<Importer>& among) {
     checkOptions(options); // before anything is read
     try {
-        return read(StudySource(path, progress), options, among);
+        return read(path, options, progress, among);
     } catch (const Error&) {
         throw;
     } catch (const std::bad_alloc&) {

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Top to bottom, as data flows: a folder includes itself and those before it.
-const std::vector<std::string> floors = {"files",   "data",    "io",      "events",     "maps",     "signals",
+const std::vector<std::string> floors = {"files",   "data",    "events",  "io",         "maps",     "signals",
                                          "streams", "noise",   "privacy", "mechanisms", "analysis", "evaluation",
                                          "session", "release", "lessons", "simulate"};
 

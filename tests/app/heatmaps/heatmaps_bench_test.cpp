@@ -13,6 +13,7 @@
 
 #include <QComboBox>
 #include <QDialog>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
@@ -288,6 +289,28 @@ TEST_CASE("a filter that lets nobody through empties the panels, not the window"
     REQUIRE(waitFor([&] { return !bench.heatmaps().frame(); }));
     bench.trigger("undo");
     CHECK(bench.heatmaps().frame());
+}
+
+TEST_CASE("samples make a heatmap with gaze in it, and an empty one says that it is empty") {
+    Workbench bench;
+    const QString table = bench.study.path("gaze.csv");
+    QFile file(table);
+    REQUIRE(file.open(QIODevice::WriteOnly));
+    file.write("participant,stimulus,time_ms,x,y\n");
+    for (int i = 0; i < 100; ++i)
+        for (const char* at : {"nobody's,%1,-300,-200\n", "everybody's,%1,300,200\n"})
+            file.write(QString("p," + QString(at)).arg(20 * i).toUtf8());
+    file.close();
+    bench.openAndWait(table);
+    REQUIRE(bench.heatmaps().frame());
+    const HeatmapView* original = bench.find<HeatmapView>("view_original");
+    CHECK(original->layer().badge.contains("empty"));
+    CHECK(bench.heatmaps().summary().contains("no fixation"));
+    Session session = bench.session();
+    session.stimulus = "everybody's";
+    bench.window.document().change("stimulus", session);
+    CHECK(original->layer().values->sum() > 0);
+    CHECK_FALSE(original->layer().badge.contains("empty"));
 }
 
 TEST_CASE("an observer's box and another stimulus change what is shown") {

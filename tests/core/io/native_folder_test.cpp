@@ -133,11 +133,24 @@ TEST_CASE("a study reads back exactly as it was written") {
         Dataset study = studies.make();
         std::filesystem::path path = folder.path() / ("study" + std::to_string(i));
         writeStudyFolder(study, path);
-        Dataset back = openStudy(path);
+        Dataset back = readStudyFolder(path);
         INFO("study " << i);
         REQUIRE(test::same(study, back));
     }
     CHECK(test::filesIn(folder.path()) == 300); // no drafts left
+}
+
+TEST_CASE("a study written as it was opened opens the same again") {
+    TemporaryFolder folder;
+    AwkwardStudies studies(20240230);
+    for (int i = 0; i < 100; ++i) {
+        const std::filesystem::path first = folder.path() / std::to_string(i), second = folder.path() / (std::to_string(i) + "b");
+        writeStudyFolder(studies.make(), first);
+        const Dataset opened = openStudy(first); // with the fixations of its samples
+        writeStudyFolder(opened, second);
+        INFO("study " << i);
+        REQUIRE(test::same(opened, openStudy(second)));
+    }
 }
 
 TEST_CASE("pictures move with the study") {
@@ -175,7 +188,7 @@ TEST_CASE("a study is written whole or not at all, and never over another") {
 
     std::filesystem::create_directory(folder.path() / "empty");
     writeStudyFolder(study, folder.path() / "empty/");
-    CHECK(test::same(study, openStudy(folder.path() / "empty/")));
+    CHECK(test::same(study, readStudyFolder(folder.path() / "empty/")));
 }
 
 TEST_CASE("what could not be read back is not written") {

@@ -2,7 +2,6 @@
 
 #include "core/errors.h"
 #include "core/io/native_folder.h"
-#include "core/io/open_study.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/study_as_shown.h"
 #include "tests/core/files/temporary_folder.h"
@@ -67,7 +66,7 @@ TEST_CASE("a study saved as shown reads back with the feature tables of the incl
 
     test::TemporaryFolder folder;
     writeStudyFolder(shown, folder.path() / "shown");
-    CHECK(test::same(openStudy(folder.path() / "shown"), shown));
+    CHECK(test::same(readStudyFolder(folder.path() / "shown"), shown));
 }
 
 TEST_CASE("a compared mechanism runs at the ε and δ of the chosen one, otherwise as it was set") {

@@ -1,0 +1,40 @@
+// nictate-cli heatmap on studies of samples only, and on stimuli that nobody looked at.
+
+#include "tests/app/cli/cli_run.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace nictate;
+using nictate::test::cli;
+using nictate::test::CliRun;
+
+TEST_CASE("a study of samples only has a heatmap with gaze in it, and an empty one is said to be empty", "[heatmap-cli]") {
+    test::TemporaryFolder folder;
+    std::string rows = "participant,stimulus,time_ms,x,y\n";
+    for (const char* person : {"a", "b"})
+        for (int i = 0; i < 100; ++i) {
+            rows += std::string(person) + ",seen," + std::to_string(20 * i) + ",300,200\n";
+            rows += std::string(person) + ",missed," + std::to_string(20 * i) + ",-300,-200\n";
+        }
+    const std::string table = folder.write("gaze.csv", rows).string();
+    const std::string of = "heatmap " + table + " --size 800x600 --mechanism clipped-gaussian --stimulus ";
+
+    const CliRun seen = cli(of + "seen --original " + (folder.path() / "seen.csv").string(), "2>&1");
+    CHECK(seen.status == 0);
+    CHECK_THAT(seen.text, Catch::Contains("fixations were detected for the maps (I-VT"));
+    CHECK_THAT(seen.text, Catch::Contains("no fixation lies on \"missed\": its heatmap is empty"));
+    const auto gaze = [&](const char* map) {
+        return test::contents(folder.path() / map).find_first_of("123456789") != std::string::npos;
+    };
+    CHECK(gaze("seen.csv"));
+
+    const CliRun missed = cli(of + "missed --original " + (folder.path() / "missed.csv").string(), "2>&1");
+    CHECK(missed.status == 0);
+    CHECK_FALSE(gaze("missed.csv"));
+
+    const auto counts = nlohmann::json::parse(cli("inspect " + table + " --size 800x600 --json", "2>/dev/null").text);
+    CHECK(counts["fixations"] == 4);
+    CHECK(counts["samples"] == 400);
+}
