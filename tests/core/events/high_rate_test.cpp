@@ -58,6 +58,15 @@ Recording seen(const std::vector<Jump>& jumps, double rate_hz, double noise_deg)
     return gaze.recording;
 }
 
+/// As a tracker of a lower rate would have seen it.
+Recording everySo(const Recording& recording, std::size_t many) {
+    Recording slower = recording;
+    slower.samples.clear();
+    for (std::size_t i = 0; i < recording.samples.size(); i += many)
+        slower.samples.push_back(recording.samples[i]);
+    return slower;
+}
+
 double countOf(const Events& events) { return static_cast<double>(events.saccades.size()); }
 
 } // namespace
@@ -150,17 +159,24 @@ TEST_CASE("EyeLink's own saccades are found in its samples", "[eyelink]") {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() != ".asc")
             continue;
-        double theirs = 0, ours = 0;
+        double theirs = 0, ours = 0, at_500_hz = 0, at_250_hz = 0;
         const Dataset study = openStudy(entry.path());
         for (const Recording& recording : study.recordings) {
             const auto of_one_eye = [&](const Saccade& saccade) {
                 return recording.eye != Eye::both || saccade.eye == Eye::right; // the better one of the file that has both
             };
             theirs += static_cast<double>(std::count_if(recording.saccades.begin(), recording.saccades.end(), of_one_eye));
-            ours += countOf(detectEvents(recording, study.stimuli[recording.stimulus]));
+            const Stimulus& screen = study.stimuli[recording.stimulus];
+            ours += countOf(detectEvents(recording, screen));
+            at_500_hz += countOf(detectEvents(everySo(recording, 2), screen));
+            at_250_hz += countOf(detectEvents(everySo(recording, 4), screen));
         }
         CAPTURE(entry.path().filename().string());
         CHECK(theirs > 0);
         CHECK(ours == Approx(theirs).epsilon(0.1));
+        if (study.recordings.front().samples.size() < 100)
+            continue; // shortened to a few samples a trial
+        CHECK(at_500_hz == Approx(theirs).epsilon(0.1));
+        CHECK(at_250_hz == Approx(theirs).epsilon(0.1));
     }
 }
