@@ -6,6 +6,7 @@
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
+#include "core/files/archive_folder.h"
 #include "core/files/atomic_file.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
@@ -28,6 +29,8 @@ namespace {
 QString fileFilter() {
     QStringList endings;
     for (const std::string& extension : importedExtensions())
+        endings << "*" + QString::fromStdString(extension) << "*" + QString::fromStdString(extension) + ".gz";
+    for (const std::string& extension : archiveExtensions())
         endings << "*" + QString::fromStdString(extension);
     return QObject::tr("Gaze data (%1);;All files (*)").arg(endings.join(' '));
 }

@@ -5,6 +5,7 @@
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct Dataset {
     std::vector<Recording> recordings;
     FeatureSet features;
     std::vector<std::string> warnings;
+    std::shared_ptr<const void> pictures; ///< what keeps pictures that came out of an archive in being, as long as it lives
 };
 
 /// Index of the stimulus with this id. Throws MissingData, naming a few that exist.

@@ -17,6 +17,8 @@ ArchiveInput::ArchiveInput(ByteStream bytes, std::string name)
 ArchiveInput::~ArchiveInput() { archive_read_free(archive_); }
 
 void ArchiveInput::open() {
+    if (bytes_.seek)
+        archive_read_set_seek_callback(archive_, seek);
     if (archive_read_open(archive_, this, nullptr, give, nullptr) != ARCHIVE_OK)
         refuse();
 }
@@ -31,6 +33,11 @@ ssize_t ArchiveInput::give(archive* self, void* data, const void** buffer) {
         archive_set_error(self, -1, "reading failed");
         return -1;
     }
+}
+
+std::int64_t ArchiveInput::seek(archive*, void* data, std::int64_t offset, int from) {
+    const std::int64_t at = static_cast<ArchiveInput*>(data)->bytes_.seek(offset, from);
+    return at < 0 ? ARCHIVE_FATAL : at;
 }
 
 archive_entry* ArchiveInput::nextEntry() {

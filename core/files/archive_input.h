@@ -28,6 +28,7 @@ class ArchiveInput {
 
   private:
     static ssize_t give(archive* self, void* data, const void** buffer);
+    static std::int64_t seek(archive* self, void* data, std::int64_t offset, int from);
     [[noreturn]] void refuse() const;
 
     ByteStream bytes_;

@@ -77,7 +77,8 @@ ByteStream fileBytes(const std::filesystem::path& path) {
                 throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "");
         }
     };
-    return {read, static_cast<std::uint64_t>(status.st_size), taken};
+    auto seek = [file](std::int64_t offset, int from) { return std::int64_t{::lseek(file->get(), offset, from)}; };
+    return {read, static_cast<std::uint64_t>(status.st_size), taken, seek};
 }
 
 std::string lookAhead(ByteStream& bytes, std::size_t count) {
@@ -90,6 +91,7 @@ std::string lookAhead(ByteStream& bytes, std::size_t count) {
         have += more;
     }
     head.resize(have);
+    bytes.seek = nullptr;
     bytes.read = [first = head, rest = std::move(bytes.read)](char* buffer, std::size_t size) mutable {
         const std::size_t again = std::min(size, first.size());
         std::copy_n(first.data(), again, buffer);

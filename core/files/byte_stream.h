@@ -13,8 +13,9 @@ namespace nictate {
 struct ByteStream {
     /// Fills at most `size` bytes of the buffer and says how many; 0 = end. Throws ParseError on failure.
     std::function<std::size_t(char* buffer, std::size_t size)> read;
-    std::uint64_t size = 0;               ///< of the file; 0 = unknown
-    std::shared_ptr<std::uint64_t> taken; ///< how many of `size` were read; there when size is
+    std::uint64_t size = 0;                                               ///< of the file; 0 = unknown
+    std::shared_ptr<std::uint64_t> taken;                                 ///< how many of `size` were read; there when size is
+    std::function<std::int64_t(std::int64_t offset, int from)> seek = {}; ///< as lseek; empty where there is but one way
 };
 
 /// The bytes in memory, which must outlive the stream.
@@ -27,7 +28,7 @@ ByteStream fileBytes(const std::filesystem::path& path);
 /// What fileBytes would say of a path that is neither file nor folder; does nothing for those, and for paths where nothing is.
 void refuseSpecialFile(const std::filesystem::path& path);
 
-/// The first `count` bytes, or all there are. They are read again.
+/// The first `count` bytes, or all there are. They are read again; from then on there is no seeking.
 std::string lookAhead(ByteStream& bytes, std::size_t count);
 
 } // namespace nictate

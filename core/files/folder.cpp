@@ -23,8 +23,46 @@ std::vector<fs::path> filesIn(const fs::path& folder) {
     return files;
 }
 
+namespace {
+
+constexpr std::size_t most_files = 100000;
+constexpr int deepest = 8;
+
+bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
+
+} // namespace
+
+std::vector<fs::path> filesBelow(const fs::path& folder, const std::function<bool(const fs::path&)>& enter) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    fs::recursive_directory_iterator entry(folder, error), end; // does not follow links to folders
+    for (; !error && entry != end; entry.increment(error)) {
+        std::error_code ignored;
+        if (entry->is_directory(ignored)) {
+            if (entry->is_symlink(ignored) || entry.depth() >= deepest || isHidden(entry->path()) || !enter(entry->path()))
+                entry.disable_recursion_pending();
+        } else if (entry.depth() > 0 && !isHidden(entry->path()) && entry->is_regular_file(ignored))
+            files.push_back(entry->path());
+        if (files.size() > most_files)
+            throw ParseError(folder.string(), 0, 0, "holds more than " + std::to_string(most_files) + " files in its folders",
+                             "open a part of it");
+    }
+    if (error)
+        throw ParseError(folder.string(), 0, 0, "a folder in it cannot be read: " + error.message(), "check its permissions");
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+fs::path withoutCompression(const fs::path& path) {
+    static constexpr std::string_view endings[] = {".gz", ".bz2", ".xz", ".zst"};
+    const std::string ending = lowerCase(path.extension().string());
+    const bool compressed = std::find(std::begin(endings), std::end(endings), ending) != std::end(endings);
+    return compressed ? path.parent_path() / path.stem() : path;
+}
+
 bool hasExtension(const fs::path& path, std::span<const std::string> extensions) {
-    return std::find(extensions.begin(), extensions.end(), lowerCase(path.extension().string())) != extensions.end();
+    const std::string extension = lowerCase(withoutCompression(path).extension().string());
+    return std::find(extensions.begin(), extensions.end(), extension) != extensions.end();
 }
 
 std::string nameOf(const fs::path& path) {
@@ -36,7 +74,7 @@ std::string nameOf(const fs::path& path) {
     return name.empty() || name == "." || name == ".." ? "study" : name;
 }
 
-std::string stemOf(const fs::path& path) { return nameOf(path.filename().stem()); }
+std::string stemOf(const fs::path& path) { return nameOf(withoutCompression(path.filename()).stem()); }
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 

@@ -2,6 +2,7 @@
 // What lies in a folder, and what names say.
 
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,12 +13,21 @@ namespace nictate {
 /// The regular files in a folder, sorted by name. Throws ParseError when it cannot be read.
 std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder);
 
-/// Whether a name ends with one of these (".csv"), whatever its case.
+/// The regular files in the folders below a folder, at most eight levels down, sorted by path. Folders that `enter` does not
+/// want, hidden files and folders, and links to folders are passed over. Throws ParseError when one cannot be read, or when
+/// there are more than 100000 files.
+std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder,
+                                              const std::function<bool(const std::filesystem::path& folder)>& enter);
+
+/// A name without the ending of a compressed file (".gz", ".bz2", ".xz", ".zst"): "gaze.csv" of "gaze.csv.gz".
+std::filesystem::path withoutCompression(const std::filesystem::path& path);
+
+/// Whether a name ends with one of these (".csv"), whatever its case, compressed or not.
 bool hasExtension(const std::filesystem::path& path, std::span<const std::string> extensions);
 
 /// The last part of a path as UTF-8; "study" where it has none.
 std::string nameOf(const std::filesystem::path& path);
-/// The same without extension.
+/// The same without extension, and without that of a compressed file: "gaze" of "gaze.csv.gz".
 std::string stemOf(const std::filesystem::path& path);
 
 /// The folder a file lies in, "." for a bare name.

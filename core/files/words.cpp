@@ -24,6 +24,26 @@ std::size_t characterLength(std::string_view text) {
     return overlong || surrogate || too_large ? 0 : length;
 }
 
+/// Latin-1, but for the characters Windows puts where it has none.
+void appendWindows1252(std::string& text, unsigned char byte) {
+    static constexpr char16_t windows[32] = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                             0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
+                                             0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                             0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
+    const unsigned code = byte >= 0x80 && byte < 0xA0 ? windows[byte - 0x80] : byte;
+    auto more = [&](unsigned bits) { text += static_cast<char>(0x80 | (bits & 0x3F)); };
+    if (code < 0x80)
+        text += static_cast<char>(code);
+    else if (code < 0x800) {
+        text += static_cast<char>(0xC0 | code >> 6);
+        more(code);
+    } else {
+        text += static_cast<char>(0xE0 | code >> 12);
+        more(code >> 6);
+        more(code);
+    }
+}
+
 } // namespace
 
 bool isUtf8(std::string_view text) {
@@ -40,15 +60,8 @@ std::string asUtf8(std::string_view text) {
     if (isUtf8(text))
         return std::string(text);
     std::string result;
-    for (char c : text) {
-        auto code = static_cast<unsigned char>(c);
-        if (code < 0x80)
-            result += c;
-        else {
-            result += static_cast<char>(0xC0 | code >> 6);
-            result += static_cast<char>(0x80 | (code & 0x3F));
-        }
-    }
+    for (char c : text)
+        appendWindows1252(result, static_cast<unsigned char>(c));
     return result;
 }
 

@@ -8,7 +8,7 @@ namespace nictate {
 
 bool isUtf8(std::string_view text);
 
-/// The text as valid UTF-8: itself, or read as Latin-1 where it is not (older exports).
+/// The text as valid UTF-8: itself, or read as Windows-1252, which holds Latin-1, where it is not (older exports).
 std::string asUtf8(std::string_view text);
 
 /// A cell as it may be quoted in a message: valid UTF-8, on one line, at most 40 characters.

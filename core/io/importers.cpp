@@ -4,6 +4,7 @@
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
 #include "core/io/table_study.h"
+#include "core/io/unreadable_files.h"
 
 #include <algorithm>
 
@@ -20,11 +21,15 @@ const std::vector<Importer>& importers() {
 }
 
 const Importer& importerOf(StudySource& source, const OpenOptions& options, const std::vector<Importer>& among) {
+    if (!source.isFolder())
+        refuseUnreadable(source);
     auto found =
         std::find_if(among.begin(), among.end(), [&](const Importer& importer) { return importer.recognises(source, options); });
-    if (found == among.end())
+    if (found == among.end()) {
+        refuseUnreadable(source);
         throw ParseError(source.path().string(), 0, 0, source.isFolder() ? "the folder holds no study" : "is no study",
                          "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
+    }
     return *found;
 }
 

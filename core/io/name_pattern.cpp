@@ -1,5 +1,6 @@
 #include "core/io/name_pattern.h"
 
+#include "core/files/folder.h"
 #include "core/files/words.h"
 
 #include <algorithm>
@@ -129,8 +130,12 @@ namespace {
 
 std::vector<NamedFile> matched(const std::vector<fs::path>& files, const NamePattern& pattern) {
     std::vector<NamedFile> named;
-    for (const fs::path& file : files)
-        named.push_back({file, pattern.match(file.filename().string()), {}});
+    for (const fs::path& file : files) {
+        std::optional<NameParts> parts = pattern.match(file.filename().string());
+        if (!parts)
+            parts = pattern.match(withoutCompression(file.filename()).string());
+        named.push_back({file, std::move(parts), {}});
+    }
     return named;
 }
 

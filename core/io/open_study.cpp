@@ -27,6 +27,7 @@ Dataset read(const std::filesystem::path& path, const OpenOptions& options, cons
     StudyBuilder builder;
     builder.study.name = source.name();
     importer.read(source, options, builder);
+    source.keepPictures(builder.study);
     detectFixations(builder.study, EventParameters{}, progress.within(0.9, 1));
     warnOfEmptyMaps(builder.study);
     return std::move(builder.study);

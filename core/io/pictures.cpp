@@ -120,7 +120,8 @@ PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
         std::error_code error;
         for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
             std::string name = entry->path().filename().string(), lower_name = lowerCase(name);
-            if (!hasPictureExtension(lower_name))
+            std::error_code ignored;
+            if (!hasPictureExtension(lower_name) || !entry->is_regular_file(ignored))
                 continue;
             by_name_.try_emplace(name, entry->path());
             by_lower_name_.try_emplace(lower_name, entry->path());

@@ -2,6 +2,13 @@
 
 #include "core/errors.h"
 #include "core/files/folder.h"
+#include "core/files/words.h"
+#include "core/io/importer.h"
+#include "core/io/native_names.h"
+#include "core/io/table_names.h"
+
+#include <algorithm>
+#include <map>
 
 namespace nictate {
 
@@ -20,33 +27,113 @@ TextSource SourceFile::take(const Progress& progress) {
     return text;
 }
 
+namespace {
+
+using Paths = std::vector<fs::path>;
+
+/// Folders in a study's folder that are looked into for other things.
+bool holdsNoData(const fs::path& folder) {
+    static constexpr std::string_view names[] = {"stimuli", "images", "pictures", "info"};
+    static constexpr const char* own[] = {study_description, "feature_tables.json", "privacy_card.json"};
+    std::error_code ignored;
+    return std::find(std::begin(names), std::end(names), lowerCase(folder.filename().string())) != std::end(names) ||
+           std::any_of(std::begin(own), std::end(own), [&](const char* file) { return fs::exists(folder / file, ignored); });
+}
+
+/// Files that tell about a study.
+bool isAbout(const fs::path& file) {
+    static constexpr std::string_view names[] = {"readme", "license", "licence", "changes", "changelog", "dataset_description"};
+    return std::find(std::begin(names), std::end(names), lowerCase(stemOf(file))) != std::end(names);
+}
+
+Paths withExtension(const Paths& files, std::span<const std::string> extensions) {
+    Paths wanted;
+    for (const fs::path& file : files)
+        if (hasExtension(file, extensions) && !isAbout(file))
+            wanted.push_back(file);
+    return wanted;
+}
+
+void refuseTwice(const Paths& files) {
+    std::map<fs::path, fs::path> seen;
+    for (const fs::path& file : files)
+        if (auto [first, fresh] = seen.try_emplace(withoutCompression(file), file); !fresh)
+            throw ParseError(file.string(), 0, 0,
+                             "it and " + first->second.filename().string() + " are one file, compressed and not",
+                             "keep one of them: everybody in it would be counted twice");
+}
+
+} // namespace
+
 StudySource::StudySource(fs::path path, Progress progress)
     : path_(std::move(path)), file_(path_), progress_(std::move(progress)) {
     std::error_code error;
     const fs::file_status status = fs::status(path_, error);
     if (status.type() == fs::file_type::not_found)
         throw ParseError(path_.string(), 0, 0, "there is no such file or folder", "check the path");
-    is_folder_ = fs::is_directory(status);
-    folder_ = is_folder_ ? path_ : folderOf(path_);
+    refuseSpecialFile(path_);
+    if (fs::is_regular_file(status) && isArchiveName(path_)) {
+        archive_ = std::make_shared<const ArchiveFolder>(path_, progress_.within(0, 0.5));
+        progress_ = progress_.within(0.5, 1);
+    }
+    is_folder_ = archive_ || fs::is_directory(status);
+    folder_ = archive_ ? archive_->path() : is_folder_ ? path_ : folderOf(path_);
 }
 
-std::string StudySource::name() const { return is_folder_ ? nameOf(path_) : stemOf(path_); }
+std::string StudySource::name() const { return is_folder_ && !archive_ ? nameOf(path_) : stemOf(path_); }
 
-std::vector<fs::path> StudySource::files(std::span<const std::string> extensions) {
+const Paths& StudySource::listing() {
+    if (!listing_)
+        listing_ = filesIn(folder_);
+    return *listing_;
+}
+
+const Paths& StudySource::below() {
+    if (!below_)
+        below_ = filesBelow(folder_, [](const fs::path& folder) { return !holdsNoData(folder); });
+    return *below_;
+}
+
+bool StudySource::holdsData() {
+    const Paths data = withExtension(listing(), importedExtensions());
+    return !std::all_of(data.begin(), data.end(), isLabelTable);
+}
+
+Paths StudySource::files(std::span<const std::string> extensions) {
     if (!is_folder_)
         return {path_};
-    if (!listing_)
-        listing_ = filesIn(path_);
-    std::vector<fs::path> wanted;
-    for (const fs::path& file : *listing_)
-        if (hasExtension(file, extensions))
-            wanted.push_back(file);
+    Paths wanted;
+    if (!holdsData())
+        wanted = withExtension(below(), extensions);
+    if (wanted.empty())
+        wanted = withExtension(listing(), extensions);
+    refuseTwice(wanted);
     return wanted;
+}
+
+Paths StudySource::files() {
+    if (!is_folder_)
+        return {path_};
+    Paths all = listing();
+    all.insert(all.end(), below().begin(), below().end());
+    return all;
 }
 
 bool StudySource::holds(const std::string& file_name) const {
     std::error_code ignored;
-    return is_folder_ ? fs::exists(path_ / file_name, ignored) : path_.filename() == file_name;
+    return is_folder_ ? fs::exists(folder_ / file_name, ignored) : path_.filename() == file_name;
+}
+
+void StudySource::keepPictures(Dataset& study) const {
+    if (!archive_)
+        return;
+    Paths pictures;
+    for (const Stimulus& stimulus : study.stimuli)
+        if (!stimulus.picture.empty())
+            pictures.emplace_back(stimulus.picture);
+    archive_->keepOnly(pictures);
+    if (!pictures.empty())
+        study.pictures = archive_;
 }
 
 Progress StudySource::part(std::size_t index, std::size_t count) const {

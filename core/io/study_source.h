@@ -1,9 +1,12 @@
 #pragma once
 
+#include "core/data/dataset.h"
+#include "core/files/archive_folder.h"
 #include "core/files/text_source.h"
 #include "core/progress.h"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,36 +32,54 @@ class SourceFile {
     std::optional<TextSource> text_;
 };
 
-/// The file or folder somebody wants opened. Every importer is shown the same one: a folder is listed once, a file opened once.
+/// The file, folder or archive somebody wants opened. Every importer is shown the same one: a folder is listed once, a file
+/// opened once. An archive is unpacked and from then on is a folder (see ArchiveFolder).
+///
+/// The files of a folder are those that lie in it. Only where it holds no data itself (tables of labels and files about the
+/// study, README or LICENSE, are none) are its sub-folders searched too, at any depth down to eight, sorted by path. Not
+/// searched are hidden folders, links, folders of pictures (stimuli, images, pictures) and labels (info), and folders that
+/// are a study or a release of their own.
 class StudySource {
   public:
-    /// Throws ParseError when there is nothing at the path.
+    /// Throws ParseError when there is nothing at the path, a FIFO, device or socket, or an archive that cannot be unpacked.
     explicit StudySource(std::filesystem::path path, Progress progress = {});
 
+    /// What was given: for an archive the archive.
     const std::filesystem::path& path() const { return path_; }
     bool isFolder() const { return is_folder_; }
     /// What a study without a name of its own is called.
     std::string name() const;
-    /// Where its pictures and tables of participants are looked for: the folder, or the one the file lies in.
+    /// Where its files lie and its pictures and tables of participants are looked for: the folder, what an archive was unpacked
+    /// to (gone when the source and the study are: nothing is written there), or the folder the file lies in.
     const std::filesystem::path& folder() const { return folder_; }
 
     /// The file; not for folders.
     SourceFile& file() { return file_; }
-    /// A folder's files with one of these extensions, sorted by name; the file itself whatever it is called.
+    /// A folder's files with one of these extensions, compressed or not; the file itself whatever it is called. Throws
+    /// ParseError where one file is there twice, compressed and not.
     std::vector<std::filesystem::path> files(std::span<const std::string> extensions);
+    /// All files of the folder and its sub-folders whatever they are called.
+    std::vector<std::filesystem::path> files();
     /// Whether the folder holds this file, or the file is called so.
     bool holds(const std::string& file_name) const;
+    /// Nothing of an archive is left but the pictures of this study, which stay as long as it.
+    void keepPictures(Dataset& study) const;
 
     /// Of the whole reading, and of one of several equal parts of it.
     const Progress& progress() const { return progress_; }
     Progress part(std::size_t index, std::size_t count) const;
 
   private:
+    const std::vector<std::filesystem::path>& listing();
+    const std::vector<std::filesystem::path>& below();
+    bool holdsData();
+
     std::filesystem::path path_, folder_;
     bool is_folder_;
     SourceFile file_;
     Progress progress_;
-    std::optional<std::vector<std::filesystem::path>> listing_;
+    std::shared_ptr<const ArchiveFolder> archive_;
+    std::optional<std::vector<std::filesystem::path>> listing_, below_;
 };
 
 } // namespace nictate

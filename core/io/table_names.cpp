@@ -21,7 +21,7 @@ std::vector<fs::path> tablesIn(const fs::path& folder) {
 }
 
 bool isLabelTable(const fs::path& file) {
-    const std::string stem = lowerCase(file.stem().string());
+    const std::string stem = lowerCase(stemOf(file));
     static constexpr std::string_view names[] = {"participants", "participant",  "subjects",    "labels",
                                                  "demographics", "ground_truth", "groundtruth", "ground-truth"};
     return std::find(std::begin(names), std::end(names), stem) != std::end(names);

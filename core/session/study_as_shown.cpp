@@ -10,6 +10,7 @@ Dataset studyAsShown(const Session& session, const Dataset& dataset) {
     shown.name = dataset.name;
     shown.stimuli = dataset.stimuli;
     shown.warnings = dataset.warnings;
+    shown.pictures = dataset.pictures;
     std::vector<std::size_t> place(dataset.participants.size(), left_out);
     for (std::size_t participant : includedParticipants(session, dataset)) {
         place[participant] = shown.participants.size();

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <locale.h>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -23,6 +24,7 @@ struct Entry {
 /// The bytes of an archive in one of libarchive's formats and filters: ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_GZIP …
 inline std::string archived(const std::vector<Entry>& entries, int format, int filter = ARCHIVE_FILTER_NONE) {
     std::string bytes;
+    const locale_t utf8 = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr), before = ::uselocale(utf8); // for names
     archive* out = archive_write_new();
     auto write = [](archive*, void* into, const void* data, size_t size) {
         static_cast<std::string*>(into)->append(static_cast<const char*>(data), size);
@@ -50,6 +52,8 @@ inline std::string archived(const std::vector<Entry>& entries, int format, int f
     }
     archive_write_close(out);
     archive_write_free(out);
+    ::uselocale(before);
+    ::freelocale(utf8);
     return bytes;
 }
 

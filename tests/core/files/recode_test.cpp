@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/text_source.h"
+#include "core/files/words.h"
 
 #include <catch2/catch.hpp>
 
@@ -64,4 +65,10 @@ TEST_CASE("NUL bytes that are no UTF-16 are binary data, and those of one line d
     CHECK_THROWS_WITH(read("x,y\n1,2\n" + utf16(u"a,b", false)), Catch::Contains("binary"));
     CHECK_THROWS_WITH(read(utf16(std::u16string(u"a\tb\n\0c", 6), false)), Catch::Contains("binary"));
     CHECK(read("a\n") == "a\n");
+}
+
+TEST_CASE("cells that are no UTF-8 are read as Windows-1252, which holds Latin-1") {
+    CHECK(asUtf8("Gr\xF6\xDF"
+                 "e \x80 \x93x\x94 \x81") == "Größe € “x” \u0081");
+    CHECK(asUtf8("Größe €") == "Größe €");
 }

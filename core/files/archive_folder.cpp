@@ -1,0 +1,203 @@
+#include "core/files/archive_folder.h"
+
+#include "core/errors.h"
+#include "core/files/archive_input.h"
+#include "core/files/folder.h"
+#include "core/files/unpack.h"
+#include "core/files/words.h"
+
+#include <algorithm>
+#include <archive.h>
+#include <archive_entry.h>
+#include <cerrno>
+#include <fcntl.h>
+#include <locale.h>
+#include <set>
+#include <unistd.h>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t most_files = 100000;
+
+/// The parts of an entry's name, written by whatever system; hidden ones and "." among them.
+std::vector<std::string> partsOf(std::string name) {
+    std::replace(name.begin(), name.end(), '\\', '/');
+    std::vector<std::string> parts;
+    for (const fs::path& part : fs::path(name))
+        if (!part.empty() && part != ".")
+            parts.push_back(part.string());
+    return parts;
+}
+
+bool leadsOut(const std::vector<std::string>& parts) {
+    return std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
+        return part == "/" || part == ".." || part.size() > 255 || part.find('\0') != std::string::npos ||
+               (part.size() == 2 && part[1] == ':'); // a drive
+    });
+}
+
+/// What a study does not need.
+bool isLeftOut(const std::vector<std::string>& parts) {
+    static const std::vector<std::string> films = {".mp4", ".avi", ".mkv", ".mov", ".mjpeg", ".wmv", ".webm", ".wav"};
+    return hasExtension(parts.back(), films) || std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
+               return part.starts_with('.') || part == "__MACOSX";
+           });
+}
+
+/// Names are UTF-8 here, whatever the program's locale: libarchive asks it, and drops names that do not fit.
+class Utf8Names {
+  public:
+    Utf8Names() : utf8_(::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
+        if (utf8_ != nullptr)
+            before_ = ::uselocale(utf8_);
+    }
+    Utf8Names(const Utf8Names&) = delete;
+    Utf8Names& operator=(const Utf8Names&) = delete;
+    ~Utf8Names() {
+        if (utf8_ == nullptr)
+            return;
+        ::uselocale(before_);
+        ::freelocale(utf8_);
+    }
+
+  private:
+    locale_t utf8_;
+    locale_t before_ = nullptr;
+};
+
+class Unpacking {
+  public:
+    Unpacking(const fs::path& archive, const fs::path& into, const Progress& progress)
+        : name_(archive.string()), into_(into), progress_(progress) {
+        std::error_code error;
+        const fs::space_info space = fs::space(into, error);
+        if (!error)
+            most_bytes_ = std::min<std::uint64_t>(most_unpacked, space.available / 2);
+        ByteStream bytes = fileBytes(archive);
+        size_ = bytes.size;
+        taken_ = bytes.taken;
+        ByteStream head = fileBytes(archive);
+        readAll(std::move(bytes), lookAhead(head, 2) == "PK");
+    }
+
+  private:
+    /// A zip file's list of names is at its end.
+    void readAll(ByteStream bytes, bool zip) {
+        const Utf8Names names;
+        ArchiveInput input(zip ? std::move(bytes) : unpacked(std::move(bytes), name_), name_);
+        if (zip)
+            archive_read_support_format_zip_seekable(input.get());
+        else
+            archive_read_support_format_tar(input.get());
+        input.open();
+        while (archive_entry* entry = input.nextEntry())
+            read(input, entry);
+        if (files_ == 0)
+            refuse("holds no files", "");
+    }
+
+    void read(ArchiveInput& input, archive_entry* entry) {
+        const char* name = archive_entry_pathname(entry);
+        if (name == nullptr)
+            name = archive_entry_pathname_utf8(entry);
+        if (name == nullptr)
+            refuse("holds a file whose name cannot be read", "unpack it and open the folder");
+        const std::vector<std::string> parts = partsOf(name);
+        if (leadsOut(parts))
+            refuse("holds a file that would lie outside of it, " + inQuotes(name), "it may be meant to do harm");
+        const bool link = archive_entry_hardlink(entry) != nullptr || archive_entry_filetype(entry) != AE_IFREG;
+        if (parts.empty() || link || isLeftOut(parts))
+            return;
+        if (archive_entry_is_data_encrypted(entry) != 0)
+            refuse("is encrypted", "unpack it with its password and open the folder");
+        if (++files_ > most_files)
+            refuse("holds more than " + std::to_string(most_files) + " files", "unpack it and open a part");
+        fs::path file = into_;
+        for (const std::string& part : parts)
+            file /= part;
+        write(input, file, name);
+    }
+
+    void write(ArchiveInput& input, const fs::path& file, const char* name) {
+        std::error_code error;
+        fs::create_directories(file.parent_path(), error);
+        const FileHandle out(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+        if (out.get() < 0 && (errno == EEXIST || errno == ENOTDIR || errno == EISDIR))
+            refuse("holds two files called " + inQuotes(name), "unpack it and open the folder");
+        if (out.get() < 0)
+            throwOutputError(file, errno);
+        const FileOperations files;
+        std::vector<char> buffer(1u << 20);
+        while (const std::size_t count = input.readData(buffer.data(), buffer.size())) {
+            written_ += count;
+            refuseBomb(written_, size_, name_);
+            if (written_ > most_bytes_)
+                refuse("unpacks to more than " + std::to_string(most_bytes_ >> 20) + " MiB, half of what the disk of " +
+                           into_.parent_path().string() + " has left",
+                       "unpack it elsewhere and open the folder, or set TMPDIR");
+            writeAll(files, out.get(), {buffer.data(), count}, file);
+            progress_(size_ > 0 ? std::min(1.0, static_cast<double>(*taken_) / static_cast<double>(size_)) : 0);
+        }
+    }
+
+    [[noreturn]] void refuse(const std::string& problem, const std::string& what_to_do) const {
+        throw ParseError(name_, 0, 0, problem, what_to_do);
+    }
+
+    std::string name_;
+    fs::path into_;
+    const Progress& progress_;
+    std::uint64_t size_ = 0, written_ = 0, most_bytes_ = most_unpacked;
+    std::shared_ptr<std::uint64_t> taken_;
+    std::size_t files_ = 0;
+};
+
+/// The folder, or the one in it, if it holds nothing else.
+fs::path withoutWrapping(const fs::path& folder) {
+    fs::directory_iterator entry(folder), end;
+    const fs::path first = entry->path();
+    return entry->is_directory() && ++entry == end ? first : folder;
+}
+
+} // namespace
+
+const std::vector<std::string>& archiveExtensions() {
+    static const std::vector<std::string> extensions = {".zip",  ".tar",    ".tar.gz", ".tgz",    ".tar.bz2",
+                                                        ".tbz2", ".tar.xz", ".txz",    ".tar.zst"};
+    return extensions;
+}
+
+bool isArchiveName(const fs::path& path) {
+    const std::string name = lowerCase(path.filename().string());
+    const auto& extensions = archiveExtensions();
+    return std::any_of(extensions.begin(), extensions.end(),
+                       [&](const std::string& extension) { return name.ends_with(extension); });
+}
+
+ArchiveFolder::ArchiveFolder(const fs::path& archive, const Progress& progress) try {
+    const fs::path folder = place_.path() / archive.filename(); // messages name files in it
+    fs::create_directory(folder);
+    Unpacking(archive, folder, progress);
+    path_ = withoutWrapping(folder);
+} catch (const OutputError& problem) {
+    throw ParseError(archive.string(), 0, 0, std::string("cannot be unpacked: ") + problem.what(),
+                     "set TMPDIR to a folder with room");
+}
+
+void ArchiveFolder::keepOnly(const std::vector<fs::path>& files) const {
+    std::vector<fs::path> all;
+    std::error_code error;
+    for (fs::recursive_directory_iterator entry(path_, error), end; !error && entry != end; entry.increment(error))
+        if (entry->is_regular_file())
+            all.push_back(entry->path());
+    const std::set<fs::path> kept(files.begin(), files.end());
+    for (const fs::path& file : all)
+        if (!kept.contains(file))
+            fs::remove(file, error);
+}
+
+} // namespace nictate

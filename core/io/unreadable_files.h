@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/io/study_source.h"
+
+#include <optional>
+#include <string>
+
+namespace nictate {
+
+/// A kind of file that may hold gaze but is not read here, and the free tool that makes it one that is.
+struct UnreadableKind {
+    std::string name;   ///< "an EyeLink recording (EDF)"
+    std::string advice; ///< "convert it with …"
+};
+
+/// What a file is, by its first bytes, or by its name where it is no text; nothing for any other.
+std::optional<UnreadableKind> unreadableKind(const std::filesystem::path& file);
+
+/// Throws ParseError that says what the source is, where it is such a file or a folder with such files in it.
+void refuseUnreadable(StudySource& source);
+
+} // namespace nictate

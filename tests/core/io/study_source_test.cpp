@@ -1,0 +1,120 @@
+#include "core/io/study_source.h"
+
+#include "core/errors.h"
+#include "core/io/open_study.h"
+#include "tests/core/files/archives.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+
+#include <sys/stat.h>
+
+using namespace nictate;
+using test::archived;
+using test::compressed;
+using test::TemporaryFolder;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::vector<std::string> tables = {".csv", ".tsv"};
+const std::string gaze = "subject,image,x,y,duration\n1,garden.png,10,20,200\n2,garden.png,30,40,100\n";
+
+std::vector<std::string> namesOf(const fs::path& folder) {
+    std::vector<std::string> names;
+    for (const fs::path& file : StudySource(folder).files(tables))
+        names.push_back(fs::relative(file, folder).string());
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("compressed tables are found where tables are, and are called as if they were not") {
+    TemporaryFolder folder;
+    folder.write("b.csv.gz", "");
+    folder.write("a.TSV.BZ2", "");
+    folder.write("c.csv", "");
+    folder.write("d.gz", "");
+    CHECK(namesOf(folder.path()) == Names{"a.TSV.BZ2", "b.csv.gz", "c.csv"});
+    CHECK(StudySource(folder.path() / "b.csv.gz").name() == "b");
+    folder.write("c.csv.xz", "");
+    CHECK_THROWS_WITH(namesOf(folder.path()), Catch::Contains("c.csv.xz") && Catch::Contains("twice"));
+}
+
+TEST_CASE("sub-folders are searched where the folder itself holds no data") {
+    TemporaryFolder folder;
+    for (const char* file : {"sub-02/ses-1/gaze.tsv", "sub-01/gaze.tsv.gz", "sub-10/gaze.tsv", "README.txt", "participants.tsv",
+                             "info/labels.csv", "stimuli/notes.csv", "Images/list.csv", ".git/x.csv", "sub-01/.y.csv",
+                             "out/privacy_card.json", "out/heatmap.csv", "other/study.json", "other/fixations.tsv"})
+        folder.write(file, "");
+    fs::create_directory_symlink(folder.path(), folder.path() / "sub-01" / "loop");
+    CHECK(namesOf(folder.path()) == Names{"sub-01/gaze.tsv.gz", "sub-02/ses-1/gaze.tsv", "sub-10/gaze.tsv"});
+
+    folder.write("gaze.csv", "");
+    CHECK(namesOf(folder.path()) == Names{"gaze.csv", "participants.tsv"});
+    fs::remove(folder.path() / "gaze.csv");
+    folder.write("recording.asc", ""); // of another importer: nobody searches for tables then
+    CHECK(namesOf(folder.path()) == Names{"participants.tsv"});
+}
+
+TEST_CASE("sub-folders are searched eight levels down") {
+    TemporaryFolder folder;
+    std::string name = "a";
+    for (int depth = 1; depth <= 9; ++depth, name += "/a")
+        folder.write(name + "/" + std::to_string(depth) + ".csv", "");
+    CHECK(namesOf(folder.path()).size() == 8);
+}
+
+TEST_CASE("a study of tables in sub-folders opens, one person a file") {
+    TemporaryFolder folder;
+    folder.write("P1/anna.csv", "time,x,y\n0,100,200\n4,110,200\n");
+    folder.write("P2/ben.csv.gz", compressed("time,x,y\n0,100,200\n4,110,200\n8,1,300\n", ARCHIVE_FILTER_GZIP));
+    const Dataset study = openStudy(folder.path());
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).samples == 5);
+}
+
+TEST_CASE("a compressed table opens like the table, by its file and by its folder") {
+    TemporaryFolder folder;
+    const auto file = folder.write("gaze.csv.gz", compressed(gaze, ARCHIVE_FILTER_GZIP));
+    for (const fs::path& path : {file, folder.path()})
+        CHECK(countDataset(openStudy(path)).fixations == 2);
+    CHECK(openStudy(file).name == "gaze");
+}
+
+TEST_CASE("an archive opens like the folder it holds, its pictures stay as long as the study, and nothing else does") {
+    TemporaryFolder folder;
+    const auto file = folder.write(
+        "lab.zip",
+        archived({{"lab/gaze.csv", gaze}, {"lab/stimuli/garden.png", "p"}, {"lab/stimuli/other.png", "o"}}, ARCHIVE_FORMAT_ZIP));
+    OpenOptions options;
+    options.picture_size = [](const fs::path&) { return PixelSize{300, 200}; };
+    fs::path picture;
+    {
+        Dataset study = openStudy(file, options);
+        CHECK(study.name == "lab");
+        CHECK(countDataset(study).fixations == 2);
+        CHECK(study.stimuli[0].width_px == 300);
+        picture = study.stimuli[0].picture;
+        REQUIRE(test::contents(picture) == "p");
+        CHECK(!fs::exists(picture.parent_path() / "other.png"));
+        CHECK(!fs::exists(picture.parent_path().parent_path() / "gaze.csv"));
+        const Dataset copy = study;
+        study = {};
+        CHECK(fs::exists(picture));
+    }
+    CHECK(!fs::exists(picture));
+    CHECK(!fs::exists(picture.parent_path().parent_path()));
+}
+
+TEST_CASE("a FIFO, device or socket is no study, and a FIFO called like a picture no picture") {
+    TemporaryFolder folder;
+    const auto table = folder.write("gaze.csv", gaze);
+    REQUIRE(::mkfifo((folder.path() / "garden.png").c_str(), 0600) == 0);
+    REQUIRE(::mkfifo((folder.path() / "more.csv").c_str(), 0600) == 0);
+    CHECK_THROWS_WITH(openStudy(folder.path() / "more.csv"), Catch::Contains("is a FIFO"));
+    CHECK(openStudy(folder.path()).stimuli[0].picture.empty());
+}
