@@ -6,7 +6,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <chrono>
 #include <cmath>
 
 using namespace nictate;
@@ -105,7 +104,7 @@ TEST_CASE("subsampling: one sample of every window is seen, at worst the nearest
     CHECK(loss.effective == Approx((1 + 0.5 + 0.125) / 6).epsilon(1e-12));
 }
 
-TEST_CASE("a chunk's claim erodes with correlation, and a signal of 1200 samples takes milliseconds", "[leakage]") {
+TEST_CASE("a chunk's claim erodes with correlation; a curve has each plan's loss", "[leakage]") {
     const SignalPlan plan = planOf("cfpa", 1200, {{"epsilon", 0.01}, {"chunk", 32.0}, {"k", 2.0}});
     const CorrelatedLoss loss = correlatedLoss(plan, 0.98);
     CHECK(loss.user_level == Approx(0.38));
@@ -115,11 +114,10 @@ TEST_CASE("a chunk's claim erodes with correlation, and a signal of 1200 samples
     for (double chunk : {8.0, 32.0, 128.0, 1200.0})
         plans.push_back(planOf("cfpa", 1200, {{"chunk", chunk}, {"k", 5.0}, {"bound", std::string("cauchy")}}));
     plans.push_back(planOf("fpa", 1200, {{"k", 601.0}}));
-    const auto begin = std::chrono::steady_clock::now();
-    CHECK(correlatedLossCurve(plans, 0.9).size() == 5);
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    WARN("five plans of 1200 samples: " << 1000 * seconds << " ms");
-    CHECK(seconds < 0.5); // generous for sanitizers and shared cores
+    const std::vector<CorrelatedLoss> curve = correlatedLossCurve(plans, 0.9);
+    REQUIRE(curve.size() == plans.size());
+    for (std::size_t i = 0; i < plans.size(); ++i)
+        CHECK(curve[i].effective == correlatedLoss(plans[i], 0.9).effective);
     CHECK_THROWS_AS(correlatedLoss(plan, 1), InvalidParameter);
     CHECK_THROWS_AS(correlatedLoss(plan, NAN), InvalidParameter);
 }
