@@ -19,7 +19,7 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
                                "at most 16 million cells in the window; nictate-cli takes more");
     PreviewFrame frame = preview.frame(mechanism, given);
     return {mechanism.info.id,
-            mechanism.info.name,
+            mechanism.info.title(frame.resolved),
             std::make_shared<const GazeMap>(std::move(frame.private_map)),
             frame.cc,
             frame.mse,

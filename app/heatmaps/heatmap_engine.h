@@ -12,8 +12,8 @@ namespace nictate {
 
 /// One simulated private heatmap beside the original.
 struct MechanismFrame {
-    std::string mechanism; ///< id
-    std::string name;
+    std::string mechanism;                  ///< id
+    std::string title;                      ///< as info.title() has it
     std::shared_ptr<const GazeMap> heatmap; ///< on facts.display
     double cc = 0;
     double mse = 0;

@@ -21,7 +21,7 @@ HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, 
     picture.mark = simulationMark();
     picture.metadata = {{"Nictate", simulationMark()}};
     auto add = [&](const MechanismFrame& shown, const QString& key) {
-        const QString title = mechanismTitle(shown), parameters = parametersText(shown.resolved);
+        const QString title = QString::fromStdString(shown.title), parameters = parametersText(shown.resolved);
         picture.panels.push_back({title, shown.heatmap});
         picture.caption << QString("%1: %2. %3.").arg(title, parameters, guaranteeText(shown.guarantee));
         picture.metadata.push_back({"Mechanism" + key, QString::fromStdString(shown.mechanism)});

@@ -14,17 +14,10 @@ namespace {
 
 constexpr int marker_ms = 30;
 
-QString curveName(const CurveKey& key) {
-    QString name = QString::fromStdString(mechanismOf<Maps>(key.mechanism).info.name);
-    if (key.given.has("calibration") && key.given.text("calibration") == "theorem-3.4")
-        name += QObject::tr(", Theorem 3.4");
-    return name;
-}
-
 /// `place` among the curves of a plot: one mechanism may be there twice.
 Curve curveFor(const CurveKey& key, std::size_t place) {
     Curve curve;
-    curve.name = curveName(key);
+    curve.name = QString::fromStdString(mechanismOf<Maps>(key.mechanism).info.title(key.given));
     curve.hue = Hue::method;
     curve.place = methodPlace(key.mechanism);
     curve.dash = static_cast<int>(place);
@@ -219,7 +212,7 @@ void HeatmapPlots::showCap() {
     if (!key) {
         cap_->setTitle({});
         sayEmpty(cap_, tr("%1 has no cell cap. Choose, or compare with, Gaussian or Laplace.")
-                           .arg(QString::fromStdString(frame_->shown.name)));
+                           .arg(QString::fromStdString(frame_->shown.title)));
         return;
     }
     if (!caps_.problem(*key).isEmpty())
@@ -240,7 +233,7 @@ void HeatmapPlots::showSurface() {
     const auto key = surfaceKey();
     if (!key) {
         surface_->clear();
-        surface_->setEmptyText(tr("%1 adds no noise.").arg(QString::fromStdString(frame_->shown.name)));
+        surface_->setEmptyText(tr("%1 adds no noise.").arg(QString::fromStdString(frame_->shown.title)));
         return;
     }
     const SurfaceResult* result = surfaces_.find(*key);

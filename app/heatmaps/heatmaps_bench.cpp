@@ -56,13 +56,6 @@ ColourMap coloursOf(const Session& session) {
 
 } // namespace
 
-QString mechanismTitle(const MechanismFrame& frame) {
-    QString title = QString::fromStdString(frame.name);
-    if (frame.resolved.has("calibration") && frame.resolved.text("calibration") == "theorem-3.4")
-        title += QObject::tr(", Theorem 3.4");
-    return title;
-}
-
 HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     : Bench(document, HeatmapLook::bench, tr("&Heatmaps"), parent), transform_(std::make_shared<ViewTransform>()),
       original_(new HeatmapView), private_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)),
@@ -311,7 +304,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
     const ThirdPanel third = thirdPanel(session);
     panels_->setShown(third_, third != ThirdPanel::none);
     if (frame.compared) {
-        put(*third_, layer(frame.compared->heatmap, mechanismTitle(*frame.compared),
+        put(*third_, layer(frame.compared->heatmap, QString::fromStdString(frame.compared->title),
                            tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
     } else if (frame.attack) {
         MapLayer attack = layer(

@@ -82,7 +82,4 @@ class HeatmapsBench : public Bench {
     QImage picture_;
 };
 
-/// "Gaussian, Theorem 3.4", "Clipped Gaussian".
-QString mechanismTitle(const MechanismFrame& frame);
-
 } // namespace nictate

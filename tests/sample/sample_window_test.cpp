@@ -52,7 +52,7 @@ TEST_CASE("a map mechanism of the tests alone has its rows, card, curve and comm
     REQUIRE(bench.heatmaps().frame());
     choose(bench, "sample-map");
     CHECK(bench.session().at(HeatmapLook::bench).mechanism == "sample-map");
-    CHECK(bench.heatmaps().frame()->shown.name == "Sample map");
+    CHECK(bench.heatmaps().frame()->shown.title == "Sample map");
     for (const char* row : {"epsilon.box", "cap.box", "width.box", "height.box", "contrast.box", "contrast.slider"})
         CHECK(bench.find<QWidget>(row)->isVisibleTo(bench.window.mechanismColumn()));
     CHECK(bench.find<QLineEdit>("contrast.box")->text() == "1");
