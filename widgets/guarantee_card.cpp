@@ -1,5 +1,6 @@
 #include "widgets/guarantee_card.h"
 
+#include "core/mechanisms/maps/expected_cc.h"
 #include "widgets/colour_maps.h"
 #include "widgets/fixations_guess.h"
 #include "widgets/fold.h"

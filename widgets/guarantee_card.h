@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/expectation.h"
+#include "core/analysis/heatmap_advice.h"
 #include "core/privacy/guarantee.h"
 
 #include <QFrame>

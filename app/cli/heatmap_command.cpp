@@ -2,11 +2,11 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "app/heatmaps/heatmap_export.h"
-#include "core/analysis/expectation.h"
 #include "core/analysis/heatmap_preview.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/maps/metrics.h"
+#include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "core/analysis/tradeoff.h"
+#include "core/analysis/heatmap_tradeoff.h"
 #include "core/files/number.h"
 #include "core/files/table_text.h"
 #include "core/mechanisms/registry.h"

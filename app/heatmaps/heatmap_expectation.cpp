@@ -1,6 +1,7 @@
 #include "app/heatmaps/heatmap_expectation.h"
 
-#include "core/analysis/expectation.h"
+#include "core/analysis/heatmap_advice.h"
+#include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
 
 namespace nictate {

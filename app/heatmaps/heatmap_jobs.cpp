@@ -1,5 +1,7 @@
 #include "app/heatmaps/heatmap_jobs.h"
 
+#include "core/analysis/heatmap_noise_surface.h"
+#include "core/analysis/logarithmic_range.h"
 #include "core/mechanisms/registry.h"
 
 #include <algorithm>

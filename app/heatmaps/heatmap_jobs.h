@@ -2,8 +2,7 @@
 // The slow curves below the heatmaps, as plain functions that run on another thread.
 
 #include "core/analysis/cap_choice.h"
-#include "core/analysis/expectation.h"
-#include "core/analysis/tradeoff.h"
+#include "core/analysis/heatmap_tradeoff.h"
 #include "core/session/session.h"
 
 #include <Eigen/Core>

@@ -3,6 +3,7 @@
 #include "app/bench/parameter_change.h"
 #include "app/study/document.h"
 #include "core/analysis/guess_curve.h"
+#include "core/analysis/logarithmic_range.h"
 #include "core/mechanisms/registry.h"
 
 #include <cmath>

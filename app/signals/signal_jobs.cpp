@@ -1,6 +1,6 @@
 #include "app/signals/signal_jobs.h"
 
-#include "core/analysis/tradeoff.h"
+#include "core/analysis/logarithmic_range.h"
 #include "core/mechanisms/registry.h"
 
 #include <algorithm>

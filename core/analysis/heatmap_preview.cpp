@@ -1,6 +1,6 @@
 #include "core/analysis/heatmap_preview.h"
 
-#include "core/analysis/attack.h"
+#include "core/analysis/heatmap_attack.h"
 #include "core/analysis/linear_utility.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/maps/map_parameters.h"

@@ -1,7 +1,7 @@
 #include "core/release/heatmap_job.h"
 
-#include "core/analysis/expectation.h"
 #include "core/errors.h"
+#include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "core/release/signal_job.h"
 
-#include "core/analysis/signal_expectation.h"
 #include "core/files/words.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/signals/signal_expectation.h"
 #include "core/release/privacy_card.h"
 
 #include <cstdio>

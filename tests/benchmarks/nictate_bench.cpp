@@ -7,7 +7,8 @@
 
 #include "core/analysis/cap_choice.h"
 #include "core/analysis/heatmap_preview.h"
-#include "core/analysis/tradeoff.h"
+#include "core/analysis/heatmap_tradeoff.h"
+#include "core/analysis/logarithmic_range.h"
 #include "core/events/window_features.h"
 #include "core/io/open_study.h"
 #include "core/maps/heatmap.h"

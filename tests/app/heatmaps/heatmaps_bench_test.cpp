@@ -3,7 +3,7 @@
 #include "app/heatmaps/heatmap_plots.h"
 #include "app/study/study_column.h"
 #include "app/window/message_bar.h"
-#include "core/analysis/attack.h"
+#include "core/analysis/heatmap_attack.h"
 #include "tests/app/window/workbench.h"
 #include "widgets/fold.h"
 #include "widgets/guarantee_card.h"

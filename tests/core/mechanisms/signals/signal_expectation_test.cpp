@@ -1,4 +1,4 @@
-#include "core/analysis/signal_expectation.h"
+#include "core/mechanisms/signals/signal_expectation.h"
 
 #include "core/mechanisms/registry.h"
 

@@ -1,4 +1,4 @@
-#include "core/analysis/attack.h"
+#include "core/analysis/heatmap_attack.h"
 
 #include "core/errors.h"
 

@@ -22,7 +22,4 @@ std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const Obse
                                     const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
                                     const Progress& progress = {});
 
-/// `count` values from low to high, evenly spaced in the logarithm.
-std::vector<double> logarithmicRange(double low, double high, int count);
-
 } // namespace nictate

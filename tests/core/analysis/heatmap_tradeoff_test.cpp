@@ -1,4 +1,6 @@
-#include "core/analysis/tradeoff.h"
+#include "core/analysis/heatmap_tradeoff.h"
+
+#include "core/analysis/logarithmic_range.h"
 
 #include "core/errors.h"
 #include "core/maps/metrics.h"

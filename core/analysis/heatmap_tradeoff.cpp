@@ -1,4 +1,4 @@
-#include "core/analysis/tradeoff.h"
+#include "core/analysis/heatmap_tradeoff.h"
 
 #include "core/analysis/linear_utility.h"
 #include "core/errors.h"
@@ -117,13 +117,6 @@ std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const Obse
         std::tie(point.mse_mean, point.mse_sd) = meanAndDeviation(draws, k, &Draw::mse);
         out.push_back(point);
     }
-    return out;
-}
-
-std::vector<double> logarithmicRange(double low, double high, int count) {
-    std::vector<double> out;
-    for (int i = 0; i < count; ++i)
-        out.push_back(count == 1 ? low : low * std::pow(high / low, static_cast<double>(i) / (count - 1)));
     return out;
 }
 

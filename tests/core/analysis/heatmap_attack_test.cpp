@@ -1,4 +1,4 @@
-#include "core/analysis/attack.h"
+#include "core/analysis/heatmap_attack.h"
 
 #include "core/analysis/heatmap_preview.h"
 #include "core/io/open_study.h"

@@ -1,0 +1,52 @@
+#include "core/mechanisms/maps/expected_cc.h"
+
+#include "core/analysis/heatmap_tradeoff.h"
+#include "core/io/open_study.h"
+#include "core/mechanisms/registry.h"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <iostream>
+#include <numeric>
+
+using namespace nictate;
+
+TEST_CASE("more observers and more ε are expected to be more faithful; the published mechanism is mostly noise") {
+    MapFacts facts;
+    facts.observers = 60;
+    double usual = expectedCC(mechanismOf<Maps>("clipped-gaussian"), {}, facts);
+    Parameters tight;
+    tight.set("epsilon", 0.2);
+    CHECK(expectedCC(mechanismOf<Maps>("clipped-gaussian"), tight, facts) < usual);
+    MapFacts more = facts;
+    more.observers = 600;
+    CHECK(expectedCC(mechanismOf<Maps>("clipped-gaussian"), {}, more) > usual);
+    CHECK(expectedCC(mechanismOf<Maps>("gaussian"), {}, facts) < mostly_noise_cc);
+    CHECK(expectedCC(mechanismOf<Maps>("noise-free"), {}, facts) == Approx(1));
+}
+
+TEST_CASE("what is expected from public facts is near what real pictures give") {
+    std::filesystem::path osie = NICTATE_SOURCE_DIR "/../shared/data/osie";
+    if (!std::filesystem::exists(osie)) {
+        std::cout << "skipped: expected against real CC needs ../shared/data/osie\n";
+        return;
+    }
+    Dataset study = openStudy(osie);
+    std::vector<std::size_t> everyone(study.participants.size());
+    std::iota(everyone.begin(), everyone.end(), std::size_t{0});
+    MapFacts facts;
+    facts.observers = 15;
+    for (double epsilon : {1.0, 3.0, 10.0}) {
+        std::vector<double> one = {epsilon};
+        double real = 0;
+        for (std::size_t stimulus = 0; stimulus < 10; ++stimulus)
+            real +=
+                tradeoff(mechanismOf<Maps>("clipped-gaussian"), collectPoints(study, stimulus, everyone), {}, facts, one, 5, 1)[0]
+                    .cc_mean /
+                10;
+        Parameters given;
+        given.set("epsilon", epsilon);
+        CHECK(expectedCC(mechanismOf<Maps>("clipped-gaussian"), given, facts) == Approx(real).margin(0.1));
+    }
+}
