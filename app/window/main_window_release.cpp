@@ -29,7 +29,9 @@ void MainWindow::wireRelease() {
     ledger_->hide();
     connect(menus_->show_ledger, &QAction::triggered, ledger_, &QWidget::setVisible);
     connect(ledger_, &QDockWidget::visibilityChanged, menus_->show_ledger,
-            [this] { menus_->show_ledger->setChecked(!ledger_->isHidden()); });
+            [shown = menus_->show_ledger, dock = ledger_] { // the dock still hides while the window is taken down
+                shown->setChecked(!dock->isHidden());
+            });
     connect(ledger_, &LedgerDock::failed, this, &MainWindow::report);
     connect(menus_->release, &QAction::triggered, this, &MainWindow::openRelease);
 }
