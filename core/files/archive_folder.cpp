@@ -71,15 +71,17 @@ class Utf8Names {
 
 class Unpacking {
   public:
-    Unpacking(const fs::path& archive, const fs::path& into, const Progress& progress)
-        : name_(archive.string()), into_(into), progress_(progress) {
+    Unpacking(const fs::path& archive, const fs::path& into, const Progress& progress) : name_(archive.string()), into_(into) {
         std::error_code error;
         const fs::space_info space = fs::space(into, error);
         if (!error)
             most_bytes_ = std::min<std::uint64_t>(most_unpacked, space.available / 2);
         ByteStream bytes = fileBytes(archive);
         size_ = bytes.size;
-        taken_ = bytes.taken;
+        bytes.read = [read = bytes.read, taken = bytes.taken, size = size_, &progress](char* buffer, std::size_t room) {
+            progress(std::min(1.0, static_cast<double>(*taken) / static_cast<double>(size)));
+            return read(buffer, room);
+        };
         ByteStream head = fileBytes(archive);
         readAll(std::move(bytes), lookAhead(head, 2) == "PK");
     }
@@ -140,7 +142,6 @@ class Unpacking {
                            into_.parent_path().string() + " has left",
                        "unpack it elsewhere and open the folder, or set TMPDIR");
             writeAll(files, out.get(), {buffer.data(), count}, file);
-            progress_(size_ > 0 ? std::min(1.0, static_cast<double>(*taken_) / static_cast<double>(size_)) : 0);
         }
     }
 
@@ -150,9 +151,7 @@ class Unpacking {
 
     std::string name_;
     fs::path into_;
-    const Progress& progress_;
     std::uint64_t size_ = 0, written_ = 0, most_bytes_ = most_unpacked;
-    std::shared_ptr<std::uint64_t> taken_;
     std::size_t files_ = 0;
 };
 

@@ -65,16 +65,19 @@ bool hasExtension(const fs::path& path, std::span<const std::string> extensions)
     return std::find(extensions.begin(), extensions.end(), extension) != extensions.end();
 }
 
+namespace {
+std::string orStudy(const std::string& name) { return name.empty() || name == "." || name == ".." ? "study" : name; }
+} // namespace
+
 std::string nameOf(const fs::path& path) {
     std::error_code ignored;
     fs::path plain = fs::absolute(path, ignored).lexically_normal();
     if (!plain.has_filename())
         plain = plain.parent_path();
-    std::string name = asUtf8(plain.filename().string());
-    return name.empty() || name == "." || name == ".." ? "study" : name;
+    return orStudy(asUtf8(plain.filename().string()));
 }
 
-std::string stemOf(const fs::path& path) { return nameOf(withoutCompression(path.filename()).stem()); }
+std::string stemOf(const fs::path& path) { return orStudy(asUtf8(withoutCompression(path.filename()).stem().string())); }
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 

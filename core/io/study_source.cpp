@@ -95,8 +95,11 @@ const Paths& StudySource::below() {
 }
 
 bool StudySource::holdsData() {
-    const Paths data = withExtension(listing(), importedExtensions());
-    return !std::all_of(data.begin(), data.end(), isLabelTable);
+    if (!holds_data_) {
+        const Paths data = withExtension(listing(), importedExtensions());
+        holds_data_ = !std::all_of(data.begin(), data.end(), isLabelTable);
+    }
+    return *holds_data_;
 }
 
 Paths StudySource::files(std::span<const std::string> extensions) {

@@ -80,6 +80,7 @@ class StudySource {
     Progress progress_;
     std::shared_ptr<const ArchiveFolder> archive_;
     std::optional<std::vector<std::filesystem::path>> listing_, below_;
+    std::optional<bool> holds_data_;
 };
 
 } // namespace nictate
