@@ -55,7 +55,7 @@ void Background::fail(std::exception_ptr error) {
     } catch (const std::exception& exception) {
         Q_EMIT failed(QString::fromUtf8(exception.what()), error);
     } catch (...) {
-        Q_EMIT failed(tr("Something went wrong that nobody foresaw."), error);
+        Q_EMIT failed(tr("Something went wrong that Nictate did not expect. Please report what you did."), error);
     }
 }
 

@@ -45,7 +45,7 @@ void run(const Options& options) {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
     Parameters given = options.settings.of(mechanism.info);
     if (options.settings.has("observers"))
-        throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
+        throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
     HeatmapInput input = openHeatmap(options.input);
     HeatmapPreview preview(input.points, input.facts, input.seed);
     PreviewFrame frame = preview.frame(mechanism, given);

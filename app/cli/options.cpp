@@ -24,6 +24,13 @@ bool isSignalFact(const std::string& name) {
     return std::any_of(specs.begin(), specs.end(), [&](const ParameterSpec& spec) { return spec.name == name; });
 }
 
+std::string parameterNames(const MechanismInfo& info) {
+    std::string names;
+    for (const ParameterSpec& spec : info.parameters)
+        names += (names.empty() ? "" : ", ") + spec.name;
+    return names;
+}
+
 } // namespace
 
 void DataOptions::addTo(CLI::App& command) {
@@ -70,7 +77,7 @@ Parameters Settings::of(const MechanismInfo& info) const {
         bool elsewhere =
             std::any_of(all.begin(), all.end(), [&, known = name](const MechanismInfo* other) { return other->has(known); });
         if (!elsewhere)
-            throw InvalidParameter(name, value, "the parameters of " + info.id + ", see nictate-cli mechanisms");
+            throw InvalidParameter(name, value, "the parameters of " + info.id + ": " + parameterNames(info));
         std::cerr << "nictate-cli: note: " << info.id << " does not use " << name << "\n";
     }
     return out;

@@ -27,7 +27,7 @@ Session sessionOf(const Options& options) {
     session.at(HeatmapLook::bench).mechanism = mechanism.id;
     session.given[mechanism.id] = options.release.settings.of(mechanism);
     if (options.release.settings.has("observers"))
-        throw InvalidParameter("observers", "…", "nothing: with data, the observers are counted");
+        throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
     session.blur_px = options.blur;
     session.expected_fixations = options.expected_fixations;
     return session;

@@ -36,7 +36,8 @@ void announce(const ReleaseJob& job, const Ledger& ledger) {
     if (const std::string empty = job.emptyPromise(ledger); !empty.empty())
         std::cerr << "nictate-cli: warning: this is " << empty << "\n";
     if (first.needsConfirmation()) {
-        std::cerr << "nictate-cli: accepted although " << name(first.guarantee.status) << ":\n";
+        std::cerr << "nictate-cli: released although "
+                  << (first.guarantee.status == Status::none ? "nothing is promised" : "only as published") << ":\n";
         for (const std::string& reason : first.guarantee.reasons)
             std::cerr << "  " << reason << "\n";
     }

@@ -130,7 +130,7 @@ void LedgerDock::refresh() {
     verified_->setVisible(!verified_->text().isEmpty());
     acknowledge_->setVisible(broken);
     if (broken)
-        acknowledge_->setText(tr("Take note of entry %1").arg(*ledger->firstBroken()));
+        acknowledge_->setText(tr("Acknowledge the break at entry %1").arg(*ledger->firstBroken()));
     totals_->setVisible(any);
     if (any) {
         const Totals totals = ledger->totals();
@@ -179,7 +179,7 @@ void LedgerDock::showNext() {
         return;
     if (!next_) {
         bar_->setState(budgetState(*ledger, {}));
-        next_text_->setText(tr("The next one: …"));
+        next_text_->setText(tr("What the next release costs is being computed…"));
         planInBackground();
         return;
     }

@@ -67,7 +67,7 @@ QString outcomeText(const ReleaseOutcome& outcome) {
     if (outcome.planned == 1)
         text = written == 1 ? QObject::tr("Released.") : QObject::tr("Paid for, but not written.");
     else
-        text = (outcome.stopped ? QObject::tr("Stopped: %1 of %2 were released and are accounted for.")
+        text = (outcome.stopped ? QObject::tr("Stopped after %1 of %2. Those are released and in the ledger.")
                                 : QObject::tr("%1 of %2 were released."))
                    .arg(written)
                    .arg(outcome.planned);

@@ -25,7 +25,7 @@ SignalBounds::SignalBounds(Document& document, QWidget* parent)
       fix_length_(new QCheckBox(tr("Public length"))), length_(new QSpinBox) {
     from_data_->setObjectName("bounds_data");
     from_data_->setToolTip(tr("The largest distance between two participants sets the noise, as in the papers: the scale itself "
-                              "then tells about them"));
+                              "then tells about these two"));
     public_table_->setObjectName("bounds_table");
     public_table_->setToolTip(tr("A CSV with columns feature,lower,upper; values outside are clamped"));
     table_->setObjectName("bounds_file");

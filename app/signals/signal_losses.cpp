@@ -21,8 +21,11 @@ std::vector<CardLine> lossLines(const SignalFrame& frame) {
     const SignalFacts& facts = frame.facts;
     const int chunks = frame.plan ? static_cast<int>(frame.plan->chunks.size()) : 1;
     const QString features = times(facts.features, QObject::tr("feature"), QObject::tr("features"));
-    CardLine published{QObject::tr("Published ε (%1)").arg(features), lossNumber(frame.guarantee.published_epsilon),
-                       QObject::tr("What the papers report: ε of one feature times the number of features."), true, false};
+    CardLine published{
+        QObject::tr("Published ε (%1)").arg(features), lossNumber(frame.guarantee.published_epsilon),
+        QObject::tr(
+            "What the papers report: ε of one feature times the number of features, plus what a private choice of k costs."),
+        true, false};
     QString more;
     if (chunks > 1)
         more += QObject::tr(" × %1 chunks").arg(chunks);

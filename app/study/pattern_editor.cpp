@@ -43,7 +43,7 @@ QString nothingFits(const std::string& pattern, const std::filesystem::path& fir
     try {
         return QObject::tr("No file's name fits %1; the first one is %2.").arg(text(NamePattern(pattern).text()), nameOf(first));
     } catch (const InvalidParameter& error) {
-        return QObject::tr("Not a pattern yet; it is %1.").arg(text(error.allowed));
+        return QObject::tr("Not a pattern yet. A pattern is %1.").arg(text(error.allowed));
     }
 }
 

@@ -109,8 +109,8 @@ bool MainWindow::offerRecovery() {
     const std::optional<Recovery::Left> left = recovery_ ? recovery_->leftBehind() : std::nullopt;
     if (!left)
         return false;
-    QMessageBox box(QMessageBox::Question, tr("Recover"), tr("Nictate did not end as it should have last time."),
-                    QMessageBox::NoButton, this);
+    QMessageBox box(QMessageBox::Question, tr("Recover"), tr("Nictate was not closed properly last time."), QMessageBox::NoButton,
+                    this);
     box.setObjectName("recover");
     box.setInformativeText(tr("The choices made on %1 were kept. Go on where it stopped?")
                                .arg(QFileInfo(QString::fromStdString(left->session.data.path)).fileName()));

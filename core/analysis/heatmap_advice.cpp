@@ -84,7 +84,7 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
         sensitivity = guarantee.sensitivity_l1.value_or(0) * facts.observers;
     double usual = facts.expected_fixations * facts.observers / static_cast<double>(grid.cells());
     advice.why = "n = " + std::to_string(facts.observers) + " observers share a grid of " + std::to_string(grid.width) + " × " +
-                 std::to_string(grid.height) + " cells; one of them may change the sum by " + shortFigure(sensitivity) +
+                 std::to_string(grid.height) + " cells; one of them may move the sum of all by " + shortFigure(sensitivity) +
                  ", while a cell holds " + shortFigure(usual) + " fixations on average.";
 
     auto consider = [&](double cc, const std::string& change, const std::string& parameter, double value) {
@@ -109,7 +109,7 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
     if (advice.best_change.empty()) { // nothing free helps: more people do
         MapFacts more = facts;
         more.observers = std::min(facts.observers, 100000000) * 4;
-        consider(expectedCC(mechanism, given, more), std::to_string(more.observers) + " observers would do", "", 0);
+        consider(expectedCC(mechanism, given, more), "With " + std::to_string(more.observers) + " observers", "", 0);
     }
     if (advice.best_change.empty())
         advice.best_change = "No single change helps much.";

@@ -7,19 +7,22 @@
 namespace nictate {
 
 ParameterSpec epsilonSpec() {
-    return {.name = "epsilon",
-            .symbol = "ε",
-            .label = "Privacy loss",
-            .meaning = "How much the output may depend on any one observer. 1 is called good, 3 okay (Liu et al. 2019).",
-            .min = 0,
-            .max = 1000,
-            .min_open = true,
-            .logarithmic = true,
-            .slider_min = 0.01,
-            .slider_max = 100,
-            .default_formula = "1",
-            .faithful_direction = 1,
-            .scales_noise_only = true};
+    return {
+        .name = "epsilon",
+        .symbol = "ε",
+        .label = "Privacy loss",
+        .meaning =
+            "How much the output may depend on any one observer; releases add up. For one heatmap at δ = n^(−3/2), Liu et al. "
+            "2019 call 1 good and 3 okay.",
+        .min = 0,
+        .max = 1000,
+        .min_open = true,
+        .logarithmic = true,
+        .slider_min = 0.01,
+        .slider_max = 100,
+        .default_formula = "1",
+        .faithful_direction = 1,
+        .scales_noise_only = true};
 }
 
 ParameterSpec deltaSpec() {

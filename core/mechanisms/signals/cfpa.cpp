@@ -25,7 +25,7 @@ Mechanism<Signals> cfpa() {
                  .reads = Reads::signals,
                  .summary = "FPA on consecutive chunks: the signal's shape is kept better, but every chunk costs ε again.",
                  .formula = "FPA on each chunk of c; λ = min(√c·√k·Δ2, direct bound)/ε",
-                 .citation = bozkir2020,
+                 .citation = bozkir2021,
                  .parameters = {signalEpsilonSpec(), deltaSpec(), chunkSpec(), keptSpec("min(2, ⌊c/2⌋+1)"), keptChoiceSpec(),
                                 keptEpsilonSpec(), fourierNoiseSpec(), boundSpec("direct with public bounds, else cauchy"),
                                 finishSpec()},

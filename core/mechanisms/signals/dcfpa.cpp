@@ -44,7 +44,7 @@ Mechanism<Signals> dcfpa() {
                  .summary = "CFPA on the differences inside each chunk, summed up again afterwards.",
                  .formula = "FPA on d_1 = x_1, d_t = x_t − x_{t−1} of each chunk, then prefix sums; "
                             "λ = min(√c·√k·√(4c−3)·R, direct bound)/ε",
-                 .citation = bozkir2020,
+                 .citation = bozkir2021,
                  .parameters = {signalEpsilonSpec(), deltaSpec(), chunkSpec(), keptSpec("min(2, ⌊c/2⌋+1)"), keptChoiceSpec(),
                                 keptEpsilonSpec(), fourierNoiseSpec(), boundSpec("direct with public bounds, else cauchy"),
                                 formSpec(), finishSpec()},

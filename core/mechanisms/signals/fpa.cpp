@@ -27,7 +27,7 @@ Mechanism<Signals> fpa() {
                  .reads = Reads::signals,
                  .summary = "Noise on the lowest k frequencies of the whole signal; the rest is dropped.",
                  .formula = "F_j + Lap(λ) on Re and Im for j < k; λ = √n·√k·Δ2/ε",
-                 .citation = bozkir2020,
+                 .citation = bozkir2021,
                  .parameters = {signalEpsilonSpec(), deltaSpec(), keptSpec("min(4, ⌊n/2⌋+1)"), keptChoiceSpec(),
                                 keptEpsilonSpec(), fourierNoiseSpec(), boundSpec("cauchy"), finishSpec()},
                  .statuses = {Status::proven, Status::as_published}},

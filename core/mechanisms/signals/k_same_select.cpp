@@ -14,7 +14,7 @@ ParameterSpec groupSpec() {
     ParameterSpec spec = keptSpec("2");
     spec.label = "Group size";
     spec.unit = "participants";
-    spec.meaning = "Every participant shares their signals with at least k − 1 others. At most the number of participants.";
+    spec.meaning = "Every participant shares their signals with at least k − 1 others. k is at most the number of participants.";
     spec.logarithmic = false;
     spec.slider_max = 20;
     spec.faithful_direction = -1;

@@ -36,7 +36,7 @@ Mechanism<Signals> lpa() {
                  .reads = Reads::signals,
                  .summary = "Laplace noise on every sample, for the whole signal at once.",
                  .formula = "x_t + Lap(b); b = Δ1/ε",
-                 .citation = bozkir2020,
+                 .citation = bozkir2021,
                  .parameters = {signalEpsilonSpec(), finishSpec()},
                  .statuses = {Status::proven, Status::as_published}},
         .defaults = defaults,

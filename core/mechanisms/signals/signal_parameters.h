@@ -40,7 +40,7 @@ std::optional<std::string> refuseKNorm(const Parameters& resolved, const SignalF
 /// What follows the noise, one sentence a step.
 std::vector<std::string> finishInWords(const Parameters& resolved, const SignalFacts& facts);
 
-inline constexpr const char* bozkir2020 =
+inline constexpr const char* bozkir2021 =
     "Bozkir, Günlü, Fuhl, Schaefer & Kasneci 2021, Differential privacy for eye tracking with temporal correlations (PLoS ONE)";
 inline constexpr const char* steil2019 =
     "Steil, Hagestedt, Huang & Bulling 2019, Privacy-aware eye tracking using differential privacy (ETRA)";
