@@ -4,11 +4,11 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QFile>
 #include <QImage>
 #include <QLineEdit>
 #include <QTest>
-#include <QTimer>
 
 #include <stdexcept>
 
@@ -74,16 +74,33 @@ void Workbench::enter(const char* box, const QString& text) {
 
 QImage Workbench::picture() { return heatmaps().shown()->grab().toImage(); }
 
-void answerDialog(const std::function<void(QWidget*)>& answer) {
-    auto* timer = new QTimer(qApp);
-    QObject::connect(timer, &QTimer::timeout, qApp, [timer, answer] {
-        if (QWidget* dialog = QApplication::activeModalWidget()) {
-            timer->deleteLater();
-            timer->stop();
-            answer(dialog);
-        }
-    });
-    timer->start(20);
-}
+namespace {
+
+/// Waits until a modal dialog shows itself, and answers it as soon as it listens.
+class Answer : public QObject {
+  public:
+    explicit Answer(std::function<void(QWidget*)> answer) : QObject(qApp), answer_(std::move(answer)) {
+        qApp->installEventFilter(this);
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        auto* dialog = event->type() == QEvent::Show ? qobject_cast<QDialog*>(watched) : nullptr;
+        if (!dialog || !dialog->isModal())
+            return false;
+        qApp->removeEventFilter(this);
+        deleteLater();
+        QMetaObject::invokeMethod(
+            dialog, [dialog, answer = answer_] { answer(dialog); }, Qt::QueuedConnection);
+        return false;
+    }
+
+  private:
+    std::function<void(QWidget*)> answer_;
+};
+
+} // namespace
+
+void answerDialog(const std::function<void(QWidget*)>& answer) { new Answer(answer); }
 
 } // namespace nictate
