@@ -113,9 +113,11 @@ int main(int argc, char* argv[]) {
     window.show();
     if (!options.batch() && options.path.isEmpty() && window.offerRecovery())
         return QApplication::exec();
-    if (options.path.isEmpty())
-        window.openSample();
-    else
-        window.open(options.path);
+    QTimer::singleShot(0, &window, [&window, path = options.path] { // failing ends a batch, which must have begun
+        if (path.isEmpty())
+            window.openSample();
+        else
+            window.open(path);
+    });
     return QApplication::exec();
 }
