@@ -257,7 +257,7 @@ void GuaranteeCard::clear(const QString& reason) {
     clearExpectation();
 }
 
-void GuaranteeCard::setExpectation(const Expectation& expectation) {
+void GuaranteeCard::setExpectation(const HeatmapOutlook& expectation) {
     expectation_ = expectation;
     if (guarantee_)
         showNoise();
@@ -331,7 +331,7 @@ void GuaranteeCard::showNoise() {
 }
 
 void GuaranteeCard::showExpectation() {
-    const Expectation& e = *expectation_;
+    const HeatmapOutlook& e = *expectation_;
     const Theme& theme = themeOf(this);
     expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : "computing…");
     showBadge(mostly_noise_, e.cc && *e.cc < mostly_noise_cc ? "mostly noise" : "", theme.as_published);

@@ -18,8 +18,8 @@ namespace nictate {
 class FixationsGuess;
 class Fold;
 
-/// What can be expected before spending anything; all from public facts.
-struct Expectation {
+/// What can be expected of a heatmap before spending anything; all from public facts.
+struct HeatmapOutlook {
     std::optional<double> cc;             ///< nothing = still being computed
     std::optional<double> target_epsilon; ///< the least ε that reaches the card's target CC; nothing = none does
     NoiseAdvice advice;                   ///< empty `why` = not shown
@@ -48,7 +48,7 @@ class GuaranteeCard : public QFrame {
     void clear(const QString& reason);
     /// Above the others; where there are any, they say the losses and the card's own line of them is left out.
     void setExtraLines(const std::vector<CardLine>& extra);
-    void setExpectation(const Expectation& expectation);
+    void setExpectation(const HeatmapOutlook& expectation);
     void clearExpectation();
     /// The public guess that the expectation rests on; without echo.
     void setExpectedFixations(double fixations);
@@ -84,7 +84,7 @@ class GuaranteeCard : public QFrame {
     void showExpectation();
 
     std::optional<Guarantee> guarantee_;
-    std::optional<Expectation> expectation_;
+    std::optional<HeatmapOutlook> expectation_;
     QLabel* badge_;
     QPushButton* copy_;
     QLabel* sentence_;

@@ -62,6 +62,7 @@ class Bench : public QWidget {
     /// Nothing is being computed or about to be.
     virtual bool settled() const { return true; }
 
+    virtual QString hint() const { return {}; }    ///< what to do here, for who sees it for the first time
     virtual QString summary() const { return {}; } ///< for the status bar
     virtual QString caption() const { return {}; } ///< for what is exported: says that it is a simulation, and of what
     virtual QString command() const { return {}; } ///< the command line that gives what is on screen; throws MissingData

@@ -13,8 +13,8 @@ struct CardContent {
     std::string mechanism; ///< id
     Parameters resolved;
     Guarantee guarantee;
-    std::vector<CardLine> lines;            ///< the bench's own, above the others
-    std::optional<Expectation> expectation; ///< nothing = there is none to speak of; one without a CC is being computed
+    std::vector<CardLine> lines;               ///< the bench's own, above the others
+    std::optional<HeatmapOutlook> expectation; ///< nothing = there is none to speak of; one without a CC is being computed
 };
 
 } // namespace nictate

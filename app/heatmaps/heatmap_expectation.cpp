@@ -25,10 +25,10 @@ HeatmapExpectation::HeatmapExpectation(QObject* parent)
     connect(&more_, &FiguresBase::changed, this, &HeatmapExpectation::changed);
 }
 
-Expectation HeatmapExpectation::expectCC(const Key& key, const Progress& progress) {
+HeatmapOutlook HeatmapExpectation::expectCC(const Key& key, const Progress& progress) {
     progress(0);
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
-    Expectation first;
+    HeatmapOutlook first;
     first.cc = expectedCC(mechanism, key.given, key.facts);
     first.released_scale = releasedScale(mechanism, key.given, key.facts);
     first.complete = false;
@@ -36,9 +36,9 @@ Expectation HeatmapExpectation::expectCC(const Key& key, const Progress& progres
 }
 
 /// Without what is known at first.
-Expectation HeatmapExpectation::expectMore(const Key& key, const Progress& progress) {
+HeatmapOutlook HeatmapExpectation::expectMore(const Key& key, const Progress& progress) {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
-    Expectation more;
+    HeatmapOutlook more;
     progress(0.3);
     more.target_epsilon = epsilonForCC(mechanism, key.given, key.facts, key.target_cc);
     progress(0.6);
@@ -75,16 +75,16 @@ void HeatmapExpectation::tell() {
     Q_EMIT changed();
 }
 
-std::optional<Expectation> HeatmapExpectation::now() const {
+std::optional<HeatmapOutlook> HeatmapExpectation::now() const {
     if (!key_)
         return {};
-    const Expectation* first = first_.find(withoutTarget());
+    const HeatmapOutlook* first = first_.find(withoutTarget());
     if (!first)
-        return first_.problem(withoutTarget()).isEmpty() ? std::optional(Expectation{}) : std::nullopt;
-    const Expectation* more = more_.find(*key_);
+        return first_.problem(withoutTarget()).isEmpty() ? std::optional(HeatmapOutlook{}) : std::nullopt;
+    const HeatmapOutlook* more = more_.find(*key_);
     if (!more)
         return *first;
-    Expectation all = *more;
+    HeatmapOutlook all = *more;
     all.cc = first->cc;
     all.released_scale = first->released_scale;
     return all;

@@ -16,7 +16,7 @@ class HeatmapExpectation : public QObject {
     void setFrame(const HeatmapFrame& frame, const Session& session);
     void clear();
     /// As far as it is known; nothing where nothing is bought.
-    std::optional<Expectation> now() const;
+    std::optional<HeatmapOutlook> now() const;
     std::vector<Background*> work() { return {first_.work(), more_.work()}; }
     bool pending() const { return first_.pending() || more_.pending(); }
 
@@ -31,13 +31,13 @@ class HeatmapExpectation : public QObject {
         double target_cc = 0; ///< says nothing of the CC
         bool operator==(const Key&) const = default;
     };
-    static Expectation expectCC(const Key& key, const Progress& progress);
-    static Expectation expectMore(const Key& key, const Progress& progress);
+    static HeatmapOutlook expectCC(const Key& key, const Progress& progress);
+    static HeatmapOutlook expectMore(const Key& key, const Progress& progress);
     Key withoutTarget() const;
     void tell();
 
     std::optional<Key> key_;
-    Figures<Key, Expectation> first_, more_;
+    Figures<Key, HeatmapOutlook> first_, more_;
 };
 
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "app/heatmaps/heatmap_export.h"
 
 #include "app/heatmaps/heatmaps_bench.h"
+#include "app/heatmaps/stimulus_picture.h"
 
 namespace nictate {
 
@@ -37,6 +38,18 @@ HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, 
     picture.metadata.push_back({"Observers", QString::number(frame.facts.observers)});
     picture.metadata.push_back({"Software", versionText()});
     return picture;
+}
+
+HeatmapPicture exportPicture(const std::shared_ptr<const Dataset>& study, Session session, const std::string& id,
+                             bool with_compared) {
+    session.stimulus = id;
+    HeatmapLook& look = session.view<HeatmapLook>();
+    look.third = with_compared ? ThirdPanel::compared : ThirdPanel::none;
+    HeatmapEngine engine;
+    engine.setStudy(study);
+    const HeatmapFrame frame = engine.frame(session);
+    const Stimulus& stimulus = study->stimuli[frame.stimulus];
+    return exportPicture(frame, session, stimulusPicture(stimulus), {stimulus.width_px, stimulus.height_px}, with_compared);
 }
 
 QString plotCaption(const HeatmapFrame& frame, const Session& session) {

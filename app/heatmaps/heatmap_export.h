@@ -11,6 +11,9 @@ namespace nictate {
 /// `with_compared` adds the compared mechanism's panel when it is shown.
 HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, const QImage& stimulus, QSize stimulus_px,
                              bool with_compared);
+/// The same of another stimulus of the study, computed now. Throws what HeatmapEngine::frame throws.
+HeatmapPicture exportPicture(const std::shared_ptr<const Dataset>& study, Session session, const std::string& stimulus,
+                             bool with_compared);
 /// The caption's lines as a comment block for exported plot data.
 QString plotCaption(const HeatmapFrame& frame, const Session& session);
 

@@ -1,6 +1,7 @@
 #include "app/heatmaps/heatmap_export_dialog.h"
 
 #include "core/errors.h"
+#include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 
 #include <QCheckBox>
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -27,27 +29,34 @@ namespace {
 constexpr auto folder_key = "export_folder";
 constexpr int preview_width = 520;
 constexpr int preview_height = 320;
+
+StimulusChoice::Words wordsOf(const HeatmapExport& offer) {
+    return {offer.stimulus, QObject::tr("Chosen stimuli"),
+            offer.stimuli.size() > 1 ? QObject::tr("All %1 stimuli").arg(offer.stimuli.size()) : QString()};
+}
+
 } // namespace
 
-HeatmapExportDialog::HeatmapExportDialog(HeatmapPicture single, std::optional<HeatmapPicture> with_compared, QWidget* parent)
-    : QDialog(parent), single_(std::move(single)), both_(std::move(with_compared)), format_(new QComboBox),
-      width_(new QDoubleSpinBox), dpi_(new QSpinBox), compared_(new QCheckBox(tr("The compared mechanism beside it"))),
-      file_(new QLineEdit), preview_(new QLabel), message_(new QLabel) {
+HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
+    : QDialog(parent), offer_(std::move(offer)), work_(tr("Exporting")),
+      stimuli_(new StimulusChoice("export", wordsOf(offer_), offer_.stimuli)), format_(new QComboBox), width_(new QDoubleSpinBox),
+      dpi_(new QSpinBox), compared_(new QCheckBox(tr("The compared mechanism beside it"))), file_(new QLineEdit),
+      preview_(new QLabel), message_(new QLabel), progress_(new QProgressBar) {
     setWindowTitle(tr("Export a picture of the simulation"));
     format_->setObjectName("export_format");
     format_->addItem(tr("PNG, pixels"), "png");
     format_->addItem(tr("SVG, for drawing programs"), "svg");
     format_->addItem(tr("PDF, for papers"), "pdf");
     width_->setRange(30, 1000);
-    width_->setValue(both_ ? 180 : 120);
+    width_->setValue(offer_.with_compared ? 180 : 120);
     width_->setDecimals(0);
     width_->setSuffix(" mm");
     dpi_->setObjectName("export_dpi");
     dpi_->setRange(72, 1200);
     dpi_->setValue(300);
     dpi_->setSuffix(" dpi");
-    compared_->setVisible(both_.has_value());
-    compared_->setChecked(both_.has_value());
+    compared_->setVisible(offer_.with_compared.has_value());
+    compared_->setChecked(offer_.with_compared.has_value());
     file_->setObjectName("export_file");
     file_->setMinimumWidth(320);
     const QString folder = QSettings().value(folder_key, QDir::homePath()).toString();
@@ -57,7 +66,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapPicture single, std::optional<He
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setFrameShape(QFrame::StyledPanel);
     auto* note = new QLabel(tr("A simulation is repeatable and never private: the caption and the file say so. The original, "
-                               "differences and attacks are never exported, nor ids, paths or the study's name."));
+                               "differences and attacks are never exported, nor observers' ids, paths or the study's name."));
     note->setWordWrap(true);
     message_->setWordWrap(true);
     message_->setObjectName("export_message");
@@ -67,14 +76,19 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapPicture single, std::optional<He
     auto* where = new QHBoxLayout;
     where->addWidget(file_, 1);
     where->addWidget(browse_button);
+    progress_->setTextVisible(false);
+    progress_->hide();
     auto* form = new QFormLayout;
+    if (offer_.stimuli.size() > 1)
+        form->addRow(tr("Stimuli"), stimuli_);
     form->addRow(tr("Format"), format_);
     form->addRow(tr("Width"), width_);
     form->addRow(tr("Resolution"), dpi_);
     form->addRow({}, compared_);
     form->addRow(tr("File"), where);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Save)->setText(tr("Export"));
+    export_ = buttons->button(QDialogButtonBox::Save);
+    export_->setText(tr("Export"));
     for (QAbstractButton* button : buttons->buttons())
         button->setIcon({});
     preview_->setMinimumHeight(preview_height + 8);
@@ -83,18 +97,37 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapPicture single, std::optional<He
     layout->addLayout(form);
     layout->addWidget(note);
     layout->addWidget(message_);
+    layout->addWidget(progress_);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &HeatmapExportDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(browse_button, &QPushButton::clicked, this, &HeatmapExportDialog::browse);
+    connect(stimuli_, &StimulusChoice::changed, this, &HeatmapExportDialog::grow);
     connect(compared_, &QCheckBox::toggled, this, &HeatmapExportDialog::showPreview);
     connect(format_, &QComboBox::currentIndexChanged, this, &HeatmapExportDialog::showFormat);
+    connect(&work_, &Background::failed, this, &HeatmapExportDialog::fail);
+    connect(&work_, &Background::progressed, progress_, [this](double done) { progress_->setValue(qRound(done * 100)); });
+    connect(&work_, &Background::started, this, [this] { showWriting(true); });
+    connect(&work_, &Background::finished, this, [this] { showWriting(false); });
     showPreview();
 }
 
 QString HeatmapExportDialog::file() const { return file_->text().trimmed(); }
 
-const HeatmapPicture& HeatmapExportDialog::picture() const { return both_ && compared_->isChecked() ? *both_ : single_; }
+const HeatmapPicture& HeatmapExportDialog::picture() const {
+    return offer_.with_compared && compared_->isChecked() ? *offer_.with_compared : offer_.shown;
+}
+
+/// Words that wrap and the list of stimuli need more height than the dialog was made with.
+void HeatmapExportDialog::grow() {
+    layout()->activate();
+    resize(size().expandedTo({0, layout()->totalHeightForWidth(width())}));
+}
+
+void HeatmapExportDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    grow();
+}
 
 void HeatmapExportDialog::showPreview() {
     const QSize room = QSize(preview_width, preview_height) * devicePixelRatioF();
@@ -123,18 +156,89 @@ void HeatmapExportDialog::browse() {
         format_->setCurrentIndex(format);
 }
 
+std::vector<std::pair<std::string, QString>> HeatmapExportDialog::files() const {
+    const QFileInfo info(file());
+    std::vector<std::pair<std::string, QString>> files;
+    for (const std::string& id : stimuli_->chosen())
+        files.emplace_back(id,
+                           QDir(info.path()).filePath(info.completeBaseName() + "-" + offer_.names.at(id) + "." + info.suffix()));
+    return files;
+}
+
+QString HeatmapExportDialog::said() const {
+    const auto several = files();
+    return several.empty() ? tr("Exported %1").arg(QFileInfo(file()).fileName())
+                           : tr("Exported %n picture(s) to %1", nullptr, static_cast<int>(several.size()))
+                                 .arg(QFileInfo(file()).absolutePath());
+}
+
+bool HeatmapExportDialog::mayReplace() {
+    QStringList there;
+    for (const auto& [id, path] : files())
+        there << path;
+    if (there.isEmpty())
+        there << file();
+    there.removeIf([](const QString& path) { return !QFileInfo::exists(path); });
+    if (there.isEmpty())
+        return true;
+    const QString name = QFileInfo(there.front()).fileName();
+    const QString asked = there.size() == 1 ? tr("%1 exists. Replace it?").arg(name)
+                                            : tr("%1 and %2 more exist. Replace them?").arg(name).arg(there.size() - 1);
+    return QMessageBox::question(this, windowTitle(), asked) == QMessageBox::Yes;
+}
+
 void HeatmapExportDialog::accept() {
-    if (QFileInfo::exists(file()) &&
-        QMessageBox::question(this, windowTitle(), tr("%1 exists. Replace it?").arg(QFileInfo(file()).fileName())) !=
-            QMessageBox::Yes)
-        return;
+    const bool several = stimuli_->some() || stimuli_->all();
+    message_->hide();
+    if (several && files().empty())
+        fail(tr("Tick the stimuli whose pictures are to be exported."));
+    else if (mayReplace())
+        several ? writeAll() : write();
+}
+
+void HeatmapExportDialog::reject() {
+    work_.cancel();
+    QDialog::reject();
+}
+
+void HeatmapExportDialog::write() {
     try {
         writePicture(pictureOf(picture(), width_->value()), file(), dpi_->value());
+        finish();
     } catch (const Error& error) {
-        message_->setText(QString::fromUtf8(error.what()));
-        message_->show();
-        return;
+        fail(QString::fromUtf8(error.what()));
     }
+}
+
+void HeatmapExportDialog::writeAll() {
+    work_.start(
+        [files = files(), of = offer_.of, with_compared = offer_.with_compared && compared_->isChecked(), width = width_->value(),
+         dpi = dpi_->value()](const Progress& progress) {
+            double written = 0;
+            for (const auto& [id, path] : files) {
+                if (progress.cancelled())
+                    break;
+                writePicture(pictureOf(of(id, with_compared), width), path, dpi);
+                progress(++written / static_cast<double>(files.size()));
+            }
+            return true;
+        },
+        [this](bool) { finish(); });
+}
+
+void HeatmapExportDialog::showWriting(bool writing) {
+    progress_->setVisible(writing);
+    progress_->setValue(0);
+    export_->setEnabled(!writing);
+}
+
+void HeatmapExportDialog::fail(const QString& text) {
+    message_->setText(text);
+    message_->show();
+    grow();
+}
+
+void HeatmapExportDialog::finish() {
     QSettings().setValue(folder_key, QFileInfo(file()).absolutePath());
     QDialog::accept();
 }

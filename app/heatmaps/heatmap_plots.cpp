@@ -96,7 +96,7 @@ HeatmapPlots::HeatmapPlots(Document& document, QWidget* parent)
 void HeatmapPlots::build() {
     fidelity_ = addCurves("fidelity", tr("&CC against ε"), tr("CC against ε"), panel(0));
     error_ = addCurves("error", tr("&MSE against ε"), tr("MSE against ε"), panel(0));
-    odds_ = addCurves("odds", tr("&Odds against ε"), tr("Odds against ε"), panel(0));
+    odds_ = addCurves("odds", tr("&Odds against ε"), tr("Odds"), panel(0));
     surface_ = addSurface("surface", tr("Noise &surface"), tr("Noise surface"), panel(1));
     cap_ = addCurves("cap", tr("&E[MSE] against the cap"), tr("E[MSE] against the cap"), panel(1));
     const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};

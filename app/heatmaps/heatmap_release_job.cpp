@@ -1,27 +1,18 @@
 #include "app/heatmaps/heatmap_release_job.h"
 
+#include "app/heatmaps/stimulus_picture.h"
 #include "widgets/release_pictures.h"
-
-#include <QImageReader>
 
 namespace nictate {
 
 namespace {
-
-QImage pictureOf(const Stimulus& stimulus) {
-    if (stimulus.picture.empty())
-        return {};
-    QImageReader reader(QString::fromStdString(stimulus.picture));
-    reader.setAutoTransform(true);
-    return reader.read();
-}
 
 ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const Stimulus& stimulus, bool on_stimulus) {
     // The picture is read when it is needed: a batch of hundreds would not fit in memory.
     auto whole = [look, stimulus, on_stimulus] {
         ReleaseLook with_picture = look;
         if (on_stimulus)
-            with_picture.stimulus = pictureOf(stimulus);
+            with_picture.stimulus = stimulusPicture(stimulus);
         return with_picture;
     };
     return {[whole] { return pictureWriters(whole()); },

@@ -5,6 +5,7 @@
 #include "app/heatmaps/heatmap_export_dialog.h"
 #include "app/heatmaps/heatmap_plots.h"
 #include "app/heatmaps/heatmap_release_job.h"
+#include "app/heatmaps/stimulus_picture.h"
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "core/session/cli_command.h"
@@ -13,8 +14,6 @@
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
 
-#include <QFileInfo>
-#include <QImageReader>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -219,7 +218,7 @@ QString HeatmapsBench::summary() const {
         return tr("no fixation of these %1 observers lies on %2: the heatmap is empty")
             .arg(frame_->facts.observers)
             .arg(QString::fromStdString(document_.study().stimuli[frame_->stimulus].id));
-    return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   noise no. %6")
+    return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   seed %6")
         .arg(frame_->shown.cc, 0, 'f', 3)
         .arg(shortNumber(frame_->shown.mse))
         .arg(frame_->facts.observers)
@@ -241,6 +240,8 @@ std::optional<ReleaseOffer> HeatmapsBench::release() const {
     offer.one = tr("The private heatmap of %1").arg(QString::fromStdString(study->stimuli[shown].id));
     if (offer.stimuli.size() > 1)
         offer.all = tr("The private heatmaps of all %1 stimuli").arg(offer.stimuli.size());
+    offer.some = tr("The private heatmaps of chosen stimuli");
+    offer.none_chosen = tr("Tick the stimuli whose heatmaps are to be released.");
     offer.size_wanted = std::any_of(study->stimuli.begin(), study->stimuli.end(),
                                     [](const Stimulus& stimulus) { return stimulus.size_source == SizeSource::assumed; });
     offer.folder_name = QString::fromStdString(stimulusFolders(*study)[shown]);
@@ -256,13 +257,19 @@ HeatmapPicture HeatmapsBench::pictureToExport(bool with_compared) const {
 }
 
 std::optional<QString> HeatmapsBench::exportPicture() {
-    std::optional<HeatmapPicture> both;
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    HeatmapExport offer{pictureToExport(false), {}, QString::fromStdString(study->stimuli[frame_->stimulus].id), {}, {}, {}};
     if (frame_->compared)
-        both = pictureToExport(true);
-    HeatmapExportDialog dialog(pictureToExport(false), both, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return QString();
-    return tr("Exported %1").arg(QFileInfo(dialog.file()).fileName());
+        offer.with_compared = pictureToExport(true);
+    offer.stimuli = allStimuli(*study);
+    const std::vector<std::string> folders = stimulusFolders(*study);
+    for (std::size_t i = 0; i < folders.size(); ++i)
+        offer.names[study->stimuli[i].id] = QString::fromStdString(folders[i]);
+    offer.of = [study, session = document_.session()](const std::string& stimulus, bool with_compared) {
+        return nictate::exportPicture(study, session, stimulus, with_compared);
+    };
+    HeatmapExportDialog dialog(std::move(offer), this);
+    return dialog.exec() == QDialog::Accepted ? dialog.said() : QString();
 }
 
 void HeatmapsBench::showStimulus(std::size_t index) {
@@ -273,9 +280,7 @@ void HeatmapsBench::showStimulus(std::size_t index) {
     if (key == shown_picture_)
         return;
     shown_picture_ = key;
-    QImageReader reader(path);
-    reader.setAutoTransform(true);
-    picture_ = path.isEmpty() ? QImage() : reader.read();
+    picture_ = stimulusPicture(stimulus);
     for (HeatmapView* view : {original_, private_, third_}) {
         view->setStimulus(visible ? picture_ : QImage(), {stimulus.width_px, stimulus.height_px});
         view->setSubject(QString::fromStdString(stimulus.id));

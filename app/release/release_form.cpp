@@ -6,6 +6,7 @@
 #include "core/privacy/shown_sentences.h"
 #include "widgets/budget_bar.h"
 #include "widgets/loss_number.h"
+#include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 
 #include <QCheckBox>
@@ -17,9 +18,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
-#include <QRadioButton>
 
 #include <algorithm>
 
@@ -75,12 +74,7 @@ QString costText(const ReleaseJob& job, const Ledger* ledger) {
 
 ReleaseWish ReleaseForm::wish() const {
     ReleaseWish wish;
-    if (all_->isChecked())
-        wish.stimuli = offer_.stimuli;
-    if (some_->isChecked())
-        for (int row = 0; row < stimuli_->count(); ++row)
-            if (stimuli_->item(row)->checkState() == Qt::Checked)
-                wish.stimuli.push_back(offer_.stimuli[static_cast<std::size_t>(row)]);
+    wish.stimuli = choice_->chosen();
     if (private_cap_->isChecked())
         wish.private_cap.emplace();
     return wish;
@@ -111,7 +105,7 @@ ReleaseOrder ReleaseForm::order() const {
 
 QString ReleaseForm::suggestedFolder() const {
     const QDir above(offer_.folder);
-    const QString what = all_->isChecked() ? tr("all") : some_->isChecked() ? tr("chosen") : offer_.folder_name;
+    const QString what = choice_->all() ? tr("all") : choice_->some() ? tr("chosen") : offer_.folder_name;
     const QString name = what + "-release";
     QString folder = above.filePath(name);
     for (int again = 2; QFileInfo::exists(folder); ++again)
@@ -122,14 +116,13 @@ QString ReleaseForm::suggestedFolder() const {
 void ReleaseForm::plan() {
     expectation_work_.cancel();
     failure_.clear();
-    stimuli_->setVisible(some_->isChecked());
     if (!folder_by_hand_)
         folder_->setText(suggestedFolder());
     confirm_->setChecked(false);
     const ReleaseWish wished = wish();
-    if (some_->isChecked() && wished.stimuli.empty()) {
+    if (choice_->some() && wished.stimuli.empty()) {
         plan_work_.cancel();
-        take({{}, tr("Tick the stimuli whose heatmaps are to be released.")});
+        take({{}, offer_.none_chosen});
         return;
     }
     plan_work_.start(
@@ -256,7 +249,7 @@ void ReleaseForm::showCost() {
     ledger_state_->setProperty("error", ledger && ledger->firstBroken());
     acknowledge_->setVisible(ledger && ledger->firstBroken());
     if (ledger && ledger->firstBroken())
-        acknowledge_->setText(tr("Take note of entry %1").arg(*ledger->firstBroken()));
+        acknowledge_->setText(tr("Acknowledge the break at entry %1").arg(*ledger->firstBroken()));
     if (ledger)
         bar_->setState(budgetState(*ledger, job_ ? job_->records() : std::vector<LedgerRecord>{}, wantedBudget()));
     colour();

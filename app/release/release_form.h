@@ -15,13 +15,12 @@ class QFrame;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
-class QRadioButton;
 
 namespace nictate {
 
 class BudgetBar;
+class StimulusChoice;
 
 /// Before a release: what leaves, what it costs, what to expect, and what must be confirmed. All of it is public.
 class ReleaseForm : public QWidget {
@@ -59,7 +58,6 @@ class ReleaseForm : public QWidget {
     };
     void plan();
     void take(Planned planned);
-    QWidget* buildStimuli();
     QWidget* buildSize();
     void showWhat();
     void fillFiles();
@@ -85,8 +83,7 @@ class ReleaseForm : public QWidget {
     Background plan_work_, expectation_work_;
     std::map<std::string, bool> file_choice_; ///< by label, kept when the job is planned anew
 
-    QRadioButton *one_ = nullptr, *some_ = nullptr, *all_ = nullptr;
-    QListWidget* stimuli_ = nullptr; ///< with boxes
+    StimulusChoice* choice_ = nullptr;
     QWidget* size_ = nullptr;
     QLabel *what_ = nullptr, *choices_ = nullptr;
     QCheckBox* private_cap_ = nullptr;

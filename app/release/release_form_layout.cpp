@@ -2,6 +2,7 @@
 
 #include "app/release/release_form.h"
 #include "widgets/budget_bar.h"
+#include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 
 #include <QCheckBox>
@@ -12,9 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -89,33 +88,18 @@ ReleaseForm::ReleaseForm(ReleaseOffer offer, QWidget* parent)
 QWidget* ReleaseForm::buildWhat() {
     QVBoxLayout* column = nullptr;
     QFrame* frame = panel(tr("What leaves"), column);
-    one_ = new QRadioButton(offer_.one);
-    one_->setObjectName("release_one");
-    one_->setChecked(true);
-    some_ = new QRadioButton(tr("The private heatmaps of chosen stimuli"));
-    some_->setObjectName("release_some");
-    all_ = new QRadioButton(offer_.all);
-    all_->setObjectName("release_all");
-    auto* only = words("release_only");
-    only->setText(offer_.one);
-    only->setVisible(offer_.all.isEmpty());
-    for (QRadioButton* choice : {one_, some_, all_})
-        choice->setVisible(!offer_.all.isEmpty());
+    choice_ = new StimulusChoice("release", {offer_.one, offer_.some, offer_.all}, offer_.stimuli);
     what_ = words("release_what");
     choices_ = words("release_choices", Qt::RichText);
     private_cap_ = new QCheckBox;
     private_cap_->setObjectName("release_private_cap");
     private_cap_->setToolTip(
-        tr("The exponential mechanism chooses the cell cap of least expected error, exactly. What that costs is "
-           "included in the loss; the private data are not read for it before."));
+        tr("Draws the cell cap at random, the likelier the smaller its expected error (exponential mechanism, exact). What that "
+           "costs is included in the loss; the private data are not read for it before."));
     private_cap_->hide();
     files_ = new QGridLayout;
     files_->setVerticalSpacing(2);
-    column->addWidget(only);
-    column->addWidget(one_);
-    column->addWidget(some_);
-    column->addWidget(buildStimuli());
-    column->addWidget(all_);
+    column->addWidget(choice_);
     column->addWidget(buildSize());
     column->addWidget(what_);
     column->addWidget(choices_);
@@ -123,26 +107,9 @@ QWidget* ReleaseForm::buildWhat() {
     column->addSpacing(4);
     column->addLayout(files_);
     column->addStretch(1);
-    for (QRadioButton* choice : {one_, some_, all_})
-        connect(choice, &QRadioButton::toggled, this, [this](bool on) {
-            if (on)
-                plan();
-        });
+    connect(choice_, &StimulusChoice::changed, this, &ReleaseForm::plan);
     connect(private_cap_, &QCheckBox::toggled, this, &ReleaseForm::plan);
     return frame;
-}
-
-QWidget* ReleaseForm::buildStimuli() {
-    stimuli_ = new QListWidget;
-    stimuli_->setObjectName("release_stimuli");
-    for (const std::string& id : offer_.stimuli) {
-        auto* item = new QListWidgetItem(QString::fromStdString(id), stimuli_);
-        item->setCheckState(Qt::Unchecked);
-    }
-    stimuli_->setMaximumHeight(8 * fontMetrics().height());
-    stimuli_->hide();
-    connect(stimuli_, &QListWidget::itemChanged, this, &ReleaseForm::plan);
-    return stimuli_;
 }
 
 /// For a study without pictures: how large they were on the screen is public, and must not be guessed from gaze.
@@ -206,8 +173,8 @@ QWidget* ReleaseForm::buildCost() {
     acknowledge_->setObjectName("release_acknowledge");
     acknowledge_->setAutoDefault(false);
     auto* again = words("release_again");
-    again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total adds ρ, so it "
-                      "may lie a little above the ε of a single release."));
+    again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total is an upper "
+                      "bound, and may lie above the ε of a single release."));
     again->setProperty("muted", true);
     column->addWidget(cost_);
     column->addWidget(bar_);

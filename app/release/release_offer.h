@@ -11,8 +11,9 @@ namespace nictate {
 /// What can be released from a bench.
 struct ReleaseOffer {
     std::function<ReleaseJob(const ReleaseWish&)> job; ///< throws what planning a release throws
-    QString one, all;                                  ///< what each is; `all` empty = there is only one
+    QString one, some, all;                            ///< what each is; `all` empty = there is only one
     std::vector<std::string> stimuli;                  ///< ids to choose from, where there are several
+    QString none_chosen;                               ///< what to do where `some` are wanted and none is chosen yet
     bool size_wanted = false;                          ///< a stimulus has no picture and nobody said how large it is
     QString folder_name;                               ///< of one
     QString folder;                                    ///< of releases, the window's; a new one inside is suggested

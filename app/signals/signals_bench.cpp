@@ -175,7 +175,7 @@ void SignalsBench::clear(const QString& reason) {
 QString SignalsBench::summary() const {
     if (!frame_)
         return {};
-    return tr("%1   n = %2 samples   N = %3 participants   %4 features   noise no. %5")
+    return tr("%1   n = %2 samples   N = %3 participants   %4 features   seed %5")
         .arg(QString::fromStdString(frame_->study->features[frame_->feature]))
         .arg(frame_->facts.length)
         .arg(frame_->facts.participants)
@@ -197,6 +197,11 @@ QString SignalsBench::caption() const {
     if (frame_->window_s)
         lines.back() += QString(" Windows of %1 s.").arg(shortNumber(*frame_->window_s));
     return lines.join("\n");
+}
+
+QString SignalsBench::hint() const {
+    return tr(
+        "Here are eye-movement features over time: pick one on the left, move ε, k, chunk or window, and see what each costs.");
 }
 
 QString SignalsBench::command() const { return QString::fromStdString(signalsCommand(document_.session(), document_.study())); }

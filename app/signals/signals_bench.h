@@ -36,6 +36,7 @@ class SignalsBench : public Bench {
     void recompute() override;
     std::vector<Background*> work() override;
     bool settled() const override;
+    QString hint() const override;
     QString summary() const override;
     QString caption() const override;
     QString command() const override;

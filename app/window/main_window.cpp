@@ -71,7 +71,7 @@ void MainWindow::buildWindow() {
     empty_->setText(tr("Publish eye-tracking data privately"),
                     tr("Nictate shows what a private version of heatmaps and eye-movement features keeps, what it promises and "
                        "what it costs, and then releases it.\n\nDrop a file or a folder of gaze data here: a table of fixations "
-                       "or samples, an EyeLink ASC, or a Nictate dataset."));
+                       "or samples, a feature table, an EyeLink ASC, or a Nictate dataset."));
     empty_->addButton("open", tr("Open…"));
     empty_->addButton("open_folder", tr("Open folder…"));
     empty_->addButton("open_sample", tr("Open sample"));
@@ -340,21 +340,23 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::showHints() {
     QWidget* epsilon = findChild<QWidget*>("epsilon.slider");
-    new HintOverlay(this, {{&front(), tr("Nictate"),
-                            tr("A workbench for publishing eye-tracking data privately: the original beside its private version, "
-                               "what that promises, and what it costs.")},
-                           {study_->tree(), tr("Open"),
-                            tr("Drop a file or a folder of gaze data anywhere on this window, or "
-                               "use Study › Open. The samples are simulated: nobody in them exists.")},
-                           {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"),
-                            tr("Drag the slider and watch the private version keep or lose its "
-                               "meaning. The card below says what the number promises.")},
-                           {findChild<QToolButton*>("bench_signals"), tr("Signals"),
-                            tr("Here are eye-movement features over time: pick one on the left, move ε, k, chunk "
-                               "or window, and see what each costs.")},
-                           {findChild<QPushButton*>("export"), tr("Export"),
-                            tr("Save the picture of what you see, or copy it as a "
-                               "nictate-cli command.")}});
+    std::vector<Hint> hints{
+        {&front(), tr("Nictate"),
+         tr("A workbench for publishing eye-tracking data privately: the original beside its private version, what that "
+            "promises, "
+            "and what it costs.")},
+        {study_->tree(), tr("Open"),
+         tr("Drop a file or a folder of gaze data anywhere on this window, or use Study › Open. The sample studies are "
+            "simulated: nobody in them exists.")},
+        {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"),
+         tr("Drag the slider and watch the private version keep or lose its meaning. The card below says what the number "
+            "promises.")}};
+    for (const Bench* bench : benches_)
+        if (!bench->hint().isEmpty())
+            hints.push_back({benchButton(*bench), plainTitle(bench->title()), bench->hint()});
+    hints.push_back({findChild<QPushButton*>("export"), tr("Export"),
+                     tr("Save the picture of what you see, or copy it as a nictate-cli command.")});
+    new HintOverlay(this, hints);
 }
 
 } // namespace nictate

@@ -87,6 +87,7 @@ class MainWindow : public QMainWindow {
     void wireBenches();
     void wireBench(Bench* bench);
     QWidget* buildLeft();
+    QWidget* benchButton(const Bench& bench) const;
     void addBenchButtons(QToolBar* bar);
     void chooseBench(const Bench& bench);
     void syncBench();

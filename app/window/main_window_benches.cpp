@@ -34,6 +34,10 @@ QWidget* MainWindow::buildLeft() {
     return left;
 }
 
+QWidget* MainWindow::benchButton(const Bench& bench) const {
+    return findChild<QToolButton*>("bench_" + QString::fromStdString(bench.id()));
+}
+
 void MainWindow::addBenchButtons(QToolBar* bar) {
     for (const Menus::OfBench& each : menus_->benches) {
         const QString title = plainTitle(each.bench->title());

@@ -88,7 +88,7 @@ TEST_CASE("what to expect: mostly noise, the ε for a CC, and the best change to
     GuaranteeCard card;
     card.show();
     card.setGuarantee(broken());
-    Expectation e;
+    HeatmapOutlook e;
     e.cc = 0.31;
     e.target_epsilon = 1.6;
     e.advice = {"n = 15 is small.", "A clip of 1.2 would reach CC 0.62.", "clip", 1.2, 0.62};

@@ -7,6 +7,7 @@
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
 #include "widgets/empty_state.h"
+#include "widgets/hint_overlay.h"
 #include "widgets/text_size.h"
 
 #include <QApplication>
@@ -16,6 +17,8 @@
 #include <QTest>
 
 #include <catch2/catch.hpp>
+
+#include <algorithm>
 
 using namespace nictate;
 
@@ -126,4 +129,19 @@ TEST_CASE("the window of signals shrinks to 1024 pixels, whatever the size of te
         CHECK(bench.window.minimumSizeHint().width() <= 1024);
     }
     setTextSize(*qApp, 0);
+}
+
+TEST_CASE("the first steps show what a bench says of itself") {
+    SamplesWorkbench bench;
+    bench.trigger("hints");
+    auto* hints = bench.window.findChild<HintOverlay*>();
+    REQUIRE(hints);
+    const auto saysIt = [&] {
+        const auto labels = hints->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* label) { return label->text() == bench.signalsBench().hint(); });
+    };
+    for (int step = 0; step < 3; ++step)
+        hints->next();
+    CHECK(saysIt());
 }
