@@ -1,4 +1,5 @@
-# Mutants of the release paths: faults that release_audit_test.cpp (maps) or signal_audit_test.cpp must catch. All of them
+# Mutants of reading and release: faults that reading_audit_test.cpp, release_audit_test.cpp (maps) or
+# signal_audit_test.cpp must catch. All of them
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
 
@@ -66,13 +67,18 @@ nictate_mutant(signal-not-clamped core/mechanisms/signals/signal_lattice.cpp
   "std::clamp(std::floor(value / pitch), low, high)"
   "std::clamp(std::floor(value / pitch), MUTANT ? 2 * low - high : low, MUTANT ? 2 * high - low : high)")
 
+nictate_mutant(reading-unit-from-the-first-file core/io/plan_options.cpp
+  "options.settled = true\;" "options.settled = true\; if (MUTANT) options.positions.reset()\;")
+nictate_mutant(reading-screen-from-the-last-file core/io/eyelink_asc.cpp
+  "if (screen_.size != size)" "if (MUTANT) screen_.size = size\; else if (screen_.size != size)")
+
 set(mutated_sources)
 foreach(file IN LISTS mutated_files)
   set(copy ${CMAKE_CURRENT_BINARY_DIR}/mutants/${file})
   file(CONFIGURE OUTPUT ${copy} CONTENT "#include \"tests/mutants.h\"\n${source_${file}}" @ONLY)
   list(APPEND mutated_sources ${copy})
 endforeach()
-add_executable(nictate_mutants mutants.cpp mutants.h ${mutated_sources} $<FILTER:$<TARGET_OBJECTS:core_tests>,INCLUDE,_audit_test>)
+add_executable(nictate_mutants mutants.cpp mutants.h ${mutated_sources} $<FILTER:$<TARGET_OBJECTS:core_tests>,INCLUDE,_audit_test|written_studies>)
 set_target_properties(nictate_mutants PROPERTIES AUTOMOC OFF AUTORCC OFF)
 target_link_libraries(nictate_mutants PRIVATE nictate_core nictate_catch)
 target_compile_options(nictate_mutants PRIVATE -O1)

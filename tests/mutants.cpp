@@ -19,7 +19,9 @@ int main(int argc, char** argv) {
     if (argc < 2)
         return nictate::runCatch(argc, argv);
     turn = argv[1];
-    const std::string audits = turn.rfind("signal-", 0) == 0 ? "signals*" : "~signals*";
+    const std::string audits = turn.starts_with("signal-")    ? "signals*"
+                               : turn.starts_with("reading-") ? "[reading]"
+                                                              : "~[reading]~signals*";
     const std::string caught_by = nictate::firstFailure(audits);
     std::cout << "mutant " << (caught_by.empty() ? "NOT CAUGHT: " + turn : "caught: " + turn + ", by: " + caught_by) << "\n";
     return caught_by.empty() ? 1 : 0;

@@ -1,20 +1,57 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "core/io/plan_file.h"
 
 #include <CLI/CLI.hpp>
 
+#include <iostream>
+
 namespace nictate::cli {
+
+namespace {
+
+struct Held {
+    std::size_t recordings = 0, fixations = 0, samples = 0;
+};
+
+template <class Thing> Json listOf(const Dataset& study, const std::vector<Thing>& things, std::size_t Recording::*index) {
+    std::vector<Held> held(things.size());
+    for (const Recording& recording : study.recordings) {
+        Held& at = held[recording.*index];
+        ++at.recordings;
+        at.fixations += recording.fixations.size();
+        at.samples += recording.samples.size();
+    }
+    Json list = Json::array();
+    for (std::size_t i = 0; i < things.size(); ++i)
+        list.push_back({{"id", things[i].id},
+                        {"recordings", held[i].recordings},
+                        {"fixations", held[i].fixations},
+                        {"samples", held[i].samples}});
+    return list;
+}
+
+Json planOf(const ReadingPlan& plan) {
+    Json entries = Json::object();
+    for (const auto& [key, entry] : plan.entries())
+        entries[key] = {{"value", entry.value}, {"origin", originName(entry.origin)}};
+    return entries;
+}
+
+} // namespace
 
 void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
     struct Options {
         DataOptions data;
-        bool json = false;
+        bool json = false, write_plan = false;
     };
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("inspect", "what a study holds");
+    auto* command = app.add_subcommand("inspect", "what a study holds, and how it is read");
     options->data.addTo(*command);
     command->add_flag("--json", options->json, "one JSON object");
+    command->add_flag("--write-plan", options->write_plan,
+                      "save how it is read beside DATA, as confirmed by you: releases then need no more questions");
     command->callback([options, among] {
         Dataset study = options->data.open(among);
         DatasetCounts counts = countDataset(study);
@@ -29,6 +66,16 @@ void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
         out["features"] = counts.features;
         out["sampling_rate_hz"] = counts.sampling_rate_hz > 0 ? Json(counts.sampling_rate_hz) : Json(nullptr);
         out["warnings"] = study.warnings;
+        out["plan"] = planOf(study.plan);
+        out["people"] = listOf(study, study.participants, &Recording::participant);
+        out["stimuli_list"] = listOf(study, study.stimuli, &Recording::stimulus);
+        out["unused"] = study.unused;
+        if (options->write_plan) {
+            ReadingPlan plan = study.plan;
+            plan.confirm();
+            std::cerr << "nictate-cli: note: " << keepPlanBeside(options->data.path, plan).string()
+                      << " holds how the study is read, as confirmed\n";
+        }
         print(out, options->json);
     });
 }

@@ -4,6 +4,8 @@
 #include "core/errors.h"
 #include "core/files/words.h"
 #include "core/io/open_study.h"
+#include "core/io/plan_file.h"
+#include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/registry.h"
@@ -41,6 +43,14 @@ void DataOptions::addTo(CLI::App& command) {
         ->check(assignment("role=header pairs, as in participant=subject,x=x_px,y=y_px"));
     command.add_option("--pattern", pattern,
                        "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
+    command.add_option("--plan", plan, "a reading plan's FILE (default: nictate-reading.json beside DATA)");
+    command.add_option("--units", units, "of positions: px, fraction, fraction-y-up, percent or deg");
+    command.add_option("--time-unit", time_units, "of times, or of times,durations: s, ms, us, ns or 100ns")
+        ->delimiter(',')
+        ->expected(1, 2)
+        ->allow_extra_args(false);
+    command.add_option("--person", person, "how people are told apart: column, file, folder, pattern, bids or one");
+    command.add_option("--detect", detect, "how fixations are found where only samples exist: ivt, idt or none");
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found")->check(sizeUpTo(20000));
 }
 
@@ -51,6 +61,17 @@ Dataset DataOptions::open(const std::vector<Importer>& among) const {
         options.columns[column.name] = column.value;
     options.name_pattern = pattern;
     options.screen_size = size;
+    options.person = person;
+    if (!units.empty())
+        options.positions = positionUnitOf(units);
+    if (!time_units.empty()) {
+        options.time_unit = timeUnitOf(time_units.front());
+        options.duration_unit = timeUnitOf(time_units.back());
+    }
+    if (!detect.empty())
+        options.plan.say("detect", detect, Origin::given);
+    if (!plan.empty())
+        options.plan.take(readPlan(plan));
     Dataset study = openStudy(path, options, {}, among);
     for (const std::string& warning : study.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";

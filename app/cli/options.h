@@ -14,12 +14,13 @@ class App;
 
 namespace nictate::cli {
 
-/// DATA, --columns, --size and --pattern.
+/// DATA, and how it is read: --plan, and options that settle single entries of it.
 struct DataOptions {
     std::string path;
     std::vector<Assignment> columns;
     std::optional<PixelSize> size;
-    std::string pattern;
+    std::string pattern, plan, units, person, detect;
+    std::vector<std::string> time_units; ///< of times, and of durations
 
     void addTo(CLI::App& command);
     /// Opens the study; warnings go to standard error. Throws what openStudy throws.

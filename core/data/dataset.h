@@ -2,6 +2,7 @@
 
 #include "core/data/feature_table.h"
 #include "core/data/participant.h"
+#include "core/data/reading_plan.h"
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
 
@@ -21,6 +22,8 @@ struct Dataset {
     std::vector<Stimulus> stimuli;         ///< ids unique
     std::vector<Recording> recordings;
     FeatureSet features;
+    ReadingPlan plan;                ///< how it was read
+    std::vector<std::string> unused; ///< what of its files was not read: columns, files
     std::vector<std::string> warnings;
     std::shared_ptr<const void> pictures; ///< what keeps pictures that came out of an archive in being, as long as it lives
 };

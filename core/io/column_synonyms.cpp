@@ -217,6 +217,16 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
         Names{"confidence", "conf", "gazeconfidence"},
         // event
         Names{"event", "eventtype", "eventlabel", "category", "gazeeventtype", "eyemovementtype", "movementtype"},
+        // session
+        Names{"session", "sessionid", "sessionnumber", "ses", "visit"},
+        // z, z_right, validity, validity_right, event_index, fixation_x, fixation_y: formats name them
+        Names{},
+        Names{},
+        Names{},
+        Names{},
+        Names{},
+        Names{},
+        Names{},
     };
     return names[static_cast<std::size_t>(role)];
 }

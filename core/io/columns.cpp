@@ -102,23 +102,6 @@ std::string roleNames() {
     return names;
 }
 
-ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
-                    std::vector<std::string>* not_found) {
-    ColumnMap columns;
-    for (const auto& choice : chosen) {
-        const std::string &name = choice.first,
-                          &column = choice.second; // clang 14 captures no structured bindings
-        const auto& roles = columnRoles();
-        auto info = std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
-        if (info == roles.end())
-            throw InvalidParameter("columns", name + "=" + column, "roles " + roleNames());
-        columns[info->role] = findNamed(header, column);
-        if (!columns[info->role] && not_found != nullptr)
-            not_found->push_back(column);
-    }
-    return columns;
-}
-
 } // namespace
 
 const std::array<RoleInfo, role_count>& columnRoles() {
@@ -140,9 +123,34 @@ const std::array<RoleInfo, role_count>& columnRoles() {
         {Role::y_right, "y_right", "vertical position of the right eye, of two", false},
         {Role::pupil_right, "pupil_right", "pupil size of the right eye, of two", false},
         {Role::confidence, "confidence", "how sure a sample is, 0 … 1; under 0.5 it is missing", false},
-        {Role::event, "event", "the tracker's own word for a sample; in a blink it is missing", false},
+        {Role::event, "event", "the tracker's own word for a row: fixation, saccade, blink …", false},
+        {Role::session, "session", "one person's recording of several", false},
+        {Role::z, "z", "how far forward a direction of gaze points, where it is a vector", false},
+        {Role::z_right, "z_right", "the same of the right eye, of two", false},
+        {Role::validity, "validity", "whether a position is gaze (of the left eye, where there are two)", false},
+        {Role::validity_right, "validity_right", "whether the right eye's position is gaze", false},
+        {Role::event_index, "event_index", "which fixation of its recording a sample belongs to", false},
+        {Role::fixation_x, "fixation_x", "horizontal position of the fixation a sample belongs to", false},
+        {Role::fixation_y, "fixation_y", "vertical position of the fixation a sample belongs to", false},
     }};
     return roles;
+}
+
+ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
+                    std::vector<std::string>* not_found) {
+    ColumnMap columns;
+    for (const auto& choice : chosen) {
+        const std::string &name = choice.first,
+                          &column = choice.second; // clang 14 captures no structured bindings
+        const auto& roles = columnRoles();
+        auto info = std::find_if(roles.begin(), roles.end(), [&](const RoleInfo& r) { return r.name == name; });
+        if (info == roles.end())
+            throw InvalidParameter("columns", name + "=" + column, "roles " + roleNames());
+        columns[info->role] = findNamed(header, column);
+        if (!columns[info->role] && not_found != nullptr)
+            not_found->push_back(column);
+    }
+    return columns;
 }
 
 ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,

@@ -29,9 +29,17 @@ enum class Role {
     y_right,
     pupil_right,
     confidence,
-    event
+    event,
+    session,
+    z,
+    z_right,
+    validity,
+    validity_right,
+    event_index,
+    fixation_x,
+    fixation_y
 };
-inline constexpr std::size_t role_count = 18;
+inline constexpr std::size_t role_count = 26;
 
 struct RoleInfo {
     Role role;
@@ -49,9 +57,12 @@ struct ColumnMap {
     bool complete() const { return (*this)[Role::x] && (*this)[Role::y]; }
 };
 
-/// The columns' roles by their headers: chosen ones first, then synonyms trackers and papers use. Throws
-/// InvalidParameter for a role there is none of; a chosen name that no header has is left out and named in
-/// `not_found` when that is given.
+/// The columns that were chosen for roles. Throws InvalidParameter for a role there is none of; a chosen name that no header
+/// has is left out and named in `not_found` when that is given.
+ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
+                    std::vector<std::string>* not_found = nullptr);
+
+/// As above, then for the other roles the synonyms trackers and papers use.
 ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
                      std::vector<std::string>* not_found = nullptr);
 

@@ -4,6 +4,7 @@
 #include "core/files/words.h"
 #include "core/io/columns.h"
 #include "core/io/eyelink_words.h"
+#include "core/io/plan_options.h"
 #include "core/io/tally.h"
 
 #include <cmath>
@@ -11,6 +12,8 @@
 namespace nictate {
 
 namespace {
+
+constexpr std::size_t eyelink_head = 256u << 10;
 
 Eye eyeOf(std::string_view letter) { return letter == "L" ? Eye::left : letter == "R" ? Eye::right : Eye::unknown; }
 
@@ -49,8 +52,10 @@ struct Trial {
 
 class AscReader {
   public:
-    AscReader(TextSource& source, const std::string& fallback_stimulus, StudyBuilder& builder, EyelinkScreen& screen)
-        : lines_(source), name_(source.name()), fallback_(fallback_stimulus), builder_(builder), screen_(screen) {}
+    AscReader(TextSource& source, const std::string& condition, const std::string& fallback_stimulus, StudyBuilder& builder,
+              EyelinkScreen& screen)
+        : lines_(source), name_(source.name()), condition_(condition), fallback_(fallback_stimulus), builder_(builder),
+          screen_(screen) {}
 
     void run(const std::string& participant) {
         std::string_view line;
@@ -224,7 +229,7 @@ class AscReader {
             word = words.next();
         if (word == "DISPLAY_COORDS" || word == "GAZE_COORDS" || word == "SCREEN_PIXEL_COORDS") {
             if (auto size = screenSize(words))
-                screen_.size = size;
+                checkScreen(*size);
         } else if (word == "TRIALID")
             beginTrial(words.rest());
         else if (word == "TRIAL_RESULT")
@@ -233,6 +238,15 @@ class AscReader {
             takeVariable(words);
         else if (word == "!V")
             takeViewerMessage(words);
+    }
+
+    /// Two screens in one study are never settled by the order of its files.
+    void checkScreen(PixelSize size) {
+        if (screen_.size != size)
+            throw ParseError(name_, lines_.lineNumber(), 0,
+                             "was recorded on a screen of " + wordOf(size) + " pixels where the study is read as " +
+                                 (screen_.size ? wordOf(*screen_.size) : "of an unknown screen"),
+                             "open recordings of different screens as studies of their own");
     }
 
     void beginTrial(std::string_view id) {
@@ -311,7 +325,7 @@ class AscReader {
     void keep(Block& block) {
         const Trial& trial = trials_[block.trial];
         std::size_t stimulus = builder_.stimulus(stimulusOf(trial));
-        std::size_t at = builder_.newRecording(participant_, stimulus, trial.condition);
+        std::size_t at = builder_.newRecording(participant_, stimulus, trial.condition.empty() ? condition_ : trial.condition);
         Recording& kept = builder_.study.recordings[at];
         block.recording.participant = kept.participant;
         block.recording.stimulus = kept.stimulus;
@@ -319,8 +333,7 @@ class AscReader {
         kept = std::move(block.recording);
         if (trial.picture.empty())
             return;
-        auto [placed, fresh] = screen_.placements.try_emplace(stimulus, trial.placement);
-        moved_pictures_ += !fresh && placed->second != trial.placement ? 1 : 0;
+        screen_.placements.emplace(at, trial.placement);
     }
 
     void warn() const {
@@ -336,12 +349,11 @@ class AscReader {
         if (not_gaze_ > 0)
             warnings.push_back(name_ + ": " + counted(not_gaze_, "sample is", "samples are") +
                                " no gaze (HREF or raw pupil) and have no position");
-        if (moved_pictures_ > 0)
-            warnings.push_back(name_ + ": a picture was shown at different places; the first was used for all");
     }
 
     LineReader lines_;
     std::string name_;
+    const std::string& condition_;
     const std::string& fallback_;
     StudyBuilder& builder_;
     EyelinkScreen& screen_;
@@ -349,7 +361,7 @@ class AscReader {
     std::vector<Block> blocks_;
     std::vector<Trial> trials_;
     bool open_ = false, converted_ = false, samples_are_gaze_ = true;
-    std::size_t unfinished_ = 0, not_gaze_ = 0, moved_pictures_ = 0;
+    std::size_t unfinished_ = 0, not_gaze_ = 0;
     Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
     Tally negative_{"event with a negative duration was left out", "events with a negative duration were left out"};
@@ -358,9 +370,20 @@ class AscReader {
 
 } // namespace
 
-void readEyelinkAsc(TextSource& source, const std::string& participant, const std::string& fallback_stimulus,
-                    StudyBuilder& builder, EyelinkScreen& screen) {
-    AscReader(source, fallback_stimulus, builder, screen).run(participant);
+std::optional<PixelSize> eyelinkScreen(TextSource& source) {
+    TextSource head = TextSource::fromMemory(source.peek(eyelink_head), source.name());
+    LineReader lines(head);
+    for (std::string_view line; lines.next(line);)
+        for (std::string_view word : {"DISPLAY_COORDS", "GAZE_COORDS", "SCREEN_PIXEL_COORDS"})
+            if (const std::size_t at = line.find(word); line.starts_with("MSG") && at != std::string_view::npos)
+                if (auto size = screenSize(AscWords(line.substr(at + word.size()))))
+                    return size;
+    return {};
+}
+
+void readEyelinkAsc(TextSource& source, const std::string& participant, const std::string& condition,
+                    const std::string& fallback_stimulus, StudyBuilder& builder, EyelinkScreen& screen) {
+    AscReader(source, condition, fallback_stimulus, builder, screen).run(participant);
 }
 
 } // namespace nictate

@@ -3,6 +3,8 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 
+#include <set>
+
 namespace nictate {
 
 namespace {
@@ -55,25 +57,25 @@ void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen) {
         if (stimulus.width_px == 0 && screen.size) {
             stimulus.width_px = screen.size->width_px;
             stimulus.height_px = screen.size->height_px;
-            stimulus.size_source = SizeSource::given;
+            const PlanEntry* planned = study.plan.find("screen");
+            const bool guessed = planned != nullptr && planned->origin == Origin::guessed;
+            stimulus.size_source = guessed ? SizeSource::assumed : SizeSource::given;
         }
-    std::size_t assumed = 0;
-    std::vector<std::optional<ScreenToPicture>> moves(study.stimuli.size());
-    for (std::size_t i = 0; i < study.stimuli.size(); ++i) {
-        const Stimulus& stimulus = study.stimuli[i];
+    std::set<std::size_t> assumed;
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        Recording& recording = study.recordings[i];
+        const Stimulus& stimulus = study.stimuli[recording.stimulus];
         if (stimulus.size_source != SizeSource::picture || stimulus.width_px == 0)
             continue;
         auto placed = screen.placements.find(i);
         PicturePlacement placement = placed == screen.placements.end() ? PicturePlacement{} : placed->second;
         bool fills = screen.size == PixelSize{stimulus.width_px, stimulus.height_px};
-        assumed += placement.anchor == PicturePlacement::Anchor::screen_centre && !fills ? 1 : 0;
-        moves[i].emplace(placement, stimulus, screen.size);
+        if (placement.anchor == PicturePlacement::Anchor::screen_centre && !fills)
+            assumed.insert(recording.stimulus);
+        moveGaze(recording, ScreenToPicture(placement, stimulus, screen.size));
     }
-    for (Recording& recording : study.recordings)
-        if (moves[recording.stimulus])
-            moveGaze(recording, *moves[recording.stimulus]);
-    if (assumed > 0)
-        study.warnings.push_back(counted(assumed, "picture is", "pictures are") +
+    if (!assumed.empty())
+        study.warnings.push_back(counted(assumed.size(), "picture is", "pictures are") +
                                  " not as large as the screen; taken to have been shown in its middle");
 }
 

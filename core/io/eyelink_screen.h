@@ -18,12 +18,13 @@ struct PicturePlacement {
 
 /// What ASC files say about stimuli beside gaze; shared by the files of one study.
 struct EyelinkScreen {
-    std::optional<PixelSize> size;                      ///< DISPLAY_COORDS or GAZE_COORDS
-    std::map<std::size_t, PicturePlacement> placements; ///< by stimulus
+    std::optional<PixelSize> size;                      ///< of the plan
+    std::map<std::size_t, PicturePlacement> placements; ///< by recording
 };
 
-/// After attachPictures: moves gaze on pictures from screen to picture pixels, and gives stimuli without a
-/// picture the screen's size. Warns about pictures that only seem to have stood in the middle of the screen.
+/// After attachPictures: moves gaze on pictures from screen to picture pixels, each recording's by where it was shown its
+/// picture, and gives stimuli without a picture the screen's size. Warns about pictures that only seem to have stood in the
+/// middle of the screen.
 void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen);
 
 } // namespace nictate

@@ -2,7 +2,9 @@
 
 #include "core/files/folder.h"
 #include "core/io/eyelink_asc.h"
+#include "core/io/file_owners.h"
 #include "core/io/pictures.h"
+#include "core/io/plan_options.h"
 
 namespace nictate {
 
@@ -16,16 +18,29 @@ bool recognises(StudySource& source, const OpenOptions&) {
     return hasExtension(source.path(), extensions) || source.file().look().pending().starts_with("** CONVERTED FROM");
 }
 
+ReadingPlan plan(StudySource& source, const OpenOptions& options) {
+    const std::vector<std::filesystem::path> files = source.files(extensions);
+    ReadingPlan plan = planOwners(files, options);
+    plan.say("positions", "px", Origin::format);
+    plan.say("time-unit", "ms", Origin::format);
+    for (std::size_t i = 0; i < files.size() && !options.screen_size && !plan.find("screen"); ++i) {
+        SourceFile file(files[i]);
+        if (const auto size = eyelinkScreen(source.isFolder() ? file.look() : source.file().look()))
+            plan.say("screen", wordOf(*size), Origin::guessed);
+    }
+    return plan;
+}
+
 void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     EyelinkScreen screen;
+    screen.size = options.screen_size;
     const std::vector<std::filesystem::path> files = source.files(extensions);
+    const std::vector<FileOwner> owners = ownersOf(files, options, source.name());
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Progress progress = source.part(i, files.size());
         TextSource text = source.isFolder() ? TextSource::fromFile(files[i], progress) : source.file().take(progress);
-        readEyelinkAsc(text, stemOf(files[i]), source.name(), builder, screen);
+        readEyelinkAsc(text, owners[i].participant, owners[i].condition, source.name(), builder, screen);
     }
-    if (options.screen_size)
-        screen.size = options.screen_size;
     attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);
     settleEyelinkScreens(builder.study, screen);
     settleSizes(builder.study, options, PositionUnit::pixels);
@@ -34,6 +49,13 @@ void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder
 
 } // namespace
 
-Importer eyelinkStudies() { return {.name = "EyeLink ASC", .extensions = extensions, .recognises = recognises, .read = read}; }
+Importer eyelinkStudies() {
+    return {.id = "eyelink-asc",
+            .name = "EyeLink ASC",
+            .extensions = extensions,
+            .recognises = recognises,
+            .plan = plan,
+            .read = read};
+}
 
 } // namespace nictate

@@ -169,7 +169,8 @@ void read(const fs::path& folder, StudyBuilder& builder, const Progress& progres
 } // namespace
 
 Importer featureFolders() {
-    return {.name = "Nictate feature tables",
+    return {.id = "nictate-features",
+            .name = "Nictate feature tables",
             .extensions = {},
             .recognises = [](StudySource& source,
                              const OpenOptions& options) { return source.holds(feature_index) && options.name_pattern.empty(); },

@@ -66,6 +66,30 @@ std::vector<Kind> kindsOf(TextSource& source, const TableLayout& layout) {
     return kinds;
 }
 
+constexpr char between_names = '\n'; ///< of the plan's entry "features"
+
+std::vector<std::string> namesIn(const std::string& text) {
+    std::vector<std::string> names;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(between_names, begin), text.size());
+        names.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return names;
+}
+
+std::string nameAt(const std::vector<std::string>& header, std::size_t column) {
+    return header[column].empty() ? "column " + std::to_string(column + 1) : header[column];
+}
+
+std::vector<Kind> kindsIn(const std::vector<std::string>& features, const std::vector<std::string>& header) {
+    std::vector<Kind> kinds;
+    for (std::size_t i = 0; i < header.size(); ++i)
+        kinds.push_back(std::find(features.begin(), features.end(), nameAt(header, i)) != features.end() ? Kind::number
+                                                                                                         : Kind::text);
+    return kinds;
+}
+
 /// What each column of a long table is for.
 struct LongLayout {
     std::size_t participant = 0;
@@ -81,7 +105,9 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
             return {};
     LongLayout result;
     result.participant = *columns[Role::participant];
-    const std::vector<Kind> kinds = kindsOf(source, layout);
+    const std::vector<std::string> planned = namesIn(options.plan.value("features"));
+    const bool known = options.settled && !planned.empty();
+    const std::vector<Kind> kinds = known ? kindsIn(planned, layout.header) : kindsOf(source, layout);
     const bool chosen = options.columns.contains("condition");
     for (std::size_t i = 0; i < layout.header.size(); ++i) {
         if (i == result.participant)
@@ -99,37 +125,46 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
     return result;
 }
 
-/// Values of the columns that may describe people, as far as they stay the same.
+/// Values of the columns that may describe people: of each person those that stay the same in all their rows.
 class Describing {
   public:
-    Describing(const std::vector<std::size_t>& columns) : columns_(columns), changes_(columns.size(), false) {}
+    explicit Describing(const std::vector<std::size_t>& columns) : columns_(columns) {}
     void take(std::size_t participant, const std::vector<Cell>& cells) {
         if (participant >= seen_.size())
-            seen_.resize(participant + 1, std::vector<std::string>(columns_.size()));
+            seen_.resize(participant + 1, std::vector<Seen>(columns_.size()));
         for (std::size_t i = 0; i < columns_.size(); ++i) {
-            std::string& seen = seen_[participant][i];
+            Seen& seen = seen_[participant][i];
             const std::string_view text = cells[columns_[i]].text;
-            if (seen.empty())
-                seen = asUtf8(text);
-            else if (!text.empty() && seen != asUtf8(text))
-                changes_[i] = true;
+            if (seen.text.empty())
+                seen.text = asUtf8(text);
+            else if (!text.empty() && seen.text != asUtf8(text))
+                seen.changes = true;
         }
     }
     void give(Dataset& study, const std::vector<std::string>& header) const {
-        for (std::size_t i = 0; i < columns_.size(); ++i)
-            for (std::size_t person = 0; person < seen_.size() && !changes_[i]; ++person)
-                if (!seen_[person][i].empty())
-                    study.participants[person].attributes.try_emplace(header[columns_[i]], seen_[person][i]);
-        const auto changing = static_cast<std::size_t>(std::count(changes_.begin(), changes_.end(), true));
+        std::size_t changing = 0;
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            bool changes = false;
+            for (std::size_t person = 0; person < seen_.size(); ++person) {
+                const Seen& seen = seen_[person][i];
+                changes = changes || seen.changes;
+                if (!seen.text.empty() && !seen.changes)
+                    study.participants[person].attributes.try_emplace(header[columns_[i]], seen.text);
+            }
+            changing += changes ? 1 : 0;
+        }
         if (changing > 0)
             study.warnings.push_back(counted(changing, "column of text changes", "columns of text change") +
-                                     " from row to row of a participant: left out");
+                                     " from row to row of a participant: left out for them");
     }
 
   private:
+    struct Seen {
+        std::string text;
+        bool changes = false;
+    };
     const std::vector<std::size_t>& columns_;
-    std::vector<bool> changes_;
-    std::vector<std::vector<std::string>> seen_; ///< by participant, then column
+    std::vector<std::vector<Seen>> seen_; ///< by participant, then column
 };
 
 std::string conditionOf(const LongLayout& columns, const TableLayout& layout, const std::vector<Cell>& cells) {
@@ -148,13 +183,24 @@ bool isFeatureTable(TextSource& source, const TableLayout& layout, const OpenOpt
     return longLayout(source, layout, options).has_value();
 }
 
+ReadingPlan planOfFeatures(TextSource& source, const TableLayout& layout, const OpenOptions& options) {
+    ReadingPlan plan;
+    std::string names;
+    if (const std::optional<LongLayout> columns = longLayout(source, layout, options))
+        for (std::size_t column : columns->features)
+            names += (names.empty() ? "" : std::string(1, between_names)) + nameAt(layout.header, column);
+    if (!names.empty())
+        plan.say("features", names, Origin::guessed);
+    return plan;
+}
+
 void readLongFeatureTable(TextSource& source, const TableLayout& layout, const OpenOptions& options, StudyBuilder& builder) {
     const std::optional<LongLayout> columns = longLayout(source, layout, options);
     if (!columns)
         throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header, layout.not_found);
     FeatureSet& set = builder.study.features;
     for (std::size_t column : columns->features)
-        set.names.push_back(layout.header[column].empty() ? "column " + std::to_string(column + 1) : layout.header[column]);
+        set.names.push_back(nameAt(layout.header, column));
     checkFeatureNames(source.name(), set.names, 0);
     skipToLine(source, layout.first_data_line);
     DelimitedReader rows(source, layout.delimiter, layout.first_data_line);

@@ -12,6 +12,9 @@ namespace nictate {
 /// its other columns holds numbers that are no attribute.
 bool isFeatureTable(TextSource& source, const TableLayout& layout, const OpenOptions& options);
 
+/// The columns that are features, by what their first cells hold.
+ReadingPlan planOfFeatures(TextSource& source, const TableLayout& layout, const OpenOptions& options);
+
 /// One long table: participant, columns that make up the condition (condition, document, session, round, stimulus …),
 /// numeric columns (the features), and text columns that never change for a person (attributes). Empty cells are NaN.
 /// Throws ParseError with file, line and column.

@@ -12,12 +12,16 @@ namespace nictate {
 
 /// One kind of file or folder that makes a study.
 struct Importer {
+    std::string id;                      ///< in reading plans: "eyelink-asc"
     std::string name;                    ///< for people: "EyeLink ASC"
     std::vector<std::string> extensions; ///< ".asc": how its files end, for file dialogs and for finding them in a folder
     bool asks_columns = false;           ///< whether a person may say which column is which, in what units
     /// By what the source is called and how it begins; no more is read. Throws only what looking throws.
     std::function<bool(StudySource& source, const OpenOptions& options)> recognises;
-    /// Reads everything into the builder, which holds the source's name. Throws ParseError, InvalidParameter, Cancelled.
+    /// Everything the reading needs to know beyond what options.plan says, each with its origin. None: the format says all.
+    std::function<ReadingPlan(StudySource& source, const OpenOptions& options)> plan = {};
+    /// Reads everything into the builder, which holds the source's name. The options are settled: every record is read as it
+    /// and they say, whatever others hold. Throws ParseError, InvalidParameter, Cancelled.
     std::function<void(StudySource& source, const OpenOptions& options, StudyBuilder& builder)> read;
 };
 

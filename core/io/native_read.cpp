@@ -302,7 +302,8 @@ Dataset readStudyFolder(const fs::path& folder, const OpenOptions& options, cons
 }
 
 Importer nativeStudies() {
-    return {.name = "Nictate dataset folder",
+    return {.id = "nictate-study",
+            .name = "Nictate dataset folder",
             .extensions = {},
             .recognises = [](StudySource& source, const OpenOptions&) { return source.holds(study_description); },
             .read = [](StudySource& source, const OpenOptions& options,

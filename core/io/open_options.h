@@ -1,6 +1,8 @@
 #pragma once
 // What a person may say about a file that the importers would otherwise guess.
 
+#include "core/data/reading_plan.h"
+
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -15,10 +17,11 @@ struct PixelSize {
     bool operator==(const PixelSize&) const = default;
 };
 
-/// Positions in pixels of the stimulus (origin top left, y down), as fractions of it (0…1, y down), or as
-/// fractions with the origin at the bottom left (Pupil Labs' norm_pos).
-enum class PositionUnit { pixels, fraction, fraction_y_up };
-enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds };
+/// Positions in pixels of the stimulus (origin top left, y down), as fractions of it (0…1, y down), as fractions with the
+/// origin at the bottom left (Pupil Labs' norm_pos), in hundredths of it, in degrees of visual angle from the screen's
+/// centre (x right, y up), or as unit vectors of the direction of gaze (x right, y up, z forward).
+enum class PositionUnit { pixels, fraction, fraction_y_up, percent, degrees, vector };
+enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds, hundred_nanoseconds };
 /// What one row of a table is.
 enum class RowKind { fixations, samples };
 
@@ -37,6 +40,12 @@ struct OpenOptions {
     std::optional<RowKind> rows;
     /// How files of a folder are named (see NamePattern); empty = the default patterns are tried.
     std::string name_pattern;
+    std::string person; ///< how people are told apart: "column", "file", "pattern"; empty = not said
+
+    /// What is known besides: a plan's file while a study is looked at, all of it while it is read.
+    ReadingPlan plan;
+    /// Nothing is left to guess: what the plan does not name is not there.
+    bool settled = false;
 };
 
 } // namespace nictate

@@ -2,8 +2,12 @@
 
 #include "core/errors.h"
 #include "core/events/map_fixations.h"
+#include "core/files/number.h"
 #include "core/io/name_pattern.h"
+#include "core/io/plan_file.h"
+#include "core/io/plan_options.h"
 
+#include <algorithm>
 #include <new>
 
 namespace nictate {
@@ -20,15 +24,65 @@ void checkOptions(const OpenOptions& options) {
         NamePattern{options.name_pattern};
 }
 
-Dataset read(const std::filesystem::path& path, const OpenOptions& options, const Progress& progress,
+const Importer& chosenImporter(StudySource& source, const OpenOptions& options, const std::vector<Importer>& among) {
+    const std::string id = options.plan.value("format");
+    auto found = std::find_if(among.begin(), among.end(), [&](const Importer& importer) { return importer.id == id; });
+    return found != among.end() ? *found : importerOf(source, options, among);
+}
+
+/// The plan's own word for how fixations are found in samples; nothing where samples are counted as they are.
+std::optional<EventParameters> detectionOf(const ReadingPlan& plan) {
+    EventParameters parameters;
+    const std::string word = plan.value("detect");
+    if (word == "none")
+        return {};
+    if (!word.empty() && word != "ivt" && word != "idt")
+        throw InvalidParameter("detect", word, "ivt, idt or none");
+    parameters.algorithm = word == "idt" ? EventAlgorithm::idt : EventAlgorithm::ivt;
+    for (const auto& [key, value] : {std::pair("detect-velocity", &EventParameters::velocity_threshold_deg_s),
+                                     std::pair("detect-dispersion", &EventParameters::dispersion_deg),
+                                     std::pair("detect-minimum", &EventParameters::minimum_fixation_s)})
+        if (const std::string text = plan.value(key); !text.empty()) {
+            DecimalSign point = DecimalSign::point;
+            const ParsedNumber number = parseNumber(text, point);
+            if (number.kind != NumberKind::number)
+                throw InvalidParameter(key, text, "a number");
+            parameters.*value = number.value;
+        }
+    checkEventParameters(parameters);
+    return parameters;
+}
+
+/// All that is known about how the source is read: what a person said, the plan kept beside it, and what its importer sees.
+ReadingPlan planOf(StudySource& source, OpenOptions options, const Importer& importer) {
+    ReadingPlan plan = options.plan;
+    const bool complete = plan.find("format") && plan.find("person");
+    if (importer.plan && !complete)
+        plan.take(importer.plan(source, options));
+    plan.say("format", importer.id, Origin::format);
+    plan.say("detect", "ivt", Origin::format);
+    return plan;
+}
+
+Dataset read(const std::filesystem::path& path, OpenOptions options, const Progress& progress,
              const std::vector<Importer>& among) {
     StudySource source(path, progress.within(0, 0.9));
-    const Importer& importer = importerOf(source, options, among);
+    ReadingPlan said = saidIn(options);
+    said.take(options.plan);
+    said.take(planBeside(path));
+    options.plan = said;
+    options = valuesOf(std::move(options));
+    const Importer& importer = chosenImporter(source, options, among);
+    const ReadingPlan plan = planOf(source, options, importer);
+
     StudyBuilder builder;
     builder.study.name = source.name();
-    importer.read(source, options, builder);
+    builder.study.plan = plan;
+    importer.read(source, settledBy(plan, std::move(options)), builder);
+    if (builder.study.plan.entries().empty()) // an importer of a whole study
+        builder.study.plan = plan;
     source.keepPictures(builder.study);
-    detectFixations(builder.study, EventParameters{}, progress.within(0.9, 1));
+    detectFixations(builder.study, detectionOf(plan), progress.within(0.9, 1));
     warnOfEmptyMaps(builder.study);
     return std::move(builder.study);
 }

@@ -1,12 +1,15 @@
 #include "core/io/pictures.h"
 
+#include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
+#include "core/io/plan_options.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
+#include <numbers>
 
 namespace nictate {
 
@@ -101,12 +104,63 @@ std::optional<PixelSize> commonestPictureSize(const Dataset& study) {
 
 std::string sizeText(PixelSize size) { return std::to_string(size.width_px) + "×" + std::to_string(size.height_px); }
 
+/// "60x46"
+struct Field {
+    double x_deg = 60, y_deg = 46;
+};
+
+Field fieldOf(const ReadingPlan& plan) {
+    Field field;
+    const std::string text = plan.value("field-deg");
+    const std::size_t cross = text.find('x');
+    DecimalSign point = DecimalSign::point;
+    if (cross != std::string::npos)
+        field = {parseNumber(text.substr(0, cross), point).value, parseNumber(text.substr(cross + 1), point).value};
+    if (!text.empty() && !(field.x_deg > 0 && field.y_deg > 0 && field.x_deg <= 360 && field.y_deg <= 360))
+        throw InvalidParameter("field-deg", text, "degrees as in 60x46, up to 360x360");
+    return field;
+}
+
+/// Degrees right and up of the middle: on a flat screen where its geometry is known, else evenly over the field.
+void fromDegrees(const Stimulus& stimulus, const Field& field, double& x, double& y) {
+    if (stimulus.geometry) {
+        const double degree = std::numbers::pi / 180;
+        const ViewingGeometry& seen = *stimulus.geometry;
+        x = finiteOrMissing(stimulus.width_px / 2.0 + std::tan(x * degree) * seen.distance_mm / seen.pixel_width_mm);
+        y = finiteOrMissing(stimulus.height_px / 2.0 - std::tan(y * degree) * seen.distance_mm / seen.pixel_height_mm);
+    } else {
+        x = finiteOrMissing((0.5 + x / field.x_deg) * stimulus.width_px);
+        y = finiteOrMissing((0.5 - y / field.y_deg) * stimulus.height_px);
+    }
+}
+
+/// The geometry a plan states, for stimuli that fill its screen.
+void settleGeometry(Dataset& study) {
+    const std::string distance = study.plan.value("distance-mm"), screen = study.plan.value("screen-mm");
+    if (distance.empty() || screen.empty())
+        return;
+    DecimalSign point = DecimalSign::point;
+    const std::size_t cross = screen.find('x');
+    const double away = parseNumber(distance, point).value;
+    const double width = parseNumber(screen.substr(0, cross), point).value;
+    const double height = cross == std::string::npos ? 0 : parseNumber(screen.substr(cross + 1), point).value;
+    if (!(away > 0 && width > 0 && height > 0))
+        throw InvalidParameter("screen-mm", screen, "millimetres as in 474x297, with distance-mm");
+    for (Stimulus& stimulus : study.stimuli)
+        if (!stimulus.geometry)
+            stimulus.geometry = ViewingGeometry{away, width / stimulus.width_px, height / stimulus.height_px};
+}
+
 void toPixels(Dataset& study, PositionUnit unit) {
+    const Field field = fieldOf(study.plan);
     for (Recording& recording : study.recordings) {
         const Stimulus& stimulus = study.stimuli[recording.stimulus];
+        const double part = unit == PositionUnit::percent ? 0.01 : 1;
         auto scale = [&](double& x, double& y) {
-            x = finiteOrMissing(x * stimulus.width_px);
-            y = finiteOrMissing((unit == PositionUnit::fraction_y_up ? 1 - y : y) * stimulus.height_px);
+            if (unit == PositionUnit::degrees || unit == PositionUnit::vector)
+                return fromDegrees(stimulus, field, x, y);
+            x = finiteOrMissing(x * part * stimulus.width_px);
+            y = finiteOrMissing((unit == PositionUnit::fraction_y_up ? 1 - y : y * part) * stimulus.height_px);
         };
         forEachPosition(recording, scale);
         forEachSaccadeEnd(recording, scale);
@@ -188,8 +242,10 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
         SizeSource source = SizeSource::assumed;
         if (options.screen_size) {
             size = *options.screen_size;
-            source = SizeSource::given;
-            origin = " of " + sizeText(size) + " pixels, as given";
+            const PlanEntry* planned = study.plan.find("screen");
+            const bool guessed = planned != nullptr && planned->origin == Origin::guessed;
+            source = guessed ? SizeSource::assumed : SizeSource::given;
+            origin = " of " + sizeText(size) + (guessed ? " pixels, as its files state" : " pixels, as given");
         } else if (auto common = commonestPictureSize(study)) {
             size = *common;
             origin = " of " + sizeText(size) + " pixels, assumed from the other pictures; give pictures or a size in pixels";
@@ -197,6 +253,7 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             size = unit == PositionUnit::pixels ? smallestScreenThatHolds(study) : PixelSize{1920, 1080};
             origin = " of " + sizeText(size) + " pixels, assumed; give pictures or a size in pixels";
         }
+        study.plan.say("screen", wordOf(size), source == SizeSource::given ? Origin::given : Origin::guessed);
         for (Stimulus& stimulus : study.stimuli)
             if (!sized(stimulus)) {
                 stimulus.width_px = size.width_px;
@@ -204,6 +261,9 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
                 stimulus.size_source = source;
             }
     }
+    settleGeometry(study);
+    if ((unit == PositionUnit::degrees || unit == PositionUnit::vector) && !study.plan.find("screen-mm"))
+        study.plan.say("field-deg", "60x46", Origin::guessed);
     if (unit != PositionUnit::pixels)
         toPixels(study, unit);
     if (blank > 0)

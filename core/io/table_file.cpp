@@ -1,6 +1,8 @@
 #include "core/io/table_file.h"
 
 #include "core/io/feature_reader.h"
+#include "core/io/head_lines.h"
+#include "core/io/table_format.h"
 
 namespace nictate {
 
@@ -31,6 +33,14 @@ const TableLayout& TableFile::layout() {
 TableFile::Content TableFile::content() {
     sniff();
     return content_;
+}
+
+std::string TableFile::inPreamble(const std::string& word) {
+    TableHead head;
+    for (std::string_view line : headLines(file_.look()))
+        if (head.preamble.size() + 1 < layout().header_line)
+            head.preamble.emplace_back(line);
+    return head.stated(word);
 }
 
 bool TableFile::namesParticipants() {

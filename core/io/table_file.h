@@ -19,12 +19,15 @@ class TableFile {
     /// These throw ParseError where the file is no table.
     const TableLayout& layout();
     Content content();
+    /// What stands behind a word in the lines above its header; empty where the word does not.
+    std::string inPreamble(const std::string& word);
     /// Whether its own columns say whose the rows are.
     bool namesParticipants();
 
     /// The text from its beginning.
     TextSource take(const Progress& progress) { return file_.take(progress); }
     void close() { file_.close(); }
+    SourceFile file() && { return std::move(file_); }
 
   private:
     void sniff();

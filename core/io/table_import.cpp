@@ -2,11 +2,13 @@
 
 #include "core/files/delimited_reader.h"
 #include "core/files/words.h"
+#include "core/io/recording_order.h"
+#include "core/io/sample_fixations.h"
 #include "core/io/tally.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <numbers>
 
 namespace nictate {
 
@@ -19,6 +21,7 @@ double inMilliseconds(TimeUnit unit) {
     case TimeUnit::seconds: return 1e3;
     case TimeUnit::microseconds: return 1e-3;
     case TimeUnit::nanoseconds: return 1e-6;
+    case TimeUnit::hundred_nanoseconds: return 1e-4;
     case TimeUnit::milliseconds: break;
     }
     return 1;
@@ -35,49 +38,6 @@ Eye eyeNamed(std::string_view cell) {
     return Eye::unknown;
 }
 
-Eye joined(Eye a, Eye b) { return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both; }
-
-bool sameFixation(const Fixation& a, const Fixation& b) {
-    auto same = [](double p, double q) { return p == q || (std::isnan(p) && std::isnan(q)); };
-    return same(a.x_px, b.x_px) && same(a.y_px, b.y_px) && same(a.start_ms, b.start_ms) && same(a.duration_ms, b.duration_ms) &&
-           a.eye == b.eye;
-}
-
-/// Sort `rows` by `keys` (which sort along); rows without a key go last.
-template <class Row> void sortBy(std::vector<double>& keys, std::vector<Row>& rows) {
-    auto before = [](double a, double b) { return a < b || (std::isnan(b) && !std::isnan(a)); };
-    if (std::is_sorted(keys.begin(), keys.end(), before))
-        return;
-    std::vector<std::size_t> order(rows.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return before(keys[a], keys[b]); });
-    std::vector<Row> sorted_rows;
-    std::vector<double> sorted_keys;
-    for (std::size_t i : order) {
-        sorted_rows.push_back(rows[i]);
-        sorted_keys.push_back(keys[i]);
-    }
-    rows = std::move(sorted_rows);
-    keys = std::move(sorted_keys);
-}
-
-/// Hertz from the median step between sample times; 0 when there are too few.
-double samplingRate(const std::vector<Sample>& samples) {
-    std::vector<double> steps;
-    for (std::size_t i = 1; i < samples.size() && steps.size() < 1000; ++i)
-        if (samples[i].t_ms > samples[i - 1].t_ms)
-            steps.push_back(samples[i].t_ms - samples[i - 1].t_ms);
-    if (steps.empty())
-        return 0;
-    auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
-    std::nth_element(steps.begin(), middle, steps.end());
-    double rate = 1000 / *middle;
-    if (!std::isfinite(rate))
-        return 0;
-    double whole = std::round(rate);
-    return std::abs(rate - whole) < 0.01 * rate ? whole : rate;
-}
-
 class TableImport {
   public:
     TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder)
@@ -90,11 +50,12 @@ class TableImport {
 
     void run() {
         while (reader_.next())
-            if (rowFits())
+            if (rowFits() && layout_.rules.counts(reader_.cells()))
                 takeRow();
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
-        for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &duplicates_})
+        for (const Tally* tally :
+             {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &duplicates_, &same_samples_, &invalid_})
             tally->warn(warnings, reader_.name());
         if (rows_ == 0)
             warnings.push_back(reader_.name() + ": the table holds no rows that count");
@@ -153,6 +114,13 @@ class TableImport {
     }
 
     bool takeFixation(std::size_t at) {
+        if (column(Role::event))
+            if (const RowEvent event = eventNamed(text(Role::event)); event == RowEvent::saccade || event == RowEvent::blink)
+                return takeOther(event, builder_.study.recordings[at]);
+        if (column(Role::validity) && !layout_.rules.isValid(text(Role::validity))) {
+            invalid_.note(reader_.line());
+            return false;
+        }
         Fixation fixation;
         fixation.x_px = number(Role::x);
         fixation.y_px = number(Role::y);
@@ -176,18 +144,76 @@ class TableImport {
         return true;
     }
 
+    /// A row of a fixations' table that tells of another event.
+    bool takeOther(RowEvent event, Recording& recording) {
+        const double start = number(column(Role::start) ? Role::start : Role::time, time_factor_);
+        const double lasting = column(Role::duration) ? number(Role::duration, duration_factor_)
+                                                      : finiteOrMissing(number(Role::end, time_factor_) - start);
+        const Eye eye = eyeNamed(text(Role::eye));
+        if (event == RowEvent::blink)
+            recording.blinks.push_back({start, lasting, eye});
+        else
+            recording.saccades.push_back({.start_ms = start, .duration_ms = lasting, .eye = eye});
+        return true;
+    }
+
+    /// A position as the row states it; a direction becomes yaw and pitch in degrees.
+    Gaze gazeIn(Role x, Role y, Role z, Role pupil, Role validity) {
+        Gaze gaze{number(x), number(y), number(pupil)};
+        layout_.rules.clean(gaze);
+        if (column(validity) && !layout_.rules.isValid(text(validity)))
+            return {};
+        if (layout_.positions == PositionUnit::vector) {
+            const double forward = number(z), across = gaze.x_px, up = gaze.y_px;
+            gaze.x_px = std::atan2(across, forward) * 180 / std::numbers::pi;
+            gaze.y_px = std::atan2(up, std::hypot(across, forward)) * 180 / std::numbers::pi;
+            if (across == 0 && up == 0 && forward == 0)
+                gaze = {};
+        }
+        return gaze;
+    }
+
+    void takeFixationOf(const Sample& sample, std::size_t at) {
+        const std::string_view index = text(Role::event_index);
+        const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
+        SampleFixations& running = runningOf(at);
+        if (index.empty() || event != RowEvent::fixation)
+            return running.end();
+        SampleFixations::Row row{index,
+                                 sample.t_ms,
+                                 sample.gaze,
+                                 number(Role::fixation_x),
+                                 number(Role::fixation_y),
+                                 number(Role::start, time_factor_),
+                                 number(Role::duration, duration_factor_)};
+        if (std::isnan(row.gaze.x_px))
+            row.gaze = sample.second;
+        running.take(row, builder_.study.recordings[at].fixations);
+    }
+
+    SampleFixations& runningOf(std::size_t at) {
+        if (at - first_recording_ >= running_.size())
+            running_.resize(at - first_recording_ + 1);
+        return running_[at - first_recording_];
+    }
+
     bool takeSample(std::size_t at) {
         Sample sample;
         sample.t_ms = number(Role::time, time_factor_);
-        sample.gaze = {number(Role::x), number(Role::y), number(Role::pupil)};
-        sample.second = {number(Role::x_right), number(Role::y_right), number(Role::pupil_right)};
+        sample.gaze = gazeIn(Role::x, Role::y, Role::z, Role::pupil, Role::validity);
+        if (column(Role::x_right))
+            sample.second = gazeIn(Role::x_right, Role::y_right, Role::z_right, Role::pupil_right, Role::validity_right);
+        else
+            sample.second.pupil = number(Role::pupil_right);
         if (std::isnan(sample.t_ms) && column(Role::time)) {
             no_time_.note(reader_.line());
             return false;
         }
         if (column(Role::confidence) && number(Role::confidence) < least_confidence)
             sample.gaze = sample.second = {};
-        if (column(Role::event) && lowerCase(text(Role::event).substr(0, 5)) == "blink") {
+        if (column(Role::event_index))
+            takeFixationOf(sample, at);
+        if (column(Role::event) && eventNamed(text(Role::event)) == RowEvent::blink) {
             sample.gaze = sample.second = {};
             blinkTimesOf(at).push_back(sample.t_ms);
         }
@@ -211,8 +237,8 @@ class TableImport {
 
     /// The recording this row belongs to. Rows of one recording mostly follow each other.
     std::size_t currentRecording() {
-        std::array<std::string_view, 4> owner = {text(Role::participant), text(Role::stimulus), text(Role::condition),
-                                                 text(Role::trial)};
+        std::array<std::string_view, 5> owner = {text(Role::participant), text(Role::stimulus), text(Role::condition),
+                                                 text(Role::trial), text(Role::session)};
         if (last_ != nobody && std::equal(owner.begin(), owner.end(), last_owner_.begin()))
             return last_;
         std::copy(owner.begin(), owner.end(), last_owner_.begin());
@@ -224,8 +250,16 @@ class TableImport {
         std::size_t participant = builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
         std::size_t stimulus = builder_.stimulus(column(Role::stimulus) ? owner[1] : defaults_.stimulus);
         takeAttributes(builder_.study.participants[participant]);
-        last_ = builder_.recording(participant, stimulus, column(Role::condition) ? owner[2] : defaults_.condition, owner[3]);
+        last_ = builder_.recording(participant, stimulus, conditionOf(owner[4], owner[2]), owner[3]);
         return last_;
+    }
+
+    /// A person's session and condition together, as far as columns or the file's name tell.
+    std::string conditionOf(std::string_view session, std::string_view condition) const {
+        const std::string own = column(Role::condition) ? std::string(condition) : defaults_.condition;
+        if (session.empty())
+            return own;
+        return "session " + std::string(session) + (own.empty() ? "" : " " + own);
     }
 
     void takeAttributes(Participant& participant) {
@@ -237,62 +271,27 @@ class TableImport {
     void finishRecordings() {
         for (std::size_t at = first_recording_; at < builder_.study.recordings.size(); ++at) {
             Recording& recording = builder_.study.recordings[at];
-            finishFixations(recording, at);
-            finishSamples(recording);
-            finishBlinks(recording, at);
+            for (const Fixation& fixation : recording.fixations)
+                recording.eye = joined(recording.eye, fixation.eye);
+            duplicates_.note(0, orderFixations(recording, keysOf(recording, at)));
+            if (column(Role::time))
+                same_samples_.note(0, orderSamples(recording));
+            if (recording.sampling_rate_hz == 0)
+                recording.sampling_rate_hz = samplingRate(recording.samples);
+            addBlinks(recording, std::move(blinkTimesOf(at)));
             // Vectors double as they grow; a large study would keep half as much again for nothing.
             recording.fixations.shrink_to_fit();
             recording.samples.shrink_to_fit();
         }
     }
 
-    void finishFixations(Recording& recording, std::size_t at) {
-        std::vector<Fixation>& fixations = recording.fixations;
+    std::vector<double> keysOf(const Recording& recording, std::size_t at) {
+        if (ordered_by_index_)
+            return std::move(indicesOf(at));
         std::vector<double> keys;
-        if (ordered_by_index_ && !fixations.empty())
-            keys = std::move(indicesOf(at));
-        else
-            for (const Fixation& fixation : fixations)
-                keys.push_back(fixation.start_ms);
-        sortBy(keys, fixations);
-        for (std::size_t i = 0; i < fixations.size(); ++i) {
-            recording.eye = joined(recording.eye, fixations[i].eye);
-            bool same_key = i > 0 && (keys[i] == keys[i - 1] || (std::isnan(keys[i]) && std::isnan(keys[i - 1])));
-            if (same_key && sameFixation(fixations[i], fixations[i - 1]))
-                duplicates_.note(0);
-        }
-    }
-
-    void finishSamples(Recording& recording) {
-        std::vector<Sample>& samples = recording.samples;
-        if (samples.empty())
-            return;
-        auto earlier = [](const Sample& a, const Sample& b) { return a.t_ms < b.t_ms; };
-        if (column(Role::time) && !std::is_sorted(samples.begin(), samples.end(), earlier))
-            std::stable_sort(samples.begin(), samples.end(), earlier);
-        for (std::size_t i = 1; i < samples.size(); ++i)
-            if (samples[i].t_ms == samples[i - 1].t_ms && samples[i].gaze.x_px == samples[i - 1].gaze.x_px &&
-                samples[i].gaze.y_px == samples[i - 1].gaze.y_px)
-                duplicates_.note(0);
-        if (recording.sampling_rate_hz == 0)
-            recording.sampling_rate_hz = samplingRate(samples);
-    }
-
-    /// The vendor's blinks: from the first sample of a run of them to the first one behind.
-    void finishBlinks(Recording& recording, std::size_t at) {
-        std::vector<double> times = std::move(blinkTimesOf(at));
-        std::sort(times.begin(), times.end());
-        std::size_t next = 0;
-        bool inside = false;
-        for (const Sample& sample : recording.samples) {
-            const bool blinks = next < times.size() && times[next] == sample.t_ms;
-            next += blinks ? 1 : 0;
-            if (inside)
-                recording.blinks.back().duration_ms = sample.t_ms - recording.blinks.back().start_ms;
-            if (blinks && !inside)
-                recording.blinks.push_back({sample.t_ms, 0, Eye::unknown});
-            inside = blinks;
-        }
+        for (const Fixation& fixation : recording.fixations)
+            keys.push_back(fixation.start_ms);
+        return keys;
     }
 
     static constexpr std::size_t nobody = static_cast<std::size_t>(-1);
@@ -307,14 +306,18 @@ class TableImport {
     bool ordered_by_index_ = false;
     std::vector<std::vector<double>> indices_, blink_times_;
     std::size_t last_ = nobody;
-    std::array<std::string, 4> last_owner_;
+    std::array<std::string, 5> last_owner_;
+    std::vector<SampleFixations> running_;
     std::size_t rows_ = 0;
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
     Tally no_position_{"row without a position was left out", "rows without a position were left out"};
     Tally no_owner_{"row without a participant or stimulus was left out", "rows without a participant or stimulus were left out"};
     Tally negative_{"row with a negative duration was left out", "rows with a negative duration were left out"};
     Tally no_time_{"sample without a time was left out", "samples without a time were left out"};
-    Tally duplicates_{"row repeats the row before it; it was kept", "rows repeat a row before them; they were kept"};
+    Tally duplicates_{"row repeats the fixation before it and counts once",
+                      "rows repeat the fixation before them and count once"};
+    Tally same_samples_{"sample repeats the one before it; it was kept", "samples repeat one before them; they were kept"};
+    Tally invalid_{"row the tracker calls invalid was left out", "rows the tracker calls invalid were left out"};
 };
 
 } // namespace

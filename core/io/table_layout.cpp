@@ -1,6 +1,9 @@
 #include "core/io/table_layout.h"
 
 #include "core/files/words.h"
+#include "core/io/head_lines.h"
+#include "core/io/plan_options.h"
+#include "core/io/table_format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,62 +12,8 @@ namespace nictate {
 
 namespace {
 
-constexpr std::size_t head_bytes = 64u << 10;
-constexpr std::size_t head_lines = 400;
 constexpr std::size_t preview_rows = 20;
-
-/// The complete lines at the beginning of a text.
-std::vector<std::string_view> headLines(TextSource& source) {
-    std::string_view head = source.peek(head_bytes);
-    bool whole = source.atEnd() && head.size() <= head_bytes;
-    if (!whole)
-        head = head.substr(0, head_bytes);
-    std::vector<std::string_view> lines;
-    while (!head.empty() && lines.size() < head_lines) {
-        std::size_t end = head.find_first_of("\r\n");
-        if (end == std::string_view::npos) {
-            if (whole || lines.empty())
-                lines.push_back(head);
-            break;
-        }
-        lines.push_back(head.substr(0, end));
-        bool pair = head[end] == '\r' && end + 1 < head.size() && head[end + 1] == '\n';
-        head.remove_prefix(end + (pair ? 2 : 1));
-    }
-    return lines;
-}
-
-std::string_view trim(std::string_view text) {
-    std::size_t begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos)
-        return {};
-    return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
-
-/// A lenient split of one line: good enough to look at a table before reading it.
-std::vector<std::string> splitLine(std::string_view line, char delimiter) {
-    std::vector<std::string> cells(1);
-    bool inside = false;
-    auto separates = [&](char c) { return c == delimiter || (delimiter == ' ' && c == '\t'); };
-    if (delimiter == ' ')
-        line = trim(line);
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        char c = line[i];
-        if (c == '"' && inside && i + 1 < line.size() && line[i + 1] == '"') {
-            cells.back() += '"';
-            ++i;
-        } else if (c == '"' && (inside || trim(cells.back()).empty()))
-            inside = !inside;
-        else if (separates(c) && !inside) {
-            if (delimiter != ' ' || !separates(line[i - 1]))
-                cells.emplace_back();
-        } else
-            cells.back() += c;
-    }
-    for (std::string& cell : cells)
-        cell = asUtf8(trim(cell));
-    return cells;
-}
+constexpr const char* pupil_header = "x;y;timestamp;confidence;pupil diameter";
 
 bool isNumber(std::string_view cell) {
     DecimalSign sign = DecimalSign::unknown;
@@ -72,7 +21,7 @@ bool isNumber(std::string_view cell) {
 }
 
 bool isComment(std::string_view line) {
-    line = trim(line);
+    line = trimmed(line);
     return line.empty() || line[0] == '#' || line[0] == '%';
 }
 
@@ -87,6 +36,7 @@ struct Reading {
     std::size_t line = 0; ///< index into the head's lines
     bool has_header = true;
     double score = 0;
+    bool by_names = false; ///< known names decided, no values
 };
 
 /// How many of the lines behind `line` have as many cells as it has.
@@ -103,6 +53,11 @@ double agreement(const std::vector<std::string_view>& lines, std::size_t line, s
     return seen > 0 ? agree / seen : 0.5;
 }
 
+ColumnMap columnsOf(const std::vector<std::string>& header, const OpenOptions& options,
+                    std::vector<std::string>* not_found = nullptr) {
+    return options.settled ? mapChosen(header, options.columns, not_found) : mapColumns(header, options.columns, not_found);
+}
+
 /// A header whose names are known, if some line is one.
 std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines, char delimiter, const OpenOptions& options) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -113,7 +68,7 @@ std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines
         dropEmptyTail(cells);
         if (cells.size() < 2 || std::any_of(cells.begin(), cells.end(), isNumber))
             continue;
-        ColumnMap columns = mapColumns(cells, options.columns);
+        ColumnMap columns = columnsOf(cells, options);
         if (!columns.complete())
             continue;
         const double agreeing = agreement(lines, i, cells.size(), delimiter);
@@ -121,7 +76,7 @@ std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines
             continue;
         double roles = static_cast<double>(
             std::count_if(columns.at.begin(), columns.at.end(), [](const auto& at) { return at.has_value(); }));
-        return Reading{delimiter, i, true, 100 + roles + 10 * agreeing};
+        return Reading{delimiter, i, true, 100 + roles + 10 * agreeing, true};
     }
     return {};
 }
@@ -160,8 +115,10 @@ Reading bestReading(const std::vector<std::string_view>& lines, const OpenOption
         if (reading && (!best || reading->score > best->score + 0.05))
             best = reading;
     };
+    const std::string header = options.plan.value("header");
     for (char delimiter : delimiters)
-        offer(readingByNames(lines, delimiter, options));
+        if (header.empty() || header == "line")
+            offer(readingByNames(lines, delimiter, options));
     if (!best)
         for (char delimiter : delimiters)
             offer(readingByShape(lines, delimiter));
@@ -255,8 +212,13 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
     x.insert(x.end(), y.begin(), y.end());
     PositionUnit seen = lookLikeFractions(x) ? PositionUnit::fraction : PositionUnit::pixels;
     layout.positions = options.positions.value_or(named.value_or(seen));
+    if (columns[Role::x] && !named)
+        layout.guessed.insert("positions");
 
-    layout.duration_unit = options.duration_unit.value_or(stated(layout, {Role::duration}).value_or(unitOfDurations(durations)));
+    const std::optional<TimeUnit> lasting = stated(layout, {Role::duration});
+    layout.duration_unit = options.duration_unit.value_or(lasting.value_or(unitOfDurations(durations)));
+    if (columns[Role::duration] && !lasting)
+        layout.guessed.insert("duration-unit");
     TimeUnit guessed = unitOfSampleTimes(times);
     if (layout.rows == RowKind::fixations) {
         std::vector<double> steps;
@@ -264,7 +226,10 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
             steps.push_back(times[i] - times[i - 1]);
         guessed = unitOfDurations(steps);
     }
-    layout.time_unit = options.time_unit.value_or(stated(layout, {clock, Role::end}).value_or(guessed));
+    const std::optional<TimeUnit> timed = stated(layout, {clock, Role::end});
+    layout.time_unit = options.time_unit.value_or(timed.value_or(guessed));
+    if (columns[clock] && !timed)
+        layout.guessed.insert("time-unit");
 }
 
 RowKind kindOfRows(const ColumnMap& columns) {
@@ -295,7 +260,7 @@ struct Head {
 
 Head detectHead(TextSource& source, const OpenOptions& options) {
     std::vector<std::string_view> lines = headLines(source);
-    if (std::all_of(lines.begin(), lines.end(), [](std::string_view line) { return trim(line).empty(); }))
+    if (std::all_of(lines.begin(), lines.end(), [](std::string_view line) { return trimmed(line).empty(); }))
         throw ParseError(source.name(), 0, 0, "is empty", "give a table with a header and rows");
     Reading reading = bestReading(lines, options);
     Head head;
@@ -306,9 +271,11 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     if (reading.line < lines.size())
         layout.header = splitLine(lines[reading.line], reading.delimiter);
     dropEmptyTail(layout.header);
-    layout.header_line = reading.has_header ? reading.line + 1 : 0;
-    layout.first_data_line = reading.line + (reading.has_header ? 2 : 1);
-    if (!reading.has_header)
+    const std::string said = options.plan.value("header");
+    const bool has_header = said.empty() ? reading.has_header : said == "line";
+    layout.header_line = has_header ? reading.line + 1 : 0;
+    layout.first_data_line = reading.line + (has_header ? 2 : 1);
+    if (!has_header)
         layout.header = numberedColumns(layout.header.size());
 
     for (std::size_t i = layout.first_data_line - 1; i < lines.size(); ++i) {
@@ -318,10 +285,15 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
         if (row.size() + 1 >= layout.header.size())
             head.rows.push_back(std::move(row));
     }
-    if (layout.header_line == 0 && layout.delimiter == ';' && looksLikePupilFile(head.rows, layout.decimal_sign))
+    if (said == pupil_header || (said.empty() && layout.header_line == 0 && layout.delimiter == ';' &&
+                                 looksLikePupilFile(head.rows, layout.decimal_sign)))
         layout.header = {"x", "y", "timestamp", "confidence", "pupil diameter"};
-    layout.columns = mapColumns(layout.header, options.columns, &layout.not_found);
+    layout.columns = columnsOf(layout.header, options, &layout.not_found);
+    if (!reading.by_names && !layout.columns[Role::participant])
+        layout.guessed = {"delimiter", "header"};
     layout.attributes = attributeColumns(layout.header, layout.columns);
+    if (options.settled)
+        layout.rules = RowRules(options.plan, layout.header);
     layout.rows = options.rows.value_or(kindOfRows(layout.columns));
     guessUnits(layout, head.rows, options);
     return head;
@@ -347,8 +319,39 @@ ColumnsNotRecognised::ColumnsNotRecognised(const std::string& table, std::size_t
 
 TableLayout detectLayout(TextSource& source, const OpenOptions& options) { return detectHead(source, options).layout; }
 
+OpenOptions withFormat(TextSource& source, OpenOptions options) {
+    if (!options.settled && !options.plan.find("format")) {
+        const ReadingPlan fixed = formatPlan(source);
+        options.settled = fixed.find("format") != nullptr;
+        options.plan.take(fixed);
+    }
+    return valuesOf(std::move(options));
+}
+
+ReadingPlan planOf(const TableLayout& layout) {
+    ReadingPlan plan;
+    auto say = [&](const std::string& key, const std::string& value) {
+        plan.say(key, value, layout.guessed.contains(key) ? Origin::guessed : Origin::format);
+    };
+    say("delimiter", wordOf(layout.delimiter));
+    const bool pupil = layout.header_line == 0 && layout.header.size() == 5 && layout.header.front() == "x";
+    say("header", layout.header_line > 0 ? "line" : pupil ? pupil_header : "none");
+    for (const RoleInfo& info : columnRoles())
+        if (const auto column = layout.columns[info.role])
+            say("columns." + std::string(info.name), layout.header[*column]);
+    if (!layout.columns.complete())
+        return plan;
+    say("rows", wordOf(layout.rows));
+    say("positions", wordOf(layout.positions));
+    if (layout.columns[Role::time] || layout.columns[Role::start] || layout.columns[Role::end])
+        say("time-unit", wordOf(layout.time_unit));
+    if (layout.columns[Role::duration])
+        say("duration-unit", wordOf(layout.duration_unit));
+    return plan;
+}
+
 TablePreview previewTable(TextSource& source, const OpenOptions& options) {
-    Head head = detectHead(source, options);
+    Head head = detectHead(source, withFormat(source, options));
     TablePreview preview{std::move(head.layout), std::move(head.rows), {}};
     if (preview.rows.size() > preview_rows)
         preview.rows.resize(preview_rows);

@@ -5,7 +5,9 @@
 #include "core/files/text_source.h"
 #include "core/io/columns.h"
 #include "core/io/open_options.h"
+#include "core/io/row_rules.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,8 @@ struct TableLayout {
     TimeUnit time_unit = TimeUnit::milliseconds;
     TimeUnit duration_unit = TimeUnit::milliseconds;
     std::vector<std::string> not_found; ///< chosen column names that no header has
+    RowRules rules;
+    std::set<std::string> guessed; ///< keys of reading plans that values decided, not headers
 };
 
 /// A table whose columns are not those of gaze: the person must say which is which (--columns, import
@@ -38,6 +42,12 @@ struct ColumnsNotRecognised : ParseError {
 /// Detects without consuming. The layout may lack columns (columns.complete() is false); readTable refuses
 /// it. Throws ParseError when the text is empty.
 TableLayout detectLayout(TextSource& source, const OpenOptions& options);
+
+/// The options with what the table's format fixes, where a tracker's program wrote it.
+OpenOptions withFormat(TextSource& source, OpenOptions options);
+
+/// What the layout says, as entries of a reading plan.
+ReadingPlan planOf(const TableLayout& layout);
 
 /// What an import dialog shows before anything is read.
 struct TablePreview {

@@ -3,6 +3,7 @@
 #include "core/files/folder.h"
 #include "core/files/words.h"
 #include "core/io/feature_reader.h"
+#include "core/io/file_owners.h"
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
@@ -26,10 +27,14 @@ struct GazeTable {
     TableDefaults defaults;
 };
 
+/// How people are told apart in tables: the words of the plan's entry "person".
+constexpr const char* by_column = "column";
+constexpr const char* by_pattern = "pattern";
+constexpr const char* in_preamble = "preamble ";
+
 class TableStudy {
   public:
-    TableStudy(StudySource& source, const OpenOptions& options, StudyBuilder& builder)
-        : source_(source), options_(options), builder_(builder), study_(builder.study) {
+    TableStudy(StudySource& source, const OpenOptions& options) : source_(source), options_(options) {
         if (source.isFolder() || !isLabelTable(source.path()))
             labels_ = Labels::beside(source.folder());
         if (!source.isFolder())
@@ -39,22 +44,69 @@ class TableStudy {
                 tables_.emplace_back(SourceFile(path), options);
     }
 
-    void read() {
-        std::vector<fs::path> paths;
-        for (const TableFile& table : tables_)
-            paths.push_back(table.path());
-        std::vector<NamedFile> names = nameFiles(paths, options_.name_pattern);
-        if (namesCount(names))
-            readNamed(std::move(names));
-        else if (TableFile* features = onlyFeatureTable()) {
-            TextSource text = features->take(source_.progress());
-            readLongFeatureTable(text, features->layout(), options_, builder_);
-        } else
-            readGaze(byTheirStems(tablesOfOneKind()));
-        labels_.join(study_);
+    /// By the names of all files and the beginning of the first that counts.
+    ReadingPlan plan() {
+        ReadingPlan plan;
+        std::vector<NamedFile> names = namedFiles();
+        if (namesCount(names)) {
+            const auto first =
+                std::find_if(names.begin(), names.end(), [](const NamedFile& name) { return name.parts.has_value(); });
+            TableFile& table = tables_[static_cast<std::size_t>(first - names.begin())];
+            plan.say("person", by_pattern, Origin::guessed);
+            plan.say("pattern", fittingPattern(paths()), Origin::guessed);
+            planContent(plan, table, table.content() == Content::gaze ? Content::gaze : Content::features);
+        } else if (TableFile* features = onlyFeatureTable()) {
+            planContent(plan, *features, Content::features);
+            TextSource text = features->take({});
+            plan.take(planOfFeatures(text, features->layout(), options_));
+            plan.say("person", by_column, Origin::format);
+        } else {
+            TableFile& table = firstOfGaze();
+            planContent(plan, table, Content::gaze);
+            if (table.layout().columns[Role::participant])
+                plan.say("person", by_column, Origin::format);
+            else
+                plan.take(planOwners(paths(), options_));
+        }
+        giveBack();
+        return plan;
+    }
+
+    void read(StudyBuilder& builder) {
+        builder_ = &builder;
+        if (options_.person == by_pattern)
+            readNamed(namedFiles());
+        else if (options_.plan.value("content") == feature_content)
+            readFeatureTable();
+        else
+            readGaze(withOwners(tablesOfOneKind()));
+        labels_.join(study());
     }
 
   private:
+    static constexpr const char* gaze_content = "gaze";
+    static constexpr const char* feature_content = "features";
+
+    Dataset& study() { return builder_->study; }
+
+    std::vector<fs::path> paths() const {
+        std::vector<fs::path> paths;
+        for (const TableFile& table : tables_)
+            paths.push_back(table.path());
+        return paths;
+    }
+
+    std::vector<NamedFile> namedFiles() const {
+        const bool only_column = !options_.person.empty() && options_.person != by_pattern;
+        return only_column ? std::vector<NamedFile>(tables_.size()) : nameFiles(paths(), options_.name_pattern);
+    }
+
+    /// A single file that was looked at is opened once for both.
+    void giveBack() {
+        if (!source_.isFolder())
+            source_.file() = std::move(tables_.front()).file();
+    }
+
     /// A given pattern does, for a folder; default patterns may fit by accident where what the files hold says who is who.
     bool namesCount(const std::vector<NamedFile>& names) {
         auto first = std::find_if(names.begin(), names.end(), [](const NamedFile& name) { return name.parts.has_value(); });
@@ -64,25 +116,30 @@ class TableStudy {
                !tables_[static_cast<std::size_t>(first - names.begin())].namesParticipants();
     }
 
-    /// Files whose names give them a participant, as gaze or as features, whichever the first one holds.
+    void planContent(ReadingPlan& plan, TableFile& table, Content content) {
+        const TableLayout& layout = table.layout();
+        if (!layout.not_found.empty() || (content == Content::gaze && !layout.columns.complete()))
+            refuseColumns(table);
+        plan.say("content", content == Content::gaze ? gaze_content : feature_content, Origin::format);
+        plan.take(planOf(layout));
+    }
+
+    /// Files whose names give them a participant, as gaze or as features.
     void readNamed(std::vector<NamedFile> names) {
         std::vector<TableFile> named;
         for (std::size_t i = 0; i < names.size(); ++i)
             if (names[i].parts)
                 named.push_back(std::move(tables_[i]));
         if (const auto left_out = std::erase_if(names, [](const NamedFile& name) { return !name.parts; }); left_out > 0)
-            study_.warnings.push_back(counted(left_out, "other table", "other tables") +
-                                      " in the folder are named otherwise and were left out");
+            study().warnings.push_back(counted(left_out, "other table", "other tables") +
+                                       " in the folder are named otherwise and were left out");
         settleConditions(names, labels_);
-        const TableLayout& layout = named.front().layout();
-        if (!layout.not_found.empty())
-            refuseColumns(named.front());
-        if (named.front().content() != Content::gaze)
+        if (options_.plan.value("content") == feature_content)
             return readFeatures(named, names);
         std::vector<GazeTable> gaze;
         for (std::size_t i = 0; i < named.size(); ++i)
             gaze.push_back({std::move(named[i]),
-                            {names[i].parts->participant, names[i].condition.empty() ? study_.name : names[i].condition,
+                            {names[i].parts->participant, names[i].condition.empty() ? study().name : names[i].condition,
                              names[i].condition}});
         readGaze(std::move(gaze));
     }
@@ -94,7 +151,7 @@ class TableStudy {
 
     /// One file of features a participant and condition.
     void readFeatures(std::vector<TableFile>& files, const std::vector<NamedFile>& names) {
-        FeatureSet& set = study_.features;
+        FeatureSet& set = study().features;
         for (std::size_t i = 0; i < files.size(); ++i) {
             const TableLayout& layout = files[i].layout();
             TextSource text = files[i].take(source_.part(i, files.size()));
@@ -106,8 +163,17 @@ class TableStudy {
                                  "its columns (" + std::to_string(file.names.size()) + ") differ from those of " +
                                      files.front().path().filename().string() + " (" + std::to_string(set.names.size()) + ")",
                                  "all files of features have the same columns");
-            set.tables.push_back({builder_.participant(names[i].parts->participant), names[i].condition, std::move(file.values)});
+            set.tables.push_back(
+                {builder_->participant(names[i].parts->participant), names[i].condition, std::move(file.values)});
         }
+    }
+
+    void readFeatureTable() {
+        TableFile* features = onlyFeatureTable();
+        if (features == nullptr)
+            refuseColumns(tables_.front());
+        TextSource text = features->take(source_.progress());
+        readLongFeatureTable(text, features->layout(), options_, *builder_);
     }
 
     /// The one long table of features there is, if none holds gaze.
@@ -129,7 +195,7 @@ class TableStudy {
     }
 
     /// Unknown for what is no table at all.
-    Content contentOf(TableFile& table) {
+    Content contentOf(TableFile& table) const {
         Content content = Content::unknown;
         try {
             content = table.content();
@@ -140,54 +206,112 @@ class TableStudy {
         return content;
     }
 
-    /// Several tables in one folder make one study when they have the same columns.
+    TableFile& firstOfGaze() {
+        if (tables_.size() == 1)
+            return tables_.front();
+        for (TableFile& table : tables_)
+            if (contentOf(table) == Content::gaze)
+                return table;
+        refuseColumns(tables_.front());
+    }
+
+    /// Several tables in one folder make one study when they have the plan's columns.
     std::vector<TableFile> tablesOfOneKind() {
         if (tables_.size() == 1)
             return std::move(tables_);
         std::vector<TableFile> gaze;
         for (TableFile& table : tables_)
-            if (contentOf(table) == Content::gaze) {
-                if (!gaze.empty() && table.layout().header != gaze.front().layout().header)
-                    throw ParseError(table.path().string(), table.layout().header_line, 0,
-                                     "its columns differ from those of " + gaze.front().path().filename().string(),
-                                     "open one of the tables, or keep one kind in the folder");
+            if (contentOf(table) == Content::gaze)
                 gaze.push_back(std::move(table));
-            }
+            else
+                refuseOtherGaze(table);
         if (gaze.empty())
             refuseColumns(tables_.front());
         if (gaze.size() < tables_.size())
-            study_.warnings.push_back(counted(tables_.size() - gaze.size(), "other table", "other tables") +
-                                      " in the folder hold no gaze and were left out");
+            study().warnings.push_back(counted(tables_.size() - gaze.size(), "other table", "other tables") +
+                                       " in the folder hold no gaze and were left out");
         return gaze;
     }
 
-    std::vector<GazeTable> byTheirStems(std::vector<TableFile> files) const {
+    /// A table of gaze that the plan does not fit is never left out without a word.
+    void refuseOtherGaze(const TableFile& table) const {
+        const OpenOptions anything;
+        TableFile alone(SourceFile(table.path()), anything);
+        if (contentOf(alone) == Content::gaze)
+            throw ParseError(table.path().string(), alone.layout().header_line, 0,
+                             "its columns differ from those the other tables are read by",
+                             "open one of the tables, or keep one kind in the folder");
+    }
+
+    /// Each file's rows get what the plan says about the file where they do not say it themselves.
+    std::vector<GazeTable> withOwners(std::vector<TableFile> files) {
+        std::vector<fs::path> paths;
+        for (const TableFile& file : files)
+            paths.push_back(file.path());
+        const bool by_preamble = options_.person.starts_with(in_preamble);
+        const std::vector<FileOwner> owners =
+            by_preamble ? std::vector<FileOwner>(files.size()) : ownersOf(paths, options_, study().name, labels_);
         std::vector<GazeTable> gaze;
-        for (TableFile& file : files) {
-            const std::string stem = stemOf(file.path());
-            gaze.push_back({std::move(file), {stem, files.size() == 1 ? stem : study_.name, {}}});
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            const std::string stimulus = files.size() == 1 ? stemOf(files[i].path()) : study().name;
+            std::string participant = by_preamble ? personIn(files[i]) : owners[i].participant;
+            gaze.push_back({std::move(files[i]), {std::move(participant), stimulus, owners[i].condition}});
         }
         return gaze;
+    }
+
+    /// Whose file it is by the lines above its header.
+    std::string personIn(TableFile& file) {
+        const std::string word = options_.person.substr(std::string_view(in_preamble).size());
+        std::string person = file.inPreamble(word);
+        if (person.empty())
+            throw ParseError(file.path().string(), 0, 0, "does not say whose it is (" + inQuotes(word) + ")",
+                             "give --person file, or another rule");
+        return person;
     }
 
     void readGaze(std::vector<GazeTable> files) {
         for (std::size_t i = 0; i < files.size(); ++i) {
             const TableLayout& layout = files[i].file.layout();
             TextSource text = files[i].file.take(source_.part(i, files.size()));
-            readTable(text, layout, files[i].defaults, builder_);
+            readTable(text, layout, files[i].defaults, *builder_);
         }
-        attachPictures(study_, PictureFolders(pictureFoldersBeside(source_.folder())), options_);
-        settleSizes(study_, options_, files.front().file.layout().positions);
-        warnOfGazeOffStimulus(study_);
+        nameUnused(files.front().file.layout());
+        attachPictures(study(), PictureFolders(pictureFoldersBeside(source_.folder())), options_);
+        settleSizes(study(), options_, files.front().file.layout().positions);
+        warnOfGazeOffStimulus(study());
+    }
+
+    void nameUnused(const TableLayout& layout) {
+        for (std::size_t i = 0; i < layout.header.size(); ++i) {
+            const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
+                              std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end();
+            if (!used && !layout.header[i].empty())
+                study().unused.push_back("column " + layout.header[i]);
+        }
     }
 
     StudySource& source_;
     const OpenOptions& options_;
-    StudyBuilder& builder_;
-    Dataset& study_;
+    StudyBuilder* builder_ = nullptr;
     Labels labels_;
     std::vector<TableFile> tables_;
 };
+
+/// What the first table that a tracker's program wrote fixes, and with that the rest.
+ReadingPlan plan(StudySource& source, OpenOptions options) {
+    if (!options.plan.find("format") && !source.isFolder())
+        options = withFormat(source.file().look(), std::move(options));
+    for (const fs::path& path : source.isFolder() ? dataTablesAmong(source.files(tableExtensions())) : std::vector<fs::path>()) {
+        if (options.plan.find("format"))
+            break;
+        SourceFile file(path);
+        options = withFormat(file.look(), std::move(options));
+    }
+    ReadingPlan plan = options.plan;
+    plan.take(TableStudy(source, options).plan());
+    return plan;
+}
 
 bool recognises(StudySource& source, const OpenOptions&) {
     return !source.isFolder() || !source.files(tableExtensions()).empty();
@@ -196,12 +320,14 @@ bool recognises(StudySource& source, const OpenOptions&) {
 } // namespace
 
 Importer tableStudies() {
-    return {.name = "Table of gaze or features",
+    return {.id = "table",
+            .name = "Table of gaze or features",
             .extensions = tableExtensions(),
             .asks_columns = true,
             .recognises = recognises,
+            .plan = plan,
             .read = [](StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
-                TableStudy(source, options, builder).read();
+                TableStudy(source, options).read(builder);
             }};
 }
 

@@ -12,9 +12,10 @@ class Tally {
   public:
     /// `one`/`many` begin the sentence: "row without a position was left out" / "rows … were left out".
     Tally(std::string_view one, std::string_view many) : one_(one), many_(many) {}
-    void note(std::size_t line) {
-        if (count_++ == 0)
+    void note(std::size_t line, std::size_t times = 1) {
+        if (count_ == 0)
             first_line_ = line;
+        count_ += times;
     }
     std::size_t count() const { return count_; }
     /// Nothing when nothing was counted.

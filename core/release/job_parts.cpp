@@ -37,6 +37,7 @@ std::string studyIdentity(const Session& session, const Dataset& study) {
 }
 
 std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study) {
+    refuseGuesses(study.plan);
     std::vector<std::size_t> included = includedParticipants(session, study);
     if (included.empty())
         throw MissingData("no observer is included; tick some, or clear the filter");

@@ -17,7 +17,8 @@ namespace nictate {
 /// that is in no file.
 std::string studyIdentity(const Session& session, const Dataset& study);
 
-/// Indices of the participants whose data would leave. Throws MissingData when there are none.
+/// Indices of the participants whose data would leave. Throws MissingData when there are none, and Refused where how the study
+/// is read was guessed from them.
 std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study);
 
 /// Why n is private when not all observers are included; unset when all are.

@@ -217,7 +217,11 @@ void benchFeatures(const std::string& personality) {
     recording.samples.insert(recording.samples.end(), more.begin(), more.end());
     for (std::size_t i = 0; i < recording.samples.size(); ++i)
         recording.samples[i].t_ms = 1000.0 * static_cast<double>(i) / 60;
-    Dataset one{"one", {{"P01", {}}}, {reading.stimuli[0]}, {recording}, {}, {}, {}};
+    Dataset one;
+    one.name = "one";
+    one.participants = {{"P01", {}}};
+    one.stimuli = {reading.stimuli[0]};
+    one.recordings = {recording};
     report("52 window features of 10 minutes at 60 Hz", medianOf(9, [&](int) { featuresOf(one); }), 50);
     if (std::filesystem::exists(personality))
         report("personality, 24 recordings, 44 MB, loaded and featured",

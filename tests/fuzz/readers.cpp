@@ -79,10 +79,11 @@ Dataset readEyelink(std::string_view text) {
     TextSource source = TextSource::fromMemory(text, "fuzz.asc");
     StudyBuilder builder;
     EyelinkScreen screen;
-    readEyelinkAsc(source, "participant", "stimulus", builder, screen);
+    screen.size = eyelinkScreen(source);
+    readEyelinkAsc(source, "participant", "", "stimulus", builder, screen);
     // A picture for every stimulus that has a placement, so that gaze is moved onto it.
     for (const auto& [at, placement] : screen.placements) {
-        Stimulus& stimulus = builder.study.stimuli[at];
+        Stimulus& stimulus = builder.study.stimuli[builder.study.recordings[at].stimulus];
         stimulus.width_px = 640;
         stimulus.height_px = 480;
         stimulus.size_source = SizeSource::picture;

@@ -37,7 +37,10 @@ Dataset read(const std::string& text, EyelinkScreen* screen = nullptr) {
     TextSource source = TextSource::fromMemory(text, "test.asc");
     StudyBuilder builder;
     EyelinkScreen own;
-    readEyelinkAsc(source, "anna", "fallback", builder, screen ? *screen : own);
+    own.size = eyelinkScreen(source);
+    if (screen)
+        *screen = own;
+    readEyelinkAsc(source, "anna", "", "fallback", builder, screen ? *screen : own);
     return std::move(builder.study);
 }
 
@@ -109,7 +112,7 @@ TEST_CASE("the binocular example keeps both eyes apart, the 2 kHz one its half m
     CHECK(fast.stimuli[fast.recordings[4].stimulus].id == "trial 4");
     CHECK(fast.stimuli[0].width_px == 1280);
     CHECK(fast.stimuli[0].height_px == 1024);
-    CHECK(fast.stimuli[0].size_source == SizeSource::given);
+    CHECK(fast.stimuli[0].size_source == SizeSource::assumed);
 }
 
 TEST_CASE("columns behind gaze, missing values and the message's delay are read past") {

@@ -7,7 +7,8 @@ namespace nictate::test {
 
 /// "GAZE 1.0", then lines of person x y.
 inline Importer gazeNotes() {
-    return {.name = "Gaze notes",
+    return {.id = "gaze-notes",
+            .name = "Gaze notes",
             .extensions = {".gaze"},
             .recognises =
                 [](StudySource& source, const OpenOptions&) {

@@ -97,10 +97,10 @@ TEST_CASE("negative durations are left out and counted") {
     CHECK(warns(backwards, "negative duration"));
 }
 
-TEST_CASE("rows that repeat are kept and counted") {
+TEST_CASE("rows that repeat a fixation count once, and are counted") {
     Dataset study = read(header + "a,p,1,1,2,200\na,p,1,1,2,200\na,p,2,1,2,200\nb,p,1,1,2,200\n");
-    CHECK(study.recordings[0].fixations.size() == 3);
-    CHECK(warns(study, "1 row repeats the row before it"));
+    CHECK(study.recordings[0].fixations.size() == 2);
+    CHECK(warns(study, "1 row repeats the fixation before it"));
     // Two fixations at one place are no repetition when their places in the order differ.
     CHECK(read(header + "a,p,1,1,2,200\na,p,2,1,2,200\n").warnings.empty());
 }

@@ -1,0 +1,133 @@
+#include "core/data/reading_plan.h"
+
+#include "core/errors.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+const PlanKey* keyOf(std::string_view name) {
+    const std::vector<PlanKey>& keys = planKeys();
+    auto found = std::find_if(keys.begin(), keys.end(), [&](const PlanKey& key) {
+        return key.name == name || (key.name.ends_with('.') && name.starts_with(key.name) && name.size() > key.name.size());
+    });
+    return found == keys.end() ? nullptr : &*found;
+}
+
+const PlanKey& knownKey(std::string_view name) {
+    const PlanKey* key = keyOf(name);
+    if (key == nullptr)
+        throw InvalidParameter("plan", std::string(name), "an entry this Nictate knows; nictate-cli inspect --json lists them");
+    return *key;
+}
+
+} // namespace
+
+std::string_view originName(Origin origin) {
+    switch (origin) {
+    case Origin::guessed: return "guessed";
+    case Origin::format: return "format";
+    case Origin::given: break;
+    }
+    return "given";
+}
+
+const std::vector<PlanKey>& planKeys() {
+    static const std::vector<PlanKey> keys = {
+        {"format", "", "which program or tracker wrote it", "the files are read as %"},
+        {"content", "", "gaze, or features computed before", "the tables hold %"},
+        {"delimiter", "", "what stands between two cells", "cells are separated by a %"},
+        {"header", "", "what the columns are called where the table does not say", "the header is %"},
+        {"decimal", "", "the decimal sign", "numbers have a decimal %"},
+        {"columns.", "--columns", "the column that holds it", "% holds it"},
+        {"attributes", "", "columns that describe people", "people are described by %"},
+        {"features", "", "columns that are features", "features are %"},
+        {"keep", "", "rows that count: column=value|value", "rows count where %"},
+        {"rows", "", "what one row of a table is", "rows are %"},
+        {"valid", "", "which words in a validity column mean gaze", "gaze counts where its validity is %"},
+        {"lost", "", "a position that means the eye was lost", "a position of % means that the eye was lost"},
+        {"positions", "--units", "the unit of positions", "positions are read as %"},
+        {"time-unit", "--time-unit", "the unit of times", "times are read as %"},
+        {"duration-unit", "--time-unit", "the unit of durations", "durations are read as %"},
+        {"screen", "--size", "pixels of the screen, or of stimuli without a picture", "the screen is %"},
+        {"distance-mm", "", "from the eye to the screen", "people sat % mm before the screen"},
+        {"screen-mm", "", "width and height of the screen", "the screen measures % mm"},
+        {"field-deg", "", "degrees a stimulus spans", "a stimulus spans % degrees"},
+        {"person", "--person", "how people are told apart", "people are told apart by %"},
+        {"ids", "--person", "whether spellings of one id are one person", "ids that differ in spelling alone are %"},
+        {"pattern", "--pattern", "how the files of a folder are named", "files are named %"},
+        {"stimulus", "", "how stimuli are told apart", "stimuli are told apart by %"},
+        {"rate", "", "samples a second where files do not say", "there are % samples a second"},
+        {"detect", "--detect", "how fixations are found where only samples exist", "fixations are found by %"},
+        {"detect-velocity", "", "degrees a second a saccade reaches", "a saccade is faster than %° a second"},
+        {"detect-dispersion", "", "degrees a fixation extends at most", "a fixation extends over %° at most"},
+        {"detect-minimum", "", "seconds a fixation lasts at least", "a fixation lasts % s at least"},
+    };
+    return keys;
+}
+
+const PlanEntry* ReadingPlan::find(std::string_view key) const {
+    auto found = entries_.find(key);
+    return found == entries_.end() ? nullptr : &found->second;
+}
+
+std::string ReadingPlan::value(std::string_view key) const {
+    const PlanEntry* entry = find(key);
+    return entry == nullptr ? std::string() : entry->value;
+}
+
+void ReadingPlan::say(const std::string& key, const std::string& value, Origin origin) {
+    knownKey(key);
+    auto [entry, fresh] = entries_.try_emplace(key, PlanEntry{value, origin});
+    if (!fresh && entry->second.origin < origin)
+        entry->second = {value, origin};
+}
+
+void ReadingPlan::take(const ReadingPlan& other) {
+    for (const auto& [key, entry] : other.entries_)
+        say(key, entry.value, entry.origin);
+}
+
+std::vector<std::string> ReadingPlan::guesses() const {
+    std::vector<std::string> guessed;
+    for (const PlanKey& key : planKeys())
+        for (const auto& [name, entry] : entries_)
+            if (entry.origin == Origin::guessed && keyOf(name) == &key)
+                guessed.push_back(name);
+    return guessed;
+}
+
+void ReadingPlan::confirm() {
+    for (auto& [key, entry] : entries_)
+        if (entry.origin == Origin::guessed)
+            entry.origin = Origin::given;
+}
+
+std::string inWords(const std::string& key, const PlanEntry& entry) {
+    std::string words(knownKey(key).words);
+    std::string value = entry.value;
+    if (key.starts_with("columns."))
+        return key.substr(8) + " is column \"" + value + "\"";
+    return words.replace(words.find('%'), 1, value);
+}
+
+std::string settledBy(const std::string& key, const PlanEntry& entry) {
+    const std::string option(knownKey(key).option);
+    if (option.empty())
+        return "--plan FILE";
+    const std::string value = key.starts_with("columns.") ? key.substr(8) + "=" + entry.value : entry.value;
+    return option + " " + (value.find(' ') == std::string::npos ? value : "\"" + value + "\"");
+}
+
+void refuseGuesses(const ReadingPlan& plan) {
+    std::string guessed;
+    for (const std::string& key : plan.guesses())
+        guessed += (guessed.empty() ? "" : "; ") + inWords(key, *plan.find(key)) + " (" + settledBy(key, *plan.find(key)) + ")";
+    if (!guessed.empty())
+        throw Refused("how the study is read was guessed from people's data: " + guessed +
+                      "; say it with these options, or confirm all with inspect --write-plan");
+}
+
+} // namespace nictate

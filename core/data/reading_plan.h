@@ -1,0 +1,66 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// Why an entry of a reading plan is what it is. Weaker ones come first.
+enum class Origin {
+    guessed, ///< from values in the files: private until a person confirms it
+    format,  ///< fixed by the format's name or by what headers are called: public
+    given    ///< said by a person or by the plan's file
+};
+std::string_view originName(Origin origin); ///< "guessed", "format", "given"
+
+struct PlanEntry {
+    std::string value;
+    Origin origin = Origin::guessed;
+    bool operator==(const PlanEntry&) const = default;
+};
+
+/// What an entry of a plan is for.
+struct PlanKey {
+    std::string_view name;    ///< "positions"; "columns." stands for one entry a role
+    std::string_view option;  ///< of the command line, that settles it; empty = only --plan does
+    std::string_view meaning; ///< one line for a person
+    std::string_view words;   ///< "positions are read as %": the entry as a sentence
+};
+const std::vector<PlanKey>& planKeys();
+
+/// How a study's files are read, as one plain value: every record is read as it and the plan say, whatever other records
+/// hold. A release needs a plan without guesses.
+class ReadingPlan {
+  public:
+    const std::map<std::string, PlanEntry, std::less<>>& entries() const { return entries_; }
+    const PlanEntry* find(std::string_view key) const;
+    /// Empty where there is no such entry.
+    std::string value(std::string_view key) const;
+    /// A weaker origin never replaces a stronger one; among equals the first stays. Throws InvalidParameter for a key nobody
+    /// knows.
+    void say(const std::string& key, const std::string& value, Origin origin);
+    /// As above for all of another plan's entries.
+    void take(const ReadingPlan& other);
+    /// What a person should be asked about, in order of the keys.
+    std::vector<std::string> guesses() const;
+    /// A person has seen the plan and says it is right.
+    void confirm();
+
+    bool operator==(const ReadingPlan&) const = default;
+
+  private:
+    std::map<std::string, PlanEntry, std::less<>> entries_;
+};
+
+/// An entry in words: "positions are read as fractions of the stimulus".
+std::string inWords(const std::string& key, const PlanEntry& entry);
+
+/// The option of the command line that settles it: "--units px" or "--plan FILE".
+std::string settledBy(const std::string& key, const PlanEntry& entry);
+
+/// Throws Refused, naming every guess in words and what settles it, where the plan holds one.
+void refuseGuesses(const ReadingPlan& plan);
+
+} // namespace nictate

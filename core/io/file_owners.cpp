@@ -1,0 +1,88 @@
+#include "core/io/file_owners.h"
+
+#include "core/errors.h"
+#include "core/files/folder.h"
+#include "core/io/name_pattern.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* bids_words = "sub-";
+
+bool namedAsInBids(const std::vector<fs::path>& files) {
+    return !files.empty() && std::all_of(files.begin(), files.end(),
+                                         [](const fs::path& file) { return file.filename().string().starts_with(bids_words); });
+}
+
+/// "sub-06_ses-1_task-reading_physio" → 06, and "ses-1 task-reading".
+FileOwner bidsOwner(const fs::path& file) {
+    FileOwner owner;
+    std::string stem = stemOf(file);
+    std::size_t begin = 0;
+    while (begin < stem.size()) {
+        const std::size_t end = std::min(stem.find('_', begin), stem.size());
+        const std::string part = stem.substr(begin, end - begin);
+        if (part.starts_with(bids_words))
+            owner.participant = part.substr(4);
+        else if (part.starts_with("ses-") || part.starts_with("task-") || part.starts_with("run-") || part.starts_with("acq-"))
+            owner.condition += (owner.condition.empty() ? "" : " ") + part;
+        begin = end + 1;
+    }
+    return owner;
+}
+
+std::vector<FileOwner> byPattern(const std::vector<fs::path>& files, const OpenOptions& options, const Labels& labels) {
+    std::vector<NamedFile> names = nameFiles(files, options.name_pattern);
+    for (const NamedFile& name : names)
+        if (!name.parts)
+            throw NamesNotRecognised(name.file.string(), 0, 0, "its name does not fit the pattern " + options.name_pattern,
+                                     "give another pattern, or move the file elsewhere");
+    settleConditions(names, labels);
+    std::vector<FileOwner> owners;
+    for (const NamedFile& name : names)
+        owners.push_back({name.parts->participant, name.condition});
+    return owners;
+}
+
+} // namespace
+
+ReadingPlan planOwners(const std::vector<fs::path>& files, const OpenOptions& options) {
+    ReadingPlan plan;
+    if (!options.person.empty())
+        return plan;
+    const std::string pattern = files.size() > 1 ? fittingPattern(files) : std::string();
+    if (namedAsInBids(files))
+        plan.say("person", "bids", Origin::format);
+    else if (!pattern.empty()) {
+        plan.say("person", "pattern", Origin::guessed);
+        plan.say("pattern", pattern, Origin::guessed);
+    } else
+        plan.say("person", "file", Origin::guessed);
+    return plan;
+}
+
+std::vector<FileOwner> ownersOf(const std::vector<fs::path>& files, const OpenOptions& options, const std::string& study_name,
+                                const Labels& labels) {
+    if (options.person == "pattern")
+        return byPattern(files, options, labels);
+    std::vector<FileOwner> owners;
+    for (const fs::path& file : files)
+        if (options.person == "bids")
+            owners.push_back(bidsOwner(file));
+        else if (options.person == "file" || options.person == "column")
+            owners.push_back({stemOf(file), {}});
+        else if (options.person == "folder")
+            owners.push_back({nameOf(fs::absolute(file).parent_path()), stemOf(file)});
+        else if (options.person == "one")
+            owners.push_back({study_name, files.size() > 1 ? stemOf(file) : std::string()});
+        else
+            throw InvalidParameter("person", options.person, "one of column, file, folder, pattern, bids, one, or preamble WORD");
+    return owners;
+}
+
+} // namespace nictate

@@ -1,0 +1,129 @@
+#include "core/io/plan_options.h"
+
+#include "core/errors.h"
+
+#include <charconv>
+#include <utility>
+
+namespace nictate {
+
+namespace {
+
+template <class Value> using Words = std::vector<std::pair<Value, std::string>>;
+
+const Words<char> delimiters = {{',', "comma"}, {';', "semicolon"}, {'\t', "tab"}, {'|', "bar"}, {' ', "blank"}};
+const Words<char> decimal_signs = {{'.', "point"}, {',', "comma"}};
+const Words<PositionUnit> position_units = {
+    {PositionUnit::pixels, "px"},       {PositionUnit::fraction, "fraction"}, {PositionUnit::fraction_y_up, "fraction-y-up"},
+    {PositionUnit::percent, "percent"}, {PositionUnit::degrees, "deg"},       {PositionUnit::vector, "vector"}};
+const Words<TimeUnit> time_units = {{TimeUnit::seconds, "s"},
+                                    {TimeUnit::milliseconds, "ms"},
+                                    {TimeUnit::microseconds, "us"},
+                                    {TimeUnit::nanoseconds, "ns"},
+                                    {TimeUnit::hundred_nanoseconds, "100ns"}};
+const Words<RowKind> row_kinds = {{RowKind::fixations, "fixations"}, {RowKind::samples, "samples"}};
+
+template <class Value> std::string wordIn(const Words<Value>& words, Value value) {
+    for (const auto& [candidate, word] : words)
+        if (candidate == value)
+            return word;
+    return {};
+}
+
+template <class Value> Value valueIn(const Words<Value>& words, const std::string& word, const std::string& name) {
+    std::string possible;
+    for (const auto& [value, candidate] : words) {
+        if (candidate == word)
+            return value;
+        possible += (possible.empty() ? "" : ", ") + candidate;
+    }
+    throw InvalidParameter(name, word, "one of " + possible);
+}
+
+PixelSize sizeOf(const std::string& word) {
+    PixelSize size;
+    const char* end = word.data() + word.size();
+    auto width = std::from_chars(word.data(), end, size.width_px);
+    if (width.ec != std::errc() || width.ptr == end || *width.ptr != 'x')
+        throw InvalidParameter("screen", word, "a size as in 1920x1080");
+    auto height = std::from_chars(width.ptr + 1, end, size.height_px);
+    if (height.ec != std::errc() || height.ptr != end || size.width_px < 1 || size.height_px < 1 || size.width_px > 20000 ||
+        size.height_px > 20000)
+        throw InvalidParameter("screen", word, "1x1 to 20000x20000 pixels");
+    return size;
+}
+
+template <class Value, class Of> void take(std::optional<Value>& value, const ReadingPlan& plan, const char* key, Of of) {
+    if (const PlanEntry* entry = plan.find(key))
+        value = of(entry->value);
+}
+
+} // namespace
+
+std::string wordOf(char sign) {
+    const std::string word = wordIn(delimiters, sign);
+    return word.empty() ? wordIn(decimal_signs, sign) : word;
+}
+std::string wordOf(PositionUnit unit) { return wordIn(position_units, unit); }
+std::string wordOf(TimeUnit unit) { return wordIn(time_units, unit); }
+std::string wordOf(RowKind rows) { return wordIn(row_kinds, rows); }
+std::string wordOf(PixelSize size) { return std::to_string(size.width_px) + "x" + std::to_string(size.height_px); }
+
+PositionUnit positionUnitOf(const std::string& word, const std::string& name) { return valueIn(position_units, word, name); }
+TimeUnit timeUnitOf(const std::string& word, const std::string& name) { return valueIn(time_units, word, name); }
+
+ReadingPlan saidIn(const OpenOptions& options) {
+    ReadingPlan plan;
+    auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::given); };
+    for (const auto& [role, column] : options.columns)
+        say("columns." + role, column);
+    if (options.screen_size)
+        say("screen", wordOf(*options.screen_size));
+    if (options.delimiter)
+        say("delimiter", wordOf(*options.delimiter));
+    if (options.decimal_sign)
+        say("decimal", wordOf(*options.decimal_sign));
+    if (options.positions)
+        say("positions", wordOf(*options.positions));
+    if (options.time_unit)
+        say("time-unit", wordOf(*options.time_unit));
+    if (options.duration_unit)
+        say("duration-unit", wordOf(*options.duration_unit));
+    if (options.rows)
+        say("rows", wordOf(*options.rows));
+    if (!options.name_pattern.empty()) {
+        say("pattern", options.name_pattern);
+        say("person", "pattern");
+    }
+    if (!options.person.empty())
+        say("person", options.person);
+    return plan;
+}
+
+OpenOptions valuesOf(OpenOptions options) {
+    const ReadingPlan& plan = options.plan;
+    for (const auto& [key, entry] : plan.entries())
+        if (key.starts_with("columns."))
+            options.columns[key.substr(8)] = entry.value;
+    take(options.screen_size, plan, "screen", sizeOf);
+    take(options.delimiter, plan, "delimiter", [](const std::string& word) { return valueIn(delimiters, word, "delimiter"); });
+    take(options.decimal_sign, plan, "decimal", [](const std::string& word) { return valueIn(decimal_signs, word, "decimal"); });
+    take(options.positions, plan, "positions", [](const std::string& word) { return positionUnitOf(word, "positions"); });
+    take(options.time_unit, plan, "time-unit", [](const std::string& word) { return timeUnitOf(word); });
+    take(options.duration_unit, plan, "duration-unit", [](const std::string& word) { return timeUnitOf(word, "duration-unit"); });
+    take(options.rows, plan, "rows", [](const std::string& word) { return valueIn(row_kinds, word, "rows"); });
+    if (plan.find("pattern"))
+        options.name_pattern = plan.value("pattern");
+    if (plan.find("person"))
+        options.person = plan.value("person");
+    return options;
+}
+
+OpenOptions settledBy(const ReadingPlan& plan, OpenOptions options) {
+    options.plan = plan;
+    options = valuesOf(std::move(options));
+    options.settled = true;
+    return options;
+}
+
+} // namespace nictate

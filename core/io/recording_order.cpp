@@ -1,0 +1,97 @@
+#include "core/io/recording_order.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace nictate {
+
+namespace {
+
+bool sameFixation(const Fixation& a, const Fixation& b) {
+    auto same = [](double p, double q) { return p == q || (std::isnan(p) && std::isnan(q)); };
+    return same(a.x_px, b.x_px) && same(a.y_px, b.y_px) && same(a.start_ms, b.start_ms) && same(a.duration_ms, b.duration_ms) &&
+           a.eye == b.eye;
+}
+
+/// Sort `rows` by `keys` (which sort along); rows without a key go last.
+template <class Row> void sortBy(std::vector<double>& keys, std::vector<Row>& rows) {
+    auto before = [](double a, double b) { return a < b || (std::isnan(b) && !std::isnan(a)); };
+    if (std::is_sorted(keys.begin(), keys.end(), before))
+        return;
+    std::vector<std::size_t> order(rows.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return before(keys[a], keys[b]); });
+    std::vector<Row> sorted_rows;
+    std::vector<double> sorted_keys;
+    for (std::size_t i : order) {
+        sorted_rows.push_back(rows[i]);
+        sorted_keys.push_back(keys[i]);
+    }
+    rows = std::move(sorted_rows);
+    keys = std::move(sorted_keys);
+}
+
+} // namespace
+
+Eye joined(Eye a, Eye b) { return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both; }
+
+double samplingRate(const std::vector<Sample>& samples) {
+    std::vector<double> steps;
+    for (std::size_t i = 1; i < samples.size() && steps.size() < 1000; ++i)
+        if (samples[i].t_ms > samples[i - 1].t_ms)
+            steps.push_back(samples[i].t_ms - samples[i - 1].t_ms);
+    if (steps.empty())
+        return 0;
+    auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
+    std::nth_element(steps.begin(), middle, steps.end());
+    double rate = 1000 / *middle;
+    if (!std::isfinite(rate))
+        return 0;
+    double whole = std::round(rate);
+    return std::abs(rate - whole) < 0.01 * rate ? whole : rate;
+}
+
+std::size_t orderFixations(Recording& recording, std::vector<double> keys) {
+    std::vector<Fixation>& fixations = recording.fixations;
+    sortBy(keys, fixations);
+    std::vector<Fixation> once;
+    once.reserve(fixations.size());
+    for (std::size_t i = 0; i < fixations.size(); ++i)
+        if (i == 0 || keys[i] != keys[i - 1] || !sameFixation(fixations[i], fixations[i - 1]))
+            once.push_back(fixations[i]);
+    const std::size_t repeated = fixations.size() - once.size();
+    fixations = std::move(once);
+    return repeated;
+}
+
+std::size_t orderSamples(Recording& recording) {
+    std::vector<Sample>& samples = recording.samples;
+    auto earlier = [](const Sample& a, const Sample& b) { return a.t_ms < b.t_ms; };
+    if (!std::is_sorted(samples.begin(), samples.end(), earlier))
+        std::stable_sort(samples.begin(), samples.end(), earlier);
+    std::size_t repeated = 0;
+    for (std::size_t i = 1; i < samples.size(); ++i)
+        repeated += samples[i].t_ms == samples[i - 1].t_ms && samples[i].gaze.x_px == samples[i - 1].gaze.x_px &&
+                            samples[i].gaze.y_px == samples[i - 1].gaze.y_px
+                        ? 1
+                        : 0;
+    return repeated;
+}
+
+void addBlinks(Recording& recording, std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    std::size_t next = 0;
+    bool inside = false;
+    for (const Sample& sample : recording.samples) {
+        const bool blinks = next < times.size() && times[next] == sample.t_ms;
+        next += blinks ? 1 : 0;
+        if (inside)
+            recording.blinks.back().duration_ms = sample.t_ms - recording.blinks.back().start_ms;
+        if (blinks && !inside)
+            recording.blinks.push_back({sample.t_ms, 0, Eye::unknown});
+        inside = blinks;
+    }
+}
+
+} // namespace nictate

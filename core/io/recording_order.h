@@ -1,0 +1,25 @@
+#pragma once
+// What is done with a recording once all its rows are read: order, repeats, rate, blinks.
+
+#include "core/data/recording.h"
+
+#include <vector>
+
+namespace nictate {
+
+Eye joined(Eye a, Eye b);
+
+/// Sorts fixations by these keys, a start or an index each (NaN goes last), and leaves out rows that repeat the one before
+/// them; says how many. Without a key nobody can tell a repeated row from a fixation at the same place.
+std::size_t orderFixations(Recording& recording, std::vector<double> keys);
+
+/// Sorts samples by time and says how many repeat the one before them; those stay.
+std::size_t orderSamples(Recording& recording);
+
+/// Hertz from the median step between sample times; 0 when there are too few.
+double samplingRate(const std::vector<Sample>& samples);
+
+/// The tracker's blinks, from the times of the samples in them: each from the first sample of a run to the first behind.
+void addBlinks(Recording& recording, std::vector<double> times);
+
+} // namespace nictate

@@ -1,0 +1,95 @@
+#include "core/io/row_rules.h"
+
+#include "core/errors.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+std::vector<std::string> split(std::string_view text, char at) {
+    std::vector<std::string> parts;
+    for (std::size_t end = 0; end != std::string_view::npos;) {
+        end = text.find(at);
+        parts.emplace_back(text.substr(0, end));
+        if (end != std::string_view::npos)
+            text.remove_prefix(end + 1);
+    }
+    return parts;
+}
+
+double numberIn(const std::string& word, const char* entry, const std::string& whole) {
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber parsed = parseNumber(word, point);
+    if (parsed.kind != NumberKind::number)
+        throw InvalidParameter(entry, whole, "numbers, as in 0,0 or >=0.5");
+    return parsed.value;
+}
+
+bool among(const std::vector<std::string>& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+} // namespace
+
+RowEvent eventNamed(std::string_view word) {
+    if (word.empty() || word == "-" || word == ".")
+        return RowEvent::none;
+    const std::string lower = lowerCase(word.substr(0, 12));
+    if (lower.starts_with("fix") || lower == "1" || lower == "true")
+        return RowEvent::fixation;
+    if (lower.starts_with("sac"))
+        return RowEvent::saccade;
+    if (lower.starts_with("blink") || lower.starts_with("eyesnotfound") || lower.starts_with("eyes not fou"))
+        return RowEvent::blink;
+    return RowEvent::other;
+}
+
+RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& header) {
+    if (const std::string keep = plan.value("keep"); !keep.empty())
+        for (const std::string& rule : split(keep, '\n')) {
+            const std::size_t equals = rule.find('=');
+            const auto column = std::find(header.begin(), header.end(), rule.substr(0, equals));
+            if (equals == std::string::npos || column == header.end())
+                throw InvalidParameter("keep", rule, "column=value|value of a column the table has");
+            keep_.push_back({static_cast<std::size_t>(column - header.begin()), split(rule.substr(equals + 1), '|')});
+        }
+    if (const std::string valid = plan.value("valid"); valid.starts_with(">="))
+        least_ = numberIn(valid.substr(2), "valid", valid);
+    else if (!valid.empty())
+        valid_ = split(valid, '|');
+    if (const std::string lost = plan.value("lost"); !lost.empty())
+        for (const std::string& position : split(lost, '|')) {
+            const std::vector<std::string> parts = split(position, ',');
+            if (parts.size() != 2)
+                throw InvalidParameter("lost", lost, "positions as in 0,0 or -1,-1|0,0");
+            lost_.emplace_back(numberIn(parts[0], "lost", lost), numberIn(parts[1], "lost", lost));
+        }
+}
+
+bool RowRules::counts(const std::vector<Cell>& cells) const {
+    return std::all_of(keep_.begin(), keep_.end(), [&](const Keep& keep) {
+        return keep.column < cells.size() && among(keep.values, cells[keep.column].text);
+    });
+}
+
+bool RowRules::isValid(std::string_view word) const {
+    if (valid_.empty() && !(least_ == least_))
+        return true;
+    if (!valid_.empty())
+        return among(valid_, word);
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber parsed = parseNumber(word, point);
+    return parsed.kind == NumberKind::number && parsed.value >= least_;
+}
+
+void RowRules::clean(Gaze& gaze) const {
+    for (const auto& [x, y] : lost_)
+        if (gaze.x_px == x && gaze.y_px == y)
+            gaze.x_px = gaze.y_px = gaze.pupil = missing;
+}
+
+} // namespace nictate

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/data/reading_plan.h"
+#include "core/data/recording.h"
+#include "core/files/delimited_reader.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// What a tracker's word for a row means; `none` where there is no word, `other` for words that are neither of the three.
+enum class RowEvent { none, fixation, saccade, blink, other };
+RowEvent eventNamed(std::string_view word);
+
+/// Which rows of a table count, and which of their positions are gaze: the plan's entries "keep", "valid" and "lost".
+class RowRules {
+  public:
+    RowRules() = default;
+    /// Throws InvalidParameter for entries that cannot be understood; a column of "keep" that the header lacks is one.
+    RowRules(const ReadingPlan& plan, const std::vector<std::string>& header);
+
+    bool counts(const std::vector<Cell>& cells) const;
+    /// Whether a word in a column of validity means gaze.
+    bool isValid(std::string_view word) const;
+    /// Makes a position missing that stands for a lost eye.
+    void clean(Gaze& gaze) const;
+
+  private:
+    struct Keep {
+        std::size_t column;
+        std::vector<std::string> values;
+    };
+    std::vector<Keep> keep_;
+    std::vector<std::string> valid_;
+    double least_ = missing; ///< of validity, where it is a number
+    std::vector<std::pair<double, double>> lost_;
+};
+
+} // namespace nictate

@@ -1,0 +1,108 @@
+#include "core/io/table_format.h"
+
+#include "core/io/head_lines.h"
+#include "core/io/plan_options.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace nictate {
+
+namespace {
+
+/// "Gaze point X [DACS px]", "GazePointX (ADCSpx)" → without the unit.
+std::string_view withoutUnit(std::string_view name) {
+    const std::size_t bracket = name.find_last_of("[(");
+    if (bracket == std::string_view::npos || bracket == 0 || (name.back() != ']' && name.back() != ')'))
+        return name;
+    name = name.substr(0, bracket);
+    while (!name.empty() && name.back() == ' ')
+        name.remove_suffix(1);
+    return name;
+}
+
+std::optional<TableHead> headBy(const std::vector<std::string_view>& lines, std::size_t at, char delimiter,
+                                const TableFormat& format) {
+    TableHead head;
+    head.header = splitLine(lines[at], delimiter);
+    if (!std::all_of(format.marks.begin(), format.marks.end(), [&](const std::string& mark) { return head.has(mark); }))
+        return {};
+    head.delimiter = delimiter;
+    for (std::size_t i = 0; i < at; ++i)
+        head.preamble.emplace_back(lines[i]);
+    for (std::size_t i = at + 1; i < lines.size(); ++i)
+        head.rows.push_back(splitLine(lines[i], delimiter));
+    return head;
+}
+
+} // namespace
+
+std::string TableHead::column(std::initializer_list<std::string_view> names) const {
+    for (std::string_view name : names)
+        for (const std::string& candidate : header)
+            if (candidate == name)
+                return candidate;
+    for (std::string_view name : names)
+        for (const std::string& candidate : header)
+            if (withoutUnit(candidate) == name)
+                return candidate;
+    return {};
+}
+
+std::string TableHead::stated(std::string_view word) const {
+    for (const std::string& line : preamble)
+        if (const std::size_t at = line.find(word); at != std::string::npos) {
+            const std::size_t begin = line.find_first_not_of(" \t:", at + word.size());
+            return begin == std::string::npos ? std::string() : line.substr(begin, line.find_last_not_of(" \t") - begin + 1);
+        }
+    return {};
+}
+
+std::string TableHead::firstCell(const std::string& name) const {
+    const auto place = std::find(header.begin(), header.end(), name) - header.begin();
+    for (const auto& row : rows)
+        if (static_cast<std::size_t>(place) < row.size() && !row[static_cast<std::size_t>(place)].empty())
+            return row[static_cast<std::size_t>(place)];
+    return {};
+}
+
+ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among) {
+    const std::vector<std::string_view> lines = headLines(source);
+    for (const TableFormat& format : among)
+        for (std::size_t at = 0; at < lines.size(); ++at) {
+            if (lines[at].find(format.marks.front()) == std::string_view::npos)
+                continue;
+            for (char delimiter : {'\t', ',', ';'})
+                if (auto head = headBy(lines, at, delimiter, format)) {
+                    head->file = std::filesystem::path(source.name()).filename().string();
+                    ReadingPlan plan = format.plan(*head);
+                    plan.say("format", format.id, Origin::format);
+                    plan.say("delimiter", wordOf(delimiter), Origin::format);
+                    plan.say("header", "line", Origin::format);
+                    return plan;
+                }
+        }
+    return {};
+}
+
+void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role, std::initializer_list<std::string_view> names) {
+    if (const std::string column = head.column(names); !column.empty())
+        plan.say("columns." + role, column, Origin::format);
+}
+
+std::string sizeIn(std::string_view text) {
+    int sizes[2] = {0, 0};
+    for (int& size : sizes) {
+        const std::size_t begin = text.find_first_of("0123456789");
+        if (begin == std::string_view::npos)
+            return {};
+        text.remove_prefix(begin);
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
+        if (error != std::errc() || size < 1 || size > 20000)
+            return {};
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    }
+    return std::to_string(sizes[0]) + "x" + std::to_string(sizes[1]);
+}
+
+} // namespace nictate

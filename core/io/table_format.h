@@ -1,0 +1,53 @@
+#pragma once
+// Tables whose columns a tracker's program fixed. A new one is a function that returns a TableFormat and one line in
+// table_formats.cpp.
+
+#include "core/files/text_source.h"
+#include "core/io/open_options.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+/// The beginning of a table: what stands above its header, the header, and the first rows.
+struct TableHead {
+    std::string file; ///< its name, without folder
+    std::vector<std::string> preamble;
+    std::vector<std::string> header;
+    std::vector<std::vector<std::string>> rows;
+    char delimiter = ',';
+
+    /// The column of this name, with any unit behind it ("Gaze point X", "Gaze point X [DACS px]"); the first of these
+    /// names that is there. Empty where none is.
+    std::string column(std::initializer_list<std::string_view> names) const;
+    bool has(std::string_view name) const { return !column({name}).empty(); }
+    /// What stands behind a word in the preamble: "Recording resolution:" → "1280 x 1024". Empty where it does not.
+    std::string stated(std::string_view word) const;
+    /// The first cell of this column that is not empty.
+    std::string firstCell(const std::string& column) const;
+};
+
+struct TableFormat {
+    std::string id;                 ///< in reading plans: "tobii-pro-lab"
+    std::string name;               ///< for people
+    std::vector<std::string> marks; ///< columns that all its tables have, as TableHead::column finds them
+    /// What the format's name fixes, by the header and the preamble; values of rows may only be guesses.
+    std::function<ReadingPlan(const TableHead& head)> plan;
+};
+
+const std::vector<TableFormat>& tableFormats();
+
+/// The format of this table and what it fixes; an empty plan for a table of no known program. Consumes nothing.
+ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among = tableFormats());
+
+/// Says a column for a role where the table has one of these names; for use in formats.
+void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role, std::initializer_list<std::string_view> names);
+
+/// "1280 x 1024" or "1280x1024" as the plan writes sizes; empty for anything else.
+std::string sizeIn(std::string_view text);
+
+} // namespace nictate

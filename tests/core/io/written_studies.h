@@ -1,0 +1,24 @@
+#pragma once
+// Small studies of every format, whose second person's part can be anything.
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace nictate::test {
+
+struct WrittenStudy {
+    std::string name;
+    bool is_folder = true; ///< its files lie in "study/"
+    std::string second;    ///< the second person's id
+    std::string own;       ///< the second person's part as it was
+    /// The study's files with this as the second person's part.
+    std::function<std::map<std::string, std::string>(const std::string& part)> files;
+    std::vector<std::string> replacements; ///< other units, screens, empty, enormous, malformed but readable
+};
+
+/// One of every format that is read. A new format adds its own.
+std::vector<WrittenStudy> writtenStudies();
+
+} // namespace nictate::test
