@@ -54,6 +54,14 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
         QDialog::reject();
         Q_EMIT sizeGiven(width_px, height_px);
     });
+    connect(form_, &ReleaseForm::readingAgreed, this, [this] {
+        QDialog::reject();
+        Q_EMIT readingAgreed();
+    });
+    connect(form_, &ReleaseForm::readingRefused, this, [this] {
+        QDialog::reject();
+        Q_EMIT readingRefused();
+    });
     connect(release_, &QPushButton::clicked, this, &ReleaseDialog::release);
     connect(close_, &QPushButton::clicked, this, &ReleaseDialog::reject);
     connect(result_, &ReleaseResult::saved, this, [this] {

@@ -33,6 +33,9 @@ class ReleaseDialog : public QDialog {
     void released(const QString& ledger, const QString& folder);
     /// The stimuli's size in pixels, which the study does not say; the dialog is closed.
     void sizeGiven(int width_px, int height_px);
+    /// How the study is read is as the person wants it, or not; the dialog is closed.
+    void readingAgreed();
+    void readingRefused();
 
   public Q_SLOTS:
     /// While it runs: stop after the item that is being released. What is paid for is written; where that failed, closing

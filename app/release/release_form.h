@@ -41,6 +41,9 @@ class ReleaseForm : public QWidget {
   Q_SIGNALS:
     /// The person says how many pixels the stimuli have.
     void sizeGiven(int width_px, int height_px);
+    /// How the study is read is as the person wants it, or not.
+    void readingAgreed();
+    void readingRefused();
     void changed(); ///< ready() or the height needed may be another
 
   protected:

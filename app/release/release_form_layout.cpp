@@ -1,5 +1,6 @@
 // Where everything stands in the form; what it says is in release_form.cpp.
 
+#include "app/release/reading_question.h"
 #include "app/release/release_form.h"
 #include "widgets/budget_bar.h"
 #include "widgets/stimulus_choice.h"
@@ -100,6 +101,10 @@ QWidget* ReleaseForm::buildWhat() {
     files_ = new QGridLayout;
     files_->setVerticalSpacing(2);
     column->addWidget(choice_);
+    auto* reading = new ReadingQuestion(offer_.guesses);
+    connect(reading, &ReadingQuestion::agreed, this, &ReleaseForm::readingAgreed);
+    connect(reading, &ReadingQuestion::refused, this, &ReleaseForm::readingRefused);
+    column->addWidget(reading);
     column->addWidget(buildSize());
     column->addWidget(what_);
     column->addWidget(choices_);

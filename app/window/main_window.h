@@ -117,6 +117,8 @@ class MainWindow : public QMainWindow {
     void exportPicture();
     void openRelease();
     void reopenWithSize(int width_px, int height_px);
+    void keepReading();
+    void readAndRelease(const Session& session);
     void copyPicture();
 
     Document document_;

@@ -7,6 +7,7 @@
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "core/errors.h"
+#include "core/io/plan_file.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -49,6 +50,9 @@ void MainWindow::openRelease() {
         return;
     offer->folder = QSettings().value(folder_key, QDir::homePath()).toString();
     offer->ledger = ledgerOf(source);
+    const ReadingPlan& reading = document_.study().plan;
+    for (const std::string& key : reading.guesses())
+        offer->guesses << QString::fromStdString(inWords(key, *reading.find(key)));
     ReleaseDialog dialog(std::move(*offer), this);
     connect(&dialog, &ReleaseDialog::released, this, [this, source](const QString& ledger, const QString& folder) {
         if (!folder.isEmpty())
@@ -59,13 +63,33 @@ void MainWindow::openRelease() {
         ledger_->show();
     });
     connect(&dialog, &ReleaseDialog::sizeGiven, this, &MainWindow::reopenWithSize);
+    connect(&dialog, &ReleaseDialog::readingAgreed, this, &MainWindow::keepReading);
+    connect(&dialog, &ReleaseDialog::readingRefused, this, &MainWindow::changeReading);
     dialog.exec();
 }
 
-/// The size is kept in the session; what it changes is read anew, and then released.
+/// The size is kept in the session.
 void MainWindow::reopenWithSize(int width_px, int height_px) {
     Session session = document_.session();
     session.data.screen_size = PixelSize{width_px, height_px};
+    readAndRelease(session);
+}
+
+/// A person has agreed: the plan is kept beside the study, so that it opens the same for ever.
+void MainWindow::keepReading() {
+    ReadingPlan plan = document_.study().plan;
+    plan.confirm();
+    try {
+        keepPlanBeside(document_.session().data.path, plan);
+    } catch (const Error& error) {
+        report(QString::fromUtf8(error.what()));
+        return;
+    }
+    readAndRelease(document_.session());
+}
+
+/// What was said changes how the study is read: it is read anew, and then released.
+void MainWindow::readAndRelease(const Session& session) {
     auto* once = new QObject(this);
     connect(&opener_, &StudyOpener::opened, once, [this, once] {
         once->deleteLater();

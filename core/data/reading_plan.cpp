@@ -51,7 +51,8 @@ const std::vector<PlanKey>& planKeys() {
         {"positions", "--units", "the unit of positions", "positions are read as %"},
         {"time-unit", "--time-unit", "the unit of times", "times are read as %"},
         {"duration-unit", "--time-unit", "the unit of durations", "durations are read as %"},
-        {"screen", "--size", "pixels of the screen, or of stimuli without a picture", "the screen is %"},
+        {"screen", "--size", "pixels of the screen", "the screen is %"},
+        {"canvas", "--size", "pixels of stimuli without a picture", "stimuli without a picture are %"},
         {"distance-mm", "", "from the eye to the screen", "people sat % mm before the screen"},
         {"screen-mm", "", "width and height of the screen", "the screen measures % mm"},
         {"field-deg", "", "degrees a stimulus spans", "a stimulus spans % degrees"},
@@ -94,7 +95,7 @@ std::vector<std::string> ReadingPlan::guesses() const {
     std::vector<std::string> guessed;
     for (const PlanKey& key : planKeys())
         for (const auto& [name, entry] : entries_)
-            if (entry.origin == Origin::guessed && keyOf(name) == &key)
+            if (entry.origin == Origin::guessed && keyOf(name) == &key && key.name != "canvas" && key.name != "features")
                 guessed.push_back(name);
     return guessed;
 }

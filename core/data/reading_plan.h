@@ -43,7 +43,8 @@ class ReadingPlan {
     void say(const std::string& key, const std::string& value, Origin origin);
     /// As above for all of another plan's entries.
     void take(const ReadingPlan& other);
-    /// What a person should be asked about, in order of the keys.
+    /// What a person should be asked about before anything leaves, in order of the keys. Not what a release asks for itself:
+    /// a stimulus' size where there is no picture, and which features there are (their public bounds).
     std::vector<std::string> guesses() const;
     /// A person has seen the plan and says it is right.
     void confirm();

@@ -72,6 +72,9 @@ void writeFileAtomically(const std::filesystem::path& path, std::string_view byt
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
         refuse(path, EISDIR);
+    const std::filesystem::file_status there = std::filesystem::status(path, error);
+    if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) // a rename would replace the device
+        throw OutputError(path.string() + " could not be written: it is a device or pipe; give a file's name");
     std::filesystem::path draft = draftName(path);
     try {
         OutputFile file(draft);

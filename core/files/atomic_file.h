@@ -8,7 +8,8 @@ namespace nictate {
 
 /// Write `bytes` to `path`, replacing a file that stands there: into a temporary file beside it, synced to
 /// disk, then renamed. A crash or a full disk leaves the old file (or none), never half of the new one.
-/// Throws OutputError naming the file and the system's reason; nothing is left behind then.
+/// Throws OutputError naming the file and the system's reason, also for a
+/// device or pipe; nothing is left behind then.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
 
 /// A name beside `path` that nothing has yet, for drafts: "<path>.<random>.part".

@@ -253,7 +253,8 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             size = unit == PositionUnit::pixels ? smallestScreenThatHolds(study) : PixelSize{1920, 1080};
             origin = " of " + sizeText(size) + " pixels, assumed; give pictures or a size in pixels";
         }
-        study.plan.say("screen", wordOf(size), source == SizeSource::given ? Origin::given : Origin::guessed);
+        if (source == SizeSource::assumed && !study.plan.find("screen"))
+            study.plan.say("canvas", wordOf(size), Origin::guessed);
         for (Stimulus& stimulus : study.stimuli)
             if (!sized(stimulus)) {
                 stimulus.width_px = size.width_px;

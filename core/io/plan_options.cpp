@@ -105,6 +105,8 @@ OpenOptions valuesOf(OpenOptions options) {
     for (const auto& [key, entry] : plan.entries())
         if (key.starts_with("columns."))
             options.columns[key.substr(8)] = entry.value;
+    if (const PlanEntry* canvas = plan.find("canvas"); canvas && canvas->origin == Origin::given)
+        take(options.screen_size, plan, "canvas", sizeOf);
     take(options.screen_size, plan, "screen", sizeOf);
     take(options.delimiter, plan, "delimiter", [](const std::string& word) { return valueIn(delimiters, word, "delimiter"); });
     take(options.decimal_sign, plan, "decimal", [](const std::string& word) { return valueIn(decimal_signs, word, "decimal"); });

@@ -87,7 +87,7 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
     if (stimulus.size_source == SizeSource::assumed)
         throw Refused("the size of stimulus " + stimulus.id +
                       " was guessed from gaze, so it is private; give its "
-                      "picture or its size in pixels");
+                      "picture or its size in pixels (--size WxH)");
     MapFacts facts;
     facts.observers = request.observers;
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);

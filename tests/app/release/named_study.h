@@ -16,7 +16,7 @@ class NamedStudy {
         QFile table(file());
         if (!table.open(QIODevice::WriteOnly))
             throw std::runtime_error("no room for a test's study");
-        table.write("participant,stimulus,x,y,duration_ms\n");
+        table.write("participant,stimulus,x_px,y_px,duration_ms\n");
         for (const char* stimulus : {"garden", "kitchen", "street"})
             for (int person = 0; person < 12; ++person)
                 for (int fixation = 0; fixation < 9; ++fixation)

@@ -152,6 +152,40 @@ TEST_CASE("a stimulus whose size was guessed from gaze is released once the pers
     CHECK(bench.bench.window.document().study().stimuli[0].size_source == SizeSource::given);
 }
 
+TEST_CASE("what was guessed about the reading is asked before a release, and the answer is kept beside the study",
+          "[release-window]") {
+    ReleaseBench bench;
+    const QString table = bench.study.path("unsaid.csv");
+    {
+        QFile written(table);
+        REQUIRE(written.open(QIODevice::WriteOnly));
+        written.write("participant,stimulus,x,y,duration\na,s,100,80,200\nb,s,110,90,250\n");
+    }
+    Session unsaid = bench.study.session;
+    unsaid.data.path = table.toStdString();
+    unsaid.stimulus.clear();
+    bench.open(unsaid);
+    REQUIRE(waitFor([&] { return bench.bench.window.document().study().name == "unsaid"; }));
+    bench.release([&](ReleaseDialog& dialog) {
+        CHECK_FALSE(button(dialog)->isEnabled());
+        REQUIRE(find<QWidget>(dialog, "release_reading")->isVisible());
+        QTest::mouseClick(find<QPushButton>(dialog, "release_reading_yes"), Qt::LeftButton);
+        CHECK_FALSE(dialog.isVisible());
+    });
+    bool releasable = false;
+    answerDialog([&](QWidget* widget) {
+        auto* dialog = qobject_cast<ReleaseDialog*>(widget);
+        REQUIRE(dialog);
+        planned(*dialog);
+        CHECK_FALSE(find<QWidget>(*dialog, "release_reading")->isVisible());
+        releasable = waitFor([&] { return button(*dialog)->isEnabled(); });
+        dialog->reject();
+    });
+    REQUIRE(waitFor([&] { return releasable; }));
+    CHECK(QFile::exists(bench.study.path("nictate-reading.json")));
+    CHECK(bench.bench.window.document().study().plan.guesses().empty());
+}
+
 TEST_CASE("leaving observers out is warned of and stays on the card", "[release-window]") {
     ReleaseBench bench;
     Session session = bench.bench.session();

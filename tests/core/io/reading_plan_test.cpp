@@ -1,0 +1,87 @@
+#include "core/data/reading_plan.h"
+#include "core/errors.h"
+#include "core/io/open_study.h"
+#include "core/io/plan_file.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+using test::TemporaryFolder;
+
+TEST_CASE("a stronger origin replaces a weaker one, never the other way round") {
+    ReadingPlan plan;
+    plan.say("positions", "px", Origin::guessed);
+    plan.say("positions", "fraction", Origin::format);
+    plan.say("positions", "deg", Origin::guessed);
+    CHECK(plan.value("positions") == "fraction");
+    plan.say("positions", "percent", Origin::given);
+    CHECK(plan.value("positions") == "percent");
+    CHECK_THROWS_AS(plan.say("colour", "red", Origin::given), InvalidParameter);
+}
+
+TEST_CASE("guesses are refused by name, with what settles them, until they are confirmed") {
+    ReadingPlan plan;
+    plan.say("positions", "fraction", Origin::guessed);
+    plan.say("person", "file", Origin::guessed);
+    CHECK_THROWS_WITH(refuseGuesses(plan), Catch::Contains("positions are read as fraction (--units fraction)") &&
+                                               Catch::Contains("people are told apart by file (--person file)"));
+    plan.confirm();
+    CHECK_NOTHROW(refuseGuesses(plan));
+}
+
+TEST_CASE("a plan kept beside its study is found again, and the study opens by it whatever its values are now") {
+    TemporaryFolder folder;
+    const auto table = folder.write("gaze.csv", "participant,stimulus,x,y,duration\na,s,100,200,200\nb,s,300,20,250\n");
+    const Dataset study = openStudy(table);
+    CHECK(study.plan.value("positions") == "px");
+    CHECK(study.plan.guesses() == std::vector<std::string>{"positions", "duration-unit"});
+    ReadingPlan plan = study.plan;
+    plan.confirm();
+    CHECK(keepPlanBeside(table, plan) == folder.path() / "nictate-reading.json");
+    CHECK(readPlan(folder.path() / "nictate-reading.json") == plan);
+
+    folder.write("gaze.csv", "participant,stimulus,x,y,duration\na,s,0.1,0.2,0.2\nb,s,0.3,0.2,0.25\n");
+    const Dataset again = openStudy(table);
+    CHECK(again.plan.guesses().empty());
+    CHECK(again.recordings[0].fixations[0].x_px == 0.1);
+    CHECK(again.recordings[0].fixations[0].duration_ms == 0.2);
+}
+
+TEST_CASE("two studies in one folder keep a plan each") {
+    TemporaryFolder folder;
+    ReadingPlan pixels, fractions;
+    pixels.say("positions", "px", Origin::given);
+    fractions.say("positions", "fraction", Origin::given);
+    keepPlanBeside(folder.path() / "one.csv", pixels);
+    keepPlanBeside(folder.path() / "two.csv", fractions);
+    CHECK(planBeside(folder.path() / "one.csv") == pixels);
+    CHECK(planBeside(folder.path() / "two.csv") == fractions);
+    CHECK(planBeside(folder.path() / "three.csv").entries().empty());
+}
+
+TEST_CASE("a plan's file that is none is refused by name") {
+    TemporaryFolder folder;
+    for (const char* text :
+         {"", "{}", "[]", R"({"nictate_reading":2,"plan":{}})", R"({"nictate_reading":1,"plan":{"positions":1}})",
+          R"({"nictate_reading":1,"plan":{"colour":{"value":"red","origin":"given"}}})",
+          R"({"nictate_reading":1,"plan":{"positions":{"value":"px","origin":"heaven"}}})"}) {
+        INFO(text);
+        CHECK_THROWS_WITH(readPlan(folder.write("nictate-reading.json", text)), Catch::Contains("nictate-reading.json"));
+    }
+}
+
+TEST_CASE("people are told apart as the plan says, and a guess is one") {
+    TemporaryFolder folder;
+    for (const char* name : {"study/P1_S1.csv", "study/P1_S2.csv"})
+        folder.write(name, "x_px,y_px,time_ms\n1,2,0\n1,2,4\n");
+    const Dataset asked = openStudy(folder.path() / "study");
+    CHECK(countDataset(asked).participants == 2);
+    CHECK(asked.plan.find("person")->origin == Origin::guessed);
+    OpenOptions one;
+    one.name_pattern = "{participant}_S{recording}.csv";
+    const Dataset said = openStudy(folder.path() / "study", one);
+    CHECK(countDataset(said).participants == 1);
+    CHECK(said.recordings.size() == 2);
+    CHECK(said.plan.guesses().empty());
+}
