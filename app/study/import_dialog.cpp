@@ -36,6 +36,15 @@ QComboBox* choices(const char* name, const QStringList& texts) {
     return combo;
 }
 
+/// Choices of which each stands for a word of the reading plan.
+QComboBox* wordChoices(const char* name, const std::vector<std::pair<const char*, QString>>& of, const std::string& chosen) {
+    auto* combo = choices(name, {});
+    for (const auto& [word, text] : of)
+        combo->addItem(text, QString(word));
+    combo->setCurrentIndex(std::max(0, combo->findData(QString::fromStdString(chosen))));
+    return combo;
+}
+
 template <class Enum> void select(QComboBox* combo, const std::optional<Enum>& value) {
     combo->setCurrentIndex(value ? static_cast<int>(*value) + 1 : 0);
 }
@@ -194,16 +203,32 @@ QWidget* ImportDialog::makeRoles() {
 QWidget* ImportDialog::makeUnits() {
     auto* box = new QGroupBox(tr("Units"));
     auto* form = new QFormLayout(box);
-    const QStringList times{tr("seconds"), tr("milliseconds"), tr("microseconds"), tr("nanoseconds")};
+    const QStringList times{tr("seconds"), tr("milliseconds"), tr("microseconds"), tr("nanoseconds"), tr("100 nanoseconds")};
     form->addRow(tr("Rows are"), rows_ = choices("import_rows", {tr("fixations"), tr("samples")}));
-    form->addRow(tr("Positions"), positions_ = choices("import_positions",
-                                                       {tr("pixels, y down"), tr("fractions, y down"), tr("fractions, y up")}));
+    form->addRow(tr("Positions"),
+                 positions_ = choices("import_positions",
+                                      {tr("pixels, y down"), tr("fractions, y down"), tr("fractions, y up"),
+                                       tr("percent, y down"), tr("degrees from the middle"), tr("directions (unit vectors)")}));
     form->addRow(tr("Times"), time_unit_ = choices("import_time", times));
     form->addRow(tr("Durations"), duration_unit_ = choices("import_duration", times));
     form->addRow(tr("Delimiter"),
                  delimiter_ = choices("import_delimiter", {tr("comma"), tr("semicolon"), tr("tab"), tr("bar |"), tr("spaces")}));
     form->addRow(tr("Decimal sign"), decimal_ = choices("import_decimal", {tr("point"), tr("comma")}));
     form->addRow(tr("Screen"), makeScreen());
+    form->addRow(tr("People"), person_ = wordChoices("import_person",
+                                                     {{"column", tr("a column tells")},
+                                                      {"file", tr("one file, one person")},
+                                                      {"folder", tr("one folder, one person")},
+                                                      {"one", tr("all are one person")}},
+                                                     source_.person));
+    person_->setToolTip(tr("How people are told apart. One person's files counted as two people would break the guarantee."));
+    form->addRow(tr("Fixations in samples"), detect_ = wordChoices("import_detect",
+                                                                   {{"ivt", tr("by velocity (I-VT)")},
+                                                                    {"idt", tr("by dispersion (I-DT)")},
+                                                                    {"none", tr("none: samples are counted")}},
+                                                                   source_.detect));
+    for (QComboBox* combo : {person_, detect_})
+        connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
     select(rows_, source_.rows);
     select(positions_, source_.positions);
     select(time_unit_, source_.time_unit);
@@ -243,6 +268,8 @@ void ImportDialog::choose() {
     for (const auto& [name, combo] : roles_)
         if (combo->currentIndex() > 0)
             source_.columns[name] = combo->currentText().toStdString();
+    source_.person = person_->currentData().toString().toStdString();
+    source_.detect = detect_->currentData().toString().toStdString();
     source_.rows = selected<RowKind>(rows_);
     source_.positions = selected<PositionUnit>(positions_);
     source_.time_unit = selected<TimeUnit>(time_unit_);

@@ -56,6 +56,8 @@ class ImportDialog : public QDialog {
     QComboBox* duration_unit_ = nullptr;
     QComboBox* delimiter_ = nullptr;
     QComboBox* decimal_ = nullptr;
+    QComboBox* person_ = nullptr;
+    QComboBox* detect_ = nullptr;
     QSpinBox* width_ = nullptr;
     QSpinBox* height_ = nullptr;
     QTableWidget* preview_;

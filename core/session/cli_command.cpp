@@ -1,5 +1,6 @@
 #include "core/session/cli_command.h"
 
+#include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 
 #include <algorithm>
@@ -35,8 +36,9 @@ std::string notes(const Session& session, const Dataset& dataset) {
     for (const auto& [role, header] : data.columns)
         if (header.find(',') != std::string::npos)
             text += "# The column \"" + header + "\" holds a comma, which --columns cannot name; to get the same, " + remedy;
-    if (data.positions || data.time_unit || data.duration_unit || data.rows || data.delimiter || data.decimal_sign)
-        text += "# Units or kinds of rows were named by hand when the file was opened; to get the same, " + remedy;
+    if (data.rows || data.delimiter || data.decimal_sign || data.time_unit.has_value() != data.duration_unit.has_value())
+        text +=
+            "# Signs, one unit of two, or kinds of rows were named by hand when the file was opened; to get the same, " + remedy;
     return text;
 }
 
@@ -67,8 +69,18 @@ std::string settings(const Parameters& given) {
 
 std::string columnsOption(const Session& session) {
     const DataSource& data = session.data;
-    return (data.columns.empty() ? "" : option("columns", columnsText(data.columns))) +
-           (data.name_pattern.empty() ? "" : option("pattern", data.name_pattern));
+    std::string text = data.columns.empty() ? "" : option("columns", columnsText(data.columns));
+    if (!data.name_pattern.empty())
+        text += option("pattern", data.name_pattern);
+    if (data.positions)
+        text += option("units", wordOf(*data.positions));
+    if (data.time_unit && data.duration_unit)
+        text += option("time-unit", wordOf(*data.time_unit) + "," + wordOf(*data.duration_unit));
+    if (!data.person.empty())
+        text += option("person", data.person);
+    if (!data.detect.empty())
+        text += option("detect", data.detect);
+    return text;
 }
 
 bool hasSamples(const Dataset& dataset) {

@@ -19,6 +19,9 @@ OpenOptions DataSource::options() const {
     options.duration_unit = duration_unit;
     options.rows = rows;
     options.name_pattern = name_pattern;
+    options.person = person;
+    if (!detect.empty())
+        options.plan.say("detect", detect, Origin::given);
     return options;
 }
 

@@ -27,6 +27,8 @@ struct DataSource {
     std::optional<TimeUnit> duration_unit;
     std::optional<RowKind> rows;
     std::string name_pattern;
+    std::string person; ///< how people are told apart: column, file, folder, pattern …; empty = as it looks
+    std::string detect; ///< how fixations are found where only samples exist: ivt, idt, none; empty = ivt
 
     OpenOptions options() const; ///< without picture_size
     bool operator==(const DataSource&) const = default;

@@ -17,9 +17,13 @@ using nlohmann::json;
 namespace {
 
 constexpr Named<PositionUnit> position_units[] = {
-    {"pixels", PositionUnit::pixels}, {"fraction", PositionUnit::fraction}, {"fraction-y-up", PositionUnit::fraction_y_up}};
-constexpr Named<TimeUnit> time_units[] = {
-    {"s", TimeUnit::seconds}, {"ms", TimeUnit::milliseconds}, {"us", TimeUnit::microseconds}, {"ns", TimeUnit::nanoseconds}};
+    {"pixels", PositionUnit::pixels},   {"fraction", PositionUnit::fraction}, {"fraction-y-up", PositionUnit::fraction_y_up},
+    {"percent", PositionUnit::percent}, {"deg", PositionUnit::degrees},       {"vector", PositionUnit::vector}};
+constexpr Named<TimeUnit> time_units[] = {{"s", TimeUnit::seconds},
+                                          {"ms", TimeUnit::milliseconds},
+                                          {"us", TimeUnit::microseconds},
+                                          {"ns", TimeUnit::nanoseconds},
+                                          {"100ns", TimeUnit::hundred_nanoseconds}};
 constexpr Named<RowKind> row_kinds[] = {{"fixations", RowKind::fixations}, {"samples", RowKind::samples}};
 
 json toJson(const Parameters& parameters) {
@@ -49,6 +53,10 @@ json toJson(const DataSource& data, const fs::path& folder) {
         object["rows"] = nameOf(row_kinds, *data.rows);
     if (!data.name_pattern.empty())
         object["name_pattern"] = data.name_pattern;
+    if (!data.person.empty())
+        object["person"] = data.person;
+    if (!data.detect.empty())
+        object["detect"] = data.detect;
     return object;
 }
 
@@ -90,6 +98,8 @@ DataSource readData(JsonReader reader, const fs::path& folder) {
     readOptional(reader, "duration_unit", data.duration_unit, time_units);
     readOptional(reader, "rows", data.rows, row_kinds);
     reader.read("name_pattern", data.name_pattern);
+    reader.read("person", data.person);
+    reader.read("detect", data.detect);
     reader.finish();
     return data;
 }

@@ -60,8 +60,11 @@ TEST_CASE("what the command line cannot say is said above the command") {
     session.excluded.clear();
     session.filter.clear();
     session.data.positions = PositionUnit::fraction;
-    CHECK(heatmapCommand(session, smallStudy()).find("# Units") == 0);
+    CHECK(heatmapCommand(session, smallStudy()).ends_with(" --units fraction"));
     session.data.positions.reset();
+    session.data.decimal_sign = ',';
+    CHECK(heatmapCommand(session, smallStudy()).find("# Signs") == 0);
+    session.data.decimal_sign.reset();
     session.data.columns["x"] = "gaze, x";
     CHECK(heatmapCommand(session, smallStudy()).find("# The column \"gaze, x\"") == 0);
 }
