@@ -2,6 +2,7 @@
 // measured in the same run. Never a test: a slow day is no bug.
 //   nictate_bench [OSIE_FOLDER [PERSONALITY_FOLDER]]
 
+#include "tests/benchmarks/reading_bench.h"
 #include "tests/benchmarks/signals_refresh.h"
 #include "tests/benchmarks/stopwatch.h"
 
@@ -251,6 +252,10 @@ int main(int count, char** arguments) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(count, arguments);
     std::printf("| %-68s | %9s | %7s | %11s | %8s |\n|---|--:|--:|--:|--:|\n", "what", "ms", "at most", "plain, ms", "ratio");
+    if (count > 1 && std::string(arguments[1]) == "reading") {
+        benchReading();
+        return 0; // nothing else
+    }
     benchSignalsRefresh();
     if (count > 1 && std::string(arguments[1]) == "signals")
         return 0; // nothing else
