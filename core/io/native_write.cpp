@@ -7,6 +7,7 @@
 #include "core/io/feature_rows.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
+#include "core/io/plan_file.h"
 
 #include <algorithm>
 #include <cmath>
@@ -204,6 +205,16 @@ void writeFeatures(const Dataset& study, const fs::path& folder, const Progress&
     table.finish();
 }
 
+/// What was guessed when the study was read stays a guess in its copy. Sizes say so themselves.
+void writeGuesses(const Dataset& study, const fs::path& folder) {
+    ReadingPlan guessed;
+    for (const std::string& key : study.plan.guesses())
+        if (key != "screen")
+            guessed.say(key, study.plan.value(key), Origin::guessed);
+    if (!guessed.entries().empty())
+        writePlan(guessed, folder / plan_file_name, {});
+}
+
 } // namespace
 
 void writeStudyFolder(const Dataset& study, const fs::path& folder, const Progress& progress) {
@@ -224,6 +235,7 @@ void writeStudyFolder(const Dataset& study, const fs::path& folder, const Progre
         writeSamples(study, draft.path(), progress);
     if (!study.features.names.empty() || !study.features.empty())
         writeFeatures(study, draft.path(), progress);
+    writeGuesses(study, draft.path());
     draft.moveIntoPlace();
 }
 

@@ -66,15 +66,15 @@ ReadingPlan readPlan(const fs::path& file) { return keptIn(file).plan; }
 ReadingPlan planBeside(const fs::path& data) {
     if (const fs::path own = placeBeside(data, ownName(data).string()); isThere(own))
         return readPlan(own);
+    KeptPlan beside;
+    if (const fs::path shared = placeBeside(data, plan_file_name); isThere(shared))
+        beside = keptIn(shared);
+    if (beside.data == nameOf(data))
+        return beside.plan;
     std::error_code ignored;
     if (fs::is_directory(data, ignored) && isThere(data / plan_file_name))
         return readPlan(data / plan_file_name);
-    if (const fs::path shared = placeBeside(data, plan_file_name); isThere(shared)) {
-        KeptPlan kept = keptIn(shared);
-        if (kept.data.empty() || kept.data == nameOf(data))
-            return kept.plan;
-    }
-    return {};
+    return beside.data.empty() ? beside.plan : ReadingPlan();
 }
 
 void writePlan(const ReadingPlan& plan, const fs::path& file, const std::string& data_name) {

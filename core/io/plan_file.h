@@ -12,8 +12,8 @@ inline constexpr const char* plan_file_name = "nictate-reading.json";
 /// Throws ParseError with the file's name for what is no plan of this version, and for entries nobody knows.
 ReadingPlan readPlan(const std::filesystem::path& file);
 
-/// The plan kept for this study: `nictate-reading.json` inside the folder, or beside the study and naming it, or
-/// `nictate-reading-NAME.json` beside it. Empty where there is none. Throws as readPlan.
+/// The plan kept for this study: `nictate-reading-NAME.json` beside it, or `nictate-reading.json` beside it that names it or
+/// nothing, or that file inside the folder. Empty where there is none. Throws as readPlan.
 ReadingPlan planBeside(const std::filesystem::path& data);
 
 /// Writes the plan, whole or not at all. Throws OutputError.

@@ -1,5 +1,6 @@
 #include "core/data/reading_plan.h"
 #include "core/errors.h"
+#include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/io/plan_file.h"
 #include "tests/core/files/temporary_folder.h"
@@ -69,6 +70,22 @@ TEST_CASE("a plan's file that is none is refused by name") {
         INFO(text);
         CHECK_THROWS_WITH(readPlan(folder.write("nictate-reading.json", text)), Catch::Contains("nictate-reading.json"));
     }
+}
+
+TEST_CASE("a copy of a study in our own format keeps what was guessed a guess, until it is confirmed") {
+    TemporaryFolder folder;
+    const Dataset study =
+        openStudy(folder.write("gaze.csv", "participant,stimulus,x,y,start,duration_ms\na,s,10,20,0,200\nb,s,30,2,0,250\n"));
+    REQUIRE(study.plan.guesses() == std::vector<std::string>{"positions", "time-unit"});
+    writeStudyFolder(study, folder.path() / "copy");
+    const Dataset copy = openStudy(folder.path() / "copy");
+    CHECK(copy.plan.guesses() == study.plan.guesses());
+    ReadingPlan plan = copy.plan;
+    plan.confirm();
+    keepPlanBeside(folder.path() / "copy", plan);
+    const Dataset again = openStudy(folder.path() / "copy");
+    CHECK(again.plan.guesses().empty());
+    CHECK(again.recordings[0].fixations[0].x_px == 10);
 }
 
 TEST_CASE("people are told apart as the plan says, and a guess is one") {
