@@ -49,7 +49,12 @@ void DataOptions::addTo(CLI::App& command) {
         ->delimiter(',')
         ->expected(1, 2)
         ->allow_extra_args(false);
-    command.add_option("--person", person, "how people are told apart: column, file, folder, pattern, bids or one");
+    command
+        .add_option("--person", person,
+                    "how people are told apart: column, file, folder, pattern, bids or one; and whether ids that differ in "
+                    "spelling alone (02, 2) are joined or apart")
+        ->delimiter(',')
+        ->allow_extra_args(false);
     command.add_option("--detect", detect, "how fixations are found where only samples exist: ivt, idt or none");
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found")->check(sizeUpTo(20000));
 }
@@ -61,7 +66,11 @@ Dataset DataOptions::open(const std::vector<Importer>& among) const {
         options.columns[column.name] = column.value;
     options.name_pattern = pattern;
     options.screen_size = size;
-    options.person = person;
+    for (const std::string& rule : person)
+        if (rule == "joined" || rule == "apart")
+            options.plan.say("ids", rule, Origin::given);
+        else
+            options.person = rule;
     if (!units.empty())
         options.positions = positionUnitOf(units);
     if (!time_units.empty()) {

@@ -19,7 +19,8 @@ struct DataOptions {
     std::string path;
     std::vector<Assignment> columns;
     std::optional<PixelSize> size;
-    std::string pattern, plan, units, person, detect;
+    std::string pattern, plan, units, detect;
+    std::vector<std::string> person; ///< a rule, and joined or apart
     std::vector<std::string> time_units; ///< of times, and of durations
 
     void addTo(CLI::App& command);

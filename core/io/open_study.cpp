@@ -6,6 +6,7 @@
 #include "core/io/name_pattern.h"
 #include "core/io/plan_file.h"
 #include "core/io/plan_options.h"
+#include "core/io/same_people.h"
 
 #include <algorithm>
 #include <new>
@@ -81,6 +82,7 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
     importer.read(source, settledBy(plan, std::move(options)), builder);
     if (builder.study.plan.entries().empty()) // an importer of a whole study
         builder.study.plan = plan;
+    settleIds(builder.study);
     source.keepPictures(builder.study);
     detectFixations(builder.study, detectionOf(plan), progress.within(0.9, 1));
     warnOfEmptyMaps(builder.study);

@@ -88,6 +88,24 @@ TEST_CASE("a copy of a study in our own format keeps what was guessed a guess, u
     CHECK(again.recordings[0].fixations[0].x_px == 10);
 }
 
+TEST_CASE("two spellings of one id are asked about, and joined when that is said") {
+    TemporaryFolder folder;
+    const auto table = folder.write(
+        "t.csv", "participant,stimulus,x_px,y_px,duration_ms\n02,s,1,2,200\n2,s,3,4,200\n20,s,3,4,200\nP10,s,1,1,9\n");
+    const Dataset asked = openStudy(table);
+    CHECK(countDataset(asked).participants == 4);
+    CHECK(asked.plan.guesses() == std::vector<std::string>{"ids"});
+    OpenOptions joined;
+    joined.plan.say("ids", "joined", Origin::given);
+    const Dataset one = openStudy(table, joined);
+    CHECK(countDataset(one).participants == 3);
+    CHECK(one.recordings[1].participant == 0);
+    CHECK(one.plan.guesses().empty());
+    OpenOptions apart;
+    apart.plan.say("ids", "apart", Origin::given);
+    CHECK(countDataset(openStudy(table, apart)).participants == 4);
+}
+
 TEST_CASE("people are told apart as the plan says, and a guess is one") {
     TemporaryFolder folder;
     for (const char* name : {"study/P1_S1.csv", "study/P1_S2.csv"})

@@ -1,0 +1,92 @@
+#include "core/io/same_people.h"
+
+#include "core/errors.h"
+#include "core/files/words.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace nictate {
+
+namespace {
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// Lower case, without blanks and without zeros before a number.
+std::string spelling(const std::string& id) {
+    std::string plain;
+    for (char c : lowerCase(id)) {
+        const bool inside_number = !plain.empty() && isDigit(plain.back());
+        if (c == ' ' || c == '\t')
+            continue;
+        if (isDigit(c) && inside_number && plain.back() == '0' && (plain.size() == 1 || !isDigit(plain[plain.size() - 2])))
+            plain.back() = c;
+        else
+            plain += c;
+    }
+    return plain;
+}
+
+/// For every participant the first one spelled alike.
+std::vector<std::size_t> firstsOf(const std::vector<Participant>& people) {
+    std::unordered_map<std::string, std::size_t> seen;
+    std::vector<std::size_t> firsts;
+    for (std::size_t i = 0; i < people.size(); ++i)
+        firsts.push_back(seen.try_emplace(spelling(people[i].id), i).first->second);
+    return firsts;
+}
+
+void join(Dataset& study, const std::vector<std::size_t>& firsts) {
+    std::vector<Participant> people;
+    std::vector<std::size_t> place(firsts.size());
+    for (std::size_t i = 0; i < firsts.size(); ++i) {
+        if (firsts[i] == i) {
+            place[i] = people.size();
+            people.push_back(std::move(study.participants[i]));
+            continue;
+        }
+        place[i] = place[firsts[i]];
+        people[place[i]].attributes.merge(study.participants[i].attributes);
+    }
+    study.participants = std::move(people);
+    for (Recording& recording : study.recordings)
+        recording.participant = place[recording.participant];
+    for (FeatureTable& table : study.features.tables)
+        table.participant = place[table.participant];
+}
+
+/// Two tables of features of one person and condition cannot both stand.
+void checkTables(const Dataset& study) {
+    std::vector<std::pair<std::size_t, std::string>> seen;
+    for (const FeatureTable& table : study.features.tables)
+        seen.emplace_back(table.participant, table.condition);
+    std::sort(seen.begin(), seen.end());
+    if (auto twice = std::adjacent_find(seen.begin(), seen.end()); twice != seen.end())
+        throw InvalidParameter("ids", "joined",
+                               "apart: " + study.participants[twice->first].id + " would have two tables of features");
+}
+
+} // namespace
+
+void settleIds(Dataset& study) {
+    const std::vector<std::size_t> firsts = firstsOf(study.participants);
+    std::size_t alike = 0;
+    while (alike < firsts.size() && firsts[alike] == alike)
+        ++alike;
+    if (alike == firsts.size())
+        return;
+    const std::string word = study.plan.value("ids");
+    if (!word.empty() && word != "joined" && word != "apart")
+        throw InvalidParameter("ids", word, "joined or apart");
+    if (word == "joined") {
+        join(study, firsts);
+        checkTables(study);
+    } else if (word.empty()) {
+        study.plan.say("ids", "apart", Origin::guessed);
+        study.warnings.push_back(inQuotes(study.participants[firsts[alike]].id) + " and " +
+                                 inQuotes(study.participants[alike].id) +
+                                 " are taken for two people; say --person joined if they are one, --person apart if not");
+    }
+}
+
+} // namespace nictate
