@@ -39,7 +39,7 @@ const std::vector<PlanKey>& planKeys() {
         {"format", "", "which program or tracker wrote it", "the files are read as %"},
         {"content", "", "gaze, or features computed before", "the tables hold %"},
         {"delimiter", "", "what stands between two cells", "cells are separated by a %"},
-        {"header", "", "what the columns are called where the table does not say", "the header is %"},
+        {"header", "", "what the columns are called where the table does not say", "the header is read as %"},
         {"decimal", "", "the decimal sign", "numbers have a decimal %"},
         {"columns.", "--columns", "the column that holds it", "% holds it"},
         {"attributes", "", "columns that describe people", "people are described by %"},

@@ -289,7 +289,7 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
                                  looksLikePupilFile(head.rows, layout.decimal_sign)))
         layout.header = {"x", "y", "timestamp", "confidence", "pupil diameter"};
     layout.columns = columnsOf(layout.header, options, &layout.not_found);
-    if (!reading.by_names && !layout.columns[Role::participant])
+    if (!reading.by_names && layout.header_line == 0)
         layout.guessed = {"delimiter", "header"};
     layout.attributes = attributeColumns(layout.header, layout.columns);
     if (options.settled)

@@ -31,6 +31,8 @@ struct GazeTable {
 constexpr const char* by_column = "column";
 constexpr const char* by_pattern = "pattern";
 constexpr const char* in_preamble = "preamble ";
+constexpr std::string_view identity_words[] = {"subject", "participant", "observer",   "person",
+                                               "user_id", "userid",      "respondent", "worker"};
 
 class TableStudy {
   public:
@@ -286,9 +288,20 @@ class TableStudy {
         for (std::size_t i = 0; i < layout.header.size(); ++i) {
             const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
                               std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end();
-            if (!used && !layout.header[i].empty())
-                study().unused.push_back("column " + layout.header[i]);
+            if (used || layout.header[i].empty())
+                continue;
+            study().unused.push_back("column " + layout.header[i]);
+            if (looksLikeIdentity(layout.header[i]))
+                study().warnings.push_back(
+                    "column " + inQuotes(layout.header[i]) +
+                    " looks as if it told people apart and is not used; name it with participant= if it does");
         }
+    }
+
+    static bool looksLikeIdentity(const std::string& header) {
+        const std::string name = lowerCase(header);
+        return std::any_of(std::begin(identity_words), std::end(identity_words),
+                           [&](std::string_view word) { return name.find(word) != std::string::npos; });
     }
 
     StudySource& source_;

@@ -106,6 +106,15 @@ TEST_CASE("two spellings of one id are asked about, and joined when that is said
     CHECK(countDataset(openStudy(table, apart)).participants == 4);
 }
 
+TEST_CASE("a column that looks like an identity and was not used is named, as is all that was not read") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(
+        folder.write("t.csv", "participant,respondent number,stimulus,x_px,y_px,duration_ms,luminance\n1,7,s,1,2,200,5\n"));
+    CHECK(study.unused == std::vector<std::string>{"column respondent number", "column luminance"});
+    CHECK(std::any_of(study.warnings.begin(), study.warnings.end(),
+                      [](const std::string& warning) { return warning.find("respondent number") != std::string::npos; }));
+}
+
 TEST_CASE("people are told apart as the plan says, and a guess is one") {
     TemporaryFolder folder;
     for (const char* name : {"study/P1_S1.csv", "study/P1_S2.csv"})
