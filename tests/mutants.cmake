@@ -26,7 +26,7 @@ macro(nictate_mutant name file)
 endmacro()
 
 nictate_mutant(half-noise core/release/lattice_query.cpp "map[j] += sampler(bits)" "map[j] += sampler(bits) / (MUTANT ? 2 : 1)")
-nictate_mutant(dropped-s2 core/privacy/lattice_calibration.cpp "constexpr double s = 2" "const double s = MUTANT ? 0 : 2")
+nictate_mutant(dropped-s2 core/privacy/lattice_calibration.cpp "(d2_squared) + rounding_variance" "(d2_squared) + (MUTANT ? 0 : rounding_variance)")
 nictate_mutant(quantised-after-summing core/release/lattice_query.cpp
   "LatticeMap sum(grid.cells(), 0)" "LatticeMap sum(grid.cells(), 0)\; std::vector<double> real(grid.cells(), 0.0)"
   "sum[map.cells[j]] += static_cast<std::int64_t>(units[j])"

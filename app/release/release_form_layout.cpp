@@ -178,8 +178,8 @@ QWidget* ReleaseForm::buildCost() {
     acknowledge_->setObjectName("release_acknowledge");
     acknowledge_->setAutoDefault(false);
     auto* again = words("release_again");
-    again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total is an upper "
-                      "bound, and may lie above the ε of a single release."));
+    again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total is at the study's "
+                      "own δ, and may so lie above the ε of a single release at a larger one."));
     again->setProperty("muted", true);
     column->addWidget(cost_);
     column->addWidget(bar_);

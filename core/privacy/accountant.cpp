@@ -14,6 +14,15 @@ double sumUp(double a, double b) {
         return a + b;
     return std::nextafter(a + b, std::numeric_limits<double>::infinity());
 }
+
+std::optional<ComposedLoss> partsOf(const Loss& loss) {
+    if (loss.parts || !loss.pure_epsilon)
+        return loss.parts;
+    ComposedLoss one;
+    if (*loss.pure_epsilon > 0)
+        one.pure[*loss.pure_epsilon] = 1;
+    return one;
+}
 } // namespace
 
 void LossSum::add(const Loss& loss) {
@@ -22,6 +31,10 @@ void LossSum::add(const Loss& loss) {
     one.unbounded_ = !loss.rho;
     if (loss.rho)
         (loss.pure_epsilon ? one.rho_pure_ : one.rho_rest_) = *loss.rho;
+    if (const auto parts = partsOf(loss))
+        one.parts_ = *parts;
+    else
+        one.rho_without_parts_ = loss.rho.value_or(0);
     one.pure_epsilon_ = loss.pure_epsilon.value_or(0);
     one.published_ = loss.published_epsilon.value_or(0);
     add(one);
@@ -34,16 +47,30 @@ void LossSum::add(const LossSum& other) {
     published_ += other.published_; // what papers would report, so plain
     entries_ += other.entries_;
     unbounded_ = unbounded_ || other.unbounded_;
+    parts_.mu_squared = sumUp(parts_.mu_squared, other.parts_.mu_squared);
+    for (const auto& [epsilon, times] : other.parts_.pure)
+        parts_.pure[epsilon] += times;
+    rho_without_parts_ = sumUp(rho_without_parts_, other.rho_without_parts_);
 }
 
 std::optional<double> LossSum::rho() const { return unbounded_ ? std::nullopt : std::optional(sumUp(rho_pure_, rho_rest_)); }
 
-std::optional<double> LossSum::epsilon(double delta) const {
+std::optional<double> LossSum::roughEpsilon(double delta) const {
     if (unbounded_)
         return {};
     // Without Gaussian entries the last term is zero, so this is the pure sum.
     const double split = sumUp(pure_epsilon_, zcdpEpsilon(rho_rest_, delta));
     return std::min(split, zcdpEpsilon(*rho(), delta));
+}
+
+std::optional<double> LossSum::epsilon(double delta) const {
+    const auto rough = roughEpsilon(delta);
+    if (!rough || parts_ == ComposedLoss())
+        return rough;
+    if (rho_without_parts_ == 0)
+        return std::min(*rough, composedEpsilon(parts_, delta));
+    const double halves = sumUp(composedEpsilon(parts_, delta / 2), zcdpEpsilon(rho_without_parts_, delta / 2));
+    return std::min(*rough, halves);
 }
 
 } // namespace nictate

@@ -1,6 +1,8 @@
 #pragma once
 // What several releases cost together (mathematics.md §6.4).
 
+#include "core/privacy/loss_distribution.h"
+
 #include <compare>
 #include <cstddef>
 #include <optional>
@@ -8,11 +10,12 @@
 
 namespace nictate {
 
-/// What one release costs an observer who is in it.
+/// What one release costs an observer who is in it. Each of its figures is a bound by itself.
 struct Loss {
     std::optional<double> pure_epsilon;      ///< set for ε-DP
     std::optional<double> rho;               ///< zCDP, rounded up; unset = unbounded
     std::string rho_exact;                   ///< the same as a fraction or formula; empty = unbounded
+    std::optional<ComposedLoss> parts;       ///< what it is composed of; unset = not known, or the pure ε alone
     double delta = 0;                        ///< the nominal δ of this release
     std::optional<double> user_epsilon;      ///< of this release alone, at its δ; for a person to read, not to add up
     std::optional<double> published_epsilon; ///< what the paper would report
@@ -20,15 +23,16 @@ struct Loss {
     bool operator==(const Loss&) const = default;
 };
 
-/// The composition of any number of losses. Every addition is rounded up.
+/// The composition of any number of losses. Every addition is rounded up. mathematics.md §6.4.
 class LossSum {
   public:
     void add(const Loss& loss);
     void add(const LossSum& other);
 
-    /// The least ε that is proven at this δ: the minimum of the pure sum (if all are pure), ε(Σρ, δ), and the sum of
-    /// the pure entries' ε plus ε(ρ of the rest, δ). Unset = unbounded.
+    /// The least ε that is proven at this δ, of several bounds. Unset = unbounded.
     std::optional<double> epsilon(double delta) const;
+    /// At least that, at a small part of its price.
+    std::optional<double> roughEpsilon(double delta) const;
     std::optional<double> rho() const;
     double publishedEpsilon() const { return published_; }
     std::size_t entries() const { return entries_; }
@@ -41,6 +45,8 @@ class LossSum {
     double published_ = 0;
     std::size_t entries_ = 0;
     bool unbounded_ = false;
+    ComposedLoss parts_;           ///< of all entries that say theirs
+    double rho_without_parts_ = 0; ///< of all others
 };
 
 /// The study's total: that of the observer who lost most.

@@ -14,6 +14,8 @@ namespace nictate {
 
 namespace {
 
+constexpr std::uint64_t rounding_variance = 4; ///< s², s = 2
+
 std::string shortest(double value) {
     char buffer[32];
     return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
@@ -45,9 +47,8 @@ std::uint64_t sigmaSquaredAtLeast(double sigma_squared, double epsilon) {
 }
 
 std::uint64_t tightSigmaSquared(double epsilon, double delta, UInt128 d2_squared) {
-    constexpr double s = 2;
     const double q = analyticSigma(epsilon, delta);
-    return sigmaSquaredAtLeast(q * q * static_cast<double>(d2_squared) + s * s, epsilon);
+    return sigmaSquaredAtLeast(q * q * static_cast<double>(d2_squared) + rounding_variance, epsilon);
 }
 
 std::uint64_t zcdpSigmaSquared(double epsilon, double delta, UInt128 d2_squared) {
@@ -110,6 +111,12 @@ double roundedUp(Fraction fraction) {
 
 Fraction gaussianRho(UInt128 d2_squared, std::uint64_t sigma_squared) {
     return {d2_squared, 2 * static_cast<UInt128>(sigma_squared)};
+}
+
+std::optional<double> gaussianMuSquared(UInt128 d2_squared, std::uint64_t sigma_squared) {
+    if (sigma_squared <= rounding_variance)
+        return {};
+    return roundedUp({d2_squared, sigma_squared - rounding_variance}) * (1 + 0x1p-40);
 }
 
 } // namespace nictate

@@ -4,6 +4,7 @@
 #include "core/noise/wide_integer.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace nictate {
@@ -47,5 +48,9 @@ double roundedUp(Fraction fraction);
 
 /// ρ = D2²/(2σ²), exactly.
 Fraction gaussianRho(UInt128 d2_squared, std::uint64_t sigma_squared);
+
+/// μ² = D2²/(σ² − s²), rounded up: the discrete Gaussian is the continuous one of variance σ² − s², rounded at random, to
+/// within far less than this rounds up. Unset where σ² ≤ s².
+std::optional<double> gaussianMuSquared(UInt128 d2_squared, std::uint64_t sigma_squared);
 
 } // namespace nictate

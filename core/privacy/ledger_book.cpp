@@ -22,13 +22,26 @@ std::vector<std::string_view> splitLines(std::string_view text, bool& ends_in_ne
     return lines;
 }
 
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// Distinct sums with the most their ε can be, the largest first: so that few have to be looked at closely.
+std::vector<std::pair<double, LossSum>> ranked(const std::vector<LossSum>& spent, double delta) {
+    std::vector<std::pair<double, LossSum>> sums;
+    for (const LossSum& sum : std::set<LossSum>(spent.begin(), spent.end()))
+        sums.emplace_back(sum.roughEpsilon(delta).value_or(infinity), sum);
+    std::stable_sort(sums.begin(), sums.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    return sums;
+}
+
 Totals worst(const std::vector<LossSum>& spent, double delta) {
     Totals totals;
     totals.delta = delta;
-    const double infinity = std::numeric_limits<double>::infinity();
-    for (const LossSum& sum : std::set<LossSum>(spent.begin(), spent.end())) {
+    for (const auto& [at_most, sum] : ranked(spent, delta)) {
+        const double now = totals.epsilon.value_or(infinity);
+        if (at_most < now)
+            break;
         const auto epsilon = sum.epsilon(delta);
-        const double now = totals.epsilon.value_or(infinity), other = epsilon.value_or(infinity);
+        const double other = epsilon.value_or(infinity);
         if (other < now || (other == now && sum.entries() < totals.worst_observer_entries))
             continue;
         totals.epsilon = epsilon;

@@ -46,6 +46,26 @@ std::optional<ObserverHash> studyIn(const nlohmann::json& line) {
     return hash;
 }
 
+/// Throws for what is there and no composition: a number it does not hold would make totals too low.
+std::optional<ComposedLoss> partsIn(const nlohmann::json& line) {
+    if (!line.contains("composed_of"))
+        return {};
+    ComposedLoss parts;
+    parts.mu_squared = line.at("composed_of").at("mu_squared").get<double>();
+    for (const auto& [epsilon, times] : line.at("composed_of").at("pure").get<std::vector<std::pair<double, std::size_t>>>())
+        parts.pure[epsilon] += times;
+    if (!(parts.mu_squared >= 0) || (!parts.pure.empty() && !(parts.pure.begin()->first > 0)))
+        throw std::invalid_argument("composed_of");
+    return parts;
+}
+
+Json toJson(const ComposedLoss& parts) {
+    Json pure = Json::array();
+    for (const auto& [epsilon, times] : parts.pure)
+        pure.push_back({epsilon, times});
+    return {{"mu_squared", parts.mu_squared}, {"pure", pure}};
+}
+
 void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
     entry.what = line.value("what", "");
     entry.stimulus = line.value("stimulus", "");
@@ -55,6 +75,7 @@ void readRelease(const nlohmann::json& line, LedgerEntry& entry) {
     entry.loss.pure_epsilon = numberIn(line, "pure_epsilon");
     entry.loss.rho = numberIn(line, "rho");
     entry.loss.rho_exact = line.value("rho_exact", "");
+    entry.loss.parts = partsIn(line);
     entry.loss.delta = line.at("delta").get<double>();
     entry.loss.user_epsilon = numberIn(line, "epsilon");
     entry.loss.published_epsilon = numberIn(line, "published_epsilon");
@@ -180,6 +201,8 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
     line["pure_epsilon"] = numberOrNull(entry.loss.pure_epsilon);
     line["rho"] = numberOrNull(entry.loss.rho);
     line["rho_exact"] = entry.loss.rho_exact;
+    if (entry.loss.parts)
+        line["composed_of"] = toJson(*entry.loss.parts);
     if (entry.sets_budget)
         line["sets_budget"] = *entry.sets_budget;
     if (entry.study)

@@ -1,9 +1,7 @@
 #pragma once
-// Not yet used by the ledger, whose totals are those of accountant.h.
-//
 // What releases cost together, tightly: the distribution of their privacy loss. An ε-DP release loses at most what
 // randomised response loses, ±ε (Kairouz, Oh & Viswanath 2015, Theorem 3.4); Gaussian ones compose to a Gaussian (Dong,
-// Roth & Su 2022); convolved on a grid with pessimistic rounding (Meiser & Mohammadi 2018; Koskela et al. 2020).
+// Roth & Su 2022); convolved on a grid, never too low (Meiser & Mohammadi 2018; Doroshenko et al. 2022). mathematics.md §6.4.
 
 #include <cstddef>
 #include <map>

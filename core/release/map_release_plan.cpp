@@ -21,10 +21,13 @@ Loss lossOf(const ReleasePlan<Maps>& plan) {
         const Fraction rho = gaussianRho(plan.exact.l2_squared, plan.exact.sigma_squared);
         loss.rho = roundedUp(rho);
         loss.rho_exact = fractionText(rho);
+        if (const auto mu_squared = gaussianMuSquared(plan.exact.l2_squared, plan.exact.sigma_squared))
+            loss.parts = ComposedLoss{{}, *mu_squared};
     } else if (plan.exact.noise == LatticeNoise::discrete_laplace) {
         const double epsilon = *plan.guarantee.user_epsilon;
         const ExactLoss squared = squaredLoss(epsilon, 2);
         loss.pure_epsilon = epsilon;
+        loss.parts = ComposedLoss{{{epsilon, 1}}, 0};
         loss.rho = squared.rho;
         loss.rho_exact = squared.exact;
     }
@@ -42,7 +45,16 @@ void addSelection(Loss& loss, double epsilon) {
     add(loss.pure_epsilon, epsilon);
     add(loss.user_epsilon, epsilon);
     add(loss.published_epsilon, epsilon);
+    if (loss.parts)
+        ++loss.parts->pure[epsilon];
     loss.rho_exact += " + " + squared.exact;
+}
+
+/// Of two noises of one kind.
+std::optional<ComposedLoss> larger(const std::optional<ComposedLoss>& a, const std::optional<ComposedLoss>& b) {
+    if (!a || !b)
+        return {};
+    return a->mu_squared > b->mu_squared ? a : b;
 }
 
 /// The simulation's guarantee with the figures of the exact release.
@@ -111,8 +123,12 @@ ReleasePlan<Maps> withCap(const ReleasePlan<Maps>& plan, int cap) {
     for (int m = 1; m <= plan.private_cap->largest; ++m) {
         chosen.resolved.set("cap", static_cast<double>(m));
         fillExact(chosen);
-        if (m == 1 || chosen.loss.rho > largest.rho)
+        const auto before = largest.parts;
+        const bool first = m == 1, more = first || chosen.loss.rho > largest.rho;
+        if (more)
             largest = chosen.loss;
+        if (!first)
+            largest.parts = larger(before, chosen.loss.parts);
     }
     chosen.resolved.set("cap", static_cast<double>(cap));
     fillExact(chosen);

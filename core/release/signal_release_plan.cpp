@@ -45,6 +45,20 @@ void addGaussian(Loss& loss, const ReleasePlan<Signals>& plan) {
         add(loss, timesLoss(term.first, term.second));
 }
 
+/// Σ μ² of the same.
+std::optional<ComposedLoss> gaussianParts(const ReleasePlan<Signals>& plan) {
+    ComposedLoss parts;
+    for (std::size_t f = 0; f < plan.features.size(); ++f)
+        for (const auto& [length, times] : timesByLength(plan)) {
+            const LatticePlan& lattice = plan.lattices->of(f, length, SignalPlan::keptIn({0, length}, plan.exact.plan->k));
+            const auto mu_squared = gaussianMuSquared(lattice.l2_squared, lattice.sigma_squared);
+            if (!mu_squared)
+                return {};
+            parts.mu_squared = (parts.mu_squared + *mu_squared * static_cast<double>(times)) * (1 + 0x1p-50);
+        }
+    return parts;
+}
+
 /// k is chosen after the entry is made: ρ of a vector at any k is at most 1/(2q²), because σ ≥ q·D2.
 ExactLoss gaussianAtAnyK(const SignalPlan& plan, std::uint64_t times) {
     const double q = analyticSigma(plan.epsilon, plan.delta);
@@ -63,18 +77,24 @@ Loss lossOf(const ReleasePlan<Signals>& plan) {
     const std::uint64_t times = allTimes(plan);
     const auto factor = static_cast<UInt128>(plan.exact.plan->loss_factor);
     if (plan.exact.plan->noise == SignalNoise::gaussian) {
-        if (choice == KeptChoice::privately)
+        if (choice == KeptChoice::privately) {
             add(loss, gaussianAtAnyK(*plan.exact.plan, times));
-        else
+            loss.parts = ComposedLoss{{}, 2 * *loss.rho}; // μ² is at most 1/q² as well: σ² − s² ≥ q²·D2²
+        } else {
             addGaussian(loss, plan);
+            loss.parts = gaussianParts(plan);
+        }
     } else {
         add(loss, squaredLoss(plan.exact.plan->epsilon, 2 * factor * factor, times));
         const double twice = timesTyped(plan.exact.plan->epsilon, times); // halving a double is exact
         loss.pure_epsilon = twice / static_cast<double>(plan.exact.plan->loss_factor);
+        loss.parts = ComposedLoss{{{plan.exact.plan->epsilon / static_cast<double>(plan.exact.plan->loss_factor), times}}, 0};
     }
     if (choice == KeptChoice::privately) {
         const double epsilon_k = plan.exact.plan->kept_epsilon;
         add(loss, squaredLoss(epsilon_k, 8, times));
+        if (loss.parts)
+            loss.parts->pure[epsilon_k] += times;
         if (loss.pure_epsilon)
             loss.pure_epsilon = std::nextafter(*loss.pure_epsilon + timesTyped(epsilon_k, times), INFINITY);
     }

@@ -88,6 +88,28 @@ TEST_CASE("lemma of the tight calibration: s = 1 and s = 2 hold on random intege
     REQUIRE(plain_failures > 3); // without s² the analytic σ is not enough on the integers
 }
 
+TEST_CASE("booked μ² covers the discrete Gaussian at every ε, and D2²/σ² alone would not", "[calibration]") {
+    int plain_failures = 0;
+    for (const std::uint64_t sigma_squared : {5u, 6u, 9u, 20u, 60u})
+        for (const std::vector<int>& change : {std::vector<int>{1}, {2}, {1, 1}, {3, 1}, {2, 2, 1}}) {
+            UInt128 squares = 0;
+            for (int c : change)
+                squares += static_cast<UInt128>(c * c);
+            const double mu = std::sqrt(*gaussianMuSquared(squares, sigma_squared));
+            const double plain = std::sqrt(static_cast<double>(squares) / static_cast<double>(sigma_squared));
+            for (const double epsilon : {0.05, 0.3, 1.0, 2.0, 4.0}) {
+                const double reached = trueDelta(static_cast<double>(sigma_squared), change, epsilon);
+                if (reached < 1e-14)
+                    continue; // the sum's own error
+                CAPTURE(sigma_squared, plain, epsilon);
+                CHECK(reached <= gaussianDelta(epsilon, mu));
+                plain_failures += reached > gaussianDelta(epsilon, plain) * (1 + 1e-9);
+            }
+        }
+    CHECK(plain_failures > 3);
+    CHECK_FALSE(gaussianMuSquared(1, 4));
+}
+
 TEST_CASE("plain analytic sigma with discrete noise is seen to fail", "[calibration]") {
     const double q = analyticSigma(3, 1e-3);
     REQUIRE(trueDelta(q * q, 1, 3.0) / 1e-3 == Approx(1.47).margin(0.01)); // mathematics.md §7.4

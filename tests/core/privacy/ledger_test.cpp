@@ -125,8 +125,9 @@ TEST_CASE("a budget met exactly is not exceeded", "[ledger]") {
     LedgerRecord pure = gaussianRecord();
     pure.loss.pure_epsilon = 0.1;
     pure.loss.rho = 0.005;
+    const double budget = composedEpsilon({{{0.1, 30}}, 0}, 1e-5);
     for (int i = 0; i < 30; ++i)
-        ledger.book(pure, zcdpEpsilon(0.15, 1e-5) < 3 ? zcdpEpsilon(0.15, 1e-5) : 3);
+        ledger.book(pure, budget);
     REQUIRE_THROWS_AS(ledger.book(pure), BudgetExceeded);
 }
 

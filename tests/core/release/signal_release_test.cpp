@@ -39,8 +39,8 @@ TEST_CASE("signals: a release books first, is drawn anew, and two of them cost t
     CHECK(*plan.loss.pure_epsilon == Approx(0.6)); // 3 features, 2 conditions
     const double delta = defaultDelta(6);
     CHECK(one.booking().totals.delta == delta);
-    CHECK(*one.booking().totals.epsilon == Approx(std::min(0.6, zcdpEpsilon(0.03, delta))));
-    CHECK(*two.booking().totals.epsilon == Approx(std::min(1.2, zcdpEpsilon(0.06, delta))));
+    CHECK(*one.booking().totals.epsilon == Approx(composedEpsilon({{{0.1, 6}}, 0}, delta)));
+    CHECK(*two.booking().totals.epsilon == Approx(composedEpsilon({{{0.1, 12}}, 0}, delta)));
     CHECK(*two.booking().totals.rho == Approx(0.06));
     CHECK(two.booking().totals.worst_observer_entries == 2);
     CHECK(one.version() == NICTATE_VERSION);
@@ -225,9 +225,10 @@ TEST_CASE("signals: another study than the planned one is refused before anythin
     other.features.tables[0].condition = "third";
     refused(other, study.included, plan);
     refused(study.dataset, study.included, signalPlanFor(study, "k-same-select")); // one has no second table
-    CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 5.9), BudgetExceeded);
+    const double price = composedEpsilon({{{1, 6}}, 0}, plan.study_delta);
+    CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 0.99 * price), BudgetExceeded);
     CHECK_FALSE(ledger.exists());
-    CHECK_NOTHROW(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 6));
+    CHECK_NOTHROW(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, price));
 }
 
 TEST_CASE("signals: k-same-select gives whole groups their mean, the same groups in all conditions", "[signal-release]") {
