@@ -34,7 +34,7 @@ QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::
 Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look) {
     const Grid& display = release.plan().facts.display;
     HeatmapPicture heatmap;
-    heatmap.panels = {{"Private heatmap of " + QString::fromStdString(release.plan().stimulus),
+    heatmap.panels = {{"Private heatmap of " + QString::fromStdString(release.plan().public_name),
                        std::make_shared<const GazeMap>(release.drawn().heatmap)}};
     heatmap.stimulus = look.stimulus;
     heatmap.stimulus_px = {display.stimulus_width_px, display.stimulus_height_px};

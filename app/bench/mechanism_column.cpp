@@ -197,7 +197,8 @@ bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
 void MechanismColumn::setContent(const CardContent& content) {
     const MechanismInfo& info = mechanismInfo(content.mechanism);
     Guarantee guarantee = content.guarantee;
-    if (const auto reason = privateCountReason(document_.session()))
+    settle(guarantee, countedFacts(document_.session()), {});
+    if (const auto reason = leftOutReason(document_.session()))
         guarantee.reasons.push_back(*reason);
     panel_->setEnabled(true);
     panel_->setMechanism(info); // a study that opens may be shown before sync() hears of it

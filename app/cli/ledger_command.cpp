@@ -3,6 +3,7 @@
 #include "app/cli/output.h"
 #include "core/errors.h"
 #include "core/privacy/ledger.h"
+#include "core/release/card_entry.h"
 
 #include <CLI/CLI.hpp>
 
@@ -13,6 +14,10 @@ namespace nictate::cli {
 namespace {
 
 template <class Value> Json orNull(const std::optional<Value>& value) { return value ? Json(*value) : Json(nullptr); }
+
+Json toJson(const std::optional<LossBound>& bound) {
+    return bound ? Json{{"epsilon", bound->epsilon}, {"delta", bound->delta}} : Json(nullptr);
+}
 
 Json toJson(const LedgerEntry& entry) {
     Json out;
@@ -33,6 +38,8 @@ Json toJson(const LedgerEntry& entry) {
     }
     if (entry.acknowledges)
         out["acknowledges"] = *entry.acknowledges;
+    if (entry.at_most)
+        out["at_most"] = toJson(entry.at_most);
     if (entry.clock_behind)
         out["clock_behind"] = true;
     if (entry.broken)
@@ -54,16 +61,39 @@ Json toJson(const Ledger& ledger) {
     out["budget"] = orNull(ledger.budget());
     out["verified"] = ledger.verified();
     out["first_broken"] = orNull(ledger.firstBroken());
+    for (const LedgerBreak& one : ledger.breaks())
+        out["breaks"].push_back({{"entry", one.line}, {"acknowledged", one.acknowledged}, {"at_most", toJson(one.at_most)}});
     return out;
 }
 
-void run(const std::string& file, const std::optional<std::size_t>& acknowledge, bool json) {
+struct Options {
+    std::string file, card, at_most;
+    std::optional<std::size_t> acknowledge;
+    bool json = false;
+};
+
+/// Throws LedgerBroken unless the ledger still holds the card's entry.
+void requireEntryOf(const std::string& card, const Ledger& ledger) {
+    const CardEntry stated = cardEntryOf(card);
+    const bool reaches = stated.entry <= ledger.entries().size();
+    if (reaches && (stated.chain.empty() || ledger.holds(stated.entry, stated.chain)))
+        return;
+    throw LedgerBroken(stated.entry, ledger.path().string() + " does not hold entry " + std::to_string(stated.entry) + " of " +
+                                         card +
+                                         ": it is an older copy, another study's, or was rewritten; restore the newest copy");
+}
+
+void run(const Options& options) {
+    const std::string& file = options.file;
     Ledger ledger(file);
     if (!ledger.exists())
         throw MissingData(file + ": there is no such ledger");
-    if (acknowledge)
-        ledger.acknowledge(*acknowledge);
-    print(toJson(ledger), json);
+    if (options.acknowledge)
+        ledger.acknowledge(*options.acknowledge,
+                           options.at_most.empty() ? std::nullopt : std::optional(lossBoundOf(options.at_most)));
+    print(toJson(ledger), options.json);
+    if (!options.card.empty())
+        requireEntryOf(options.card, ledger);
     if (const auto broken = ledger.firstBroken())
         throw LedgerBroken(*broken, file + ": the chain of entries breaks at entry " + std::to_string(*broken) +
                                         "; releases are refused until it is acknowledged (--acknowledge " +
@@ -73,19 +103,19 @@ void run(const std::string& file, const std::optional<std::size_t>& acknowledge,
 } // namespace
 
 void addLedgerCommand(CLI::App& app) {
-    struct Options {
-        std::string file;
-        std::optional<std::size_t> acknowledge;
-        bool json = false;
-    };
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("ledger", "what has been released, what it cost together, and whether the chain holds");
     command->add_option("FILE", options->file, "a ledger")->required();
-    command
-        ->add_option("--acknowledge", options->acknowledge, "take note that the chain breaks at this entry; releases may go on")
-        ->transform(wholeNumber(0, std::numeric_limits<int>::max()));
+    auto* acknowledge = command
+                            ->add_option("--acknowledge", options->acknowledge,
+                                         "take note that the chain breaks at this entry; releases may go on, but the total is "
+                                         "unbounded until somebody says what was lost there at most")
+                            ->transform(wholeNumber(0, std::numeric_limits<int>::max()));
+    command->add_option("--at-most", options->at_most, "EPS or EPS,DELTA: no more was lost where the chain breaks")
+        ->needs(acknowledge);
+    command->add_option("--card", options->card, "a privacy card of this study: does the ledger still hold its entry?");
     command->add_flag("--json", options->json, "one JSON object");
-    command->callback([options] { run(options->file, options->acknowledge, options->json); });
+    command->callback([options] { run(*options); });
 }
 
 } // namespace nictate::cli

@@ -44,7 +44,7 @@ std::optional<PrivateCap> privateCapOf(const Options& options) {
 
 ReleaseJob jobOf(const Options& options, const std::shared_ptr<const Dataset>& study) {
     const Session session = sessionOf(options);
-    ReleaseWish wish{{options.stimulus}, privateCapOf(options)};
+    ReleaseWish wish{{options.stimulus}, privateCapOf(options), options.release.declared()};
     if (study->participants.empty())
         throw MissingData("the study has no participants");
     if (options.all_stimuli)

@@ -29,6 +29,8 @@ void announce(const ReleaseJob& job, const Ledger& ledger) {
     std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << lossText(together.rho)
               << " together; the study's total becomes ε = " << lossText(after.epsilon) << " at δ = " << lossText(after.delta)
               << "\n";
+    for (const auto& [id, name] : job.renamed)
+        std::cerr << "nictate-cli: " << id << " is called " << name << " in what is released: its id looks like a file\n";
     const ReleaseItem& first = job.items.front();
     if (job.items.size() > 1)
         for (const std::string& sentence : shownSentences(together, first.guarantee))
@@ -55,15 +57,11 @@ Progress countedOff(const ReleaseJob& job) {
             nullptr};
 }
 
-std::string paidText(const ReleaseOutcome::One& one) {
-    return "ledger entry " + std::to_string(one.released.booking.entry) + " is paid for";
-}
-
 /// Until it stands somewhere or the person gives up.
 bool savedWhereAsked(ReleaseOutcome::One& one) {
     while (!one.failure.empty()) {
-        std::cerr << "nictate-cli: " << one.failure << "\nnictate-cli: " << paidText(one)
-                  << "; another new folder for it (empty: give up): " << std::flush;
+        std::cerr << "nictate-cli: " << one.failure
+                  << "\nnictate-cli: another new folder for it (empty: give up): " << std::flush;
         std::string folder;
         if (!std::getline(std::cin, folder) || folder.empty())
             return false;
@@ -87,10 +85,9 @@ void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
     try {
         one.saveIn(place);
     } catch (const OutputError& error) {
-        throw OutputError(failure + "; " + paidText(one) + " and could not be kept either: " + error.what());
+        throw OutputError(failure + " and could not be kept either: " + error.what());
     }
-    throw OutputError(failure + "; " + paidText(one) + " and stands in " + place.string() +
-                      ", where it may be moved for nothing");
+    throw OutputError(failure + " and stands in " + place.string() + ", where it may be moved for nothing");
 }
 
 } // namespace
@@ -107,8 +104,23 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
     command.add_flag("--same-study", same_study,
                      "the ledger was begun for this study, though it had another name or other stimuli");
     command.add_option("--budget", budget, "the study's total ε, set once")->transform(positiveNumber());
+    command
+        .add_option("--study-delta", study_delta,
+                    "the study's δ, set once; default the first release's --set delta=, or 1e-5 or n^(-3/2), the smaller")
+        ->transform(positiveNumber());
+    command
+        .add_option("--declare", declare,
+                    "what was fixed before anybody was recorded, though it was counted from the data: "
+                    "lengths,conditions (of signals)")
+        ->delimiter(',');
     command.add_flag("--accept-published", accept_published, "release although the mechanism is not proven private");
     command.add_flag("--json", json, "one JSON object");
+}
+
+std::set<std::string> ReleaseOptions::declared() const {
+    const std::set<std::string> names(declare.begin(), declare.end());
+    requireDeclarable(names);
+    return names;
 }
 
 ReleaseOrder ReleaseOptions::order(ReleaseJob job, const std::string& data) const {
@@ -117,6 +129,7 @@ ReleaseOrder ReleaseOptions::order(ReleaseJob job, const std::string& data) cons
     order.out = plainPath(out);
     order.ledger = ledger.empty() ? defaultLedger(data) : plainPath(ledger);
     order.budget = budget;
+    order.study_delta = study_delta;
     order.same_study = same_study;
     order.confirmed = accept_published;
     order.files = {"*"};

@@ -15,11 +15,14 @@ struct ReleaseOptions {
     std::string mechanism;
     Settings settings;
     std::string out, fallback, ledger;
-    std::optional<double> budget;
+    std::vector<std::string> declare;
+    std::optional<double> budget, study_delta;
     bool accept_published = false, same_study = false;
     bool json = false;
 
     void addTo(CLI::App& command, const std::string& out_meaning);
+    /// Throws InvalidParameter for what cannot be declared.
+    std::set<std::string> declared() const;
     /// Everything is written. `data` is the study's path.
     ReleaseOrder order(ReleaseJob job, const std::string& data) const;
     std::filesystem::path fallbackPath(const ReleaseOrder& order) const;

@@ -49,7 +49,7 @@ void run(const Options& options) {
     const Session session = sessionOf(options);
     const SignalInput input = openSignals(options.input, options.release.settings);
     const auto study = std::make_shared<const Dataset>(input.study);
-    const ReleaseJob job = signalJob(study, input.signals, session, signalDrawing(0));
+    const ReleaseJob job = signalJob(study, input.signals, session, signalDrawing(0), options.release.declared());
     const ReleaseOutcome outcome = release(options.release.order(job, options.input.data.path), options.release);
     print(resultOf(outcome.done.front()), options.release.json);
 }

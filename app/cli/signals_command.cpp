@@ -3,8 +3,13 @@
 #include "app/cli/signal_options.h"
 #include "core/io/feature_folder.h"
 #include "core/mechanisms/registry.h"
+#include "core/noise/entropy.h"
 
 #include <CLI/CLI.hpp>
+
+#include <array>
+#include <bit>
+#include <iostream>
 
 namespace nictate::cli {
 
@@ -15,6 +20,7 @@ struct Options {
     std::string mechanism;
     Settings settings;
     std::string out;
+    bool seeded = false; ///< a seed was given
     bool json = false;
 };
 
@@ -31,17 +37,30 @@ Dataset withTables(const Dataset& study, const SignalStudy& signals) {
     return out;
 }
 
+constexpr auto mark = "SIMULATION: repeatable noise, never private; what may be published comes from nictate-cli release";
+
+/// A seed that can be guessed takes the noise off again.
+std::uint64_t freshSeed() {
+    std::array<unsigned char, sizeof(std::uint64_t)> bytes{};
+    fillWithEntropy(bytes);
+    const std::uint64_t seed = std::bit_cast<std::uint64_t>(bytes) >> 11; // a whole number in every JSON reader
+    std::cerr << "nictate-cli: seed " << seed << "\n";
+    return seed;
+}
+
 void run(const Options& options) {
     const Mechanism<Signals>& mechanism = mechanismOf<Signals>(options.mechanism);
     const Parameters given = options.settings.of(mechanism.info);
     const SignalInput input = openSignals(options.input, options.settings);
     const SignalFacts facts = signalFacts(input.signals);
     const Parameters resolved = resolve(mechanism, given, facts);
-    const SignalStudy simulated = simulate(mechanism, input.signals, given, facts, SeededNoise(input.seed));
-    writeFeatureFolder(withTables(input.study, simulated), options.out);
+    const std::uint64_t seed = options.seeded ? input.seed : freshSeed();
+    const SignalStudy simulated = simulate(mechanism, input.signals, given, facts, SeededNoise(seed));
+    writeFeatureFolder(withTables(input.study, simulated), options.out, {}, mark);
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
     Json out;
     out["simulation"] = true;
+    out["seed"] = seed;
     out["mechanism"] = mechanism.info.id;
     out["length"] = facts.length;
     out["features"] = facts.features;
@@ -63,7 +82,11 @@ void addSignalsCommand(CLI::App& app) {
     options->settings.addTo(*command);
     command->add_option("--out", options->out, "the folder to write")->required();
     command->add_flag("--json", options->json, "one JSON object");
-    command->callback([options] { run(*options); });
+    auto* seed = command->get_option("--seed")->description("seed of the simulation; default a fresh one, which is printed");
+    command->callback([options, seed] {
+        options->seeded = seed->count() > 0;
+        run(*options);
+    });
 }
 
 } // namespace nictate::cli

@@ -1,5 +1,6 @@
 #include "app/release/ledger_dock.h"
 
+#include "app/release/acknowledge_break.h"
 #include "app/release/ledger_model.h"
 #include "app/release/ledger_place.h"
 #include "app/release/ledger_words.h"
@@ -15,7 +16,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTableView>
@@ -88,15 +88,12 @@ QWidget* LedgerDock::buildSummary() {
     bar_ = new BudgetBar;
     bar_->setObjectName("ledger_budget");
     verified_ = words("ledger_verified");
-    acknowledge_ = new QPushButton;
-    acknowledge_->setObjectName("ledger_acknowledge");
-    acknowledge_->setProperty("small", true);
-    connect(acknowledge_, &QPushButton::clicked, this, &LedgerDock::acknowledge);
+    acknowledge_ = new AcknowledgeBreak("ledger_acknowledge");
+    connect(acknowledge_, &AcknowledgeBreak::pressed, this, &LedgerDock::acknowledge);
     totals_ = words("ledger_totals");
     next_text_ = words("ledger_next");
     for (QWidget* widget : std::initializer_list<QWidget*>{bar_, verified_, acknowledge_, totals_, next_text_})
         column->addWidget(widget);
-    column->setAlignment(acknowledge_, Qt::AlignLeft);
     column->addStretch(1);
     auto* area = new QScrollArea; // the dock may be folded to a few lines
     area->setWidget(summary);
@@ -128,9 +125,7 @@ void LedgerDock::refresh() {
     verified_->setText(ledger && ledger->exists() ? verificationText(*ledger) : QString());
     verified_->setStyleSheet(broken ? QString("color: %1;").arg(themeOf(this).danger.name()) : QString());
     verified_->setVisible(!verified_->text().isEmpty());
-    acknowledge_->setVisible(broken);
-    if (broken)
-        acknowledge_->setText(tr("Acknowledge the break at entry %1").arg(*ledger->firstBroken()));
+    acknowledge_->setEntry(broken ? ledger->firstBroken() : std::nullopt);
     totals_->setVisible(any);
     if (any) {
         const Totals totals = ledger->totals();
@@ -197,7 +192,7 @@ void LedgerDock::showNext() {
 
 void LedgerDock::acknowledge() {
     try {
-        watch_.acknowledge();
+        watch_.acknowledge(acknowledge_->atMost());
     } catch (const Error& error) {
         Q_EMIT failed(QString::fromUtf8(error.what()));
     }

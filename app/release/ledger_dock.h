@@ -11,12 +11,12 @@
 #include <optional>
 
 class QLabel;
-class QPushButton;
 class QStackedWidget;
 class QTableView;
 
 namespace nictate {
 
+class AcknowledgeBreak;
 class BudgetBar;
 class Document;
 class EmptyState;
@@ -65,7 +65,7 @@ class LedgerDock : public QDockWidget {
     QTableView* table_;
     BudgetBar* bar_ = nullptr;
     QLabel *verified_ = nullptr, *totals_ = nullptr, *next_text_ = nullptr;
-    QPushButton* acknowledge_ = nullptr;
+    AcknowledgeBreak* acknowledge_ = nullptr;
 };
 
 } // namespace nictate

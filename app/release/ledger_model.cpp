@@ -22,7 +22,11 @@ QString statusText(const LedgerEntry& entry) {
     if (entry.broken)
         return entry.acknowledged ? QObject::tr("broken, acknowledged") : QObject::tr("broken");
     if (entry.kind == EntryKind::acknowledgement)
-        return QObject::tr("acknowledges entry %1").arg(entry.acknowledges.value_or(0));
+        return QObject::tr("acknowledges entry %1, %2")
+            .arg(entry.acknowledges.value_or(0))
+            .arg(entry.at_most ? QObject::tr("lost at most ε = %1, δ = %2")
+                                     .arg(lossNumber(entry.at_most->epsilon), lossNumber(entry.at_most->delta))
+                               : QObject::tr("lost: not known"));
     return plain(entry.status);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/file_operations.h"
+#include "core/io/study_place.h"
 #include "core/privacy/ledger_lines.h"
 
 #include <QCryptographicHash>
@@ -16,6 +17,12 @@ namespace {
 /// Paths hold slashes, which settings would take for groups.
 QString keyOf(const QString& data) {
     return "ledgers/" + QString::fromLatin1(QCryptographicHash::hash(data.toUtf8(), QCryptographicHash::Sha256).toHex());
+}
+
+QString placeOf(const QString& data) { return QString::fromStdString(studyPlace(data.toStdString()).string()); }
+
+std::filesystem::path besides(const std::filesystem::path& study) {
+    return study.parent_path() / ("nictate-ledger-" + study.filename().string() + ".jsonl");
 }
 
 /// Whether a ledger is from before studies were told apart. One that cannot be read might be.
@@ -35,19 +42,21 @@ bool hasNoStudy(const std::filesystem::path& ledger) {
 } // namespace
 
 std::filesystem::path defaultLedger(const std::filesystem::path& data) {
-    const std::filesystem::path study = plainPath(data), folder = study.parent_path();
-    const auto own = folder / ("nictate-ledger-" + study.filename().string() + ".jsonl"),
-               shared = folder / "nictate-ledger.jsonl";
-    return !std::filesystem::exists(own) && hasNoStudy(shared) ? shared : own;
+    const std::filesystem::path study = studyPlace(data), shared = study.parent_path() / "nictate-ledger.jsonl";
+    const std::filesystem::path own = besides(study), by_its_other_name = besides(plainPath(data));
+    if (std::filesystem::exists(own))
+        return own;
+    return std::filesystem::exists(by_its_other_name) ? by_its_other_name : hasNoStudy(shared) ? shared : own;
 }
 
 QString ledgerOf(const QString& data) {
     if (data.isEmpty())
         return {};
     const QString beside = QString::fromStdString(defaultLedger(data.toStdString()).string());
-    return QSettings().value(keyOf(data), beside).toString();
+    const QVariant by_this_name = QSettings().value(keyOf(data), beside); // as it was remembered before
+    return QSettings().value(keyOf(placeOf(data)), by_this_name).toString();
 }
 
-void rememberLedger(const QString& data, const QString& ledger) { QSettings().setValue(keyOf(data), ledger); }
+void rememberLedger(const QString& data, const QString& ledger) { QSettings().setValue(keyOf(placeOf(data)), ledger); }
 
 } // namespace nictate

@@ -8,8 +8,9 @@
 namespace nictate {
 
 /// `nictate-ledger-NAME.jsonl` beside the study's file or folder of that name, so that its siblings have ledgers of their
-/// own. Where only a `nictate-ledger.jsonl` from before stands there, which all of them shared, that one: what has been
-/// spent is not forgotten.
+/// own; a link to it and the study.json in it lead to the same. Where a ledger from before stands under the name that was
+/// given, that one. Where only a `nictate-ledger.jsonl` from before stands there, which all of them shared, that one: what has
+/// been spent is not forgotten.
 std::filesystem::path defaultLedger(const std::filesystem::path& data);
 
 /// The ledger last chosen for this study on this machine, else the default. What has been spent must not be forgotten

@@ -52,11 +52,11 @@ void LedgerWatch::reload() {
                 });
 }
 
-void LedgerWatch::acknowledge() {
+void LedgerWatch::acknowledge(const std::optional<LossBound>& at_most) {
     if (!ledger_ || !ledger_->firstBroken())
         return;
     Ledger ledger(file_.toStdString());
-    ledger.acknowledge(*ledger_->firstBroken());
+    ledger.acknowledge(*ledger_->firstBroken(), at_most);
     reload();
 }
 

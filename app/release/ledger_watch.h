@@ -23,7 +23,7 @@ class LedgerWatch : public QObject {
     const QString& file() const { return file_; }
     void reload();
     /// Takes note of the first broken entry: itself an entry. Throws OutputError, InvalidParameter.
-    void acknowledge();
+    void acknowledge(const std::optional<LossBound>& at_most);
 
     /// Null while it is read for the first time and when it cannot be read. A file that is not there is an empty ledger.
     const Ledger* ledger() const { return ledger_.get(); }

@@ -10,6 +10,10 @@ QString verificationText(const Ledger& ledger) {
         return QObject::tr("The chain breaks at entry %1: it was changed, removed or cut off. Nothing can be released until "
                            "somebody has looked into it and takes note.")
             .arg(*broken);
+    for (const LedgerBreak& one : ledger.breaks())
+        if (!one.at_most)
+            return QObject::tr("The chain broke at entry %1 and nobody has said what was lost there: the total is unbounded.")
+                .arg(one.line);
     return entries == 1 ? QObject::tr("1 entry, chain verified") : QObject::tr("%1 entries, chain verified").arg(entries);
 }
 

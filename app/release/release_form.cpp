@@ -1,5 +1,6 @@
 #include "app/release/release_form.h"
 
+#include "app/release/acknowledge_break.h"
 #include "app/release/ledger_words.h"
 #include "core/errors.h"
 #include "core/files/file_operations.h"
@@ -49,6 +50,15 @@ bool needsConfirmation(const ReleaseJob& job) {
     return std::any_of(job.items.begin(), job.items.end(), [](const ReleaseItem& item) { return item.needsConfirmation(); });
 }
 
+QString newLedgerText(const std::optional<ReleaseJob>& job, const Ledger& ledger) {
+    const QString text = QObject::tr("No release yet; the ledger is made with the first.");
+    if (!job)
+        return text;
+    return text + " " +
+           QObject::tr("δ = %1 is then fixed for all totals of the study: the release's if you gave one, else 1e-5 or n^(−3/2).")
+               .arg(lossNumber(ledger.deltaFor(job->items.front().record)));
+}
+
 QString costText(const ReleaseJob& job, const Ledger* ledger) {
     const ReleaseItem& first = job.items.front();
     const Guarantee& guarantee = first.guarantee;
@@ -75,6 +85,9 @@ QString costText(const ReleaseJob& job, const Ledger* ledger) {
 ReleaseWish ReleaseForm::wish() const {
     ReleaseWish wish;
     wish.stimuli = choice_->chosen();
+    if (declared_->isChecked() && job_)
+        for (const CountedFact& fact : job_->counted)
+            wish.declared.insert(fact.name);
     if (private_cap_->isChecked())
         wish.private_cap.emplace();
     return wish;
@@ -152,6 +165,13 @@ void ReleaseForm::showWhat() {
     choices_->setVisible(job_.has_value());
     if (job_) // where planning failed, the wish must not disappear
         private_cap_->setVisible(job_->private_cap.has_value());
+    if (job_) {
+        declared_->setVisible(!job_->counted.empty());
+        QStringList facts;
+        for (const CountedFact& fact : job_->counted)
+            facts << plain(fact.what);
+        declared_->setText(tr("Public, fixed beforehand: %1").arg(facts.join("; ")));
+    }
     fillFiles();
     if (!job_)
         return;
@@ -243,13 +263,9 @@ void ReleaseForm::showCost() {
     const bool fixed = ledger && ledger->budget();
     set_budget_->setVisible(!fixed);
     budget_->setVisible(!fixed);
-    ledger_state_->setText(!ledger             ? QString()
-                           : !ledger->exists() ? tr("No release yet; the ledger is made with the first.")
-                                               : verificationText(*ledger));
+    ledger_state_->setText(!ledger ? QString() : !ledger->exists() ? newLedgerText(job_, *ledger) : verificationText(*ledger));
     ledger_state_->setProperty("error", ledger && ledger->firstBroken());
-    acknowledge_->setVisible(ledger && ledger->firstBroken());
-    if (ledger && ledger->firstBroken())
-        acknowledge_->setText(tr("Acknowledge the break at entry %1").arg(*ledger->firstBroken()));
+    acknowledge_->setEntry(ledger ? ledger->firstBroken() : std::nullopt);
     if (ledger)
         bar_->setState(budgetState(*ledger, job_ ? job_->records() : std::vector<LedgerRecord>{}, wantedBudget()));
     colour();
@@ -310,7 +326,7 @@ void ReleaseForm::setFailure(const QString& text) {
 
 void ReleaseForm::acknowledge() {
     try {
-        ledger_.acknowledge();
+        ledger_.acknowledge(acknowledge_->atMost());
     } catch (const Error& error) {
         setFailure(QString::fromUtf8(error.what()));
     }

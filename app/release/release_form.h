@@ -19,6 +19,7 @@ class QPushButton;
 
 namespace nictate {
 
+class AcknowledgeBreak;
 class BudgetBar;
 class StimulusChoice;
 
@@ -89,14 +90,14 @@ class ReleaseForm : public QWidget {
     StimulusChoice* choice_ = nullptr;
     QWidget* size_ = nullptr;
     QLabel *what_ = nullptr, *choices_ = nullptr;
-    QCheckBox* private_cap_ = nullptr;
+    QCheckBox *private_cap_ = nullptr, *declared_ = nullptr;
     QGridLayout* files_ = nullptr;
     std::vector<QCheckBox*> file_boxes_; ///< as job_->files
     QLabel *cost_ = nullptr, *ledger_state_ = nullptr;
     BudgetBar* bar_ = nullptr;
     QCheckBox *set_budget_ = nullptr, *same_study_ = nullptr;
     QDoubleSpinBox* budget_ = nullptr;
-    QPushButton* acknowledge_ = nullptr;
+    AcknowledgeBreak* acknowledge_ = nullptr;
     QLabel *expected_ = nullptr, *noisy_ = nullptr, *sentence_ = nullptr, *empty_ = nullptr;
     QFrame *warning_box_ = nullptr, *confirm_box_ = nullptr;
     QLabel *warnings_ = nullptr, *reasons_ = nullptr, *message_ = nullptr;

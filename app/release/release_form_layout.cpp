@@ -1,5 +1,6 @@
 // Where everything stands in the form; what it says is in release_form.cpp.
 
+#include "app/release/acknowledge_break.h"
 #include "app/release/reading_question.h"
 #include "app/release/release_form.h"
 #include "widgets/budget_bar.h"
@@ -108,12 +109,20 @@ QWidget* ReleaseForm::buildWhat() {
     column->addWidget(buildSize());
     column->addWidget(what_);
     column->addWidget(choices_);
+    declared_ = new QCheckBox;
+    declared_->setObjectName("release_declared");
+    declared_->setToolTip(
+        tr("It was counted from the data, so it may tell about somebody. Only if it was fixed before anybody was "
+           "recorded does the promise cover it. The privacy card says that you declared it."));
+    declared_->hide();
     column->addWidget(private_cap_);
+    column->addWidget(declared_);
     column->addSpacing(4);
     column->addLayout(files_);
     column->addStretch(1);
     connect(choice_, &StimulusChoice::changed, this, &ReleaseForm::plan);
     connect(private_cap_, &QCheckBox::toggled, this, &ReleaseForm::plan);
+    connect(declared_, &QCheckBox::toggled, this, &ReleaseForm::plan);
     return frame;
 }
 
@@ -174,9 +183,7 @@ QWidget* ReleaseForm::buildCost() {
     same_study_->setToolTip(
         tr("What this ledger holds is added up with this release. The entry says that somebody took the two for "
            "the same study."));
-    acknowledge_ = new QPushButton;
-    acknowledge_->setObjectName("release_acknowledge");
-    acknowledge_->setAutoDefault(false);
+    acknowledge_ = new AcknowledgeBreak("release_acknowledge");
     auto* again = words("release_again");
     again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total is at the study's "
                       "own δ, and may so lie above the ε of a single release at a larger one."));
@@ -186,13 +193,13 @@ QWidget* ReleaseForm::buildCost() {
     column->addLayout(row);
     column->addWidget(ledger_state_);
     column->addWidget(same_study_);
-    column->addWidget(acknowledge_, 0, Qt::AlignLeft);
+    column->addWidget(acknowledge_);
     column->addWidget(again);
     connect(set_budget_, &QCheckBox::toggled, budget_, &QWidget::setEnabled);
     connect(set_budget_, &QCheckBox::toggled, this, &ReleaseForm::showCost);
     connect(budget_, &QDoubleSpinBox::valueChanged, this, &ReleaseForm::showCost);
     connect(same_study_, &QCheckBox::toggled, this, &ReleaseForm::check);
-    connect(acknowledge_, &QPushButton::clicked, this, &ReleaseForm::acknowledge);
+    connect(acknowledge_, &AcknowledgeBreak::pressed, this, &ReleaseForm::acknowledge);
     return frame;
 }
 

@@ -34,10 +34,10 @@ ReleaseDrawing<Signals> signalDrawing(std::size_t feature) {
             }};
 }
 
-ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session) {
+ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish) {
     requirePublicBounds(session, *study);
     const SignalStudy signals = signalStudy(*study, signalOptions(session, *study));
-    return signalJob(study, signals, session, signalDrawing(shownFeature(session.view<SignalsView>(), signals)));
+    return signalJob(study, signals, session, signalDrawing(shownFeature(session.view<SignalsView>(), signals)), wish.declared);
 }
 
 } // namespace nictate

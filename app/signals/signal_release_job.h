@@ -9,6 +9,6 @@ namespace nictate {
 ReleaseDrawing<Signals> signalDrawing(std::size_t feature);
 
 /// signalJob() of what the Signals bench shows. Throws ParseError for a table of bounds, too.
-ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session);
+ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish);
 
 } // namespace nictate

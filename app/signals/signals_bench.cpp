@@ -215,7 +215,7 @@ std::optional<ReleaseOffer> SignalsBench::release() const {
     offer.one =
         tr("The private feature tables of %1 participants").arg(static_cast<int>(includedParticipants(session, *study).size()));
     offer.folder_name = "signals";
-    offer.job = [study, session](const ReleaseWish&) { return signalRelease(study, session); };
+    offer.job = [study, session](const ReleaseWish& wish) { return signalRelease(study, session, wish); };
     return offer;
 }
 

@@ -1,10 +1,10 @@
 #include "core/files/atomic_file.h"
 
 #include "core/errors.h"
+#include "core/files/drafts.h"
 
 #include <cerrno>
 #include <fcntl.h>
-#include <random>
 #include <string>
 #include <sys/stat.h>
 #include <system_error>
@@ -17,16 +17,6 @@ namespace {
     throw OutputError(path.string() + " could not be written: " + std::generic_category().message(reason));
 }
 } // namespace
-
-std::filesystem::path draftName(const std::filesystem::path& path) {
-    static constexpr char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
-    std::random_device random;
-    std::string suffix = ".";
-    for (int i = 0; i < 10; ++i)
-        suffix += letters[random() % 32];
-    std::filesystem::path plain = path.has_filename() ? path : path.parent_path();
-    return plain.string() + suffix + ".part";
-}
 
 OutputFile::OutputFile(const std::filesystem::path& path) : path_(path) {
     file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);

@@ -12,9 +12,6 @@ namespace nictate {
 /// device or pipe; nothing is left behind then.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
 
-/// A name beside `path` that nothing has yet, for drafts: "<path>.<random>.part".
-std::filesystem::path draftName(const std::filesystem::path& path);
-
 /// A file being written for the first time, in pieces; removed again unless finish() was reached.
 /// Everything throws OutputError naming the file and the system's reason.
 class OutputFile {

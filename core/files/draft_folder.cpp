@@ -1,7 +1,7 @@
 #include "core/files/draft_folder.h"
 
 #include "core/errors.h"
-#include "core/files/atomic_file.h"
+#include "core/files/drafts.h"
 
 #include <system_error>
 

@@ -11,8 +11,8 @@
 
 namespace nictate {
 
-int FileOperations::open(const std::filesystem::path& path, int flags) const {
-    return ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+int FileOperations::open(const std::filesystem::path& path, int flags, mode_t mode) const {
+    return ::open(path.c_str(), flags | O_CLOEXEC, mode);
 }
 ssize_t FileOperations::write(int file, std::string_view bytes) const { return ::write(file, bytes.data(), bytes.size()); }
 int FileOperations::sync(int file) const { return ::fsync(file); }
@@ -40,6 +40,16 @@ std::filesystem::path plainPath(const std::filesystem::path& path) {
     return plain.has_filename() ? plain : plain.parent_path();
 }
 
+std::filesystem::path canonicalPath(const std::filesystem::path& path) {
+    constexpr int most_links = 40;
+    std::error_code error;
+    std::filesystem::path end = plainPath(path);
+    for (int i = 0; i < most_links && std::filesystem::is_symlink(end, error); ++i) // one that leads nowhere yet, too
+        end = plainPath(end.parent_path() / std::filesystem::read_symlink(end, error));
+    const auto canonical = std::filesystem::weakly_canonical(end, error);
+    return error ? end : plainPath(canonical);
+}
+
 void writeAll(const FileOperations& files, int file, std::string_view bytes, const std::filesystem::path& path) {
     while (!bytes.empty()) {
         const ssize_t written = files.write(file, bytes);
@@ -51,8 +61,8 @@ void writeAll(const FileOperations& files, int file, std::string_view bytes, con
     }
 }
 
-void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes) {
-    FileHandle file(files.open(path, O_WRONLY | O_CREAT | O_EXCL));
+void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes, mode_t mode) {
+    FileHandle file(files.open(path, O_WRONLY | O_CREAT | O_EXCL, mode));
     if (file.get() < 0)
         throwOutputError(path, errno);
     writeAll(files, file.get(), bytes, path);

@@ -11,7 +11,7 @@ namespace nictate {
 class FileOperations {
   public:
     virtual ~FileOperations() = default;
-    virtual int open(const std::filesystem::path& path, int flags) const; ///< new files: mode 0666 and the umask
+    virtual int open(const std::filesystem::path& path, int flags, mode_t mode = 0666) const; ///< mode: of new files
     virtual ssize_t write(int file, std::string_view bytes) const;
     virtual int sync(int file) const;
     virtual int truncate(int file, off_t size) const;
@@ -37,6 +37,9 @@ class FileHandle {
 /// Absolute, without dots and without a slash at the end.
 std::filesystem::path plainPath(const std::filesystem::path& path);
 
+/// The one path that all links, dots and slashes lead to, as far as it exists.
+std::filesystem::path canonicalPath(const std::filesystem::path& path);
+
 /// "<path> could not be written: <the system's reason>".
 [[noreturn]] void throwOutputError(const std::filesystem::path& path, int reason);
 
@@ -44,7 +47,7 @@ std::filesystem::path plainPath(const std::filesystem::path& path);
 void writeAll(const FileOperations& files, int file, std::string_view bytes, const std::filesystem::path& path);
 
 /// Writes a file that must not exist yet, synced to disk. Throws OutputError; the file may then be left half written.
-void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes);
+void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes, mode_t mode = 0666);
 
 /// Makes names that were created in or moved into a folder last. Throws OutputError.
 void syncFolder(const FileOperations& files, const std::filesystem::path& folder);

@@ -33,6 +33,11 @@ TableWriter& TableWriter::count(std::size_t value) {
     return *this;
 }
 
+void TableWriter::comment(std::string_view line) {
+    flush();
+    file_.write("# " + std::string(line) + "\n");
+}
+
 void TableWriter::endRow() {
     table_.endRow();
     if (table_.str().size() > (1u << 20))

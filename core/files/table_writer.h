@@ -29,6 +29,8 @@ class TableWriter {
     TableWriter& number(double value);
     TableWriter& count(std::size_t value);
     void endRow();
+    /// A line "# TEXT", which is no row.
+    void comment(std::string_view line);
     void header(std::initializer_list<std::string_view> names);
     void finish();
 

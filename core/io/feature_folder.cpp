@@ -33,16 +33,20 @@ std::string safe(const std::string& text) {
     return name.empty() ? "none" : name;
 }
 
-std::string fileName(const std::string& participant, const std::string& condition, std::set<std::string>& taken) {
-    const std::string stem = safe(participant) + (condition.empty() ? "" : "_" + safe(condition));
+std::string fileName(const std::string& prefix, const std::string& participant, const std::string& condition,
+                     std::set<std::string>& taken) {
+    const std::string stem = prefix + safe(participant) + (condition.empty() ? "" : "_" + safe(condition));
     std::string name = stem + "_features.csv";
     for (int i = 2; !taken.insert(lowerCase(name)).second; ++i)
         name = stem + "-" + std::to_string(i) + "_features.csv";
     return name;
 }
 
-void writeTable(const fs::path& file, const FeatureSet& set, const FeatureTable& table, const Progress& progress) {
+void writeTable(const fs::path& file, const FeatureSet& set, const FeatureTable& table, const std::string& simulation,
+                const Progress& progress) {
     TableWriter out(file, ',', progress);
+    if (!simulation.empty())
+        out.comment(simulation);
     for (const std::string& name : set.names)
         out.text(name);
     out.endRow();
@@ -95,8 +99,11 @@ void readParticipants(const fs::path& folder, StudyBuilder& builder) {
 }
 
 /// A file as writeTable writes it; its names must be the set's, or become them.
-Eigen::MatrixXd readOwnTable(const fs::path& path, FeatureSet& set, const std::string& first_file) {
-    TableReader table(TextSource::fromFile(path), ',');
+Eigen::MatrixXd readOwnTable(const fs::path& path, FeatureSet& set, const std::string& first_file, bool simulation) {
+    TextSource source = TextSource::fromFile(path);
+    if (simulation)
+        skipToLine(source, 2);
+    TableReader table(std::move(source), ',');
     if (set.names.empty()) {
         checkFeatureNames(path.string(), table.header(), 0);
         set.names = table.header();
@@ -118,6 +125,7 @@ Eigen::MatrixXd readOwnTable(const fs::path& path, FeatureSet& set, const std::s
 
 struct IndexEntry {
     std::string file, participant, condition;
+    bool simulation = false;
 };
 
 std::vector<IndexEntry> readIndex(const fs::path& folder, Dataset& study) {
@@ -134,7 +142,7 @@ std::vector<IndexEntry> readIndex(const fs::path& folder, Dataset& study) {
             throw ParseError(source.name(), 0, 0, "step_s is no time", "seconds from one row to the next");
         for (const auto& entry : index.at("tables"))
             entries.push_back({entry.at("file").get<std::string>(), entry.at("participant").get<std::string>(),
-                               entry.at("condition").get<std::string>()});
+                               entry.at("condition").get<std::string>(), index.contains("simulation")});
     } catch (const nlohmann::json::exception& problem) {
         throw ParseError(source.name(), 0, 0, "is no index of feature tables: " + asUtf8(problem.what()),
                          "remove it to have files read by their names");
@@ -153,7 +161,7 @@ void read(const fs::path& folder, StudyBuilder& builder, const Progress& progres
         const fs::path name(entries[i].file);
         if (name.empty() || name != name.filename() || entries[i].file == "..")
             throw ParseError((folder / feature_index).string(), 0, 0, inQuotes(entries[i].file) + " lies outside the folder", "");
-        Eigen::MatrixXd values = readOwnTable(folder / name, study.features, entries.front().file);
+        Eigen::MatrixXd values = readOwnTable(folder / name, study.features, entries.front().file, entries[i].simulation);
         const std::size_t known = study.participants.size();
         const std::size_t participant = builder.participant(entries[i].participant);
         if (participant >= known || !seen.insert({participant, entries[i].condition}).second)
@@ -178,7 +186,7 @@ Importer featureFolders() {
                        StudyBuilder& builder) { read(source.folder(), builder, source.progress()); }};
 }
 
-void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Progress& progress) {
+void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Progress& progress, const std::string& simulation) {
     if (study.features.empty())
         throw MissingData("the study has no feature tables to write");
     checkFeatures(study);
@@ -189,12 +197,14 @@ void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Prog
     index["version"] = index_version;
     index["name"] = study.name;
     index["step_s"] = study.features.step_s;
+    if (!simulation.empty())
+        index["simulation"] = simulation;
     index["tables"] = nlohmann::ordered_json::array();
     std::size_t written = 0;
     for (const FeatureTable& table : study.features.tables) {
         const std::string& participant = study.participants[table.participant].id;
-        const std::string name = fileName(participant, table.condition, taken);
-        writeTable(draft.path() / name, study.features, table, progress);
+        const std::string name = fileName(simulation.empty() ? "" : "SIMULATION_", participant, table.condition, taken);
+        writeTable(draft.path() / name, study.features, table, simulation, progress);
         index["tables"].push_back({{"file", name}, {"participant", participant}, {"condition", table.condition}});
         progress(static_cast<double>(++written) / static_cast<double>(study.features.tables.size()));
     }

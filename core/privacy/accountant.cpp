@@ -51,20 +51,37 @@ void LossSum::add(const LossSum& other) {
     for (const auto& [epsilon, times] : other.parts_.pure)
         parts_.pure[epsilon] += times;
     rho_without_parts_ = sumUp(rho_without_parts_, other.rho_without_parts_);
+    missing_delta_ = sumUp(missing_delta_, other.missing_delta_);
 }
+
+void LossSum::addMissing(const std::optional<LossBound>& bound) {
+    Loss loss;
+    if (bound) {
+        loss.pure_epsilon = bound->epsilon;
+        loss.rho = bound->epsilon * bound->epsilon / 2 * (1 + 1e-15);
+        missing_delta_ = sumUp(missing_delta_, bound->delta);
+    }
+    add(loss);
+    --entries_;
+}
+
+/// An (ε,δ) loss is an ε-DP one but for a part δ, which what is proven of the rest can spare.
+double LossSum::spared(double delta) const { return missing_delta_ == 0 ? delta : std::nextafter(delta - missing_delta_, 0.0); }
 
 std::optional<double> LossSum::rho() const { return unbounded_ ? std::nullopt : std::optional(sumUp(rho_pure_, rho_rest_)); }
 
-std::optional<double> LossSum::roughEpsilon(double delta) const {
-    if (unbounded_)
+std::optional<double> LossSum::roughEpsilon(double study_delta) const {
+    const double delta = spared(study_delta);
+    if (unbounded_ || (missing_delta_ > 0 && delta <= 0))
         return {};
     // Without Gaussian entries the last term is zero, so this is the pure sum.
     const double split = sumUp(pure_epsilon_, zcdpEpsilon(rho_rest_, delta));
     return std::min(split, zcdpEpsilon(*rho(), delta));
 }
 
-std::optional<double> LossSum::epsilon(double delta) const {
-    const auto rough = roughEpsilon(delta);
+std::optional<double> LossSum::epsilon(double study_delta) const {
+    const double delta = spared(study_delta);
+    const auto rough = roughEpsilon(study_delta);
     if (!rough || parts_ == ComposedLoss())
         return rough;
     if (rho_without_parts_ == 0)

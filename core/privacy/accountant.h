@@ -1,6 +1,7 @@
 #pragma once
 // What several releases cost together (mathematics.md §6.4).
 
+#include "core/privacy/loss_bound.h"
 #include "core/privacy/loss_distribution.h"
 
 #include <compare>
@@ -28,6 +29,8 @@ class LossSum {
   public:
     void add(const Loss& loss);
     void add(const LossSum& other);
+    /// What is missing from a ledger; unset = unbounded. No entry.
+    void addMissing(const std::optional<LossBound>& bound);
 
     /// The least ε that is proven at this δ, of several bounds. Unset = unbounded.
     std::optional<double> epsilon(double delta) const;
@@ -39,6 +42,8 @@ class LossSum {
     auto operator<=>(const LossSum&) const = default; ///< any order, for sets of distinct sums
 
   private:
+    double spared(double delta) const;
+
     double pure_epsilon_ = 0;
     double rho_pure_ = 0;
     double rho_rest_ = 0;
@@ -47,6 +52,7 @@ class LossSum {
     bool unbounded_ = false;
     ComposedLoss parts_;           ///< of all entries that say theirs
     double rho_without_parts_ = 0; ///< of all others
+    double missing_delta_ = 0;     ///< with this probability everything is lost
 };
 
 /// The study's total: that of the observer who lost most.

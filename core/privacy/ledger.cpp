@@ -1,7 +1,7 @@
 #include "core/privacy/ledger.h"
 
 #include "core/errors.h"
-#include "core/files/atomic_file.h"
+#include "core/files/drafts.h"
 #include "core/files/figures.h"
 #include "core/noise/entropy.h"
 
@@ -52,31 +52,48 @@ std::string readRange(int file, std::size_t from, std::size_t to, const std::fil
 /// Rounded up, as the CLI shows losses.
 std::string lossText(const std::optional<double>& loss) { return loss ? figure(roundedUp(*loss, 6)) : "∞"; }
 
+/// Opening a pipe or a device would already do something.
+void requireFile(const std::filesystem::path& path) {
+    std::error_code ignored;
+    const auto status = std::filesystem::status(path, ignored);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        throw ParseError(path.string(), 0, 0, "this is not a file, so it cannot be a ledger", "name a file");
+}
+
 } // namespace
 
 /// The ledger's file, open and locked; file() is −1 when there is none.
 class Ledger::Lock {
   public:
-    Lock(const std::filesystem::path& path, const FileOperations& files, bool exclusive)
-        : handle_(files.open(path, exclusive ? O_RDWR | O_APPEND : O_RDONLY)) {
-        if (file() < 0 && errno == ENOENT)
-            return;
-        if (file() < 0 && exclusive)
-            throwOutputError(path, errno);
-        if (file() < 0)
-            throwReadError(path, errno);
-        while (::flock(file(), exclusive ? LOCK_EX : LOCK_SH) != 0)
-            if (errno != EINTR)
-                throw OutputError(path.string() + " could not be locked: " + std::generic_category().message(errno));
+    Lock(const std::filesystem::path& path, const FileOperations& files, bool exclusive) {
+        do {
+            requireFile(path);
+            handle_.emplace(files.open(path, O_NONBLOCK | (exclusive ? O_RDWR | O_APPEND : O_RDONLY)));
+            if (file() < 0 && errno == ENOENT)
+                return;
+            if (file() < 0 && exclusive)
+                throwOutputError(path, errno);
+            if (file() < 0)
+                throwReadError(path, errno);
+            while (::flock(file(), exclusive ? LOCK_EX : LOCK_SH) != 0)
+                if (errno != EINTR)
+                    throw OutputError(path.string() + " could not be locked: " + std::generic_category().message(errno));
+        } while (!stillThere(path)); // replaced while this waited
     }
-    int file() const { return handle_.get(); }
+    int file() const { return handle_->get(); }
 
   private:
-    FileHandle handle_;
+    bool stillThere(const std::filesystem::path& path) const {
+        struct stat opened {
+        }, named{};
+        return ::fstat(file(), &opened) == 0 && ::stat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
+               opened.st_ino == named.st_ino;
+    }
+    std::optional<FileHandle> handle_;
 };
 
 Ledger::Ledger(std::filesystem::path path, std::shared_ptr<const FileOperations> files, Clock clock)
-    : path_(std::move(path)), files_(files ? std::move(files) : std::make_shared<FileOperations>()),
+    : path_(canonicalPath(path)), files_(files ? std::move(files) : std::make_shared<FileOperations>()),
       clock_(clock ? std::move(clock) : [] { return static_cast<std::int64_t>(std::time(nullptr)); }) {
     startSodium();
     refresh();
@@ -91,8 +108,6 @@ void Ledger::read(int file) {
     struct stat status {};
     if (file >= 0 && ::fstat(file, &status) != 0)
         throwReadError(path_, errno);
-    if (file >= 0 && !S_ISREG(status.st_mode))
-        throw ParseError(path_.string(), 0, 0, "this is not a file, so it cannot be a ledger", "name a file");
     const auto size = static_cast<std::size_t>(status.st_size);
     if (status.st_dev != device_ || status.st_ino != inode_ || size < bytes_) { // another file, or a first look
         book_ = {};
@@ -100,12 +115,14 @@ void Ledger::read(int file) {
         device_ = status.st_dev;
         inode_ = status.st_ino;
     }
+    totals_ = {};
     if (file < 0)
         return;
     if (size == 0)
         throw LedgerBroken(0, path_.string() + ": it is empty, so it is no ledger; remove it, or restore it from a copy");
     book_.take(readRange(file, bytes_, size, path_), path_.string());
     bytes_ = size;
+    totals_ = book_.totals(*delta());
 }
 
 void Ledger::setStudy(std::string identity, bool confirmed) {
@@ -117,6 +134,14 @@ bool Ledger::isOf(const std::string& identity) const {
     return !exists() || identity.empty() || book_.isOf(studyHash(book_.header()->key, identity));
 }
 
+void Ledger::setDelta(std::optional<double> delta) {
+    if (delta && !(*delta > 0 && *delta < 1))
+        throw InvalidParameter("study-delta", figure(*delta), "0 < study-delta < 1");
+    new_delta_ = delta;
+}
+
+double Ledger::deltaFor(const LedgerRecord& record) const { return delta().value_or(new_delta_.value_or(record.study_delta)); }
+
 std::optional<double> Ledger::delta() const { return exists() ? std::optional(book_.header()->delta) : std::nullopt; }
 
 std::vector<ObserverHash> Ledger::hashes(const std::vector<std::string>& ids) const {
@@ -127,13 +152,11 @@ std::vector<ObserverHash> Ledger::hashes(const std::vector<std::string>& ids) co
     return out;
 }
 
-Totals Ledger::totals() const { return book_.totals(delta().value_or(0)); }
-
 Totals Ledger::totalsAfter(const std::vector<LedgerRecord>& planned) const {
     std::vector<LedgerBook::Planned> losses;
     for (const LedgerRecord& record : planned)
         losses.push_back({record.loss, hashes(record.observers)});
-    return book_.totals(delta().value_or(planned.empty() ? 0 : planned.front().study_delta), losses);
+    return book_.totals(planned.empty() ? delta().value_or(0) : deltaFor(planned.front()), losses);
 }
 
 std::optional<double> Ledger::agreedBudget(std::optional<double> wanted) const {
@@ -153,6 +176,14 @@ void Ledger::requireRoom(const std::vector<LedgerRecord>& planned, std::optional
         throw Refused(path_.string() + ": this is the ledger of another study, and each has a budget and a δ of its own; name a "
                                        "ledger of this study, or confirm that it is the same one, only renamed or with other "
                                        "stimuli (--same-study)");
+    if (exists() && new_delta_ && *new_delta_ != *delta())
+        throw InvalidParameter("study-delta", figure(*new_delta_),
+                               figure(*delta()) + ", the δ this study was given; leave it out");
+    for (const LedgerRecord& record : planned)
+        if (!exists() && deltaFor(record) * static_cast<double>(record.observers.size()) >= 1)
+            throw Refused("δ = " + figure(deltaFor(record)) + " for the study is not below 1/n = 1/" +
+                          std::to_string(record.observers.size()) +
+                          ": it would allow to publish somebody's data as they are; choose a smaller one");
     const auto limit = agreedBudget(wanted);
     if (!limit)
         return;
@@ -171,7 +202,7 @@ Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
         refresh();
         requireRoom({record}, wanted); // a refused release leaves no file
         if (!exists())
-            create(record.study_delta, wanted);
+            create(deltaFor(record), wanted);
     }
     Lock lock(path_, *files_, true);
     if (lock.file() < 0)
@@ -180,21 +211,29 @@ Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
     requireRoom({record}, wanted);
     const auto new_budget = budget() ? std::nullopt : wanted;
     append(lock.file(), releaseLine(record, new_budget));
-    return {entries().back().number, totals(), budget()};
+    removeDraftsOf(path_); // of ledgers that were begun at the same moment, or by a program that was killed
+    return {entries().back().number, totals(), budget(), hexText(book_.chain().data(), book_.chain().size()), breaks()};
 }
 
-void Ledger::acknowledge(std::size_t entry) {
+bool Ledger::holds(std::size_t entry, const std::string& chain) const {
+    return entry >= 1 && entry <= entries().size() && entries()[entry - 1].chain == chain;
+}
+
+void Ledger::acknowledge(std::size_t entry, const std::optional<LossBound>& at_most) {
+    if (at_most)
+        requireBound(*at_most);
     Lock lock(path_, *files_, true);
     if (lock.file() < 0)
         throw MissingData(path_.string() + ": there is no such ledger");
     read(lock.file());
     const auto broken = firstBroken();
-    if (broken != entry)
+    if (broken != entry && !(at_most && book_.awaitsBound(entry)))
         throw InvalidParameter("acknowledge", std::to_string(entry),
                                broken ? std::to_string(*broken) + ", the first entry that is broken"
                                       : "nothing: the ledger is whole");
     LedgerEntry note = newEntry(EntryKind::acknowledgement);
     note.acknowledges = entry;
+    note.at_most = at_most;
     LedgerHash chain = book_.chain();
     append(lock.file(), book_.nextLine(note, "{}", chain));
 }
@@ -210,7 +249,7 @@ void Ledger::create(double delta, std::optional<double> budget) {
     const std::string body = headerBody(header);
     const std::filesystem::path draft = draftName(path_);
     // A link appears whole and never replaces a ledger that another program made meanwhile.
-    writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)));
+    writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)), 0600); // the key is for the curator only
     if (files_->link(draft, path_) != 0) {
         const int reason = errno;
         const bool no_links_here = reason == EPERM || reason == EOPNOTSUPP || reason == ENOSYS;
@@ -238,6 +277,9 @@ LedgerEntry Ledger::newEntry(EntryKind kind) const {
 
 std::string Ledger::releaseLine(const LedgerRecord& record, std::optional<double> new_budget) const {
     LedgerEntry entry = newEntry(EntryKind::release);
+    std::array<unsigned char, 8> nonce{};
+    fillWithEntropy(nonce);
+    entry.nonce = hexText(nonce.data(), nonce.size());
     entry.what = record.what;
     entry.stimulus = record.stimulus;
     entry.mechanism = record.mechanism;
@@ -267,6 +309,7 @@ void Ledger::append(int file, std::string line) {
     }
     book_.take(line, path_.string());
     bytes_ += line.size();
+    totals_ = book_.totals(*delta());
 }
 
 } // namespace nictate

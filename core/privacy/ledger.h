@@ -23,7 +23,7 @@ struct LedgerRecord {
     std::string unit;
     std::string status;
     Loss loss;
-    double study_delta = 1e-5;          ///< the study's δ, should this be its first entry
+    double study_delta = 1e-5;          ///< proposed for the study, should this be its first entry
     std::vector<std::string> observers; ///< ids of everybody included; only keyed hashes are written
 };
 
@@ -32,6 +32,8 @@ struct Booking {
     std::size_t entry = 0;
     Totals totals;
     std::optional<double> budget;
+    std::string chain;               ///< of this entry's line, in hexadecimal
+    std::vector<LedgerBreak> breaks; ///< of the whole ledger, all acknowledged
 };
 
 /// A ledger file; several programs may use it at once. Reading takes a shared, writing an exclusive lock on the file.
@@ -53,6 +55,12 @@ class Ledger {
     /// Whether this study would be refused without confirmation.
     bool isOf(const std::string& identity) const;
 
+    /// δ of a ledger that does not exist yet, instead of what its first entry proposes. A ledger that exists refuses
+    /// another one (requireRoom(), book()). Throws InvalidParameter.
+    void setDelta(std::optional<double> delta);
+    /// The ledger's δ, or what it would be with this as its first entry.
+    double deltaFor(const LedgerRecord& record) const;
+
     const std::filesystem::path& path() const { return path_; }
     bool exists() const { return book_.header().has_value(); }
     /// The study's δ; unset while the ledger is empty.
@@ -62,9 +70,10 @@ class Ledger {
     /// The first entry (0 = header) whose chain does not hold and that nobody has acknowledged.
     std::optional<std::size_t> firstBroken() const { return book_.firstBroken(); }
     bool verified() const { return !firstBroken(); }
+    const std::vector<LedgerBreak>& breaks() const { return book_.breaks(); }
 
     /// The study's total: its worst observer's.
-    Totals totals() const;
+    const Totals& totals() const { return totals_; }
     /// What the total would be after these further releases.
     Totals totalsAfter(const std::vector<LedgerRecord>& planned) const;
 
@@ -72,12 +81,16 @@ class Ledger {
     void requireRoom(const std::vector<LedgerRecord>& planned, std::optional<double> budget = {}) const;
 
     /// Enters a release, durably, before anything may be drawn or shown. `budget` sets the study's budget if it has
-    /// none. Throws LedgerBroken (chain), Refused (another study's), BudgetExceeded, InvalidParameter (`budget` disagrees),
-    /// OutputError; no entry is left then.
+    /// none. Throws LedgerBroken (chain), Refused (another study's; δ ≥ 1/n), BudgetExceeded, InvalidParameter (`budget`
+    /// disagrees), OutputError; no entry is left then.
     Booking book(const LedgerRecord& record, std::optional<double> budget = {});
 
-    /// Takes note that the chain breaks at `entry`, which must be firstBroken(). Itself an entry.
-    void acknowledge(std::size_t entry);
+    /// Takes note that the chain breaks at `entry`, which must be firstBroken(), or one that was acknowledged without saying
+    /// what was lost there. Totals are unbounded until somebody says what that was at most. Itself an entry.
+    void acknowledge(std::size_t entry, const std::optional<LossBound>& at_most = {});
+
+    /// Whether this entry is there with this chain: if not, the file was rolled back, replaced or rewritten.
+    bool holds(std::size_t entry, const std::string& chain) const;
 
     /// Looks for what other programs have added.
     void refresh();
@@ -96,8 +109,10 @@ class Ledger {
     std::shared_ptr<const FileOperations> files_;
     Clock clock_;
     std::string study_;
+    std::optional<double> new_delta_;
     bool same_study_ = false; ///< whatever the ledger says
     LedgerBook book_;
+    Totals totals_;         ///< of book_; a tight total takes some milliseconds
     std::size_t bytes_ = 0; ///< of the file that book_ has taken
     std::uint64_t device_ = 0, inode_ = 0;
 };

@@ -85,22 +85,35 @@ void LedgerBook::takeHeader(std::string_view line, const std::string& file) {
     if (header_->study)
         studies_.insert(*header_->study);
     const LineParts parts = splitLine(line);
+    if (!holds(parts))
+        breaks_.push_back({0, false, {}});
     chain_ = nextChain(header_->key, chain_, parts.body);
-    if (hexText(chain_.data(), chain_.size()) != parts.chain)
-        open_breaks_.push_back(0);
+    stated_ = statedChain(line);
+}
+
+bool LedgerBook::holds(const LineParts& parts) const {
+    auto follows = [&](const LedgerHash& before) {
+        const LedgerHash next = nextChain(header_->key, before, parts.body);
+        return hexText(next.data(), next.size()) == parts.chain;
+    };
+    return follows(chain_) || (stated_ && follows(*stated_));
 }
 
 void LedgerBook::takeEntry(std::string_view line, LedgerEntry entry) {
     const LineParts parts = splitLine(line);
+    const std::size_t place = entries_.size() + 1;
+    const bool readable = entry.kind != EntryKind::unreadable;
+    const bool in_turn = !last_readable_ || entry.number == last_number_ + 1 || entry.number == place;
+    entry.broken = !readable || !in_turn || !holds(parts);
+    // Behind a line without a chain nothing can hold: that is the same break.
+    if (entry.broken && (stated_ || breaks_.empty()))
+        breaks_.push_back({place, false, {}});
+    else if (!entry.broken && entry.kind == EntryKind::acknowledgement)
+        acknowledge(entry);
     chain_ = nextChain(header_->key, chain_, parts.body);
-    const std::size_t number = entries_.size() + 1;
-    entry.broken =
-        entry.kind == EntryKind::unreadable || entry.number != number || hexText(chain_.data(), chain_.size()) != parts.chain;
-    entry.number = number;
-    if (entry.broken)
-        open_breaks_.push_back(number);
-    else if (entry.kind == EntryKind::acknowledgement)
-        acknowledgeAll();
+    stated_ = statedChain(line);
+    last_readable_ = readable;
+    last_number_ = readable ? entry.number : place;
     // What a broken entry says still counts: a total must not fall because somebody edited the file.
     if (entry.sets_budget && !entry.broken && !budget_)
         budget_ = entry.sets_budget;
@@ -109,14 +122,22 @@ void LedgerBook::takeEntry(std::string_view line, LedgerEntry entry) {
     if (entry.kind == EntryKind::release)
         count(entry);
     entry.observers = {};
+    entry.number = place;
+    entry.chain = parts.chain;
     entries_.push_back(std::move(entry));
 }
 
-void LedgerBook::acknowledgeAll() {
-    for (std::size_t number : open_breaks_)
-        if (number > 0)
-            entries_[number - 1].acknowledged = true;
-    open_breaks_.clear();
+void LedgerBook::acknowledge(const LedgerEntry& entry) {
+    const auto found =
+        std::find_if(breaks_.begin(), breaks_.end(), [&](const LedgerBreak& one) { return one.line == entry.acknowledges; });
+    if (found == breaks_.end())
+        return;
+    found->acknowledged = true;
+    if (!found->at_most)
+        found->at_most = entry.at_most;
+    const std::size_t end = found + 1 == breaks_.end() ? entries_.size() + 1 : (found + 1)->line;
+    for (std::size_t line = std::max<std::size_t>(1, found->line); line < end; ++line)
+        entries_[line - 1].acknowledged = entries_[line - 1].broken;
 }
 
 void LedgerBook::count(const LedgerEntry& entry) {
@@ -126,7 +147,10 @@ void LedgerBook::count(const LedgerEntry& entry) {
         return;
     }
     const std::size_t set = setIndex(asSet(entry.observers));
-    set_spelled_in_[entry.number] = set;
+    if (entry.broken) // it may not take another's number
+        set_spelled_in_.emplace(entry.number, set);
+    else
+        set_spelled_in_[entry.number] = set;
     if (!entry.broken && !spelled_[set])
         spelled_[set] = entry.number;
     spent_[set].add(entry.loss);
@@ -149,11 +173,24 @@ std::size_t LedgerBook::setIndex(const std::vector<ObserverHash>& set) {
 }
 
 std::optional<std::size_t> LedgerBook::firstBroken() const {
-    return open_breaks_.empty() ? std::nullopt : std::optional(open_breaks_.front());
+    const auto found = std::find_if(breaks_.begin(), breaks_.end(), [](const LedgerBreak& one) { return !one.acknowledged; });
+    return found == breaks_.end() ? std::nullopt : std::optional(found->line);
+}
+
+bool LedgerBook::awaitsBound(std::size_t line) const {
+    return std::any_of(breaks_.begin(), breaks_.end(),
+                       [line](const LedgerBreak& one) { return one.line == line && one.acknowledged && !one.at_most; });
+}
+
+LossSum LedgerBook::spentByAll() const {
+    LossSum sum = spent_by_all_;
+    for (const LedgerBreak& one : breaks_)
+        sum.addMissing(one.at_most);
+    return sum;
 }
 
 std::vector<LossSum> LedgerBook::spentByObserver() const {
-    std::vector<LossSum> spent(std::max<std::size_t>(1, observers_.size()), spent_by_all_);
+    std::vector<LossSum> spent(std::max<std::size_t>(1, observers_.size()), spentByAll());
     for (std::size_t set = 0; set < members_.size(); ++set)
         for (std::size_t observer : members_[set])
             spent[observer].add(spent_[set]);
@@ -162,12 +199,12 @@ std::vector<LossSum> LedgerBook::spentByObserver() const {
 
 Totals LedgerBook::totals(double delta, const std::vector<Planned>& planned) const {
     std::vector<LossSum> spent = spentByObserver();
+    const LossSum by_all = spentByAll();
     std::map<ObserverHash, LossSum> newcomers;
     for (const Planned& next : planned)
         for (const ObserverHash& hash : asSet(next.observers)) {
             auto found = observers_.find(hash);
-            (found == observers_.end() ? newcomers.emplace(hash, spent_by_all_).first->second : spent[found->second])
-                .add(next.loss);
+            (found == observers_.end() ? newcomers.emplace(hash, by_all).first->second : spent[found->second]).add(next.loss);
         }
     for (const auto& [hash, sum] : newcomers)
         spent.push_back(sum);
@@ -182,7 +219,10 @@ std::vector<ObserverHash> LedgerBook::asSet(std::vector<ObserverHash> observers)
 
 std::optional<std::size_t> LedgerBook::entryThatSpells(const std::vector<ObserverHash>& set) const {
     auto found = sets_.find(set);
-    return found == sets_.end() ? std::nullopt : spelled_[found->second];
+    if (found == sets_.end() || !spelled_[found->second])
+        return {};
+    const std::size_t number = *spelled_[found->second]; // another line may have said it is this one, and counts then
+    return set_spelled_in_.at(number) == found->second ? std::optional(number) : std::nullopt;
 }
 
 std::string LedgerBook::nextLine(const LedgerEntry& entry, const std::string& parameters, LedgerHash& chain) const {

@@ -12,6 +12,13 @@
 
 namespace nictate {
 
+/// A place where the chain does not hold: what stood there is not known, so everybody may have lost it.
+struct LedgerBreak {
+    std::size_t line = 0; ///< the first that does not hold; 0 = header
+    bool acknowledged = false;
+    std::optional<LossBound> at_most; ///< what a person says was lost there; unset = unbounded
+};
+
 /// Reads lines in order; a value. Observers are kept as indices, equal sets of them once.
 class LedgerBook {
   public:
@@ -24,8 +31,11 @@ class LedgerBook {
     std::optional<double> budget() const { return budget_; }
     /// Whether it is this study's; a book without any study's name is everybody's.
     bool isOf(const ObserverHash& study) const { return studies_.empty() || studies_.count(study) > 0; }
+    const std::vector<LedgerBreak>& breaks() const { return breaks_; }
     /// The first entry (0 = header) that does not hold and is not acknowledged.
     std::optional<std::size_t> firstBroken() const;
+    /// Whether a break was acknowledged there and nobody has said what was lost.
+    bool awaitsBound(std::size_t line) const;
     bool endsInNewline() const { return ends_in_newline_; }
 
     /// A loss that is not in the book, and who would bear it.
@@ -48,25 +58,30 @@ class LedgerBook {
   private:
     void takeHeader(std::string_view line, const std::string& file);
     void takeEntry(std::string_view line, LedgerEntry entry);
-    void acknowledgeAll();
+    bool holds(const LineParts& parts) const;
+    void acknowledge(const LedgerEntry& entry);
     void count(const LedgerEntry& entry);
     std::size_t observerIndex(const ObserverHash& hash);
     std::size_t setIndex(const std::vector<ObserverHash>& set);
+    LossSum spentByAll() const;
     std::vector<LossSum> spentByObserver() const;
 
     std::optional<LedgerHeader> header_;
     std::optional<double> budget_;
     std::set<ObserverHash> studies_; ///< the header's, and those a person took for the same
     std::vector<LedgerEntry> entries_;
-    std::vector<std::size_t> open_breaks_; ///< broken lines nobody has acknowledged; 0 = header
+    std::vector<LedgerBreak> breaks_;
     bool ends_in_newline_ = true;
-    LedgerHash chain_{};
+    LedgerHash chain_{};               ///< of the bytes as they are
+    std::optional<LedgerHash> stated_; ///< what the last line claims it to be
+    std::size_t last_number_ = 0;      ///< what the last line says it is
+    bool last_readable_ = true;
     std::map<ObserverHash, std::size_t> observers_;         ///< index by hash
     std::map<std::vector<ObserverHash>, std::size_t> sets_; ///< index of a distinct set
     std::vector<std::vector<std::size_t>> members_;         ///< by set: observers' indices
     std::vector<LossSum> spent_;                            ///< by set
     std::vector<std::optional<std::size_t>> spelled_;       ///< by set: the sound entry that spells it out
-    std::map<std::size_t, std::size_t> set_spelled_in_;     ///< set by the number of the entry that spells it
+    std::map<std::size_t, std::size_t> set_spelled_in_;     ///< set by the number that the entry that spells it says
     LossSum spent_by_all_;                                  ///< entries whose set is lost count for everybody
 };
 

@@ -46,6 +46,14 @@ std::optional<ObserverHash> studyIn(const nlohmann::json& line) {
     return hash;
 }
 
+std::optional<LossBound> boundIn(const nlohmann::json& line) {
+    if (!line.contains("at_most"))
+        return {};
+    const LossBound bound{line.at("at_most").at("epsilon").get<double>(), line.at("at_most").at("delta").get<double>()};
+    requireBound(bound);
+    return bound;
+}
+
 /// Throws for what is there and no composition: a number it does not hold would make totals too low.
 std::optional<ComposedLoss> partsIn(const nlohmann::json& line) {
     if (!line.contains("composed_of"))
@@ -131,6 +139,11 @@ LedgerHash nextChain(const LedgerHash& key, const LedgerHash& before, std::strin
     return out;
 }
 
+std::optional<LedgerHash> statedChain(std::string_view line) {
+    LedgerHash stated{};
+    return readHex(splitLine(line).chain, stated) ? std::optional(stated) : std::nullopt;
+}
+
 LineParts splitLine(std::string_view line) {
     const std::size_t tail = chain_before.size() + chain_digits + chain_after.size();
     if (line.size() <= tail || !line.ends_with(chain_after) ||
@@ -187,6 +200,8 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
     line["kind"] = name(entry.kind);
     if (entry.kind == EntryKind::acknowledgement)
         line["acknowledges"] = *entry.acknowledges;
+    if (entry.at_most)
+        line["at_most"] = {{"epsilon", entry.at_most->epsilon}, {"delta", entry.at_most->delta}};
     if (entry.kind != EntryKind::release)
         return openEnded(line);
     line["what"] = entry.what;
@@ -205,6 +220,8 @@ std::string entryBody(const LedgerEntry& entry, const std::string& parameters) {
         line["composed_of"] = toJson(*entry.loss.parts);
     if (entry.sets_budget)
         line["sets_budget"] = *entry.sets_budget;
+    if (!entry.nonce.empty())
+        line["nonce"] = entry.nonce;
     if (entry.study)
         line["study"] = hexText(entry.study->data(), entry.study->size());
     if (entry.observers_as) {
@@ -229,6 +246,7 @@ LedgerEntry parseEntry(std::string_view text) {
         const std::string kind = line.at("kind").get<std::string>();
         if (kind == name(EntryKind::acknowledgement)) {
             entry.acknowledges = line.at("acknowledges").get<std::size_t>();
+            entry.at_most = boundIn(line);
             entry.kind = EntryKind::acknowledgement;
         } else if (kind == name(EntryKind::release)) {
             readRelease(line, entry);

@@ -4,10 +4,11 @@
 //   {"nictate_ledger":1,"created":…,"key":…,"study":…,"delta":…,"budget":…,"chain":…} the header
 //   {"entry":1,"time":…,"kind":"release",…,"observers":[…],"chain":…}                  a set of observers, spelled out
 //   {"entry":2,"time":…,"kind":"release",…,"sets_budget":5,"observers_as":1,"chain":…} the same set again
-//   {"entry":3,"time":…,"kind":"acknowledgement","acknowledges":2,"chain":…}
+//   {"entry":3,"time":…,"kind":"acknowledgement","acknowledges":2,"at_most":{"epsilon":1,"delta":0},"chain":…}
 //
-// A line's chain is BLAKE2b(key; chain of the line before ‖ this line without its chain), computed over the bytes as
-// they are. A changed, inserted, removed or torn line therefore shows at itself and at everything after it.
+// A line's chain is BLAKE2b(key; chain of the line before ‖ this line without its chain). The chain of the line before is
+// the one computed over its bytes or, where that line was tampered with, the one it states: so a changed, inserted or
+// removed line shows once, where it is. What is appended is chained to the bytes as they are.
 
 #include "core/privacy/accountant.h"
 
@@ -42,16 +43,19 @@ const char* name(EntryKind kind);
 struct LedgerEntry {
     std::size_t number = 0; ///< from 1; the line's place in the file
     EntryKind kind = EntryKind::unreadable;
-    std::string time; ///< UTC, "2025-06-01T12:00:00Z"
-    std::string what; ///< "heatmap"
+    std::string chain; ///< that its line states, in hexadecimal
+    std::string nonce; ///< random: no two entries are alike, even of the same moment; only written
+    std::string time;  ///< UTC, "2025-06-01T12:00:00Z"
+    std::string what;  ///< "heatmap"
     std::string stimulus;
     std::string mechanism;
     std::string unit;
     std::string status;
     Loss loss;
-    std::optional<double> sets_budget; ///< the study had none before
-    std::optional<ObserverHash> study; ///< a person said: this is the ledger's study, too
-    std::optional<std::size_t> acknowledges;
+    std::optional<double> sets_budget;       ///< the study had none before
+    std::optional<ObserverHash> study;       ///< a person said: this is the ledger's study, too
+    std::optional<std::size_t> acknowledges; ///< the line at which the chain breaks
+    std::optional<LossBound> at_most;        ///< … and what a person says was lost there
     bool clock_behind = false;               ///< its time lies before the entry before it
     bool broken = false;                     ///< the chain does not hold here
     bool acknowledged = false;               ///< … and somebody has taken note
@@ -73,6 +77,8 @@ struct LineParts {
     std::string_view chain; ///< 64 hexadecimal digits or empty
 };
 LineParts splitLine(std::string_view line);
+/// The chain a line claims, if it does.
+std::optional<LedgerHash> statedChain(std::string_view line);
 
 /// body + ,"chain":"…"} and a line end.
 std::string chainedLine(const std::string& body, const LedgerHash& chain);

@@ -13,6 +13,7 @@ namespace nictate {
 namespace {
 
 constexpr double unit_roundoff = 0x1p-53;
+constexpr std::size_t most_times = 10'000'000; ///< whose outcomes are listed
 
 /// Losses, ascending, and their probabilities; what is too unlikely to list counts as an infinite loss.
 struct Distribution {
@@ -208,9 +209,12 @@ double composedEpsilon(const ComposedLoss& losses, double delta) {
     if (losses.pure.empty())
         return gaussian;
     double pure = 0;
+    for (const auto& [epsilon, times] : losses.pure)
+        pure += epsilon * static_cast<double>(times) * (1 + 4e-16);
     std::vector<Distribution> parts;
     for (const auto& [epsilon, times] : losses.pure) {
-        pure += epsilon * static_cast<double>(times) * (1 + 4e-16);
+        if (times > most_times)
+            return pure * (1 + 1e-12) + gaussian;
         const auto points = static_cast<double>(losses.pure.size() * (times + 1));
         parts.push_back(responses(epsilon, times, std::max(1e-307, delta * 1e-8 / points)));
     }

@@ -103,6 +103,13 @@ Json ledgerOf(const Booking& booking) {
     out["published_epsilon"] = booking.totals.published_epsilon;
     out["worst_observer_entries"] = booking.totals.worst_observer_entries;
     out["budget"] = orNull(booking.budget);
+    out["chain"] = booking.chain;
+    if (!booking.breaks.empty())
+        out["breaks"] = Json::array();
+    for (const LedgerBreak& one : booking.breaks)
+        out["breaks"].push_back({{"entry", one.line},
+                                 {"lost_at_most_epsilon", one.at_most ? Json(one.at_most->epsilon) : Json(nullptr)},
+                                 {"lost_at_most_delta", one.at_most ? Json(one.at_most->delta) : Json(nullptr)}});
     return out;
 }
 
@@ -149,6 +156,14 @@ CardSection promiseSection(const PlannedRelease& plan, const std::string& neighb
     return promise;
 }
 
+std::string inWords(const LedgerBreak& one) {
+    const std::string where = "The ledger's chain is broken at entry " + std::to_string(one.line) + ", as somebody took note of";
+    if (!one.at_most)
+        return where + ": nobody knows what was lost there, so the total is unbounded.";
+    return where + "; that at most ε = " + figure(one.at_most->epsilon) + ", δ = " + figure(one.at_most->delta) +
+           " was lost there is what a person says, and is in the total.";
+}
+
 CardSection ledgerSection(const Booking& booking, const std::string& version) {
     CardSection ledger{"The study so far", {}};
     ledger.lines.emplace_back("Ledger entry", std::to_string(booking.entry));
@@ -156,6 +171,9 @@ CardSection ledgerSection(const Booking& booking, const std::string& version) {
                                            ", ρ = " + figure(booking.totals.rho));
     if (booking.budget)
         ledger.lines.emplace_back("Budget", "ε = " + figure(booking.budget));
+    for (const LedgerBreak& one : booking.breaks)
+        ledger.lines.emplace_back("", inWords(one));
+    ledger.lines.emplace_back("Chain", booking.chain);
     ledger.lines.emplace_back("Made by", "Nictate " + version);
     return ledger;
 }

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
+#include "core/release/public_names.h"
 
 #include <algorithm>
 #include <map>
@@ -17,7 +18,9 @@ constexpr auto overlay = "heatmap_on_stimulus.png";
 /// The plans of these stimuli. What a plan holds besides the id depends on the size alone, so each size is planned once.
 std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli,
                                        const Mechanism<Maps>& mechanism, const MapReleaseRequest& request,
-                                       const std::optional<std::string>& private_count) {
+                                       const std::optional<std::string>& left_out, const std::vector<CountedFact>& counted,
+                                       const std::set<std::string>& declared) {
+    const std::vector<std::string> names = publicNames(study);
     std::map<std::tuple<int, int, SizeSource>, ReleasePlan<Maps>> by_size;
     std::vector<ReleasePlan<Maps>> plans;
     for (std::size_t index : stimuli) {
@@ -26,12 +29,14 @@ std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<s
         auto found = by_size.find(size);
         if (found == by_size.end()) {
             ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);
-            if (private_count)
-                plan.guarantee.reasons.push_back(*private_count); // the card says it for ever
+            if (left_out)
+                plan.guarantee.reasons.push_back(*left_out); // the card says it for ever
+            settle(plan.guarantee, counted, declared);
             found = by_size.emplace(size, std::move(plan)).first;
         }
         plans.push_back(found->second);
         plans.back().stimulus = stimulus.id;
+        plans.back().public_name = names[index];
     }
     return plans;
 }
@@ -50,6 +55,16 @@ std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan<Maps>>& 
     choices.push_back(choiceOf("Blur σ_b (px of the picture)",
                                one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"), first.blur_by_hand));
     return choices;
+}
+
+/// What stimuli will be called; of many the first few.
+void addNames(std::vector<ReleaseJob::Choice>& choices, const std::vector<std::pair<std::string, std::string>>& renamed) {
+    constexpr std::size_t shown = 5;
+    for (std::size_t i = 0; i < std::min(shown, renamed.size()); ++i)
+        choices.push_back({"Published name of " + renamed[i].first, renamed[i].second, "its id looks like a file"});
+    if (renamed.size() > shown)
+        choices.push_back({"… and of " + std::to_string(renamed.size() - shown) + " more", renamed[shown].second + " …",
+                           "their ids look like files"});
 }
 
 std::vector<FileGroup> filesOf(bool with_picture) {
@@ -124,10 +139,10 @@ std::vector<std::string> allStimuli(const Dataset& study) {
 std::vector<std::string> stimulusFolders(const Dataset& study) {
     std::set<std::string> taken;
     std::vector<std::string> folders;
-    for (const Stimulus& stimulus : study.stimuli) {
-        std::string folder = folderName(stimulus.id);
+    for (const std::string& name : publicNames(study)) {
+        std::string folder = folderName(name);
         for (int again = 2; !taken.insert(folder).second; ++again)
-            folder = folderName(stimulus.id) + "_" + std::to_string(again);
+            folder = folderName(name) + "_" + std::to_string(again);
         folders.push_back(folder);
     }
     return folders;
@@ -146,9 +161,10 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.display_longer = session.display_longer;
     request.expected_fixations = session.expected_fixations;
     request.private_cap = wish.private_cap;
-    const auto private_count = privateCountReason(session);
-    const auto plans =
-        std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, private_count));
+    const auto left_out = leftOutReason(session);
+    const std::vector<CountedFact> counted = countedFacts(session);
+    const auto plans = std::make_shared<const std::vector<ReleasePlan<Maps>>>(
+        plansOf(*study, stimuli, mechanism, request, left_out, counted, wish.declared));
 
     ReleaseJob job;
     job.study = studyIdentity(session, *study);
@@ -158,8 +174,13 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     job.choices = choicesOf(*plans);
     if (capCanBeChosen(mechanism, plans->front().resolved))
         job.private_cap = PrivateCap{};
-    if (private_count)
-        job.warnings.push_back(*private_count);
+    if (left_out)
+        job.warnings.push_back(*left_out);
+    job.counted = counted;
+    for (const ReleasePlan<Maps>& plan : *plans)
+        if (plan.public_name != plan.stimulus)
+            job.renamed.emplace_back(plan.stimulus, plan.public_name);
+    addNames(job.choices, job.renamed);
     job.files =
         filesOf(std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); }));
     const std::vector<std::string> ids = observerIds(*study, included), folders = stimulusFolders(*study);

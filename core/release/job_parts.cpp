@@ -2,7 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/figures.h"
-#include "core/files/file_operations.h"
+#include "core/io/study_place.h"
 
 #include <algorithm>
 #include <fnmatch.h>
@@ -30,7 +30,7 @@ std::string studyIdentity(const Session& session, const Dataset& study) {
     std::set<std::string> stimuli;
     for (const Stimulus& stimulus : study.stimuli)
         stimuli.insert(stimulus.id);
-    std::string identity = plainPath(session.data.path).filename().string();
+    std::string identity = studyPlace(session.data.path).filename().string();
     for (const std::string& id : stimuli)
         identity += "\n" + id;
     return identity;
@@ -44,11 +44,8 @@ std::vector<std::size_t> releasedParticipants(const Session& session, const Data
     return included;
 }
 
-std::optional<std::string> privateCountReason(const Session& session) {
-    if (!session.filter.empty())
-        return "A filter on private attributes chose the observers: their number n is then private too, and this promise "
-               "does not cover it.";
-    if (!session.excluded.empty())
+std::optional<std::string> leftOutReason(const Session& session) {
+    if (session.filter.empty() && !session.excluded.empty())
         return "Observers were left out by hand: if what they did or are had a part in that, their number n is private "
                "too, and this promise does not cover it.";
     return {};

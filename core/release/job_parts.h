@@ -21,8 +21,8 @@ std::string studyIdentity(const Session& session, const Dataset& study);
 /// is read was guessed from them.
 std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study);
 
-/// Why n is private when not all observers are included; unset when all are.
-std::optional<std::string> privateCountReason(const Session& session);
+/// What to think of when observers were left out by hand; unset when none were.
+std::optional<std::string> leftOutReason(const Session& session);
 
 /// The mechanism's parameters; a value that is not the same in all plans "differs". `plans` is not empty.
 std::vector<ReleaseJob::Choice> parameterChoices(const MechanismInfo& mechanism, const std::vector<PlannedRelease>& plans);

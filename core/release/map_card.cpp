@@ -85,7 +85,7 @@ CardFacts cardFacts(const ReleasePlan<Maps>& plan) {
     facts.neighbours = "Two datasets with the same number of observers in which the whole data of one observer is replaced.";
     facts.bounds_from = boundsFrom(plan);
     facts.released = {{"what", "heatmap"},
-                      {"stimulus", plan.stimulus},
+                      {"stimulus", plan.public_name},
                       {"stimulus_width_px", display.stimulus_width_px},
                       {"stimulus_height_px", display.stimulus_height_px},
                       {"value", "fixations per cell, mean over observers"}};
@@ -96,7 +96,7 @@ CardFacts cardFacts(const ReleasePlan<Maps>& plan) {
     facts.parameters.push_back(parameterOf("blur_px", plan.facts.blur_px, blur_origin));
     facts.parameters.push_back(parameterOf("expected_fixations", plan.facts.expected_fixations, fixations_origin));
 
-    facts.what = {{"Heatmap of", plan.stimulus + ", " + figure(display.stimulus_width_px) + " × " +
+    facts.what = {{"Heatmap of", plan.public_name + ", " + figure(display.stimulus_width_px) + " × " +
                                      figure(display.stimulus_height_px) + " pixels"},
                   {"Observers", std::to_string(plan.facts.observers)}};
     facts.how = {

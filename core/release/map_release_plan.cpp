@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/maps/map_parameters.h"
+#include "core/release/public_names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -107,6 +108,7 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
     facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
     Scope<Maps> scope;
     scope.stimulus = stimulus.id;
+    scope.public_name = looksLikeFile(stimulus.id) ? "stimulus-1" : stimulus.id;
     scope.private_cap = request.private_cap;
     scope.blur_by_hand = request.blur_px.has_value();
     ReleasePlan<Maps> plan = planned(mechanism, request.given, facts, scope);

@@ -26,7 +26,8 @@ struct MapReleaseRequest {
 };
 
 template <> struct Scope<Maps> {
-    std::string stimulus; ///< id
+    std::string stimulus;    ///< id
+    std::string public_name; ///< what it is called in what is published
     bool blur_by_hand = false;
     std::optional<PrivateCap> private_cap; ///< the plan then holds the largest cap until one is chosen
     Grid grid;                             ///< of the noise

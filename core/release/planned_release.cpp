@@ -1,11 +1,21 @@
 #include "core/release/planned_release.h"
 
 #include "core/errors.h"
+#include "core/files/figures.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace nictate {
+
+double defaultStudyDelta(int people) { return std::min(1e-5, std::pow(people, -1.5)); }
+
+void requireSmallDelta(const std::optional<double>& delta, int people) {
+    if (delta && *delta * people >= 1)
+        throw Refused("δ = " + figure(*delta) + " is not below 1/n = 1/" + std::to_string(people) +
+                      ": such a promise would allow to publish somebody's data as they are; choose a smaller δ");
+}
 
 std::vector<std::string> sentencesOf(const PlannedRelease& plan) {
     return plan.batch ? plainSentences(*plan.batch, plan.guarantee) : std::vector{plainSentence(plan.guarantee)};

@@ -18,11 +18,16 @@ struct PlannedRelease {
     Guarantee guarantee;           ///< with the noise, sensitivities and losses of the exact release
     double previewed_scale = 0;    ///< the simulation's noise scale
     Loss loss;                     ///< what the ledger will book
-    double study_delta = 0;        ///< δ of the ledger, should this be its first entry
+    double study_delta = 0;        ///< proposed for the ledger, should this be its first entry: as given by hand, or default
     std::optional<Together> batch; ///< what it is released together with; unset when it is alone
 
     bool needsConfirmation() const { return guarantee.status != Status::proven; }
 };
+
+/// δ of a new study: 1e-5 or n^(−3/2), whichever is smaller.
+double defaultStudyDelta(int people);
+/// Throws Refused unless δ < 1/n.
+void requireSmallDelta(const std::optional<double>& delta, int people);
 
 /// What a person should know: the odds of the batch where it is one of several.
 std::vector<std::string> sentencesOf(const PlannedRelease& plan);

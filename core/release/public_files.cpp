@@ -1,13 +1,14 @@
 #include "core/release/public_files.h"
 
 #include "core/errors.h"
-#include "core/files/atomic_file.h"
+#include "core/files/drafts.h"
 #include "core/files/table_text.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/release/privacy_card.h"
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <set>
 #include <tiffio.h>
 #include <unistd.h>
@@ -127,10 +128,17 @@ void requirePublishable(const std::filesystem::path& folder) {
 }
 
 PublicFolder::PublicFolder(const std::filesystem::path& folder, const FileOperations& files)
-    : files_(files), path_(plainPath(folder)), draft_(draftName(path_)) {
+    : files_(files), path_(plainPath(folder)) {
     requirePublishable(folder);
-    if (files_.makeFolder(draft_) != 0)
-        throwOutputError(draft_, errno);
+    removeAbandonedDrafts(path_.parent_path());
+    do {
+        draft_ = draftName(path_);
+        if (files_.makeFolder(draft_) != 0)
+            throwOutputError(draft_, errno);
+        lock_.emplace(files_.open(draft_, O_RDONLY | O_DIRECTORY));
+        if (lock_->get() < 0 && errno != ENOENT)
+            throwOutputError(draft_, errno);
+    } while (!lockDraft(lock_->get(), draft_));
 }
 
 PublicFolder::~PublicFolder() {

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,8 +38,8 @@ void requirePublishable(const std::filesystem::path& folder);
 template <class Domain> void publish(const Release<Domain>& release, const std::vector<PublicWriter<Domain>>& writers,
                                      const std::filesystem::path& folder, const FileOperations& files = {});
 
-/// A folder that appears whole or not at all: filled as a draft beside its place, synced, and renamed. Only publish() has
-/// one.
+/// A folder that appears whole or not at all: filled as a draft beside its place, synced, and renamed. Drafts there of
+/// releases that were killed are removed. Only publish() has one.
 class PublicFolder {
   public:
     PublicFolder(const PublicFolder&) = delete;
@@ -54,6 +55,7 @@ class PublicFolder {
 
     const FileOperations& files_;
     std::filesystem::path path_, draft_;
+    std::optional<FileHandle> lock_; ///< on the draft, for as long as it is made
     bool there_ = false;
 };
 

@@ -13,6 +13,10 @@ namespace {
 /// In memory at once; beyond it finished releases can still be found in their folders.
 constexpr std::size_t most_bytes_kept = 96u << 20;
 
+std::string paidText(const ReleaseOutcome::One& one) {
+    return "ledger entry " + std::to_string(one.released.booking.entry) + " is paid for";
+}
+
 std::string lostEntry(const Ledger& ledger, std::size_t entries_before, const std::string& why) {
     if (ledger.entries().size() == entries_before)
         return why;
@@ -32,7 +36,7 @@ Together ReleaseJob::together(const Ledger& ledger) const {
     LossSum sum;
     for (const ReleaseItem& item : items)
         sum.add(item.record.loss);
-    const double delta = ledger.delta().value_or(items.front().record.study_delta);
+    const double delta = ledger.deltaFor(items.front().record);
     return {items.size(), sum.epsilon(delta), delta, sum.rho()};
 }
 
@@ -53,6 +57,7 @@ std::filesystem::path ReleaseOrder::folderOf(std::size_t item) const {
 Ledger ledgerOf(const ReleaseOrder& order) {
     Ledger ledger(order.ledger);
     ledger.setStudy(order.job.study, order.same_study);
+    ledger.setDelta(order.study_delta);
     return ledger;
 }
 
@@ -108,7 +113,7 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
         try {
             one.released.save(one.folder);
         } catch (const std::exception& error) {
-            one.failure = outcome.failure = error.what();
+            one.failure = outcome.failure = std::string(error.what()) + "; " + paidText(one);
             outcome.error = std::current_exception();
         }
         bytes += one.released.bytes;
@@ -124,7 +129,7 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
 }
 
 bool liesIn(const std::filesystem::path& file, const std::filesystem::path& folder) {
-    const auto relative = plainPath(file).lexically_relative(plainPath(folder));
+    const auto relative = canonicalPath(file).lexically_relative(canonicalPath(folder));
     return !relative.empty() && *relative.begin() != "..";
 }
 

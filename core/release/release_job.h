@@ -5,6 +5,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"
 #include "core/progress.h"
+#include "core/release/counted_facts.h"
 #include "core/release/map_release_plan.h"
 #include "core/release/privacy_card.h"
 
@@ -48,6 +49,7 @@ struct Released {
 struct ReleaseWish {
     std::vector<std::string> stimuli;      ///< ids; none = the one on screen
     std::optional<PrivateCap> private_cap; ///< the cell cap chosen privately, at a price, not as it stands
+    std::set<std::string> declared = {};        ///< names of CountedFacts that are public
 };
 
 /// Files that are chosen together.
@@ -85,8 +87,10 @@ struct ReleaseJob {
     std::string formula;
     std::string size; ///< "n = 12 observers"
     std::vector<Choice> choices;
-    std::optional<PrivateCap> private_cap; ///< what can be wished for; unset where there is no cell cap
-    std::vector<std::string> warnings;     ///< to be read before
+    std::optional<PrivateCap> private_cap;                    ///< what can be wished for; unset where there is no cell cap
+    std::vector<std::string> warnings;                        ///< to be read before
+    std::vector<CountedFact> counted;                         ///< what may be declared to be public
+    std::vector<std::pair<std::string, std::string>> renamed; ///< stimuli whose ids look like files: id, public name
     std::vector<FileGroup> files;
     std::vector<ReleaseItem> items; ///< not empty
     /// From public facts, of the item that comes out worst; may take a second.
@@ -106,10 +110,11 @@ struct ReleaseOrder {
     ReleaseJob job;
     std::filesystem::path out; ///< of one item its folder, of a batch the folder above all
     std::filesystem::path ledger;
-    std::optional<double> budget; ///< the study's total ε, if the ledger has none
-    bool same_study = false;      ///< a person said so where the ledger says otherwise
-    bool confirmed = false;       ///< the reasons were read where a release is not proven private
-    std::set<std::string> files;  ///< names of those to write; what is `always` need not be in it
+    std::optional<double> budget;      ///< the study's total ε, if the ledger has none
+    std::optional<double> study_delta; ///< of a ledger that is to be made; default as planned
+    bool same_study = false;           ///< a person said so where the ledger says otherwise
+    bool confirmed = false;            ///< the reasons were read where a release is not proven private
+    std::set<std::string> files;       ///< names of those to write; what is `always` need not be in it
 
     std::filesystem::path folderOf(std::size_t item) const;
 };
@@ -118,7 +123,7 @@ struct ReleaseOutcome {
     struct One {
         Released released;
         std::filesystem::path folder;
-        std::string failure; ///< why it could not be written although it is paid for; empty = it stands there
+        std::string failure; ///< why it could not be written, and the entry that is paid for; empty = it stands there
 
         /// Writes it again, or for the first time, at no cost: it then stands there. Throws OutputError.
         void saveIn(const std::filesystem::path& other);

@@ -32,7 +32,7 @@ template <class Domain> struct ReleasePlan : PlannedRelease, Scope<Domain> {
 };
 
 /// Resolved, with the figures and losses of the exact release. Throws InvalidParameter, and Refused where the mechanism
-/// has no exact release.
+/// has no exact release or δ is not below 1/n.
 template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mechanism, const Parameters& given,
                                                     const typename Domain::Facts& facts, Scope<Domain> scope) {
     ReleasePlan<Domain> plan;
@@ -43,7 +43,8 @@ template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mec
     plan.resolved = resolve(mechanism, given, facts);
     if (const auto why = refusalOf(mechanism, plan.resolved, facts))
         throw Refused(*why);
-    plan.study_delta = plan.resolved.numberIf("delta").value_or(defaultDelta(Domain::people(facts)));
+    requireSmallDelta(plan.resolved.numberIf("delta"), Domain::people(facts));
+    plan.study_delta = given.has("delta") ? plan.resolved.number("delta") : defaultStudyDelta(Domain::people(facts));
     fillExact(plan);
     return plan;
 }

@@ -71,15 +71,18 @@ Released finished(Release<Signals> made, const ReleaseDrawing<Signals>& drawing,
 } // namespace
 
 ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
-                     const ReleaseDrawing<Signals>& drawing) {
+                     const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& declared) {
     const SignalsView& view = session.view<SignalsView>();
     const std::string& mechanism = session.at(SignalsView::bench).mechanism;
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
-    ReleasePlan<Signals> planned =
-        planRelease(mechanismOf<Signals>(mechanism), signalReleaseRequest(signals, session.parameters(mechanism)));
-    const auto private_count = privateCountReason(session);
-    if (private_count)
-        planned.guarantee.reasons.push_back(*private_count); // the card says it for ever
+    SignalReleaseRequest request = signalReleaseRequest(signals, session.parameters(mechanism));
+    request.length_public = request.length_public || declared.count("lengths") > 0;
+    ReleasePlan<Signals> planned = planRelease(mechanismOf<Signals>(mechanism), request);
+    const auto left_out = leftOutReason(session);
+    if (left_out)
+        planned.guarantee.reasons.push_back(*left_out); // the card says it for ever
+    const std::vector<CountedFact> counted = countedFacts(session, signals);
+    settle(planned.guarantee, counted, declared);
     const auto plan = std::make_shared<const ReleasePlan<Signals>>(std::move(planned));
 
     ReleaseJob job;
@@ -88,8 +91,9 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     job.formula = plan->mechanism.info.formula;
     job.size = sizeOf(plan->facts);
     job.choices = choicesOf(*plan, view);
-    if (private_count)
-        job.warnings.push_back(*private_count);
+    if (left_out)
+        job.warnings.push_back(*left_out);
+    job.counted = counted;
     job.files = {cardFiles(), {"Private tables (CSV)", {all_tables}}, {"Features and bounds (CSV)", {"features.csv"}}};
     job.items.push_back({"signals", "signals", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };

@@ -15,6 +15,6 @@ namespace nictate {
 /// within the session's bounds. Public facts only are looked at before something is drawn. Throws InvalidParameter,
 /// MissingData, and Refused where bounds come from the data or the mechanism has no exact path.
 ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,
-                     const ReleaseDrawing<Signals>& drawing);
+                     const ReleaseDrawing<Signals>& drawing, const std::set<std::string>& declared = {});
 
 } // namespace nictate

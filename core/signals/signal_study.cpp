@@ -62,6 +62,7 @@ void settleLength(SignalStudy& study, const FeatureSet& features, const std::vec
     if (options.length && *options.length < 2)
         throw InvalidParameter("length", std::to_string(*options.length), "a whole number, 2 ≤ length");
     study.length = options.length ? *options.length : static_cast<int>(longest);
+    study.length_given = options.length.has_value();
     study.length_public = options.length || shortest == longest;
     if (study.length < 2)
         throw MissingData("the signals have only one sample each; at least 2 are needed");

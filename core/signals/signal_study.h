@@ -24,6 +24,7 @@ struct SignalStudy {
     std::vector<FeatureBounds> bounds; ///< one a feature
     bool bounds_public = false;        ///< else they are the data's own range
     int length = 0;                    ///< n ≥ 2
+    bool length_given = false;         ///< not counted from the data
     bool length_public = false;        ///< given, or the same for all recordings; else the longest one's
     double step_s = 0;                 ///< between samples; 0 = unknown
     int participants = 0;              ///< N: everybody included, also those without a table

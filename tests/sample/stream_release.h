@@ -24,6 +24,7 @@ inline void fillExact(ReleasePlan<Streams>& plan) {
     plan.loss = {.pure_epsilon = plan.guarantee.user_epsilon,
                  .rho = squared.rho,
                  .rho_exact = squared.exact,
+                 .parts = ComposedLoss{{{*plan.guarantee.user_epsilon, 1}}, 0},
                  .user_epsilon = plan.guarantee.user_epsilon,
                  .published_epsilon = plan.guarantee.published_epsilon};
 }

@@ -48,9 +48,10 @@ struct Fixture {
         folder.write("bounds.csv", "feature,lower,upper\npace,0,2\nreach,10,11\n");
     }
     std::string path(const char* name) const { return (folder.path() / name).string(); }
-    std::string release(const std::string& rest, const char* out = "D") const {
+    std::string release(const std::string& rest, const char* out = "D",
+                        const std::string& declared = " --declare lengths,conditions") const {
         return "release signals " + path("QZTABLEQZ.csv") + " --bounds " + path("bounds.csv") + " --ledger " + path("L") +
-               " --out " + path(out) + " " + rest;
+               " --out " + path(out) + " " + rest + declared;
     }
 };
 
@@ -97,6 +98,22 @@ TEST_CASE("release signals says when to expect mostly noise", "[release-signals-
     CHECK(cli(f.release("--mechanism fpa --set epsilon=500", "D2"), "2>&1").text.find("mostly noise") == std::string::npos);
 }
 
+TEST_CASE("what was counted from the tables costs proven unless it is given or declared", "[release-signals-cli]") {
+    Fixture f;
+    CHECK(cli(f.release("--mechanism lpa", "D", "")).status == 4);
+    CHECK(cli(f.release("--mechanism lpa --set length=40", "D", "")).status == 4); // two conditions
+    CHECK(cli(f.release("--mechanism lpa", "D", " --declare lengths")).status == 4);
+    CHECK(cli(f.release("--mechanism lpa", "D", " --declare weather")).status == 2);
+    CHECK_FALSE(std::filesystem::exists(f.path("L")));
+    const CliRun accepted = cli(f.release("--mechanism lpa --accept-published --json", "D", ""));
+    REQUIRE(accepted.status == 0);
+    CHECK(nlohmann::json::parse(accepted.text)["guarantee"]["status"] == "as published");
+    const CliRun declared = cli(f.release("--mechanism lpa --set length=40 --json", "D2", " --declare conditions"));
+    REQUIRE(declared.status == 0);
+    CHECK(nlohmann::json::parse(declared.text)["guarantee"]["status"] == "proven");
+    CHECK(contents(f.folder.path() / "D2/privacy_card.json").find("was declared by the person") != std::string::npos);
+}
+
 TEST_CASE("exit statuses of release signals", "[release-signals-cli]") {
     Fixture f;
     CHECK(cli(f.release("--mechanism nothing")).status == 2);
@@ -136,8 +153,8 @@ TEST_CASE("exit statuses of release signals", "[release-signals-cli]") {
 
 TEST_CASE("recordings of different length need a public length or a confirmation", "[release-signals-cli]") {
     Fixture f(true);
-    CHECK(cli(f.release("--mechanism lpa")).status == 4);
-    CHECK(cli(f.release("--mechanism lpa --set length=36")).status == 0);
+    CHECK(cli(f.release("--mechanism lpa", "D", " --declare conditions")).status == 4);
+    CHECK(cli(f.release("--mechanism lpa --set length=36", "D", " --declare conditions")).status == 0);
     const std::string table = contents(f.folder.path() / "D/participant_001_comic.csv");
     CHECK(std::count(table.begin(), table.end(), '\n') == 37);
 }

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 using nictate::test::contents;
@@ -138,12 +139,31 @@ TEST_CASE("signals: everybody's tables, n rows and all columns, that open again"
     for (const auto& entry : std::filesystem::directory_iterator(out))
         if (entry.path().filename().string().find("_features.csv") != std::string::npos) {
             ++tables;
+            CHECK(entry.path().filename().string().starts_with("SIMULATION_"));
             const auto rows = rowsOf(contents(entry.path()));
-            CHECK(rows.size() == 37);
+            REQUIRE(rows.size() == 38);
+            CHECK(rows[0][0].starts_with("# SIMULATION"));
             CHECK(rows.back().size() == 3);
         }
     CHECK(tables == 12);
     CHECK(run({"signals", q(study), "--mechanism", "lpa", "--out", q(out)}).status == 5); // the folder is there
+}
+
+TEST_CASE("signals: without a seed every simulation has its own, which is told but not written", "[signals-cli]") {
+    TemporaryFolder folder;
+    const std::string study = studyIn(folder);
+    std::set<std::string> seeds;
+    for (const char* out : {"a", "b"}) {
+        const Said said = run({"signals", q(study), "--mechanism", "lpa", "--out", q((folder.path() / out).string()), "--json"});
+        REQUIRE(said.status == 0);
+        const std::string seed = nlohmann::json::parse(said.out)["seed"].dump();
+        CHECK(said.error.find("seed " + seed) != std::string::npos);
+        seeds.insert(seed);
+        const std::string index = contents(folder.path() / out / "feature_tables.json");
+        CHECK(index.find("\"simulation\": \"SIMULATION") != std::string::npos);
+        CHECK(index.find(seed) == std::string::npos);
+    }
+    CHECK(seeds.size() == 2);
 }
 
 TEST_CASE("bad input on signals is named, with the contract's exit status", "[signals-cli]") {

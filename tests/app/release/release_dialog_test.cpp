@@ -176,6 +176,7 @@ TEST_CASE("a batch books every stimulus; one that is stopped keeps and accounts 
                        bench.study.path("stopped").toStdString(),
                        bench.study.ledger().toStdString(),
                        {},
+                       {},
                        false,
                        false,
                        {"heatmap.csv"}};
@@ -319,6 +320,12 @@ TEST_CASE("a broken ledger is shown, blocks, and is acknowledged in the dialog",
         REQUIRE(acknowledge->isVisible());
         CHECK_FALSE(button(dialog)->isEnabled());
         CHECK_THROWS_AS(runRelease(dialog.form()->order(), Progress(), std::atomic<bool>(false)), LedgerBroken);
+        auto* at_most = find<QLineEdit>(dialog, "release_acknowledge_at_most");
+        QTest::keyClicks(at_most, "much");
+        QTest::mouseClick(acknowledge, Qt::LeftButton);
+        CHECK(message(dialog).contains("at-most"));
+        at_most->clear();
+        QTest::keyClicks(at_most, "2, 1e-7");
         QTest::mouseClick(acknowledge, Qt::LeftButton);
         REQUIRE(waitFor([&] { return button(dialog)->isEnabled(); }));
         CHECK_FALSE(acknowledge->isVisible());
@@ -326,5 +333,6 @@ TEST_CASE("a broken ledger is shown, blocks, and is acknowledged in the dialog",
     });
     CHECK(bench.ledger().verified());
     CHECK(bench.ledger().entries().size() == 3); // release, acknowledgement, release
+    CHECK(bench.ledger().breaks().at(0).at_most == LossBound{2, 1e-7});
     CHECK(waitFor([&] { return !take_note->isVisible(); }));
 }

@@ -90,7 +90,14 @@ struct SignalReleaseBench {
         if (!waitFor([&] { return bench.signalsBench().frame().has_value(); }))
             throw std::runtime_error("the study did not open");
     }
-    void release(const std::function<void(ReleaseDialog&)>& drive) { driveRelease(bench, drive); }
+    /// With what was counted from the tables declared public, where there are tables to release.
+    void release(const std::function<void(ReleaseDialog&)>& drive) {
+        driveRelease(bench, [&](ReleaseDialog& dialog) {
+            if (find<QCheckBox>(dialog, "release_declared")->isVisible())
+                choose<QCheckBox>(dialog, "release_declared");
+            drive(dialog);
+        });
+    }
     void change(const std::function<void(Session&)>& set) {
         Session session = bench.session();
         set(session);
@@ -232,6 +239,24 @@ TEST_CASE("signals beyond the budget are refused with nothing written", "[signal
     CHECK_FALSE(QFile::exists(bench.study.path("second")));
     REQUIRE(waitFor([&] { return bench.next()->text().contains("would cost"); }));
     CHECK(bench.next()->text().contains("beyond the budget"));
+}
+
+TEST_CASE("numbers of rows and conditions that were counted cost proven until they are declared public", "[signal-window]") {
+    SignalReleaseBench bench;
+    driveRelease(bench.bench, [&](ReleaseDialog& dialog) {
+        setFolder(dialog, bench.study.path("declared"));
+        auto* declared = find<QCheckBox>(dialog, "release_declared");
+        CHECK(declared->isVisible());
+        CHECK(declared->text().contains("the number of rows; the conditions"));
+        CHECK_FALSE(button(dialog)->isEnabled());
+        CHECK(find<QLabel>(dialog, "release_reasons")->text().contains("number of rows was counted"));
+        choose<QCheckBox>(dialog, "release_declared");
+        CHECK_FALSE(find<QCheckBox>(dialog, "release_confirm")->isVisible());
+        REQUIRE(press(dialog));
+    });
+    const std::string card = bytesOf(bench.study.path("declared/privacy_card.json"));
+    CHECK(card.find("\"status\": \"proven\"") != std::string::npos);
+    CHECK(card.find("That the number of rows is public was declared") != std::string::npos);
 }
 
 TEST_CASE("signals as published need the box, and the card says so", "[signal-window]") {

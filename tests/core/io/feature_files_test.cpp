@@ -67,6 +67,8 @@ TEST_CASE("feature tables survive the native folder and the feature folder uncha
     CHECK(same(openStudy(folder.path() / "features" / "feature_tables.json"), study));
     CHECK(filesIn(folder.path()) == 1);              // no draft is left
     CHECK(filesIn(folder.path() / "features") == 6); // four tables, people, index
+    writeFeatureFolder(study, folder.path() / "simulated", {}, "SIMULATION: not real");
+    CHECK(same(openStudy(folder.path() / "simulated"), study));
     writeStudyFolder(study, folder.path() / "native");
     CHECK(same(readStudyFolder(folder.path() / "native"), study));
 

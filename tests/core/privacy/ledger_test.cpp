@@ -188,6 +188,7 @@ TEST_CASE("an acknowledged break lets releases go on, and is an entry", "[ledger
     REQUIRE(again.verified());
     REQUIRE(again.entries()[4].kind == EntryKind::acknowledgement);
     REQUIRE(again.entries()[4].acknowledges == 2);
+    again.acknowledge(2, LossBound{}); // nothing was lost
     REQUIRE(*again.totals().epsilon == Approx(zcdpEpsilon(0.03 * 4 + 0.02, 1e-5)).epsilon(1e-9));
     REQUIRE_THROWS_AS(again.acknowledge(2), InvalidParameter);
     // The acknowledgement covers the file as it was, not later changes.

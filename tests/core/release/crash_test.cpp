@@ -33,7 +33,9 @@ class CrashingFiles : public FileOperations {
   public:
     CrashingFiles(int crash_after, bool torn) : left_(crash_after), torn_(torn) {}
 
-    int open(const std::filesystem::path& path, int flags) const override { return counted(FileOperations::open(path, flags)); }
+    int open(const std::filesystem::path& path, int flags, mode_t mode) const override {
+        return counted(FileOperations::open(path, flags, mode));
+    }
     ssize_t write(int file, std::string_view bytes) const override {
         const bool last = left_ == 1;
         return counted(FileOperations::write(file, last && torn_ ? bytes.substr(0, bytes.size() / 2) : bytes));
@@ -134,7 +136,7 @@ std::size_t requirePromise(const std::filesystem::path& folder, const Subject& s
     return releases;
 }
 
-/// After the crash the study can go on.
+/// After the crash the study can go on, and the next release leaves no draft of the killed one.
 void requireGoingOn(const std::filesystem::path& folder, const test::MarkedStudy& study, const Subject& subject = heatmap) {
     Ledger ledger(folder / "ledger.jsonl");
     if (const auto broken = ledger.firstBroken()) // a torn line
@@ -145,6 +147,8 @@ void requireGoingOn(const std::filesystem::path& folder, const test::MarkedStudy
     REQUIRE(ledger.verified());
     REQUIRE(ledger.entries().size() == before + 1);
     requirePromise(folder, subject);
+    for (const auto& place : std::filesystem::directory_iterator(folder)) // what was killed is cleaned away
+        REQUIRE(place.path().extension() != ".part");
 }
 
 void report(const std::string& line) {

@@ -74,7 +74,7 @@ TEST_CASE("what cannot be written is kept, paid for once, and stands wherever it
             throw OutputError("no space left on device");
     };
     ReleaseOutcome outcome = batch.run();
-    CHECK(outcome.failure == "no space left on device");
+    CHECK(outcome.failure == "no space left on device; ledger entry 2 is paid for");
     REQUIRE(outcome.unwritten() == 1u);
     CHECK(outcome.done.size() == 2); // the third is not begun
     CHECK(batch.booked() == 2);

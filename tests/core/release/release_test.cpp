@@ -155,7 +155,7 @@ TEST_CASE("the loss of Laplace is pure and exact", "[release]") {
     REQUIRE(plan.loss.pure_epsilon == 0.1);
     REQUIRE(plan.loss.rho_exact == "1/200");
     REQUIRE(*plan.loss.rho == Approx(0.005));
-    REQUIRE(plan.study_delta == defaultDelta(9));
+    REQUIRE(plan.study_delta == 1e-5);
 }
 
 TEST_CASE("parameters chosen by hand are told from defaults", "[release]") {
@@ -197,7 +197,7 @@ TEST_CASE("the page says what the card says", "[release]") {
         for (const auto& [label, text] : section.lines)
             page += section.title + ": " + label + ": " + text + "\n";
     for (const std::string& said :
-         {plainSentence(release.plan().guarantee), std::string("proven"), std::string("ε: 1\n"), std::string("first.png"),
+         {plainSentence(release.plan().guarantee), std::string("proven"), std::string("ε: 1\n"), std::string("stimulus-1"),
           release.plan().mechanism.info.formula, release.plan().mechanism.info.citation, std::string("Observers: 9")})
         REQUIRE(page.find(said) != std::string::npos);
 }

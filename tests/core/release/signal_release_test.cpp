@@ -37,7 +37,7 @@ TEST_CASE("signals: a release books first, is drawn anew, and two of them cost t
     CHECK(one.booking().entry == 1);
     CHECK(two.booking().entry == 2);
     CHECK(*plan.loss.pure_epsilon == Approx(0.6)); // 3 features, 2 conditions
-    const double delta = defaultDelta(6);
+    const double delta = defaultStudyDelta(6);
     CHECK(one.booking().totals.delta == delta);
     CHECK(*one.booking().totals.epsilon == Approx(composedEpsilon({{{0.1, 6}}, 0}, delta)));
     CHECK(*two.booking().totals.epsilon == Approx(composedEpsilon({{{0.1, 12}}, 0}, delta)));

@@ -1,0 +1,77 @@
+#include "core/errors.h"
+#include "core/release/heatmap_job.h"
+#include "core/release/public_names.h"
+#include "tests/core/files/temporary_folder.h"
+#include "tests/core/release/small_study.h"
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+
+namespace {
+
+Session sessionOn(const char* mechanism) {
+    Session session;
+    session.at(HeatmapLook::bench).mechanism = mechanism;
+    return session;
+}
+
+ReleaseJob jobOn(const Session& session, const Dataset& study, const std::set<std::string>& declared = {}) {
+    ReleaseWish wish;
+    wish.stimuli = {study.stimuli[0].id};
+    wish.declared = declared;
+    return heatmapJob(std::make_shared<const Dataset>(study), session, wish, {});
+}
+
+} // namespace
+
+TEST_CASE("a filter on attributes costs proven unless it is declared public, and the card says either", "[release-job]") {
+    Dataset study = test::markedStudy().dataset;
+    for (std::size_t i = 0; i < study.participants.size(); ++i)
+        study.participants[i].attributes["group"] = i % 2 ? "a" : "b";
+    Session session = sessionOn("laplace");
+    CHECK(jobOn(session, study).items[0].guarantee.status == Status::proven);
+    session.filter = "group=a";
+    const ReleaseJob counted = jobOn(session, study);
+    CHECK(counted.items[0].guarantee.status == Status::as_published);
+    CHECK(counted.items[0].record.status == "as published");
+    REQUIRE(counted.counted.size() == 1);
+    CHECK(counted.items[0].guarantee.reasons.back() == counted.counted[0].unproven);
+    const ReleaseJob declared = jobOn(session, study, {"filter"});
+    CHECK(declared.items[0].guarantee.status == Status::proven);
+    CHECK(declared.items[0].guarantee.reasons.back().find("declared by the person") != std::string::npos);
+    CHECK_THROWS_AS(requireDeclarable({"weather"}), InvalidParameter);
+}
+
+TEST_CASE("ids like paths and files are not published, and what they are called is said before", "[release-job]") {
+    for (const char* file : {"1001.jpg", "Media/Ad 1.PNG", "C:\\Users\\anna\\x", "~/pictures/x", "clip.mp4", "/x"})
+        CHECK(looksLikeFile(file));
+    for (const char* id : {"poster", "page 1.2", "no. 7", "jpg", "1001"})
+        CHECK_FALSE(looksLikeFile(id));
+    Dataset study = test::markedStudy().dataset;
+    study.stimuli[0].id = "/home/anna/QZSECRETQZ.jpg";
+    const ReleaseJob job = jobOn(sessionOn("laplace"), study);
+    REQUIRE(job.renamed.size() == 1);
+    CHECK(job.renamed[0].first == "/home/anna/QZSECRETQZ.jpg");
+    CHECK(job.renamed[0].second == "stimulus-1");
+    CHECK(job.items[0].folder == "stimulus-1");
+    CHECK(job.items[0].record.stimulus == "/home/anna/QZSECRETQZ.jpg"); // the ledger is the curator's
+
+    const test::TemporaryFolder folder;
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    SecureNoise noise;
+    const Released made = job.draw(0, {job.items[0].guarantee.reasons, {"*"}, {}, noise, ledger, {}});
+    made.save(folder.path() / "out");
+    for (const auto& file : std::filesystem::directory_iterator(folder.path() / "out"))
+        CHECK(test::contents(file.path()).find("QZSECRETQZ") == std::string::npos);
+    CHECK(test::contents(folder.path() / "out/privacy_card.json").find("\"stimulus-1\"") != std::string::npos);
+}
+
+TEST_CASE("public names are told apart from ids that look the same") {
+    Dataset study;
+    for (const char* id : {"b.png", "stimulus-1", "a.png"}) {
+        study.stimuli.emplace_back();
+        study.stimuli.back().id = id;
+    }
+    CHECK(publicNames(study) == std::vector<std::string>{"stimulus-2", "stimulus-1", "stimulus-1-file"});
+}
