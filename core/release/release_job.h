@@ -49,7 +49,7 @@ struct Released {
 struct ReleaseWish {
     std::vector<std::string> stimuli;      ///< ids; none = the one on screen
     std::optional<PrivateCap> private_cap; ///< the cell cap chosen privately, at a price, not as it stands
-    std::set<std::string> declared = {};        ///< names of CountedFacts that are public
+    std::set<std::string> declared = {};   ///< names of CountedFacts that are public
 };
 
 /// Files that are chosen together.
