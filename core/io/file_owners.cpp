@@ -36,6 +36,12 @@ FileOwner bidsOwner(const fs::path& file) {
     return owner;
 }
 
+FileOwner inGazebase(const fs::path& file) {
+    if (std::optional<FileOwner> owner = gazebaseOwner(file))
+        return *owner;
+    throw NamesNotRecognised(file.string(), 0, 0, "its name is none of GazeBase's", "names are as in S_1001_S1_FXS.csv");
+}
+
 std::vector<FileOwner> byPattern(const std::vector<fs::path>& files, const OpenOptions& options, const Labels& labels) {
     std::vector<NamedFile> names = nameFiles(files, options.name_pattern);
     for (const NamedFile& name : names)
@@ -45,11 +51,25 @@ std::vector<FileOwner> byPattern(const std::vector<fs::path>& files, const OpenO
     settleConditions(names, labels);
     std::vector<FileOwner> owners;
     for (const NamedFile& name : names)
-        owners.push_back({name.parts->participant, name.condition});
+        owners.push_back({name.parts->participant, name.condition, {}});
     return owners;
 }
 
 } // namespace
+
+std::optional<FileOwner> gazebaseOwner(const fs::path& file) {
+    const std::string stem = stemOf(file);
+    auto digits = [&](std::size_t from) { return std::min(stem.find_first_not_of("0123456789", from), stem.size()); };
+    const std::size_t person = 3, person_end = digits(2);
+    if (!stem.starts_with("S_") || person_end <= person || stem.substr(person_end, 2) != "_S")
+        return {};
+    const std::size_t session = person_end + 2, session_end = digits(session);
+    if (session_end == session || session_end + 1 >= stem.size() || stem[session_end] != '_')
+        return {};
+    return FileOwner{stem.substr(person, person_end - person),
+                     "round " + stem.substr(2, 1) + " session " + stem.substr(session, session_end - session),
+                     stem.substr(session_end + 1)};
+}
 
 ReadingPlan planOwners(const std::vector<fs::path>& files, const OpenOptions& options) {
     ReadingPlan plan;
@@ -74,14 +94,17 @@ std::vector<FileOwner> ownersOf(const std::vector<fs::path>& files, const OpenOp
     for (const fs::path& file : files)
         if (options.person == "bids")
             owners.push_back(bidsOwner(file));
+        else if (options.person == "gazebase")
+            owners.push_back(inGazebase(file));
         else if (options.person == "file" || options.person == "column")
-            owners.push_back({stemOf(file), {}});
+            owners.push_back({stemOf(file), {}, {}});
         else if (options.person == "folder")
-            owners.push_back({nameOf(fs::absolute(file).parent_path()), stemOf(file)});
+            owners.push_back({nameOf(fs::absolute(file).parent_path()), stemOf(file), {}});
         else if (options.person == "one")
-            owners.push_back({study_name, files.size() > 1 ? stemOf(file) : std::string()});
+            owners.push_back({study_name, files.size() > 1 ? stemOf(file) : std::string(), {}});
         else
-            throw InvalidParameter("person", options.person, "one of column, file, folder, pattern, bids, one, or preamble WORD");
+            throw InvalidParameter("person", options.person,
+                                   "one of column, file, folder, pattern, bids, gazebase, one, or preamble WORD");
     return owners;
 }
 

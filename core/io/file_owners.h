@@ -5,6 +5,7 @@
 #include "core/io/open_options.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,14 +13,19 @@ namespace nictate {
 
 struct FileOwner {
     std::string participant;
-    std::string condition; ///< session, run or condition, as far as names tell
+    std::string condition;     ///< session, run or condition, as far as names tell
+    std::string stimulus = {}; ///< likewise
 };
 
 /// How people are told apart where files do not say it: "pattern" where names fit one (the format's own for BIDS' `sub-`
 /// and `ses-`), else "file". Only what options.plan leaves open is said.
 ReadingPlan planOwners(const std::vector<std::filesystem::path>& files, const OpenOptions& options);
 
-/// By the plan's entry "person": "file", "folder" (the one a file lies in), "pattern", or "one" person for all of them.
+/// "S_1001_S1_FXS": person 001 in round 1, session 1 of task FXS, as GazeBase names its files. Nothing for other names.
+std::optional<FileOwner> gazebaseOwner(const std::filesystem::path& file);
+
+/// By the plan's entry "person": "file", "folder" (the one a file lies in), "pattern", "bids", "gazebase", or "one" person for
+/// all of them.
 /// Throws InvalidParameter for another word, and what nameFiles and settleConditions throw.
 std::vector<FileOwner> ownersOf(const std::vector<std::filesystem::path>& files, const OpenOptions& options,
                                 const std::string& study_name, const Labels& labels = {});

@@ -7,5 +7,17 @@ namespace nictate {
 
 TableFormat tobiiProLab();
 TableFormat tobiiStudio();
+TableFormat smiRaw();
+TableFormat smiEventTable();
+TableFormat gazebaseVr();
+TableFormat gazebase();
+TableFormat judo1000();
+TableFormat healthyBrainNetwork();
+TableFormat htcVive();
+TableFormat varjo();
+TableFormat hololens();
+TableFormat pico();
+TableFormat eyelinkFixationReport();
+TableFormat eyelinkSampleReport();
 
 } // namespace nictate

@@ -1,8 +1,11 @@
 #include "core/errors.h"
+#include "core/io/bids_study.h"
 #include "core/io/eyelink_study.h"
 #include "core/io/feature_folder.h"
+#include "core/io/fixation_json.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
+#include "core/io/smi_events.h"
 #include "core/io/table_study.h"
 #include "core/io/unreadable_files.h"
 
@@ -12,10 +15,7 @@ namespace nictate {
 
 const std::vector<Importer>& importers() {
     static const std::vector<Importer> list = {
-        nativeStudies(),
-        featureFolders(),
-        eyelinkStudies(),
-        tableStudies(),
+        nativeStudies(), featureFolders(), bidsStudies(), smiEventStudies(), fixationJson(), eyelinkStudies(), tableStudies(),
     };
     return list;
 }

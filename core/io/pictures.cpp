@@ -199,6 +199,13 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
     return {};
 }
 
+bool namesPictureOrFilm(std::string_view name) {
+    const std::string lower = lowerCase(name);
+    static constexpr std::string_view films[] = {".avi", ".mp4", ".mov", ".wmv", ".mpg", ".mpeg", ".mkv", ".xvd"};
+    return hasPictureExtension(lower) ||
+           std::any_of(std::begin(films), std::end(films), [&](std::string_view film) { return lower.ends_with(film); });
+}
+
 std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
     return {folder,
             folder / "stimuli",

@@ -27,6 +27,9 @@ class PictureFolders {
     std::unordered_map<std::string, std::filesystem::path> by_lower_stem_; ///< "1001"
 };
 
+/// By its extension, as trackers' messages name what they show: "beach.jpg", "trailer.avi".
+bool namesPictureOrFilm(std::string_view name);
+
 /// Where the pictures of a study in `folder` are looked for: there and in `stimuli/`, `images/`, `pictures/`.
 std::vector<std::filesystem::path> pictureFoldersBeside(const std::filesystem::path& folder);
 

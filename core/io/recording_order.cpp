@@ -36,6 +36,22 @@ template <class Row> void sortBy(std::vector<double>& keys, std::vector<Row>& ro
 
 Eye joined(Eye a, Eye b) { return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both; }
 
+void settleEye(Recording& recording) {
+    std::vector<Sample>& samples = recording.samples;
+    auto never = [&](Gaze Sample::*eye) {
+        return std::all_of(samples.begin(), samples.end(), [&](const Sample& sample) { return std::isnan((sample.*eye).x_px); });
+    };
+    if (recording.eye != Eye::both || samples.empty() || never(&Sample::gaze) == never(&Sample::second))
+        return;
+    const bool right = never(&Sample::gaze);
+    recording.eye = right ? Eye::right : Eye::left;
+    for (Sample& sample : samples) {
+        if (right)
+            sample.gaze = sample.second;
+        sample.second = {};
+    }
+}
+
 double samplingRate(const std::vector<Sample>& samples) {
     std::vector<double> steps;
     for (std::size_t i = 1; i < samples.size() && steps.size() < 1000; ++i)

@@ -9,6 +9,9 @@ namespace nictate {
 
 Eye joined(Eye a, Eye b);
 
+/// A recording of both eyes in which one never gave a position is one of the other.
+void settleEye(Recording& recording);
+
 /// Sorts fixations by these keys, a start or an index each (NaN goes last), and leaves out rows that repeat the one before
 /// them; says how many. Without a key nobody can tell a repeated row from a fixation at the same place.
 std::size_t orderFixations(Recording& recording, std::vector<double> keys);

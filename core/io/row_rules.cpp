@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
+#include "core/io/pictures.h"
 
 #include <algorithm>
 
@@ -57,6 +58,10 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
                 throw InvalidParameter("keep", rule, "column=value|value of a column the table has");
             keep_.push_back({static_cast<std::size_t>(column - header.begin()), split(rule.substr(equals + 1), '|')});
         }
+    message_ = plan.value("messages");
+    if (const std::string axis = plan.value("x-axis"); !axis.empty() && axis != "left" && axis != "right")
+        throw InvalidParameter("x-axis", axis, "left or right");
+    leftwards_ = plan.value("x-axis") == "left";
     if (const std::string valid = plan.value("valid"); valid.starts_with(">="))
         least_ = numberIn(valid.substr(2), "valid", valid);
     else if (!valid.empty())
@@ -76,6 +81,15 @@ bool RowRules::counts(const std::vector<Cell>& cells) const {
     });
 }
 
+std::string_view RowRules::shownBy(const std::vector<Cell>& cells) const {
+    if (message_.empty() || counts(cells))
+        return {};
+    for (const Cell& cell : cells)
+        if (cell.text.starts_with(message_) && namesPictureOrFilm(cell.text.substr(message_.size())))
+            return cell.text.substr(message_.size());
+    return {};
+}
+
 bool RowRules::isValid(std::string_view word) const {
     if (valid_.empty() && !(least_ == least_))
         return true;
@@ -90,6 +104,8 @@ void RowRules::clean(Gaze& gaze) const {
     for (const auto& [x, y] : lost_)
         if (gaze.x_px == x && gaze.y_px == y)
             gaze.x_px = gaze.y_px = gaze.pupil = missing;
+    if (leftwards_)
+        gaze.x_px = -gaze.x_px;
 }
 
 } // namespace nictate

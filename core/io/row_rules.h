@@ -14,7 +14,8 @@ namespace nictate {
 enum class RowEvent { none, fixation, saccade, blink, other };
 RowEvent eventNamed(std::string_view word);
 
-/// Which rows of a table count, and which of their positions are gaze: the plan's entries "keep", "valid" and "lost".
+/// Which rows of a table count, what those say that do not, and which positions are gaze: the plan's entries "keep",
+/// "messages", "valid", "lost" and "x-axis".
 class RowRules {
   public:
     RowRules() = default;
@@ -22,9 +23,11 @@ class RowRules {
     RowRules(const ReadingPlan& plan, const std::vector<std::string>& header);
 
     bool counts(const std::vector<Cell>& cells) const;
+    /// The picture or film that a row of messages says is shown from here on; empty for other rows.
+    std::string_view shownBy(const std::vector<Cell>& cells) const;
     /// Whether a word in a column of validity means gaze.
     bool isValid(std::string_view word) const;
-    /// Makes a position missing that stands for a lost eye.
+    /// Makes a position missing that stands for a lost eye, and lets x grow to the right.
     void clean(Gaze& gaze) const;
 
   private:
@@ -33,6 +36,8 @@ class RowRules {
         std::vector<std::string> values;
     };
     std::vector<Keep> keep_;
+    std::string message_; ///< how a message about a picture begins; empty = there are none
+    bool leftwards_ = false;
     std::vector<std::string> valid_;
     double least_ = missing; ///< of validity, where it is a number
     std::vector<std::pair<double, double>> lost_;

@@ -6,6 +6,18 @@ const std::vector<TableFormat>& tableFormats() {
     static const std::vector<TableFormat> list = {
         tobiiProLab(),
         tobiiStudio(),
+        smiRaw(),
+        smiEventTable(),
+        gazebaseVr(),
+        gazebase(),
+        judo1000(),
+        healthyBrainNetwork(),
+        htcVive(),
+        varjo(),
+        hololens(),
+        pico(),
+        eyelinkFixationReport(),
+        eyelinkSampleReport(),
     };
     return list;
 }

@@ -50,8 +50,10 @@ class TableImport {
 
     void run() {
         while (reader_.next())
-            if (rowFits() && layout_.rules.counts(reader_.cells()))
+            if (layout_.rules.counts(reader_.cells()) && rowFits())
                 takeRow();
+            else if (const std::string_view shown = layout_.rules.shownBy(reader_.cells()); !shown.empty())
+                shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
         for (const Tally* tally :
@@ -177,7 +179,7 @@ class TableImport {
         const std::string_view index = text(Role::event_index);
         const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
         SampleFixations& running = runningOf(at);
-        if (index.empty() || event != RowEvent::fixation)
+        if (index.empty() || index == "." || index == "-" || event != RowEvent::fixation)
             return running.end();
         SampleFixations::Row row{index,
                                  sample.t_ms,
@@ -191,6 +193,12 @@ class TableImport {
         running.take(row, builder_.study.recordings[at].fixations);
     }
 
+    double timeOfSample(const Recording& recording) {
+        if (column(Role::time) || layout_.rate_hz == 0)
+            return number(Role::time, time_factor_);
+        return static_cast<double>(recording.samples.size()) * 1e3 / layout_.rate_hz;
+    }
+
     SampleFixations& runningOf(std::size_t at) {
         if (at - first_recording_ >= running_.size())
             running_.resize(at - first_recording_ + 1);
@@ -199,7 +207,7 @@ class TableImport {
 
     bool takeSample(std::size_t at) {
         Sample sample;
-        sample.t_ms = number(Role::time, time_factor_);
+        sample.t_ms = timeOfSample(builder_.study.recordings[at]);
         sample.gaze = gazeIn(Role::x, Role::y, Role::z, Role::pupil, Role::validity);
         if (column(Role::x_right))
             sample.second = gazeIn(Role::x_right, Role::y_right, Role::z_right, Role::pupil_right, Role::validity_right);
@@ -237,18 +245,19 @@ class TableImport {
 
     /// The recording this row belongs to. Rows of one recording mostly follow each other.
     std::size_t currentRecording() {
-        std::array<std::string_view, 5> owner = {text(Role::participant), text(Role::stimulus), text(Role::condition),
-                                                 text(Role::trial), text(Role::session)};
+        const bool told = column(Role::stimulus).has_value();
+        std::array<std::string_view, 5> owner = {text(Role::participant), told ? text(Role::stimulus) : std::string_view(shown_),
+                                                 text(Role::condition), text(Role::trial), text(Role::session)};
         if (last_ != nobody && std::equal(owner.begin(), owner.end(), last_owner_.begin()))
             return last_;
         std::copy(owner.begin(), owner.end(), last_owner_.begin());
         last_ = nobody;
-        if ((column(Role::participant) && owner[0].empty()) || (column(Role::stimulus) && owner[1].empty())) {
+        if ((column(Role::participant) && owner[0].empty()) || (told && (owner[1].empty() || owner[1] == "."))) {
             no_owner_.note(reader_.line());
             return nobody;
         }
         std::size_t participant = builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
-        std::size_t stimulus = builder_.stimulus(column(Role::stimulus) ? owner[1] : defaults_.stimulus);
+        std::size_t stimulus = builder_.stimulus(owner[1].empty() ? defaults_.stimulus : owner[1]);
         takeAttributes(builder_.study.participants[participant]);
         last_ = builder_.recording(participant, stimulus, conditionOf(owner[4], owner[2]), owner[3]);
         return last_;
@@ -274,6 +283,7 @@ class TableImport {
             for (const Fixation& fixation : recording.fixations)
                 recording.eye = joined(recording.eye, fixation.eye);
             duplicates_.note(0, orderFixations(recording, keysOf(recording, at)));
+            settleEye(recording);
             if (column(Role::time))
                 same_samples_.note(0, orderSamples(recording));
             if (recording.sampling_rate_hz == 0)
@@ -307,6 +317,7 @@ class TableImport {
     std::vector<std::vector<double>> indices_, blink_times_;
     std::size_t last_ = nobody;
     std::array<std::string, 5> last_owner_;
+    std::string shown_; ///< what the last message named
     std::vector<SampleFixations> running_;
     std::size_t rows_ = 0;
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};

@@ -253,6 +253,17 @@ bool looksLikePupilFile(const std::vector<std::vector<std::string>>& rows, Decim
     return rows.size() >= 2;
 }
 
+double rateIn(const ReadingPlan& plan) {
+    const std::string text = plan.value("rate");
+    if (text.empty())
+        return 0;
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber rate = parseNumber(text, point);
+    if (rate.kind != NumberKind::number || !(rate.value > 0))
+        throw InvalidParameter("rate", text, "samples a second, as in 120");
+    return rate.value;
+}
+
 struct Head {
     TableLayout layout;
     std::vector<std::vector<std::string>> rows;
@@ -294,6 +305,7 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     layout.attributes = attributeColumns(layout.header, layout.columns);
     if (options.settled)
         layout.rules = RowRules(options.plan, layout.header);
+    layout.rate_hz = rateIn(options.plan);
     layout.rows = options.rows.value_or(kindOfRows(layout.columns));
     guessUnits(layout, head.rows, options);
     return head;

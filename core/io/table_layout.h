@@ -28,6 +28,7 @@ struct TableLayout {
     TimeUnit duration_unit = TimeUnit::milliseconds;
     std::vector<std::string> not_found; ///< chosen column names that no header has
     RowRules rules;
+    double rate_hz = 0;            ///< of samples without a time; 0 = not said
     std::set<std::string> guessed; ///< keys of reading plans that values decided, not headers
 };
 

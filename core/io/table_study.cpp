@@ -255,7 +255,8 @@ class TableStudy {
             by_preamble ? std::vector<FileOwner>(files.size()) : ownersOf(paths, options_, study().name, labels_);
         std::vector<GazeTable> gaze;
         for (std::size_t i = 0; i < files.size(); ++i) {
-            const std::string stimulus = files.size() == 1 ? stemOf(files[i].path()) : study().name;
+            const std::string named = files.size() == 1 ? stemOf(files[i].path()) : study().name;
+            const std::string stimulus = owners[i].stimulus.empty() ? named : owners[i].stimulus;
             std::string participant = by_preamble ? personIn(files[i]) : owners[i].participant;
             gaze.push_back({std::move(files[i]), {std::move(participant), stimulus, owners[i].condition}});
         }
@@ -322,7 +323,10 @@ ReadingPlan plan(StudySource& source, OpenOptions options) {
         options = withFormat(file.look(), std::move(options));
     }
     ReadingPlan plan = options.plan;
-    plan.take(TableStudy(source, options).plan());
+    const ReadingPlan seen = TableStudy(source, options).plan();
+    for (const auto& [key, entry] : seen.entries())
+        if (!plan.find(key)) // what a format guesses stays a guess
+            plan.say(key, entry.value, entry.origin);
     return plan;
 }
 

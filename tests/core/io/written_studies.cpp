@@ -117,7 +117,10 @@ WrittenStudy tobiiProLabStudy() {
 } // namespace
 
 std::vector<WrittenStudy> writtenStudies() {
-    return {tableOfEverybody(), folderOfTables(), eyelink(), features(), tobiiProLabStudy()};
+    std::vector<WrittenStudy> studies = {tableOfEverybody(), folderOfTables(), eyelink(), features(), tobiiProLabStudy()};
+    const std::vector<WrittenStudy> vendors = writtenVendorStudies();
+    studies.insert(studies.end(), vendors.begin(), vendors.end());
+    return studies;
 }
 
 } // namespace nictate::test

@@ -20,5 +20,7 @@ struct WrittenStudy {
 
 /// One of every format that is read. A new format adds its own.
 std::vector<WrittenStudy> writtenStudies();
+/// Those of SMI, headsets, published data sets, BIDS and reports, among them.
+std::vector<WrittenStudy> writtenVendorStudies();
 
 } // namespace nictate::test

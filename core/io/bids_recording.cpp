@@ -1,0 +1,283 @@
+#include "core/io/bids_recording.h"
+
+#include "core/errors.h"
+#include "core/files/delimited_reader.h"
+#include "core/files/folder.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
+#include "core/io/plan_options.h"
+#include "core/io/recording_order.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A tab-separated table whose columns a sidecar or its first line names.
+class Table {
+  public:
+    Table(const fs::path& path, std::vector<std::string> columns, const Progress& progress = {})
+        : source_(TextSource::fromFile(path, progress)), rows_(source_, '\t'), columns_(std::move(columns)) {
+        if (columns_.empty() && rows_.next())
+            for (const Cell& cell : rows_.cells())
+                columns_.emplace_back(cell.text);
+    }
+
+    bool next() {
+        while (rows_.next()) {
+            if (rows_.cells().size() == columns_.size() && rows_.cells().front().text == columns_.front())
+                continue; // a header the description names again
+            if (rows_.cells().size() < columns_.size() && !rows_.recordWasComplete())
+                continue;
+            return true;
+        }
+        return false;
+    }
+
+    /// The column of the first of these names; past the end where there is none.
+    std::size_t column(std::initializer_list<const char*> names) const {
+        for (const char* name : names)
+            if (const auto found = std::find(columns_.begin(), columns_.end(), name); found != columns_.end())
+                return static_cast<std::size_t>(found - columns_.begin());
+        return columns_.size();
+    }
+    bool has(std::size_t column) const { return column < columns_.size(); }
+
+    std::string_view text(std::size_t column) const {
+        return column < rows_.cells().size() ? rows_.cells()[column].text : std::string_view();
+    }
+
+    double number(std::size_t column) const {
+        DecimalSign point = DecimalSign::point;
+        const ParsedNumber parsed = parseNumber(text(column), point);
+        if (parsed.kind == NumberKind::not_a_number)
+            throw ParseError(source_.name(), rows_.line(), column + 1, inQuotes(text(column)) + " where a number is expected",
+                             "correct the cell, or write n/a");
+        return parsed.kind == NumberKind::number ? parsed.value : missing;
+    }
+
+  private:
+    TextSource source_;
+    DelimitedReader rows_;
+    std::vector<std::string> columns_;
+};
+
+double inMilliseconds(TimeUnit unit) {
+    switch (unit) {
+    case TimeUnit::seconds: return 1e3;
+    case TimeUnit::microseconds: return 1e-3;
+    case TimeUnit::nanoseconds: return 1e-6;
+    case TimeUnit::hundred_nanoseconds: return 1e-4;
+    case TimeUnit::milliseconds: break;
+    }
+    return 1;
+}
+
+/// A table under its name, or compressed; nothing where neither is there.
+fs::path existing(fs::path path) {
+    std::error_code ignored;
+    if (fs::exists(path, ignored))
+        return path;
+    path += ".gz";
+    return fs::exists(path, ignored) ? path : fs::path();
+}
+
+/// What was on the screen from when to when, on the tracker's clock.
+struct Shown {
+    double from_ms, to_ms;
+    std::string stimulus;
+};
+
+class BidsRun {
+  public:
+    BidsRun(const fs::path& dataset, const OpenOptions& options) : dataset_(dataset), options_(options) {}
+
+    /// One table: of one eye, or of both in columns eye1_… and eye2_….
+    void take(const fs::path& path, bool first, bool alone, const Progress& progress) {
+        const BidsSidecar sidecar = bidsSidecar(path, dataset_);
+        check(path, sidecar);
+        Table table(path, sidecar.columns, progress);
+        const std::size_t time = table.column({"timestamp", "eye_timestamp", "time"});
+        const bool right = sidecar.eye == Eye::right || (sidecar.eye == Eye::unknown && !first);
+        const double unit = inMilliseconds(options_.time_unit.value_or(TimeUnit::milliseconds));
+        const std::size_t x = table.column({"x_coordinate", "eye1_x_coordinate"}),
+                          y = table.column({"y_coordinate", "eye1_y_coordinate"}),
+                          pupil = table.column({"pupil_size", "eye1_pupil_size"}), x2 = table.column({"eye2_x_coordinate"}),
+                          y2 = table.column({"eye2_y_coordinate"});
+        if (!table.has(x) || !table.has(y))
+            throw ParseError(path.string(), 0, 0, "has no column x_coordinate and y_coordinate",
+                             "name the columns in \"Columns\" of the JSON beside it");
+        std::vector<Sample> samples;
+        while (table.next()) {
+            Sample sample;
+            const double regular = sidecar.rate_hz > 0 ? static_cast<double>(samples.size()) * 1e3 / sidecar.rate_hz : missing;
+            sample.t_ms = table.has(time) ? table.number(time) * unit : regular;
+            (right && !alone ? sample.second : sample.gaze) = {table.number(x), table.number(y),
+                                                               table.has(pupil) ? table.number(pupil) : missing};
+            if (table.has(x2) && table.has(y2))
+                sample.second = {table.number(x2), table.number(y2), missing};
+            if (!std::isnan(sample.t_ms))
+                samples.push_back(sample);
+        }
+        if (samples_.empty() && !samples.empty()) {
+            first_ms_ = samples.front().t_ms;
+            start_s_ = sidecar.start_s;
+        }
+        const Eye eye = table.has(x2) ? Eye::both : sidecar.eye;
+        recording_.eye = first ? eye : Eye::both;
+        recording_.sampling_rate_hz = sidecar.rate_hz;
+        merge(std::move(samples));
+        const std::string stem = stemOf(path);
+        takeEvents(folderOf(path) / (stem.substr(0, stem.find_last_of('_')) + "_physioevents.tsv"), sidecar.eye);
+    }
+
+    /// Pictures of the run's events; onsets count from the run's beginning.
+    void takeStimuli(const fs::path& folder, const std::string& run) {
+        const fs::path path = existing(folder / (run + "_events.tsv"));
+        if (path.empty())
+            return;
+        Table table(path, {});
+        const std::size_t onset = table.column({"onset"}), lasting = table.column({"duration"}),
+                          file = table.column({"stim_file", "stimulus", "stim_id"});
+        if (!table.has(onset) || !table.has(file))
+            return;
+        const double zero_ms = first_ms_ - start_s_ * 1e3;
+        while (table.next())
+            if (const std::string_view stimulus = table.text(file); !stimulus.empty() && stimulus != "n/a") {
+                const double from = zero_ms + table.number(onset) * 1e3, to = from + table.number(lasting) * 1e3;
+                if (!shown_.empty() && std::isnan(shown_.back().to_ms))
+                    shown_.back().to_ms = from;
+                if (!std::isnan(from))
+                    shown_.push_back({from, to, std::string(stimulus)});
+            }
+        if (!shown_.empty() && std::isnan(shown_.back().to_ms))
+            shown_.back().to_ms = HUGE_VAL;
+    }
+
+    void keep(StudyBuilder& builder, std::size_t participant, const std::string& condition, const std::string& task) {
+        place(recording_);
+        if (shown_.empty())
+            shown_.push_back({-HUGE_VAL, HUGE_VAL, task});
+        for (const Shown& shown : shown_) {
+            const std::size_t at = builder.newRecording(participant, builder.stimulus(shown.stimulus), condition);
+            Recording& part = builder.study.recordings[at];
+            part.eye = recording_.eye;
+            part.sampling_rate_hz = recording_.sampling_rate_hz > 0 ? recording_.sampling_rate_hz : samplingRate(samples_);
+            auto inside = [&](double t) { return t >= shown.from_ms && t < shown.to_ms; };
+            std::copy_if(samples_.begin(), samples_.end(), std::back_inserter(part.samples),
+                         [&](const Sample& sample) { return inside(sample.t_ms); });
+            auto copyOf = [&](auto& from, auto& to) {
+                std::copy_if(from.begin(), from.end(), std::back_inserter(to),
+                             [&](const auto& event) { return inside(event.start_ms); });
+            };
+            copyOf(recording_.fixations, part.fixations);
+            copyOf(recording_.saccades, part.saccades);
+            copyOf(recording_.blinks, part.blinks);
+        }
+    }
+
+  private:
+    /// Two units in one study are never settled by the order of its files.
+    void check(const fs::path& path, const BidsSidecar& sidecar) const {
+        auto differ = [&](const std::string& own, const std::string& planned, const std::string& what) {
+            if (!own.empty() && own != planned)
+                throw ParseError(path.string(), 0, 0, what + " are in " + own + " where the study is read in " + planned,
+                                 "open recordings of different units as studies of their own");
+        };
+        differ(sidecar.position_unit, options_.plan.value("positions"), "positions");
+        differ(sidecar.time_unit, options_.plan.value("time-unit"), "times");
+        if (const auto screen = bidsScreen(path, dataset_); screen && options_.screen_size != screen)
+            throw ParseError(path.string(), 0, 0,
+                             "was recorded on a screen of " + wordOf(*screen) + " pixels where the study is read as of " +
+                                 (options_.screen_size ? wordOf(*options_.screen_size) : "an unknown one"),
+                             "open recordings of different screens as studies of their own");
+    }
+
+    /// The other eye's samples join those of the same instant.
+    void merge(std::vector<Sample> more) {
+        auto earlier = [](const Sample& a, const Sample& b) { return a.t_ms < b.t_ms; };
+        std::stable_sort(more.begin(), more.end(), earlier);
+        std::vector<Sample> both;
+        both.reserve(std::max(samples_.size(), more.size()));
+        std::merge(samples_.begin(), samples_.end(), more.begin(), more.end(), std::back_inserter(both), earlier);
+        samples_.clear();
+        for (const Sample& sample : both)
+            if (!samples_.empty() && samples_.back().t_ms == sample.t_ms && std::isnan(samples_.back().second.x_px) &&
+                std::isnan(sample.gaze.x_px))
+                samples_.back().second = sample.second;
+            else
+                samples_.push_back(sample);
+    }
+
+    /// Fixations, saccades and blinks the tracker found; durations are in seconds.
+    void takeEvents(const fs::path& plain, Eye eye) {
+        const fs::path path = existing(plain);
+        if (path.empty())
+            return;
+        Table table(path, bidsSidecar(path, dataset_).columns);
+        const std::size_t onset = table.column({"onset"}), lasting = table.column({"duration"}),
+                          type = table.column({"trial_type"}), blink = table.column({"blink"});
+        const double unit = inMilliseconds(options_.time_unit.value_or(TimeUnit::milliseconds));
+        while (table.next()) {
+            const std::string word = lowerCase(table.text(type));
+            if (word != "fixation" && word != "saccade" && word != "blink")
+                continue;
+            const double start = table.number(onset) * unit, duration = table.number(lasting) * 1e3;
+            if (word == "fixation")
+                recording_.fixations.push_back({missing, missing, start, duration, missing, eye});
+            else if (word == "blink" || table.text(blink) == "1")
+                recording_.blinks.push_back({start, duration, eye});
+            else
+                recording_.saccades.push_back({.start_ms = start, .duration_ms = duration, .eye = eye});
+        }
+    }
+
+    /// A fixation is where its samples are on average.
+    void place(Recording& recording) const {
+        std::vector<double> starts;
+        for (Fixation& fixation : recording.fixations) {
+            auto sample = std::lower_bound(samples_.begin(), samples_.end(), fixation.start_ms,
+                                           [](const Sample& a, double t) { return a.t_ms < t; });
+            double x = 0, y = 0, seen = 0;
+            for (; sample != samples_.end() && sample->t_ms < fixation.start_ms + fixation.duration_ms; ++sample) {
+                const Gaze& gaze = fixation.eye == Eye::right && recording.eye == Eye::both ? sample->second : sample->gaze;
+                if (std::isnan(gaze.x_px) || std::isnan(gaze.y_px))
+                    continue;
+                x += gaze.x_px;
+                y += gaze.y_px;
+                ++seen;
+            }
+            fixation.x_px = seen > 0 ? x / seen : missing;
+            fixation.y_px = seen > 0 ? y / seen : missing;
+        }
+        std::erase_if(recording.fixations, [](const Fixation& fixation) { return std::isnan(fixation.x_px); });
+        for (const Fixation& fixation : recording.fixations)
+            starts.push_back(fixation.start_ms);
+        orderFixations(recording, std::move(starts));
+    }
+
+    const fs::path& dataset_;
+    const OpenOptions& options_;
+    Recording recording_; ///< its events
+    std::vector<Sample> samples_;
+    std::vector<Shown> shown_;
+    double first_ms_ = 0, start_s_ = 0;
+};
+
+} // namespace
+
+void readBidsRun(const std::vector<fs::path>& tables, const fs::path& dataset, const OpenOptions& options,
+                 const std::string& participant, const std::string& condition, const Progress& progress, StudyBuilder& builder) {
+    BidsRun run(dataset, options);
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        run.take(tables[i], i == 0, tables.size() == 1, progress);
+    run.takeStimuli(folderOf(tables.front()), bidsRun(tables.front()));
+    const std::string task = bidsPart(tables.front(), "task");
+    run.keep(builder, builder.participant(participant), condition, task.empty() ? builder.study.name : task);
+}
+
+} // namespace nictate

@@ -1,0 +1,108 @@
+#include "core/io/bids_study.h"
+
+#include "core/errors.h"
+#include "core/files/folder.h"
+#include "core/io/bids_recording.h"
+#include "core/io/file_owners.h"
+#include "core/io/labels.h"
+#include "core/io/pictures.h"
+#include "core/io/plan_options.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::vector<std::string> extensions = {".tsv"};
+
+/// Where descriptions for all people may lie: the folder, or the one above a single file's `sub-`.
+fs::path datasetOf(const StudySource& source) {
+    if (source.isFolder())
+        return source.folder();
+    for (fs::path folder = fs::absolute(source.folder()); folder.has_relative_path(); folder = folder.parent_path())
+        if (folder.filename().string().starts_with("sub-"))
+            return folder.parent_path();
+    return source.folder();
+}
+
+bool isNamedSo(const fs::path& file) {
+    const std::string stem = stemOf(file);
+    return hasExtension(file, extensions) && stem.starts_with("sub-") &&
+           (stem.ends_with("_physio") || stem.ends_with("_eyetrack"));
+}
+
+/// The tables of gaze, sorted, once each.
+std::vector<fs::path> gazeTables(StudySource& source) {
+    std::vector<fs::path> files = source.files();
+    std::erase_if(files, [&](const fs::path& file) { return !isNamedSo(file); });
+    std::sort(files.begin(), files.end());
+    files.erase(std::unique(files.begin(), files.end()), files.end());
+    const fs::path dataset = datasetOf(source);
+    std::erase_if(files, [&](const fs::path& file) { return !bidsSidecar(file, dataset).of_gaze; });
+    return files;
+}
+
+bool recognises(StudySource& source, const OpenOptions&) {
+    const std::vector<fs::path> files = source.files();
+    return std::any_of(files.begin(), files.end(), isNamedSo) && !gazeTables(source).empty();
+}
+
+ReadingPlan plan(StudySource& source, const OpenOptions& options) {
+    const std::vector<fs::path> tables = gazeTables(source);
+    const fs::path dataset = datasetOf(source);
+    ReadingPlan plan = planOwners(tables, options);
+    for (const fs::path& table : tables) {
+        const BidsSidecar sidecar = bidsSidecar(table, dataset);
+        if (!plan.find("positions") && !sidecar.position_unit.empty())
+            plan.say("positions", sidecar.position_unit, Origin::format);
+        if (!plan.find("time-unit") && !sidecar.time_unit.empty())
+            plan.say("time-unit", sidecar.time_unit, Origin::format);
+        if (options.screen_size || plan.find("screen"))
+            continue;
+        if (const auto screen = bidsScreen(table, dataset))
+            plan.say("screen", wordOf(*screen), Origin::guessed);
+    }
+    if (!plan.find("positions"))
+        plan.say("positions", "px", Origin::guessed);
+    if (!plan.find("time-unit"))
+        plan.say("time-unit", "ms", Origin::guessed);
+    return plan;
+}
+
+void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+    const std::vector<fs::path> tables = gazeTables(source);
+    const std::vector<FileOwner> owners = ownersOf(tables, options, source.name());
+    const fs::path dataset = datasetOf(source);
+    for (std::size_t i = 0; i < tables.size();) {
+        std::size_t end = i + 1;
+        while (end < tables.size() && bidsRun(tables[end]) == bidsRun(tables[i]) &&
+               owners[end].participant == owners[i].participant)
+            ++end;
+        if (end - i > 2)
+            throw ParseError(tables[i + 2].string(), 0, 0, "is a third recording of one run", "a run has one or two eyes");
+        const auto begin = tables.begin() + static_cast<std::ptrdiff_t>(i);
+        readBidsRun({begin, begin + static_cast<std::ptrdiff_t>(end - i)}, dataset, options, owners[i].participant,
+                    owners[i].condition, source.part(i, tables.size()), builder);
+        i = end;
+    }
+    Labels::beside(dataset).join(builder.study);
+    attachPictures(builder.study, PictureFolders(pictureFoldersBeside(dataset)), options);
+    settleSizes(builder.study, options, options.positions.value_or(PositionUnit::pixels));
+    warnOfGazeOffStimulus(builder.study);
+}
+
+} // namespace
+
+Importer bidsStudies() {
+    return {.id = "bids",
+            .name = "BIDS eye tracking",
+            .extensions = extensions,
+            .recognises = recognises,
+            .plan = plan,
+            .read = read};
+}
+
+} // namespace nictate

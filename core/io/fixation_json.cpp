@@ -1,0 +1,262 @@
+#include "core/io/fixation_json.h"
+
+#include "core/errors.h"
+#include "core/files/folder.h"
+#include "core/files/words.h"
+#include "core/io/labels.h"
+#include "core/io/pictures.h"
+#include "core/io/plan_options.h"
+#include "core/io/tally.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <iterator>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+namespace {
+
+const std::vector<std::string> extensions = {".json"};
+constexpr std::size_t head_bytes = 64u << 10;
+
+enum class Kind { none, scanpaths, salicon };
+
+/// By the names the file begins with; no more is read.
+Kind kindOf(TextSource& text) {
+    std::string_view head = text.peek(head_bytes);
+    head = head.substr(0, std::min(head.size(), head_bytes));
+    const std::size_t first = head.find_first_not_of(" \t\r\n");
+    auto names = [&](std::string_view name) { return head.find(name) != std::string_view::npos; };
+    if (first == std::string_view::npos)
+        return Kind::none;
+    if (head[first] == '[' && names("\"subject\"") && names("\"X\"") && names("\"Y\""))
+        return Kind::scanpaths;
+    if (head[first] == '{' && (names("\"images\"") || names("\"annotations\"")) &&
+        (names("\"file_name\"") || names("\"worker_id\"") || names("\"fixations\"")))
+        return Kind::salicon;
+    return Kind::none;
+}
+
+/// Characters of a text, a block at a time.
+class Characters {
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = char;
+
+    Characters() = default;
+    explicit Characters(TextSource& text) : text_(&text) { fill(); }
+    char operator*() const { return block_[at_]; }
+    Characters& operator++() {
+        if (++at_ == block_.size())
+            fill();
+        return *this;
+    }
+    Characters operator++(int) {
+        Characters before = *this;
+        ++*this;
+        return before;
+    }
+    bool operator==(const Characters& other) const { return text_ == other.text_; }
+
+  private:
+    void fill() {
+        text_->consume(block_.size());
+        at_ = 0;
+        if (text_->pending().empty() && !text_->more())
+            text_ = nullptr;
+        block_ = text_ == nullptr ? std::string_view() : text_->pending();
+    }
+
+    TextSource* text_ = nullptr;
+    std::string_view block_;
+    std::size_t at_ = 0;
+};
+
+/// One file: every scanpath is taken as soon as it is read, and forgotten.
+class JsonFile {
+  public:
+    JsonFile(TextSource& text, Kind kind, StudyBuilder& builder) : text_(text), kind_(kind), builder_(builder) {}
+
+    void read() {
+        const int depth = kind_ == Kind::scanpaths ? 1 : 2;
+        auto take = [&](int at, Json::parse_event_t event, Json& json) {
+            if (event == Json::parse_event_t::key && at == 1)
+                list_ = json.get<std::string>();
+            if (event != Json::parse_event_t::object_end || at != depth)
+                return true;
+            ++number_;
+            takeObject(json);
+            return false;
+        };
+        try {
+            const Json emptied = Json::parse(Characters(text_), Characters(), take);
+        } catch (const Json::exception& problem) {
+            throw ParseError(text_.name(), 0, 0, std::string("object ") + std::to_string(number_ + 1) + ": " + problem.what(),
+                             "give the file as it was published");
+        }
+        no_position_.warn(builder_.study.warnings, text_.name());
+        no_image_.warn(builder_.study.warnings, text_.name());
+    }
+
+  private:
+    void takeObject(const Json& json) {
+        if (kind_ == Kind::scanpaths)
+            takeScanpath(json);
+        else if (list_ == "images")
+            images_[wordIn(json, "id")] = {wordIn(json, "file_name"), intIn(json, "width"), intIn(json, "height")};
+        else if (list_ == "annotations")
+            takeAnnotation(json);
+    }
+
+    void takeScanpath(const Json& json) {
+        const std::string stimulus = wordIn(json, "name"), task = wordIn(json, "task"), how = wordIn(json, "condition");
+        const Json &x = listIn(json, "X"), &y = listIn(json, "Y"), &t = json.contains("T") ? listIn(json, "T") : none_;
+        if (x.size() != y.size() || (!t.empty() && t.size() != x.size()))
+            refuse("X, Y and T differ in length", "a scanpath has as many of each");
+        Recording& recording =
+            recordingOf(required(json, "subject"), stimulus, task + (task.empty() || how.empty() ? "" : " ") + how);
+        double start = 0;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            const double lasting = t.empty() ? missing : numberIn(t[i]);
+            add(recording, {numberIn(x[i]), numberIn(y[i]), start, lasting, missing, Eye::unknown});
+            start += std::isnan(lasting) ? 0 : lasting;
+        }
+    }
+
+    /// Rows and columns count from 1; the middle of a pixel is meant.
+    void takeAnnotation(const Json& json) {
+        const auto image = images_.find(wordIn(json, "image_id"));
+        if (image == images_.end())
+            return no_image_.note(number_);
+        Recording& recording = recordingOf(required(json, "worker_id"), image->second.name, {});
+        Stimulus& stimulus = builder_.study.stimuli[recording.stimulus];
+        if (image->second.width > 0 && image->second.height > 0 && image->second.width <= 20000 &&
+            image->second.height <= 20000) {
+            stimulus.width_px = image->second.width;
+            stimulus.height_px = image->second.height;
+        }
+        for (const Json& place : listIn(json, "fixations")) {
+            if (!place.is_array() || place.size() < 2)
+                refuse("a fixation is no pair of row and column", "give the file as it was published");
+            add(recording, {numberIn(place[1]) - 0.5, numberIn(place[0]) - 0.5, missing, missing, missing, Eye::unknown});
+        }
+    }
+
+    void add(Recording& recording, const Fixation& fixation) {
+        if (std::isnan(fixation.x_px) || std::isnan(fixation.y_px) || fixation.duration_ms < 0)
+            return no_position_.note(number_);
+        recording.fixations.push_back(fixation);
+    }
+
+    Recording& recordingOf(const std::string& person, const std::string& stimulus, const std::string& condition) {
+        if (stimulus.empty())
+            refuse("names no picture", "every scanpath has a \"name\"");
+        const std::size_t at = builder_.newRecording(builder_.participant(person), builder_.stimulus(stimulus), condition);
+        return builder_.study.recordings[at];
+    }
+
+    [[noreturn]] void refuse(const std::string& problem, const std::string& advice) const {
+        throw ParseError(text_.name(), 0, 0, "object " + std::to_string(number_) + ": " + problem, advice);
+    }
+
+    /// A name or a number as text.
+    static std::string wordIn(const Json& json, const char* key) {
+        const auto found = json.find(key);
+        if (found == json.end() || found->is_null() || found->is_structured())
+            return {};
+        return found->is_string() ? found->get<std::string>() : found->dump();
+    }
+    std::string required(const Json& json, const char* key) const {
+        std::string word = wordIn(json, key);
+        if (word.empty())
+            refuse(std::string("has no \"") + key + "\"", "every scanpath says whose it is");
+        return word;
+    }
+    static int intIn(const Json& json, const char* key) {
+        const auto found = json.find(key);
+        return found != json.end() && found->is_number() ? static_cast<int>(std::min(found->get<double>(), 1e6)) : 0;
+    }
+    static double numberIn(const Json& json) { return json.is_number() ? json.get<double>() : missing; }
+    const Json& listIn(const Json& json, const char* key) const {
+        const auto found = json.find(key);
+        if (found == json.end() || !found->is_array())
+            refuse(std::string("has no list \"") + key + "\"", "give the file as it was published");
+        return *found;
+    }
+
+    struct Image {
+        std::string name;
+        int width = 0, height = 0;
+    };
+
+    TextSource& text_;
+    Kind kind_;
+    StudyBuilder& builder_;
+    std::string list_; ///< which of a SALICON file's lists is being read
+    std::map<std::string, Image> images_;
+    std::size_t number_ = 0;
+    const Json none_ = Json::array();
+    Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
+    Tally no_image_{"annotation of a picture the file does not list was left out",
+                    "annotations of pictures the file does not list were left out"};
+};
+
+std::vector<fs::path> filesOf(StudySource& source) {
+    std::vector<fs::path> files = source.files(extensions);
+    if (source.isFolder())
+        std::erase_if(files, [](const fs::path& file) { return kindOf(SourceFile(file).look()) == Kind::none; });
+    return files;
+}
+
+bool recognises(StudySource& source, const OpenOptions&) {
+    if (!source.isFolder())
+        return hasExtension(source.path(), extensions) && kindOf(source.file().look()) != Kind::none;
+    return !filesOf(source).empty();
+}
+
+/// COCO-Search18 and COCO-FreeView were shown on 1680 × 1050; SALICON says its pictures' sizes.
+ReadingPlan plan(StudySource& source, const OpenOptions&) {
+    ReadingPlan plan;
+    plan.say("person", "column", Origin::format);
+    plan.say("positions", "px", Origin::format);
+    plan.say("duration-unit", "ms", Origin::format);
+    SourceFile first(filesOf(source).front());
+    if (kindOf(source.isFolder() ? first.look() : source.file().look()) == Kind::scanpaths)
+        plan.say("screen", "1680x1050", Origin::guessed);
+    return plan;
+}
+
+void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+    const std::vector<fs::path> files = filesOf(source);
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        SourceFile own(files[i]);
+        SourceFile& file = source.isFolder() ? own : source.file();
+        const Kind kind = kindOf(file.look());
+        TextSource text = file.take(source.part(i, files.size()));
+        JsonFile(text, kind, builder).read();
+    }
+    Labels::beside(source.folder()).join(builder.study);
+    attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);
+    settleSizes(builder.study, options, PositionUnit::pixels);
+    warnOfGazeOffStimulus(builder.study);
+}
+
+} // namespace
+
+Importer fixationJson() {
+    return {.id = "fixation-json",
+            .name = "Fixations in JSON",
+            .extensions = extensions,
+            .recognises = recognises,
+            .plan = plan,
+            .read = read};
+}
+
+} // namespace nictate

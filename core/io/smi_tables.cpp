@@ -1,0 +1,74 @@
+#include "core/io/formats.h"
+
+namespace nictate {
+
+namespace {
+
+/// Lines "## Sample Rate:	500" above samples and messages in one table; times are microseconds.
+ReadingPlan planRaw(const TableHead& head) {
+    ReadingPlan plan;
+    auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
+    const bool left = head.has("L POR X");
+    sayColumn(plan, head, "time", {"Time"});
+    sayColumn(plan, head, "trial", {"Trial"});
+    sayColumn(plan, head, "stimulus", {"Stimulus"});
+    sayColumn(plan, head, "x", {left ? "L POR X" : "R POR X", "POR X"});
+    sayColumn(plan, head, "y", {left ? "L POR Y" : "R POR Y", "POR Y"});
+    sayColumn(plan, head, "pupil", {left ? "L Mapped Diameter" : "R Mapped Diameter", left ? "L Dia X" : "R Dia X", "L Dia"});
+    sayColumn(plan, head, "event", {left ? "L Event Info" : "R Event Info"});
+    if (left) {
+        sayColumn(plan, head, "x_right", {"R POR X"});
+        sayColumn(plan, head, "y_right", {"R POR Y"});
+        sayColumn(plan, head, "pupil_right", {"R Mapped Diameter", "R Dia X"});
+    }
+    say("keep", "Type=SMP");
+    if (!head.has("Stimulus"))
+        say("messages", "# Message: ");
+    say("lost", "0,0");
+    say("rows", "samples");
+    say("positions", "px");
+    say("time-unit", "us");
+    say("decimal", "point");
+    if (!head.stated("Subject:").empty())
+        say("person", "preamble Subject:");
+    if (const std::string size = sizeIn(head.stated("Calibration Area:")); !size.empty())
+        plan.say("screen", size, Origin::guessed);
+    return plan;
+}
+
+/// BeGaze's table of events of all people: one row a fixation, saccade or blink of one eye.
+ReadingPlan planEvents(const TableHead& head) {
+    ReadingPlan plan;
+    auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
+    sayColumn(plan, head, "participant", {"Participant"});
+    sayColumn(plan, head, "stimulus", {"Stimulus"});
+    sayColumn(plan, head, "trial", {"Trial"});
+    sayColumn(plan, head, "event", {"Category"});
+    sayColumn(plan, head, "eye", {"Eye L/R"});
+    sayColumn(plan, head, "start", {"Event Start Trial Time"});
+    sayColumn(plan, head, "end", {"Event End Trial Time"});
+    sayColumn(plan, head, "duration", {"Event Duration"});
+    sayColumn(plan, head, "x", {"Fixation Position X"});
+    sayColumn(plan, head, "y", {"Fixation Position Y"});
+    sayColumn(plan, head, "pupil", {"Fixation Average Pupil Diameter", "Fixation Average Pupil Size X"});
+    say("rows", "fixations");
+    say("positions", "px");
+    say("time-unit", "ms");
+    say("duration-unit", "ms");
+    return plan;
+}
+
+} // namespace
+
+TableFormat smiRaw() {
+    return {.id = "smi-raw", .name = "SMI BeGaze raw data", .marks = {"Type", "Time", "Trial"}, .plan = planRaw};
+}
+
+TableFormat smiEventTable() {
+    return {.id = "smi-event-table",
+            .name = "SMI BeGaze event statistics",
+            .marks = {"Event Start Trial Time", "Category", "Fixation Position X"},
+            .plan = planEvents};
+}
+
+} // namespace nictate
