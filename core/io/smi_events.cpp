@@ -9,6 +9,7 @@
 #include "core/io/labels.h"
 #include "core/io/pictures.h"
 #include "core/io/recording_order.h"
+#include "core/io/table_names.h"
 #include "core/io/tally.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::vector<std::string> extensions = {".txt", ".csv", ".tsv"};
+const std::vector<std::string> extensions = {".txt"};
 constexpr std::string_view header_mark = "Table Header for ";
 constexpr std::string_view message_mark = "# Message: ";
 constexpr const char* by_subject = "preamble Subject:";
@@ -172,11 +173,12 @@ class SmiEvents {
                        "fixations without a position or duration were left out"};
 };
 
+/// A folder by its first table: the others are looked at once it is one.
 bool recognises(StudySource& source, const OpenOptions&) {
     if (!source.isFolder())
         return isEventExport(source.file().look());
-    const std::vector<fs::path> files = source.files(extensions);
-    return std::any_of(files.begin(), files.end(), [](const fs::path& file) { return isEventExport(SourceFile(file).look()); });
+    const std::vector<fs::path> files = dataTablesAmong(source.files(extensions));
+    return !files.empty() && isEventExport(SourceFile(files.front()).look());
 }
 
 std::vector<fs::path> exportsAmong(StudySource& source) {
