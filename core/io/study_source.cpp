@@ -96,7 +96,8 @@ const Paths& StudySource::below() {
 
 bool StudySource::holdsData() {
     if (!holds_data_) {
-        const Paths data = withExtension(listing(), importedExtensions());
+        Paths data = withExtension(listing(), importedExtensions());
+        std::erase_if(data, [](const fs::path& file) { return file.extension() == ".json"; }); // it may describe what lies below
         holds_data_ = !std::all_of(data.begin(), data.end(), isLabelTable);
     }
     return *holds_data_;
