@@ -246,3 +246,26 @@ TEST_CASE("Data Viewer: fixation and sample reports, variables as stimuli, point
     CHECK(std::isnan(right.samples[1].gaze.x_px));
     CHECK(sampled.recordings[1].eye == Eye::both);
 }
+
+TEST_CASE("EyeLink remote: the target's columns behind gaze are passed over, both eyes' fixations count once", "[formats]") {
+    TemporaryFolder folder;
+    const auto file =
+        folder.write("r.asc", "** CONVERTED FROM r.edf using edfapi\n"
+                              "MSG\t100 DISPLAY_COORDS 0 0 1279 1023\nMSG\t101 TRIALID 1\n"
+                              "MSG\t102 !V IMGLOAD FILL page.png\nSTART\t110 \tLEFT\tRIGHT\tSAMPLES\tEVENTS\n"
+                              "SAMPLES\tGAZE\tLEFT\tRIGHT\tHTARGET\tRATE\t500.00\tTRACKING\tCR\tFILTER\t2\n"
+                              "112\t500.0\t400.0\t900.0\t510.0\t405.0\t910.0\t...\t100.0\t200.0\t600.0\t.............\n"
+                              "114\t.\t.\t0.0\t510.0\t405.0\t910.0\tC..\t.\t.\t.\tM............\n"
+                              "EFIX L   112\t114\t4\t500.0\t400.0\t900\nEFIX R   112\t114\t4\t510.0\t405.0\t910\n"
+                              "END\t116 \tSAMPLES\tEVENTS\tRES\t47.75\t45.92\n");
+    const Dataset study = openStudy(file);
+    const Recording& recording = recordingOf(study, "r", "page.png");
+    REQUIRE(recording.samples.size() == 2);
+    CHECK(recording.sampling_rate_hz == 500);
+    CHECK(std::isnan(recording.samples[1].gaze.x_px));
+    CHECK(recording.samples[1].second.x_px == 510);
+    REQUIRE(recording.fixations.size() == 2);
+    CHECK(countsInMap(recording, recording.fixations[0]));
+    CHECK_FALSE(countsInMap(recording, recording.fixations[1]));
+    CHECK(study.stimuli.front().width_px == 1280);
+}
