@@ -20,7 +20,7 @@ struct DataOptions {
     std::vector<Assignment> columns;
     std::optional<PixelSize> size;
     std::string pattern, plan, units, detect;
-    std::vector<std::string> person; ///< a rule, and joined or apart
+    std::vector<std::string> person;     ///< a rule, and joined or apart
     std::vector<std::string> time_units; ///< of times, and of durations
 
     void addTo(CLI::App& command);

@@ -14,12 +14,13 @@ struct Published {
     const char* distance_mm;
 };
 
-void sayPublished(ReadingPlan& plan, const Published& published) {
+/// `origin`: the format's where its paper was read, else a guess that a release asks about.
+void sayPublished(ReadingPlan& plan, const Published& published, Origin origin) {
     plan.say("rows", "samples", Origin::format);
     plan.say("decimal", "point", Origin::format);
-    plan.say("screen", published.screen, Origin::format);
-    plan.say("screen-mm", published.screen_mm, Origin::format);
-    plan.say("distance-mm", published.distance_mm, Origin::format);
+    plan.say("screen", published.screen, origin);
+    plan.say("screen-mm", published.screen_mm, origin);
+    plan.say("distance-mm", published.distance_mm, origin);
 }
 
 void sayGazebaseOwner(ReadingPlan& plan, const TableHead& head) {
@@ -37,7 +38,7 @@ ReadingPlan planGazebase(const TableHead& head) {
     plan.say("valid", "0", Origin::format);
     plan.say("positions", "deg", Origin::format);
     plan.say("time-unit", "ms", Origin::format);
-    sayPublished(plan, {"1680x1050", "474x297", "550"});
+    sayPublished(plan, {"1680x1050", "474x297", "550"}, Origin::format);
     sayGazebaseOwner(plan, head);
     return plan;
 }
@@ -52,8 +53,8 @@ ReadingPlan planGazebaseVr(const TableHead& head) {
     plan.say("decimal", "point", Origin::format);
     plan.say("positions", "deg", Origin::format);
     plan.say("time-unit", "ms", Origin::format);
-    plan.say("field-deg", "110x110", Origin::format);
-    plan.say("screen", "1100x1100", Origin::format);
+    plan.say("field-deg", "110x110", Origin::guessed);
+    plan.say("screen", "1100x1100", Origin::guessed);
     sayGazebaseOwner(plan, head);
     return plan;
 }
@@ -70,7 +71,7 @@ ReadingPlan planJudo(const TableHead& head) {
     sayColumn(plan, head, "y_right", {"y_right"});
     plan.say("positions", "px", Origin::format);
     plan.say("time-unit", "ms", Origin::format);
-    sayPublished(plan, {"1280x1024", "380x302", "680"});
+    sayPublished(plan, {"1280x1024", "380x302", "680"}, Origin::guessed);
     const std::size_t line = head.file.find('_'), dot = head.file.find('.');
     if (line < dot && isDigits(head.file.substr(0, line)) && isDigits(head.file.substr(line + 1, dot - line - 1))) {
         plan.say("person", "pattern", Origin::format);
@@ -84,9 +85,9 @@ ReadingPlan planHbn(const TableHead& head) {
     ReadingPlan plan;
     sayColumn(plan, head, "x", {"x_pix"});
     sayColumn(plan, head, "y", {"y_pix"});
-    plan.say("rate", "120", Origin::format);
+    plan.say("rate", "120", Origin::guessed);
     plan.say("positions", "px", Origin::format);
-    sayPublished(plan, {"800x600", "338x270", "635"});
+    sayPublished(plan, {"800x600", "338x270", "635"}, Origin::guessed);
     if (head.file.starts_with("NDAR") && head.file.find('_') == 12) {
         plan.say("person", "pattern", Origin::format);
         plan.say("pattern", "{participant}_{condition}.csv", Origin::format);
