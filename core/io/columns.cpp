@@ -92,6 +92,9 @@ std::optional<std::size_t> findNamed(const std::vector<std::string>& header, con
         if (std::equal(header[i].begin(), header[i].end(), name.begin(), name.end(),
                        [](char a, char b) { return lower(a) == lower(b); }))
             return i;
+    for (std::size_t i = 0; i < header.size(); ++i)
+        if (withoutUnit(header[i]) == name)
+            return i;
     return {};
 }
 
@@ -172,6 +175,16 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
         }
     }
     return columns;
+}
+
+std::string_view withoutUnit(std::string_view name) {
+    const std::size_t bracket = name.find_last_of("[(");
+    if (bracket == std::string_view::npos || bracket == 0 || (name.back() != ']' && name.back() != ')'))
+        return name;
+    name = name.substr(0, bracket);
+    while (!name.empty() && name.back() == ' ')
+        name.remove_suffix(1);
+    return name;
 }
 
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns) {

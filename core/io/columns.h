@@ -69,6 +69,9 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
 /// Participants' attributes among the columns (age, sex, group …).
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns);
 
+/// "Gaze point X [DACS px]", "GazePointX (ADCSpx)", "TIME(2024/01/31 10:02:11.5)" → without what stands in brackets.
+std::string_view withoutUnit(std::string_view header);
+
 /// The unit a header states ("duration_ms", "timestamp [ns]"), if any.
 std::optional<TimeUnit> statedTimeUnit(std::string_view header);
 std::optional<PositionUnit> statedPositionUnit(std::string_view header);

@@ -104,7 +104,7 @@ std::vector<FileOwner> ownersOf(const std::vector<fs::path>& files, const OpenOp
             owners.push_back({study_name, files.size() > 1 ? stemOf(file) : std::string(), {}});
         else
             throw InvalidParameter("person", options.person,
-                                   "one of column, file, folder, pattern, bids, gazebase, one, or preamble WORD");
+                                   "one of column, file, folder, pattern, bids, gazebase, wearer, one, or preamble WORD");
     return owners;
 }
 

@@ -5,6 +5,8 @@
 
 namespace nictate {
 
+TableFormat gazepoint();
+TableFormat imotions();
 TableFormat tobiiProLab();
 TableFormat tobiiStudio();
 TableFormat smiRaw();
@@ -19,5 +21,6 @@ TableFormat hololens();
 TableFormat pico();
 TableFormat eyelinkFixationReport();
 TableFormat eyelinkSampleReport();
+TableFormat tobiiStudioFixations();
 
 } // namespace nictate

@@ -3,11 +3,14 @@
 #include "core/io/eyelink_study.h"
 #include "core/io/feature_folder.h"
 #include "core/io/fixation_json.h"
+#include "core/io/glasses_recordings.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
+#include "core/io/recording_folders.h"
 #include "core/io/smi_events.h"
 #include "core/io/table_study.h"
 #include "core/io/unreadable_files.h"
+#include "core/io/webgazer_trials.h"
 
 #include <algorithm>
 
@@ -15,7 +18,8 @@ namespace nictate {
 
 const std::vector<Importer>& importers() {
     static const std::vector<Importer> list = {
-        nativeStudies(), featureFolders(), bidsStudies(), smiEventStudies(), fixationJson(), eyelinkStudies(), tableStudies(),
+        nativeStudies(),     featureFolders(),    bidsStudies(),      smiEventStudies(), fixationJson(), eyelinkStudies(),
+        glassesRecordings(), pupilCloudStudies(), pupilCoreStudies(), webgazerTrials(),  tableStudies(),
     };
     return list;
 }

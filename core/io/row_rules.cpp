@@ -4,6 +4,7 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/pictures.h"
+#include "core/io/table_format.h"
 
 #include <algorithm>
 
@@ -34,6 +35,15 @@ bool among(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+constexpr std::string_view anything = "*"; ///< in "keep": whatever stands there, but not nothing
+
+std::size_t columnNamed(const char* entry, const std::string& name, const std::vector<std::string>& header) {
+    const auto column = std::find(header.begin(), header.end(), name);
+    if (column == header.end())
+        throw InvalidParameter(entry, name, "a column the table has");
+    return static_cast<std::size_t>(column - header.begin());
+}
+
 } // namespace
 
 RowEvent eventNamed(std::string_view word) {
@@ -53,15 +63,18 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
     if (const std::string keep = plan.value("keep"); !keep.empty())
         for (const std::string& rule : split(keep, '\n')) {
             const std::size_t equals = rule.find('=');
-            const auto column = std::find(header.begin(), header.end(), rule.substr(0, equals));
-            if (equals == std::string::npos || column == header.end())
-                throw InvalidParameter("keep", rule, "column=value|value of a column the table has");
-            keep_.push_back({static_cast<std::size_t>(column - header.begin()), split(rule.substr(equals + 1), '|')});
+            if (equals == std::string::npos)
+                throw InvalidParameter("keep", rule, "column=value|value");
+            keep_.push_back({columnNamed("keep", rule.substr(0, equals), header), split(rule.substr(equals + 1), '|')});
         }
     message_ = plan.value("messages");
     if (const std::string axis = plan.value("x-axis"); !axis.empty() && axis != "left" && axis != "right")
         throw InvalidParameter("x-axis", axis, "left or right");
     leftwards_ = plan.value("x-axis") == "left";
+    if (const std::string columns = plan.value("screen-columns"); !columns.empty() && plan.find("screen"))
+        for (const std::string& name : split(columns, '|'))
+            screen_columns_.push_back(columnNamed("screen-columns", name, header));
+    screen_ = screen_columns_.empty() ? std::string() : plan.value("screen");
     if (const std::string valid = plan.value("valid"); valid.starts_with(">="))
         least_ = numberIn(valid.substr(2), "valid", valid);
     else if (!valid.empty())
@@ -75,9 +88,22 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
         }
 }
 
+std::string RowRules::otherScreen(const std::vector<Cell>& cells) const {
+    std::string stated;
+    for (std::size_t column : screen_columns_)
+        (stated += stated.empty() ? "" : "x") += column < cells.size() ? cells[column].text : std::string_view();
+    if (stated == screen_)
+        return {};
+    stated = sizeIn(stated);
+    return stated == screen_ ? std::string() : stated;
+}
+
 bool RowRules::counts(const std::vector<Cell>& cells) const {
     return std::all_of(keep_.begin(), keep_.end(), [&](const Keep& keep) {
-        return keep.column < cells.size() && among(keep.values, cells[keep.column].text);
+        if (keep.column >= cells.size())
+            return false;
+        const std::string_view text = cells[keep.column].text;
+        return keep.values.front() == anything ? !text.empty() : among(keep.values, text);
     });
 }
 

@@ -14,8 +14,8 @@ namespace nictate {
 enum class RowEvent { none, fixation, saccade, blink, other };
 RowEvent eventNamed(std::string_view word);
 
-/// Which rows of a table count, what those say that do not, and which positions are gaze: the plan's entries "keep",
-/// "messages", "valid", "lost" and "x-axis".
+/// Which rows of a table count, what those say that do not, which positions are gaze and on what screen: the plan's entries
+/// "keep", "messages", "valid", "lost", "x-axis" and "screen-columns".
 class RowRules {
   public:
     RowRules() = default;
@@ -25,6 +25,9 @@ class RowRules {
     bool counts(const std::vector<Cell>& cells) const;
     /// The picture or film that a row of messages says is shown from here on; empty for other rows.
     std::string_view shownBy(const std::vector<Cell>& cells) const;
+    /// The screen a row states where it is another than the plan's; empty where it states none or the same.
+    std::string otherScreen(const std::vector<Cell>& cells) const;
+    const std::string& screen() const { return screen_; }
     /// Whether a word in a column of validity means gaze.
     bool isValid(std::string_view word) const;
     /// Makes a position missing that stands for a lost eye, and lets x grow to the right.
@@ -38,6 +41,8 @@ class RowRules {
     std::vector<Keep> keep_;
     std::string message_; ///< how a message about a picture begins; empty = there are none
     bool leftwards_ = false;
+    std::vector<std::size_t> screen_columns_;
+    std::string screen_; ///< what they are to state
     std::vector<std::string> valid_;
     double least_ = missing; ///< of validity, where it is a number
     std::vector<std::pair<double, double>> lost_;

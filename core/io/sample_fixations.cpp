@@ -1,5 +1,7 @@
 #include "core/io/sample_fixations.h"
 
+#include "core/files/number.h"
+
 #include <cmath>
 
 namespace nictate {
@@ -19,10 +21,11 @@ void SampleFixations::take(const Row& row, std::vector<Fixation>& fixations) {
     }
     Fixation& fixation = fixations.back();
     const double n = static_cast<double>(seen_);
-    fixation.x_px = std::isnan(row.x) ? sum_x_ / n : row.x;
-    fixation.y_px = std::isnan(row.y) ? sum_y_ / n : row.y;
+    fixation.x_px = std::isnan(row.x) ? finiteOrMissing(sum_x_ / n) : row.x;
+    fixation.y_px = std::isnan(row.y) ? finiteOrMissing(sum_y_ / n) : row.y;
     fixation.start_ms = std::isnan(row.start_ms) ? first_ms_ : row.start_ms;
-    fixation.duration_ms = std::isnan(row.duration_ms) ? row.t_ms - first_ms_ : row.duration_ms;
+    const double lasting = std::isnan(row.duration_ms) ? finiteOrMissing(row.t_ms - first_ms_) : row.duration_ms;
+    fixation.duration_ms = lasting < 0 ? missing : lasting;
 }
 
 } // namespace nictate

@@ -7,8 +7,9 @@
 
 namespace nictate {
 
-/// Fixations a tracker found, told row by row with the samples they consist of: rows that follow each other with one index
-/// are one fixation, of the position, start and duration the last of them states, or else of their mean and extent.
+/// Fixations a tracker found, told row by row with the samples they consist of: rows of one index are one fixation, whatever
+/// lies between them (a lost sample), until another index comes; it has the position, start and duration the last of them states,
+/// or else their mean and extent.
 class SampleFixations {
   public:
     struct Row {
@@ -20,8 +21,6 @@ class SampleFixations {
     };
     /// A row of a fixation; `fixations` are those of its recording.
     void take(const Row& row, std::vector<Fixation>& fixations);
-    /// A row of none.
-    void end() { index_.clear(); }
 
   private:
     std::string index_; ///< of the fixation that is running; empty = none is

@@ -1,5 +1,6 @@
 #include "core/io/table_format.h"
 
+#include "core/io/columns.h"
 #include "core/io/head_lines.h"
 #include "core/io/plan_options.h"
 
@@ -9,17 +10,6 @@
 namespace nictate {
 
 namespace {
-
-/// "Gaze point X [DACS px]", "GazePointX (ADCSpx)" → without the unit.
-std::string_view withoutUnit(std::string_view name) {
-    const std::size_t bracket = name.find_last_of("[(");
-    if (bracket == std::string_view::npos || bracket == 0 || (name.back() != ']' && name.back() != ')'))
-        return name;
-    name = name.substr(0, bracket);
-    while (!name.empty() && name.back() == ' ')
-        name.remove_suffix(1);
-    return name;
-}
 
 std::optional<TableHead> headBy(const std::vector<std::string_view>& lines, std::size_t at, char delimiter,
                                 const TableFormat& format) {
@@ -33,6 +23,14 @@ std::optional<TableHead> headBy(const std::vector<std::string_view>& lines, std:
     for (std::size_t i = at + 1; i < lines.size(); ++i)
         head.rows.push_back(splitLine(lines[i], delimiter));
     return head;
+}
+
+template <class Row> std::string cellOf(Row row, Row end, const TableHead& head, const std::string& name) {
+    const auto place = static_cast<std::size_t>(std::find(head.header.begin(), head.header.end(), name) - head.header.begin());
+    for (; row != end; ++row)
+        if (place < row->size() && !(*row)[place].empty())
+            return (*row)[place];
+    return {};
 }
 
 } // namespace
@@ -52,19 +50,15 @@ std::string TableHead::column(std::initializer_list<std::string_view> names) con
 std::string TableHead::stated(std::string_view word) const {
     for (const std::string& line : preamble)
         if (const std::size_t at = line.find(word); at != std::string::npos) {
-            const std::size_t begin = line.find_first_not_of(" \t:", at + word.size());
-            return begin == std::string::npos ? std::string() : line.substr(begin, line.find_last_not_of(" \t") - begin + 1);
+            const std::size_t begin = line.find_first_not_of(" \t:,;", at + word.size());
+            return begin == std::string::npos ? std::string() : line.substr(begin, line.find_last_not_of(" \t,;") - begin + 1);
         }
     return {};
 }
 
-std::string TableHead::firstCell(const std::string& name) const {
-    const auto place = std::find(header.begin(), header.end(), name) - header.begin();
-    for (const auto& row : rows)
-        if (static_cast<std::size_t>(place) < row.size() && !row[static_cast<std::size_t>(place)].empty())
-            return row[static_cast<std::size_t>(place)];
-    return {};
-}
+std::string TableHead::firstCell(const std::string& name) const { return cellOf(rows.begin(), rows.end(), *this, name); }
+
+std::string TableHead::lastCell(const std::string& name) const { return cellOf(rows.rbegin(), rows.rend(), *this, name); }
 
 ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among) {
     const std::vector<std::string_view> lines = headLines(source);
@@ -103,6 +97,11 @@ std::string sizeIn(std::string_view text) {
         text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     }
     return std::to_string(sizes[0]) + "x" + std::to_string(sizes[1]);
+}
+
+ParseError otherScreen(const std::string& file, std::size_t line, const std::string& stated, const std::string& planned) {
+    return {file, line, 0, "was recorded on a screen of " + stated + " where " + planned + " is what the others are read by",
+            "open recordings of one screen at a time"};
 }
 
 } // namespace nictate

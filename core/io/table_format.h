@@ -2,6 +2,7 @@
 // Tables whose columns a tracker's program fixed. A new one is a function that returns a TableFormat and one line in
 // table_formats.cpp.
 
+#include "core/errors.h"
 #include "core/files/text_source.h"
 #include "core/io/open_options.h"
 
@@ -27,8 +28,9 @@ struct TableHead {
     bool has(std::string_view name) const { return !column({name}).empty(); }
     /// What stands behind a word in the preamble: "Recording resolution:" → "1280 x 1024". Empty where it does not.
     std::string stated(std::string_view word) const;
-    /// The first cell of this column that is not empty.
+    /// The first or last cell of this column that is not empty.
     std::string firstCell(const std::string& column) const;
+    std::string lastCell(const std::string& column) const;
 };
 
 struct TableFormat {
@@ -49,5 +51,8 @@ void sayColumn(ReadingPlan& plan, const TableHead& head, const std::string& role
 
 /// "1280 x 1024" or "1280x1024" as the plan writes sizes; empty for anything else.
 std::string sizeIn(std::string_view text);
+
+/// Of a file that states a screen which is not the plan's.
+ParseError otherScreen(const std::string& file, std::size_t line, const std::string& stated, const std::string& planned);
 
 } // namespace nictate

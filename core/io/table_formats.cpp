@@ -18,6 +18,9 @@ const std::vector<TableFormat>& tableFormats() {
         pico(),
         eyelinkFixationReport(),
         eyelinkSampleReport(),
+        gazepoint(),
+        imotions(),
+        tobiiStudioFixations(),
     };
     return list;
 }

@@ -4,10 +4,13 @@
 #include "core/files/words.h"
 #include "core/io/recording_order.h"
 #include "core/io/sample_fixations.h"
+#include "core/io/table_format.h"
 #include "core/io/tally.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
 #include <numbers>
 
 namespace nictate {
@@ -41,18 +44,19 @@ Eye eyeNamed(std::string_view cell) {
 class TableImport {
   public:
     TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder)
-        : layout_(layout), defaults_(defaults), builder_(builder), first_recording_(builder.study.recordings.size()),
-          reader_(source, layout.delimiter, layout.first_data_line), sign_(layout.decimal_sign),
-          time_factor_(inMilliseconds(layout.time_unit)), duration_factor_(inMilliseconds(layout.duration_unit)) {
+        : layout_(layout), defaults_(defaults), builder_(builder), reader_(source, layout.delimiter, layout.first_data_line),
+          sign_(layout.decimal_sign), time_factor_(inMilliseconds(layout.time_unit)),
+          duration_factor_(inMilliseconds(layout.duration_unit)) {
         bool timed = column(Role::start) || column(Role::time);
         ordered_by_index_ = layout.rows == RowKind::fixations && !timed && column(Role::index);
     }
 
     void run() {
         while (reader_.next())
-            if (layout_.rules.counts(reader_.cells()) && rowFits())
+            if (layout_.rules.counts(reader_.cells()) && rowFits()) {
+                refuseOtherScreen();
                 takeRow();
-            else if (const std::string_view shown = layout_.rules.shownBy(reader_.cells()); !shown.empty())
+            } else if (const std::string_view shown = layout_.rules.shownBy(reader_.cells()); !shown.empty())
                 shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
@@ -64,6 +68,12 @@ class TableImport {
     }
 
   private:
+    /// What this table tells of a recording besides what goes into it.
+    struct Told {
+        SampleFixations running;
+        std::vector<double> indices, blink_times;
+    };
+
     const std::optional<std::size_t>& column(Role role) const { return layout_.columns[role]; }
 
     std::string_view text(Role role) const { return column(role) ? cell(*column(role)) : std::string_view(); }
@@ -107,6 +117,11 @@ class TableImport {
                          "correct the row, or quote cells that hold the delimiter");
     }
 
+    void refuseOtherScreen() const {
+        if (const std::string stated = layout_.rules.otherScreen(reader_.cells()); !stated.empty())
+            throw otherScreen(reader_.name(), reader_.line(), stated, layout_.rules.screen());
+    }
+
     void takeRow() {
         std::size_t at = currentRecording();
         if (at == nobody)
@@ -142,7 +157,7 @@ class TableImport {
         }
         builder_.study.recordings[at].fixations.push_back(fixation);
         if (ordered_by_index_)
-            indicesOf(at).push_back(index);
+            told_->indices.push_back(index);
         return true;
     }
 
@@ -163,7 +178,7 @@ class TableImport {
     Gaze gazeIn(Role x, Role y, Role z, Role pupil, Role validity) {
         Gaze gaze{number(x), number(y), number(pupil)};
         layout_.rules.clean(gaze);
-        if (column(validity) && !layout_.rules.isValid(text(validity)))
+        if (column(validity) && !layout_.rules.isValid(text(validity)) && !otherEyeMadeIt(validity))
             return {};
         if (layout_.positions == PositionUnit::vector) {
             const double forward = number(z), across = gaze.x_px, up = gaze.y_px;
@@ -175,12 +190,17 @@ class TableImport {
         return gaze;
     }
 
+    /// Whether the one gaze point of two eyes is there by the right eye alone.
+    bool otherEyeMadeIt(Role validity) {
+        return validity == Role::validity && column(Role::validity_right) && !column(Role::x_right) &&
+               layout_.rules.isValid(text(Role::validity_right));
+    }
+
     void takeFixationOf(const Sample& sample, std::size_t at) {
         const std::string_view index = text(Role::event_index);
         const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
-        SampleFixations& running = runningOf(at);
         if (index.empty() || index == "." || index == "-" || event != RowEvent::fixation)
-            return running.end();
+            return;
         SampleFixations::Row row{index,
                                  sample.t_ms,
                                  sample.gaze,
@@ -190,19 +210,13 @@ class TableImport {
                                  number(Role::duration, duration_factor_)};
         if (std::isnan(row.gaze.x_px))
             row.gaze = sample.second;
-        running.take(row, builder_.study.recordings[at].fixations);
+        told_->running.take(row, builder_.study.recordings[at].fixations);
     }
 
     double timeOfSample(const Recording& recording) {
         if (column(Role::time) || layout_.rate_hz == 0)
             return number(Role::time, time_factor_);
         return static_cast<double>(recording.samples.size()) * 1e3 / layout_.rate_hz;
-    }
-
-    SampleFixations& runningOf(std::size_t at) {
-        if (at - first_recording_ >= running_.size())
-            running_.resize(at - first_recording_ + 1);
-        return running_[at - first_recording_];
     }
 
     bool takeSample(std::size_t at) {
@@ -223,24 +237,12 @@ class TableImport {
             takeFixationOf(sample, at);
         if (column(Role::event) && eventNamed(text(Role::event)) == RowEvent::blink) {
             sample.gaze = sample.second = {};
-            blinkTimesOf(at).push_back(sample.t_ms);
+            told_->blink_times.push_back(sample.t_ms);
         }
         Recording& recording = builder_.study.recordings[at];
         recording.eye = column(Role::x_right) ? Eye::both : joined(recording.eye, eyeNamed(text(Role::eye)));
         recording.samples.push_back(sample);
         return true;
-    }
-
-    std::vector<double>& blinkTimesOf(std::size_t at) {
-        if (at - first_recording_ >= blink_times_.size())
-            blink_times_.resize(at - first_recording_ + 1);
-        return blink_times_[at - first_recording_];
-    }
-
-    std::vector<double>& indicesOf(std::size_t at) {
-        if (at - first_recording_ >= indices_.size())
-            indices_.resize(at - first_recording_ + 1);
-        return indices_[at - first_recording_];
     }
 
     /// The recording this row belongs to. Rows of one recording mostly follow each other.
@@ -260,6 +262,10 @@ class TableImport {
         std::size_t stimulus = builder_.stimulus(owner[1].empty() ? defaults_.stimulus : owner[1]);
         takeAttributes(builder_.study.participants[participant]);
         last_ = builder_.recording(participant, stimulus, conditionOf(owner[4], owner[2]), owner[3]);
+        const auto [touched, fresh] = touched_.try_emplace(last_);
+        told_ = &touched->second;
+        if (fresh) // what another file told of it comes first
+            told_->indices.assign(builder_.study.recordings[last_].fixations.size(), std::numeric_limits<double>::lowest());
         return last_;
     }
 
@@ -278,26 +284,28 @@ class TableImport {
     }
 
     void finishRecordings() {
-        for (std::size_t at = first_recording_; at < builder_.study.recordings.size(); ++at) {
+        for (auto& [at, told] : touched_) {
             Recording& recording = builder_.study.recordings[at];
+            if (layout_.rows == RowKind::samples) // fixations that were lost from beginning to end
+                std::erase_if(recording.fixations, [](const Fixation& f) { return std::isnan(f.x_px) || std::isnan(f.y_px); });
             for (const Fixation& fixation : recording.fixations)
                 recording.eye = joined(recording.eye, fixation.eye);
-            duplicates_.note(0, orderFixations(recording, keysOf(recording, at)));
+            duplicates_.note(0, orderFixations(recording, keysOf(recording, told)));
             settleEye(recording);
             if (column(Role::time))
                 same_samples_.note(0, orderSamples(recording));
             if (recording.sampling_rate_hz == 0)
                 recording.sampling_rate_hz = samplingRate(recording.samples);
-            addBlinks(recording, std::move(blinkTimesOf(at)));
+            addBlinks(recording, std::move(told.blink_times));
             // Vectors double as they grow; a large study would keep half as much again for nothing.
             recording.fixations.shrink_to_fit();
             recording.samples.shrink_to_fit();
         }
     }
 
-    std::vector<double> keysOf(const Recording& recording, std::size_t at) {
+    std::vector<double> keysOf(const Recording& recording, Told& told) {
         if (ordered_by_index_)
-            return std::move(indicesOf(at));
+            return std::move(told.indices);
         std::vector<double> keys;
         for (const Fixation& fixation : recording.fixations)
             keys.push_back(fixation.start_ms);
@@ -309,16 +317,15 @@ class TableImport {
     const TableLayout& layout_;
     const TableDefaults& defaults_;
     StudyBuilder& builder_;
-    std::size_t first_recording_;
     DelimitedReader reader_;
     DecimalSign sign_;
     double time_factor_, duration_factor_;
     bool ordered_by_index_ = false;
-    std::vector<std::vector<double>> indices_, blink_times_;
+    std::map<std::size_t, Told> touched_; ///< by recording
+    Told* told_ = nullptr;                ///< of last_
     std::size_t last_ = nobody;
     std::array<std::string, 5> last_owner_;
     std::string shown_; ///< what the last message named
-    std::vector<SampleFixations> running_;
     std::size_t rows_ = 0;
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
     Tally no_position_{"row without a position was left out", "rows without a position were left out"};

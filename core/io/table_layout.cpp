@@ -303,7 +303,7 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     if (!reading.by_names && layout.header_line == 0)
         layout.guessed = {"delimiter", "header"};
     layout.attributes = attributeColumns(layout.header, layout.columns);
-    if (options.settled)
+    if (options.settled && layout.columns.complete() && layout.not_found.empty())
         layout.rules = RowRules(options.plan, layout.header);
     layout.rate_hz = rateIn(options.plan);
     layout.rows = options.rows.value_or(kindOfRows(layout.columns));

@@ -8,6 +8,7 @@
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
 #include "core/io/table_file.h"
+#include "core/io/table_format.h"
 #include "core/io/table_import.h"
 #include "core/io/table_names.h"
 
@@ -43,7 +44,13 @@ class TableStudy {
             tables_.emplace_back(std::move(source.file()), options);
         else
             for (const fs::path& path : dataTablesAmong(source.files(tableExtensions())))
-                tables_.emplace_back(SourceFile(path), options);
+                if (stemOf(path).ends_with(options.plan.value("files")))
+                    tables_.emplace_back(SourceFile(path), options);
+                else
+                    other_files_.push_back(path);
+        if (tables_.empty())
+            throw ParseError(source.path().string(), 0, 0, "no file's name ends with " + inQuotes(options.plan.value("files")),
+                             "correct the plan, or name the files so");
     }
 
     /// By the names of all files and the beginning of the first that counts.
@@ -76,6 +83,8 @@ class TableStudy {
 
     void read(StudyBuilder& builder) {
         builder_ = &builder;
+        for (const fs::path& path : other_files_)
+            nameUnusedFile(path);
         if (options_.person == by_pattern)
             readNamed(namedFiles());
         else if (options_.plan.value("content") == feature_content)
@@ -223,27 +232,41 @@ class TableStudy {
             return std::move(tables_);
         std::vector<TableFile> gaze;
         for (TableFile& table : tables_)
-            if (contentOf(table) == Content::gaze)
+            if (contentOf(table) == Content::gaze && !isOfAnotherFormat(table.path()))
                 gaze.push_back(std::move(table));
             else
-                refuseOtherGaze(table);
+                leaveOut(table);
         if (gaze.empty())
             refuseColumns(tables_.front());
         if (gaze.size() < tables_.size())
             study().warnings.push_back(counted(tables_.size() - gaze.size(), "other table", "other tables") +
-                                       " in the folder hold no gaze and were left out");
+                                       " in the folder hold none of this gaze and were left out");
         return gaze;
     }
 
-    /// A table of gaze that the plan does not fit is never left out without a word.
-    void refuseOtherGaze(const TableFile& table) const {
+    /// Where the plan is that of a tracker's program: whether another of its kinds of table, or another program's.
+    bool isOfAnotherFormat(const fs::path& path) const {
+        const std::string planned = options_.plan.value("format");
+        const std::vector<TableFormat>& known = tableFormats();
+        if (std::none_of(known.begin(), known.end(), [&](const TableFormat& format) { return format.id == planned; }))
+            return false;
+        SourceFile file(path);
+        const std::string own = formatPlan(file.look()).value("format");
+        return !own.empty() && own != planned;
+    }
+
+    /// A table of gaze that the plan does not fit is left out only where it is of another known kind.
+    void leaveOut(const TableFile& table) {
         const OpenOptions anything;
         TableFile alone(SourceFile(table.path()), anything);
-        if (contentOf(alone) == Content::gaze)
+        if (contentOf(alone) == Content::gaze && !isOfAnotherFormat(table.path()))
             throw ParseError(table.path().string(), alone.layout().header_line, 0,
                              "its columns differ from those the other tables are read by",
                              "open one of the tables, or keep one kind in the folder");
+        nameUnusedFile(table.path());
     }
+
+    void nameUnusedFile(const fs::path& path) { study().unused.push_back("file " + path.filename().string()); }
 
     /// Each file's rows get what the plan says about the file where they do not say it themselves.
     std::vector<GazeTable> withOwners(std::vector<TableFile> files) {
@@ -273,8 +296,21 @@ class TableStudy {
         return person;
     }
 
+    /// What the lines above a header say of the whole file: its screen and which of a person's recordings it is.
+    void takeLinesAbove(GazeTable& table) {
+        const std::string screen_line = options_.plan.value("screen-line"), session_line = options_.plan.value("session-line");
+        const std::string planned = options_.plan.value("screen");
+        const std::string stated = screen_line.empty() ? std::string() : sizeIn(table.file.inPreamble(screen_line));
+        if (!stated.empty() && !planned.empty() && stated != planned)
+            throw otherScreen(table.file.path().string(), 0, stated, planned);
+        if (const std::string session = session_line.empty() ? std::string() : table.file.inPreamble(session_line);
+            !session.empty())
+            table.defaults.condition = "session " + session;
+    }
+
     void readGaze(std::vector<GazeTable> files) {
         for (std::size_t i = 0; i < files.size(); ++i) {
+            takeLinesAbove(files[i]);
             const TableLayout& layout = files[i].file.layout();
             TextSource text = files[i].file.take(source_.part(i, files.size()));
             readTable(text, layout, files[i].defaults, *builder_);
@@ -310,6 +346,7 @@ class TableStudy {
     StudyBuilder* builder_ = nullptr;
     Labels labels_;
     std::vector<TableFile> tables_;
+    std::vector<fs::path> other_files_; ///< of a kind that is not read
 };
 
 /// What the first table that a tracker's program wrote fixes, and with that the rest.

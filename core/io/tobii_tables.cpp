@@ -1,75 +1,156 @@
+#include "core/files/number.h"
+#include "core/io/columns.h"
 #include "core/io/formats.h"
+#include "core/io/plan_options.h"
 
 namespace nictate {
 
 namespace {
 
-/// The screen a recording was made on, as its first rows state it.
-void sayScreen(ReadingPlan& plan, const TableHead& head, std::string_view width, std::string_view height) {
-    const std::string size = sizeIn(head.firstCell(head.column({width})) + " x " + head.firstCell(head.column({height})));
-    if (!size.empty())
+/// The screen a recording was made on, as it states.
+void sayScreen(ReadingPlan& plan, const std::string& stated) {
+    if (const std::string size = sizeIn(stated); !size.empty())
         plan.say("screen", size, Origin::guessed);
 }
 
-/// "[μs]" behind a clock's name; Tobii Pro Lab's without a unit counts microseconds.
-std::string clockUnit(const std::string& column) { return column.find("[ms]") != std::string::npos ? "ms" : "us"; }
+double numberIn(const std::string& cell) {
+    DecimalSign sign = DecimalSign::unknown;
+    return parseNumber(cell, sign).value;
+}
+
+/// The step between samples tells what a clock counts whose header does not: 1200 to 30 Hz in milliseconds or microseconds.
+void sayClock(ReadingPlan& plan, const TableHead& head) {
+    const std::string clock = head.column({"Recording timestamp"});
+    if (const auto unit = statedTimeUnit(clock))
+        return plan.say("time-unit", wordOf(*unit), Origin::format);
+    const double first = numberIn(head.firstCell(clock)), last = numberIn(head.lastCell(clock));
+    const double step = (last - first) / static_cast<double>(head.rows.size());
+    plan.say("time-unit", step > 0 && step < 200 ? "ms" : "us", Origin::guessed);
+}
+
+void sayColumns(ReadingPlan& plan, const TableHead& head,
+                std::initializer_list<std::pair<const char*, std::initializer_list<std::string_view>>> columns) {
+    for (const auto& [role, names] : columns)
+        sayColumn(plan, head, role, names);
+}
+
+/// Whether the first position has a decimal comma, as where Windows speaks so.
+void sayDecimalSign(ReadingPlan& plan, const TableHead& head) {
+    const std::string cell = head.firstCell(plan.value("columns.x"));
+    if (head.delimiter != ',' && cell.find(',') != std::string::npos && cell.find('.') == std::string::npos)
+        plan.say("decimal", "comma", Origin::guessed);
+}
 
 ReadingPlan planProLab(const TableHead& head) {
     ReadingPlan plan;
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
-    const bool in_media = head.column({"Gaze point X"}).empty();
-    sayColumn(plan, head, "participant", {"Participant name"});
-    sayColumn(plan, head, "session", {"Recording name"});
-    sayColumn(plan, head, "stimulus", {"Presented Stimulus name", "Presented Media name"});
-    sayColumn(plan, head, "time", {"Recording timestamp"});
-    sayColumn(plan, head, "x", {"Gaze point X", "Gaze point X (MCSnorm)"});
-    sayColumn(plan, head, "y", {"Gaze point Y", "Gaze point Y (MCSnorm)"});
-    sayColumn(plan, head, "pupil", {"Pupil diameter left"});
-    sayColumn(plan, head, "pupil_right", {"Pupil diameter right"});
-    sayColumn(plan, head, "event", {"Eye movement type"});
-    sayColumn(plan, head, "event_index", {"Eye movement type index"});
-    sayColumn(plan, head, "duration", {"Gaze event duration"});
-    sayColumn(plan, head, "fixation_x", {"Fixation point X", "Fixation point X (MCSnorm)"});
-    sayColumn(plan, head, "fixation_y", {"Fixation point Y", "Fixation point Y (MCSnorm)"});
+    sayColumns(plan, head,
+               {{"participant", {"Participant name"}},
+                {"session", {"Recording name"}},
+                {"stimulus", {"Presented Stimulus name", "Presented Media name"}},
+                {"time", {"Recording timestamp"}},
+                {"x", {"Gaze point X", "Gaze point X (MCSnorm)"}},
+                {"y", {"Gaze point Y", "Gaze point Y (MCSnorm)"}},
+                {"validity", {"Validity left"}},
+                {"validity_right", {"Validity right"}},
+                {"pupil", {"Pupil diameter left"}},
+                {"pupil_right", {"Pupil diameter right"}},
+                {"event", {"Eye movement type"}},
+                {"event_index", {"Eye movement type index"}},
+                {"duration", {"Gaze event duration", "Eye movement event duration"}},
+                {"fixation_x", {"Fixation point X", "Fixation point X (MCSnorm)"}},
+                {"fixation_y", {"Fixation point Y", "Fixation point Y (MCSnorm)"}}});
+    if (!plan.find("columns.x"))
+        sayColumns(plan, head,
+                   {{"x", {"Gaze point left X"}},
+                    {"y", {"Gaze point left Y"}},
+                    {"x_right", {"Gaze point right X"}},
+                    {"y_right", {"Gaze point right Y"}}});
     if (head.has("Sensor"))
         say("keep", "Sensor=Eye Tracker");
+    else if (head.has("Event"))
+        say("keep", head.column({"Event"}) + "=");
     say("rows", "samples");
-    say("positions", in_media || head.column({"Gaze point X"}).find("norm") != std::string::npos ? "fraction" : "px");
-    say("time-unit", clockUnit(head.column({"Recording timestamp"})));
+    say("valid", "Valid");
+    say("positions", plan.value("columns.x").find("norm") != std::string::npos ? "fraction" : "px");
     say("duration-unit", "ms");
-    sayScreen(plan, head, "Recording resolution width", "Recording resolution height");
+    sayClock(plan, head);
+    sayDecimalSign(plan, head);
+    const std::string width = head.column({"Recording resolution width"}), height = head.column({"Recording resolution height"});
+    if (!width.empty() && !height.empty())
+        say("screen-columns", width + "|" + height);
+    sayScreen(plan, head.firstCell(width) + " x " + head.firstCell(height));
     return plan;
+}
+
+/// Whose file it is and on what screen it was made, where the lines above the header say it.
+void sayLinesAbove(ReadingPlan& plan, const TableHead& head) {
+    auto sayLine = [&](const char* key, const std::string& before, std::initializer_list<const char*> words) {
+        for (const char* word : words)
+            if (!head.stated(word).empty())
+                return plan.say(key, before + word, Origin::format);
+    };
+    if (!plan.find("columns.participant"))
+        sayLine("person", "preamble ", {"Participant:", "Subject:"});
+    if (!plan.find("columns.session"))
+        sayLine("session-line", "", {"Recording name:", "Recording:"});
+    sayLine("screen-line", "", {"Recording resolution:", "Screen resolution:"});
+    sayScreen(plan, head.stated(plan.value("screen-line")));
 }
 
 ReadingPlan planStudio(const TableHead& head) {
     ReadingPlan plan;
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
-    sayColumn(plan, head, "participant", {"ParticipantName"});
-    sayColumn(plan, head, "session", {"RecordingName"});
-    sayColumn(plan, head, "stimulus", {"MediaName", "StimuliName"});
-    sayColumn(plan, head, "time", {"RecordingTimestamp", "Timestamp"});
-    sayColumn(plan, head, "x", {"GazePointX (ADCSpx)", "GazePointX", "MappedGazeDataPointX"});
-    sayColumn(plan, head, "y", {"GazePointY (ADCSpx)", "GazePointY", "MappedGazeDataPointY"});
-    sayColumn(plan, head, "pupil", {"PupilLeft"});
-    sayColumn(plan, head, "pupil_right", {"PupilRight"});
-    sayColumn(plan, head, "event", {"GazeEventType"});
-    sayColumn(plan, head, "event_index", {"FixationIndex"});
-    sayColumn(plan, head, "duration", {"GazeEventDuration", "FixationDuration"});
-    sayColumn(plan, head, "fixation_x", {"FixationPointX", "MappedFixationPointX"});
-    sayColumn(plan, head, "fixation_y", {"FixationPointY", "MappedFixationPointY"});
+    // The mapped point and that of the media's own coordinates fit the fixations, which have no others.
+    sayColumns(plan, head,
+               {{"participant", {"ParticipantName"}},
+                {"session", {"RecordingName"}},
+                {"stimulus", {"MediaName", "StimuliName"}},
+                {"time", {"RecordingTimestamp", "Timestamp"}},
+                {"x", {"GazePointX (MCSpx)", "MappedGazeDataPointX", "GazePointX (ADCSpx)", "GazePointX"}},
+                {"y", {"GazePointY (MCSpx)", "MappedGazeDataPointY", "GazePointY (ADCSpx)", "GazePointY"}},
+                {"validity", {"ValidityLeft"}},
+                {"validity_right", {"ValidityRight"}},
+                {"pupil", {"PupilLeft"}},
+                {"pupil_right", {"PupilRight"}},
+                {"event", {"GazeEventType"}},
+                {"event_index", {"FixationIndex"}},
+                {"duration", {"GazeEventDuration", "FixationDuration"}},
+                {"fixation_x", {"FixationPointX", "MappedFixationPointX"}},
+                {"fixation_y", {"FixationPointY", "MappedFixationPointY"}}});
+    if (!plan.find("columns.x"))
+        sayColumns(plan, head,
+                   {{"x", {"GazePointLeftX", "GazePointXLeft"}},
+                    {"y", {"GazePointLeftY", "GazePointYLeft"}},
+                    {"x_right", {"GazePointRightX", "GazePointXRight"}},
+                    {"y_right", {"GazePointRightY", "GazePointYRight"}}});
     say("rows", "samples");
+    say("valid", "0|1");
     say("positions", "px");
     say("time-unit", "ms");
     say("duration-unit", "ms");
-    if (!head.has("ParticipantName"))
-        for (const char* word : {"Participant:", "Subject:"})
-            if (!head.stated(word).empty())
-                say("person", std::string("preamble ") + word);
-    for (const char* word : {"Recording resolution:", "Screen resolution:"})
-        if (const std::string size = sizeIn(head.stated(word)); !size.empty())
-            plan.say("screen", size, Origin::guessed);
-    if (const std::string size = sizeIn(head.firstCell(head.column({"RecordingResolution"}))); !size.empty())
-        plan.say("screen", size, Origin::guessed);
+    sayDecimalSign(plan, head);
+    sayLinesAbove(plan, head);
+    if (const std::string column = head.column({"RecordingResolution"}); !column.empty()) {
+        say("screen-columns", column);
+        sayScreen(plan, head.firstCell(column));
+    }
+    return plan;
+}
+
+ReadingPlan planStudioFixations(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumns(plan, head,
+               {{"index", {"FixationIndex"}},
+                {"start", {"Timestamp"}},
+                {"duration", {"FixationDuration"}},
+                {"x", {"MappedFixationPointX"}},
+                {"y", {"MappedFixationPointY"}},
+                {"stimulus", {"StimuliName", "MediaName"}}});
+    for (const auto& [key, value] : {std::pair("rows", "fixations"), std::pair("positions", "px"), std::pair("time-unit", "ms"),
+                                     std::pair("duration-unit", "ms")})
+        plan.say(key, value, Origin::format);
+    sayLinesAbove(plan, head);
     return plan;
 }
 
@@ -82,6 +163,13 @@ TableFormat tobiiProLab() {
 
 TableFormat tobiiStudio() {
     return {.id = "tobii-studio", .name = "Tobii Studio", .marks = {"ValidityLeft", "FixationIndex"}, .plan = planStudio};
+}
+
+TableFormat tobiiStudioFixations() {
+    return {.id = "tobii-studio-fixations",
+            .name = "Tobii Studio's fixations",
+            .marks = {"MappedFixationPointX", "FixationDuration"},
+            .plan = planStudioFixations};
 }
 
 } // namespace nictate

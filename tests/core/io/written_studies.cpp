@@ -118,8 +118,8 @@ WrittenStudy tobiiProLabStudy() {
 
 std::vector<WrittenStudy> writtenStudies() {
     std::vector<WrittenStudy> studies = {tableOfEverybody(), folderOfTables(), eyelink(), features(), tobiiProLabStudy()};
-    const std::vector<WrittenStudy> vendors = writtenVendorStudies();
-    studies.insert(studies.end(), vendors.begin(), vendors.end());
+    for (const std::vector<WrittenStudy>& more : {writtenVendorStudies(), writtenExports()})
+        studies.insert(studies.end(), more.begin(), more.end());
     return studies;
 }
 

@@ -18,6 +18,9 @@ struct WrittenStudy {
     std::vector<std::string> replacements; ///< other units, screens, empty, enormous, malformed but readable
 };
 
+/// Those of trackers' programs besides Tobii Pro Lab.
+std::vector<WrittenStudy> writtenExports();
+
 /// One of every format that is read. A new format adds its own.
 std::vector<WrittenStudy> writtenStudies();
 /// Those of SMI, headsets, published data sets, BIDS and reports, among them.

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/io/importer.h"
+
+namespace nictate {
+
+/// Recordings of Tobii Pro Glasses 3: folders with a `gazedata` or `gazedata.gz`, or that file alone.
+Importer glassesRecordings();
+
+} // namespace nictate

@@ -1,0 +1,259 @@
+#include "core/io/recording_folders.h"
+
+#include "core/errors.h"
+#include "core/files/delimited_reader.h"
+#include "core/files/folder.h"
+#include "core/files/number.h"
+#include "core/io/pictures.h"
+#include "core/io/plan_options.h"
+#include "core/io/recording_names.h"
+#include "core/io/table_format.h"
+#include "core/io/table_import.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Facts = std::initializer_list<std::pair<const char*, const char*>>;
+
+/// A program that writes a folder of tables a recording.
+struct FolderFormat {
+    std::string id, name;
+    std::string gaze_file;
+    TableFormat gaze, fixations;
+    std::string blink_end;                                   ///< the column of blinks.csv, beside "start timestamp"
+    std::string blink_start;                                 ///< likewise
+    double blink_ms = 1;                                     ///< milliseconds of their clock's unit
+    const char* positions = "px";                            ///< the unit of both tables
+    const char* screen = "";                                 ///< of the scene camera, where the recording does not say
+    std::string (*camera)(const fs::path& folder) = nullptr; ///< what the recording says of it; empty = nothing
+    std::string (*wearer)(const fs::path& folder) = nullptr;
+};
+
+constexpr const char* scene = "scene"; ///< what everybody looked at
+const std::vector<std::string> csv = {".csv"};
+
+void sayFacts(ReadingPlan& plan, Facts facts) {
+    for (const auto& [key, value] : facts)
+        plan.say(key, value, Origin::format);
+}
+
+ReadingPlan cloudGaze(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumn(plan, head, "x", {"gaze x [px]"});
+    sayColumn(plan, head, "y", {"gaze y [px]"});
+    sayColumn(plan, head, "time", {"timestamp [ns]"});
+    sayColumn(plan, head, "validity", {"worn"});
+    sayColumn(plan, head, "event_index", {"fixation id"});
+    sayFacts(plan, {{"rows", "samples"}, {"positions", "px"}, {"time-unit", "ns"}, {"valid", "1|1.0|True|true"}});
+    return plan;
+}
+
+ReadingPlan cloudFixations(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumn(plan, head, "x", {"fixation x [px]"});
+    sayColumn(plan, head, "y", {"fixation y [px]"});
+    sayColumn(plan, head, "start", {"start timestamp [ns]"});
+    sayColumn(plan, head, "duration", {"duration [ms]"});
+    sayFacts(plan, {{"rows", "fixations"}, {"positions", "px"}, {"time-unit", "ns"}, {"duration-unit", "ms"}});
+    return plan;
+}
+
+ReadingPlan coreGaze(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumn(plan, head, "x", {"norm_pos_x"});
+    sayColumn(plan, head, "y", {"norm_pos_y"});
+    sayColumn(plan, head, "time", {"gaze_timestamp", "timestamp"});
+    sayColumn(plan, head, "confidence", {"confidence"});
+    sayFacts(plan, {{"rows", "samples"}, {"positions", "fraction-y-up"}, {"time-unit", "s"}});
+    return plan;
+}
+
+ReadingPlan coreFixations(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumn(plan, head, "x", {"norm_pos_x"});
+    sayColumn(plan, head, "y", {"norm_pos_y"});
+    sayColumn(plan, head, "start", {"start_timestamp"});
+    sayColumn(plan, head, "duration", {"duration"});
+    sayFacts(plan, {{"rows", "fixations"}, {"positions", "fraction-y-up"}, {"time-unit", "s"}, {"duration-unit", "ms"}});
+    return plan;
+}
+
+std::string cloudWearer(const fs::path& folder) { return textInJson(folder / "info.json", "wearer_name"); }
+
+std::string cloudCamera(const fs::path& folder) {
+    if (!textInJson(folder / "info.json", "module_serial_number").empty())
+        return "1600x1200"; // Neon
+    return textInJson(folder / "info.json", "glasses_serial_number").empty() ? "" : "1088x1080";
+}
+
+std::string saysNothing(const fs::path&) { return {}; }
+
+FolderFormat cloud() {
+    return {.id = "pupil-cloud",
+            .name = "Pupil Cloud (Invisible, Neon)",
+            .gaze_file = "gaze.csv",
+            .gaze = {"pupil-cloud", "", {"gaze x [px]", "timestamp [ns]"}, cloudGaze},
+            .fixations = {"pupil-cloud", "", {"fixation x [px]", "start timestamp [ns]"}, cloudFixations},
+            .blink_end = "end timestamp [ns]",
+            .blink_start = "start timestamp [ns]",
+            .blink_ms = 1e-6,
+            .screen = "1088x1080",
+            .camera = cloudCamera,
+            .wearer = cloudWearer};
+}
+
+FolderFormat core() {
+    return {.id = "pupil-core",
+            .name = "Pupil Core export",
+            .gaze_file = "gaze_positions.csv",
+            .gaze = {"pupil-core", "", {"norm_pos_x", "world_index"}, coreGaze},
+            .fixations = {"pupil-core", "", {"norm_pos_x", "start_timestamp"}, coreFixations},
+            .blink_end = "end_timestamp",
+            .blink_start = "start_timestamp",
+            .blink_ms = 1e3,
+            .positions = "fraction-y-up",
+            .screen = "1280x720",
+            .camera = saysNothing,
+            .wearer = saysNothing};
+}
+
+class FolderStudy {
+  public:
+    FolderStudy(StudySource& source, FolderFormat format) : source_(source), format_(std::move(format)) {
+        for (const fs::path& file : source.files(csv))
+            if (!source.isFolder() || withoutCompression(file).filename() == format_.gaze_file)
+                files_.push_back(file);
+        for (const fs::path& file : files_)
+            folders_.push_back(recordingFolder(file));
+    }
+
+    bool recognised() {
+        if (files_.empty())
+            return false;
+        if (!source_.isFolder())
+            return fits(source_.file().look());
+        SourceFile first(files_.front());
+        return fits(first.look());
+    }
+
+    ReadingPlan plan(const OpenOptions& options) {
+        ReadingPlan plan = planFolderOwners(folders_, options, format_.wearer);
+        plan.say("positions", format_.positions, Origin::format);
+        const std::string camera = format_.camera(folders_.front());
+        plan.say("screen", camera.empty() ? format_.screen : camera, Origin::guessed);
+        return plan;
+    }
+
+    void read(const OpenOptions& options, StudyBuilder& builder) {
+        const std::vector<FileOwner> owners = folderOwners(folders_, options, source_.name(), format_.wearer);
+        const std::string planned = options.plan.value("screen");
+        for (std::size_t i = 0; i < files_.size(); ++i) {
+            const std::string camera = source_.isFolder() ? format_.camera(folders_[i]) : std::string();
+            if (!camera.empty() && camera != planned)
+                throw otherScreen(files_[i].string(), 0, camera, planned);
+            readRecording(files_[i], {owners[i].participant, scene, owners[i].condition}, source_.part(i, files_.size()),
+                          builder);
+        }
+        attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source_.folder())), options);
+        settleSizes(builder.study, options, options.positions.value_or(PositionUnit::pixels));
+        warnOfGazeOffStimulus(builder.study);
+    }
+
+  private:
+    bool fits(TextSource& text) const { return !formatPlan(text, {format_.gaze}).entries().empty(); }
+
+    void readRecording(const fs::path& gaze, const TableDefaults& owner, const Progress& progress, StudyBuilder& builder) {
+        const fs::path fixations = source_.isFolder() ? beside(gaze, "fixations.csv") : fs::path();
+        const fs::path blinks = source_.isFolder() ? beside(gaze, "blinks.csv") : fs::path();
+        const std::size_t at =
+            builder.recording(builder.participant(owner.participant), builder.stimulus(scene), owner.condition, "");
+        readOne(gaze, format_.gaze, fixations.empty(), owner, progress, builder);
+        if (!fixations.empty())
+            readOne(fixations, format_.fixations, true, owner, {}, builder);
+        if (!blinks.empty())
+            takeBlinks(blinks, builder.study.recordings[at]);
+    }
+
+    /// Fixations that a table of their own tells are not taken from the samples too.
+    static void readOne(const fs::path& file, const TableFormat& format, bool with_fixations, const TableDefaults& owner,
+                        const Progress& progress, StudyBuilder& builder) {
+        TextSource text = TextSource::fromFile(file, progress);
+        const ReadingPlan whole = formatPlan(text, {format});
+        ReadingPlan plan;
+        for (const auto& [key, entry] : whole.entries())
+            if (with_fixations || key != "columns.event_index")
+                plan.say(key, entry.value, entry.origin);
+        if (plan.entries().empty())
+            throw ParseError(file.string(), 1, 0, "has not the columns of " + format.id, "open a folder as the program wrote it");
+        const TableLayout layout = detectLayout(text, settledBy(plan, {}));
+        readTable(text, layout, owner, builder);
+    }
+
+    static fs::path beside(const fs::path& gaze, const char* name) {
+        for (const char* ending : {"", ".gz"})
+            if (const fs::path file = gaze.parent_path() / (std::string(name) + ending); fs::exists(file))
+                return file;
+        return {};
+    }
+
+    /// Gaze within a blink is none.
+    void takeBlinks(const fs::path& file, Recording& recording) const {
+        TextSource text = TextSource::fromFile(file);
+        DelimitedReader reader(text, ',');
+        if (!reader.next())
+            return;
+        const std::size_t from = columnIn(reader, format_.blink_start), to = columnIn(reader, format_.blink_end);
+        DecimalSign sign = DecimalSign::point;
+        while (reader.next()) {
+            if (reader.cells().size() <= std::max(from, to))
+                continue;
+            const ParsedNumber start = parseNumber(reader.cells()[from].text, sign);
+            const ParsedNumber end = parseNumber(reader.cells()[to].text, sign);
+            if (start.kind != NumberKind::number || end.kind != NumberKind::number)
+                continue;
+            const double first = finiteOrMissing(start.value * format_.blink_ms);
+            const double last = finiteOrMissing(end.value * format_.blink_ms);
+            if (!(first <= last))
+                continue;
+            recording.blinks.push_back({first, last - first, Eye::unknown});
+            auto sample = std::lower_bound(recording.samples.begin(), recording.samples.end(), first,
+                                           [](const Sample& s, double t) { return s.t_ms < t; });
+            for (; sample != recording.samples.end() && sample->t_ms <= last; ++sample)
+                sample->gaze = {};
+        }
+    }
+
+    static std::size_t columnIn(const DelimitedReader& reader, const std::string& name) {
+        for (std::size_t i = 0; i < reader.cells().size(); ++i)
+            if (reader.cells()[i].text == name)
+                return i;
+        throw ParseError(reader.name(), 1, 0, "has no column \"" + name + "\"", "open a folder as the program wrote it");
+    }
+
+    StudySource& source_;
+    FolderFormat format_;
+    std::vector<fs::path> files_, folders_;
+};
+
+Importer importerFor(FolderFormat (*format)()) {
+    return {.id = format().id,
+            .name = format().name,
+            .extensions = csv,
+            .recognises = [=](StudySource& source, const OpenOptions&) { return FolderStudy(source, format()).recognised(); },
+            .plan = [=](StudySource& source, const OpenOptions& options) { return FolderStudy(source, format()).plan(options); },
+            .read = [=](StudySource& source, const OpenOptions& options,
+                        StudyBuilder& builder) { FolderStudy(source, format()).read(options, builder); }};
+}
+
+} // namespace
+
+Importer pupilCloudStudies() { return importerFor(cloud); }
+
+Importer pupilCoreStudies() { return importerFor(core); }
+
+} // namespace nictate

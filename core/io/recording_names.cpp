@@ -1,0 +1,70 @@
+#include "core/io/recording_names.h"
+
+#include "core/errors.h"
+#include "core/files/folder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* by_wearer = "wearer";
+
+bool isNumbered(const std::string& name) {
+    return name.size() == 3 && std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+/// As if each recording were a file called like its folder.
+std::vector<fs::path> asFiles(const std::vector<fs::path>& folders) {
+    std::vector<fs::path> files;
+    for (const fs::path& folder : folders)
+        files.push_back(folder.parent_path() / (nameOf(folder) + ".csv"));
+    return files;
+}
+
+} // namespace
+
+fs::path recordingFolder(const fs::path& file) {
+    fs::path folder = fs::absolute(file).lexically_normal().parent_path();
+    if (isNumbered(nameOf(folder)) && nameOf(folder.parent_path()) == "exports")
+        folder = folder.parent_path().parent_path();
+    return folder;
+}
+
+ReadingPlan planFolderOwners(const std::vector<fs::path>& folders, const OpenOptions& options, const WearerIn& wearer) {
+    ReadingPlan plan;
+    if (options.person.empty() && !folders.empty() && !wearer(folders.front()).empty())
+        plan.say("person", by_wearer, Origin::guessed);
+    else
+        plan = planOwners(asFiles(folders), options);
+    return plan;
+}
+
+std::vector<FileOwner> folderOwners(const std::vector<fs::path>& folders, const OpenOptions& options,
+                                    const std::string& study_name, const WearerIn& wearer) {
+    if (options.person != by_wearer)
+        return ownersOf(asFiles(folders), options, study_name);
+    std::vector<FileOwner> owners;
+    for (const fs::path& folder : folders) {
+        owners.push_back({wearer(folder), nameOf(folder), {}});
+        if (owners.back().participant.empty())
+            throw ParseError(folder.string(), 0, 0, "does not say who wore the tracker", "give --person file, or another rule");
+    }
+    return owners;
+}
+
+std::string textInJson(const fs::path& file, const std::string& key) {
+    std::ifstream in(file, std::ios::binary);
+    const nlohmann::json object = nlohmann::json::parse(in, nullptr, false);
+    const bool told = object.is_object() && object.contains(key) && object[key].is_string();
+    return told ? object[key].get<std::string>() : std::string();
+}
+
+} // namespace nictate

@@ -1,0 +1,31 @@
+#pragma once
+// Recordings that are folders: whose each is.
+
+#include "core/io/file_owners.h"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// The folder of the recording a file lies in: above an export's "exports/000".
+std::filesystem::path recordingFolder(const std::filesystem::path& file);
+
+/// What a recording's own description says of who wore the tracker; empty where it says nothing.
+using WearerIn = std::function<std::string(const std::filesystem::path& folder)>;
+
+/// As planOwners, of the folders' names; "wearer" where the first recording says who wore it.
+ReadingPlan planFolderOwners(const std::vector<std::filesystem::path>& folders, const OpenOptions& options,
+                             const WearerIn& wearer);
+
+/// As ownersOf, of the folders' names; by the word "wearer" each recording is a condition of whoever wore it. Throws
+/// ParseError for a recording that does not say.
+std::vector<FileOwner> folderOwners(const std::vector<std::filesystem::path>& folders, const OpenOptions& options,
+                                    const std::string& study_name, const WearerIn& wearer);
+
+/// A text of a JSON object in a file; empty where file or text is missing.
+std::string textInJson(const std::filesystem::path& file, const std::string& key);
+
+} // namespace nictate

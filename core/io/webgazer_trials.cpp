@@ -1,0 +1,207 @@
+#include "core/io/webgazer_trials.h"
+
+#include "core/errors.h"
+#include "core/files/delimited_reader.h"
+#include "core/files/folder.h"
+#include "core/io/file_owners.h"
+#include "core/io/head_lines.h"
+#include "core/io/pictures.h"
+#include "core/io/recording_order.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* gaze_key = "webgazer_data";
+constexpr const char* by_column = "column";
+constexpr int deepest = 8; ///< lists in lists: of people, of sessions, of trials
+constexpr std::size_t looked_at = 256u << 10;
+const std::vector<std::string> csv = {".csv"};
+const std::vector<std::string> both = {".csv", ".json"}; ///< of JSON only files with gaze in them
+
+/// What studies call the person in their data, the surest first.
+constexpr const char* person_keys[] = {"subject_id", "subject",      "participant_id", "participant", "ppt",
+                                       "worker_id",  "PROLIFIC_PID", "prolific_pid",   "run_id"};
+
+bool isJson(TextSource& text) {
+    const std::string_view head = trimmed(text.peek(looked_at));
+    const std::size_t begin = head.find_first_not_of(" \t\r\n");
+    return begin != std::string_view::npos && (head[begin] == '[' || head[begin] == '{');
+}
+
+bool holdsTrials(TextSource& text) {
+    const std::string_view head = text.peek(looked_at);
+    return isJson(text) ? head.find('"' + std::string(gaze_key) + '"') != std::string_view::npos
+                        : head.substr(0, head.find_first_of("\r\n")).find(gaze_key) != std::string_view::npos;
+}
+
+std::vector<fs::path> trialFiles(StudySource& source) {
+    std::vector<fs::path> files;
+    for (const fs::path& path : source.files(both)) {
+        SourceFile file(path);
+        try {
+            if (holdsTrials(file.look()))
+                files.push_back(path);
+        } catch (const ParseError&) { // no text
+        }
+    }
+    return files;
+}
+
+/// One trial as names and texts, whatever the file's kind.
+struct Trial {
+    std::string participant, stimulus, index;
+    json gaze; ///< [{"x":…,"y":…,"t":…}]
+    std::size_t line = 0;
+};
+
+class TrialReader {
+  public:
+    TrialReader(const ReadingPlan& plan, FileOwner owner, StudyBuilder& builder)
+        : person_(plan.value("person") == by_column ? plan.value("columns.participant") : ""), owner_(std::move(owner)),
+          builder_(builder) {}
+
+    void read(TextSource& text) { isJson(text) ? readJson(text) : readTable(text); }
+
+  private:
+    void readTable(TextSource& text) {
+        DelimitedReader reader(text, ',');
+        if (!reader.next())
+            return;
+        std::vector<std::string> header;
+        for (const Cell& cell : reader.cells())
+            header.emplace_back(cell.text);
+        auto place = [&](const std::string& name) {
+            return static_cast<std::size_t>(std::find(header.begin(), header.end(), name) - header.begin());
+        };
+        const std::size_t person = place(person_), stimulus = place("stimulus"), index = place("trial_index"),
+                          gaze = place(gaze_key);
+        auto cell = [&](std::size_t at) {
+            return at < reader.cells().size() ? std::string(reader.cells()[at].text) : std::string();
+        };
+        while (reader.next()) {
+            const std::string points = cell(gaze);
+            if (points.empty() || points == "null")
+                continue;
+            take({cell(person), cell(stimulus), cell(index), json::parse(points, nullptr, false), reader.line()}, text.name());
+        }
+    }
+
+    void readJson(TextSource& text) {
+        while (text.more()) {
+        }
+        const json all = json::parse(text.pending(), nullptr, false);
+        if (all.is_discarded())
+            throw ParseError(text.name(), 0, 0, "is no JSON", "give the data as jsPsych saves it");
+        takeTrials(all, text.name(), 0);
+        text.consume(text.pending().size());
+    }
+
+    /// An array of trials, or of people's arrays of trials.
+    void takeTrials(const json& value, const std::string& file, int depth) {
+        if (depth > deepest)
+            throw ParseError(file, 0, 0, "nests trials more than " + std::to_string(deepest) + " deep",
+                             "give the data as jsPsych saves it");
+        if (value.is_array())
+            for (const json& element : value)
+                takeTrials(element, file, depth + 1);
+        else if (value.is_object() && value.contains(gaze_key) && value[gaze_key].is_array())
+            take({textOf(value, person_), textOf(value, "stimulus"), textOf(value, "trial_index"), value[gaze_key]}, file);
+        else if (value.is_object() && value.contains("trials"))
+            takeTrials(value["trials"], file, depth + 1);
+    }
+
+    static std::string textOf(const json& object, const std::string& key) {
+        if (key.empty() || !object.contains(key) || object[key].is_null())
+            return {};
+        return object[key].is_string() ? object[key].get<std::string>() : object[key].dump();
+    }
+
+    void take(const Trial& trial, const std::string& file) {
+        if (!trial.gaze.is_array())
+            throw ParseError(file, trial.line, 0, std::string(gaze_key) + " is no JSON array",
+                             "give the data as jsPsych saves it");
+        const std::string participant = person_.empty() ? owner_.participant : trial.participant;
+        if (participant.empty())
+            throw ParseError(file, trial.line, 0, "a trial with gaze has no \"" + person_ + "\"", "give --person file");
+        const std::size_t at = builder_.recording(builder_.participant(participant),
+                                                  builder_.stimulus(trial.stimulus.empty() ? "screen" : trial.stimulus),
+                                                  owner_.condition, trial.index);
+        Recording& recording = builder_.study.recordings[at];
+        for (const json& point : trial.gaze)
+            if (point.is_object() && !std::isnan(numberOf(point, "t")))
+                recording.samples.push_back({numberOf(point, "t"), {numberOf(point, "x"), numberOf(point, "y"), missing}, {}});
+        orderSamples(recording);
+        recording.sampling_rate_hz = samplingRate(recording.samples);
+    }
+
+    static double numberOf(const json& point, const char* key) {
+        return point.contains(key) && point[key].is_number() ? point[key].get<double>() : missing;
+    }
+
+    std::string person_;
+    FileOwner owner_;
+    StudyBuilder& builder_;
+};
+
+/// The key of a person that the first file has.
+std::string personKey(TextSource& text) {
+    const std::string_view head = text.peek(looked_at);
+    const bool of_json = isJson(text);
+    const std::vector<std::string> header =
+        of_json ? std::vector<std::string>() : splitLine(head.substr(0, head.find_first_of("\r\n")), ',');
+    for (const char* key : person_keys)
+        if (of_json ? head.find('"' + std::string(key) + "\":") != std::string_view::npos
+                    : std::find(header.begin(), header.end(), key) != header.end())
+            return key;
+    return {};
+}
+
+ReadingPlan plan(StudySource& source, const OpenOptions& options) {
+    const std::vector<fs::path> files = trialFiles(source);
+    ReadingPlan plan;
+    SourceFile first(files.front());
+    const std::string key = personKey(first.look());
+    if (!key.empty() && (options.person.empty() || options.person == by_column)) {
+        plan.say("columns.participant", key, Origin::guessed);
+        plan.say("person", by_column, Origin::guessed);
+    } else
+        plan.take(planOwners(files, options));
+    plan.say("positions", "px", Origin::format);
+    plan.say("time-unit", "ms", Origin::format);
+    return plan;
+}
+
+void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+    const std::vector<fs::path> files = trialFiles(source);
+    const std::vector<FileOwner> owners = ownersOf(files, options, source.name());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        TextSource text = TextSource::fromFile(files[i], source.part(i, files.size()));
+        TrialReader(options.plan, owners[i], builder).read(text);
+    }
+    attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);
+    settleSizes(builder.study, options, options.positions.value_or(PositionUnit::pixels));
+    warnOfGazeOffStimulus(builder.study);
+}
+
+} // namespace
+
+Importer webgazerTrials() {
+    return {.id = "webgazer",
+            .name = "jsPsych with WebGazer",
+            .extensions = csv,
+            .recognises = [](StudySource& source, const OpenOptions&) { return !trialFiles(source).empty(); },
+            .plan = plan,
+            .read = read};
+}
+
+} // namespace nictate

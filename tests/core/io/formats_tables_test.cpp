@@ -1,0 +1,207 @@
+// Tables of trackers' programs, written after their documentation.
+
+#include "core/data/dataset.h"
+#include "core/errors.h"
+#include "core/io/open_study.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace nictate;
+using test::TemporaryFolder;
+
+namespace {
+
+const Recording& of(const Dataset& study, const std::string& participant, const std::string& stimulus) {
+    for (const Recording& recording : study.recordings)
+        if (study.participants[recording.participant].id == participant && study.stimuli[recording.stimulus].id == stimulus)
+            return recording;
+    throw MissingData(participant + " on " + stimulus);
+}
+
+bool unused(const Dataset& study, const std::string& what) {
+    return std::find(study.unused.begin(), study.unused.end(), what) != study.unused.end();
+}
+
+/// Ten samples a fixation, two fixations a page; the first row of each is still a saccade, one sample is lost.
+std::string gazepointSamples(const std::string& date) {
+    std::string text = "MEDIA_ID,MEDIA_NAME,CNT,TIME(" + date +
+                       "),TIMETICK(f=10000000),FPOGX,FPOGY,FPOGS,FPOGD,FPOGID,FPOGV,BPOGX,BPOGY,BPOGV,USER,LPMM,RPMM,\n";
+    for (int i = 0; i < 40; ++i) {
+        const int fixation = i / 10;
+        text += std::to_string(i / 20) + ",Page " + std::to_string(i / 20) + "," + std::to_string(i) + "," +
+                std::to_string(i / 60.0) + ",0," + std::to_string(0.25 * fixation) + ",0.5," + std::to_string(fixation / 6.0) +
+                "," + std::to_string(i % 10 / 60.0) + "," + std::to_string(fixation + 1) + "," + (i % 10 == 0 ? "0" : "1") +
+                ",0.3,0.6," + (i == 5 ? "0" : "1") + ",,3.1,3.2,\n";
+    }
+    return text;
+}
+
+const std::string gazepoint_fixations =
+    "MEDIA_ID,MEDIA_NAME,CNT,TIME(2024/01/31 10:02:11.500),FPOGX,FPOGY,FPOGS,FPOGD,FPOGID,"
+    "FPOGV,USER,\n0,Page 0,9,0.15,0.25,0.5,0.1,0.2,1,1,,\n0,Page 0,19,0.3,0.5,0.5,0.4,0.3,2,0,"
+    ",\n1,Page 1,29,0.5,0.75,0.5,0.8,0.25,3,1,,\n";
+
+const std::string lab_header = "Recording timestamp [μs]\tParticipant name\tRecording name\tRecording resolution width\t"
+                               "Recording resolution height\tSensor\tEvent\tGaze point left X [DACS px]\t"
+                               "Gaze point left Y [DACS px]\tGaze point right X [DACS px]\tGaze point right Y [DACS px]\t"
+                               "Validity left\tValidity right\tEye movement type\tEye movement type index\t"
+                               "Gaze event duration [ms]\tFixation point X [DACS px]\tFixation point Y [DACS px]\t"
+                               "Presented Stimulus name\n";
+
+std::string labRow(int i, const std::string& who, const std::string& gaze, const std::string& movement) {
+    return std::to_string(i * 10000) + "\t" + who + "\tRecording 1\t1920\t1080\t" + gaze + "\t" + movement + "\n";
+}
+
+} // namespace
+
+TEST_CASE("Gazepoint: samples and the fixations they belong to, a file a person, several pages a file") {
+    TemporaryFolder folder;
+    folder.write("study/User 1_all_gaze.csv", gazepointSamples("2024/01/31 10:02:11.500"));
+    folder.write("study/User 2_all_gaze.csv", gazepointSamples("2024/02/01 09:00:00.000"));
+    folder.write("study/User 1_fixations.csv", gazepoint_fixations);
+    const Dataset study = openStudy(folder.path() / "study");
+    const DatasetCounts counts = countDataset(study);
+    CHECK(counts.participants == 2);
+    CHECK(counts.stimuli == 2);
+    CHECK(counts.recordings == 4);
+    CHECK(counts.fixations == 8);
+    CHECK(counts.samples == 80);
+    CHECK(counts.sampling_rate_hz == 60);
+    CHECK(unused(study, "file User 1_fixations.csv"));
+    CHECK(unused(study, "column USER"));
+
+    const Recording& page = of(study, "User 2", "Page 0");
+    CHECK(std::isnan(page.samples[5].gaze.x_px)); // BPOGV is 0
+    CHECK(page.samples[6].gaze.x_px == Approx(0.3 * 1920));
+    CHECK(page.samples[6].gaze.pupil == Approx(3.1));
+    REQUIRE(page.fixations.size() == 2);
+    CHECK(page.fixations[1].x_px == Approx(0.25 * 1920));
+    CHECK(page.fixations[1].start_ms == Approx(1000 / 6.0));
+    CHECK(page.fixations[1].duration_ms == Approx(150));
+}
+
+TEST_CASE("Gazepoint: a table of fixations, of which one is invalid") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write("User 7_fixations.csv", gazepoint_fixations));
+    CHECK(study.participants.at(0).id == "User 7");
+    CHECK(countDataset(study).fixations == 2);
+    CHECK(of(study, "User 7", "Page 1").fixations.at(0).duration_ms == Approx(250));
+}
+
+TEST_CASE("Tobii Pro Lab: each eye with its validity, other sensors' rows and rows before a stimulus left out") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "export.tsv",
+        lab_header + labRow(0, "P1", "Eye Tracker\t\t100\t100\t110\t100\tValid\tValid", "Unclassified\t1\t10\t\t\t") +
+            labRow(1, "P1", "Eye Tracker\t\t200\t300\t220\t300\tValid\tInvalid", "Fixation\t1\t20\t205\t301\tpage") +
+            labRow(2, "P1", "Mouse\tMouseEvent\t\t\t\t\t\t", "\t\t\t\t\tpage") +
+            labRow(2, "P1", "Eye Tracker\t\t201\t300\t221\t300\tValid\tValid", "Fixation\t1\t20\t205\t301\tpage") +
+            labRow(3, "P1", "Eye Tracker\t\t\t\t\t\tInvalid\tInvalid", "EyesNotFound\t1\t10\t\t\tpage") +
+            labRow(4, "P1", "Eye Tracker\t\t600\t300\t621\t300\tValid\tValid", "Fixation\t2\t10\t605\t301\tpage") +
+            labRow(1, "P2", "Eye Tracker\t\t900\t300\t921\t300\tValid\tValid", "Fixation\t1\t10\t905\t301\tpage")));
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).samples == 5);
+    CHECK(study.stimuli.at(0).width_px == 1920);
+    const Recording& page = of(study, "P1", "page");
+    REQUIRE(page.fixations.size() == 2);
+    CHECK(page.fixations[0].x_px == 205);
+    CHECK(page.fixations[0].duration_ms == 20);
+    CHECK(page.samples[0].t_ms == 10);
+    CHECK(page.samples[0].gaze.x_px == 200);
+    CHECK(std::isnan(page.samples[0].second.x_px));
+    CHECK(page.samples[1].second.x_px == 221);
+}
+
+TEST_CASE("Tobii Pro Lab: a fixation no row gives a position is none, a negative duration is missing") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "export.tsv", lab_header + labRow(1, "P1", "Eye Tracker\t\t\t\t\t\tInvalid\tInvalid", "Fixation\t1\t10\t\t\tpage") +
+                          labRow(2, "P1", "Eye Tracker\t\t9\t8\t9\t8\tValid\tValid", "Fixation\t2\t-10\t\t\tpage")));
+    const Recording& page = of(study, "P1", "page");
+    REQUIRE(page.fixations.size() == 1);
+    CHECK(page.fixations[0].x_px == 9);
+    CHECK(std::isnan(page.fixations[0].duration_ms));
+}
+
+TEST_CASE("Tobii Pro Lab: a decimal comma and coordinates of the picture") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "export.tsv", "Recording timestamp [ms]\tParticipant name\tGaze point X [MCS norm]\tGaze point Y [MCS norm]\t"
+                      "Validity left\tValidity right\tPresented Stimulus name\n10\tP1\t0,25\t0,5\tInvalid\tValid\tp\n"
+                      "20\tP1\t0,50\t0,5\tInvalid\tInvalid\tp\n"));
+    const Recording& page = of(study, "P1", "p");
+    CHECK(page.samples.at(0).gaze.x_px == Approx(0.25 * study.stimuli[0].width_px)); // of the one eye that was seen
+    CHECK(std::isnan(page.samples.at(1).gaze.x_px));
+    CHECK(page.samples[1].t_ms == 20);
+    CHECK(study.plan.value("decimal") == "comma");
+}
+
+TEST_CASE("Tobii Pro Lab: a recording on another screen is refused, both named") {
+    TemporaryFolder folder;
+    const std::string row = "Eye Tracker\t\t200\t300\t220\t300\tValid\tValid", page = "Fixation\t1\t20\t205\t301\tpage";
+    std::string other = labRow(1, "P2", row, page);
+    other.replace(other.find("1920\t1080"), 9, "1280\t1024");
+    const auto file = folder.write("export.tsv", lab_header + labRow(1, "P1", row, page) + other);
+    CHECK_THROWS_WITH(openStudy(file), Catch::Contains("1280x1024") && Catch::Contains("1920x1080") && Catch::Contains("line 3"));
+}
+
+TEST_CASE("Tobii Studio: validity 0 … 4, fixations by index, the screen of each row") {
+    TemporaryFolder folder;
+    const std::string header = "ParticipantName\tRecordingName\tRecordingResolution\tMediaName\tRecordingTimestamp\t"
+                               "GazeEventType\tGazeEventDuration\tFixationIndex\tFixationPointX (MCSpx)\tFixationPointY (MCSpx)\t"
+                               "GazePointX (MCSpx)\tGazePointY (MCSpx)\tValidityLeft\tValidityRight\n";
+    const std::string rows = "A\tRec\t1280 x 1024\tad.png\t0\tFixation\t100\t1\t50\t60\t51\t61\t0\t0\n"
+                             "A\tRec\t1280 x 1024\tad.png\t17\tFixation\t100\t1\t50\t60\t52\t61\t4\t0\n"
+                             "A\tRec\t1280 x 1024\tad.png\t33\tSaccade\t20\t\t\t\t90\t61\t4\t4\n"
+                             "B\tRec\t1280 x 1024\tad.png\t0\tFixation\t100\t1\t50\t60\t51\t61\t2\t2\n";
+    const Dataset study = openStudy(folder.write("all.tsv", header + rows));
+    CHECK(study.stimuli.at(0).width_px == 1280);
+    const Recording& ad = of(study, "A", "ad.png");
+    REQUIRE(ad.fixations.size() == 1);
+    CHECK(ad.fixations[0].duration_ms == 100);
+    CHECK(ad.samples.at(1).gaze.x_px == 52);
+    CHECK(std::isnan(ad.samples.at(2).gaze.x_px));
+    CHECK(std::isnan(of(study, "B", "ad.png").samples.at(0).gaze.x_px));
+    CHECK_THROWS_WITH(openStudy(folder.write("two.tsv", header + rows + "C\tRec\t800 x 600\tad.png\t0\t\t\t\t\t\t5\t6\t0\t0\n")),
+                      Catch::Contains("800x600") && Catch::Contains("1280x1024"));
+}
+
+TEST_CASE(
+    "Tobii Studio: files of fixations are one study whatever events lie beside them; two files of one recording count once") {
+    TemporaryFolder folder;
+    auto fixations = [](const std::string& who, const std::string& screen) {
+        return "Subject: " + who + "\nRecording: Rec 1\nScreen resolution: " + screen +
+               "\n\nFixationIndex\tTimestamp\tFixationDuration\tMappedFixationPointX\tMappedFixationPointY\t\n1\t26\t633\t513\t51"
+               "8"
+               "\t\n2\t659\t849\t595\t527\t\n";
+    };
+    folder.write("study/1-Event-Data.tsv", "Participant:\t P1\n\nTimestamp\tEvent\tData1\tData2\t\n0\tKey\t1\t2\t\n");
+    folder.write("study/1-Fixation-Data.tsv", fixations("P1", "1280 x 1024"));
+    folder.write("study/2-Fixation-Data.tsv", fixations("P2", "1280 x 1024"));
+    folder.write("study/3-Fixation-Data.tsv", fixations("P2", "1280 x 1024"));
+    const Dataset study = openStudy(folder.path() / "study");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).fixations == 4);
+    CHECK(unused(study, "file 1-Event-Data.tsv"));
+    folder.write("study/4-Fixation-Data.tsv", fixations("P3", "800 x 600"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "study"), Catch::Contains("800x600") && Catch::Contains("1280x1024"));
+}
+
+TEST_CASE("iMotions: the respondent above the table, rows of other sensors left out, a lost eye") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "001_Anna.csv", "#INFO,,\n#Study name,ads,\n#Respondent Name,Anna,\n#METADATA,,\n#DATA,,\nRow,Timestamp,EventSource,"
+                        "SourceStimuliName,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty,ET_PupilLeft,GSR\n"
+                        "1,0,ET,ad,500,400,510,400,3.1,\n2,3,GSR,ad,,,,,,0.4\n3,16.7,ET,ad,-1,-1,511,401,-1,\n"
+                        "4,33.3,ET,film,502,402,512,402,3.1,\n"));
+    CHECK(countDataset(study).stimuli == 2);
+    const Recording& ad = of(study, "Anna", "ad");
+    REQUIRE(ad.samples.size() == 2);
+    CHECK(ad.samples[0].gaze.x_px == 500);
+    CHECK(std::isnan(ad.samples[1].gaze.x_px));
+    CHECK(ad.samples[1].second.x_px == 511);
+}
