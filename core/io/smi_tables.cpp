@@ -31,8 +31,10 @@ ReadingPlan planRaw(const TableHead& head) {
     say("decimal", "point");
     if (!head.stated("Subject:").empty())
         say("person", "preamble Subject:");
-    if (const std::string size = sizeIn(head.stated("Calibration Area:")); !size.empty())
+    if (const std::string size = sizeIn(head.stated("Calibration Area:")); !size.empty()) {
         plan.say("screen", size, Origin::guessed);
+        say("screen-line", "Calibration Area:");
+    }
     return plan;
 }
 
