@@ -86,6 +86,9 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
         rows_.push_back(row);
         row->showValues({}, {});
     }
+    const bool units = std::any_of(rows_.begin(), rows_.end(), [](const ParameterRow* row) { return row->hasShortUnit(); });
+    for (ParameterRow* row : rows_)
+        row->keepUnitColumn(units);
     showState();
     Q_EMIT rowsBuilt();
 }

@@ -278,10 +278,18 @@ void ParameterRow::enable(bool on) {
         box_->clear();
 }
 
+bool ParameterRow::hasShortUnit() const { return unit_ != nullptr && !unit_->text().isEmpty(); }
+
+void ParameterRow::keepUnitColumn(bool kept) {
+    unit_column_ = kept;
+    if (unit_)
+        fitText();
+}
+
 /// Room for any number and any short unit at the size of text there is.
 void ParameterRow::fitText() {
     box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.88e-88") + 18);
-    unit_->setFixedWidth(QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance("fixations"));
+    unit_->setFixedWidth(unit_column_ ? QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance("fixations") : 0);
 }
 
 void ParameterRow::changeEvent(QEvent* event) {

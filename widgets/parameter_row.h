@@ -27,6 +27,9 @@ class ParameterRow : public QWidget {
     /// Without echo. A value in `given` was chosen by hand; nothing in both = unset.
     void showValues(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved);
     void reset(); ///< as the button
+    /// Boxes of a panel stand below each other: room for a unit is kept in all of its rows or in none.
+    bool hasShortUnit() const;
+    void keepUnitColumn(bool kept);
 
   Q_SIGNALS:
     void changed(const std::string& name, std::optional<nictate::ParameterValue> value, bool finished);
@@ -58,6 +61,7 @@ class ParameterRow : public QWidget {
     QLabel* label_ = nullptr;
     QLineEdit* box_ = nullptr;
     QLabel* unit_ = nullptr;
+    bool unit_column_ = true;
     QComboBox* choice_ = nullptr;
     ValueSlider* slider_ = nullptr;
     QToolButton* reset_ = nullptr;
