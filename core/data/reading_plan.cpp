@@ -23,6 +23,20 @@ const PlanKey& knownKey(std::string_view name) {
     return *key;
 }
 
+/// Several values, a line each, as a list that a sentence can hold.
+std::string inOneLine(const std::string& value) {
+    constexpr std::ptrdiff_t shown = 5;
+    const auto values = std::count(value.begin(), value.end(), '\n') + 1;
+    std::string list;
+    std::size_t begin = 0;
+    for (std::ptrdiff_t i = 0; i < std::min(values, shown); ++i) {
+        const std::size_t end = std::min(value.find('\n', begin), value.size());
+        list += (i > 0 ? ", " : "") + value.substr(begin, end - begin);
+        begin = end + 1;
+    }
+    return values > shown ? list + " … (" + std::to_string(values) + ")" : list;
+}
+
 } // namespace
 
 std::string_view originName(Origin origin) {
@@ -43,6 +57,7 @@ const std::vector<PlanKey>& planKeys() {
         {"decimal", "", "the decimal sign", "numbers have a decimal %"},
         {"columns.", "--columns", "the column that holds it", "% holds it"},
         {"attributes", "", "columns that describe people", "people are described by %"},
+        {"conditions", "", "columns that tell one person's recordings apart", "one person's recordings are told apart by %"},
         {"features", "", "columns that are features", "features are %"},
         {"keep", "", "rows that count: column=value|value", "rows count where %"},
         {"messages", "", "how rows begin that name what is shown from there on", "what is shown is named behind \"%\""},
@@ -101,7 +116,7 @@ std::vector<std::string> ReadingPlan::guesses() const {
     std::vector<std::string> guessed;
     for (const PlanKey& key : planKeys())
         for (const auto& [name, entry] : entries_)
-            if (entry.origin == Origin::guessed && keyOf(name) == &key && key.name != "canvas" && key.name != "features")
+            if (entry.origin == Origin::guessed && keyOf(name) == &key && key.name != "canvas")
                 guessed.push_back(name);
     return guessed;
 }
@@ -117,7 +132,7 @@ std::string inWords(const std::string& key, const PlanEntry& entry) {
     std::string value = entry.value;
     if (key.starts_with("columns."))
         return key.substr(8) + " is column \"" + value + "\"";
-    return words.replace(words.find('%'), 1, value);
+    return words.replace(words.find('%'), 1, inOneLine(value));
 }
 
 std::string settledBy(const std::string& key, const PlanEntry& entry) {

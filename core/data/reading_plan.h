@@ -43,8 +43,8 @@ class ReadingPlan {
     void say(const std::string& key, const std::string& value, Origin origin);
     /// As above for all of another plan's entries.
     void take(const ReadingPlan& other);
-    /// What a person should be asked about before anything leaves, in order of the keys. Not what a release asks for itself:
-    /// a stimulus' size where there is no picture, and which features there are (their public bounds).
+    /// What a person should be asked about before anything leaves, in order of the keys. Not the size of stimuli without a
+    /// picture, which a release asks for where it matters.
     std::vector<std::string> guesses() const;
     /// A person has seen the plan and says it is right.
     void confirm();

@@ -89,6 +89,17 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
     return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
 
+std::vector<std::string> split(std::string_view text, char at) {
+    std::vector<std::string> parts;
+    for (std::size_t end = 0; end != std::string_view::npos;) {
+        end = text.find(at);
+        parts.emplace_back(text.substr(0, end));
+        if (end != std::string_view::npos)
+            text.remove_prefix(end + 1);
+    }
+    return parts;
+}
+
 std::string lowerCase(std::string_view text) {
     std::string result(text);
     for (char& c : result)

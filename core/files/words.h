@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace nictate {
 
@@ -16,6 +17,9 @@ std::string inQuotes(std::string_view cell);
 
 /// "1 row", "3 rows".
 std::string counted(std::size_t count, std::string_view one, std::string_view many);
+
+/// The parts between these characters, empty ones too; one empty part for an empty text.
+std::vector<std::string> split(std::string_view text, char at);
 
 std::string lowerCase(std::string_view text); ///< ASCII letters only
 

@@ -66,17 +66,6 @@ class Table {
     std::vector<std::string> columns_;
 };
 
-double inMilliseconds(TimeUnit unit) {
-    switch (unit) {
-    case TimeUnit::seconds: return 1e3;
-    case TimeUnit::microseconds: return 1e-3;
-    case TimeUnit::nanoseconds: return 1e-6;
-    case TimeUnit::hundred_nanoseconds: return 1e-4;
-    case TimeUnit::milliseconds: break;
-    }
-    return 1;
-}
-
 /// A table under its name, or compressed; nothing where neither is there.
 fs::path existing(fs::path path) {
     std::error_code ignored;

@@ -66,28 +66,10 @@ std::vector<Kind> kindsOf(TextSource& source, const TableLayout& layout) {
     return kinds;
 }
 
-constexpr char between_names = '\n'; ///< of the plan's entry "features"
-
-std::vector<std::string> namesIn(const std::string& text) {
-    std::vector<std::string> names;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find(between_names, begin), text.size());
-        names.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return names;
-}
+constexpr char between_names = '\n'; ///< of the plan's entries "features" and "conditions"
 
 std::string nameAt(const std::vector<std::string>& header, std::size_t column) {
     return header[column].empty() ? "column " + std::to_string(column + 1) : header[column];
-}
-
-std::vector<Kind> kindsIn(const std::vector<std::string>& features, const std::vector<std::string>& header) {
-    std::vector<Kind> kinds;
-    for (std::size_t i = 0; i < header.size(); ++i)
-        kinds.push_back(std::find(features.begin(), features.end(), nameAt(header, i)) != features.end() ? Kind::number
-                                                                                                         : Kind::text);
-    return kinds;
 }
 
 /// What each column of a long table is for.
@@ -96,6 +78,36 @@ struct LongLayout {
     std::vector<std::size_t> condition, features, describing;
 };
 
+std::vector<std::string> plannedNames(const ReadingPlan& plan, const char* key) {
+    return plan.find(key) ? split(plan.value(key), between_names) : std::vector<std::string>();
+}
+
+bool among(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Features the plan names and the table has not.
+std::vector<std::string> missingFeatures(const TableLayout& layout, const ReadingPlan& plan) {
+    std::vector<std::string> names, missing = plannedNames(plan, "features");
+    for (std::size_t i = 0; i < layout.header.size(); ++i)
+        names.push_back(nameAt(layout.header, i));
+    std::erase_if(missing, [&](const std::string& feature) { return among(names, feature); });
+    return missing;
+}
+
+LongLayout plannedLayout(const TableLayout& layout, const ReadingPlan& plan) {
+    const std::vector<std::string> features = plannedNames(plan, "features"), conditions = plannedNames(plan, "conditions");
+    LongLayout result;
+    result.participant = *layout.columns[Role::participant];
+    for (std::size_t i = 0; i < layout.header.size(); ++i) {
+        const std::string name = nameAt(layout.header, i);
+        if (i == result.participant)
+            continue;
+        (among(features, name) ? result.features : among(conditions, name) ? result.condition : result.describing).push_back(i);
+    }
+    return result;
+}
+
 std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layout, const OpenOptions& options) {
     const ColumnMap& columns = layout.columns;
     if (layout.header_line == 0 || !columns[Role::participant] || !layout.not_found.empty())
@@ -103,11 +115,14 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
     for (Role role : {Role::x, Role::y, Role::time, Role::start, Role::end, Role::duration, Role::index})
         if (columns[role] || options.columns.contains(std::string(columnRoles()[static_cast<std::size_t>(role)].name)))
             return {};
+    if (options.settled && options.plan.find("features")) {
+        if (!missingFeatures(layout, options.plan).empty())
+            return {};
+        return plannedLayout(layout, options.plan);
+    }
     LongLayout result;
     result.participant = *columns[Role::participant];
-    const std::vector<std::string> planned = namesIn(options.plan.value("features"));
-    const bool known = options.settled && !planned.empty();
-    const std::vector<Kind> kinds = known ? kindsIn(planned, layout.header) : kindsOf(source, layout);
+    const std::vector<Kind> kinds = kindsOf(source, layout);
     const bool chosen = options.columns.contains("condition");
     for (std::size_t i = 0; i < layout.header.size(); ++i) {
         if (i == result.participant)
@@ -185,19 +200,25 @@ bool isFeatureTable(TextSource& source, const TableLayout& layout, const OpenOpt
 
 ReadingPlan planOfFeatures(TextSource& source, const TableLayout& layout, const OpenOptions& options) {
     ReadingPlan plan;
-    std::string names;
-    if (const std::optional<LongLayout> columns = longLayout(source, layout, options))
-        for (std::size_t column : columns->features)
+    auto say = [&](const char* key, const std::vector<std::size_t>& columns, Origin origin) {
+        std::string names;
+        for (std::size_t column : columns)
             names += (names.empty() ? "" : std::string(1, between_names)) + nameAt(layout.header, column);
-    if (!names.empty())
-        plan.say("features", names, Origin::guessed);
+        if (!names.empty())
+            plan.say(key, names, origin);
+    };
+    if (const std::optional<LongLayout> columns = longLayout(source, layout, options)) {
+        say("features", columns->features, Origin::guessed);
+        say("conditions", columns->condition, Origin::format);
+    }
     return plan;
 }
 
 void readLongFeatureTable(TextSource& source, const TableLayout& layout, const OpenOptions& options, StudyBuilder& builder) {
     const std::optional<LongLayout> columns = longLayout(source, layout, options);
     if (!columns)
-        throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header, layout.not_found);
+        throw ColumnsNotRecognised(source.name(), layout.header_line, layout.header,
+                                   layout.not_found.empty() ? missingFeatures(layout, options.plan) : layout.not_found);
     FeatureSet& set = builder.study.features;
     for (std::size_t column : columns->features)
         set.names.push_back(nameAt(layout.header, column));

@@ -55,10 +55,11 @@ std::optional<EventParameters> detectionOf(const ReadingPlan& plan) {
 }
 
 /// All that is known about how the source is read: what a person said, the plan kept beside it, and what its importer sees.
+/// A plan that names the format names all columns that are read; what else it leaves out is still a guess.
 ReadingPlan planOf(StudySource& source, OpenOptions options, const Importer& importer) {
     ReadingPlan plan = options.plan;
-    const bool complete = plan.find("format") && plan.find("person");
-    if (importer.plan && !complete)
+    options.settled = plan.find("format") != nullptr;
+    if (importer.plan)
         plan.take(importer.plan(source, options));
     plan.say("format", importer.id, Origin::format);
     plan.say("detect", "ivt", Origin::format);

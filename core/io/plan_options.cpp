@@ -69,6 +69,17 @@ std::string wordOf(TimeUnit unit) { return wordIn(time_units, unit); }
 std::string wordOf(RowKind rows) { return wordIn(row_kinds, rows); }
 std::string wordOf(PixelSize size) { return std::to_string(size.width_px) + "x" + std::to_string(size.height_px); }
 
+double inMilliseconds(TimeUnit unit) {
+    switch (unit) {
+    case TimeUnit::seconds: return 1e3;
+    case TimeUnit::microseconds: return 1e-3;
+    case TimeUnit::nanoseconds: return 1e-6;
+    case TimeUnit::hundred_nanoseconds: return 1e-4;
+    case TimeUnit::milliseconds: break;
+    }
+    return 1;
+}
+
 PositionUnit positionUnitOf(const std::string& word, const std::string& name) { return valueIn(position_units, word, name); }
 TimeUnit timeUnitOf(const std::string& word, const std::string& name) { return valueIn(time_units, word, name); }
 

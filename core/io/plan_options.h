@@ -21,6 +21,8 @@ std::string wordOf(TimeUnit unit);
 std::string wordOf(RowKind rows);
 std::string wordOf(PixelSize size);
 
+double inMilliseconds(TimeUnit unit); ///< one of them
+
 /// Throw InvalidParameter under this name, with the words that are possible.
 PositionUnit positionUnitOf(const std::string& word, const std::string& name = "units");
 TimeUnit timeUnitOf(const std::string& word, const std::string& name = "time-unit");

@@ -12,17 +12,6 @@ namespace nictate {
 
 namespace {
 
-std::vector<std::string> split(std::string_view text, char at) {
-    std::vector<std::string> parts;
-    for (std::size_t end = 0; end != std::string_view::npos;) {
-        end = text.find(at);
-        parts.emplace_back(text.substr(0, end));
-        if (end != std::string_view::npos)
-            text.remove_prefix(end + 1);
-    }
-    return parts;
-}
-
 double numberIn(const std::string& word, const char* entry, const std::string& whole) {
     DecimalSign point = DecimalSign::point;
     const ParsedNumber parsed = parseNumber(word, point);

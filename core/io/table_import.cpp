@@ -2,6 +2,7 @@
 
 #include "core/files/delimited_reader.h"
 #include "core/files/words.h"
+#include "core/io/plan_options.h"
 #include "core/io/recording_order.h"
 #include "core/io/sample_fixations.h"
 #include "core/io/table_format.h"
@@ -18,17 +19,6 @@ namespace nictate {
 namespace {
 
 constexpr double least_confidence = 0.5;
-
-double inMilliseconds(TimeUnit unit) {
-    switch (unit) {
-    case TimeUnit::seconds: return 1e3;
-    case TimeUnit::microseconds: return 1e-3;
-    case TimeUnit::nanoseconds: return 1e-6;
-    case TimeUnit::hundred_nanoseconds: return 1e-4;
-    case TimeUnit::milliseconds: break;
-    }
-    return 1;
-}
 
 Eye eyeNamed(std::string_view cell) {
     std::string word = lowerCase(cell);

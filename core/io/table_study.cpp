@@ -69,7 +69,7 @@ class TableStudy {
             TextSource text = features->take({});
             plan.take(planOfFeatures(text, features->layout(), options_));
             plan.say("person", by_column, Origin::format);
-        } else {
+        } else if (options_.plan.value("content") != feature_content) { // else reading says what the table lacks
             TableFile& table = firstOfGaze();
             planContent(plan, table, Content::gaze);
             if (table.layout().columns[Role::participant])
@@ -181,10 +181,10 @@ class TableStudy {
 
     void readFeatureTable() {
         TableFile* features = onlyFeatureTable();
-        if (features == nullptr)
-            refuseColumns(tables_.front());
-        TextSource text = features->take(source_.progress());
-        readLongFeatureTable(text, features->layout(), options_, *builder_);
+        TableFile& table = features != nullptr ? *features : tables_.front(); // which says what it lacks
+        const TableLayout& layout = table.layout();
+        TextSource text = table.take(source_.progress());
+        readLongFeatureTable(text, layout, options_, *builder_);
     }
 
     /// The one long table of features there is, if none holds gaze.

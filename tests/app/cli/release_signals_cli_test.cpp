@@ -46,6 +46,7 @@ struct Fixture {
         words.push_back(folder.path().filename().string());
         folder.write("QZTABLEQZ.csv", csv);
         folder.write("bounds.csv", "feature,lower,upper\npace,0,2\nreach,10,11\n");
+        cli("inspect " + path("QZTABLEQZ.csv") + " --write-plan"); // which columns are features is confirmed
     }
     std::string path(const char* name) const { return (folder.path() / name).string(); }
     std::string release(const std::string& rest, const char* out = "D",
@@ -144,7 +145,7 @@ TEST_CASE("exit statuses of release signals", "[release-signals-cli]") {
     CHECK(cli(f.release("--mechanism lpa")).status == 2);
     f.folder.write("bounds.csv", "feature,lower,upper\npace,0,2\n");
     CHECK(cli(f.release("--mechanism lpa")).status == 3);
-    CHECK(test::filesIn(f.folder.path()) == 2); // the table and its bounds: nothing was written by any of them
+    CHECK(test::filesIn(f.folder.path()) == 3); // the table, its plan and bounds: nothing was written by any of them
     f.folder.write("bounds.csv", "feature,lower,upper\npace,0,2\nreach,10,11\n");
     CHECK(cli(f.release("--mechanism k-same-select --accept-published")).status == 0);
     CHECK(cli(f.release("--mechanism lpa")).status == 5); // the folder is there already

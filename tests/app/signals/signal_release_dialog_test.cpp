@@ -6,6 +6,8 @@
 #include "app/signals/signal_bounds.h"
 #include "app/signals/signals_bench.h"
 #include "core/errors.h"
+#include "core/io/open_study.h"
+#include "core/io/plan_file.h"
 #include "core/noise/seeded_noise.h"
 #include "tests/app/release/release_driver.h"
 #include "tests/core/release/byte_scan.h"
@@ -53,6 +55,10 @@ class NamedSignals {
         }
         write("QZSECRETSIGNALSQZ.csv", csv);
         write("bounds.csv", "feature,lower,upper\npace,0,2\nreach,1,3.5\ntilt,2,4.5\n");
+        const std::string table = path("QZSECRETSIGNALSQZ.csv").toStdString();
+        ReadingPlan plan = openStudy(table).plan;
+        plan.confirm(); // which columns are features
+        keepPlanBeside(table, plan);
         secrets.insert(secrets.end(), {"QZSECRETSIGNALSQZ", path("").toStdString(), std::to_string(seed)});
     }
     QString path(const QString& name) const { return folder_.filePath(name); }

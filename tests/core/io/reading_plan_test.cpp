@@ -88,6 +88,45 @@ TEST_CASE("a copy of a study in our own format keeps what was guessed a guess, u
     CHECK(again.recordings[0].fixations[0].x_px == 10);
 }
 
+TEST_CASE("what a plan leaves out is a guess, and never settled by values without a word") {
+    TemporaryFolder folder;
+    const auto table = folder.write("gaze.csv", "participant,stimulus,x,y,start,duration\na,s,100,200,0,200\nb,s,30,20,0,250\n");
+    OpenOptions part;
+    for (const auto& [key, value] : std::map<std::string, std::string>{{"format", "table"},
+                                                                       {"content", "gaze"},
+                                                                       {"person", "column"},
+                                                                       {"columns.participant", "participant"},
+                                                                       {"columns.stimulus", "stimulus"},
+                                                                       {"columns.x", "x"},
+                                                                       {"columns.y", "y"}})
+        part.plan.say(key, value, Origin::given);
+    const Dataset study = openStudy(table, part);
+    CHECK(study.plan.guesses() == std::vector<std::string>{"positions"});
+    CHECK_FALSE(study.plan.find("columns.duration")); // a plan that names the format names all columns that are read
+    part.plan.say("columns.start", "start", Origin::given);
+    CHECK(openStudy(table, part).plan.guesses() == std::vector<std::string>{"positions", "time-unit"});
+}
+
+TEST_CASE("which columns of a long table are features is a guess, and then the plan's word") {
+    TemporaryFolder folder;
+    const std::string header = "participant,task,session,mood,pace\n", rows = "a,read,1,1,2\na,read,1,2,2\na,read,2,3,3\n";
+    const auto table = folder.write("t.csv", header + rows + "b,read,1,1,2\nb,read,1,2,2\n");
+    const Dataset study = openStudy(table);
+    CHECK(study.features.names == std::vector<std::string>{"mood", "pace"});
+    CHECK(study.features.tables.size() == 3); // two sessions of a, one of b
+    CHECK(study.plan.guesses() == std::vector<std::string>{"features"});
+    CHECK_THROWS_WITH(refuseGuesses(study.plan), Catch::Contains("features are mood, pace"));
+
+    // One person's word in a column of numbers cannot take it from everybody without a sound.
+    ReadingPlan plan = study.plan;
+    plan.confirm();
+    keepPlanBeside(table, plan);
+    folder.write("t.csv", header + rows + "b,read,1,happy,2\nb,read,1,happy,2\n");
+    CHECK_THROWS_WITH(openStudy(table), Catch::Contains("\"mood\" holds \"happy\""));
+    folder.write("t.csv", "participant,task,session,pace\na,read,1,2\nb,read,1,2\n");
+    CHECK_THROWS_WITH(openStudy(table), Catch::Contains("mood"));
+}
+
 TEST_CASE("two spellings of one id are asked about, and joined when that is said") {
     TemporaryFolder folder;
     const auto table = folder.write(

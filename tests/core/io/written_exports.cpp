@@ -6,17 +6,6 @@ namespace nictate::test {
 
 namespace {
 
-using Files = std::map<std::string, std::string>;
-
-std::string times(int count, const std::function<std::string(int)>& row) {
-    std::string rows;
-    for (int i = 0; i < count; ++i)
-        rows += row(i);
-    return rows;
-}
-
-std::string number(double value) { return std::to_string(value); }
-
 /// A study whose people each have one file of this name in a folder of their own or of all.
 WrittenStudy fileEach(const std::string& name, const std::string& second, const std::function<std::string(std::string)>& path,
                       const std::function<std::string(double)>& file, std::vector<std::string> replacements) {

@@ -2,10 +2,6 @@
 
 namespace nictate::test {
 
-namespace {
-
-using Files = std::map<std::string, std::string>;
-
 std::string times(int count, const std::function<std::string(int)>& row) {
     std::string rows;
     for (int i = 0; i < count; ++i)
@@ -14,6 +10,8 @@ std::string times(int count, const std::function<std::string(int)>& row) {
 }
 
 std::string number(double value) { return std::to_string(value); }
+
+namespace {
 
 /// Rows of one person in a table of everybody.
 WrittenStudy tableOfEverybody() {

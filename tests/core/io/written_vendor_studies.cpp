@@ -4,17 +4,6 @@ namespace nictate::test {
 
 namespace {
 
-using Files = std::map<std::string, std::string>;
-
-std::string number(double value) { return std::to_string(value); }
-
-std::string rows(int count, const std::function<std::string(int)>& row) {
-    std::string text;
-    for (int i = 0; i < count; ++i)
-        text += row(i);
-    return text;
-}
-
 /// One file a person, the second one's between two others.
 std::function<Files(const std::string&)> between(const std::string& before, const std::string& before_text,
                                                  const std::string& own, const std::string& after,
@@ -28,7 +17,7 @@ WrittenStudy smiRawStudy() {
     auto file = [](const std::string& subject, const std::string& area, double x) {
         return "## Sample Rate:\t250\n## Subject:\t" + subject + "\n## Calibration Area:\t" + area +
                "\nTime\tType\tTrial\tL POR X [px]\tL POR Y [px]\tR POR X [px]\tR POR Y [px]\n0\tMSG\t1\t# Message: page.png\n" +
-               rows(60, [=](int i) {
+               times(60, [=](int i) {
                    return std::to_string(i * 4000) + "\tSMP\t1\t" + number(x) + "\t300\t" + number(x) + "\t300\n";
                });
     };
@@ -46,7 +35,7 @@ WrittenStudy smiEventStudy() {
         std::string text =
             "Subject:\t" + subject + "\nStimulus:\t" + stimulus +
             "\n\nTable Header for Fixations:\nEvent Type,Trial,Number,Start,End,Duration,Location X,Location Y\n\n" +
-            rows(10, [=](int i) {
+            times(10, [=](int i) {
                 return "Fixation L,1," + std::to_string(i) + "," + std::to_string(i * 300000) + ",0,200000," + number(x) +
                        ",400\n";
             });
@@ -65,7 +54,7 @@ WrittenStudy smiEventStudy() {
 WrittenStudy gazebaseStudy() {
     const std::string header = "n,x,y,val,dP,lab,xT,yT\n";
     auto file = [=](double x, int flag) {
-        return header + rows(300, [=](int i) {
+        return header + times(300, [=](int i) {
                    return std::to_string(i) + "," + number(x) + ",1," + std::to_string(flag) + ",900,1,0,0\n";
                });
     };
@@ -80,7 +69,7 @@ WrittenStudy gazebaseStudy() {
 WrittenStudy viveStudy() {
     const std::string header = "time(100ns);eye_valid_L;eye_valid_R;gaze_direct_L.x;gaze_direct_L.y;gaze_direct_L.z\n";
     auto file = [=](double x, const std::string& valid, int step) {
-        return header + rows(100, [=](int i) {
+        return header + times(100, [=](int i) {
                    return std::to_string(i * step) + ";" + valid + ";" + valid + ";" + number(x) + ";0.1;0.9\n";
                });
     };
@@ -98,7 +87,7 @@ WrittenStudy bidsStudy() {
                unit + R"("}, "timestamp": {"Units": "ms"}})";
     };
     auto samples = [](double x, const std::string& y) {
-        return rows(60, [=](int i) { return std::to_string(i * 10) + "\t" + number(x) + "\t" + y + "\n"; });
+        return times(60, [=](int i) { return std::to_string(i * 10) + "\t" + number(x) + "\t" + y + "\n"; });
     };
     return {.name = "BIDS",
             .second = "2",
@@ -141,7 +130,7 @@ WrittenStudy fixationReport() {
     const std::string header = "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tCURRENT_FIX_X\tCURRENT_FIX_Y\tCURRENT_FIX_START\t"
                                "CURRENT_FIX_DURATION\timage\n";
     auto looks = [](const std::string& who, const std::string& x, const std::string& duration) {
-        return rows(
+        return times(
             6, [=](int i) { return who + "\t1\t" + x + "\t300\t" + std::to_string(i * 300) + "\t" + duration + "\tpage.png\n"; });
     };
     return {.name = "Data Viewer fixation report",
