@@ -72,7 +72,8 @@ void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
         out["unused"] = study.unused;
         if (options->write_plan) {
             ReadingPlan plan = study.plan;
-            plan.confirm();
+            for (const std::string& sentence : plan.confirm())
+                std::cerr << "nictate-cli: note: confirmed: " << sentence << "\n";
             std::cerr << "nictate-cli: note: " << keepPlanBeside(options->data.path, plan).string()
                       << " holds how the study is read, as confirmed\n";
         }

@@ -132,6 +132,10 @@ void ReleaseForm::plan() {
     if (!folder_by_hand_)
         folder_->setText(suggestedFolder());
     confirm_->setChecked(false);
+    if (!offer_.guesses.isEmpty()) {
+        take({{}, tr("Say first whether the study is read rightly.")});
+        return;
+    }
     const ReleaseWish wished = wish();
     if (choice_->some() && wished.stimuli.empty()) {
         plan_work_.cancel();
@@ -153,7 +157,7 @@ void ReleaseForm::plan() {
 void ReleaseForm::take(Planned planned) {
     job_ = std::move(planned.job);
     refused_ = planned.refused;
-    size_->setVisible(!job_ && offer_.size_wanted);
+    size_->setVisible(!job_ && offer_.size_wanted && offer_.guesses.isEmpty());
     showWhat();
     expect();
     showConfirmation();

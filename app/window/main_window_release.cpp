@@ -75,10 +75,10 @@ void MainWindow::reopenWithSize(int width_px, int height_px) {
     readAndRelease(session);
 }
 
-/// A person has agreed: the plan is kept beside the study, so that it opens the same for ever.
+/// A person has agreed to what was shown: the plan is kept beside the study, so that it opens the same for ever.
 void MainWindow::keepReading() {
     ReadingPlan plan = document_.study().plan;
-    plan.confirm();
+    plan.confirm(plan.guesses());
     try {
         keepPlanBeside(document_.session().data.path, plan);
     } catch (const Error& error) {

@@ -23,6 +23,29 @@ const PlanKey& knownKey(std::string_view name) {
     return *key;
 }
 
+/// What a plan's short words mean to a person; other values speak for themselves.
+std::string spelledOut(std::string_view key, const std::string& value) {
+    static const std::map<std::string, std::string, std::less<>> units = {
+        {"px", "pixels"},
+        {"fraction", "fractions of the stimulus"},
+        {"fraction-y-up", "fractions of the stimulus, counted upwards"},
+        {"percent", "hundredths of the stimulus"},
+        {"deg", "degrees from the middle"},
+        {"vector", "directions of gaze"},
+        {"s", "seconds"},
+        {"ms", "milliseconds"},
+        {"us", "microseconds"},
+        {"ns", "nanoseconds"},
+        {"100ns", "steps of 100 nanoseconds"}};
+    static const std::map<std::string, std::string, std::less<>> people = {{"file", "their files, one person each"},
+                                                                           {"folder", "their folders, one person each"},
+                                                                           {"pattern", "the names of their files"},
+                                                                           {"one", "nothing: all are one person"}};
+    const auto& words = key == "person" ? people : units;
+    const auto found = words.find(value);
+    return found == words.end() || !(key == "person" || key == "positions" || key.ends_with("-unit")) ? value : found->second;
+}
+
 /// Several values, a line each, as a list that a sentence can hold.
 std::string inOneLine(const std::string& value) {
     constexpr std::ptrdiff_t shown = 5;
@@ -121,18 +144,28 @@ std::vector<std::string> ReadingPlan::guesses() const {
     return guessed;
 }
 
-void ReadingPlan::confirm() {
-    for (auto& [key, entry] : entries_)
-        if (entry.origin == Origin::guessed)
-            entry.origin = Origin::given;
+std::vector<std::string> ReadingPlan::confirm(const std::vector<std::string>& seen) {
+    std::vector<std::string> confirmed;
+    for (const std::string& key : seen)
+        if (auto entry = entries_.find(key); entry != entries_.end() && entry->second.origin == Origin::guessed) {
+            entry->second.origin = Origin::given;
+            confirmed.push_back(inWords(key, entry->second));
+        }
+    return confirmed;
+}
+
+std::vector<std::string> ReadingPlan::confirm() {
+    std::vector<std::string> all;
+    for (const auto& [key, entry] : entries_)
+        all.push_back(key);
+    return confirm(all);
 }
 
 std::string inWords(const std::string& key, const PlanEntry& entry) {
     std::string words(knownKey(key).words);
-    std::string value = entry.value;
     if (key.starts_with("columns."))
-        return key.substr(8) + " is column \"" + value + "\"";
-    return words.replace(words.find('%'), 1, inOneLine(value));
+        return key.substr(8) + " is column \"" + entry.value + "\"";
+    return words.replace(words.find('%'), 1, inOneLine(spelledOut(key, entry.value)));
 }
 
 std::string settledBy(const std::string& key, const PlanEntry& entry) {

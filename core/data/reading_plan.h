@@ -46,8 +46,9 @@ class ReadingPlan {
     /// What a person should be asked about before anything leaves, in order of the keys. Not the size of stimuli without a
     /// picture, which a release asks for where it matters.
     std::vector<std::string> guesses() const;
-    /// A person has seen the plan and says it is right.
-    void confirm();
+    /// A person has seen these entries, or the whole plan, and says they are right. Gives the sentences that are true now.
+    std::vector<std::string> confirm(const std::vector<std::string>& seen);
+    std::vector<std::string> confirm();
 
     bool operator==(const ReadingPlan&) const = default;
 

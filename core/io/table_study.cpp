@@ -331,7 +331,8 @@ class TableStudy {
             if (looksLikeIdentity(layout.header[i]))
                 study().warnings.push_back(
                     "column " + inQuotes(layout.header[i]) +
-                    " looks as if it told people apart and is not used; name it with participant= if it does");
+                    " looks as if it told people apart and is not used; if it does, say so in how the study is "
+                    "read (--columns participant=…)");
         }
     }
 

@@ -163,27 +163,31 @@ TEST_CASE("what was guessed about the reading is asked before a release, and the
     }
     Session unsaid = bench.study.session;
     unsaid.data.path = table.toStdString();
+    unsaid.data.screen_size.reset(); // its size is no part of the answer, and is asked for by itself
     unsaid.stimulus.clear();
     bench.open(unsaid);
     REQUIRE(waitFor([&] { return bench.bench.window.document().study().name == "unsaid"; }));
     bench.release([&](ReleaseDialog& dialog) {
         CHECK_FALSE(button(dialog)->isEnabled());
         REQUIRE(find<QWidget>(dialog, "release_reading")->isVisible());
+        CHECK_FALSE(find<QWidget>(dialog, "release_size")->isVisible()); // one question at a time
         QTest::mouseClick(find<QPushButton>(dialog, "release_reading_yes"), Qt::LeftButton);
         CHECK_FALSE(dialog.isVisible());
     });
-    bool releasable = false;
+    bool size_asked = false;
     answerDialog([&](QWidget* widget) {
         auto* dialog = qobject_cast<ReleaseDialog*>(widget);
         REQUIRE(dialog);
         planned(*dialog);
         CHECK_FALSE(find<QWidget>(*dialog, "release_reading")->isVisible());
-        releasable = waitFor([&] { return button(*dialog)->isEnabled(); });
+        CHECK_FALSE(button(*dialog)->isEnabled());
+        size_asked = find<QWidget>(*dialog, "release_size")->isVisible();
         dialog->reject();
     });
-    REQUIRE(waitFor([&] { return releasable; }));
+    REQUIRE(waitFor([&] { return size_asked; }));
     CHECK(QFile::exists(bench.study.path("nictate-reading.json")));
     CHECK(bench.bench.window.document().study().plan.guesses().empty());
+    CHECK(bench.bench.window.document().study().stimuli[0].size_source == SizeSource::assumed);
 }
 
 TEST_CASE("leaving observers out is warned of and stays on the card", "[release-window]") {

@@ -25,10 +25,14 @@ TEST_CASE("guesses are refused by name, with what settles them, until they are c
     ReadingPlan plan;
     plan.say("positions", "fraction", Origin::guessed);
     plan.say("person", "file", Origin::guessed);
-    CHECK_THROWS_WITH(refuseGuesses(plan), Catch::Contains("positions are read as fraction (--units fraction)") &&
-                                               Catch::Contains("people are told apart by file (--person file)"));
-    plan.confirm();
+    CHECK_THROWS_WITH(refuseGuesses(plan),
+                      Catch::Contains("positions are read as fractions of the stimulus (--units fraction)") &&
+                          Catch::Contains("people are told apart by their files, one person each (--person file)"));
+    plan.say("canvas", "640x480", Origin::guessed);
+    CHECK(plan.confirm(plan.guesses()).size() == 2);
     CHECK_NOTHROW(refuseGuesses(plan));
+    CHECK(plan.find("canvas")->origin == Origin::guessed); // a size nobody was asked about stays what it is
+    CHECK(plan.confirm() == std::vector<std::string>{"stimuli without a picture are 640x480"});
 }
 
 TEST_CASE("a plan kept beside its study is found again, and the study opens by it whatever its values are now") {
