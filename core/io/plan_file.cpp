@@ -35,6 +35,9 @@ KeptPlan keptIn(const fs::path& file) {
     KeptPlan kept;
     try {
         const nlohmann::json json = nlohmann::json::parse(text.peek(longest_plan));
+        if (!json.is_object() || !json.contains(version_key))
+            throw ParseError(text.name(), 0, 0, "is no reading plan: it does not say \"" + std::string(version_key) + "\"",
+                             "write one with inspect --write-plan");
         if (json.at(version_key) != version)
             throw ParseError(text.name(), 0, 0, "is a reading plan of another version", "this Nictate reads version 1");
         kept.data = json.value("data", std::string());

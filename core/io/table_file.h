@@ -4,6 +4,7 @@
 #include "core/io/table_layout.h"
 
 #include <exception>
+#include <vector>
 
 namespace nictate {
 
@@ -38,5 +39,9 @@ class TableFile {
     Content content_ = Content::unknown;
     std::exception_ptr refused_;
 };
+
+/// Throws ParseError, naming both, where positions of two tables of gaze look like different units and neither a person nor
+/// a header has said which: the order of files must not settle it.
+void refuseTwoUnits(std::vector<TableFile>& tables);
 
 } // namespace nictate

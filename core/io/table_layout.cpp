@@ -163,6 +163,12 @@ bool lookLikeFractions(const std::vector<double>& values) {
     return seen >= 2 && near * 2 > seen;
 }
 
+/// Even gaze far off the screen hardly ever lies ten screens away.
+bool lookLikePixels(const std::vector<double>& values) {
+    const auto far = std::count_if(values.begin(), values.end(), [](double value) { return std::abs(value) > 10; });
+    return 2 * static_cast<std::size_t>(far) > values.size();
+}
+
 /// The unit in which a typical value or step of `typical` lies between 5 and 20 000 ms … a fixation's scale.
 TimeUnit unitOfDurations(std::vector<double> values) {
     std::erase_if(values, [](double v) { return v <= 0; });
@@ -210,6 +216,7 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
     if (columns[Role::x])
         named = statedPositionUnit(layout.header[*columns[Role::x]]);
     x.insert(x.end(), y.begin(), y.end());
+    layout.positions_plain = lookLikeFractions(x) || lookLikePixels(x);
     PositionUnit seen = lookLikeFractions(x) ? PositionUnit::fraction : PositionUnit::pixels;
     layout.positions = options.positions.value_or(named.value_or(seen));
     if (columns[Role::x] && !named)

@@ -24,6 +24,7 @@ struct TableLayout {
     std::vector<std::size_t> attributes; ///< columns that describe participants
     RowKind rows = RowKind::fixations;
     PositionUnit positions = PositionUnit::pixels;
+    bool positions_plain = false; ///< most coordinates looked at fit one unit only
     TimeUnit time_unit = TimeUnit::milliseconds;
     TimeUnit duration_unit = TimeUnit::milliseconds;
     std::vector<std::string> not_found; ///< chosen column names that no header has

@@ -70,6 +70,8 @@ class TableStudy {
             plan.take(planOfFeatures(text, features->layout(), options_));
             plan.say("person", by_column, Origin::format);
         } else if (options_.plan.value("content") != feature_content) { // else reading says what the table lacks
+            if (tables_.size() > 1)
+                refuseTwoUnits(tables_);
             TableFile& table = firstOfGaze();
             planContent(plan, table, Content::gaze);
             if (table.layout().columns[Role::participant])
@@ -235,7 +237,7 @@ class TableStudy {
             if (contentOf(table) == Content::gaze && !isOfAnotherFormat(table.path()))
                 gaze.push_back(std::move(table));
             else
-                leaveOut(table);
+                leaveOut(table, gaze.empty() ? "the plan's" : "those of " + gaze.front().path().filename().string());
         if (gaze.empty())
             refuseColumns(tables_.front());
         if (gaze.size() < tables_.size())
@@ -256,12 +258,11 @@ class TableStudy {
     }
 
     /// A table of gaze that the plan does not fit is left out only where it is of another known kind.
-    void leaveOut(const TableFile& table) {
+    void leaveOut(const TableFile& table, const std::string& others) {
         const OpenOptions anything;
         TableFile alone(SourceFile(table.path()), anything);
         if (contentOf(alone) == Content::gaze && !isOfAnotherFormat(table.path()))
-            throw ParseError(table.path().string(), alone.layout().header_line, 0,
-                             "its columns differ from those the other tables are read by",
+            throw ParseError(table.path().string(), alone.layout().header_line, 0, "its columns differ from " + others,
                              "open one of the tables, or keep one kind in the folder");
         nameUnusedFile(table.path());
     }
