@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QBuffer>
 #include <QFile>
+#include <QIcon>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
@@ -90,6 +91,8 @@ int main(int argc, char* argv[]) {
     QApplication::setOrganizationName("nictate");
     QApplication::setApplicationName("nictate");
     QApplication::setApplicationVersion(NICTATE_VERSION);
+    QApplication::setDesktopFileName("nictate");
+    QApplication::setWindowIcon(QIcon(":/icons/nictate.svg"));
     const StartOptions options = startOptions(QApplication::arguments());
     if (no_display && !options.batch()) {
         std::fprintf(stderr, "nictate: there is no screen here (DISPLAY is not set); --screenshot FILE.png needs none\n");

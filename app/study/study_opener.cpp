@@ -76,11 +76,10 @@ void makeReadingWhereWanted(const std::string& path, const Progress& progress) {
 } // namespace
 
 QString shippedData(const QString& name) {
-    const QString beside = QCoreApplication::applicationDirPath();
-    for (const QString& path : {beside + "/datasets/" + name, QString(NICTATE_SOURCE_DIR "/datasets/") + name,
-                                beside + "/../share/nictate/datasets/" + name})
-        if (QFileInfo::exists(path))
-            return QFileInfo(path).canonicalFilePath();
+    const QString here = QCoreApplication::applicationDirPath(); // bin, build/release or build/release/tests
+    for (const char* above : {"/../share/nictate", "/../..", "/../../.."})
+        if (const QFileInfo file(here + above + "/datasets/" + name); file.exists())
+            return file.canonicalFilePath();
     return {};
 }
 
