@@ -72,10 +72,7 @@ void writeFileAtomically(const std::filesystem::path& path, std::string_view byt
         file.write(bytes);
         file.finish();
     } catch (const OutputError& problem) {
-        // The draft's name means nothing to a person; speak of the file they asked for.
-        std::string text = problem.what();
-        std::size_t at = text.find(draft.string());
-        throw OutputError(at == std::string::npos ? text : text.replace(at, draft.string().size(), path.string()));
+        throwAboutFile(problem, draft, path);
     }
     if (::rename(draft.c_str(), path.c_str()) != 0) {
         int reason = errno;

@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <random>
-#include <string>
 #include <string_view>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -76,6 +75,14 @@ void removeAbandonedDrafts(const std::filesystem::path& folder) {
         if (handle.get() >= 0 && ::flock(handle.get(), LOCK_EX | LOCK_NB) == 0)
             std::filesystem::remove_all(entry.path(), ignored);
     });
+}
+
+void throwAboutFile(const OutputError& problem, const std::filesystem::path& draft, const std::filesystem::path& path,
+                    const std::string& what_helps) {
+    std::string text = problem.what();
+    if (const std::size_t at = text.find(draft.string()); at != std::string::npos)
+        text.replace(at, draft.string().size(), path.string());
+    throw OutputError(text + what_helps);
 }
 
 } // namespace nictate

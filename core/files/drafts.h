@@ -1,12 +1,18 @@
 #pragma once
 // Names of things that are being made, and what is left of those whose maker was killed.
 
+#include "core/errors.h"
+
 #include <filesystem>
+#include <string>
 
 namespace nictate {
 
 /// A name beside `path` that nothing has yet, for drafts: "<path>.<random>.part".
 std::filesystem::path draftName(const std::filesystem::path& path);
+/// Throws the error again, speaking of the file a person asked for: the draft's name means nothing to them.
+[[noreturn]] void throwAboutFile(const OutputError& problem, const std::filesystem::path& draft,
+                                 const std::filesystem::path& path, const std::string& what_helps = {});
 
 /// Removes the drafts of this one file. Whoever is still making one must be able to do without.
 void removeDraftsOf(const std::filesystem::path& path);

@@ -249,7 +249,11 @@ void Ledger::create(double delta, std::optional<double> budget) {
     const std::string body = headerBody(header);
     const std::filesystem::path draft = draftName(path_);
     // A link appears whole and never replaces a ledger that another program made meanwhile.
-    writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)), 0600); // the key is for the curator only
+    try {
+        writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)), 0600); // the key is for the curator only
+    } catch (const OutputError& problem) {
+        throwAboutFile(problem, draft, path_, "; keep the study's ledger where you may write (--ledger FILE), always the same");
+    }
     if (files_->link(draft, path_) != 0) {
         const int reason = errno;
         const bool no_links_here = reason == EPERM || reason == EOPNOTSUPP || reason == ENOSYS;

@@ -34,6 +34,17 @@ class ReplacingFiles : public FileOperations {
     fs::path by_, ledger_;
 };
 
+/// A folder that holds the study and takes nothing new, as one that came with the program.
+class ReadOnlyFiles : public FileOperations {
+  public:
+    int open(const fs::path& path, int flags, mode_t mode) const override {
+        if ((flags & O_CREAT) == 0)
+            return FileOperations::open(path, flags, mode);
+        errno = EACCES;
+        return -1;
+    }
+};
+
 void change(const fs::path& ledger, std::size_t line, const std::string& from, const std::string& to) {
     auto lines = linesOf(ledger);
     REQUIRE(lines[line].find(from) != std::string::npos);
@@ -52,6 +63,14 @@ TEST_CASE("a ledger that is replaced while a release waits for it takes the entr
     CHECK(ledger.book(gaussianRecord()).entry == 4);
     CHECK(Ledger(path).entries().size() == 4);
     CHECK(Ledger(path).verified());
+}
+
+TEST_CASE("a ledger that cannot be made is refused by its own name, with what to do", "[ledger]") {
+    TemporaryFolder folder;
+    const fs::path path = folder.path() / "ledger.jsonl";
+    CHECK_THROWS_WITH(Ledger(path, std::make_shared<ReadOnlyFiles>()).book(gaussianRecord()),
+                      Catch::StartsWith(path.string() + " could not be written") && Catch::Contains("--ledger"));
+    CHECK_FALSE(fs::exists(path));
 }
 
 TEST_CASE("an acknowledged break leaves the total unbounded until somebody says what was lost there", "[ledger]") {
