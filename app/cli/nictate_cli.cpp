@@ -25,6 +25,7 @@ int run(int count, char** arguments) {
     nictate::cli::addInspectCommand(app);
     nictate::cli::addCalibrateCommand(app);
     nictate::cli::addOddsCommand(app);
+    nictate::cli::addAuditCommand(app);
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addTradeoffCommand(app);
     nictate::cli::addSignalsCommand(app);

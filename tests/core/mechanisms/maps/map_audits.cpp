@@ -1,5 +1,6 @@
 #include "tests/core/mechanisms/maps/map_audits.h"
 
+#include "core/audit/black_box.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 
@@ -177,93 +178,17 @@ Verdict scale(const Mechanism<Maps>& mechanism) {
     return {};
 }
 
-/// Outputs for the two neighbours, seen only through a half-space (Gaussian) or a corner (Laplace).
 Verdict blackBox(const Mechanism<Maps>& mechanism) {
-    if (mechanism.steps.noise == NoiseKind::none)
+    const BlackBox experiment = blackBoxOf(mechanism, {});
+    if (!experiment.promise)
         return {};
-    const int draws = 100000;
-    Parameters given;
-    given.set("width", 2.0);
-    given.set("height", 1.0);
-    given.set("epsilon", 3.0);
-    if (mechanism.steps.noise == NoiseKind::gaussian)
-        given.set("delta", 1e-3);
-    MapFacts two = facts;
-    two.observers = 1;
-    Parameters resolved = resolve(mechanism, given, two);
-    Guarantee guarantee = mechanism.guarantee(resolved, two);
-    // One observer who looks everywhere and one who looks nowhere: the mean map of n = 1 is theirs alone.
-    auto alone = [&](int kind) {
-        ObserverPoints points;
-        points.points = observer(kind, SeededNoise(1));
-        points.offsets = {0, points.points.size()};
-        return mechanism.steps.statistic(points, resolved, two, SeededNoise(1));
-    };
-    // A clipped map is changed most by moving all gaze from one corner to the other.
-    bool clipped = declares(mechanism, "threshold");
-    GazeMap a = alone(clipped ? 1 : 3), b = alone(clipped ? 2 : 0);
-    GazeMap change = a - b;
-    int hits[2] = {0, 0};
-    Grid grid = mechanism.steps.grid(resolved, two);
-    for (int k = 0; k < draws; ++k)
-        for (int side = 0; side < 2; ++side) {
-            SeededNoise noise = SeededNoise(31).stream(static_cast<std::uint64_t>(2 * k + side));
-            GazeMap z = guarantee.noise_scale * unitNoise(mechanism.steps.noise, grid, noise);
-            GazeMap beyond = z + (side ? a : b) - a; // relative to the shifted centre
-            if (mechanism.steps.noise == NoiseKind::laplace)
-                hits[side] += ((beyond * change.sign()) > 0.0).all();
-            else
-                hits[side] += (beyond * change).sum() / (change.matrix().norm() * guarantee.noise_scale) >
-                              2.3 - change.matrix().norm() / guarantee.noise_scale;
-        }
-    double bound = epsilonLowerBound(hits[1], hits[0], draws, guarantee.delta);
-    if (bound > *guarantee.published_epsilon)
-        return failure("outputs prove an ε of at least", bound, *guarantee.published_epsilon);
+    const double proven = drawBlackBox(experiment, 100000, SeededNoise(31)).proven(experiment.delta);
+    if (proven > *experiment.promise)
+        return failure("outputs prove an ε of at least", proven, *experiment.promise);
     return {};
 }
 
-/// Regularised incomplete beta function I_x(a, b) by its continued fraction (Lentz).
-double incompleteBeta(double a, double b, double x) {
-    if (x <= 0 || x >= 1)
-        return x <= 0 ? 0 : 1;
-    if (x > (a + 1) / (a + b + 2))
-        return 1 - incompleteBeta(b, a, 1 - x);
-    double front = std::exp(std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x)) / a;
-    double c = 1, d = 1 / std::max(1e-300, 1 - (a + b) * x / (a + 1)), f = d;
-    for (int m = 1; m < 2000; ++m) {
-        for (double numerator :
-             {m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)), -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))}) {
-            d = 1 / (1 + numerator * d);
-            c = 1 + numerator / c;
-            f *= c * d;
-        }
-        if (std::abs(c * d - 1) < 1e-15)
-            break;
-    }
-    return front * f;
-}
-
-template <class Below> double bisect(Below below) {
-    double low = 0, high = 1;
-    for (int i = 0; i < 100; ++i)
-        (below((low + high) / 2) ? low : high) = (low + high) / 2;
-    return (low + high) / 2;
-}
-
 } // namespace
-
-double clopperPearsonLower(int hits, int draws, double alpha) {
-    return hits == 0 ? 0 : bisect([&](double p) { return incompleteBeta(hits, draws - hits + 1, p) < alpha; });
-}
-
-double clopperPearsonUpper(int hits, int draws, double alpha) {
-    return hits == draws ? 1 : bisect([&](double p) { return 1 - incompleteBeta(hits + 1, draws - hits, p) > alpha; });
-}
-
-double epsilonLowerBound(int hits1, int hits0, int draws, double delta) {
-    double p1 = clopperPearsonLower(hits1, draws, 1e-9), p0 = clopperPearsonUpper(hits0, draws, 1e-9);
-    return p1 > delta ? std::log((p1 - delta) / p0) : 0;
-}
 
 const std::vector<Audit>& audits() {
     static const std::vector<Audit> all = {

@@ -25,11 +25,4 @@ struct Audit {
 /// black box: a lower bound on ε measured from outputs alone does not exceed ε.
 const std::vector<Audit>& audits();
 
-/// A lower bound on ε at δ from counts: ln((p1_L − δ)/p0_U), one-sided Clopper–Pearson bounds at 1e-9.
-double epsilonLowerBound(int hits1, int hits0, int draws, double delta);
-
-/// One-sided Clopper–Pearson bounds on a probability after `hits` of `draws`.
-double clopperPearsonLower(int hits, int draws, double alpha);
-double clopperPearsonUpper(int hits, int draws, double alpha);
-
 } // namespace nictate::audit

@@ -1,8 +1,8 @@
 // Does a mechanism on signals do what its guarantee says? Audits look at outputs only; mutants show that they see.
 
+#include "core/audit/lower_bound.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/signal_parameters.h"
-#include "tests/core/mechanisms/maps/map_audits.h"
 
 #include <catch2/catch.hpp>
 
@@ -312,8 +312,8 @@ TEST_CASE("black box: outputs of FPA prove no more than ε, and a missing √n i
             }
             return count;
         };
-        const double low = audit::clopperPearsonLower(beyond(change, 1), trials, 1e-9);
-        const double high = audit::clopperPearsonUpper(beyond(zero, 2), trials, 1e-9);
+        const double low = clopperPearsonLower(beyond(change, 1), trials, 1e-9);
+        const double high = clopperPearsonUpper(beyond(zero, 2), trials, 1e-9);
         return std::log(low / high);
     };
     CHECK(provenBy(mechanismOf<Signals>("fpa")) <= 1);

@@ -1,0 +1,76 @@
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "core/audit/black_box.h"
+#include "core/audit/lower_bound.h"
+#include "core/audit/mutants.h"
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+
+#include <CLI/CLI.hpp>
+
+namespace nictate::cli {
+
+namespace {
+
+struct Options {
+    std::string mechanism, mutant;
+    Settings settings;
+    int samples = 100000;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
+template <class Domain> BlackBox experimentOf(const Mechanism<Domain>& mechanism, const Options& options) {
+    const Parameters given = options.settings.of(mechanism.info);
+    return blackBoxOf(options.mutant.empty() ? mechanism : mutated(mechanism, options.mutant), given);
+}
+
+BlackBox experimentOf(const Mechanism<Streams>& mechanism, const Options&) {
+    throw InvalidParameter("mechanism", mechanism.info.id,
+                           "one for heatmaps or signals: those for gaze samples promise something else");
+}
+
+Json json(const BlackBox& experiment, const BlackBoxCounts& counts, const Options& options) {
+    const double proven = counts.proven(experiment.delta);
+    Json out;
+    out["mechanism"] = options.mechanism;
+    out["mutant"] = options.mutant.empty() ? Json(nullptr) : Json(options.mutant);
+    out["neighbours"] = experiment.neighbours;
+    out["event"] = experiment.event;
+    out["samples"] = counts.draws;
+    out["events"] = counts.here;
+    out["events_of_neighbour"] = counts.there;
+    out["confidence"] = 1 - 2 * bound_alpha;
+    out["epsilon_proven"] = proven;
+    out["epsilon_promised"] = experiment.promise ? Json(*experiment.promise) : Json(nullptr);
+    out["delta"] = experiment.delta;
+    out["verdict"] = !experiment.promise            ? "nothing is promised"
+                     : proven > *experiment.promise ? "the promise is broken"
+                                                    : "no breach found";
+    out["parameters"] = toJson(experiment.parameters);
+    return out;
+}
+
+} // namespace
+
+void addAuditCommand(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    auto* command =
+        app.add_subcommand("audit", "what outputs alone prove about a mechanism's loss, against its promise, without any data");
+    command->add_option("MECHANISM", options->mechanism, "a mechanism's id")->required();
+    command->add_option("--mutant", options->mutant, "the mechanism with one fault, such as half-noise or missing-root-n");
+    options->settings.addTo(*command);
+    command->add_option("--samples", options->samples, "draws on each of two neighbouring data sets, up to 10000000")
+        ->check(CLI::Range(100, 10000000))
+        ->capture_default_str();
+    addSeed(*command, options->seed);
+    command->add_flag("--json", options->json, "one JSON object");
+    command->callback([options] {
+        const BlackBox experiment =
+            visitMechanism(options->mechanism, [&](const auto& mechanism) { return experimentOf(mechanism, *options); });
+        print(json(experiment, drawBlackBox(experiment, options->samples, SeededNoise(options->seed)), *options), options->json);
+    });
+}
+
+} // namespace nictate::cli

@@ -1,0 +1,43 @@
+#pragma once
+// Does a mechanism keep its promise? Judged by outputs alone: the two data sets that it should hide from each other, an event
+// that tells them apart as well as one can, and how often it happens on either (mathematics.md §10).
+
+#include "core/mechanisms/maps/maps.h"
+#include "core/mechanisms/signals/signals.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace nictate {
+
+/// Two neighbouring data sets and an event on outputs. Simulations, on data made up for it: nobody's gaze.
+struct BlackBox {
+    std::string neighbours;        ///< the two data sets, in words
+    std::string event;             ///< in words
+    Parameters parameters;         ///< every one, as audited
+    std::optional<double> promise; ///< ε for these neighbours; nothing where none is promised
+    double delta = 0;
+    /// Whether the event happens in a draw on the one data set, or (`neighbour`) on the other. Safe from several threads.
+    std::function<bool(bool neighbour, const SeededNoise&)> happens;
+};
+
+/// Two observers, and unless the parameters say otherwise a grid of two cells, ε = 3 and δ = 1e-3, where 1e5 draws show half the
+/// noise: everywhere against nowhere, or, where maps are clipped, one corner against the other.
+/// Throws InvalidParameter as resolve() does.
+BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given);
+/// On signals of two samples, or two chunks (of 8 unless given): the vertex of the range that moves the query most, against its
+/// opposite, in the first chunk. Throws InvalidParameter (`mechanism`) for those that perturb no signal one by one.
+BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given);
+
+struct BlackBoxCounts {
+    int draws = 0;           ///< on each of the two
+    int here = 0, there = 0; ///< the event on the one data set and on its neighbour
+    /// ε that these counts prove, at the experiment's δ; wrong with probability 2e-9.
+    double proven(double delta) const;
+};
+
+/// `draws` of each, on all cores; the same numbers for the same noise however many there are. Throws Cancelled.
+BlackBoxCounts drawBlackBox(const BlackBox& experiment, int draws, const SeededNoise& noise, const Progress& progress = {});
+
+} // namespace nictate

@@ -1,0 +1,88 @@
+#include "core/audit/black_box.h"
+
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+constexpr float width = 120, height = 90;
+const MapFacts facts{2, {12, 9, 120, 90}, 12, 10};
+
+ObserverPoints besideOneWhoLooksNowhere(std::vector<GazePoint> points) {
+    const std::size_t count = points.size();
+    return {std::move(points), {0, 0, count}};
+}
+
+std::vector<GazePoint> inOneCorner(float x, float y) { return std::vector<GazePoint>(12, GazePoint{x, y}); }
+
+/// More often than a cap allows, in the middle of every cell.
+std::vector<GazePoint> everywhere(const Grid& grid, double cap) {
+    std::vector<GazePoint> points;
+    for (int row = 0; row < grid.height; ++row)
+        for (int column = 0; column < grid.width; ++column)
+            points.insert(points.end(), static_cast<std::size_t>(3 * std::ceil(cap)),
+                          GazePoint{(static_cast<float>(column) + 0.5f) * width / static_cast<float>(grid.width),
+                                    (static_cast<float>(row) + 0.5f) * height / static_cast<float>(grid.height)});
+    return points;
+}
+
+/// Every coordinate lies beyond the map of the one data set, seen from the other's.
+bool beyondInEveryCell(const GazeMap& out, const GazeMap& centre, const GazeMap& change) {
+    return ((out - centre) * change.sign() >= -1e-12 * change.abs()).all();
+}
+
+/// Standard deviations from the neighbour's map at which the tail of a Gaussian separates best.
+constexpr double far_out = 2.7;
+
+} // namespace
+
+BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
+    Parameters small = given;
+    for (auto [name, value] :
+         {std::pair("width", 2.0), std::pair("height", 1.0), std::pair("epsilon", 3.0), std::pair("delta", 1e-3)})
+        if (mechanism.info.has(name) && !given.has(name))
+            small.set(name, value);
+    const Parameters resolved = resolve(mechanism, small, facts);
+    const Guarantee guarantee = mechanism.guarantee(resolved, facts);
+    const Grid grid = mechanism.steps.grid(resolved, facts);
+    const bool clipped = resolved.has("clip") && resolved.number("clip") > 0;
+
+    BlackBox out;
+    out.parameters = resolved;
+    out.promise = guarantee.user_epsilon;
+    out.delta = guarantee.delta;
+    out.neighbours =
+        clipped ? "one observer looks at one corner, or at the opposite one" : "one observer looks everywhere, or nowhere";
+    const ObserverPoints one = besideOneWhoLooksNowhere(
+        clipped ? inOneCorner(3, 3) : everywhere(grid, resolved.has("cap") ? resolved.number("cap") : 1));
+    const ObserverPoints other =
+        besideOneWhoLooksNowhere(clipped ? inOneCorner(width - 2, height - 2) : std::vector<GazePoint>());
+
+    // Selecting everybody is how a statistic that draws is seen whole.
+    Parameters whole = resolved;
+    if (mechanism.info.has("fraction"))
+        whole.set("fraction", 1.0);
+    const GazeMap centre = mechanism.steps.statistic(one, whole, facts, SeededNoise(1));
+    const GazeMap change = centre - mechanism.steps.statistic(other, whole, facts, SeededNoise(1));
+    const double scale = guarantee.noise_scale, distance = change.matrix().norm();
+    const auto draw = [=](bool neighbour, const SeededNoise& noise) {
+        const GazeMap map = mechanism.steps.statistic(neighbour ? other : one, resolved, facts, selectionNoise(noise));
+        return GazeMap(map + scale * unitNoise(mechanism.steps.noise, grid, fieldNoise(noise)));
+    };
+    if (mechanism.steps.noise == NoiseKind::gaussian) {
+        out.event = "the map lies far out in the direction of the change";
+        out.happens = [=](bool neighbour, const SeededNoise& noise) {
+            const double along = ((draw(neighbour, noise) - centre) * change).sum() / (distance * scale);
+            return along > far_out - distance / scale;
+        };
+    } else {
+        out.event = "every cell lies at or beyond the first map, seen from the second";
+        out.happens = [=](bool neighbour, const SeededNoise& noise) {
+            return beyondInEveryCell(draw(neighbour, noise), centre, change);
+        };
+    }
+    return out;
+}
+
+} // namespace nictate

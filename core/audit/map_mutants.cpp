@@ -1,0 +1,95 @@
+#include "core/audit/mutants.h"
+
+#include "core/mechanisms/maps/map_parameters.h"
+#include "core/mechanisms/registry.h"
+
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+/// Which mechanism a fault is in: faults are functions without a state.
+struct Gaussian {
+    static constexpr const char* id = "gaussian";
+};
+struct Laplace {
+    static constexpr const char* id = "laplace";
+};
+struct Clipped {
+    static constexpr const char* id = "clipped-gaussian";
+};
+
+template <class Of> const Mechanism<Maps>& sound() { return mechanismOf<Maps>(Of::id); }
+
+template <class Of> void halfNoise(Mechanism<Maps>& mechanism) {
+    mechanism.guarantee = [](const Parameters& resolved, const MapFacts& facts) {
+        Guarantee guarantee = sound<Of>().guarantee(resolved, facts);
+        guarantee.noise_scale /= 2;
+        return guarantee;
+    };
+}
+
+template <class Of> void nTwiceInNoise(Mechanism<Maps>& mechanism) {
+    mechanism.guarantee = [](const Parameters& resolved, const MapFacts& facts) {
+        Guarantee guarantee = sound<Of>().guarantee(resolved, facts);
+        guarantee.noise_scale /= facts.observers;
+        return guarantee;
+    };
+}
+
+template <class Of> void looseBound(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise& noise) {
+        Parameters loose = resolved;
+        if (resolved.has("cap"))
+            loose.set("cap", resolved.number("cap") + 1);
+        if (resolved.has("clip"))
+            loose.set("clip", resolved.number("clip") * 2);
+        return sound<Of>().steps.statistic(points, loose, facts, noise);
+    };
+}
+
+void clipAfterSum(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise&) {
+        Bounds unclipped = boundsOf(resolved);
+        const double clip = *unclipped.clip * static_cast<double>(points.observers());
+        unclipped.clip.reset();
+        const GazeMap sum = boundedSum(noiseGrid(resolved, facts), unclipped, points);
+        const double norm = sum.matrix().norm();
+        return GazeMap(sum * (norm > clip ? clip / norm : 1.0) / facts.observers);
+    };
+}
+
+void gaussianForLaplace(Mechanism<Maps>& mechanism) { mechanism.steps.noise = NoiseKind::gaussian; }
+
+/// Theorem 3.5's σ_L = √2·b is a standard deviation; a b that is once more divided by √2 loses noise.
+void deviationForScale(Mechanism<Maps>& mechanism) {
+    mechanism.guarantee = [](const Parameters& resolved, const MapFacts& facts) {
+        Guarantee guarantee = sound<Laplace>().guarantee(resolved, facts);
+        guarantee.noise_scale /= std::sqrt(2.0);
+        return guarantee;
+    };
+}
+
+} // namespace
+
+const std::vector<Mutant<Maps>>& mapMutants() {
+    static const std::vector<Mutant<Maps>> all = {
+        {"half-noise", Gaussian::id, "half the noise", halfNoise<Gaussian>},
+        {"half-noise", Laplace::id, "half the noise", halfNoise<Laplace>},
+        {"half-noise", Clipped::id, "half the noise", halfNoise<Clipped>},
+        {"wrong-cap", Gaussian::id, "a cell's cap one higher than the noise is made for", looseBound<Gaussian>},
+        {"wrong-cap", Laplace::id, "a cell's cap one higher than the noise is made for", looseBound<Laplace>},
+        {"wrong-clip", Clipped::id, "a clip twice as long as the noise is made for", looseBound<Clipped>},
+        {"clip-after-sum", Clipped::id, "the sum is clipped, not each observer", clipAfterSum},
+        {"n-twice-in-noise", Gaussian::id, "the noise divided twice by the number of observers", nTwiceInNoise<Gaussian>},
+        {"n-twice-in-noise", Laplace::id, "the noise divided twice by the number of observers", nTwiceInNoise<Laplace>},
+        {"n-twice-in-noise", Clipped::id, "the noise divided twice by the number of observers", nTwiceInNoise<Clipped>},
+        {"gaussian-for-laplace", Laplace::id, "Gaussian noise of the Laplace noise's scale", gaussianForLaplace},
+        {"deviation-for-scale", Laplace::id, "a standard deviation taken for the scale", deviationForScale}};
+    return all;
+}
+
+} // namespace nictate

@@ -1,0 +1,43 @@
+#include "core/audit/mutants.h"
+
+#include "core/errors.h"
+
+namespace nictate {
+
+namespace {
+
+template <class Domain>
+Mechanism<Domain> changed(const Mechanism<Domain>& mechanism, const std::vector<Mutant<Domain>>& among, const std::string& name) {
+    for (const Mutant<Domain>& mutant : among)
+        if (mutant.of == mechanism.info.id && mutant.name == name) {
+            Mechanism<Domain> out = mechanism;
+            mutant.change(out);
+            return out;
+        }
+    std::string known;
+    for (const std::string& one : mutantsOf(mechanism.info.id))
+        known += (known.empty() ? "" : ", ") + one;
+    throw InvalidParameter("mutant", name, known.empty() ? "none: " + mechanism.info.id + " has no mutant" : known);
+}
+
+} // namespace
+
+std::vector<std::string> mutantsOf(const std::string& mechanism) {
+    std::vector<std::string> names;
+    for (const auto& mutant : mapMutants())
+        if (mutant.of == mechanism)
+            names.push_back(mutant.name);
+    for (const auto& mutant : signalMutants())
+        if (mutant.of == mechanism)
+            names.push_back(mutant.name);
+    return names;
+}
+
+Mechanism<Maps> mutated(const Mechanism<Maps>& mechanism, const std::string& name) {
+    return changed(mechanism, mapMutants(), name);
+}
+Mechanism<Signals> mutated(const Mechanism<Signals>& mechanism, const std::string& name) {
+    return changed(mechanism, signalMutants(), name);
+}
+
+} // namespace nictate

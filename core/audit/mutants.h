@@ -1,0 +1,30 @@
+#pragma once
+// Mechanisms with one fault each, of the kind that papers and programs have had. They exist to be caught: by the tests, and
+// before a class.
+
+#include "core/mechanisms/maps/maps.h"
+#include "core/mechanisms/signals/signals.h"
+
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+template <class Domain> struct Mutant {
+    std::string name;  ///< as on the command line
+    std::string of;    ///< the mechanism's id
+    std::string fault; ///< in words
+    void (*change)(Mechanism<Domain>&);
+};
+
+const std::vector<Mutant<Maps>>& mapMutants();
+const std::vector<Mutant<Signals>>& signalMutants();
+
+/// Every mutant's name of a mechanism, in order.
+std::vector<std::string> mutantsOf(const std::string& mechanism);
+
+/// The mechanism with this fault. Throws InvalidParameter (`mutant`) naming those it has.
+Mechanism<Maps> mutated(const Mechanism<Maps>& mechanism, const std::string& name);
+Mechanism<Signals> mutated(const Mechanism<Signals>& mechanism, const std::string& name);
+
+} // namespace nictate

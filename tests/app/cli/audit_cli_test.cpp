@@ -1,0 +1,25 @@
+#include "tests/app/cli/cli_run.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace nictate;
+using test::cli;
+
+TEST_CASE("nictate-cli audit finds no breach in a sound mechanism and proves one in its mutant") {
+    const auto sound = nlohmann::json::parse(cli("audit laplace --samples 20000 --json").text);
+    CHECK(sound["verdict"] == "no breach found");
+    CHECK(sound["epsilon_proven"] <= sound["epsilon_promised"]);
+    const auto mutant = nlohmann::json::parse(cli("audit fpa --mutant missing-root-n --samples 20000 --json").text);
+    CHECK(mutant["verdict"] == "the promise is broken");
+    CHECK(mutant["epsilon_proven"] > mutant["epsilon_promised"]);
+    CHECK(mutant["samples"] == 20000);
+}
+
+TEST_CASE("nictate-cli audit refuses what it has not, naming what there is") {
+    const auto unknown = cli("audit fpa --mutant none-such", "2>&1");
+    CHECK(unknown.status == 2);
+    CHECK_THAT(unknown.text, Catch::Contains("missing-root-n"));
+    CHECK(cli("audit k-same-select").status == 2);
+    CHECK(cli("audit laplace --samples 3").status == 2);
+}

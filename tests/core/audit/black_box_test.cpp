@@ -1,0 +1,84 @@
+#include "core/audit/black_box.h"
+
+#include "core/audit/lower_bound.h"
+#include "core/audit/mutants.h"
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+
+using namespace nictate;
+
+namespace {
+
+constexpr int draws = 20000;
+
+Parameters atEpsilon(const MechanismInfo& info, double epsilon) {
+    Parameters given;
+    if (info.has("epsilon"))
+        given.set("epsilon", epsilon);
+    return given;
+}
+
+} // namespace
+
+TEST_CASE("Clopper–Pearson bounds agree with the golden values") {
+    std::ifstream file(NICTATE_SOURCE_DIR "/tests/core/privacy/golden_values.json");
+    auto golden = nlohmann::json::parse(file)["clopper_pearson_95"];
+    CHECK(golden.size() == 3);
+    for (const auto& [key, bounds] : golden.items()) {
+        int hits = 0, of = 0;
+        REQUIRE(std::sscanf(key.c_str(), "%d/%d", &hits, &of) == 2);
+        CHECK(clopperPearsonLower(hits, of, 0.025) == Approx(bounds[0].get<double>()).epsilon(1e-9));
+        CHECK(clopperPearsonUpper(hits, of, 0.025) == Approx(bounds[1].get<double>()).epsilon(1e-9));
+    }
+}
+
+TEST_CASE("outputs of no mechanism on signals prove more than it promises", "[audit]") {
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>()) {
+        CAPTURE(mechanism.info.id);
+        if (mechanism.steps.plan == nullptr) {
+            CHECK_THROWS_AS(blackBoxOf(mechanism, {}), InvalidParameter);
+            continue;
+        }
+        const BlackBox experiment = blackBoxOf(mechanism, atEpsilon(mechanism.info, 1));
+        const double proven = drawBlackBox(experiment, draws, SeededNoise(31)).proven(experiment.delta);
+        CHECK(proven <= *experiment.promise);
+        if (mechanism.info.id == "lpa" || mechanism.info.id == "fpa")
+            CHECK(proven > 0.4); // it sees what there is to see
+    }
+}
+
+TEST_CASE("outputs of every mutant on signals prove more than was promised", "[mutants]") {
+    for (const Mutant<Signals>& mutant : signalMutants()) {
+        CAPTURE(mutant.of, mutant.name);
+        const Mechanism<Signals> changed = mutated(mechanismOf<Signals>(mutant.of), mutant.name);
+        const BlackBox experiment = blackBoxOf(changed, atEpsilon(changed.info, 1));
+        const double proven = drawBlackBox(experiment, draws, SeededNoise(31)).proven(experiment.delta);
+        CHECK(proven > *experiment.promise);
+        std::cout << "mutant caught: " << mutant.of << " with " << mutant.fault
+                  << ", by the black box audit (outputs prove an ε of at least: " << proven << " against " << *experiment.promise
+                  << ")\n";
+    }
+}
+
+TEST_CASE("a random selection promises nothing and is seen through") {
+    const BlackBox experiment = blackBoxOf(mechanismOf<Maps>("random-selection-1"), {});
+    CHECK_FALSE(experiment.promise);
+    CHECK(drawBlackBox(experiment, 2000, SeededNoise(1)).proven(0) > 1);
+}
+
+TEST_CASE("the same draws are counted however they are asked for, and a mutant is known by name") {
+    const Mechanism<Maps>& laplace = mechanismOf<Maps>("laplace");
+    const BlackBoxCounts once = drawBlackBox(blackBoxOf(laplace, {}), 3000, SeededNoise(7)),
+                         again = drawBlackBox(blackBoxOf(laplace, {}), 3000, SeededNoise(7));
+    CHECK(once.draws == 3000);
+    CHECK(once.here == again.here);
+    CHECK(once.there == again.there);
+    CHECK_THROWS_WITH(mutated(laplace, "none-such"), Catch::Contains("half-noise") && Catch::Contains("none-such"));
+}
