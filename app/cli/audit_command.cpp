@@ -2,8 +2,8 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "core/audit/black_box.h"
+#include "core/audit/faulty_mechanisms.h"
 #include "core/audit/lower_bound.h"
-#include "core/audit/mutants.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 

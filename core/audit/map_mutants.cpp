@@ -1,4 +1,4 @@
-#include "core/audit/mutants.h"
+#include "core/audit/faulty_mechanisms.h"
 
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/mechanisms/registry.h"

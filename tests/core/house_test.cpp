@@ -17,9 +17,9 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Top to bottom, as data flows: a folder includes itself and those before it.
-const std::vector<std::string> floors = {"files",   "data",    "events",  "io",         "maps",     "signals",
-                                         "streams", "noise",   "privacy", "mechanisms", "analysis", "evaluation",
-                                         "session", "release", "lessons", "simulate"};
+const std::vector<std::string> floors = {"files",      "data",    "events",  "io",         "maps",    "signals",
+                                         "streams",    "noise",   "privacy", "mechanisms", "audit",   "analysis",
+                                         "evaluation", "session", "release", "lessons",    "simulate"};
 
 /// Rooms of app, by storey: a room includes itself and lower storeys, never its neighbour.
 const std::map<std::string, int> storeys = {{"study", 0},   {"release", 1},    {"bench", 2},   {"heatmaps", 3}, {"signals", 3},

@@ -1,7 +1,7 @@
 #include "core/audit/black_box.h"
 
+#include "core/audit/faulty_mechanisms.h"
 #include "core/audit/lower_bound.h"
-#include "core/audit/mutants.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 

@@ -1,6 +1,6 @@
 #include "tests/core/mechanisms/maps/map_audits.h"
 
-#include "core/audit/mutants.h"
+#include "core/audit/faulty_mechanisms.h"
 #include "core/mechanisms/registry.h"
 
 #include <catch2/catch.hpp>
