@@ -218,6 +218,7 @@ void MainWindow::wireView() {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));
     });
+    connect(menus_->handbook, &QAction::triggered, this, &MainWindow::showHandbook);
     connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
     connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
 }

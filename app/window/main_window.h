@@ -20,6 +20,7 @@ class QToolBar;
 namespace nictate {
 
 class EmptyState;
+class Handbook;
 class LedgerDock;
 class MechanismColumn;
 class MessageBar;
@@ -44,6 +45,8 @@ class MainWindow : public QMainWindow {
     /// After a crash: offers what was kept. True when the person takes it.
     bool offerRecovery();
     void showHints();
+    /// The page of what has the focus, or of the bench.
+    void showHandbook();
 
     Document& document() { return document_; }
     StudyOpener& opener() { return opener_; }
@@ -126,6 +129,7 @@ class MainWindow : public QMainWindow {
     Background saver_;
     std::unique_ptr<Recovery> recovery_;
     std::unique_ptr<Menus> menus_;
+    Handbook* handbook_ = nullptr; ///< once it was asked for
     QTimer keep_;
     std::vector<Bench*> benches_; ///< widgets of this window
     MechanismColumn* mechanism_ = nullptr;

@@ -11,6 +11,9 @@
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
 #include "core/session/study_as_shown.h"
+#include "widgets/handbook_window.h"
+#include "widgets/parameter_panel.h"
+#include "widgets/parameter_row.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -253,6 +256,22 @@ void MainWindow::exportPlot(const QString& plot, const QString& file,
     } catch (const Error& error) {
         report(QString::fromUtf8(error.what()));
     }
+}
+
+void MainWindow::showHandbook() {
+    if (!handbook_)
+        handbook_ = new Handbook(this);
+    QString parameter;
+    for (QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget()) {
+        if (const auto* row = qobject_cast<ParameterRow*>(widget))
+            parameter = QString::fromStdString(row->spec().name);
+        if (const auto* panel = qobject_cast<ParameterPanel*>(widget))
+            return handbook_->open("parameters", parameter, "(" + QString::fromStdString(panel->mechanism().id) + ")");
+        if (const QString page = widget->property(help_page).toString(); !page.isEmpty())
+            return handbook_->open(page);
+    }
+    const QString page = QString::fromStdString(front().id());
+    handbook_->open(handbookPages().contains(page) ? page : "start");
 }
 
 void MainWindow::showAbout() {

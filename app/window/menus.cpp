@@ -145,7 +145,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
 
     QMenu* help = bar->addMenu(words("&Help"));
-    hints = add(help, words("&First steps"), "hints", QKeySequence("F1"));
+    handbook = add(help, words("&Handbook"), "handbook", QKeySequence::HelpContents);
+    handbook->setToolTip(words("What has the focus is explained"));
+    hints = add(help, words("&First steps"), "hints");
     about = add(help, words("&About Nictate"), "about");
 }
 

@@ -36,7 +36,7 @@ struct Menus {
     QAction *new_noise, *recompute, *cancel;
     QAction *release, *export_picture;
     QMenu* export_plot;
-    QAction *hints, *about;
+    QAction *handbook, *hints, *about;
 
   private:
     void addBenches(QMenu* view, QMenu* analyse, QMenu* data, const std::vector<Bench*>& all, QObject* owner);

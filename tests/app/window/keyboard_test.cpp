@@ -1,6 +1,7 @@
 // The window by keyboard alone: shortcuts, the way of the Tab key, the size of text.
 #include "app/release/release_dialog.h"
 #include "tests/app/window/workbench.h"
+#include "widgets/handbook_window.h"
 #include "widgets/text_size.h"
 
 #include <QApplication>
@@ -9,6 +10,7 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QTest>
+#include <QTextBrowser>
 #include <QToolButton>
 
 #include <catch2/catch.hpp>
@@ -102,4 +104,22 @@ TEST_CASE("text grows, shrinks and is normal again by keyboard, everywhere in th
     const std::vector<double> again = sizes();
     for (std::size_t i = 0; i < normal.size(); ++i)
         CHECK(again[i] == Approx(normal[i]));
+}
+
+TEST_CASE("F1 opens the handbook at the parameter that has the focus, else at the bench's page") {
+    Workbench bench;
+    bench.open();
+    activate(bench);
+    bench.find<QWidget>("epsilon.box")->setFocus();
+    bench.trigger("handbook");
+    auto* handbook = bench.find<Handbook>("handbook");
+    CHECK(handbook->isVisible());
+    CHECK(handbook->page() == "parameters");
+    CHECK(handbook->findChild<QTextBrowser*>("handbook_text")->textCursor().selectedText() == "epsilon");
+    activate(bench);
+    bench.find<QToolButton>("bench_heatmaps")->setFocus();
+    bench.trigger("handbook");
+    CHECK(handbook->page() == "heatmaps");
+    QAction* action = bench.window.findChild<QAction*>("handbook");
+    CHECK(action->shortcut() == QKeySequence(Qt::Key_F1));
 }
