@@ -1,5 +1,5 @@
-# Mutants of reading and release: faults that reading_audit_test.cpp, release_audit_test.cpp (maps) or
-# signal_audit_test.cpp must catch. All of them
+# Mutants of reading, release and the ledger: faults that reading_audit_test.cpp, release_audit_test.cpp (maps),
+# signal_audit_test.cpp or damaged_ledger_test.cpp must catch. All of them
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
 
@@ -72,13 +72,25 @@ nictate_mutant(reading-unit-from-the-first-file core/io/plan_options.cpp
 nictate_mutant(reading-screen-from-the-last-file core/io/eyelink_asc.cpp
   "if (screen_.size != size)" "if (MUTANT) screen_.size = size\; else if (screen_.size != size)")
 
+# What the ledger did before: it took the file it had opened for the one that is there, a link for another ledger, let an
+# acknowledged break be forgotten, one acknowledgement cover every break, and could not tell an older copy of itself.
+nictate_mutant(ledger-replaced-while-waiting core/privacy/ledger.cpp "while (!stillThere(path))" "while (!MUTANT && !stillThere(path))")
+nictate_mutant(ledger-by-its-link core/privacy/ledger.cpp "path_(canonicalPath(path))" "path_(MUTANT ? path : canonicalPath(path))")
+nictate_mutant(ledger-of-a-linked-study core/io/study_place.cpp "= canonicalPath(data)" "= MUTANT ? data : canonicalPath(data)")
+nictate_mutant(ledger-break-forgotten core/privacy/ledger_book.cpp
+  "sum.addMissing(one.at_most)" "if (!MUTANT || !one.acknowledged) sum.addMissing(one.at_most)")
+nictate_mutant(ledger-all-breaks-at-once core/privacy/ledger_book.cpp
+  "found->acknowledged = true" "for (LedgerBreak& one : breaks_) one.acknowledged = one.acknowledged || MUTANT || &one == &*found")
+nictate_mutant(ledger-rolled-back core/privacy/ledger.cpp
+  "entries()[entry - 1].chain == chain" "(MUTANT || entries()[entry - 1].chain == chain)")
+
 set(mutated_sources)
 foreach(file IN LISTS mutated_files)
   set(copy ${CMAKE_CURRENT_BINARY_DIR}/mutants/${file})
   file(CONFIGURE OUTPUT ${copy} CONTENT "#include \"tests/mutants.h\"\n${source_${file}}" @ONLY)
   list(APPEND mutated_sources ${copy})
 endforeach()
-add_executable(nictate_mutants mutants.cpp mutants.h ${mutated_sources} $<FILTER:$<TARGET_OBJECTS:core_tests>,INCLUDE,_audit_test|core.io.written_>)
+add_executable(nictate_mutants mutants.cpp mutants.h ${mutated_sources} $<FILTER:$<TARGET_OBJECTS:core_tests>,INCLUDE,_audit_test|damaged_ledger_test|study_place_test|core.io.written_>)
 set_target_properties(nictate_mutants PROPERTIES AUTOMOC OFF AUTORCC OFF)
 target_link_libraries(nictate_mutants PRIVATE nictate_core nictate_catch)
 target_compile_options(nictate_mutants PRIVATE -O1)

@@ -21,7 +21,8 @@ int main(int argc, char** argv) {
     turn = argv[1];
     const std::string audits = turn.starts_with("signal-")    ? "signals*"
                                : turn.starts_with("reading-") ? "[reading]"
-                                                              : "~[reading]~signals*";
+                               : turn.starts_with("ledger-")  ? "[ledger]"
+                                                              : "~[reading]~[ledger]~signals*";
     const std::string caught_by = nictate::firstFailure(audits);
     std::cout << "mutant " << (caught_by.empty() ? "NOT CAUGHT: " + turn : "caught: " + turn + ", by: " + caught_by) << "\n";
     return caught_by.empty() ? 1 : 0;

@@ -1,24 +1,23 @@
 #include "app/study/import_dialog.h"
 
 #include "app/study/pattern_editor.h"
+#include "app/study/plan_editor.h"
+#include "app/study/table_preview.h"
 #include "core/io/importer.h"
+#include "core/io/plan_file.h"
+#include "core/io/plan_options.h"
+#include "core/io/study_plan.h"
 #include "core/io/table_file.h"
 #include "core/io/table_names.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileInfo>
-#include <QFormLayout>
-#include <QGroupBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QSignalBlocker>
-#include <QSpinBox>
+#include <QSplitter>
 #include <QTabWidget>
-#include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,258 +26,128 @@ namespace nictate {
 
 namespace {
 
-/// The first entry means "as detected"; the others are the enum's values in their order.
-QComboBox* choices(const char* name, const QStringList& texts) {
-    auto* combo = new QComboBox;
-    combo->setObjectName(name);
-    combo->addItem(QObject::tr("as detected"));
-    combo->addItems(texts);
-    return combo;
-}
-
-/// Choices of which each stands for a word of the reading plan.
-QComboBox* wordChoices(const char* name, const std::vector<std::pair<const char*, QString>>& of, const std::string& chosen) {
-    auto* combo = choices(name, {});
-    for (const auto& [word, text] : of)
-        combo->addItem(text, QString(word));
-    combo->setCurrentIndex(std::max(0, combo->findData(QString::fromStdString(chosen))));
-    return combo;
-}
-
-template <class Enum> void select(QComboBox* combo, const std::optional<Enum>& value) {
-    combo->setCurrentIndex(value ? static_cast<int>(*value) + 1 : 0);
-}
-
-template <class Enum> std::optional<Enum> selected(const QComboBox* combo) {
-    if (combo->currentIndex() <= 0)
-        return {};
-    return static_cast<Enum>(combo->currentIndex() - 1);
-}
-
-constexpr const char* delimiters = ",;\t| ";
-constexpr const char* decimals = ".,";
-
-std::optional<char> selectedSign(const QComboBox* combo, const char* signs) {
-    return combo->currentIndex() <= 0 ? std::nullopt : std::optional(signs[combo->currentIndex() - 1]);
-}
-
-void selectSign(QComboBox* combo, const std::optional<char>& sign, const char* signs) {
-    const int place = sign ? static_cast<int>(QString(signs).indexOf(*sign)) : -1;
-    combo->setCurrentIndex(place + 1);
-}
-
-QSpinBox* pixels(const char* name) {
-    auto* box = new QSpinBox;
-    box->setObjectName(name);
-    box->setRange(0, 20000);
-    box->setSuffix(" px");
-    box->setSpecialValueText(QObject::tr("from pictures"));
-    return box;
+/// The first data table of the study; empty where there is none.
+std::filesystem::path firstTable(StudySource study) {
+    if (!study.isFolder())
+        return study.path();
+    const std::vector<std::filesystem::path> tables = dataTablesAmong(study.files(tableExtensions()));
+    return tables.empty() ? std::filesystem::path() : tables.front();
 }
 
 } // namespace
 
 ImportDialog::ImportDialog(const DataSource& source, const QString& why, QWidget* parent)
-    : QDialog(parent), source_(source), preview_(new QTableWidget), state_(new QLabel),
+    : QDialog(parent), source_(source), study_(source.path), preview_(new TablePreviewView), pages_(new QTabWidget),
+      plan_editor_(new PlanEditor), agree_(new QPushButton(tr("These &guesses are right"))),
+      keep_(new QCheckBox(tr("&Keep beside the study: it opens so for ever"))), state_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
+    setWindowTitle(tr("How is the study read?"));
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("Open study"));
     for (QAbstractButton* button : buttons_->buttons())
         button->setIcon({});
     state_->setWordWrap(true);
+    state_->setTextFormat(Qt::PlainText);
     state_->setObjectName("import_state");
+    keep_->setObjectName("import_keep");
+    keep_->setToolTip(tr("Writes %1. A release needs a plan without guesses.").arg(plan_file_name));
+    auto* last = new QHBoxLayout;
+    last->addWidget(keep_, 1);
+    last->addWidget(buttons_);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeAsked(why), 1);
+    layout->addWidget(makePages(why), 1);
     layout->addWidget(state_);
-    layout->addWidget(buttons_);
+    layout->addLayout(last);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    if (table_.empty())
-        return;
-    resize(1000, 640);
+    resize(1180, 680);
     choosePattern();
-    if (names_)
-        showPageWanted();
+    showPageWanted();
 }
 
-QWidget* ImportDialog::makeAsked(const QString& why) {
-    StudySource study(source_.path);
-    const Importer& importer = importerOf(study, source_.options());
-    if (!importer.asks_columns) {
-        setWindowTitle(tr("How is the study read?"));
-        state_->setText(tr("%1: the files say themselves what they hold.").arg(QString::fromStdString(importer.name)));
-        return makeScreen();
-    }
-    table_ = tableToPreview(source_.path);
-    if (table_.empty())
-        throw ParseError(source_.path, 0, 0, why.isEmpty() ? "the folder holds no tables" : why.toStdString(), "");
-    setWindowTitle(study.isFolder() ? tr("How is the folder to be read?") : tr("Which column is which?"));
-    return study.isFolder() ? makePages(why) : makeColumns();
-}
-
-/// Columns first where some were recognised and no pattern fits; the names otherwise.
+/// Columns first where some were recognised and no pattern fits; the names otherwise; the entries where the files themselves
+/// say what is which.
 void ImportDialog::showPageWanted() {
+    if (table_.empty() || !names_)
+        return;
     const bool some = std::any_of(roles_.begin(), roles_.end(), [](const auto& role) { return role.second->currentIndex() > 0; });
     if (!names_->ready() && source_.name_pattern.empty() && some)
-        findChild<QTabWidget*>("import_pages")->setCurrentIndex(1);
+        pages_->setCurrentIndex(1);
     else
         names_->setFocus();
 }
 
-/// A folder: its files' names and the columns of one of them.
+/// What is asked beside the first rows: for a folder its files' names, the columns of one of them, and all entries.
 QWidget* ImportDialog::makePages(const QString& why) {
-    names_ = new PatternEditor(source_.path, source_.name_pattern);
-    connect(names_, &PatternEditor::patternChanged, this, &ImportDialog::choosePattern);
-    auto* pages = new QTabWidget;
-    pages->setObjectName("import_pages");
-    pages->setDocumentMode(true);
-    pages->addTab(names_, tr("&File names"));
-    pages->addTab(makeColumns(), tr("&Columns"));
+    pages_->setObjectName("import_pages");
+    pages_->setDocumentMode(true);
+    StudySource study = study_;
+    if (importerOf(study, options()).asks_columns) {
+        table_ = firstTable(study_);
+        if (table_.empty())
+            throw ParseError(source_.path, 0, 0, why.isEmpty() ? "the folder holds no tables" : why.toStdString(), "");
+        if (study_.isFolder()) {
+            names_ = new PatternEditor(study_, source_.name_pattern);
+            connect(names_, &PatternEditor::patternChanged, this, &ImportDialog::choosePattern);
+            pages_->addTab(names_, tr("&File names"));
+        }
+        pages_->addTab(makeColumns(), tr("&Columns"));
+    }
+    pages_->addTab(makeEntries(), tr("&Everything"));
+    auto* halves = new QSplitter;
+    halves->addWidget(pages_);
+    halves->addWidget(preview_);
+    halves->setChildrenCollapsible(false);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({560, 600});
     auto* whole = new QWidget;
     auto* layout = new QVBoxLayout(whole);
     layout->setContentsMargins(0, 0, 0, 0);
     if (!why.isEmpty()) {
         const bool for_a_shell = why.contains(QStringLiteral("--columns")); // lists every header, and an option nobody has here
-        auto* problem =
-            new QLabel(for_a_shell ? tr("Neither the names of these files nor their columns were recognised. Say how the "
-                                        "files are named, or which column holds what.")
-                                   : why);
+        auto* problem = new QLabel(!for_a_shell ? why
+                                   : names_ ? tr("Neither the names of these files nor their columns were recognised. Say how "
+                                                 "the files are named, or which column holds what.")
+                                            : tr("Not every column that is needed was recognised. Say which holds what."));
         problem->setObjectName("import_problem");
         problem->setToolTip(for_a_shell ? why.toHtmlEscaped() : QString());
         problem->setWordWrap(true);
         problem->setTextFormat(Qt::PlainText);
         layout->addWidget(problem);
     }
-    layout->addWidget(pages, 1);
+    layout->addWidget(halves, 1);
     return whole;
 }
 
-QWidget* ImportDialog::makeColumns() {
-    auto* intro = new QLabel(tr("Say which column of %1 holds what where that was not recognised; for gaze x and y are needed, "
-                                "the rest helps.")
-                                 .arg(QFileInfo(QString::fromStdString(table_.string())).fileName()));
-    intro->setWordWrap(true);
-    preview_->setObjectName("import_preview");
-    preview_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    preview_->setSelectionMode(QAbstractItemView::NoSelection);
-    auto* choices_side = new QWidget;
-    auto* side = new QVBoxLayout(choices_side);
-    side->setContentsMargins(0, 0, 8, 0);
-    side->addWidget(makeRoles());
-    side->addWidget(makeUnits());
-    side->addStretch(1);
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(choices_side);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(choices_side->sizeHint().width() + 24);
-    auto* middle = new QHBoxLayout;
-    middle->addWidget(scroll);
-    middle->addWidget(preview_, 1);
+/// All entries of the plan, and what may be said besides.
+QWidget* ImportDialog::makeEntries() {
+    auto* more = new QComboBox;
+    more->setObjectName("import_add");
+    more->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    more->setMinimumContentsLength(16);
+    more->addItem(tr("say more …"));
+    for (const PlanKey& key : planKeys())
+        if (!key.name.ends_with('.') && key.name != "canvas")
+            more->addItem(QString::fromUtf8(key.meaning.data(), static_cast<qsizetype>(key.meaning.size())),
+                          QString::fromUtf8(key.name.data(), static_cast<qsizetype>(key.name.size())));
+    agree_->setObjectName("import_agree");
+    agree_->setAutoDefault(false);
+    connect(agree_, &QPushButton::clicked, this, &ImportDialog::agree);
+    connect(plan_editor_, &PlanEditor::said, this, &ImportDialog::sayEntry);
+    connect(more, &QComboBox::activated, this, [this, more](int at) {
+        addEntry(more->itemData(at).toString());
+        more->setCurrentIndex(0);
+    });
+    auto* below = new QHBoxLayout;
+    below->addWidget(more, 1);
+    below->addWidget(agree_);
     auto* page = new QWidget;
     auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(intro);
-    layout->addLayout(middle, 1);
+    layout->setContentsMargins(0, 6, 6, 0);
+    layout->addWidget(plan_editor_, 1);
+    layout->addLayout(below);
+    if (table_.empty())
+        layout->addWidget(makeScreen());
     return page;
-}
-
-QWidget* ImportDialog::makeRoles() {
-    auto* box = new QGroupBox(tr("Columns"));
-    auto* form = new QFormLayout(box);
-    for (const RoleInfo& info : columnRoles()) {
-        const QString name = QString::fromUtf8(info.name.data(), static_cast<int>(info.name.size()));
-        auto* combo = new QComboBox;
-        combo->setObjectName("role_" + name);
-        combo->setToolTip(QString::fromUtf8(info.meaning.data(), static_cast<int>(info.meaning.size())));
-        combo->setMinimumContentsLength(14);
-        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        form->addRow(info.required ? tr("%1 (needed)").arg(name) : name, combo);
-        roles_[name.toStdString()] = combo;
-        connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
-    }
-    return box;
-}
-
-QWidget* ImportDialog::makeUnits() {
-    auto* box = new QGroupBox(tr("Units"));
-    auto* form = new QFormLayout(box);
-    const QStringList times{tr("seconds"), tr("milliseconds"), tr("microseconds"), tr("nanoseconds"), tr("100 nanoseconds")};
-    form->addRow(tr("Rows are"), rows_ = choices("import_rows", {tr("fixations"), tr("samples")}));
-    form->addRow(tr("Positions"),
-                 positions_ = choices("import_positions",
-                                      {tr("pixels, y down"), tr("fractions, y down"), tr("fractions, y up"),
-                                       tr("percent, y down"), tr("degrees from the middle"), tr("directions (unit vectors)")}));
-    form->addRow(tr("Times"), time_unit_ = choices("import_time", times));
-    form->addRow(tr("Durations"), duration_unit_ = choices("import_duration", times));
-    form->addRow(tr("Delimiter"),
-                 delimiter_ = choices("import_delimiter", {tr("comma"), tr("semicolon"), tr("tab"), tr("bar |"), tr("spaces")}));
-    form->addRow(tr("Decimal sign"), decimal_ = choices("import_decimal", {tr("point"), tr("comma")}));
-    form->addRow(tr("Screen"), makeScreen());
-    form->addRow(tr("People"), person_ = wordChoices("import_person",
-                                                     {{"column", tr("a column tells")},
-                                                      {"file", tr("one file, one person")},
-                                                      {"folder", tr("one folder, one person")},
-                                                      {"one", tr("all are one person")}},
-                                                     source_.person));
-    person_->setToolTip(tr("How people are told apart. One person's files counted as two people would break the guarantee."));
-    form->addRow(tr("Fixations in samples"), detect_ = wordChoices("import_detect",
-                                                                   {{"ivt", tr("by velocity (I-VT)")},
-                                                                    {"idt", tr("by dispersion (I-DT)")},
-                                                                    {"none", tr("none: samples are counted")}},
-                                                                   source_.detect));
-    for (QComboBox* combo : {person_, detect_})
-        connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
-    select(rows_, source_.rows);
-    select(positions_, source_.positions);
-    select(time_unit_, source_.time_unit);
-    select(duration_unit_, source_.duration_unit);
-    selectSign(delimiter_, source_.delimiter, delimiters);
-    selectSign(decimal_, source_.decimal_sign, decimals);
-    for (QComboBox* combo : {rows_, positions_, time_unit_, duration_unit_, delimiter_, decimal_})
-        connect(combo, &QComboBox::activated, this, &ImportDialog::choose);
-    return box;
-}
-
-QWidget* ImportDialog::makeScreen() {
-    auto* size = new QWidget;
-    auto* row = new QHBoxLayout(size);
-    row->setContentsMargins(0, 0, 0, 0);
-    if (table_.empty())
-        row->addWidget(new QLabel(tr("Screen, where no picture is found")));
-    row->addWidget(width_ = pixels("import_width"));
-    row->addWidget(new QLabel("×"));
-    row->addWidget(height_ = pixels("import_height"));
-    if (source_.screen_size) {
-        width_->setValue(source_.screen_size->width_px);
-        height_->setValue(source_.screen_size->height_px);
-    }
-    for (QSpinBox* spin : {width_, height_})
-        connect(spin, &QSpinBox::valueChanged, this, &ImportDialog::choose);
-    return size;
-}
-
-void ImportDialog::choose() {
-    source_.screen_size.reset();
-    if (width_->value() > 0 && height_->value() > 0)
-        source_.screen_size = PixelSize{width_->value(), height_->value()};
-    if (table_.empty())
-        return;
-    source_.columns.clear();
-    for (const auto& [name, combo] : roles_)
-        if (combo->currentIndex() > 0)
-            source_.columns[name] = combo->currentText().toStdString();
-    source_.person = person_->currentData().toString().toStdString();
-    source_.detect = detect_->currentData().toString().toStdString();
-    source_.rows = selected<RowKind>(rows_);
-    source_.positions = selected<PositionUnit>(positions_);
-    source_.time_unit = selected<TimeUnit>(time_unit_);
-    source_.duration_unit = selected<TimeUnit>(duration_unit_);
-    if (source_.delimiter != selectedSign(delimiter_, delimiters)) // other columns then
-        source_.columns.clear();
-    source_.delimiter = selectedSign(delimiter_, delimiters);
-    source_.decimal_sign = selectedSign(decimal_, decimals);
-    refresh();
 }
 
 void ImportDialog::choosePattern() {
@@ -289,29 +158,120 @@ void ImportDialog::choosePattern() {
     refresh();
 }
 
-void ImportDialog::refresh() {
-    bool ready = names_ && names_->ready();
+/// An entry of the plan, put where the session keeps it, or among the entries that are kept beside the study.
+void ImportDialog::sayEntry(const QString& key, const QString& value) {
+    std::map<std::string, std::string> all = entries_;
+    const ReadingPlan before = saidIn(source_.options());
+    for (const auto& [known, entry] : before.entries())
+        all[known] = entry.value;
+    if (!source_.detect.empty())
+        all["detect"] = source_.detect;
+    const std::string name = key.toStdString();
+    if (value.isEmpty())
+        all.erase(name);
+    else
+        all[name] = value.toStdString();
+    OpenOptions said;
     try {
-        const TablePreview preview = previewTable(table_, source_.options());
-        showRoles(preview);
-        showTable(preview);
-        const QString what = held(preview);
-        if (source_.name_pattern.empty())
-            ready = !what.isEmpty();
-        state_->setText(words(what, ready));
+        for (const auto& [known, words] : all)
+            said.plan.say(known, words, Origin::given);
+        said = valuesOf(std::move(said));
+    } catch (const InvalidParameter& error) {
+        refresh();
+        state_->setText(QString::fromUtf8(error.what()));
+        return;
+    }
+    source_ = {source_.path,      said.columns,      said.screen_size, said.delimiter,
+               said.decimal_sign, said.positions,    said.time_unit,   said.duration_unit,
+               said.rows,         said.name_pattern, said.person,      said.plan.value("detect")};
+    entries_ = std::move(all);
+    const ReadingPlan kept_there = saidIn(source_.options());
+    for (const auto& [known, entry] : kept_there.entries())
+        entries_.erase(known);
+    entries_.erase("detect");
+    keep_->setChecked(keep_->isChecked() || !entries_.empty());
+    refreshUnits();
+    refresh();
+}
+
+void ImportDialog::addEntry(const QString& key) {
+    if (key.isEmpty())
+        return;
+    ReadingPlan with = plan_;
+    with.say(key.toStdString(), {}, Origin::given);
+    plan_editor_->show(with, headers_);
+    plan_editor_->begin(key);
+}
+
+/// A person has seen what was guessed.
+void ImportDialog::agree() {
+    for (const std::string& key : plan_.guesses())
+        entries_[key] = plan_.value(key);
+    keep_->setChecked(true);
+    refresh();
+}
+
+std::optional<ReadingPlan> ImportDialog::kept() const { return keep_->isChecked() ? std::optional(plan_) : std::nullopt; }
+
+OpenOptions ImportDialog::options() const {
+    OpenOptions all = source_.options();
+    for (const auto& [key, value] : entries_)
+        all.plan.say(key, value, Origin::given);
+    return all;
+}
+
+void ImportDialog::refresh() {
+    try {
+        const OpenOptions said = withSaid(source_.path, options());
+        bool ready = true;
+        plan_ = said.plan;
+        state_->setText({});
+        if (!table_.empty())
+            ready = refreshTable(said);
+        refreshPlan(said);
+        buttons_->button(QDialogButtonBox::Ok)->setEnabled(ready);
     } catch (const Error& error) {
         state_->setText(QString::fromUtf8(error.what()));
-        ready = false;
+        buttons_->button(QDialogButtonBox::Ok)->setEnabled(false);
     }
-    buttons_->button(QDialogButtonBox::Ok)->setEnabled(ready);
+}
+
+/// The table as it is read now; whether it can be opened so.
+bool ImportDialog::refreshTable(const OpenOptions& said) {
+    const TablePreview preview = previewTable(table_, said);
+    headers_ = preview.layout.header;
+    plan_.take(planOf(preview.layout));
+    showRoles(preview);
+    preview_->show(preview);
+    const QString what = held(preview, said);
+    const bool ready = source_.name_pattern.empty() ? !what.isEmpty() : names_ && names_->ready();
+    state_->setText(words(what, ready));
+    return ready;
+}
+
+void ImportDialog::refreshPlan(const OpenOptions& said) {
+    StudySource study = study_; // looked at anew
+    try {
+        const Importer& importer = importerFor(study, said);
+        if (table_.empty()) {
+            const std::vector<std::filesystem::path> files = study.files(importer.extensions);
+            preview_->showLines(files.empty() ? std::filesystem::path() : files.front());
+            state_->setText(tr("%1: the files say themselves what they hold.").arg(QString::fromStdString(importer.name)));
+        }
+        plan_ = planBy(importer, study, said);
+    } catch (const ParseError&) { // more must be said, and the words above say what
+    }
+    plan_editor_->show(plan_, headers_);
+    const auto guesses = static_cast<int>(plan_.guesses().size());
+    agree_->setEnabled(guesses > 0);
+    pages_->setTabText(pages_->count() - 1, guesses > 0 ? tr("&Everything (%1 guessed)").arg(guesses) : tr("&Everything"));
 }
 
 /// What the table holds by itself; empty where a person must say more.
-QString ImportDialog::held(const TablePreview& preview) const {
+QString ImportDialog::held(const TablePreview& preview, const OpenOptions& said) const {
     if (preview.missing.empty() && preview.layout.columns.complete())
         return preview.layout.rows == RowKind::samples ? tr("samples") : tr("fixations");
-    const OpenOptions options = source_.options();
-    return TableFile(SourceFile(table_), options).content() == TableFile::Content::features ? tr("features") : QString();
+    return TableFile(SourceFile(table_), said).content() == TableFile::Content::features ? tr("features") : QString();
 }
 
 QString ImportDialog::words(const QString& held, bool ready) const {
@@ -321,42 +281,6 @@ QString ImportDialog::words(const QString& held, bool ready) const {
         return names_ ? tr("Say how the files are named, or choose the columns marked (needed).")
                       : tr("Choose the columns marked (needed).");
     return tr("Ready: a study of %1.").arg(held.isEmpty() ? tr("features") : held);
-}
-
-void ImportDialog::showRoles(const TablePreview& preview) {
-    const TableLayout& layout = preview.layout;
-    for (const RoleInfo& info : columnRoles()) {
-        QComboBox* combo = roles_.at(std::string(info.name));
-        combo->clear();
-        combo->addItem("—");
-        for (const std::string& header : layout.header)
-            combo->addItem(QString::fromStdString(header));
-        const auto& column = layout.columns[info.role];
-        combo->setCurrentIndex(column ? static_cast<int>(*column) + 1 : 0);
-    }
-}
-
-void ImportDialog::showTable(const TablePreview& preview) {
-    const TableLayout& layout = preview.layout;
-    preview_->setColumnCount(static_cast<int>(layout.header.size()));
-    preview_->setRowCount(static_cast<int>(preview.rows.size()));
-    QStringList headers;
-    for (std::size_t i = 0; i < layout.header.size(); ++i) {
-        QString text = QString::fromStdString(layout.header[i]);
-        for (const RoleInfo& info : columnRoles())
-            if (layout.columns[info.role] == i)
-                text += QString("\n→ %1").arg(QString::fromUtf8(info.name.data(), static_cast<int>(info.name.size())));
-        headers << text;
-    }
-    preview_->setHorizontalHeaderLabels(headers);
-    for (int row = 0; row < preview_->rowCount(); ++row)
-        for (int column = 0; column < preview_->columnCount(); ++column) {
-            const auto& cells = preview.rows[static_cast<std::size_t>(row)];
-            const auto at = static_cast<std::size_t>(column);
-            preview_->setItem(row, column,
-                              new QTableWidgetItem(at < cells.size() ? QString::fromStdString(cells[at]) : QString()));
-        }
-    preview_->resizeColumnsToContents();
 }
 
 } // namespace nictate

@@ -1,54 +1,72 @@
 #pragma once
 
+#include "core/io/study_source.h"
 #include "core/io/table_layout.h"
 #include "core/session/session.h"
 
 #include <QDialog>
 
 #include <map>
+#include <optional>
 
+class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
-class QFormLayout;
 class QLabel;
+class QPushButton;
 class QSpinBox;
-class QTableWidget;
+class QTabWidget;
 
 namespace nictate {
 
 class PatternEditor;
+class PlanEditor;
+class TablePreviewView;
 
-/// Which column is which, in what units, on what screen, and how the files of a folder are named: asked when headers and
-/// names do not say, and whenever a person wants it otherwise. Formats that say all that themselves are asked for the screen.
+/// The reading plan of a study, to be seen and edited: which column is which, in what units, on what screen, how the files of a
+/// folder are named, and every other entry with where it comes from, beside the first rows as they are read by it. Asked when
+/// headers and names do not say, and whenever a person wants it otherwise.
 class ImportDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// `source` is the file or folder and what was said about it before; `why` is what went wrong, empty when a person
-    /// chose to be asked. Throws ParseError when there is nothing to be asked about.
+    /// `source` is the file, folder or archive and what was said about it before; `why` is what went wrong, empty when a
+    /// person chose to be asked. Throws ParseError when there is nothing to be asked about.
     ImportDialog(const DataSource& source, const QString& why, QWidget* parent = nullptr);
 
     /// The source with what was chosen.
     const DataSource& source() const { return source_; }
+    /// The plan to be kept beside the study; none where a person does not want that.
+    std::optional<ReadingPlan> kept() const;
 
   private:
-    QWidget* makeAsked(const QString& why);
-    QWidget* makeColumns();
     QWidget* makePages(const QString& why);
+    QWidget* makeColumns();
     QWidget* makeRoles();
     QWidget* makeUnits();
     QWidget* makeScreen();
+    QWidget* makeEntries();
     void choose();
     void choosePattern();
+    void sayEntry(const QString& key, const QString& value);
+    void addEntry(const QString& key);
+    void agree();
     void showPageWanted();
     void refresh();
-    QString held(const TablePreview& preview) const;
+    bool refreshTable(const OpenOptions& options);
+    void refreshPlan(const OpenOptions& options);
+    void refreshUnits();
+    OpenOptions options() const;
+    QString held(const TablePreview& preview, const OpenOptions& options) const;
     QString words(const QString& held, bool ready) const;
     void showRoles(const TablePreview& preview);
-    void showTable(const TablePreview& preview);
 
     DataSource source_;
+    StudySource study_;                          ///< unpacked once where it is an archive
+    std::map<std::string, std::string> entries_; ///< said of the plan where the source has no place for it
+    ReadingPlan plan_;
     std::filesystem::path table_;             ///< shown; empty for formats that say themselves what they hold
+    std::vector<std::string> headers_;        ///< of the table shown
     std::map<std::string, QComboBox*> roles_; ///< by the role's name
     QComboBox* rows_ = nullptr;
     QComboBox* positions_ = nullptr;
@@ -60,8 +78,12 @@ class ImportDialog : public QDialog {
     QComboBox* detect_ = nullptr;
     QSpinBox* width_ = nullptr;
     QSpinBox* height_ = nullptr;
-    QTableWidget* preview_;
+    TablePreviewView* preview_;
+    QTabWidget* pages_;
     PatternEditor* names_ = nullptr; ///< of folders
+    PlanEditor* plan_editor_;
+    QPushButton* agree_;
+    QCheckBox* keep_;
     QLabel* state_;
     QDialogButtonBox* buttons_;
 };

@@ -49,11 +49,11 @@ QString nothingFits(const std::string& pattern, const std::filesystem::path& fir
 
 } // namespace
 
-PatternEditor::PatternEditor(const std::filesystem::path& folder, const std::string& pattern, QWidget* parent)
-    : QWidget(parent), files_(dataTablesIn(folder)), labels_(Labels::beside(folder)), line_(new QLineEdit), summary_(label({})),
-      table_(new QTableWidget) {
+PatternEditor::PatternEditor(StudySource& folder, const std::string& pattern, QWidget* parent)
+    : QWidget(parent), files_(dataTablesAmong(folder.files(tableExtensions()))), labels_(Labels::beside(folder.folder())),
+      line_(new QLineEdit), summary_(label({})), table_(new QTableWidget) {
     if (files_.empty())
-        throw ParseError(folder.string(), 0, 0, "the folder holds no tables", "choose one with .csv, .tsv or .txt files");
+        throw ParseError(folder.path().string(), 0, 0, "the folder holds no tables", "choose one with .csv, .tsv or .txt files");
     line_->setObjectName("pattern_line");
     line_->setPlaceholderText(text(defaultNamePatterns().front()));
     line_->setClearButtonEnabled(true);

@@ -2,6 +2,7 @@
 
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
+#include "core/io/study_source.h"
 
 #include <QWidget>
 
@@ -18,7 +19,7 @@ class PatternEditor : public QWidget {
   public:
     /// Begins with `pattern`, or with the usual one that fits where it is empty. Throws ParseError for a folder without
     /// tables, or whose labels cannot be read.
-    PatternEditor(const std::filesystem::path& folder, const std::string& pattern, QWidget* parent = nullptr);
+    PatternEditor(StudySource& folder, const std::string& pattern, QWidget* parent = nullptr);
 
     std::string pattern() const;
     /// Whether the folder can be opened by the pattern; false while there is none.

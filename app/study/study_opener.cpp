@@ -1,6 +1,7 @@
 #include "app/study/study_opener.h"
 
 #include "core/errors.h"
+#include "core/files/archive_folder.h"
 #include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
@@ -145,7 +146,7 @@ namespace {
 
 /// Whether a person can help by saying more about the source.
 bool canBeHelped(const DataSource& source, const std::exception_ptr& error) {
-    const bool folder = QFileInfo(QString::fromStdString(source.path)).isDir();
+    const bool folder = QFileInfo(QString::fromStdString(source.path)).isDir() || isArchiveName(source.path);
     try {
         std::rethrow_exception(error);
     } catch (const ColumnsNotRecognised&) {

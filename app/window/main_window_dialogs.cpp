@@ -10,6 +10,7 @@
 #include "core/files/atomic_file.h"
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
+#include "core/io/plan_file.h"
 #include "core/session/study_as_shown.h"
 #include "widgets/handbook_window.h"
 #include "widgets/parameter_panel.h"
@@ -76,11 +77,22 @@ void MainWindow::openRecent() {
     connect(menu->addAction(tr("Clear")), &QAction::triggered, this, [] { forgetRecentFiles(); });
 }
 
+namespace {
+
+void keepPlanOf(const ImportDialog& dialog) {
+    if (const std::optional<ReadingPlan> plan = dialog.kept())
+        keepPlanBeside(dialog.source().path, *plan);
+}
+
+} // namespace
+
 void MainWindow::askImport(const DataSource& source, const QString& message) {
     try {
         ImportDialog dialog(source, message, this);
-        if (dialog.exec() == QDialog::Accepted)
-            opener_.openSession(firstSession(dialog.source()));
+        if (dialog.exec() != QDialog::Accepted)
+            return;
+        keepPlanOf(dialog);
+        opener_.openSession(firstSession(dialog.source()));
     } catch (const Error& error) {
         report(QString::fromUtf8(error.what()));
     }
@@ -90,8 +102,9 @@ void MainWindow::changeReading() {
     try {
         Session session = document_.session();
         ImportDialog dialog(session.data, {}, this);
-        if (dialog.exec() != QDialog::Accepted || dialog.source() == session.data)
+        if (dialog.exec() != QDialog::Accepted || (dialog.source() == session.data && !dialog.kept()))
             return;
+        keepPlanOf(dialog);
         session.data = dialog.source();
         opener_.openAgain(session, document_.file());
     } catch (const Error& error) {

@@ -5,6 +5,7 @@
 #include "core/io/name_pattern.h"
 
 #include <algorithm>
+#include <set>
 
 namespace nictate {
 
@@ -55,6 +56,14 @@ std::vector<FileOwner> byPattern(const std::vector<fs::path>& files, const OpenO
     return owners;
 }
 
+/// The first file that is called like one before it, in another folder or with another ending.
+const fs::path* calledAlike(const std::vector<fs::path>& files) {
+    std::set<std::string> stems;
+    const auto again =
+        std::find_if(files.begin(), files.end(), [&](const fs::path& file) { return !stems.insert(stemOf(file)).second; });
+    return again == files.end() ? nullptr : &*again;
+}
+
 } // namespace
 
 std::optional<FileOwner> gazebaseOwner(const fs::path& file) {
@@ -82,7 +91,7 @@ ReadingPlan planOwners(const std::vector<fs::path>& files, const OpenOptions& op
         plan.say("person", "pattern", Origin::guessed);
         plan.say("pattern", pattern, Origin::guessed);
     } else
-        plan.say("person", "file", Origin::guessed);
+        plan.say("person", calledAlike(files) ? "folder" : "file", Origin::guessed);
     return plan;
 }
 
@@ -90,6 +99,9 @@ std::vector<FileOwner> ownersOf(const std::vector<fs::path>& files, const OpenOp
                                 const Labels& labels) {
     if (options.person == "pattern")
         return byPattern(files, options, labels);
+    if (const fs::path* again = options.person == "file" ? calledAlike(files) : nullptr)
+        throw ParseError(again->string(), 0, 0, "is called like another file, so it is not said whose each of them is",
+                         "give --person folder where each person has a folder, or name the files after people");
     std::vector<FileOwner> owners;
     for (const fs::path& file : files)
         if (options.person == "bids")

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/folder.h"
+#include "core/files/text_characters.h"
 #include "core/files/words.h"
 #include "core/io/labels.h"
 #include "core/io/pictures.h"
@@ -11,7 +12,6 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
-#include <iterator>
 
 namespace nictate {
 
@@ -41,44 +41,6 @@ Kind kindOf(TextSource& text) {
     return Kind::none;
 }
 
-/// Characters of a text, a block at a time.
-class Characters {
-  public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = char;
-
-    Characters() = default;
-    explicit Characters(TextSource& text) : text_(&text) { fill(); }
-    char operator*() const { return block_[at_]; }
-    Characters& operator++() {
-        if (++at_ == block_.size())
-            fill();
-        return *this;
-    }
-    Characters operator++(int) {
-        Characters before = *this;
-        ++*this;
-        return before;
-    }
-    bool operator==(const Characters& other) const { return text_ == other.text_; }
-
-  private:
-    void fill() {
-        text_->consume(block_.size());
-        at_ = 0;
-        if (text_->pending().empty() && !text_->more())
-            text_ = nullptr;
-        block_ = text_ == nullptr ? std::string_view() : text_->pending();
-    }
-
-    TextSource* text_ = nullptr;
-    std::string_view block_;
-    std::size_t at_ = 0;
-};
-
 /// One file: every scanpath is taken as soon as it is read, and forgotten.
 class JsonFile {
   public:
@@ -96,7 +58,7 @@ class JsonFile {
             return false;
         };
         try {
-            const Json emptied = Json::parse(Characters(text_), Characters(), take);
+            const Json emptied = Json::parse(TextCharacters(text_), TextCharacters(), take);
         } catch (const Json::exception& problem) {
             throw ParseError(text_.name(), 0, 0, std::string("object ") + std::to_string(number_ + 1) + ": " + problem.what(),
                              "give the file as it was published");

@@ -7,6 +7,7 @@ namespace nictate {
 
 TableFormat gazepoint();
 TableFormat imotions();
+TableFormat imotionsSensor(); ///< the eye tracker's signals by themselves
 TableFormat tobiiProLab();
 TableFormat tobiiStudio();
 TableFormat smiRaw();

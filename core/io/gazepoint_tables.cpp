@@ -36,6 +36,9 @@ void saySampleRows(ReadingPlan& plan, const TableHead& head) {
     const bool both = head.has("BPOGX") && head.has("BPOGY");
     if (head.has("TIME"))
         plan.say("columns.time", "TIME", Origin::format); // the header goes on with the recording's own date
+    sayColumn(plan, head, "time", {"Time"});              // as MIMIC's EyeGaze spells it
+    if (head.has("BKDUR"))
+        plan.say("blink-column", "BKDUR", Origin::format);
     sayColumn(plan, head, "x", {both ? "BPOGX" : "FPOGX"});
     sayColumn(plan, head, "y", {both ? "BPOGY" : "FPOGY"});
     sayColumn(plan, head, "validity", {both ? "BPOGV" : "FPOGV"});

@@ -8,7 +8,7 @@ constexpr const char* respondent_line = "#Respondent Name";
 
 ReadingPlan planImotions(const TableHead& head) {
     ReadingPlan plan;
-    sayColumn(plan, head, "participant", {"Respondent Name", "Respondent", "Name"});
+    sayColumn(plan, head, "participant", {"Respondent Name", "Respondent", "Participant", "Name"});
     sayColumn(plan, head, "stimulus", {"SourceStimuliName", "StimulusName"});
     sayColumn(plan, head, "time", {"Timestamp"});
     sayColumn(plan, head, "x", {"ET_GazeLeftx", "GazeLeftx"});
@@ -35,6 +35,10 @@ ReadingPlan planImotions(const TableHead& head) {
 }
 
 } // namespace
+
+TableFormat imotionsSensor() {
+    return {.id = "imotions", .name = "iMotions", .marks = {"ET_GazeLeftx", "Timestamp"}, .plan = planImotions};
+}
 
 TableFormat imotions() {
     return {.id = "imotions", .name = "iMotions", .marks = {"SourceStimuliName", "Timestamp"}, .plan = planImotions};

@@ -4,11 +4,10 @@
 #include "core/events/map_fixations.h"
 #include "core/files/number.h"
 #include "core/io/name_pattern.h"
-#include "core/io/plan_file.h"
 #include "core/io/plan_options.h"
 #include "core/io/same_people.h"
+#include "core/io/study_plan.h"
 
-#include <algorithm>
 #include <new>
 
 namespace nictate {
@@ -23,12 +22,6 @@ void checkOptions(const OpenOptions& options) {
     }
     if (!options.name_pattern.empty())
         NamePattern{options.name_pattern};
-}
-
-const Importer& chosenImporter(StudySource& source, const OpenOptions& options, const std::vector<Importer>& among) {
-    const std::string id = options.plan.value("format");
-    auto found = std::find_if(among.begin(), among.end(), [&](const Importer& importer) { return importer.id == id; });
-    return found != among.end() ? *found : importerOf(source, options, among);
 }
 
 /// The plan's own word for how fixations are found in samples; nothing where samples are counted as they are.
@@ -54,28 +47,12 @@ std::optional<EventParameters> detectionOf(const ReadingPlan& plan) {
     return parameters;
 }
 
-/// All that is known about how the source is read: what a person said, the plan kept beside it, and what its importer sees.
-/// A plan that names the format names all columns that are read; what else it leaves out is still a guess.
-ReadingPlan planOf(StudySource& source, OpenOptions options, const Importer& importer) {
-    ReadingPlan plan = options.plan;
-    options.settled = plan.find("format") != nullptr;
-    if (importer.plan)
-        plan.take(importer.plan(source, options));
-    plan.say("format", importer.id, Origin::format);
-    plan.say("detect", "ivt", Origin::format);
-    return plan;
-}
-
 Dataset read(const std::filesystem::path& path, OpenOptions options, const Progress& progress,
              const std::vector<Importer>& among) {
     StudySource source(path, progress.within(0, 0.9));
-    ReadingPlan said = saidIn(options);
-    said.take(options.plan);
-    said.take(planBeside(path));
-    options.plan = said;
-    options = valuesOf(std::move(options));
-    const Importer& importer = chosenImporter(source, options, among);
-    const ReadingPlan plan = planOf(source, options, importer);
+    options = withSaid(path, std::move(options));
+    const Importer& importer = importerFor(source, options, among);
+    const ReadingPlan plan = planBy(importer, source, options);
 
     StudyBuilder builder;
     builder.study.name = source.name();

@@ -30,6 +30,13 @@ template <class Value> std::string wordIn(const Words<Value>& words, Value value
     return {};
 }
 
+template <class Value> std::vector<std::string> allOf(const Words<Value>& words) {
+    std::vector<std::string> all;
+    for (const auto& [value, word] : words)
+        all.push_back(word);
+    return all;
+}
+
 template <class Value> Value valueIn(const Words<Value>& words, const std::string& word, const std::string& name) {
     std::string possible;
     for (const auto& [value, candidate] : words) {
@@ -68,6 +75,18 @@ std::string wordOf(PositionUnit unit) { return wordIn(position_units, unit); }
 std::string wordOf(TimeUnit unit) { return wordIn(time_units, unit); }
 std::string wordOf(RowKind rows) { return wordIn(row_kinds, rows); }
 std::string wordOf(PixelSize size) { return std::to_string(size.width_px) + "x" + std::to_string(size.height_px); }
+
+std::vector<std::string> wordsFor(const std::string& key) {
+    static const std::map<std::string, std::vector<std::string>> words = {
+        {"delimiter", allOf(delimiters)},     {"decimal", allOf(decimal_signs)},
+        {"positions", allOf(position_units)}, {"time-unit", allOf(time_units)},
+        {"duration-unit", allOf(time_units)}, {"rows", allOf(row_kinds)},
+        {"content", {"gaze", "features"}},    {"person", {"column", "file", "folder", "pattern", "bids", "one"}},
+        {"ids", {"joined", "apart"}},         {"detect", {"ivt", "idt", "none"}},
+    };
+    const auto found = words.find(key);
+    return found == words.end() ? std::vector<std::string>() : found->second;
+}
 
 double inMilliseconds(TimeUnit unit) {
     switch (unit) {

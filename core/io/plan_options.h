@@ -3,6 +3,8 @@
 
 #include "core/io/open_options.h"
 
+#include <vector>
+
 namespace nictate {
 
 /// What a person said, as entries that are given.
@@ -20,6 +22,9 @@ std::string wordOf(PositionUnit unit);
 std::string wordOf(TimeUnit unit);
 std::string wordOf(RowKind rows);
 std::string wordOf(PixelSize size);
+
+/// The words an entry of a plan may hold; none where it is no choice of a few.
+std::vector<std::string> wordsFor(const std::string& key);
 
 double inMilliseconds(TimeUnit unit); ///< one of them
 

@@ -83,6 +83,29 @@ ReadingPlan coreFixations(const TableHead& head) {
     return plan;
 }
 
+/// A surface's own coordinates, from its lower left corner.
+ReadingPlan surfaceGaze(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumn(plan, head, "x", {"x_norm"});
+    sayColumn(plan, head, "y", {"y_norm"});
+    sayColumn(plan, head, "time", {"gaze_timestamp"});
+    sayColumn(plan, head, "validity", {"on_surf"});
+    sayColumn(plan, head, "confidence", {"confidence"});
+    sayFacts(plan, {{"rows", "samples"}, {"positions", "fraction-y-up"}, {"time-unit", "s"}, {"valid", "True|true|1"}});
+    return plan;
+}
+
+ReadingPlan surfaceFixations(const TableHead& head) {
+    ReadingPlan plan = coreFixations(head);
+    sayColumn(plan, head, "validity", {"on_surf"});
+    sayFacts(plan, {{"valid", "True|true|1"}});
+    return plan;
+}
+
+const TableFormat surface_gaze{"pupil-core", "", {"x_norm", "on_surf"}, surfaceGaze};
+const TableFormat surface_fixations{"pupil-core", "", {"norm_pos_x", "start_timestamp", "on_surf"}, surfaceFixations};
+constexpr std::string_view surface_gaze_name = "gaze_positions_on_surface_", surface_fixations_name = "fixations_on_surface_";
+
 std::string cloudWearer(const fs::path& folder) { return textInJson(folder / "info.json", "wearer_name"); }
 
 std::string cloudCamera(const fs::path& folder) {
@@ -177,6 +200,27 @@ class FolderStudy {
             readOne(fixations, format_.fixations, true, owner, {}, builder);
         if (!blinks.empty())
             takeBlinks(blinks, builder.study.recordings[at]);
+        if (source_.isFolder() && fs::is_directory(gaze.parent_path() / "surfaces"))
+            for (const fs::path& file : filesIn(gaze.parent_path() / "surfaces"))
+                readSurface(file, owner, builder);
+    }
+
+    /// What was looked at on one surface, a stimulus of its name; a fixation has a row for each picture of the camera it lasts.
+    static void readSurface(const fs::path& file, TableDefaults owner, StudyBuilder& builder) {
+        const std::string name = stemOf(file);
+        const bool fixations = name.starts_with(surface_fixations_name);
+        if (!fixations && !name.starts_with(surface_gaze_name))
+            return;
+        owner.stimulus = name.substr((fixations ? surface_fixations_name : surface_gaze_name).size());
+        readOne(file, fixations ? surface_fixations : surface_gaze, true, owner, {}, builder);
+        std::vector<Fixation>& told = builder.study
+                                          .recordings[builder.recording(builder.participant(owner.participant),
+                                                                        builder.stimulus(owner.stimulus), owner.condition, "")]
+                                          .fixations;
+        if (fixations)
+            told.erase(std::unique(told.begin(), told.end(),
+                                   [](const Fixation& a, const Fixation& b) { return a.start_ms == b.start_ms; }),
+                       told.end());
     }
 
     /// Fixations that a table of their own tells are not taken from the samples too.

@@ -7,6 +7,7 @@
 #include "core/io/table_format.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace nictate {
 
@@ -63,6 +64,14 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
     if (const std::string columns = plan.value("screen-columns"); !columns.empty() && plan.find("screen"))
         for (const std::string& name : split(columns, '|'))
             screen_columns_.push_back(columnNamed("screen-columns", name, header));
+    if (const std::string columns = plan.value("media-columns"); !columns.empty())
+        for (const std::string& name : split(columns, '|'))
+            media_columns_.push_back(columnNamed("media-columns", name, header));
+    if (media_columns_.size() % 2 != 0 || media_columns_.size() > 6)
+        throw InvalidParameter("media-columns", plan.value("media-columns"),
+                               "x|y, x|y|width|height, or also its own width|height");
+    if (const std::string blink = plan.value("blink-column"); !blink.empty())
+        blink_column_ = columnNamed("blink-column", blink, header);
     screen_ = screen_columns_.empty() ? std::string() : plan.value("screen");
     if (const std::string valid = plan.value("valid"); valid.starts_with(">="))
         least_ = numberIn(valid.substr(2), "valid", valid);
@@ -85,6 +94,29 @@ std::string RowRules::otherScreen(const std::vector<Cell>& cells) const {
         return {};
     stated = sizeIn(stated);
     return stated == screen_ ? std::string() : stated;
+}
+
+void RowRules::showRow(const std::vector<Cell>& cells, DecimalSign& sign) {
+    if (media_columns_.empty())
+        return;
+    auto stated = [&](std::size_t i, double otherwise) {
+        if (i >= media_columns_.size() || media_columns_[i] >= cells.size())
+            return otherwise;
+        const ParsedNumber parsed = parseNumber(cells[media_columns_[i]].text, sign);
+        return parsed.kind == NumberKind::number && std::isfinite(parsed.value) ? parsed.value : otherwise;
+    };
+    auto scale = [](double own, double shown) { return own > 0 && shown > 0 ? own / shown : 1; };
+    media_x_ = stated(0, 0);
+    media_y_ = stated(1, 0);
+    scale_x_ = scale(stated(4, 0), stated(2, 0));
+    scale_y_ = scale(stated(5, 0), stated(3, 0));
+}
+
+void RowRules::move(double& x, double& y) const {
+    if (media_columns_.empty())
+        return;
+    x = finiteOrMissing((x - media_x_) * scale_x_);
+    y = finiteOrMissing((y - media_y_) * scale_y_);
 }
 
 bool RowRules::counts(const std::vector<Cell>& cells) const {

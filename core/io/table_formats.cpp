@@ -20,6 +20,7 @@ const std::vector<TableFormat>& tableFormats() {
         eyelinkSampleReport(),
         gazepoint(),
         imotions(),
+        imotionsSensor(),
         tobiiStudioFixations(),
     };
     return list;

@@ -36,17 +36,17 @@ class TableImport {
     TableImport(TextSource& source, const TableLayout& layout, const TableDefaults& defaults, StudyBuilder& builder)
         : layout_(layout), defaults_(defaults), builder_(builder), reader_(source, layout.delimiter, layout.first_data_line),
           sign_(layout.decimal_sign), time_factor_(inMilliseconds(layout.time_unit)),
-          duration_factor_(inMilliseconds(layout.duration_unit)) {
+          duration_factor_(inMilliseconds(layout.duration_unit)), rules_(layout.rules) {
         bool timed = column(Role::start) || column(Role::time);
         ordered_by_index_ = layout.rows == RowKind::fixations && !timed && column(Role::index);
     }
 
     void run() {
         while (reader_.next())
-            if (layout_.rules.counts(reader_.cells()) && rowFits()) {
+            if (rules_.counts(reader_.cells()) && rowFits()) {
                 refuseOtherScreen();
                 takeRow();
-            } else if (const std::string_view shown = layout_.rules.shownBy(reader_.cells()); !shown.empty())
+            } else if (const std::string_view shown = rules_.shownBy(reader_.cells()); !shown.empty())
                 shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
@@ -62,6 +62,7 @@ class TableImport {
     struct Told {
         SampleFixations running;
         std::vector<double> indices, blink_times;
+        double blinked_ms = 0; ///< what the column of blinks said last
     };
 
     const std::optional<std::size_t>& column(Role role) const { return layout_.columns[role]; }
@@ -108,14 +109,15 @@ class TableImport {
     }
 
     void refuseOtherScreen() const {
-        if (const std::string stated = layout_.rules.otherScreen(reader_.cells()); !stated.empty())
-            throw otherScreen(reader_.name(), reader_.line(), stated, layout_.rules.screen());
+        if (const std::string stated = rules_.otherScreen(reader_.cells()); !stated.empty())
+            throw otherScreen(reader_.name(), reader_.line(), stated, rules_.screen());
     }
 
     void takeRow() {
         std::size_t at = currentRecording();
         if (at == nobody)
             return;
+        rules_.showRow(reader_.cells(), sign_);
         bool taken = layout_.rows == RowKind::fixations ? takeFixation(at) : takeSample(at);
         rows_ += taken ? 1 : 0;
     }
@@ -124,13 +126,14 @@ class TableImport {
         if (column(Role::event))
             if (const RowEvent event = eventNamed(text(Role::event)); event == RowEvent::saccade || event == RowEvent::blink)
                 return takeOther(event, builder_.study.recordings[at]);
-        if (column(Role::validity) && !layout_.rules.isValid(text(Role::validity))) {
+        if (column(Role::validity) && !rules_.isValid(text(Role::validity))) {
             invalid_.note(reader_.line());
             return false;
         }
         Fixation fixation;
         fixation.x_px = number(Role::x);
         fixation.y_px = number(Role::y);
+        rules_.move(fixation.x_px, fixation.y_px);
         fixation.start_ms = number(column(Role::start) ? Role::start : Role::time, time_factor_);
         fixation.duration_ms = column(Role::duration) ? number(Role::duration, duration_factor_)
                                                       : finiteOrMissing(number(Role::end, time_factor_) - fixation.start_ms);
@@ -167,8 +170,8 @@ class TableImport {
     /// A position as the row states it; a direction becomes yaw and pitch in degrees.
     Gaze gazeIn(Role x, Role y, Role z, Role pupil, Role validity) {
         Gaze gaze{number(x), number(y), number(pupil)};
-        layout_.rules.clean(gaze);
-        if (column(validity) && !layout_.rules.isValid(text(validity)) && !otherEyeMadeIt(validity))
+        rules_.clean(gaze);
+        if (column(validity) && !rules_.isValid(text(validity)) && !otherEyeMadeIt(validity))
             return {};
         if (layout_.positions == PositionUnit::vector) {
             const double forward = number(z), across = gaze.x_px, up = gaze.y_px;
@@ -177,13 +180,14 @@ class TableImport {
             if (across == 0 && up == 0 && forward == 0)
                 gaze = {};
         }
+        rules_.move(gaze.x_px, gaze.y_px);
         return gaze;
     }
 
     /// Whether the one gaze point of two eyes is there by the right eye alone.
     bool otherEyeMadeIt(Role validity) {
         return validity == Role::validity && column(Role::validity_right) && !column(Role::x_right) &&
-               layout_.rules.isValid(text(Role::validity_right));
+               rules_.isValid(text(Role::validity_right));
     }
 
     void takeFixationOf(const Sample& sample, std::size_t at) {
@@ -198,9 +202,21 @@ class TableImport {
                                  number(Role::fixation_y),
                                  number(Role::start, time_factor_),
                                  number(Role::duration, duration_factor_)};
+        rules_.move(row.x, row.y);
         if (std::isnan(row.gaze.x_px))
             row.gaze = sample.second;
         told_->running.take(row, builder_.study.recordings[at].fixations);
+    }
+
+    /// A blink that ended with this row, told once though more rows may repeat it.
+    void takeBlinkBefore(double t_ms, std::size_t at) {
+        if (!rules_.blinkColumn())
+            return;
+        const ParsedNumber parsed = parseNumber(cell(*rules_.blinkColumn()), sign_);
+        const double lasted = parsed.kind == NumberKind::number ? finiteOrMissing(parsed.value * duration_factor_) : 0;
+        if (lasted > 0 && lasted != told_->blinked_ms)
+            builder_.study.recordings[at].blinks.push_back({t_ms - lasted, lasted, Eye::unknown});
+        told_->blinked_ms = lasted;
     }
 
     double timeOfSample(const Recording& recording) {
@@ -225,6 +241,7 @@ class TableImport {
             sample.gaze = sample.second = {};
         if (column(Role::event_index))
             takeFixationOf(sample, at);
+        takeBlinkBefore(sample.t_ms, at);
         if (column(Role::event) && eventNamed(text(Role::event)) == RowEvent::blink) {
             sample.gaze = sample.second = {};
             told_->blink_times.push_back(sample.t_ms);
@@ -310,6 +327,7 @@ class TableImport {
     DelimitedReader reader_;
     DecimalSign sign_;
     double time_factor_, duration_factor_;
+    RowRules rules_; ///< the layout's, at the current row
     bool ordered_by_index_ = false;
     std::map<std::size_t, Told> touched_; ///< by recording
     Told* told_ = nullptr;                ///< of last_

@@ -33,14 +33,4 @@ std::vector<fs::path> dataTablesAmong(std::vector<fs::path> tables) {
     return tables;
 }
 
-std::vector<fs::path> dataTablesIn(const fs::path& folder) { return dataTablesAmong(tablesIn(folder)); }
-
-fs::path tableToPreview(const fs::path& path) {
-    std::error_code error;
-    if (!fs::is_directory(path, error))
-        return path;
-    const std::vector<fs::path> tables = dataTablesIn(path);
-    return tables.empty() ? fs::path() : tables.front();
-}
-
 } // namespace nictate

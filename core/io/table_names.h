@@ -18,10 +18,5 @@ bool isLabelTable(const std::filesystem::path& file);
 
 /// These tables without those of labels, unless there are no others.
 std::vector<std::filesystem::path> dataTablesAmong(std::vector<std::filesystem::path> tables);
-std::vector<std::filesystem::path> dataTablesIn(const std::filesystem::path& folder);
-
-/// The table an import dialog should preview for this path: the file itself, or the first table in the
-/// folder. Empty when there is none.
-std::filesystem::path tableToPreview(const std::filesystem::path& path);
 
 } // namespace nictate

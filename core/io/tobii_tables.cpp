@@ -3,6 +3,8 @@
 #include "core/io/formats.h"
 #include "core/io/plan_options.h"
 
+#include <algorithm>
+
 namespace nictate {
 
 namespace {
@@ -41,6 +43,19 @@ void sayDecimalSign(ReadingPlan& plan, const TableHead& head) {
         plan.say("decimal", "comma", Origin::guessed);
 }
 
+/// Where on the screen the picture was: positions of the screen (DACS) are moved to it, those of the picture (MCS) are not.
+void sayPlacement(ReadingPlan& plan, const TableHead& head) {
+    if (plan.value("columns.x").find("MCS") != std::string::npos)
+        return;
+    std::string columns;
+    for (const char* name : {"Presented Media position X", "Presented Media position Y", "Presented Media width",
+                             "Presented Media height", "Original Media width", "Original Media height"})
+        if (const std::string column = head.column({name}); !column.empty())
+            columns += (columns.empty() ? "" : "|") + column;
+    if (std::count(columns.begin(), columns.end(), '|') % 2 == 1 && head.has("Presented Media position X"))
+        plan.say("media-columns", columns, Origin::format);
+}
+
 ReadingPlan planProLab(const TableHead& head) {
     ReadingPlan plan;
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
@@ -70,6 +85,7 @@ ReadingPlan planProLab(const TableHead& head) {
         say("keep", "Sensor=Eye Tracker");
     else if (head.has("Event"))
         say("keep", head.column({"Event"}) + "=");
+    sayPlacement(plan, head);
     say("rows", "samples");
     say("valid", "Valid");
     say("positions", plan.value("columns.x").find("norm") != std::string::npos ? "fraction" : "px");

@@ -3,15 +3,18 @@
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
+#include "core/files/text_characters.h"
 #include "core/io/file_owners.h"
 #include "core/io/head_lines.h"
 #include "core/io/pictures.h"
 #include "core/io/recording_order.h"
+#include "core/io/tally.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace nictate {
 
@@ -23,7 +26,7 @@ using nlohmann::json;
 
 constexpr const char* gaze_key = "webgazer_data";
 constexpr const char* by_column = "column";
-constexpr int deepest = 8; ///< lists in lists: of people, of sessions, of trials
+constexpr int deepest = 16; ///< lists in lists: of people, of sessions, of trials, and what trials hold
 constexpr std::size_t looked_at = 256u << 10;
 const std::vector<std::string> csv = {".csv"};
 const std::vector<std::string> both = {".csv", ".json"}; ///< of JSON only files with gaze in them
@@ -70,7 +73,15 @@ class TrialReader {
         : person_(plan.value("person") == by_column ? plan.value("columns.participant") : ""), owner_(std::move(owner)),
           builder_(builder) {}
 
-    void read(TextSource& text) { isJson(text) ? readJson(text) : readTable(text); }
+    void read(TextSource& text) {
+        isJson(text) ? readJson(text) : readTable(text);
+        for (const std::size_t at : touched_) {
+            Recording& recording = builder_.study.recordings[at];
+            orderSamples(recording);
+            recording.sampling_rate_hz = samplingRate(recording.samples);
+        }
+        cut_off_.warn(builder_.study.warnings, text.name());
+    }
 
   private:
     void readTable(TextSource& text) {
@@ -92,32 +103,37 @@ class TrialReader {
             const std::string points = cell(gaze);
             if (points.empty() || points == "null")
                 continue;
-            take({cell(person), cell(stimulus), cell(index), json::parse(points, nullptr, false), reader.line()}, text.name());
+            json parsed = json::parse(points, nullptr, false);
+            if (!parsed.is_array() && !reader.recordWasComplete())
+                cut_off_.note(reader.line());
+            else
+                take({cell(person), cell(stimulus), cell(index), std::move(parsed), reader.line()}, text.name());
         }
     }
 
+    /// An array of trials, or of people's arrays of trials. A trial is forgotten as soon as it is taken, everything else at once.
     void readJson(TextSource& text) {
-        while (text.more()) {
-        }
-        const json all = json::parse(text.pending(), nullptr, false);
-        if (all.is_discarded())
-            throw ParseError(text.name(), 0, 0, "is no JSON", "give the data as jsPsych saves it");
-        takeTrials(all, text.name(), 0);
-        text.consume(text.pending().size());
-    }
-
-    /// An array of trials, or of people's arrays of trials.
-    void takeTrials(const json& value, const std::string& file, int depth) {
-        if (depth > deepest)
-            throw ParseError(file, 0, 0, "nests trials more than " + std::to_string(deepest) + " deep",
+        int points_below = deepest; // how deep the list of gaze stands whose points are being read
+        const json::parser_callback_t take_trials = [&](int depth, json::parse_event_t event, json& parsed) {
+            if (depth > deepest)
+                throw ParseError(text.name(), 0, 0, "nests trials more than " + std::to_string(deepest) + " deep",
+                                 "give the data as jsPsych saves it");
+            if (event == json::parse_event_t::key && depth <= points_below)
+                points_below = parsed == gaze_key ? depth : deepest;
+            if (event != json::parse_event_t::object_end || depth > points_below)
+                return true;
+            points_below = deepest;
+            if (const auto gaze = parsed.find(gaze_key); gaze != parsed.end() && gaze->is_array())
+                take({textOf(parsed, person_), textOf(parsed, "stimulus"), textOf(parsed, "trial_index"), std::move(*gaze)},
+                     text.name());
+            return false;
+        };
+        try {
+            const json emptied = json::parse(TextCharacters(text), TextCharacters(), take_trials);
+        } catch (const json::exception& problem) {
+            throw ParseError(text.name(), 0, 0, std::string("is no JSON: ") + problem.what(),
                              "give the data as jsPsych saves it");
-        if (value.is_array())
-            for (const json& element : value)
-                takeTrials(element, file, depth + 1);
-        else if (value.is_object() && value.contains(gaze_key) && value[gaze_key].is_array())
-            take({textOf(value, person_), textOf(value, "stimulus"), textOf(value, "trial_index"), value[gaze_key]}, file);
-        else if (value.is_object() && value.contains("trials"))
-            takeTrials(value["trials"], file, depth + 1);
+        }
     }
 
     static std::string textOf(const json& object, const std::string& key) {
@@ -140,8 +156,7 @@ class TrialReader {
         for (const json& point : trial.gaze)
             if (point.is_object() && !std::isnan(numberOf(point, "t")))
                 recording.samples.push_back({numberOf(point, "t"), {numberOf(point, "x"), numberOf(point, "y"), missing}, {}});
-        orderSamples(recording);
-        recording.sampling_rate_hz = samplingRate(recording.samples);
+        touched_.insert(at);
     }
 
     static double numberOf(const json& point, const char* key) {
@@ -151,6 +166,8 @@ class TrialReader {
     std::string person_;
     FileOwner owner_;
     StudyBuilder& builder_;
+    std::set<std::size_t> touched_; ///< recordings
+    Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
 };
 
 /// The key of a person that the first file has.

@@ -4,8 +4,10 @@
 #include "core/io/eyelink_asc.h"
 #include "core/io/feature_reader.h"
 #include "core/io/native_folder.h"
+#include "core/io/open_study.h"
 #include "core/io/pictures.h"
 #include "core/io/table_import.h"
+#include "tests/core/files/temporary_folder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,6 +39,47 @@ void checkStudy(const Dataset& study) {
     for (const Stimulus& stimulus : study.stimuli)
         if (stimulus.width_px < 1 || stimulus.height_px < 1)
             throw std::logic_error("a stimulus without a size");
+}
+
+using Texts = std::map<std::string, std::string_view>;
+
+/// The texts of a bundle by their names; what stands before the first name is nameless.
+Texts filesOf(std::string_view bundle) {
+    static constexpr std::string_view mark = "==== ";
+    Texts texts;
+    std::string current;
+    std::size_t begin = 0, at = 0;
+    while (at < bundle.size()) {
+        std::size_t end = std::min(bundle.find('\n', at), bundle.size());
+        std::string_view line = bundle.substr(at, end - at);
+        if (line.starts_with(mark)) {
+            texts[current] = bundle.substr(begin, at - begin);
+            current = line.substr(mark.size());
+            begin = std::min(end + 1, bundle.size());
+        }
+        at = end + 1;
+    }
+    texts[current] = bundle.substr(begin);
+    return texts;
+}
+
+/// A short relative path of plain letters, so that no mutated name leads anywhere else.
+bool isPlainName(const std::string& name) {
+    static constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-. /";
+    return !name.empty() && name.size() < 100 && name.find_first_not_of(plain) == std::string::npos &&
+           name.find("..") == std::string::npos && name.find("//") == std::string::npos && name.front() != '/' &&
+           name.back() != '/';
+}
+
+/// By the plan it was read by a study opens the same, confirmed or not.
+void checkReadAgain(const std::filesystem::path& study, const Dataset& first) {
+    OpenOptions options;
+    options.plan = first.plan;
+    options.plan.confirm();
+    const DatasetCounts before = countDataset(first), now = countDataset(openStudy(study, options));
+    if (before.participants != now.participants || before.stimuli != now.stimuli || before.recordings != now.recordings ||
+        before.fixations != now.fixations || before.samples != now.samples)
+        throw std::logic_error("a study opens differently by its own plan");
 }
 
 } // namespace
@@ -96,22 +139,7 @@ Dataset readEyelink(std::string_view text) {
 }
 
 Dataset readNative(std::string_view bundle) {
-    static constexpr std::string_view mark = "==== ";
-    std::map<std::string, std::string_view> texts;
-    std::string current;
-    std::size_t begin = 0, at = 0;
-    while (at < bundle.size()) {
-        std::size_t end = std::min(bundle.find('\n', at), bundle.size());
-        std::string_view line = bundle.substr(at, end - at);
-        if (line.starts_with(mark)) {
-            texts[current] = bundle.substr(begin, at - begin);
-            current = line.substr(mark.size());
-            begin = std::min(end + 1, bundle.size());
-        }
-        at = end + 1;
-    }
-    texts[current] = bundle.substr(begin);
-
+    const Texts texts = filesOf(bundle);
     StudyFiles files;
     files.name = "fuzz";
     files.open = [&](const std::string& file) -> std::optional<TextSource> {
@@ -124,6 +152,22 @@ Dataset readNative(std::string_view bundle) {
     Dataset study = readStudy(files);
     checkStudy(study);
     return study;
+}
+
+Dataset readFiles(std::string_view bundle) {
+    const test::TemporaryFolder folder;
+    std::filesystem::path study;
+    for (const auto& [name, text] : filesOf(bundle))
+        if (isPlainName(name)) {
+            const std::filesystem::path file = folder.write(name, text);
+            study = study.empty() ? file : folder.path() / std::filesystem::path(name).begin()->string();
+        }
+    if (study.empty())
+        throw ParseError("fuzz", 0, 0, "no file", "name one");
+    Dataset first = openStudy(study);
+    checkStudy(first);
+    checkReadAgain(study, first);
+    return first;
 }
 
 bool accepts(Dataset (*reader)(std::string_view), std::string_view text) {

@@ -47,7 +47,8 @@ struct OddFolder {
 
 TEST_CASE("the preview follows the pattern as it is typed", "[pattern]") {
     OddFolder folder;
-    PatternEditor editor(folder.path(), "");
+    StudySource source(folder.path());
+    PatternEditor editor(source, "");
     auto* line = editor.findChild<QLineEdit*>("pattern_line");
     auto* table = editor.findChild<QTableWidget*>("pattern_files");
     auto* summary = editor.findChild<QLabel*>("pattern_summary");
@@ -80,7 +81,8 @@ TEST_CASE("the preview follows the pattern as it is typed", "[pattern]") {
 
 TEST_CASE("a pattern is made with buttons from the first file's name", "[pattern]") {
     OddFolder folder;
-    PatternEditor editor(folder.path(), "");
+    StudySource source(folder.path());
+    PatternEditor editor(source, "");
     auto* line = editor.findChild<QLineEdit*>("pattern_line");
     editor.findChild<QPushButton*>("pattern_first")->click();
     CHECK(line->text() == "eye_anna-after.csv");
@@ -96,7 +98,8 @@ TEST_CASE("a pattern is made with buttons from the first file's name", "[pattern
 
 TEST_CASE("a folder without tables cannot be asked about", "[pattern]") {
     QTemporaryDir empty;
-    CHECK_THROWS_AS(PatternEditor(std::filesystem::path(empty.path().toStdString()), ""), ParseError);
+    StudySource source(empty.path().toStdString());
+    CHECK_THROWS_AS(PatternEditor(source, ""), ParseError);
 }
 
 TEST_CASE("a folder with odd names asks for a pattern and opens by it at the signals", "[pattern]") {

@@ -253,7 +253,7 @@ TEST_CASE("preview says what a pattern makes of a folder") {
     for (const char* name : {"Data_P1_R2.csv", "Data_P1_R3.csv", "other.csv"})
         folder.write(name, "x");
     folder.write("labels.csv", "participant,recording,document\n1,2,comic\n1,3,comic\n");
-    const std::vector<std::filesystem::path> files = dataTablesIn(folder.path());
+    const std::vector<std::filesystem::path> files = dataTablesAmong(tablesIn(folder.path()));
     REQUIRE(files.size() == 3); // labels are no data
     NamePreview names = previewNames(files, {}, "");
     CHECK(names.problem.empty());

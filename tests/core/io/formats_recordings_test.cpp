@@ -16,9 +16,10 @@ using test::TemporaryFolder;
 
 namespace {
 
-const Recording& of(const Dataset& study, const std::string& participant) {
+const Recording& of(const Dataset& study, const std::string& participant, const std::string& stimulus = {}) {
     for (const Recording& recording : study.recordings)
-        if (study.participants[recording.participant].id == participant)
+        if (study.participants[recording.participant].id == participant &&
+            (stimulus.empty() || study.stimuli[recording.stimulus].id == stimulus))
             return recording;
     throw MissingData(participant);
 }
@@ -103,6 +104,36 @@ TEST_CASE("Pupil Core: exports lie in their recordings, y points up, low confide
     REQUIRE(first.fixations.size() == 1);
     CHECK(first.fixations[0].duration_ms == 200);
     CHECK(first.fixations[0].start_ms == Approx(10000));
+}
+
+TEST_CASE(
+    "Pupil Core: each surface is a stimulus, y up from its corner, off it nobody looks, a fixation of many pictures is one") {
+    TemporaryFolder folder;
+    const std::string exported = "study/p1/exports/000/";
+    folder.write(exported + "gaze_positions.csv",
+                 "gaze_timestamp,world_index,confidence,norm_pos_x,norm_pos_y\n10,1,0.9,0.5,0.5\n");
+    folder.write(exported + "surfaces/gaze_positions_on_surface_Poster 1.csv",
+                 "world_timestamp,world_index,gaze_timestamp,x_norm,y_norm,x_scaled,y_scaled,on_surf,confidence\n"
+                 "10.0,1,10.00,0.25,0.75,0.25,0.75,True,0.9\n10.0,1,10.01,1.5,0.5,1.5,0.5,False,0.9\n"
+                 "10.0,1,10.02,0.5,0.5,0.5,0.5,True,0.1\n");
+    folder.write(
+        exported + "surfaces/fixations_on_surface_Poster 1.csv",
+        "world_timestamp,world_index,fixation_id,start_timestamp,duration,dispersion,norm_pos_x,norm_pos_y,x_scaled,y_scaled,"
+        "on_surf\n10.0,1,7,10.0,200,1,0.25,0.75,0,0,True\n10.1,2,7,10.0,200,1,0.26,0.75,0,0,True\n"
+        "10.4,3,8,10.4,100,1,1.7,0.5,0,0,False\n");
+    folder.write(exported + "surfaces/surface_visibility.csv", "x\n1\n");
+    const Dataset study = openStudy(folder.path() / "study");
+    REQUIRE(study.stimuli.size() == 2);
+    const Recording& poster = of(study, "p1", "Poster 1");
+    REQUIRE(poster.samples.size() == 3);
+    CHECK(poster.samples[0].gaze.x_px == Approx(320));
+    CHECK(poster.samples[0].gaze.y_px == Approx(180));
+    CHECK(std::isnan(poster.samples[1].gaze.x_px));
+    CHECK(std::isnan(poster.samples[2].gaze.x_px));
+    REQUIRE(poster.fixations.size() == 1);
+    CHECK(poster.fixations[0].x_px == Approx(320));
+    CHECK(poster.fixations[0].duration_ms == 200);
+    CHECK(of(study, "p1", "scene").samples.size() == 1);
 }
 
 TEST_CASE("Tobii Pro Glasses 3: lines of JSON, gaze as fractions of the scene, none where the eyes were lost") {

@@ -92,6 +92,44 @@ TEST_CASE("Gazepoint: a table of fixations, of which one is invalid") {
     CHECK(of(study, "User 7", "Page 1").fixations.at(0).duration_ms == Approx(250));
 }
 
+TEST_CASE("Gazepoint: a blink is told by the row it ends with, once") {
+    TemporaryFolder folder;
+    const std::string header = "MEDIA_NAME,TIME(2024/01/31 10:02:11.5),FPOGX,FPOGY,FPOGS,FPOGD,FPOGID,FPOGV,BPOGX,BPOGY,BPOGV,"
+                               "BKID,BKDUR,BKPMIN\n";
+    const Dataset study =
+        openStudy(folder.write("User 1_all_gaze.csv", header + "page,1.0,0.5,0.5,0.9,0.1,1,1,0.5,0.5,1,0,0,10\n"
+                                                               "page,1.1,0.5,0.5,0.9,0.1,1,0,0,0,0,1,0,10\n"
+                                                               "page,1.2,0.5,0.5,1.2,0,2,1,0.5,0.5,1,0,0.15,11\n"
+                                                               "page,1.3,0.5,0.5,1.2,0.1,2,1,0.5,0.5,1,0,0.15,11\n"));
+    const Recording& page = of(study, "User 1", "page");
+    REQUIRE(page.blinks.size() == 1);
+    CHECK(page.blinks[0].start_ms == Approx(1050));
+    CHECK(page.blinks[0].duration_ms == Approx(150));
+}
+
+TEST_CASE("Tobii Pro Lab: positions on the screen are moved to the picture that lies on it") {
+    TemporaryFolder folder;
+    const std::string header =
+        "Recording timestamp [ms]\tParticipant name\tRecording resolution width\tRecording resolution height\tGaze point X [DACS "
+        "px]\tGaze point Y [DACS px]\tEye movement type\tEye movement type index\tGaze event duration\tFixation point X [DACS "
+        "px]\tFixation point Y [DACS px]\tPresented Stimulus name\tPresented Media position X (DACSpx)\tPresented Media position "
+        "Y "
+        "(DACSpx)\tPresented Media width\tPresented Media height\tOriginal Media width\tOriginal Media height\n";
+    auto row = [](int i, const std::string& media) {
+        return std::to_string(10 * i) + "\tP1\t1920\t1080\t1000\t500\tFixation\t1\t100\t1002\t504\tpage.png\t" + media + "\n";
+    };
+    const std::string placed = "560\t240\t800\t600\t1600\t1200";
+    const Dataset half = openStudy(folder.write("half.tsv", header + row(0, placed) + row(1, placed)));
+    const Recording& page = of(half, "P1", "page.png");
+    CHECK(page.samples[0].gaze.x_px == 880);
+    CHECK(page.samples[0].gaze.y_px == 520);
+    REQUIRE(page.fixations.size() == 1);
+    CHECK(page.fixations[0].x_px == 884);
+    CHECK(page.fixations[0].y_px == 528);
+    const Dataset nothing_said = openStudy(folder.write("none.tsv", header + row(0, "\t\t\t\t\t")));
+    CHECK(nothing_said.recordings.at(0).samples.at(0).gaze.x_px == 1000);
+}
+
 TEST_CASE("Tobii Pro Lab: each eye with its validity, other sensors' rows and rows before a stimulus left out") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
@@ -189,6 +227,20 @@ TEST_CASE(
     CHECK(unused(study, "file 1-Event-Data.tsv"));
     folder.write("study/4-Fixation-Data.tsv", fixations("P3", "800 x 600"));
     CHECK_THROWS_WITH(openStudy(folder.path() / "study"), Catch::Contains("800x600") && Catch::Contains("1280x1024"));
+}
+
+TEST_CASE("iMotions: the eye tracker's signals by themselves") {
+    TemporaryFolder folder;
+    const std::string table = "RowNumber,Timestamp,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty,ET_PupilLeft\n"
+                              "1,0,100,200,104,200,3.1\n2,16,-1,-1,-1,-1,0\n3,33,100,200,104,200,3.1\n";
+    folder.write("study/A.csv", table);
+    folder.write("study/B.csv", table);
+    const Dataset study = openStudy(folder.path() / "study");
+    CHECK(study.plan.value("format") == "imotions");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).samples == 6);
+    CHECK(std::isnan(study.recordings[0].samples[1].gaze.x_px));
+    CHECK(study.recordings[0].samples[2].second.x_px == 104);
 }
 
 TEST_CASE("iMotions: the respondent above the table, rows of other sensors left out, a lost eye") {

@@ -14,16 +14,17 @@ const std::filesystem::path corpus = std::filesystem::path(NICTATE_SOURCE_DIR) /
 struct Reader {
     const char* folder;
     Dataset (*read)(std::string_view);
+    std::size_t places; ///< of a text that are changed
 };
-const Reader readers[] = {{"delimited", fuzz::readDelimited},
-                          {"eyelink", fuzz::readEyelink},
-                          {"features", fuzz::readFeatureTables},
-                          {"native", fuzz::readNative}};
+const Reader readers[] = {{"delimited", fuzz::readDelimited, 200},
+                          {"eyelink", fuzz::readEyelink, 200},
+                          {"features", fuzz::readFeatureTables, 200},
+                          {"native", fuzz::readNative, 200},
+                          {"files", fuzz::readFiles, 3}}; // each writes files and opens them twice
 
 /// The text itself, every beginning of it, and every text that lacks one byte or has one changed.
-template <class Use> void neighbours(const std::string& text, Use use) {
-    use(text);
-    std::size_t step = std::max<std::size_t>(1, text.size() / 200);
+template <class Use> void neighbours(const std::string& text, std::size_t places, Use use) {
+    std::size_t step = std::max<std::size_t>(1, text.size() / places);
     for (std::size_t i = 0; i < text.size(); i += step) {
         use(text.substr(0, i));
         use(text.substr(0, i) + text.substr(i + 1));
@@ -40,11 +41,13 @@ template <class Use> void neighbours(const std::string& text, Use use) {
 TEST_CASE("every file of the fuzzers' corpus is read or refused with one of our errors") {
     for (const Reader& reader : readers) {
         std::map<bool, std::size_t> outcomes;
-        for (const auto& entry : std::filesystem::directory_iterator(corpus / reader.folder)) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus / reader.folder)) {
+            if (!entry.is_regular_file())
+                continue;
             INFO(entry.path().string());
             std::string text = test::contents(entry.path());
             CHECK_NOTHROW(++outcomes[fuzz::accepts(reader.read, text)]);
-            CHECK_NOTHROW(neighbours(text, [&](const std::string& near) { fuzz::accepts(reader.read, near); }));
+            CHECK_NOTHROW(neighbours(text, reader.places, [&](const std::string& near) { fuzz::accepts(reader.read, near); }));
         }
         CHECK(outcomes[true] >= 1);
         CHECK(outcomes[false] >= 2);

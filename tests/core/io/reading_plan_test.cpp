@@ -172,3 +172,17 @@ TEST_CASE("people are told apart as the plan says, and a guess is one") {
     CHECK(said.recordings.size() == 2);
     CHECK(said.plan.guesses().empty());
 }
+
+TEST_CASE("files called alike in folders of their own are told apart by these, and never one person without a word") {
+    TemporaryFolder folder;
+    for (const char* person : {"anna", "bert"})
+        folder.write(std::string("study/") + person + "/gaze.csv", "x,y,time\n100,200,0\n110,200,4\n");
+    const Dataset study = openStudy(folder.path() / "study");
+    CHECK(study.participants.size() == 2);
+    CHECK(study.plan.find("person")->value == "folder");
+    CHECK(study.plan.find("person")->origin == Origin::guessed);
+    OpenOptions by_file;
+    by_file.person = "file";
+    CHECK_THROWS_WITH(openStudy(folder.path() / "study", by_file),
+                      Catch::Contains("bert/gaze.csv") && Catch::Contains("--person folder"));
+}

@@ -1,0 +1,196 @@
+// The reading plan as a person edits it: every entry with where it comes from, beside the rows it makes sense of.
+
+#include "app/study/import_dialog.h"
+
+#include "app/study/plan_editor.h"
+#include "app/study/table_preview.h"
+#include "app/window/message_bar.h"
+#include "core/io/plan_file.h"
+#include "tests/app/window/workbench.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProcess>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+using test::TemporaryFolder;
+
+namespace {
+
+/// A quarter of a second at one place.
+std::string samples() {
+    std::string text = "t,gx,gy\n";
+    for (int i = 0; i < 64; ++i)
+        text += std::to_string(4 * i) + ",0.25,0.5\n";
+    return text;
+}
+
+DataSource sourceAt(const std::filesystem::path& path) {
+    DataSource source;
+    source.path = path.string();
+    source.columns = {{"x", "gx"}, {"y", "gy"}, {"time", "t"}};
+    return source;
+}
+
+/// Two people's files in sub-folders.
+std::filesystem::path subFolders(const TemporaryFolder& folder) {
+    folder.write("study/anna/gaze.csv", samples());
+    folder.write("study/bert/gaze.csv", samples());
+    return folder.path() / "study";
+}
+
+int rowOf(const PlanEditor& editor, const QString& meaning) {
+    for (int row = 0; row < editor.rowCount(); ++row)
+        if (editor.item(row, 0)->text() == meaning)
+            return row;
+    return -1;
+}
+
+QString cell(const PlanEditor& editor, const QString& meaning, int column) {
+    const int row = rowOf(editor, meaning);
+    return row < 0 ? QString() : editor.item(row, column)->text();
+}
+
+/// Types into the cell that is being edited, and Return.
+void answer(PlanEditor& editor, const QString& value) {
+    QWidget* in = editor.indexWidget(editor.currentIndex());
+    REQUIRE(in);
+    auto* line = in->findChild<QLineEdit*>();
+    line = line ? line : qobject_cast<QLineEdit*>(in);
+    REQUIRE(line);
+    line->selectAll();
+    QTest::keyClicks(line, value);
+    bool said = false;
+    const auto heard = QObject::connect(&editor, &PlanEditor::said, &editor, [&] { said = true; });
+    QTest::keyClick(line, Qt::Key_Return);
+    REQUIRE(waitFor([&] { return said; }));
+    QObject::disconnect(heard);
+}
+
+/// F2, the text, Return.
+void typeValue(PlanEditor& editor, const QString& meaning, const QString& value) {
+    const int row = rowOf(editor, meaning);
+    REQUIRE(row >= 0);
+    editor.setCurrentCell(row, 1);
+    editor.setFocus();
+    QTest::keyClick(&editor, Qt::Key_F2);
+    answer(editor, value);
+}
+
+} // namespace
+
+TEST_CASE("every entry of the plan is shown with where it comes from, beside the first table of sub-folders", "[import]") {
+    TemporaryFolder folder;
+    ImportDialog dialog(sourceAt(subFolders(folder)), {});
+    auto* editor = dialog.findChild<PlanEditor*>();
+    REQUIRE(editor);
+    CHECK(cell(*editor, "the unit of positions", 1) == "fraction");
+    CHECK(cell(*editor, "the unit of positions", 2) == "guessed");
+    CHECK(cell(*editor, "column: x", 1) == "gx");
+    CHECK(cell(*editor, "column: x", 2) == "given");
+    CHECK(cell(*editor, "which program or tracker wrote it", 2) == "the format's own");
+    auto* preview = dialog.findChild<TablePreviewView*>();
+    REQUIRE(preview->rowCount() == 20);
+    CHECK(preview->item(0, 1)->text() == "0.25");
+    CHECK(preview->horizontalHeaderItem(1)->text().contains("x"));
+}
+
+TEST_CASE("an entry edited by keyboard is given, and what is read follows", "[import]") {
+    TemporaryFolder folder;
+    ImportDialog dialog(sourceAt(subFolders(folder)), {});
+    dialog.show();
+    dialog.findChild<QTabWidget*>("import_pages")->setCurrentIndex(2);
+    auto* editor = dialog.findChild<PlanEditor*>();
+    typeValue(*editor, "the unit of positions", "percent");
+    CHECK(cell(*editor, "the unit of positions", 1) == "percent");
+    CHECK(cell(*editor, "the unit of positions", 2) == "given");
+    CHECK(dialog.source().positions == PositionUnit::percent);
+    CHECK(dialog.findChild<QComboBox*>("import_positions")->currentText().contains("percent"));
+
+    typeValue(*editor, "the unit of positions", "furlongs");
+    CHECK(dialog.findChild<QLabel*>("import_state")->text().contains("furlongs"));
+    CHECK(dialog.source().positions == PositionUnit::percent);
+
+    typeValue(*editor, "column: x", "t");
+    CHECK(dialog.findChild<TablePreviewView*>()->horizontalHeaderItem(0)->text().contains("x"));
+}
+
+TEST_CASE("what is said beyond columns and units is kept beside the study", "[import]") {
+    TemporaryFolder folder;
+    ImportDialog dialog(sourceAt(subFolders(folder)), {});
+    dialog.show();
+    dialog.findChild<QTabWidget*>("import_pages")->setCurrentIndex(2);
+    CHECK_FALSE(dialog.kept());
+    auto* more = dialog.findChild<QComboBox*>("import_add");
+    const int at = more->findData("detect-velocity");
+    REQUIRE(at > 0);
+    more->setCurrentIndex(at);
+    Q_EMIT more->activated(at);
+    answer(*dialog.findChild<PlanEditor*>(), "45");
+    REQUIRE(dialog.kept());
+    CHECK(dialog.kept()->find("detect-velocity")->value == "45");
+    CHECK(dialog.kept()->find("detect-velocity")->origin == Origin::given);
+
+    QTest::mouseClick(dialog.findChild<QPushButton*>("import_agree"), Qt::LeftButton);
+    CHECK(dialog.kept()->guesses().empty());
+    CHECK_FALSE(dialog.findChild<QPushButton*>("import_agree")->isEnabled());
+}
+
+TEST_CASE("a table inside an archive is previewed, and its plan is written beside the archive", "[import]") {
+    TemporaryFolder folder;
+    subFolders(folder);
+    const auto archive = folder.path() / "gaze.tar";
+    REQUIRE(QProcess::execute("tar", {"-C", QString::fromStdString(folder.path().string()), "-cf",
+                                      QString::fromStdString(archive.string()), "study"}) == 0);
+    Workbench bench;
+    int asked = 0;
+    answerDialog([&](QWidget* dialog) {
+        ++asked;
+        CHECK(dialog->findChild<TablePreviewView*>()->rowCount() == 20);
+        auto choose = [&](const char* role, const char* column) {
+            auto* combo = dialog->findChild<QComboBox*>(role);
+            combo->setCurrentText(column);
+            Q_EMIT combo->activated(combo->currentIndex());
+        };
+        dialog->findChild<QTabWidget*>("import_pages")->setCurrentIndex(1);
+        choose("role_x", "gx");
+        choose("role_y", "gy");
+        choose("role_time", "t");
+        QTest::mouseClick(dialog->findChild<QPushButton*>("import_agree"), Qt::LeftButton);
+        auto* open = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        REQUIRE(open->isEnabled());
+        QTest::mouseClick(open, Qt::LeftButton);
+    });
+    bench.window.open(QString::fromStdString(archive.string()));
+    const bool shown = waitFor([&] { return bench.heatmaps().frame().has_value(); });
+    INFO(bench.window.findChild<MessageBar*>()->text().toStdString());
+    REQUIRE(shown);
+    CHECK(asked == 1);
+    CHECK(bench.window.document().study().participants.size() == 2);
+    CHECK(bench.window.document().study().plan.guesses().empty());
+    CHECK(planBeside(archive).value("columns.x") == "gx");
+}
+
+TEST_CASE("a format that says itself what it holds shows its entries and its first lines", "[import]") {
+    TemporaryFolder folder;
+    folder.write("study/P1/gazedata", R"({"type":"gaze","timestamp":0.02,"data":{"gaze2d":[0.5,0.5]}})"
+                                      "\n");
+    DataSource source;
+    source.path = (folder.path() / "study").string();
+    ImportDialog dialog(source, {});
+    auto* editor = dialog.findChild<PlanEditor*>();
+    CHECK(cell(*editor, "which program or tracker wrote it", 1) == "tobii-glasses-3");
+    CHECK(cell(*editor, "how people are told apart", 2) == "guessed");
+    typeValue(*editor, "how people are told apart", "folder");
+    CHECK(cell(*editor, "how people are told apart", 2) == "given");
+    CHECK(dialog.source().person == "folder");
+}
