@@ -119,6 +119,7 @@ void PlanEditor::show(const ReadingPlan& plan, const std::vector<std::string>& h
         if (cell->data(key_role).toString() == at)
             setCurrentCell(row, value);
     }
+    resizeRowsToContents();
     showing_ = false;
 }
 

@@ -9,12 +9,18 @@ namespace nictate {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
+
+} // namespace
+
 std::vector<fs::path> filesIn(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
         std::error_code ignored;
-        if (entry->is_regular_file(ignored))
+        if (!isHidden(entry->path()) && entry->is_regular_file(ignored)) // macOS leaves "._gaze.csv" beside "gaze.csv"
             files.push_back(entry->path());
     }
     if (error)
@@ -27,8 +33,6 @@ namespace {
 
 constexpr std::size_t most_files = 100000;
 constexpr int deepest = 8;
-
-bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
 } // namespace
 

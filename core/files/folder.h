@@ -10,7 +10,7 @@
 
 namespace nictate {
 
-/// The regular files in a folder, sorted by name. Throws ParseError when it cannot be read.
+/// The regular files in a folder that are not hidden, sorted by name. Throws ParseError when it cannot be read.
 std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder);
 
 /// The regular files in the folders below a folder, at most eight levels down, sorted by path. Folders that `enter` does not

@@ -1,9 +1,11 @@
 #include "core/io/same_people.h"
 
 #include "core/errors.h"
+#include "core/files/number.h"
 #include "core/files/words.h"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 namespace nictate {
@@ -12,8 +14,12 @@ namespace {
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-/// Lower case, without blanks and without zeros before a number.
+/// A whole number as its digits; else in lower case, without blanks and without zeros before a number.
 std::string spelling(const std::string& id) {
+    DecimalSign point = DecimalSign::point; // a spreadsheet writes 100000 as 1E+05, and many a program 7 as 7.0
+    if (const ParsedNumber number = parseNumber(id, point);
+        number.kind == NumberKind::number && std::abs(number.value) < 1e15 && number.value == std::trunc(number.value))
+        return std::to_string(static_cast<long long>(number.value));
     std::string plain;
     for (char c : lowerCase(id)) {
         const bool inside_number = !plain.empty() && isDigit(plain.back());

@@ -43,16 +43,23 @@ class TableImport {
 
     void run() {
         while (reader_.next())
-            if (rules_.counts(reader_.cells()) && rowFits()) {
+            if (repeatsHeader())
+                headers_.note(reader_.line());
+            else if (rules_.counts(reader_.cells()) && rowFits()) {
                 refuseOtherScreen();
                 takeRow();
             } else if (const std::string_view shown = rules_.shownBy(reader_.cells()); !shown.empty())
                 shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
-        for (const Tally* tally :
-             {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &duplicates_, &same_samples_, &invalid_})
+        for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &duplicates_, &same_samples_,
+                                   &invalid_, &headers_, &thousands_})
             tally->warn(warnings, reader_.name());
+        for (const RoleInfo& info : columnRoles())
+            if (const auto& used = column(info.role);
+                used && std::count(layout_.header.begin(), layout_.header.end(), layout_.header[*used]) > 1)
+                warnings.push_back(reader_.name() + ": more than one column is called " + inQuotes(layout_.header[*used]) +
+                                   "; the first is read");
         if (rows_ == 0)
             warnings.push_back(reader_.name() + ": the table holds no rows that count");
     }
@@ -76,15 +83,28 @@ class TableImport {
         ParsedNumber parsed = parseNumber(cell(*column(role)), sign_);
         if (parsed.kind == NumberKind::not_a_number)
             refuseCell(*column(role));
+        if (layout_.delimiter == ',' && sign_ == DecimalSign::comma) // "1,024"
+            if (const std::string_view text = cell(*column(role)), behind = text.substr(std::min(text.find(','), text.size()));
+                behind.size() == 4 && text[0] != '0')
+                thousands_.note(reader_.line());
         return parsed.kind == NumberKind::number ? finiteOrMissing(parsed.value * factor) : missing;
     }
 
     [[noreturn]] void refuseCell(std::size_t at) const {
-        const char* advice = sign_ == DecimalSign::comma   ? "this file's decimal sign is a comma"
-                             : sign_ == DecimalSign::point ? "this file's decimal sign is a point"
-                                                           : "correct the cell or leave it empty";
+        const char* advice = cell(at).find(':') != std::string_view::npos ? "times are numbers: export seconds or milliseconds"
+                             : sign_ == DecimalSign::comma                ? "this file's decimal sign is a comma"
+                             : sign_ == DecimalSign::point                ? "this file's decimal sign is a point"
+                                                                          : "correct the cell or leave it empty";
         throw ParseError(reader_.name(), reader_.line(), at + 1,
                          inQuotes(layout_.header[at]) + " holds " + inQuotes(cell(at)) + " where a number is expected", advice);
+    }
+
+    /// As where files were written one behind the other.
+    bool repeatsHeader() const {
+        const std::vector<Cell>& cells = reader_.cells();
+        return layout_.header_line > 0 && cells.size() >= layout_.header.size() &&
+               std::equal(layout_.header.begin(), layout_.header.end(), cells.begin(),
+                          [](const std::string& name, const Cell& own) { return own.text == name; });
     }
 
     /// Whether the row is as wide as the header. Empty cells behind the last column do not count.
@@ -343,6 +363,9 @@ class TableImport {
     Tally duplicates_{"row repeats the fixation before it and counts once",
                       "rows repeat the fixation before them and count once"};
     Tally same_samples_{"sample repeats the one before it; it was kept", "samples repeat one before them; they were kept"};
+    Tally thousands_{"number with a comma before three digits was read as a decimal; write thousands without it",
+                     "numbers with a comma before three digits were read as decimals; write thousands without it"};
+    Tally headers_{"row repeats the header and was left out", "rows repeat the header and were left out"};
     Tally invalid_{"row the tracker calls invalid was left out", "rows the tracker calls invalid were left out"};
 };
 

@@ -115,9 +115,13 @@ bool isText(const fs::path& file) {
 
 std::optional<UnreadableKind> unreadableKind(const fs::path& file) {
     ByteStream bytes = fileBytes(file);
-    const Known* known = beginningSo(lookAhead(bytes, 32));
+    const std::string head = lookAhead(bytes, 32);
+    const Known* known = beginningSo(head);
     if (known == nullptr && calledSo(file) != nullptr && !isText(file))
         known = calledSo(file);
+    if (known == nullptr && head.starts_with("PK\x03\x04"))
+        return of(file, {"a spreadsheet or an archive under another name",
+                         "save a spreadsheet as CSV in LibreOffice (free), or call an archive FILE.zip"});
     return known != nullptr ? std::optional(of(file, known->kind)) : std::nullopt;
 }
 

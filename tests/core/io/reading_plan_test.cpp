@@ -147,6 +147,10 @@ TEST_CASE("two spellings of one id are asked about, and joined when that is said
     OpenOptions apart;
     apart.plan.say("ids", "apart", Origin::given);
     CHECK(countDataset(openStudy(table, apart)).participants == 4);
+    for (const char* pair : {"1E+05,s,1,2,200\n100000", "7.0,s,1,2,200\n7"}) // as spreadsheets and data frames write them
+        CHECK(
+            openStudy(folder.write("u.csv", std::string("participant,stimulus,x_px,y_px,duration_ms\n") + pair + ",s,3,4,200\n"))
+                .plan.guesses() == std::vector<std::string>{"ids"});
 }
 
 TEST_CASE("a column that looks like an identity and was not used is named, as is all that was not read") {

@@ -191,3 +191,15 @@ TEST_CASE("ids that are no UTF-8 become UTF-8") {
     CHECK(study.participants[0].id == "J\xC3\xBCrgen");
     CHECK_THROWS_WITH(read(header + "a,p,1,\xFC,2,200\n"), Catch::Contains("\"\xC3\xBC\""));
 }
+
+TEST_CASE("a header that comes again, columns of one name, clock times and thousands are told") {
+    const Dataset joined = read(header + "a,p,1,1,2,200\n" + header + "b,p,1,3,4,200\n");
+    CHECK(joined.participants.size() == 2);
+    CHECK(warns(joined, "1 row repeats the header"));
+    CHECK(warns(read("subject,x,y,x,duration\na,1,2,3,200\n"), "more than one column is called \"x\""));
+    checkRefused("subject,image,time,x,y\na,p,00:00:01.200,1,2\n", 2, 3, "export seconds or milliseconds");
+    CHECK(warns(read("subject,image,x,y,duration\na,p,\"1,024\",200,250\n"), "was read as a decimal"));
+    const Dataset decimal = read("subject,image,x,y,duration\na,p,\"10,5\",200,250\n");
+    CHECK(decimal.recordings[0].fixations[0].x_px == 10.5);
+    CHECK(decimal.warnings.empty());
+}

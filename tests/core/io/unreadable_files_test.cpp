@@ -28,6 +28,7 @@ TEST_CASE("files that are not read are named with the free tool that converts th
     CHECK_THAT(saidOf("s1.feather", "ARROW1"), Catch::Contains("pandas.read_feather('s1.feather')"));
     CHECK_THAT(saidOf("s1.mat", "MATLAB 5.0 MAT-file"), Catch::Contains("Octave"));
     CHECK_THAT(saidOf("s1.mat", "\x89HDF\r\n\x1A\n"), Catch::Contains("HDF5"));
+    CHECK_THAT(saidOf("s1.csv", "PK\3\4"), Catch::Contains("under another name") && Catch::Contains("s1.csv.zip"));
     CHECK_THAT(saidOf("s1.tsv", "\7\7"), Catch::Contains("binary data"));
 }
 
@@ -43,6 +44,7 @@ TEST_CASE("a folder with nothing else in it says what it holds; one with a study
     folder.write("README.txt", "Recordings of 2024.");
     folder.write("day1/s01.edf", "SR_RESEARCH_COMB_FILE\n");
     CHECK_THROWS_WITH(openStudy(folder.path()), Catch::Contains("holds no study, but \"s01.edf\", an EyeLink recording"));
+    folder.write("._gaze.csv", std::string("\0\5\26\7", 4)); // which macOS leaves beside each file
     folder.write("gaze.csv", "subject,image,x,y,duration\n1,a,10,20,200\n");
     CHECK(countDataset(openStudy(folder.path())).fixations == 1);
 }
