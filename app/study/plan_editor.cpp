@@ -81,7 +81,7 @@ PlanEditor::PlanEditor(QWidget* parent) : QTableWidget(0, 3, parent) {
     setAccessibleName(tr("How the study is read"));
     setHorizontalHeaderLabels({tr("entry"), tr("value"), tr("from")});
     horizontalHeader()->setSectionResizeMode(meaning, QHeaderView::Stretch);
-    horizontalHeader()->setSectionResizeMode(value, QHeaderView::Stretch);
+    horizontalHeader()->resizeSection(value, 150);
     horizontalHeader()->setSectionResizeMode(origin, QHeaderView::ResizeToContents);
     verticalHeader()->hide();
     setTabKeyNavigation(false);

@@ -67,9 +67,14 @@ Json described(const fs::path& table, const std::string& suffix, const fs::path&
     return all;
 }
 
-double numberIn(const Json& json, const char* key) {
+double numberIn(const Json& json, const char* key, const fs::path& table) {
     const auto found = json.find(key);
-    return found != json.end() && found->is_number() ? found->get<double>() : 0;
+    if (found == json.end() || found->is_null() || *found == "n/a")
+        return 0;
+    if (!found->is_number())
+        throw ParseError(table.string(), 0, 0, inQuotes(key) + " in its description is " + inQuotes(found->dump()),
+                         "write a number into the JSON file beside it");
+    return found->get<double>();
 }
 
 std::string textIn(const Json& json, const char* key) {
@@ -145,8 +150,8 @@ BidsSidecar bidsSidecar(const fs::path& table, const fs::path& dataset) {
     if (const auto columns = json.find("Columns"); columns != json.end() && columns->is_array())
         for (const Json& column : *columns)
             sidecar.columns.push_back(column.is_string() ? column.get<std::string>() : std::string());
-    sidecar.rate_hz = std::max(0.0, numberIn(json, "SamplingFrequency"));
-    sidecar.start_s = numberIn(json, "StartTime");
+    sidecar.rate_hz = std::max(0.0, numberIn(json, "SamplingFrequency", table));
+    sidecar.start_s = numberIn(json, "StartTime", table);
     const std::string eye = textIn(json, "RecordedEye");
     sidecar.eye = eye == "left" ? Eye::left : eye == "right" ? Eye::right : eye.empty() ? Eye::unknown : Eye::both;
     for (const char* column : {"x_coordinate", "eye1_x_coordinate"})
@@ -167,7 +172,9 @@ std::optional<PixelSize> bidsScreen(const fs::path& table, const fs::path& datas
     if (shown != json.end() && shown->is_object())
         if (const auto size = shown->find("ScreenResolution");
             size != shown->end() && size->is_array() && size->size() == 2 && (*size)[0].is_number() && (*size)[1].is_number())
-            return PixelSize{(*size)[0].get<int>(), (*size)[1].get<int>()};
+            if (const double width = (*size)[0].get<double>(), height = (*size)[1].get<double>();
+                width >= 1 && height >= 1 && width <= 20000 && height <= 20000)
+                return PixelSize{static_cast<int>(width), static_cast<int>(height)};
     return screenInMessages(table);
 }
 

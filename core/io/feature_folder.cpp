@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/draft_folder.h"
+#include "core/files/json_problem.h"
 #include "core/files/strict_table.h"
 #include "core/files/table_writer.h"
 #include "core/files/words.h"
@@ -144,7 +145,7 @@ std::vector<IndexEntry> readIndex(const fs::path& folder, Dataset& study) {
             entries.push_back({entry.at("file").get<std::string>(), entry.at("participant").get<std::string>(),
                                entry.at("condition").get<std::string>(), index.contains("simulation")});
     } catch (const nlohmann::json::exception& problem) {
-        throw ParseError(source.name(), 0, 0, "is no index of feature tables: " + asUtf8(problem.what()),
+        throw ParseError(source.name(), 0, 0, "is no index of feature tables: " + jsonProblem(problem),
                          "remove it to have files read by their names");
     }
     if (entries.empty())

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/folder.h"
+#include "core/files/json_problem.h"
 #include "core/files/text_characters.h"
 #include "core/files/words.h"
 #include "core/io/labels.h"
@@ -60,7 +61,8 @@ class JsonFile {
         try {
             const Json emptied = Json::parse(TextCharacters(text_), TextCharacters(), take);
         } catch (const Json::exception& problem) {
-            throw ParseError(text_.name(), 0, 0, std::string("object ") + std::to_string(number_ + 1) + ": " + problem.what(),
+            throw ParseError(text_.name(), 0, 0,
+                             std::string("object ") + std::to_string(number_ + 1) + ": " + jsonProblem(problem),
                              "give the file as it was published");
         }
         no_position_.warn(builder_.study.warnings, text_.name());

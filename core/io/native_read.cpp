@@ -1,4 +1,5 @@
 #include "core/errors.h"
+#include "core/files/json_problem.h"
 #include "core/files/strict_table.h"
 #include "core/files/words.h"
 #include "core/io/feature_rows.h"
@@ -72,7 +73,7 @@ class StudyReader {
             if (!(study_.features.step_s >= 0 && study_.features.step_s < 1e9))
                 throw ParseError(source.name(), 0, 0, "feature_step_s is no time", "seconds from one row to the next");
         } catch (const nlohmann::json::exception& problem) {
-            throw ParseError(source.name(), 0, 0, "is no description of a study: " + asUtf8(problem.what()),
+            throw ParseError(source.name(), 0, 0, "is no description of a study: " + jsonProblem(problem),
                              "it needs format, version and name");
         }
     }

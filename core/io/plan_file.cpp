@@ -3,8 +3,10 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/folder.h"
+#include "core/files/json_problem.h"
 #include "core/files/text_source.h"
 #include "core/files/words.h"
+#include "core/io/plan_options.h"
 
 #include <nlohmann/json.hpp>
 
@@ -44,8 +46,11 @@ KeptPlan keptIn(const fs::path& file) {
         for (const auto& [key, entry] : json.at("plan").items())
             kept.plan.say(key, entry.at("value").get<std::string>(),
                           originOf(entry.at("origin").get<std::string>(), text.name()));
+        OpenOptions values;
+        values.plan = kept.plan;
+        valuesOf(std::move(values)); // words that are none are this file's
     } catch (const nlohmann::json::exception& problem) {
-        throw ParseError(text.name(), 0, 0, "is no reading plan: " + asUtf8(problem.what()),
+        throw ParseError(text.name(), 0, 0, "is no reading plan: " + jsonProblem(problem),
                          "remove it to have the study looked at again, or write it with inspect --write-plan");
     } catch (const InvalidParameter& problem) {
         throw ParseError(text.name(), 0, 0, problem.what(), "correct or remove the entry");

@@ -92,9 +92,11 @@ class TableImport {
 
     [[noreturn]] void refuseCell(std::size_t at) const {
         const char* advice = cell(at).find(':') != std::string_view::npos ? "times are numbers: export seconds or milliseconds"
-                             : sign_ == DecimalSign::comma                ? "this file's decimal sign is a comma"
-                             : sign_ == DecimalSign::point                ? "this file's decimal sign is a point"
-                                                                          : "correct the cell or leave it empty";
+                             : cell(at).find_first_of("0123456789") == std::string_view::npos
+                                 ? "correct the cell or leave it empty"
+                             : sign_ == DecimalSign::comma ? "this file's decimal sign is a comma"
+                             : sign_ == DecimalSign::point ? "this file's decimal sign is a point"
+                                                           : "correct the cell or leave it empty";
         throw ParseError(reader_.name(), reader_.line(), at + 1,
                          inQuotes(layout_.header[at]) + " holds " + inQuotes(cell(at)) + " where a number is expected", advice);
     }

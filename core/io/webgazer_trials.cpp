@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
+#include "core/files/json_problem.h"
 #include "core/files/text_characters.h"
 #include "core/io/file_owners.h"
 #include "core/io/head_lines.h"
@@ -131,8 +132,7 @@ class TrialReader {
         try {
             const json emptied = json::parse(TextCharacters(text), TextCharacters(), take_trials);
         } catch (const json::exception& problem) {
-            throw ParseError(text.name(), 0, 0, std::string("is no JSON: ") + problem.what(),
-                             "give the data as jsPsych saves it");
+            throw ParseError(text.name(), 0, 0, "is no JSON: " + jsonProblem(problem), "give the data as jsPsych saves it");
         }
     }
 

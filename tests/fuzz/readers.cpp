@@ -158,10 +158,12 @@ Dataset readFiles(std::string_view bundle) {
     const test::TemporaryFolder folder;
     std::filesystem::path study;
     for (const auto& [name, text] : filesOf(bundle))
-        if (isPlainName(name)) {
-            const std::filesystem::path file = folder.write(name, text);
-            study = study.empty() ? file : folder.path() / std::filesystem::path(name).begin()->string();
-        }
+        if (isPlainName(name))
+            try {
+                const std::filesystem::path file = folder.write(name, text);
+                study = study.empty() ? file : folder.path() / std::filesystem::path(name).begin()->string();
+            } catch (const std::filesystem::filesystem_error&) { // a file and a folder of one name
+            }
     if (study.empty())
         throw ParseError("fuzz", 0, 0, "no file", "name one");
     Dataset first = openStudy(study);

@@ -178,6 +178,11 @@ TEST_CASE("BIDS: a recording in other units than the plan's is refused by name",
     folder.write("b/sub-2/sub-2_task-a_physio.tsv", "0\t1\t2\n");
     CHECK_THROWS_WITH(openStudy(folder.path() / "b"), Catch::Matchers::Contains("sub-2") && Catch::Matchers::Contains("in deg") &&
                                                           Catch::Matchers::Contains("in px"));
+    folder.write("c/sub-1/sub-1_task-a_physio.json", R"({"PhysioType": "eyetrack", "SamplingFrequency": "fast",
+        "Columns": ["timestamp", "x_coordinate", "y_coordinate"]})");
+    folder.write("c/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "c"),
+                      Catch::Matchers::Contains("\"SamplingFrequency\"") && Catch::Matchers::Contains("fast"));
 }
 
 TEST_CASE("fixation JSON: scanpaths of COCO-Search18, images and annotations of SALICON", "[formats]") {

@@ -5,11 +5,15 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <iostream>
+#include <set>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <vector>
 
 using namespace nictate;
 using test::TemporaryFolder;
@@ -211,6 +215,28 @@ TEST_CASE("a cancelled opening stops, and progress reaches the end") {
     CHECK(last == 1.0);
     *cancelled = true;
     CHECK_THROWS_AS(openStudy(table, {}, progress), Cancelled);
+}
+
+TEST_CASE("a folder of 500 files opens with progress after each, and stops where it is cancelled") {
+    TemporaryFolder folder;
+    for (int i = 0; i < 500; ++i)
+        folder.write("study/P" + std::to_string(1000 + i) + ".csv", "x,y,time\n100,200,0\n110,210,4\n");
+    auto cancelled = std::make_shared<std::atomic<bool>>(false);
+    std::vector<double> told;
+    double stop_at = 2;
+    Progress progress(
+        [&](double fraction) {
+            told.push_back(fraction);
+            *cancelled = fraction >= stop_at;
+        },
+        cancelled);
+    CHECK(countDataset(openStudy(folder.path() / "study", {}, progress)).participants == 500);
+    CHECK(std::is_sorted(told.begin(), told.end()));
+    CHECK(std::set<double>(told.begin(), told.end()).size() > 500);
+    stop_at = 0.45;
+    told.clear();
+    CHECK_THROWS_AS(openStudy(folder.path() / "study", {}, progress), Cancelled);
+    CHECK(told.back() < 0.5);
 }
 
 TEST_CASE("a long file is streamed: memory does not grow with its text") {

@@ -70,7 +70,8 @@ TEST_CASE("a plan's file that is none is refused by name") {
     for (const char* text :
          {"", "{}", "[]", R"({"nictate_reading":2,"plan":{}})", R"({"nictate_reading":1,"plan":{"positions":1}})",
           R"({"nictate_reading":1,"plan":{"colour":{"value":"red","origin":"given"}}})",
-          R"({"nictate_reading":1,"plan":{"positions":{"value":"px","origin":"heaven"}}})"}) {
+          R"({"nictate_reading":1,"plan":{"positions":{"value":"px","origin":"heaven"}}})",
+          R"({"nictate_reading":1,"plan":{"positions":{"value":"furlong","origin":"given"}}})"}) {
         INFO(text);
         CHECK_THROWS_WITH(readPlan(folder.write("nictate-reading.json", text)), Catch::Contains("nictate-reading.json"));
     }
