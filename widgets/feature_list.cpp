@@ -14,7 +14,7 @@ namespace nictate {
 
 namespace {
 
-constexpr Qt::PenStyle dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
+constexpr Qt::PenStyle condition_dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
 constexpr int line_height = 16; ///< of the small picture
 constexpr int pad = 4;
 
@@ -119,7 +119,8 @@ FeatureModel* modelOf(const FeatureList& list) { return static_cast<FeatureModel
 
 QPen conditionPen(std::size_t place, const QWidget* widget, double width) {
     const Theme& theme = themeOf(widget);
-    return QPen(theme.conditions[place % theme.conditions.size()], width, dashes[place % std::size(dashes)], Qt::FlatCap);
+    return QPen(theme.conditions[place % theme.conditions.size()], width, condition_dashes[place % std::size(condition_dashes)],
+                Qt::FlatCap);
 }
 
 QIcon conditionSwatch(std::size_t place, const QWidget* widget) {

@@ -15,7 +15,7 @@ namespace {
 // All lengths in 1/96 inch.
 constexpr double unit_per_mm = 96 / 25.4;
 constexpr double margin = 14, gap = 14, title_height = 22, bar_height = 34, line_height = 14;
-constexpr auto unit = "fixations per observer, blurred";
+constexpr auto map_unit = "fixations per observer, blurred";
 
 QFont textFont(int pixels, QFont::Weight weight = QFont::Normal) {
     QFont font = interfaceFont();
@@ -100,7 +100,7 @@ void paintPanel(QPainter& painter, const HeatmapPicture& picture, const HeatmapP
     painter.drawImage(place, heatmapImage(picture, *panel.heatmap, static_cast<int>(std::lround(place.width() * dpi / 96))));
     painter.setFont(textFont(9));
     paintColourBar(painter, QRectF(place.left(), place.bottom() + 6, place.width(), bar_height - 8), colourTable(picture.colours),
-                   limitsOf(*panel.heatmap), unit, theme.text);
+                   limitsOf(*panel.heatmap), map_unit, theme.text);
 }
 
 void paint(QPainter& painter, const HeatmapPicture& picture, const Layout& layout, double dpi) {

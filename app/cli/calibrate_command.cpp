@@ -11,7 +11,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct CalibrateCommand {
     std::string mechanism;
     Settings settings;
     double expected_fixations = MapFacts().expected_fixations;
@@ -24,7 +24,7 @@ struct Calibration {
     Json facts;
 };
 
-Calibration calibrated(const Mechanism<Maps>& mechanism, const Options& options) {
+Calibration calibrated(const Mechanism<Maps>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
     MapFacts facts;
     facts.expected_fixations = options.expected_fixations;
@@ -36,7 +36,7 @@ Calibration calibrated(const Mechanism<Maps>& mechanism, const Options& options)
     return out;
 }
 
-Calibration calibrated(const Mechanism<Signals>& mechanism, const Options& options) {
+Calibration calibrated(const Mechanism<Signals>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
     const FeatureBounds bounds{settings.fact("lower").value_or(0), settings.fact("upper").value_or(1)};
     checkBounds(bounds, "the feature");
@@ -55,7 +55,7 @@ Calibration calibrated(const Mechanism<Signals>& mechanism, const Options& optio
     return out;
 }
 
-Calibration calibrated(const Mechanism<Streams>& mechanism, const Options& options) {
+Calibration calibrated(const Mechanism<Streams>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
     StreamFacts facts;
     if (settings.has("observers"))
@@ -68,7 +68,7 @@ Calibration calibrated(const Mechanism<Streams>& mechanism, const Options& optio
     return out;
 }
 
-Calibration calibration(const Options& options) {
+Calibration calibration(const CalibrateCommand& options) {
     return visitMechanism(options.mechanism, [&](const auto& mechanism) { return calibrated(mechanism, options); });
 }
 
@@ -77,7 +77,7 @@ Json orNull(const std::optional<double>& value) { return value ? Json(*value) : 
 } // namespace
 
 void addCalibrateCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CalibrateCommand>();
     auto* command = app.add_subcommand("calibrate", "noise scale, sensitivity and guarantee, without any data");
     command->add_option("MECHANISM", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);

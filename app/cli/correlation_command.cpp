@@ -12,14 +12,14 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct CorrelationCommand {
     SignalInputOptions input;
     std::string feature, signal = "raw", mechanism, out;
     int start = 5, max_lag = 195;
     Settings settings;
 };
 
-void run(const Options& options) {
+void run(const CorrelationCommand& options) {
     const bool perturbed = options.signal == "private";
     if (perturbed == options.mechanism.empty())
         throw InvalidParameter("mechanism", perturbed ? "(none)" : options.mechanism,
@@ -52,7 +52,7 @@ void run(const Options& options) {
 } // namespace
 
 void addCorrelationCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CorrelationCommand>();
     auto* command = app.add_subcommand("correlation", "correlation over participants between a start sample and later ones");
     options->input.addTo(*command);
     command->add_option("--feature", options->feature, "a feature's name")->required();

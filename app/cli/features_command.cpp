@@ -14,7 +14,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct FeaturesCommand {
     DataOptions data;
     WindowParameters parameters;
     std::vector<Assignment> settings;
@@ -38,7 +38,7 @@ void set(EventParameters& parameters, const Assignment& setting) {
     throw InvalidParameter("set", setting.name, "name=value with one of " + names);
 }
 
-WindowParameters windowParameters(const Options& options) {
+WindowParameters windowParameters(const FeaturesCommand& options) {
     WindowParameters parameters = options.parameters;
     parameters.events.algorithm = options.algorithm == "idt" ? EventAlgorithm::idt : EventAlgorithm::ivt;
     for (const Assignment& setting : options.settings)
@@ -47,7 +47,7 @@ WindowParameters windowParameters(const Options& options) {
     return parameters;
 }
 
-void run(const Options& options) {
+void run(const FeaturesCommand& options) {
     const WindowParameters parameters = windowParameters(options); // before a large file is read
     Dataset study = options.data.open();
     study.features = featuresOf(study, parameters);
@@ -66,7 +66,7 @@ void run(const Options& options) {
 } // namespace
 
 void addFeaturesCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FeaturesCommand>();
     auto* command = app.add_subcommand("features", "the 52 window features from raw samples");
     options->data.addTo(*command);
     command->add_option("--window", options->parameters.window_s, "seconds a window lasts (default 30)")

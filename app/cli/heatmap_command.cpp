@@ -16,7 +16,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct HeatmapCommand {
     HeatmapOptions input;
     std::string mechanism;
     Settings settings;
@@ -41,7 +41,7 @@ void writePng(const std::string& file, const HeatmapInput& input, const PreviewF
     writePicture(pictureOf(picture, 160), QString::fromStdString(file), 150);
 }
 
-void run(const Options& options) {
+void run(const HeatmapCommand& options) {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
     Parameters given = options.settings.of(mechanism.info);
     if (options.settings.has("observers"))
@@ -78,7 +78,7 @@ void run(const Options& options) {
 } // namespace
 
 void addHeatmapCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<HeatmapCommand>();
     auto* command = app.add_subcommand("heatmap", "simulate a private heatmap of one stimulus");
     options->input.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();

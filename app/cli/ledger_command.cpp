@@ -66,7 +66,7 @@ Json toJson(const Ledger& ledger) {
     return out;
 }
 
-struct Options {
+struct LedgerCommand {
     std::string file, card, at_most;
     std::optional<std::size_t> acknowledge;
     bool json = false;
@@ -83,7 +83,7 @@ void requireEntryOf(const std::string& card, const Ledger& ledger) {
                                          ": it is an older copy, another study's, or was rewritten; restore the newest copy");
 }
 
-void run(const Options& options) {
+void run(const LedgerCommand& options) {
     const std::string& file = options.file;
     Ledger ledger(file);
     if (!ledger.exists())
@@ -103,7 +103,7 @@ void run(const Options& options) {
 } // namespace
 
 void addLedgerCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<LedgerCommand>();
     auto* command = app.add_subcommand("ledger", "what has been released, what it cost together, and whether the chain holds");
     command->add_option("FILE", options->file, "a ledger")->required();
     auto* acknowledge = command

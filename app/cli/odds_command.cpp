@@ -13,21 +13,21 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct OddsCommand {
     std::string mechanism;
     Settings settings;
     std::vector<double> epsilons;
     bool json = false;
 };
 
-std::vector<GuessPoint> points(const Options& options) {
+std::vector<GuessPoint> points(const OddsCommand& options) {
     const auto& mechanism = mechanismOf<Maps>(options.mechanism);
     MapFacts facts;
     facts.observers = options.settings.observers();
     return guessCurve(mechanism, options.settings.of(mechanism.info), facts, options.epsilons);
 }
 
-std::string csv(const Options& options) {
+std::string csv(const OddsCommand& options) {
     TableText table;
     table.header({"mechanism", "epsilon", "delta", "best_guess"});
     for (const GuessPoint& point : points(options)) {
@@ -37,7 +37,7 @@ std::string csv(const Options& options) {
     return table.str();
 }
 
-Json json(const Options& options) {
+Json json(const OddsCommand& options) {
     Json rows = Json::array();
     for (const GuessPoint& point : points(options))
         rows.push_back({{"mechanism", options.mechanism},
@@ -51,7 +51,7 @@ Json json(const Options& options) {
 } // namespace
 
 void addOddsCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<OddsCommand>();
     auto* command = app.add_subcommand("odds", "the best guess an attacker can reach against ε, without any data");
     command->add_option("MECHANISM", options->mechanism, "id of a mechanism for heatmaps")->required();
     options->settings.addTo(*command);

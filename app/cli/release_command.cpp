@@ -10,7 +10,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct ReleaseCommand {
     DataOptions data;
     std::string stimulus;
     bool all_stimuli = false;
@@ -20,7 +20,7 @@ struct Options {
     double expected_fixations = Session().expected_fixations;
 };
 
-Session sessionOf(const Options& options) {
+Session sessionOf(const ReleaseCommand& options) {
     Session session;
     session.data.path = options.data.path;
     const MechanismInfo& mechanism = mechanismOf<Maps>(options.release.mechanism).info;
@@ -33,7 +33,7 @@ Session sessionOf(const Options& options) {
     return session;
 }
 
-std::optional<PrivateCap> privateCapOf(const Options& options) {
+std::optional<PrivateCap> privateCapOf(const ReleaseCommand& options) {
     if (!options.choose_cap)
         return {};
     PrivateCap cap;
@@ -42,7 +42,7 @@ std::optional<PrivateCap> privateCapOf(const Options& options) {
     return cap;
 }
 
-ReleaseJob jobOf(const Options& options, const std::shared_ptr<const Dataset>& study) {
+ReleaseJob jobOf(const ReleaseCommand& options, const std::shared_ptr<const Dataset>& study) {
     const Session session = sessionOf(options);
     ReleaseWish wish{{options.stimulus}, privateCapOf(options), options.release.declared()};
     if (study->participants.empty())
@@ -73,7 +73,7 @@ Json resultOf(const ReleaseOrder& order, const ReleaseOutcome& outcome) {
     return out;
 }
 
-void run(const Options& options) {
+void run(const ReleaseCommand& options) {
     if (options.stimulus.empty() == !options.all_stimuli)
         throw InvalidParameter("stimulus", options.stimulus.empty() ? "(none)" : options.stimulus,
                                "either --stimulus ID or --all-stimuli");
@@ -87,7 +87,7 @@ void run(const Options& options) {
 void addReleaseCommand(CLI::App& app) {
     auto* release = app.add_subcommand("release", "release something private for good: exact noise, ledger, privacy card");
     release->require_subcommand(1);
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReleaseCommand>();
     auto* command = release->add_subcommand("heatmap", "release the private heatmap of a stimulus, or of all");
     options->data.addTo(*command);
     command->add_option("--stimulus", options->stimulus, "a stimulus' id");

@@ -11,7 +11,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct ReleaseSignalsCommand {
     SignalInputOptions input;
     ReleaseOptions release;
 };
@@ -29,7 +29,7 @@ Json resultOf(const ReleaseOutcome::One& one) {
     return out;
 }
 
-Session sessionOf(const Options& options) {
+Session sessionOf(const ReleaseSignalsCommand& options) {
     Session session;
     session.data.path = options.input.data.path;
     session.at(SignalsView::bench).mechanism = mechanismOf<Signals>(options.release.mechanism).info.id;
@@ -41,7 +41,7 @@ Session sessionOf(const Options& options) {
     return session;
 }
 
-void run(const Options& options) {
+void run(const ReleaseSignalsCommand& options) {
     if (options.input.bounds == "data")
         throw InvalidParameter("bounds", "data",
                                "a file feature,lower,upper with public bounds: noise scaled by the data's own range would tell "
@@ -57,7 +57,7 @@ void run(const Options& options) {
 } // namespace
 
 void addReleaseSignalsCommand(CLI::App& release) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReleaseSignalsCommand>();
     auto* command = release.add_subcommand("signals", "release private feature tables of every participant");
     options->input.addTo(*command, false);
     command->get_option("--bounds")->required()->description("public bounds of every feature: a CSV feature,lower,upper");

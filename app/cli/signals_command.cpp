@@ -15,7 +15,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct SignalsCommand {
     SignalInputOptions input;
     std::string mechanism;
     Settings settings;
@@ -48,7 +48,7 @@ std::uint64_t freshSeed() {
     return seed;
 }
 
-void run(const Options& options) {
+void run(const SignalsCommand& options) {
     const Mechanism<Signals>& mechanism = mechanismOf<Signals>(options.mechanism);
     const Parameters given = options.settings.of(mechanism.info);
     const SignalInput input = openSignals(options.input, options.settings);
@@ -75,7 +75,7 @@ void run(const Options& options) {
 } // namespace
 
 void addSignalsCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SignalsCommand>();
     auto* command = app.add_subcommand("signals", "simulate every participant's private feature tables (not a release)");
     options->input.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();

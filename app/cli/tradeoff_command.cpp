@@ -12,7 +12,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct TradeoffCommand {
     HeatmapOptions input;
     std::vector<std::string> mechanisms;
     Settings settings;
@@ -21,7 +21,7 @@ struct Options {
     std::string out;
 };
 
-void run(const Options& options) {
+void run(const TradeoffCommand& options) {
     std::vector<std::pair<const Mechanism<Maps>*, Parameters>> runs;
     for (const std::string& id : options.mechanisms)
         runs.emplace_back(&mechanismOf<Maps>(id), options.settings.of(mechanismOf<Maps>(id).info));
@@ -43,7 +43,7 @@ void run(const Options& options) {
 } // namespace
 
 void addTradeoffCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TradeoffCommand>();
     auto* command = app.add_subcommand("tradeoff", "CC and MSE against ε over repeated draws");
     options->input.addTo(*command);
     command->add_option("--mechanism", options->mechanisms, "a mechanism's id; repeatable")

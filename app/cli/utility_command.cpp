@@ -15,7 +15,7 @@ namespace nictate::cli {
 
 namespace {
 
-struct Options {
+struct UtilityCommand {
     SignalInputOptions input;
     std::vector<std::string> mechanisms;
     Settings settings;
@@ -48,7 +48,7 @@ SignalStudy onlyCondition(const SignalStudy& study, std::size_t condition) {
     return out;
 }
 
-void run(const Options& options) {
+void run(const UtilityCommand& options) {
     std::vector<std::pair<const Mechanism<Signals>*, Parameters>> runs;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
@@ -89,7 +89,7 @@ void run(const Options& options) {
 } // namespace
 
 void addUtilityCommand(CLI::App& app) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<UtilityCommand>();
     auto* command = app.add_subcommand(
         "utility", "utility and error of private feature signals against ε; mse, nmse_median and utility judge the noisy "
                    "signals as they are, mse_range_normalised what leaves after the finish");

@@ -25,10 +25,10 @@ namespace nictate {
 
 namespace {
 
-constexpr int settle_ms = 200;
+constexpr int totals_settle_ms = 200;
 constexpr int summary_width = 370;
 
-QLabel* words(const char* name) {
+QLabel* wrapped(const char* name) {
     auto* label = new QLabel;
     label->setObjectName(name);
     label->setWordWrap(true);
@@ -68,7 +68,7 @@ LedgerDock::LedgerDock(Document& document, std::function<std::optional<ReleaseOf
     setWidget(content);
 
     delay_.setSingleShot(true);
-    delay_.setInterval(settle_ms);
+    delay_.setInterval(totals_settle_ms);
     connect(&delay_, &QTimer::timeout, this, &LedgerDock::showNext);
     connect(&watch_, &LedgerWatch::changed, this, &LedgerDock::refresh);
     connect(&document_, &Document::studyChanged, this, [this] {
@@ -87,11 +87,11 @@ QWidget* LedgerDock::buildSummary() {
     column->setSpacing(4);
     bar_ = new BudgetBar;
     bar_->setObjectName("ledger_budget");
-    verified_ = words("ledger_verified");
+    verified_ = wrapped("ledger_verified");
     acknowledge_ = new AcknowledgeBreak("ledger_acknowledge");
     connect(acknowledge_, &AcknowledgeBreak::pressed, this, &LedgerDock::acknowledge);
-    totals_ = words("ledger_totals");
-    next_text_ = words("ledger_next");
+    totals_ = wrapped("ledger_totals");
+    next_text_ = wrapped("ledger_next");
     for (QWidget* widget : std::initializer_list<QWidget*>{bar_, verified_, acknowledge_, totals_, next_text_})
         column->addWidget(widget);
     column->addStretch(1);

@@ -27,12 +27,12 @@ namespace nictate {
 
 namespace {
 
-QString plain(const std::string& text) { return QString::fromStdString(text); }
+QString shown(const std::string& text) { return QString::fromStdString(text); }
 
 QString bullets(const std::vector<std::string>& lines) {
     QStringList out;
     for (const std::string& line : lines)
-        out << "– " + plain(line);
+        out << "– " + shown(line);
     return out.join("\n");
 }
 
@@ -173,14 +173,14 @@ void ReleaseForm::showWhat() {
         declared_->setVisible(!job_->counted.empty());
         QStringList facts;
         for (const CountedFact& fact : job_->counted)
-            facts << plain(fact.what);
+            facts << shown(fact.what);
         declared_->setText(tr("Public, fixed beforehand: %1").arg(facts.join("; ")));
     }
     fillFiles();
     if (!job_)
         return;
-    what_->setText(QString("%1, %2").arg(plain(job_->mechanism), plain(job_->size)));
-    what_->setToolTip(plain(job_->formula));
+    what_->setText(QString("%1, %2").arg(shown(job_->mechanism), shown(job_->size)));
+    what_->setToolTip(shown(job_->formula));
     if (job_->private_cap)
         private_cap_->setText(tr("Choose m privately from 1 … %1, for ε = %2 more")
                                   .arg(job_->private_cap->largest)
@@ -188,8 +188,8 @@ void ReleaseForm::showWhat() {
     QString table = "<table cellspacing=\"0\" cellpadding=\"1\">";
     for (const ReleaseJob::Choice& choice : job_->choices)
         table += QString("<tr><td>%1&nbsp;&nbsp;</td><td><b>%2</b>&nbsp;&nbsp;</td><td style=\"color: %4\">%3</td></tr>")
-                     .arg(plain(choice.name).toHtmlEscaped(), plain(choice.value).toHtmlEscaped(),
-                          plain(choice.origin).toHtmlEscaped(),
+                     .arg(shown(choice.name).toHtmlEscaped(), shown(choice.value).toHtmlEscaped(),
+                          shown(choice.origin).toHtmlEscaped(),
                           choice.origin == "by hand" ? themeOf(this).warning_text.name() : themeOf(this).muted.name());
     choices_->setText(table + "</table>");
 }
@@ -200,9 +200,9 @@ void ReleaseForm::fillFiles() {
     if (!job_)
         return;
     for (const FileGroup& group : job_->files) {
-        auto* box = new QCheckBox(plain(group.label));
-        box->setObjectName("release_files_" + plain(group.files.front()).section('.', 0, 0));
-        box->setToolTip(plain(group.files.front()) + (group.files.size() > 1 ? " …" : ""));
+        auto* box = new QCheckBox(shown(group.label));
+        box->setObjectName("release_files_" + shown(group.files.front()).section('.', 0, 0));
+        box->setToolTip(shown(group.files.front()) + (group.files.size() > 1 ? " …" : ""));
         box->setEnabled(!group.always);
         const auto kept = file_choice_.find(group.label);
         box->setChecked(group.always || (kept == file_choice_.end() ? group.chosen : kept->second));
@@ -222,8 +222,8 @@ void ReleaseForm::expect() {
 }
 
 void ReleaseForm::showExpectation(const ReleaseExpectation& expectation) {
-    expected_->setText(plain(expectation.text));
-    noisy_->setText(plain(expectation.warning));
+    expected_->setText(shown(expectation.text));
+    noisy_->setText(shown(expectation.warning));
     noisy_->setVisible(!expectation.warning.empty());
     Q_EMIT changed();
 }
@@ -244,13 +244,13 @@ void ReleaseForm::showPromise() {
     const Ledger* ledger = ledger_.ledger();
     QStringList sentences;
     if (job_ && job_->items.size() == 1)
-        sentences << plain(plainSentence(job_->items.front().guarantee));
+        sentences << shown(plainSentence(job_->items.front().guarantee));
     else if (job_ && ledger)
         for (const std::string& sentence : shownSentences(job_->together(*ledger), job_->items.front().guarantee))
-            sentences << plain(sentence);
+            sentences << shown(sentence);
     sentence_->setText(sentences.join(" "));
     const std::string empty = job_ && ledger ? job_->emptyPromise(*ledger) : std::string();
-    empty_->setText(empty.empty() ? QString() : tr("This is %1.").arg(plain(empty)));
+    empty_->setText(empty.empty() ? QString() : tr("This is %1.").arg(shown(empty)));
     empty_->setVisible(!empty.empty());
 }
 

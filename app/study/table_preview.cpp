@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t most_lines = 20;
 
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+QString cellText(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 } // namespace
 
@@ -26,10 +26,10 @@ void TablePreviewView::show(const TablePreview& preview) {
     setRowCount(static_cast<int>(preview.rows.size()));
     QStringList headers;
     for (std::size_t i = 0; i < layout.header.size(); ++i) {
-        QString header = text(layout.header[i]);
+        QString header = cellText(layout.header[i]);
         for (const RoleInfo& info : columnRoles())
             if (layout.columns[info.role] == i)
-                header += QString("\n→ %1").arg(text(info.name));
+                header += QString("\n→ %1").arg(cellText(info.name));
         headers << header;
     }
     setHorizontalHeaderLabels(headers);
@@ -37,7 +37,7 @@ void TablePreviewView::show(const TablePreview& preview) {
         for (int column = 0; column < columnCount(); ++column) {
             const auto& cells = preview.rows[static_cast<std::size_t>(row)];
             const auto at = static_cast<std::size_t>(column);
-            setItem(row, column, new QTableWidgetItem(at < cells.size() ? text(cells[at]) : QString()));
+            setItem(row, column, new QTableWidgetItem(at < cells.size() ? cellText(cells[at]) : QString()));
         }
     resizeColumnsToContents();
 }
@@ -45,14 +45,14 @@ void TablePreviewView::show(const TablePreview& preview) {
 void TablePreviewView::showLines(const std::filesystem::path& file) {
     setRowCount(0);
     setColumnCount(1);
-    setHorizontalHeaderLabels({text(file.filename().string())});
+    setHorizontalHeaderLabels({cellText(file.filename().string())});
     try {
         SourceFile source(file);
         for (std::string_view line : headLines(source.look())) {
             if (static_cast<std::size_t>(rowCount()) == most_lines)
                 break;
             insertRow(rowCount());
-            setItem(rowCount() - 1, 0, new QTableWidgetItem(text(line.substr(0, 500))));
+            setItem(rowCount() - 1, 0, new QTableWidgetItem(cellText(line.substr(0, 500))));
         }
     } catch (const Error&) { // opening it says why
     }

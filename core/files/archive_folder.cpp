@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t most_files = 100000;
+constexpr std::size_t most_packed_files = 100000;
 
 /// The parts of an entry's name, written by whatever system; hidden ones and "." among them.
 std::vector<std::string> partsOf(std::string name) {
@@ -116,8 +116,8 @@ class Unpacking {
             return;
         if (archive_entry_is_data_encrypted(entry) != 0)
             refuse("is encrypted", "unpack it with its password and open the folder");
-        if (++files_ > most_files)
-            refuse("holds more than " + std::to_string(most_files) + " files", "unpack it and open a part");
+        if (++files_ > most_packed_files)
+            refuse("holds more than " + std::to_string(most_packed_files) + " files", "unpack it and open a part");
         fs::path file = into_;
         for (const std::string& part : parts)
             file /= part;

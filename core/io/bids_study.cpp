@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::vector<std::string> extensions = {".tsv"};
+const std::vector<std::string> bids_extensions = {".tsv"};
 
 /// Where descriptions for all people may lie: the folder, or the one above a single file's `sub-`.
 fs::path datasetOf(const StudySource& source) {
@@ -30,7 +30,7 @@ fs::path datasetOf(const StudySource& source) {
 
 bool isNamedSo(const fs::path& file) {
     const std::string stem = stemOf(file);
-    return hasExtension(file, extensions) && stem.starts_with("sub-") &&
+    return hasExtension(file, bids_extensions) && stem.starts_with("sub-") &&
            (stem.ends_with("_physio") || stem.ends_with("_eyetrack"));
 }
 
@@ -45,12 +45,12 @@ std::vector<fs::path> gazeTables(StudySource& source) {
     return files;
 }
 
-bool recognises(StudySource& source, const OpenOptions&) {
+bool recognisesBids(StudySource& source, const OpenOptions&) {
     const std::vector<fs::path> files = source.files();
     return std::any_of(files.begin(), files.end(), isNamedSo) && !gazeTables(source).empty();
 }
 
-ReadingPlan plan(StudySource& source, const OpenOptions& options) {
+ReadingPlan planBids(StudySource& source, const OpenOptions& options) {
     const std::vector<fs::path> tables = gazeTables(source);
     const fs::path dataset = datasetOf(source);
     ReadingPlan plan = planOwners(tables, options);
@@ -72,7 +72,7 @@ ReadingPlan plan(StudySource& source, const OpenOptions& options) {
     return plan;
 }
 
-void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+void readBids(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     const std::vector<fs::path> tables = gazeTables(source);
     const std::vector<FileOwner> owners = ownersOf(tables, options, source.name());
     const fs::path dataset = datasetOf(source);
@@ -99,10 +99,10 @@ void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder
 Importer bidsStudies() {
     return {.id = "bids",
             .name = "BIDS eye tracking",
-            .extensions = extensions,
-            .recognises = recognises,
-            .plan = plan,
-            .read = read};
+            .extensions = bids_extensions,
+            .recognises = recognisesBids,
+            .plan = planBids,
+            .read = readBids};
 }
 
 } // namespace nictate

@@ -10,16 +10,16 @@ namespace nictate {
 
 namespace {
 
-const std::vector<std::string> extensions = {".asc"};
+const std::vector<std::string> asc_extensions = {".asc"};
 
-bool recognises(StudySource& source, const OpenOptions&) {
+bool recognisesEyelink(StudySource& source, const OpenOptions&) {
     if (source.isFolder())
-        return !source.files(extensions).empty();
-    return hasExtension(source.path(), extensions) || source.file().look().pending().starts_with("** CONVERTED FROM");
+        return !source.files(asc_extensions).empty();
+    return hasExtension(source.path(), asc_extensions) || source.file().look().pending().starts_with("** CONVERTED FROM");
 }
 
-ReadingPlan plan(StudySource& source, const OpenOptions& options) {
-    const std::vector<std::filesystem::path> files = source.files(extensions);
+ReadingPlan planEyelink(StudySource& source, const OpenOptions& options) {
+    const std::vector<std::filesystem::path> files = source.files(asc_extensions);
     ReadingPlan plan = planOwners(files, options);
     plan.say("positions", "px", Origin::format);
     plan.say("time-unit", "ms", Origin::format);
@@ -31,10 +31,10 @@ ReadingPlan plan(StudySource& source, const OpenOptions& options) {
     return plan;
 }
 
-void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+void readEyelink(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     EyelinkScreen screen;
     screen.size = options.screen_size;
-    const std::vector<std::filesystem::path> files = source.files(extensions);
+    const std::vector<std::filesystem::path> files = source.files(asc_extensions);
     const std::vector<FileOwner> owners = ownersOf(files, options, source.name());
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Progress progress = source.part(i, files.size());
@@ -52,10 +52,10 @@ void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder
 Importer eyelinkStudies() {
     return {.id = "eyelink-asc",
             .name = "EyeLink ASC",
-            .extensions = extensions,
-            .recognises = recognises,
-            .plan = plan,
-            .read = read};
+            .extensions = asc_extensions,
+            .recognises = recognisesEyelink,
+            .plan = planEyelink,
+            .read = readEyelink};
 }
 
 } // namespace nictate

@@ -63,7 +63,7 @@ void writeTable(const fs::path& file, const FeatureSet& set, const FeatureTable&
     out.finish();
 }
 
-void writeParticipants(const Dataset& study, const fs::path& folder, const Progress& progress) {
+void writeAttributes(const Dataset& study, const fs::path& folder, const Progress& progress) {
     TableWriter out(folder / participants_file, ',', progress);
     const std::vector<std::string> attributes = attributeNames(study);
     out.text("participant");
@@ -209,7 +209,7 @@ void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Prog
         index["tables"].push_back({{"file", name}, {"participant", participant}, {"condition", table.condition}});
         progress(static_cast<double>(++written) / static_cast<double>(study.features.tables.size()));
     }
-    writeParticipants(study, draft.path(), progress);
+    writeAttributes(study, draft.path(), progress);
     std::string text;
     try {
         text = index.dump(1) + "\n";

@@ -21,34 +21,34 @@ using Json = nlohmann::json;
 
 namespace {
 
-const std::vector<std::string> extensions = {".json"};
-constexpr std::size_t head_bytes = 64u << 10;
+const std::vector<std::string> json_extensions = {".json"};
+constexpr std::size_t recognised_bytes = 64u << 10;
 
-enum class Kind { none, scanpaths, salicon };
+enum class JsonKind { none, scanpaths, salicon };
 
 /// By the names the file begins with; no more is read.
-Kind kindOf(TextSource& text) {
-    std::string_view head = text.peek(head_bytes);
-    head = head.substr(0, std::min(head.size(), head_bytes));
+JsonKind kindOf(TextSource& text) {
+    std::string_view head = text.peek(recognised_bytes);
+    head = head.substr(0, std::min(head.size(), recognised_bytes));
     const std::size_t first = head.find_first_not_of(" \t\r\n");
     auto names = [&](std::string_view name) { return head.find(name) != std::string_view::npos; };
     if (first == std::string_view::npos)
-        return Kind::none;
+        return JsonKind::none;
     if (head[first] == '[' && names("\"subject\"") && names("\"X\"") && names("\"Y\""))
-        return Kind::scanpaths;
+        return JsonKind::scanpaths;
     if (head[first] == '{' && (names("\"images\"") || names("\"annotations\"")) &&
         (names("\"file_name\"") || names("\"worker_id\"") || names("\"fixations\"")))
-        return Kind::salicon;
-    return Kind::none;
+        return JsonKind::salicon;
+    return JsonKind::none;
 }
 
 /// One file: every scanpath is taken as soon as it is read, and forgotten.
 class JsonFile {
   public:
-    JsonFile(TextSource& text, Kind kind, StudyBuilder& builder) : text_(text), kind_(kind), builder_(builder) {}
+    JsonFile(TextSource& text, JsonKind kind, StudyBuilder& builder) : text_(text), kind_(kind), builder_(builder) {}
 
     void read() {
-        const int depth = kind_ == Kind::scanpaths ? 1 : 2;
+        const int depth = kind_ == JsonKind::scanpaths ? 1 : 2;
         auto take = [&](int at, Json::parse_event_t event, Json& json) {
             if (event == Json::parse_event_t::key && at == 1)
                 list_ = json.get<std::string>();
@@ -71,7 +71,7 @@ class JsonFile {
 
   private:
     void takeObject(const Json& json) {
-        if (kind_ == Kind::scanpaths)
+        if (kind_ == JsonKind::scanpaths)
             takeScanpath(json);
         else if (list_ == "images")
             images_[wordIn(json, "id")] = {wordIn(json, "file_name"), intIn(json, "width"), intIn(json, "height")};
@@ -161,7 +161,7 @@ class JsonFile {
     };
 
     TextSource& text_;
-    Kind kind_;
+    JsonKind kind_;
     StudyBuilder& builder_;
     std::string list_; ///< which of a SALICON file's lists is being read
     std::map<std::string, Image> images_;
@@ -173,36 +173,36 @@ class JsonFile {
 };
 
 std::vector<fs::path> filesOf(StudySource& source) {
-    std::vector<fs::path> files = source.files(extensions);
+    std::vector<fs::path> files = source.files(json_extensions);
     if (source.isFolder())
-        std::erase_if(files, [](const fs::path& file) { return kindOf(SourceFile(file).look()) == Kind::none; });
+        std::erase_if(files, [](const fs::path& file) { return kindOf(SourceFile(file).look()) == JsonKind::none; });
     return files;
 }
 
-bool recognises(StudySource& source, const OpenOptions&) {
+bool recognisesFixationJson(StudySource& source, const OpenOptions&) {
     if (!source.isFolder())
-        return hasExtension(source.path(), extensions) && kindOf(source.file().look()) != Kind::none;
+        return hasExtension(source.path(), json_extensions) && kindOf(source.file().look()) != JsonKind::none;
     return !filesOf(source).empty();
 }
 
 /// COCO-Search18 and COCO-FreeView were shown on 1680 × 1050; SALICON says its pictures' sizes.
-ReadingPlan plan(StudySource& source, const OpenOptions&) {
+ReadingPlan planFixationJson(StudySource& source, const OpenOptions&) {
     ReadingPlan plan;
     plan.say("person", "column", Origin::format);
     plan.say("positions", "px", Origin::format);
     plan.say("duration-unit", "ms", Origin::format);
     SourceFile first(filesOf(source).front());
-    if (kindOf(source.isFolder() ? first.look() : source.file().look()) == Kind::scanpaths)
+    if (kindOf(source.isFolder() ? first.look() : source.file().look()) == JsonKind::scanpaths)
         plan.say("screen", "1680x1050", Origin::guessed);
     return plan;
 }
 
-void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+void readFixationJson(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     const std::vector<fs::path> files = filesOf(source);
     for (std::size_t i = 0; i < files.size(); ++i) {
         SourceFile own(files[i]);
         SourceFile& file = source.isFolder() ? own : source.file();
-        const Kind kind = kindOf(file.look());
+        const JsonKind kind = kindOf(file.look());
         TextSource text = file.take(source.part(i, files.size()));
         JsonFile(text, kind, builder).read();
     }
@@ -217,10 +217,10 @@ void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder
 Importer fixationJson() {
     return {.id = "fixation-json",
             .name = "Fixations in JSON",
-            .extensions = extensions,
-            .recognises = recognises,
-            .plan = plan,
-            .read = read};
+            .extensions = json_extensions,
+            .recognises = recognisesFixationJson,
+            .plan = planFixationJson,
+            .read = readFixationJson};
 }
 
 } // namespace nictate

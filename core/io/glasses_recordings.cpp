@@ -22,7 +22,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* gaze_file = "gazedata";
-constexpr const char* scene = "scene"; ///< what everybody looked at: the scene camera's picture
+constexpr const char* scene_video = "scene"; ///< what everybody looked at: the scene camera's picture
 
 std::vector<fs::path> gazeFiles(StudySource& source) {
     std::vector<fs::path> files;
@@ -96,20 +96,20 @@ void readGaze(TextSource& text, Recording& recording, std::vector<std::string>& 
     recording.sampling_rate_hz = samplingRate(recording.samples);
 }
 
-ReadingPlan plan(StudySource& source, const OpenOptions& options) {
+ReadingPlan planGlasses(StudySource& source, const OpenOptions& options) {
     ReadingPlan plan = planFolderOwners(foldersOf(gazeFiles(source)), options, wearerIn);
     plan.say("positions", "fraction", Origin::format);
     plan.say("screen", "1920x1080", Origin::format);
     return plan;
 }
 
-void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+void readGlasses(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     const std::vector<fs::path> files = gazeFiles(source);
     const std::vector<FileOwner> owners = folderOwners(foldersOf(files), options, source.name(), wearerIn);
     for (std::size_t i = 0; i < files.size(); ++i) {
         TextSource text = TextSource::fromFile(files[i], source.part(i, files.size()));
         const std::size_t at =
-            builder.newRecording(builder.participant(owners[i].participant), builder.stimulus(scene), owners[i].condition);
+            builder.newRecording(builder.participant(owners[i].participant), builder.stimulus(scene_video), owners[i].condition);
         readGaze(text, builder.study.recordings[at], builder.study.warnings);
     }
     attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);
@@ -124,8 +124,8 @@ Importer glassesRecordings() {
             .name = "Tobii Pro Glasses 3",
             .extensions = {},
             .recognises = [](StudySource& source, const OpenOptions&) { return !gazeFiles(source).empty(); },
-            .plan = plan,
-            .read = read};
+            .plan = planGlasses,
+            .read = readGlasses};
 }
 
 } // namespace nictate

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::vector<std::string> extensions = {".txt"};
+const std::vector<std::string> smi_extensions = {".txt"};
 constexpr std::string_view header_mark = "Table Header for ";
 constexpr std::string_view message_mark = "# Message: ";
 constexpr const char* by_subject = "preamble Subject:";
@@ -174,15 +174,15 @@ class SmiEvents {
 };
 
 /// A folder by its first table: the others are looked at once it is one.
-bool recognises(StudySource& source, const OpenOptions&) {
+bool recognisesSmiEvents(StudySource& source, const OpenOptions&) {
     if (!source.isFolder())
         return isEventExport(source.file().look());
-    const std::vector<fs::path> files = dataTablesAmong(source.files(extensions));
+    const std::vector<fs::path> files = dataTablesAmong(source.files(smi_extensions));
     return !files.empty() && isEventExport(SourceFile(files.front()).look());
 }
 
 std::vector<fs::path> exportsAmong(StudySource& source) {
-    std::vector<fs::path> files = source.files(extensions);
+    std::vector<fs::path> files = source.files(smi_extensions);
     if (source.isFolder())
         std::erase_if(files, [](const fs::path& file) { return !isEventExport(SourceFile(file).look()); });
     return files;
@@ -195,7 +195,7 @@ std::string subjectIn(TextSource& text) {
     return {};
 }
 
-ReadingPlan plan(StudySource& source, const OpenOptions& options) {
+ReadingPlan planSmiEvents(StudySource& source, const OpenOptions& options) {
     const std::vector<fs::path> files = exportsAmong(source);
     ReadingPlan plan;
     SourceFile first(files.front());
@@ -208,7 +208,7 @@ ReadingPlan plan(StudySource& source, const OpenOptions& options) {
     return plan;
 }
 
-void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+void readSmiEvents(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     const std::vector<fs::path> files = exportsAmong(source);
     const bool stated = options.person == by_subject;
     const std::vector<FileOwner> owners = stated ? std::vector<FileOwner>(files.size()) : ownersOf(files, options, source.name());
@@ -232,10 +232,10 @@ void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder
 Importer smiEventStudies() {
     return {.id = "smi-events",
             .name = "SMI BeGaze events",
-            .extensions = extensions,
-            .recognises = recognises,
-            .plan = plan,
-            .read = read};
+            .extensions = smi_extensions,
+            .recognises = recognisesSmiEvents,
+            .plan = planSmiEvents,
+            .read = readSmiEvents};
 }
 
 } // namespace nictate

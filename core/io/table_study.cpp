@@ -352,7 +352,7 @@ class TableStudy {
 };
 
 /// What the first table that a tracker's program wrote fixes, and with that the rest.
-ReadingPlan plan(StudySource& source, OpenOptions options) {
+ReadingPlan planTables(StudySource& source, OpenOptions options) {
     if (!options.plan.find("format") && !source.isFolder())
         options = withFormat(source.file().look(), std::move(options));
     for (const fs::path& path : source.isFolder() ? dataTablesAmong(source.files(tableExtensions())) : std::vector<fs::path>()) {
@@ -369,7 +369,7 @@ ReadingPlan plan(StudySource& source, OpenOptions options) {
     return plan;
 }
 
-bool recognises(StudySource& source, const OpenOptions&) {
+bool recognisesTables(StudySource& source, const OpenOptions&) {
     return !source.isFolder() || !source.files(tableExtensions()).empty();
 }
 
@@ -380,8 +380,8 @@ Importer tableStudies() {
             .name = "Table of gaze or features",
             .extensions = tableExtensions(),
             .asks_columns = true,
-            .recognises = recognises,
-            .plan = plan,
+            .recognises = recognisesTables,
+            .plan = planTables,
             .read = [](StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
                 TableStudy(source, options).read(builder);
             }};

@@ -26,10 +26,10 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* gaze_key = "webgazer_data";
-constexpr const char* by_column = "column";
+constexpr const char* by_trial_column = "column";
 constexpr int deepest = 16; ///< lists in lists: of people, of sessions, of trials, and what trials hold
 constexpr std::size_t looked_at = 256u << 10;
-const std::vector<std::string> csv = {".csv"};
+const std::vector<std::string> csv_only = {".csv"};
 const std::vector<std::string> both = {".csv", ".json"}; ///< of JSON only files with gaze in them
 
 /// What studies call the person in their data, the surest first.
@@ -62,7 +62,7 @@ std::vector<fs::path> trialFiles(StudySource& source) {
 }
 
 /// One trial as names and texts, whatever the file's kind.
-struct Trial {
+struct JsTrial {
     std::string participant, stimulus, index;
     json gaze; ///< [{"x":…,"y":…,"t":…}]
     std::size_t line = 0;
@@ -71,7 +71,7 @@ struct Trial {
 class TrialReader {
   public:
     TrialReader(const ReadingPlan& plan, FileOwner owner, StudyBuilder& builder)
-        : person_(plan.value("person") == by_column ? plan.value("columns.participant") : ""), owner_(std::move(owner)),
+        : person_(plan.value("person") == by_trial_column ? plan.value("columns.participant") : ""), owner_(std::move(owner)),
           builder_(builder) {}
 
     void read(TextSource& text) {
@@ -142,7 +142,7 @@ class TrialReader {
         return object[key].is_string() ? object[key].get<std::string>() : object[key].dump();
     }
 
-    void take(const Trial& trial, const std::string& file) {
+    void take(const JsTrial& trial, const std::string& file) {
         if (!trial.gaze.is_array())
             throw ParseError(file, trial.line, 0, std::string(gaze_key) + " is no JSON array",
                              "give the data as jsPsych saves it");
@@ -183,14 +183,14 @@ std::string personKey(TextSource& text) {
     return {};
 }
 
-ReadingPlan plan(StudySource& source, const OpenOptions& options) {
+ReadingPlan planWebgazer(StudySource& source, const OpenOptions& options) {
     const std::vector<fs::path> files = trialFiles(source);
     ReadingPlan plan;
     SourceFile first(files.front());
     const std::string key = personKey(first.look());
-    if (!key.empty() && (options.person.empty() || options.person == by_column)) {
+    if (!key.empty() && (options.person.empty() || options.person == by_trial_column)) {
         plan.say("columns.participant", key, Origin::guessed);
-        plan.say("person", by_column, Origin::guessed);
+        plan.say("person", by_trial_column, Origin::guessed);
     } else
         plan.take(planOwners(files, options));
     plan.say("positions", "px", Origin::format);
@@ -198,7 +198,7 @@ ReadingPlan plan(StudySource& source, const OpenOptions& options) {
     return plan;
 }
 
-void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
+void readWebgazer(StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
     const std::vector<fs::path> files = trialFiles(source);
     const std::vector<FileOwner> owners = ownersOf(files, options, source.name());
     for (std::size_t i = 0; i < files.size(); ++i) {
@@ -215,10 +215,10 @@ void read(StudySource& source, const OpenOptions& options, StudyBuilder& builder
 Importer webgazerTrials() {
     return {.id = "webgazer",
             .name = "jsPsych with WebGazer",
-            .extensions = csv,
+            .extensions = csv_only,
             .recognises = [](StudySource& source, const OpenOptions&) { return !trialFiles(source).empty(); },
-            .plan = plan,
-            .read = read};
+            .plan = planWebgazer,
+            .read = readWebgazer};
 }
 
 } // namespace nictate

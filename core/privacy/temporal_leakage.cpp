@@ -11,7 +11,7 @@ namespace nictate {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double infinite = std::numeric_limits<double>::infinity();
 
 void checkTransition(const Eigen::MatrixXd& transition, const char* which) {
     const bool square = transition.rows() >= 1 && transition.rows() == transition.cols();
@@ -22,7 +22,7 @@ void checkTransition(const Eigen::MatrixXd& transition, const char* which) {
 }
 
 void checkEpsilon(double epsilon) {
-    if (!(epsilon >= 0 && epsilon < infinity))
+    if (!(epsilon >= 0 && epsilon < infinite))
         throw InvalidParameter("epsilon", std::to_string(epsilon), "finite and not negative");
 }
 
@@ -100,7 +100,7 @@ double leakageSupremum(const Eigen::MatrixXd& transition, double epsilon) {
     auto grows = [&](double alpha) { return increment(transition, alpha) + epsilon > alpha; };
     constexpr double far = 1e6;
     if (epsilon == 0 || grows(far))
-        return epsilon == 0 ? 0 : infinity;
+        return epsilon == 0 ? 0 : infinite;
     double low = epsilon, high = epsilon;
     while (grows(high))
         high *= 2;

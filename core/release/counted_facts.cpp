@@ -9,9 +9,10 @@ namespace {
 const CountedFact filter{"filter", "who is left by the filter",
                          "A filter on private attributes chose the observers: their number n is then private too, and this "
                          "promise does not cover it."};
-const CountedFact lengths{"lengths", "the number of rows",
-                          "The number of rows was counted from the data, so it may tell about somebody; this promise holds only "
-                          "if it was fixed beforehand."};
+const CountedFact counted_rows{
+    "lengths", "the number of rows",
+    "The number of rows was counted from the data, so it may tell about somebody; this promise holds only "
+    "if it was fixed beforehand."};
 const CountedFact conditions{"conditions", "the conditions and who was in which",
                              "Which conditions there are, and who was in which, was counted from the data; this promise holds "
                              "only if it was fixed beforehand."};
@@ -25,7 +26,7 @@ std::vector<CountedFact> countedFacts(const Session& session) {
 std::vector<CountedFact> countedFacts(const Session& session, const SignalStudy& signals) {
     std::vector<CountedFact> facts = countedFacts(session);
     if (!signals.length_given)
-        facts.push_back(lengths);
+        facts.push_back(counted_rows);
     if (signals.conditions.size() > 1)
         facts.push_back(conditions);
     return facts;
@@ -33,7 +34,7 @@ std::vector<CountedFact> countedFacts(const Session& session, const SignalStudy&
 
 void requireDeclarable(const std::set<std::string>& declared) {
     for (const std::string& name : declared)
-        if (name != filter.name && name != lengths.name && name != conditions.name)
+        if (name != filter.name && name != counted_rows.name && name != conditions.name)
             throw InvalidParameter("declare", name, "lengths, conditions or filter, with commas between");
 }
 

@@ -9,12 +9,12 @@ namespace nictate {
 
 namespace {
 
-struct Point {
+struct ScenePoint {
     double x;
     double y;
 };
 
-double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+double distance(ScenePoint a, ScenePoint b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 /// What both ways of looking share: an observer, a scene, and a clock that runs out.
 class Viewing {
@@ -28,9 +28,9 @@ class Viewing {
     }
 
     /// Moves gaze to `target`, blurred by inaccuracy, and rests there. False when time was up.
-    bool fixate(Point target) {
-        const Point landed = onPicture({target.x + observer_.scatter * diagonal_ * draws_.normal(),
-                                        target.y + observer_.scatter * diagonal_ * draws_.normal()});
+    bool fixate(ScenePoint target) {
+        const ScenePoint landed = onPicture({target.x + observer_.scatter * diagonal_ * draws_.normal(),
+                                             target.y + observer_.scatter * diagonal_ * draws_.normal()});
         const double amplitude = distance(gaze_, landed) / diagonal_;
         const double gap = fixations_.empty() ? 0 : 22 + 90 * amplitude + draws_.logNormal(20, 0.8);
         const double start = roundTo2(clock_ms_ + gap);
@@ -52,7 +52,7 @@ class Viewing {
     const Observer& observer() const { return observer_; }
     Draws& draws() { return draws_; }
     double diagonal() const { return diagonal_; }
-    Point gaze() const { return gaze_; }
+    ScenePoint gaze() const { return gaze_; }
     bool first() const { return fixations_.empty(); }
     std::vector<Fixation> take() { return std::move(fixations_); }
 
@@ -66,7 +66,7 @@ class Viewing {
         return std::clamp(draws_.logNormal(median, 0.48), 20.0, 1800.0);
     }
 
-    Point onPicture(Point p) const {
+    ScenePoint onPicture(ScenePoint p) const {
         const auto reflect = [](double v, double size) {
             v = v < 1 ? 2 - v : v > size - 1 ? 2 * (size - 1) - v : v;
             return std::clamp(v, 1.0, size - 1);
@@ -78,12 +78,12 @@ class Viewing {
     const Observer& observer_;
     Draws draws_;
     double diagonal_;
-    Point gaze_{};
+    ScenePoint gaze_{};
     double clock_ms_ = 0;
     std::vector<Fixation> fixations_;
 };
 
-Point around(const Attractor& thing, Draws& draws) {
+ScenePoint around(const Attractor& thing, Draws& draws) {
     return {thing.x + thing.sx * draws.normal(), thing.y + thing.sy * draws.normal()};
 }
 
@@ -131,7 +131,7 @@ void look(Viewing& viewing, std::vector<double> pull) {
     const Scene& scene = viewing.scene();
     const double step = 0.017 * viewing.diagonal();
     for (;;) {
-        Point target;
+        ScenePoint target;
         if (!viewing.first() && draws.chance(viewing.observer().linger)) {
             target = {viewing.gaze().x + 1.3 * step * draws.normal(), viewing.gaze().y + step * draws.normal()};
         } else if (draws.chance(0.04)) {

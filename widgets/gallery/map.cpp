@@ -5,7 +5,7 @@ namespace nictate::gallery {
 
 namespace {
 
-const QColor ink(0x3a, 0x3f, 0x4a);
+const QColor lettering(0x3a, 0x3f, 0x4a);
 const QColor water(0x9c, 0xc9, 0xdd);
 const QColor green(0xbf, 0xdc, 0xac);
 
@@ -124,7 +124,7 @@ void paintPin(QPainter& painter, const Scene& scene, const std::string& name, co
     for (int i = 0; i < 16; ++i) // a white rim, so that the name can lie across streets
         write(painter, words.translated(2.6 * std::cos(i * M_PI / 8), 2.6 * std::sin(i * M_PI / 8)), left, sans(20, QFont::Bold),
               Qt::white, label);
-    write(painter, words, left, sans(20, QFont::Bold), ink, label);
+    write(painter, words, left, sans(20, QFont::Bold), lettering, label);
 }
 
 void paintCompass(QPainter& painter, const QRectF& box) {
@@ -135,7 +135,7 @@ void paintCompass(QPainter& painter, const QRectF& box) {
     painter.drawPolygon(QPolygonF{c + QPointF(0, -20), c + QPointF(8, 6), c + QPointF(-8, 6)});
     painter.setBrush(QColor(0xb9, 0xbe, 0xc6));
     painter.drawPolygon(QPolygonF{c + QPointF(0, 32), c + QPointF(8, 6), c + QPointF(-8, 6)});
-    write(painter, QRectF(c.x() - 12, c.y() - 38, 24, 18), Qt::AlignCenter, sans(15, QFont::Bold), ink, "N");
+    write(painter, QRectF(c.x() - 12, c.y() - 38, 24, 18), Qt::AlignCenter, sans(15, QFont::Bold), lettering, "N");
 }
 
 void paintLegend(QPainter& painter, const QRectF& box) {
@@ -150,14 +150,14 @@ void paintLegend(QPainter& painter, const QRectF& box) {
         painter.setBrush(rows[i].colour);
         painter.drawRoundedRect(QRectF(box.left() + 10, y + 5, 30, 14), 4, 4);
         write(painter, QRectF(box.left() + 50, y, box.width() - 56, 24), Qt::AlignVCenter | Qt::AlignLeft,
-              sans(17, QFont::Medium), ink, rows[i].words);
+              sans(17, QFont::Medium), lettering, rows[i].words);
     }
-    painter.setPen(QPen(ink, 2.5));
+    painter.setPen(QPen(lettering, 2.5));
     const double y = box.bottom() - 16;
     painter.drawPolyline(
         QPolygonF{{box.left() + 12, y - 6}, {box.left() + 12, y}, {box.left() + 92, y}, {box.left() + 92, y - 6}});
     painter.setPen(Qt::NoPen);
-    write(painter, QRectF(box.left() + 100, y - 16, 70, 24), Qt::AlignVCenter | Qt::AlignLeft, sans(16, QFont::Medium), ink,
+    write(painter, QRectF(box.left() + 100, y - 16, 70, 24), Qt::AlignVCenter | Qt::AlignLeft, sans(16, QFont::Medium), lettering,
           "200 m");
 }
 
@@ -188,7 +188,7 @@ void paintMap(QPainter& painter, const Scene& scene) {
     const QRectF square = placeOf(scene, "square");
     painter.setBrush(QColor(0xfb, 0xf6, 0xec));
     painter.drawRoundedRect(square.adjusted(-4, -4, 4, 4), 10, 10);
-    write(painter, square, Qt::AlignCenter, sans(19, QFont::DemiBold), ink, "Market Square");
+    write(painter, square, Qt::AlignCenter, sans(19, QFont::DemiBold), lettering, "Market Square");
 
     paintPin(painter, scene, "museum", QColor(0x7a, 0x4f, 0x9c), "Clock Museum");
     paintPin(painter, scene, "cafe", QColor(0xb0, 0x6b, 0x2f), QString::fromUtf8("Café Luna"));

@@ -5,7 +5,7 @@ namespace nictate::gallery {
 
 namespace {
 
-const QColor skin(0xd8, 0x97, 0x6b), shade(0xb9, 0x74, 0x50), hair(0x2b, 0x27, 0x3e), ink(0x24, 0x1d, 0x2c);
+const QColor skin(0xd8, 0x97, 0x6b), shade(0xb9, 0x74, 0x50), hair(0x2b, 0x27, 0x3e), outline(0x24, 0x1d, 0x2c);
 
 void paintGround(QPainter& painter, const Scene& scene) {
     const QRectF all(0, 0, scene.width_px, scene.height_px);
@@ -113,14 +113,14 @@ void paintEye(QPainter& painter, const QRectF& box) {
     painter.setClipPath(lids);
     painter.setBrush(QColor(0x2f, 0x7d, 0x76));
     painter.drawEllipse(c - QPointF(0, 2), h * 0.82, h * 0.82);
-    painter.setBrush(ink);
+    painter.setBrush(outline);
     painter.drawEllipse(c - QPointF(0, 2), h * 0.42, h * 0.42);
     painter.setBrush(Qt::white);
     painter.drawEllipse(c + QPointF(-6, -8), 4.5, 4.5);
     painter.restore();
     QPainterPath upper(QPointF(c.x() - w - 3, c.y() + 1));
     upper.quadTo(QPointF(c.x(), c.y() - 2 * h - 2), QPointF(c.x() + w + 3, c.y() + 1));
-    painter.strokePath(upper, QPen(ink, 5, Qt::SolidLine, Qt::RoundCap));
+    painter.strokePath(upper, QPen(outline, 5, Qt::SolidLine, Qt::RoundCap));
     QPainterPath brow(QPointF(c.x() - w, c.y() - 40));
     brow.quadTo(QPointF(c.x(), c.y() - 62), QPointF(c.x() + w, c.y() - 40));
     painter.strokePath(brow, QPen(hair, 9, Qt::SolidLine, Qt::RoundCap));
@@ -176,7 +176,7 @@ void paintBird(QPainter& painter, const QRectF& box) {
     painter.drawPolygon(QPolygonF{{x - 54, y - 34}, {x - 88, y - 20}, {x - 54, y - 14}});
     painter.setBrush(Qt::white);
     painter.drawEllipse(QPointF(x - 30, y - 30), 10, 10);
-    painter.setBrush(ink);
+    painter.setBrush(outline);
     painter.drawEllipse(QPointF(x - 32, y - 30), 6, 6);
     painter.setPen(QPen(QColor(0xc7, 0x79, 0x2a), 5, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(x - 12, y + 60), QPointF(x - 16, y + 108));

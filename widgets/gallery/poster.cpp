@@ -110,7 +110,7 @@ void paintBranch(QPainter& painter) {
     }
 }
 
-void paintEye(QPainter& painter, const QRectF& box) {
+void paintPosterEye(QPainter& painter, const QRectF& box) {
     painter.setBrush(QColor(0xf6, 0xe3, 0xbf));
     painter.drawEllipse(box.adjusted(-12, -12, 12, 12));
     painter.setBrush(gold);
@@ -149,8 +149,8 @@ void paintOwl(QPainter& painter, const Scene& scene) {
         }
     painter.drawPath(blob({{x - 92, 590}, {x - 64, 640}, {x - 70, 716}, {x - 104, 668}}));
     painter.drawPath(blob({{x + 92, 590}, {x + 64, 640}, {x + 70, 716}, {x + 104, 668}}));
-    paintEye(painter, placeOf(scene, "left eye"));
-    paintEye(painter, placeOf(scene, "right eye"));
+    paintPosterEye(painter, placeOf(scene, "left eye"));
+    paintPosterEye(painter, placeOf(scene, "right eye"));
     painter.setBrush(gold);
     painter.drawPath(blob({{x, 566}, {x + 11, 576}, {x, 602}, {x - 11, 576}}));
     for (int side : {-1, 1})

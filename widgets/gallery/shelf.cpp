@@ -6,7 +6,7 @@ namespace nictate::gallery {
 namespace {
 
 const QColor paper(0xfb, 0xf3, 0xe2);
-const QColor ink(0x2c, 0x26, 0x2f);
+const QColor dark_print(0x2c, 0x26, 0x2f);
 
 enum class Pack { box, jar, bottle, tin, bag };
 
@@ -91,7 +91,7 @@ void paintLabel(QPainter& painter, const QRectF& label, const Product& product, 
     }
     const double text = std::min(30.0, label.height() * 0.34);
     write(painter, QRectF(label.left() + 5, label.top() + 4, label.width() - 10, text * 1.25), Qt::AlignCenter,
-          sans(text, QFont::ExtraBold, 0.5), light ? ink : paper, product.label);
+          sans(text, QFont::ExtraBold, 0.5), light ? dark_print : paper, product.label);
     const double room = label.height() - text * 1.25 - 8;
     paintEmblem(painter, {label.center().x(), label.bottom() - room / 2}, std::min(room * 0.4, label.width() * 0.27),
                 product.accent, product.name);
@@ -202,7 +202,7 @@ void paintShelf(QPainter& painter, const Scene& scene) {
         paintProduct(painter, box, product);
         const QString price =
             QString::number(product.price_cents / 100) + "." + QString::number(product.price_cents % 100).rightJustified(2, '0');
-        paintTag(painter, QRectF(box.center().x() - 26, box.bottom() + 10, 52, 24), paper, ink, price);
+        paintTag(painter, QRectF(box.center().x() - 26, box.bottom() + 10, 52, 24), paper, dark_print, price);
     }
     paintTag(painter, placeOf(scene, "offer"), QColor(0xd6, 0x2f, 0x2f), Qt::white, QString::fromUtf8("−20%"));
 }

@@ -7,7 +7,7 @@ namespace nictate::gallery {
 
 namespace {
 
-const QColor ink(0x2b, 0x2b, 0x30);
+const QColor letters(0x2b, 0x2b, 0x30);
 const QColor rust(0xb0, 0x4a, 0x2f);
 
 /// Every line is set to exactly the width the scene gives it, so that simulated gaze meets words whatever the
@@ -26,7 +26,7 @@ void paintLine(QPainter& painter, const ReadingLine& line, double size) {
         squeeze = narrowest / ink_width;
     const double space = words.size() > 1 ? (room - squeeze * ink_width) / static_cast<double>(words.size() - 1) : 0;
     painter.setFont(font);
-    painter.setPen(ink);
+    painter.setPen(letters);
     double x = line.x0;
     for (const QString& word : words) {
         painter.save();
@@ -54,12 +54,12 @@ void paintFigure(QPainter& painter, const QRectF& box) {
     painter.setClipPath(lids);
     painter.setBrush(QColor(0x4a, 0x86, 0x8f));
     painter.drawEllipse(c, 29, 29);
-    painter.setBrush(ink);
+    painter.setBrush(letters);
     painter.drawEllipse(c, 13, 13);
     painter.setBrush(Qt::white);
     painter.drawEllipse(c + QPointF(-9, -10), 6, 6);
     painter.restore();
-    painter.strokePath(lids, QPen(ink, 3.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.strokePath(lids, QPen(letters, 3.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
 
     const double y = box.bottom() - 8;
     const double stops[] = {box.left() - 10, box.left() + 36, box.left() + 70, box.left() + 118, box.right() + 6};
@@ -72,7 +72,7 @@ void paintFigure(QPainter& painter, const QRectF& box) {
     for (int i = 0; i < 5; ++i)
         painter.drawEllipse(QPointF(stops[i], y - 4), 6.0 + 2.5 * speckle(static_cast<unsigned>(i) + 3),
                             6.0 + 2.5 * speckle(static_cast<unsigned>(i) + 3));
-    painter.fillRect(QRectF(box.left() - 20, y + 10, box.width() + 40, 2), ink);
+    painter.fillRect(QRectF(box.left() - 20, y + 10, box.width() + 40, 2), letters);
 }
 
 } // namespace
@@ -80,7 +80,7 @@ void paintFigure(QPainter& painter, const QRectF& box) {
 void paintTextPage(QPainter& painter, const Scene& scene) {
     painter.fillRect(QRectF(0, 0, scene.width_px, scene.height_px), QColor(0xfb, 0xf8, 0xf1));
     painter.fillRect(QRectF(100, 64, 64, 6), rust);
-    write(painter, placeOf(scene, "title"), Qt::AlignVCenter | Qt::AlignLeft, serif(52, true), ink, "How an eye reads");
+    write(painter, placeOf(scene, "title"), Qt::AlignVCenter | Qt::AlignLeft, serif(52, true), letters, "How an eye reads");
     write(painter, placeOf(scene, "subtitle"), Qt::AlignVCenter | Qt::AlignLeft, serif(24, false, true), QColor(0x6a, 0x66, 0x62),
           "On leaps, rests and what they tell");
     painter.fillRect(QRectF(100, 218, 640, 1.5), QColor(0xcf, 0xc6, 0xb6));

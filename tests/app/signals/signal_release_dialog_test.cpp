@@ -29,7 +29,7 @@ using namespace nictate::test;
 
 namespace {
 
-constexpr int people = 7, rows = 40;
+constexpr int people = 7, length = 40;
 constexpr std::uint64_t seed = 471108154711;
 
 /// Seven people, two conditions, three features; names and values that cannot be met by chance.
@@ -42,7 +42,7 @@ class NamedSignals {
         for (int p = 0; p < people; ++p) {
             secrets.push_back("READER-QZXJ-" + std::to_string(1000 + 37 * p));
             for (const char* session : {"comic", "text book"})
-                for (int t = 0; t < rows; ++t) {
+                for (int t = 0; t < length; ++t) {
                     csv += secrets.back() + "," + session;
                     for (int f = 0; f < 3; ++f) {
                         char value[40];
@@ -154,13 +154,13 @@ TEST_CASE("released signals stand in their folder whole, on a card, in the ledge
         INFO(file.toStdString());
         const std::string text = bytesOf(folder + "/" + file);
         CHECK(text.starts_with("pace,reach,tilt\n"));
-        CHECK(linesIn(text) == rows + 1);
-        CHECK(std::count(text.begin(), text.end(), ',') == 2 * (rows + 1));
+        CHECK(linesIn(text) == length + 1);
+        CHECK(std::count(text.begin(), text.end(), ',') == 2 * (length + 1));
     }
     CHECK(files.contains("participant_007_text_book.csv"));
     CHECK(bytesOf(folder + "/features.csv") == bytesOf(bench.study.path("bounds.csv")));
     const auto card = nlohmann::json::parse(bytesOf(folder + "/privacy_card.json"));
-    CHECK(card["released"]["rows"] == rows);
+    CHECK(card["released"]["rows"] == length);
     CHECK(card["observers"] == people);
     CHECK(card["ledger"]["entry"] == 1);
 

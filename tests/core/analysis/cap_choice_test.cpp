@@ -25,13 +25,13 @@ ObserverPoints clumsyGaze(std::uint64_t seed, int observers, int most) {
     return points;
 }
 
-const Grid grid{4, 3, 40, 30};
+const Grid cap_grid{4, 3, 40, 30};
 
 /// Theorem 4.1 written out over every cell of every observer.
 double expectedMse(const ObserverPoints& points, int m, double variance, int truncate_at) {
     GazeMap capped = GazeMap::Zero(3, 4), all = GazeMap::Zero(3, 4);
     for (std::size_t i = 0; i < points.observers(); ++i) {
-        GazeMap own = countMap(grid, points.of(i)).min(static_cast<double>(truncate_at));
+        GazeMap own = countMap(cap_grid, points.of(i)).min(static_cast<double>(truncate_at));
         all += own;
         capped += own.min(static_cast<double>(m));
     }
@@ -44,10 +44,10 @@ double expectedMse(const ObserverPoints& points, int m, double variance, int tru
 TEST_CASE("the sparse E[MSE] is Theorem 4.1's, for every cap") {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         ObserverPoints points = clumsyGaze(seed, 9, 30);
-        RepeatedCounts counts = countRepeats(grid, points);
+        RepeatedCounts counts = countRepeats(cap_grid, points);
         int largest = 0;
         for (std::size_t i = 0; i < 9; ++i)
-            largest = std::max(largest, static_cast<int>(countMap(grid, points.of(i)).maxCoeff()));
+            largest = std::max(largest, static_cast<int>(countMap(cap_grid, points.of(i)).maxCoeff()));
         CHECK(counts.largest == largest);
         std::vector<double> noise;
         for (int m = 1; m <= 12; ++m)
@@ -75,8 +75,8 @@ TEST_CASE("the score's sensitivity holds for every replaced observer") {
             b.points.insert(b.points.end(), other.points.begin(), other.points.end());
             b.offsets.back() = b.points.size();
             std::vector<double> noise(7, 0.0);
-            CapCurve ca = capCurve(countRepeats(grid, a, count_cap), noise, 7);
-            CapCurve cb = capCurve(countRepeats(grid, b, count_cap), noise, 7);
+            CapCurve ca = capCurve(countRepeats(cap_grid, a, count_cap), noise, 7);
+            CapCurve cb = capCurve(countRepeats(cap_grid, b, count_cap), noise, 7);
             for (int m = 1; m <= 7; ++m)
                 CHECK(std::abs(ca.expectedMse(m) - cb.expectedMse(m)) <= capScoreSensitivity(n, 12, 7, count_cap) * (1 + 1e-12));
         }
@@ -84,7 +84,7 @@ TEST_CASE("the score's sensitivity holds for every replaced observer") {
 
 TEST_CASE("the private cap follows the exponential mechanism's probabilities") {
     ObserverPoints points = clumsyGaze(3, 40, 30);
-    RepeatedCounts counts = countRepeats(grid, points);
+    RepeatedCounts counts = countRepeats(cap_grid, points);
     std::vector<double> noise = {0.0, 0.001, 0.02, 0.3};
     const double epsilon = 400;
     CapCurve curve = capCurve(counts, noise, 4);
@@ -109,7 +109,7 @@ TEST_CASE("the private cap follows the exponential mechanism's probabilities") {
 TEST_CASE("no gaze, one observer: the curve is the noise alone") {
     ObserverPoints nobody;
     nobody.offsets = {0, 0};
-    RepeatedCounts counts = countRepeats(grid, nobody);
+    RepeatedCounts counts = countRepeats(cap_grid, nobody);
     CHECK(counts.largest == 0);
     CHECK(capCurve(counts, {0.5, 2}).best == 1);
     CHECK_THROWS(capCurve(counts, {}));

@@ -11,7 +11,7 @@ using namespace nictate;
 namespace {
 
 /// Characters up to U+FFFF, and a pair above.
-const std::u16string text = u"Fixation;Überschrift;ß €\r\n1;2,5;漢字 \U0001F441\n";
+const std::u16string sample = u"Fixation;Überschrift;ß €\r\n1;2,5;漢字 \U0001F441\n";
 const std::string as_utf8 = "Fixation;Überschrift;ß €\r\n1;2,5;漢字 👁\n";
 
 std::string utf16(std::u16string_view characters, bool big_endian) {
@@ -36,8 +36,8 @@ std::string read(const std::string& bytes) {
 TEST_CASE("UTF-16 reads as UTF-8, in either order, with a byte-order mark or without") {
     const std::u16string header = u"Participant\tX\tY\n", mark = u"\uFEFF";
     for (bool big_endian : {false, true}) {
-        CHECK(read(utf16(mark + text, big_endian)) == as_utf8);
-        CHECK(read(utf16(header + text, big_endian)) == "Participant\tX\tY\n" + as_utf8);
+        CHECK(read(utf16(mark + sample, big_endian)) == as_utf8);
+        CHECK(read(utf16(header + sample, big_endian)) == "Participant\tX\tY\n" + as_utf8);
     }
 }
 

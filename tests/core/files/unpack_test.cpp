@@ -32,7 +32,7 @@ std::string everythingIn(TextSource source) {
     return text;
 }
 
-std::string refusal(const std::filesystem::path& file) {
+std::string unpackRefusal(const std::filesystem::path& file) {
     try {
         TextSource source = TextSource::fromFile(file);
         do
@@ -74,7 +74,7 @@ TEST_CASE("compressed files that are cut off are refused by name, wherever they 
         for (std::size_t length : {std::size_t{12}, whole.size() / 2, whole.size() - 9, whole.size() - 1}) {
             CAPTURE(extension, length, whole.size());
             const auto file = folder.write("cut.csv" + extension, whole.substr(0, length));
-            CHECK_THAT(refusal(file), Catch::Contains("cut.csv" + extension) && Catch::Contains("is damaged"));
+            CHECK_THAT(unpackRefusal(file), Catch::Contains("cut.csv" + extension) && Catch::Contains("is damaged"));
         }
     }
 }
@@ -86,12 +86,12 @@ TEST_CASE("a gzip file with one bit changed is refused, in data and in checksum 
         std::string changed = whole;
         changed[at] = static_cast<char>(changed[at] ^ 4);
         CAPTURE(at, whole.size());
-        CHECK_THAT(refusal(folder.write("changed.csv.gz", changed)), Catch::Contains("is damaged"));
+        CHECK_THAT(unpackRefusal(folder.write("changed.csv.gz", changed)), Catch::Contains("is damaged"));
     }
     std::string other_sum = whole;
     other_sum[whole.size() - 8] = static_cast<char>(other_sum[whole.size() - 8] ^ 1);
-    CHECK_THAT(refusal(folder.write("sum.csv.gz", other_sum)), Catch::Contains("incorrect data check"));
-    CHECK_THAT(refusal(folder.write("behind.csv.gz", whole + "more")), Catch::Contains("is damaged"));
+    CHECK_THAT(unpackRefusal(folder.write("sum.csv.gz", other_sum)), Catch::Contains("incorrect data check"));
+    CHECK_THAT(unpackRefusal(folder.write("behind.csv.gz", whole + "more")), Catch::Contains("is damaged"));
 }
 
 TEST_CASE("progress of a compressed file follows its own bytes") {
@@ -119,5 +119,5 @@ TEST_CASE("what unpacks to far more than tables do is refused as it grows, not w
     std::string bomb;
     for (int i = 0; i < 24; ++i)
         bomb += frame;
-    CHECK_THAT(refusal(folder.write("bomb.csv.zst", bomb)), Catch::Contains("unpacks to more"));
+    CHECK_THAT(unpackRefusal(folder.write("bomb.csv.zst", bomb)), Catch::Contains("unpacks to more"));
 }

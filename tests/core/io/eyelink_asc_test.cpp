@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/io/open_study.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/warns.h"
 
 #include <catch2/catch.hpp>
 
@@ -11,6 +12,7 @@
 
 using namespace nictate;
 using test::TemporaryFolder;
+using test::warns;
 
 namespace {
 
@@ -42,13 +44,6 @@ Dataset read(const std::string& text, EyelinkScreen* screen = nullptr) {
         *screen = own;
     readEyelinkAsc(source, "anna", "", "fallback", builder, screen ? *screen : own);
     return std::move(builder.study);
-}
-
-bool warns(const Dataset& study, const std::string& words) {
-    for (const std::string& warning : study.warnings)
-        if (warning.find(words) != std::string::npos)
-            return true;
-    return false;
 }
 
 const std::string heading = "** CONVERTED FROM a.edf\n";

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/warns.h"
 
 #include <catch2/catch.hpp>
 
@@ -17,6 +18,7 @@
 
 using namespace nictate;
 using test::TemporaryFolder;
+using test::warns;
 
 namespace {
 const std::filesystem::path shared = std::filesystem::path(NICTATE_SOURCE_DIR) / ".." / "shared" / "data";
@@ -27,13 +29,6 @@ bool skipWithoutSharedData(const std::filesystem::path& path) {
     WARN("skipped: " << path.string() << " is absent");
     return true;
 }
-bool warns(const Dataset& study, const std::string& words) {
-    for (const std::string& warning : study.warnings)
-        if (warning.find(words) != std::string::npos)
-            return true;
-    return false;
-}
-
 /// "VmHWM:  11724 kB" of this process, the most memory it ever held.
 std::size_t peakMemoryKb() {
     std::ifstream status("/proc/self/status");

@@ -2,32 +2,28 @@
 
 #include "core/errors.h"
 
+#include "tests/core/io/warns.h"
+
 #include <catch2/catch.hpp>
 
 #include <cmath>
 
 using namespace nictate;
+using test::warns;
 
 namespace {
 
-Dataset read(const std::string& text, const OpenOptions& options = {}) {
+Dataset readText(const std::string& text, const OpenOptions& options = {}) {
     TextSource source = TextSource::fromMemory(text, "test.csv");
     StudyBuilder builder;
     readTable(source, detectLayout(source, options), {"test", "screen"}, builder);
     return std::move(builder.study);
 }
 
-bool warns(const Dataset& study, const std::string& words) {
-    for (const std::string& warning : study.warnings)
-        if (warning.find(words) != std::string::npos)
-            return true;
-    return false;
-}
-
 void checkRefused(const std::string& text, std::size_t line, std::size_t column, const std::string& words) {
     INFO(text);
     try {
-        read(text);
+        readText(text);
         FAIL("not refused");
     } catch (const ParseError& error) {
         CHECK(error.line == line);
@@ -37,12 +33,12 @@ void checkRefused(const std::string& text, std::size_t line, std::size_t column,
     }
 }
 
-const std::string header = "subject,image,index,x,y,duration\n";
+const std::string indexed = "subject,image,index,x,y,duration\n";
 
 } // namespace
 
 TEST_CASE("rows become fixations of their recordings, whatever their order") {
-    Dataset study = read(header + "a,p,2,3,4,200\nb,p,1,5,6,210\na,p,1,1,2,190\na,q,1,7,8,220\n");
+    Dataset study = readText(indexed + "a,p,2,3,4,200\nb,p,1,5,6,210\na,p,1,1,2,190\na,q,1,7,8,220\n");
     REQUIRE(study.recordings.size() == 3);
     const Recording& first = study.recordings[0];
     REQUIRE(first.fixations.size() == 2);
@@ -55,12 +51,12 @@ TEST_CASE("rows become fixations of their recordings, whatever their order") {
 }
 
 TEST_CASE("BOM, CRLF, decimal commas and quotes change nothing") {
-    Dataset plain = read("subject;image;x;y;duration\na;p 1;10.25;20.5;200\n");
+    Dataset plain = readText("subject;image;x;y;duration\na;p 1;10.25;20.5;200\n");
     for (const std::string& text :
          {std::string("\xEF\xBB\xBFsubject;image;x;y;duration\r\na;p 1;10,25;20,5;200\r\n"),
           std::string("\"subject\",\"image\",\"x\",\"y\",\"duration\"\n\"a\",\"p 1\",\"10,25\",\"20,5\",\"200\"\n"),
           std::string("subject\timage\tx\ty\tduration\ra\tp 1\t10.25\t20.5\t200\r")}) {
-        Dataset study = read(text);
+        Dataset study = readText(text);
         INFO(text);
         REQUIRE(study.recordings.size() == 1);
         CHECK(study.participants == plain.participants);
@@ -74,63 +70,63 @@ TEST_CASE("decimal commas are understood when the first of them comes late") {
     std::string text = "x;y;duration\n";
     for (int i = 0; i < 20000; ++i)
         text += "10;20;200\n";
-    Dataset study = read(text + "10,5;20;200\n");
+    Dataset study = readText(text + "10,5;20;200\n");
     CHECK(study.recordings[0].fixations.back().x_px == 10.5);
     checkRefused("x;y;duration\n1,5;2;3\n1.5;2;3\n", 3, 1, "decimal sign is a comma");
     checkRefused("x;y;duration\n1.5;2;3\n1,5;2;3\n", 3, 1, "decimal sign is a point");
 }
 
 TEST_CASE("missing and infinite positions are left out and counted") {
-    Dataset study = read(header + "a,p,1,NaN,4,200\na,p,2,inf,4,200\na,p,3,,4,200\na,p,4,1,2,NA\na,p,5,1e999,2,5\n");
+    Dataset study = readText(indexed + "a,p,1,NaN,4,200\na,p,2,inf,4,200\na,p,3,,4,200\na,p,4,1,2,NA\na,p,5,1e999,2,5\n");
     CHECK(study.recordings[0].fixations.size() == 1);
     CHECK(std::isnan(study.recordings[0].fixations[0].duration_ms));
     CHECK(warns(study, "4 rows without a position were left out (first: line 2)"));
 }
 
 TEST_CASE("negative durations are left out and counted") {
-    Dataset study = read(header + "a,p,1,1,2,-200\na,p,2,1,2,200\n");
+    Dataset study = readText(indexed + "a,p,1,1,2,-200\na,p,2,1,2,200\n");
     CHECK(study.recordings[0].fixations.size() == 1);
     CHECK(warns(study, "1 row with a negative duration was left out (first: line 2)"));
-    Dataset backwards = read("x,y,start,end\n100,200,300,200\n100,200,300,400\n");
+    Dataset backwards = readText("x,y,start,end\n100,200,300,200\n100,200,300,400\n");
     CHECK(backwards.recordings[0].fixations.size() == 1);
     CHECK(backwards.recordings[0].fixations[0].duration_ms == 100);
     CHECK(warns(backwards, "negative duration"));
 }
 
 TEST_CASE("rows that repeat a fixation count once, and are counted") {
-    Dataset study = read(header + "a,p,1,1,2,200\na,p,1,1,2,200\na,p,2,1,2,200\nb,p,1,1,2,200\n");
+    Dataset study = readText(indexed + "a,p,1,1,2,200\na,p,1,1,2,200\na,p,2,1,2,200\nb,p,1,1,2,200\n");
     CHECK(study.recordings[0].fixations.size() == 2);
     CHECK(warns(study, "1 row repeats the fixation before it"));
     // Two fixations at one place are no repetition when their places in the order differ.
-    CHECK(read(header + "a,p,1,1,2,200\na,p,2,1,2,200\n").warnings.empty());
+    CHECK(readText(indexed + "a,p,1,1,2,200\na,p,2,1,2,200\n").warnings.empty());
 }
 
 TEST_CASE("rows that belong to nobody are left out and counted") {
-    Dataset study = read(header + ",p,1,1,2,200\na,,1,1,2,200\na,p,1,1,2,200\n");
+    Dataset study = readText(indexed + ",p,1,1,2,200\na,,1,1,2,200\na,p,1,1,2,200\n");
     CHECK(study.participants.size() == 1);
     CHECK(study.stimuli.size() == 1);
     CHECK(warns(study, "2 rows without a participant or stimulus"));
 }
 
 TEST_CASE("rows of the wrong width are refused, a cut-off end is told") {
-    checkRefused(header + "a,p,1,1,2,200\na,p,1,1\nb,p,1,1,2,3\n", 3, 4, "4 cells where the header has 6");
-    checkRefused(header + "a,p,1,1,2,200,9\n", 2, 7, "7 cells where the header has 6");
-    Dataset cut = read(header + "a,p,1,1,2,200\na,p,2,1");
+    checkRefused(indexed + "a,p,1,1,2,200\na,p,1,1\nb,p,1,1,2,3\n", 3, 4, "4 cells where the header has 6");
+    checkRefused(indexed + "a,p,1,1,2,200,9\n", 2, 7, "7 cells where the header has 6");
+    Dataset cut = readText(indexed + "a,p,1,1,2,200\na,p,2,1");
     CHECK(cut.recordings[0].fixations.size() == 1);
     CHECK(warns(cut, "1 line at the end was cut off"));
     // Empty cells behind the last column, comments and blank lines are no rows.
-    CHECK(read(header + "a,p,1,1,2,200,,\n\n# a note\n").recordings[0].fixations.size() == 1);
+    CHECK(readText(indexed + "a,p,1,1,2,200,,\n\n# a note\n").recordings[0].fixations.size() == 1);
 }
 
 TEST_CASE("cells that are no numbers are refused with their place") {
-    checkRefused(header + "a,p,1,1,2,200\na,p,2,left,2,200\n", 3, 4, "\"x\" holds \"left\"");
-    checkRefused(header + "a,p,1,1,2,20 ms\n", 2, 6, "\"duration\" holds \"20 ms\"");
-    checkRefused(header + "a,p,1,1,\"2\n,200\n", 2, 5, "never closed");
+    checkRefused(indexed + "a,p,1,1,2,200\na,p,2,left,2,200\n", 3, 4, "\"x\" holds \"left\"");
+    checkRefused(indexed + "a,p,1,1,2,20 ms\n", 2, 6, "\"duration\" holds \"20 ms\"");
+    checkRefused(indexed + "a,p,1,1,\"2\n,200\n", 2, 5, "never closed");
 }
 
 TEST_CASE("a table without x and y names what it found and what to say") {
     try {
-        read("who,what,links,oben\n1,a,1,2\n");
+        readText("who,what,links,oben\n1,a,1,2\n");
         FAIL("not refused");
     } catch (const ColumnsNotRecognised& error) {
         CHECK(error.columns == std::vector<std::string>{"who", "what", "links", "oben"});
@@ -138,27 +134,27 @@ TEST_CASE("a table without x and y names what it found and what to say") {
     }
     OpenOptions options;
     options.columns = {{"participant", "who"}, {"stimulus", "what"}, {"x", "links"}, {"y", "oben"}};
-    Dataset study = read("who,what,links,oben\n1,a,1,2\n2,a,1,2\n", options);
+    Dataset study = readText("who,what,links,oben\n1,a,1,2\n2,a,1,2\n", options);
     CHECK(study.participants.size() == 2);
     CHECK(study.recordings[1].fixations[0].y_px == 2);
     options.columns["x"] = "rechts";
-    CHECK_THROWS_WITH(read("who,what,links,oben\n1,a,1,2\n", options), Catch::Contains("no column \"rechts\""));
+    CHECK_THROWS_WITH(readText("who,what,links,oben\n1,a,1,2\n", options), Catch::Contains("no column \"rechts\""));
 }
 
 TEST_CASE("a table without participant or stimulus is one of each; zero rows are a study without gaze") {
-    Dataset study = read("x,y,duration\n1,200,300\n");
+    Dataset study = readText("x,y,duration\n1,200,300\n");
     CHECK(study.participants[0].id == "test");
     CHECK(study.stimuli[0].id == "screen");
-    Dataset empty = read(header);
+    Dataset empty = readText(indexed);
     CHECK(empty.recordings.empty());
     CHECK(warns(empty, "no rows that count"));
-    CHECK(read(header + "a,p,1,1,2,200\n").participants.size() == 1);
+    CHECK(readText(indexed + "a,p,1,1,2,200\n").participants.size() == 1);
 }
 
 TEST_CASE("conditions, trials, eyes, pupils, times and attributes are kept") {
-    Dataset study = read("subject,image,task,trial,eye,x,y,start,duration_s,pupil,age\n"
-                         "a,p,free,1,L,1,2,1000,0.25,3.5,31\na,p,free,1,R,1,2,900,0.25,3.5,31\n"
-                         "a,p,free,2,L,1,2,5000,0.25,3.5,31\na,p,search,2,L,1,2,9000,0.25,,31\n");
+    Dataset study = readText("subject,image,task,trial,eye,x,y,start,duration_s,pupil,age\n"
+                             "a,p,free,1,L,1,2,1000,0.25,3.5,31\na,p,free,1,R,1,2,900,0.25,3.5,31\n"
+                             "a,p,free,2,L,1,2,5000,0.25,3.5,31\na,p,search,2,L,1,2,9000,0.25,,31\n");
     REQUIRE(study.recordings.size() == 3);
     const Recording& first = study.recordings[0];
     CHECK(first.condition == "free");
@@ -173,8 +169,8 @@ TEST_CASE("conditions, trials, eyes, pupils, times and attributes are kept") {
 }
 
 TEST_CASE("samples keep lost eyes, sort by time and show their rate") {
-    Dataset study = read("time,x_left,y_left,x_right,y_right,pupil_left\n"
-                         "8,3,400,5,6,2\n0,1,200,5,6,2\n4,.,.,5,6,2\n12,9,9,9,9,9\n");
+    Dataset study = readText("time,x_left,y_left,x_right,y_right,pupil_left\n"
+                             "8,3,400,5,6,2\n0,1,200,5,6,2\n4,.,.,5,6,2\n12,9,9,9,9,9\n");
     REQUIRE(study.recordings.size() == 1);
     const Recording& recording = study.recordings[0];
     CHECK(recording.eye == Eye::both);
@@ -187,19 +183,19 @@ TEST_CASE("samples keep lost eyes, sort by time and show their rate") {
 }
 
 TEST_CASE("ids that are no UTF-8 become UTF-8") {
-    Dataset study = read(header + "J\xFCrgen,p,1,1,2,200\n");
+    Dataset study = readText(indexed + "J\xFCrgen,p,1,1,2,200\n");
     CHECK(study.participants[0].id == "J\xC3\xBCrgen");
-    CHECK_THROWS_WITH(read(header + "a,p,1,\xFC,2,200\n"), Catch::Contains("\"\xC3\xBC\""));
+    CHECK_THROWS_WITH(readText(indexed + "a,p,1,\xFC,2,200\n"), Catch::Contains("\"\xC3\xBC\""));
 }
 
 TEST_CASE("a header that comes again, columns of one name, clock times and thousands are told") {
-    const Dataset joined = read(header + "a,p,1,1,2,200\n" + header + "b,p,1,3,4,200\n");
+    const Dataset joined = readText(indexed + "a,p,1,1,2,200\n" + indexed + "b,p,1,3,4,200\n");
     CHECK(joined.participants.size() == 2);
     CHECK(warns(joined, "1 row repeats the header"));
-    CHECK(warns(read("subject,x,y,x,duration\na,1,2,3,200\n"), "more than one column is called \"x\""));
+    CHECK(warns(readText("subject,x,y,x,duration\na,1,2,3,200\n"), "more than one column is called \"x\""));
     checkRefused("subject,image,time,x,y\na,p,00:00:01.200,1,2\n", 2, 3, "export seconds or milliseconds");
-    CHECK(warns(read("subject,image,x,y,duration\na,p,\"1,024\",200,250\n"), "was read as a decimal"));
-    const Dataset decimal = read("subject,image,x,y,duration\na,p,\"10,5\",200,250\n");
+    CHECK(warns(readText("subject,image,x,y,duration\na,p,\"1,024\",200,250\n"), "was read as a decimal"));
+    const Dataset decimal = readText("subject,image,x,y,duration\na,p,\"10,5\",200,250\n");
     CHECK(decimal.recordings[0].fixations[0].x_px == 10.5);
     CHECK(decimal.warnings.empty());
 }

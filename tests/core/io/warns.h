@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/data/dataset.h"
+
+#include <algorithm>
+#include <string>
+
+namespace nictate::test {
+
+/// Whether one of the study's warnings has `words` in it.
+inline bool warns(const Dataset& study, const std::string& words) {
+    return std::any_of(study.warnings.begin(), study.warnings.end(),
+                       [&](const std::string& warning) { return warning.find(words) != std::string::npos; });
+}
+
+} // namespace nictate::test
