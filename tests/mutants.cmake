@@ -1,5 +1,5 @@
 # Mutants of reading, release and the ledger: faults that reading_audit_test.cpp, release_audit_test.cpp (maps),
-# signal_audit_test.cpp or damaged_ledger_test.cpp must catch. All of them
+# signal_audit_test.cpp, area_audit_test.cpp or damaged_ledger_test.cpp must catch. All of them
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
 
@@ -69,6 +69,18 @@ nictate_mutant(signal-chunk-for-differences core/mechanisms/signals/signal_plan.
 nictate_mutant(signal-not-clamped core/mechanisms/signals/signal_lattice.cpp
   "std::clamp(std::floor(value / pitch), low, high)"
   "std::clamp(std::floor(value / pitch), MUTANT ? 2 * low - high : low, MUTANT ? 2 * high - low : high)")
+
+nictate_mutant(aoi-presentation-time-read-from-data core/release/area_release.cpp
+  "boundedAreaValues(metric, hits, i, bounds)"
+  "boundedAreaValues(metric, hits, i, MUTANT ? [&] { AreaBounds read = bounds\; read.presentation_ms = 1\; for (const AreaFixation& each : hits.gaze().fixations) read.presentation_ms = std::max(read.presentation_ms, static_cast<int>(each.since_ms))\; return read\; }() : bounds)")
+nictate_mutant(aoi-overlap-ignored core/release/area_release.cpp
+  "quantise(values, plan, units)"
+  "LatticePlan held = plan\; if (MUTANT) held.norm_max.reset(), held.total_max.reset(), held.cell_max.reset()\; quantise(values, held, units)"
+  "values = boundedAreaValues(" "values = (MUTANT ? areaValues : boundedAreaValues)(")
+nictate_mutant(aoi-each-metric-at-the-whole-budget core/mechanisms/areas/aoi.cpp
+  "resolved.number(\"delta\"), metrics * plan.l2_squared" "resolved.number(\"delta\"), (MUTANT ? 1 : metrics) * plan.l2_squared")
+nictate_mutant(aoi-half-laplace core/mechanisms/areas/aoi.cpp
+  "resolved.number(\"epsilon\"), metrics * plan.l1" "(MUTANT ? 2 : 1) * resolved.number(\"epsilon\"), metrics * plan.l1")
 
 nictate_mutant(reading-unit-from-the-first-file core/io/plan_options.cpp
   "options.settled = true\;" "options.settled = true\; if (MUTANT) options.positions.reset()\;")

@@ -22,7 +22,8 @@ int main(int argc, char** argv) {
     const std::string audits = turn.starts_with("signal-")    ? "signals*"
                                : turn.starts_with("reading-") ? "[reading]"
                                : turn.starts_with("ledger-")  ? "[ledger]"
-                                                              : "~[reading]~[ledger]~signals*";
+                               : turn.starts_with("aoi-")     ? "areas*"
+                                                              : "~[reading]~[ledger]~signals*~areas*";
     const std::string caught_by = nictate::firstFailure(audits);
     std::cout << "mutant " << (caught_by.empty() ? "NOT CAUGHT: " + turn : "caught: " + turn + ", by: " + caught_by) << "\n";
     return caught_by.empty() ? 1 : 0;

@@ -13,23 +13,21 @@ namespace nictate {
 
 namespace {
 
-QStringList captionOf(const Release<Maps>& release) {
-    const ReleasePlan<Maps>& plan = release.plan();
+QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::fromStdString(release.version()); }
+
+} // namespace
+
+QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version) {
     const Guarantee& guarantee = plan.guarantee;
     QString promise =
         QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
     if (guarantee.user_epsilon)
         promise += QString(", ε = %1, δ = %2").arg(shortNumber(*guarantee.user_epsilon), shortNumber(guarantee.delta));
-    QStringList lines{QString::fromStdString(plan.mechanism.info.name) + ": " + promise +
-                      QString(", n = %1.").arg(plan.facts.observers)};
+    QStringList lines{QString::fromStdString(mechanism) + ": " + promise + QString(", n = %1.").arg(observers)};
     for (const std::string& sentence : sentencesOf(plan))
         lines << QString::fromStdString(sentence);
-    return lines << QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(release.version()));
+    return lines << QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(version));
 }
-
-QString softwareOf(const Release<Maps>& release) { return "Nictate " + QString::fromStdString(release.version()); }
-
-} // namespace
 
 Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look) {
     const Grid& display = release.plan().facts.display;
@@ -40,7 +38,8 @@ Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look) {
     heatmap.stimulus_px = {display.stimulus_width_px, display.stimulus_height_px};
     heatmap.colours = look.colours;
     heatmap.opacity = look.stimulus.isNull() ? 1 : look.opacity;
-    heatmap.caption = captionOf(release);
+    heatmap.caption =
+        releaseCaption(release.plan(), release.plan().mechanism.info.name, release.plan().facts.observers, release.version());
     Picture picture = pictureOf(heatmap, look.width_mm);
     picture.title = "Private heatmap";
     picture.description = QString::fromStdString(privacyCardJson(release));
@@ -65,9 +64,7 @@ QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent)
     return html;
 }
 
-namespace {
-
-std::string cardPdf(const std::vector<CardSection>& card, const std::string& version) {
+std::string privacyCardPdf(const std::vector<CardSection>& card, const std::string& version) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
@@ -84,10 +81,10 @@ std::string cardPdf(const std::vector<CardSection>& card, const std::string& ver
     return withoutTime(buffer.data().toStdString());
 }
 
-} // namespace
-
-std::string privacyCardPdf(const Release<Maps>& release) { return cardPdf(privacyCardPage(release), release.version()); }
-std::string privacyCardPdf(const Release<Signals>& release) { return cardPdf(privacyCardPage(release), release.version()); }
+std::string privacyCardPdf(const Release<Maps>& release) { return privacyCardPdf(privacyCardPage(release), release.version()); }
+std::string privacyCardPdf(const Release<Signals>& release) {
+    return privacyCardPdf(privacyCardPage(release), release.version());
+}
 
 std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look) {
     ReleaseLook plain = look;

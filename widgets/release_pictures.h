@@ -20,8 +20,11 @@ struct ReleaseLook {
 
 /// Title, heatmap, colour bar and what was promised; the privacy card is in its texts.
 Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look);
+/// What stands under a picture of a release: mechanism, promise, n, its sentences, the program.
+QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent = 20);
+std::string privacyCardPdf(const std::vector<CardSection>& card, const std::string& version);
 std::string privacyCardPdf(const Release<Maps>& release);
 std::string privacyCardPdf(const Release<Signals>& release);
 

@@ -19,6 +19,8 @@ QString csvOf(const CurvePlot& plot, const QString& caption) {
 
 QString csvOf(const SurfacePlot& plot, const QString& caption) { return plot.empty() ? QString() : plot.csv(caption); }
 
+QString csvOf(const BarPlot& plot, const QString& caption) { return plot.mayLeave() ? plot.csv(caption) : QString(); }
+
 } // namespace
 
 PlotBoard::PlotBoard(int rows, int columns, int least_height, QWidget* parent) : QWidget(parent) {
@@ -60,6 +62,10 @@ SurfacePlot* PlotBoard::addSurface(const char* name, const QString& menu_title, 
     return surfaces_[name] = add<SurfacePlot>(name, menu_title, tab, panel);
 }
 
+BarPlot* PlotBoard::addBars(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel) {
+    return bars_[name] = add<BarPlot>(name, menu_title, tab, panel);
+}
+
 void PlotBoard::bringUp(const QString& name) {
     for (const PlotPage& page : pages_)
         if (page.name == name)
@@ -80,6 +86,10 @@ void PlotBoard::clearPlots(const QString& reason) {
     }
     for (const auto& [name, plot] : surfaces_) {
         plot->clear();
+        plot->setEmptyText(reason);
+    }
+    for (const auto& [name, plot] : bars_) {
+        plot->setContent({});
         plot->setEmptyText(reason);
     }
 }

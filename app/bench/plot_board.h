@@ -2,6 +2,7 @@
 
 #include "app/bench/plot_page.h"
 #include "app/bench/plot_tabs.h"
+#include "widgets/bar_plot.h"
 #include "widgets/curve_plot.h"
 #include "widgets/surface_plot.h"
 
@@ -33,6 +34,7 @@ class PlotBoard : public QWidget {
     /// `menu_title` is the plot's title in menus, `tab` that over its panel.
     CurvePlot* addCurves(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
     SurfacePlot* addSurface(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
+    BarPlot* addBars(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
     PlotTabs* panel(std::size_t place) const { return panels_.at(place); }
     /// Words in place of every plot.
     void clearPlots(const QString& reason);
@@ -47,6 +49,7 @@ class PlotBoard : public QWidget {
     std::map<QString, CurvePlot*> curves_;
     std::map<QString, PlotTabs*> panel_of_;
     std::map<QString, SurfacePlot*> surfaces_;
+    std::map<QString, BarPlot*> bars_;
 };
 
 /// Why there are no curves, in their place.

@@ -1,3 +1,4 @@
+#include "app/cli/area_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
@@ -15,6 +16,9 @@ struct CalibrateCommand {
     std::string mechanism;
     Settings settings;
     double expected_fixations = MapFacts().expected_fixations;
+    int areas = AreaFacts().areas;
+    bool overlapping = false;
+    std::vector<std::string> metrics = {words(AreaMetric::dwell_share).id};
     bool json = false;
 };
 
@@ -68,6 +72,21 @@ Calibration calibrated(const Mechanism<Streams>& mechanism, const CalibrateComma
     return out;
 }
 
+Calibration calibrated(const Mechanism<Areas>& mechanism, const CalibrateCommand& options) {
+    AreaFacts facts;
+    facts.observers = options.settings.observers();
+    facts.areas = options.areas;
+    facts.overlapping = options.overlapping;
+    facts.metrics = areaMetricsOf(options.metrics);
+    facts.expected_fixations = options.expected_fixations;
+    Calibration out;
+    out.resolved = resolve(mechanism, options.settings.of(mechanism.info), facts);
+    out.guarantee = mechanism.guarantee(out.resolved, facts);
+    out.facts = {
+        {"observers", facts.observers}, {"areas", facts.areas}, {"overlapping", facts.overlapping}, {"metrics", options.metrics}};
+    return out;
+}
+
 Calibration calibration(const CalibrateCommand& options) {
     return visitMechanism(options.mechanism, [&](const auto& mechanism) { return calibrated(mechanism, options); });
 }
@@ -82,6 +101,12 @@ void addCalibrateCommand(CLI::App& app) {
     command->add_option("MECHANISM", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);
     addExpectedFixations(*command, options->expected_fixations);
+    command->add_option("--areas", options->areas, "of aoi: how many areas of interest (default 5)")
+        ->transform(wholeNumber(1, most_areas));
+    command->add_flag("--overlapping", options->overlapping, "of aoi: some areas overlap");
+    command->add_option("--metric", options->metrics, "of aoi: the metrics, with commas between (default dwell-share)")
+        ->delimiter(',')
+        ->allow_extra_args(false);
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] {
         const Calibration made = calibration(*options);

@@ -15,6 +15,7 @@ void addCalibrateCommand(CLI::App& app);
 void addOddsCommand(CLI::App& app);
 void addAuditCommand(CLI::App& app);
 void addHeatmapCommand(CLI::App& app);
+void addAoiCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);
 void addSimulateCommand(CLI::App& app);
 void addSignalsCommand(CLI::App& app);
@@ -23,6 +24,7 @@ void addCorrelationCommand(CLI::App& app);
 void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
 void addReleaseSignalsCommand(CLI::App& release); ///< below `release`
+void addReleaseAoiCommand(CLI::App& release);     ///< likewise
 void addLedgerCommand(CLI::App& app);
 
 } // namespace nictate::cli

@@ -27,6 +27,7 @@ int run(int count, char** arguments) {
     nictate::cli::addOddsCommand(app);
     nictate::cli::addAuditCommand(app);
     nictate::cli::addHeatmapCommand(app);
+    nictate::cli::addAoiCommand(app);
     nictate::cli::addTradeoffCommand(app);
     nictate::cli::addSignalsCommand(app);
     nictate::cli::addUtilityCommand(app);

@@ -103,6 +103,7 @@ void addReleaseCommand(CLI::App& app) {
         ->transform(positiveNumber());
     command->callback([options] { withPictures([options] { run(*options); }); });
     addReleaseSignalsCommand(*release);
+    addReleaseAoiCommand(*release);
 }
 
 } // namespace nictate::cli

@@ -1,7 +1,7 @@
 #include "app/heatmaps/heatmap_export.h"
 
 #include "app/heatmaps/heatmaps_bench.h"
-#include "app/heatmaps/stimulus_picture.h"
+#include "app/study/stimulus_picture.h"
 
 namespace nictate {
 

@@ -1,6 +1,6 @@
 #include "app/heatmaps/heatmap_release_job.h"
 
-#include "app/heatmaps/stimulus_picture.h"
+#include "app/study/stimulus_picture.h"
 #include "widgets/release_pictures.h"
 
 namespace nictate {

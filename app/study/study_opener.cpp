@@ -6,6 +6,7 @@
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/io/table_layout.h"
+#include "core/session/kept_areas.h"
 #include "core/session/session_file.h"
 #include "core/simulate/reading.h"
 
@@ -135,6 +136,7 @@ void StudyOpener::start(const Session& session, const QString& file, WhenGone go
             checkUsable(*opened.study);
             if (gone == WhenGone::leave_out)
                 leaveOutWhatIsGone(opened.session, *opened.study);
+            takeKeptAreas(opened.session, *opened.study);
             if (!opened.session.stimulus.empty())
                 chosenStimulus(opened.session, *opened.study); // refused before it replaces anything
             return opened;

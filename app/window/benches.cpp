@@ -1,5 +1,6 @@
 #include "app/window/benches.h"
 
+#include "app/areas/areas_bench.h"
 #include "app/heatmaps/heatmaps_bench.h"
 #include "app/signals/signals_bench.h"
 
@@ -9,6 +10,7 @@ Benches allBenches(Document& document) {
     Benches benches;
     benches.push_back(std::make_unique<HeatmapsBench>(document));
     benches.push_back(std::make_unique<SignalsBench>(document));
+    benches.push_back(std::make_unique<AreasBench>(document));
     return benches;
 }
 

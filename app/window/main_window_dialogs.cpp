@@ -11,6 +11,7 @@
 #include "core/io/importer.h"
 #include "core/io/native_folder.h"
 #include "core/io/plan_file.h"
+#include "core/session/kept_areas.h"
 #include "core/session/study_as_shown.h"
 #include "widgets/handbook_window.h"
 #include "widgets/parameter_panel.h"
@@ -183,6 +184,7 @@ void MainWindow::saveStudyAsShown(const QString& folder) {
     saver_.start(
         [study = document_.sharedStudy(), session = document_.session(), folder](const Progress& progress) {
             writeStudyFolder(studyAsShown(session, *study), folder.toStdString(), progress);
+            keepAreas(session, folder.toStdString());
             return folder;
         },
         [this](const QString& written) { messages_->show(MessageBar::Kind::note, tr("The study stands in %1.").arg(written)); });

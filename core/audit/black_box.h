@@ -2,6 +2,7 @@
 // Does a mechanism keep its promise? Judged by outputs alone: the two data sets that it should hide from each other, an event
 // that tells them apart as well as one can, and how often it happens on either (mathematics.md §10).
 
+#include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/maps/maps.h"
 #include "core/mechanisms/signals/signals.h"
 
@@ -29,6 +30,8 @@ BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given);
 /// On signals of two samples, or two chunks (of 8 unless given): the vertex of the range that moves the query most, against its
 /// opposite, in the first chunk. Throws InvalidParameter (`mechanism`) for those that perturb no signal one by one.
 BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given);
+/// Dwell shares and first fixations of twelve observers in areas of which eight lie on each of two places.
+BlackBox blackBoxOf(const Mechanism<Areas>& mechanism, const Parameters& given);
 
 struct BlackBoxCounts {
     int draws = 0;           ///< on each of the two

@@ -30,6 +30,9 @@ std::vector<std::string> mutantsOf(const std::string& mechanism) {
     for (const auto& mutant : signalMutants())
         if (mutant.of == mechanism)
             names.push_back(mutant.name);
+    for (const auto& mutant : areaMutants())
+        if (mutant.of == mechanism)
+            names.push_back(mutant.name);
     return names;
 }
 
@@ -38,6 +41,9 @@ Mechanism<Maps> mutated(const Mechanism<Maps>& mechanism, const std::string& nam
 }
 Mechanism<Signals> mutated(const Mechanism<Signals>& mechanism, const std::string& name) {
     return changed(mechanism, signalMutants(), name);
+}
+Mechanism<Areas> mutated(const Mechanism<Areas>& mechanism, const std::string& name) {
+    return changed(mechanism, areaMutants(), name);
 }
 
 } // namespace nictate

@@ -2,6 +2,7 @@
 // Mechanisms with one fault each, of the kind that papers and programs have had. They exist to be caught: by the tests, and
 // before a class.
 
+#include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/maps/maps.h"
 #include "core/mechanisms/signals/signals.h"
 
@@ -19,6 +20,7 @@ template <class Domain> struct Mutant {
 
 const std::vector<Mutant<Maps>>& mapMutants();
 const std::vector<Mutant<Signals>>& signalMutants();
+const std::vector<Mutant<Areas>>& areaMutants();
 
 /// Every mutant's name of a mechanism, in order.
 std::vector<std::string> mutantsOf(const std::string& mechanism);
@@ -26,5 +28,6 @@ std::vector<std::string> mutantsOf(const std::string& mechanism);
 /// The mechanism with this fault. Throws InvalidParameter (`mutant`) naming those it has.
 Mechanism<Maps> mutated(const Mechanism<Maps>& mechanism, const std::string& name);
 Mechanism<Signals> mutated(const Mechanism<Signals>& mechanism, const std::string& name);
+Mechanism<Areas> mutated(const Mechanism<Areas>& mechanism, const std::string& name);
 
 } // namespace nictate

@@ -2,8 +2,8 @@
 // What a mechanism is: a self-description and a few pure functions on one domain. Adding one = one header, one source,
 // one line in registry.cpp, one test.
 //
-// A domain (Maps, Signals, Streams) says what its mechanisms compute on and names
-//   reads    which of the three it is
+// A domain (Maps, Signals, Streams, Areas) says what its mechanisms compute on and names
+//   reads    which of them it is
 //   Data     what they read; private
 //   Facts    the public facts a default or a guarantee may depend on besides parameters; check(Facts) throws, people(Facts)
 //            is how many people's data it is

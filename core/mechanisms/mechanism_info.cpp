@@ -10,9 +10,10 @@ const char* name(Reads reads) {
     switch (reads) {
     case Reads::maps: return "maps";
     case Reads::signals: return "signals";
-    case Reads::streams: break;
+    case Reads::streams: return "streams";
+    case Reads::areas: break;
     }
-    return "streams";
+    return "areas";
 }
 
 const ParameterSpec* MechanismInfo::find(const std::string& wanted) const {

@@ -1,5 +1,6 @@
 #include "core/mechanisms/registry.h"
 
+#include "core/mechanisms/areas/aoi.h"
 #include "core/mechanisms/maps/clipped_gaussian.h"
 #include "core/mechanisms/maps/gaussian.h"
 #include "core/mechanisms/maps/laplace.h"
@@ -20,6 +21,7 @@ Registry ourMechanisms() {
         .maps = {clippedGaussian(), gaussian(), laplace(), randomSelection1(), randomSelection2(), noiseFree()},
         .signals = {fpa(), cfpa(), dcfpa(), lpa(), exponential(), kSameSelect(), marginals()},
         .streams = {},
+        .areas = {aoi()},
     };
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The mechanisms there are.
 
+#include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/maps/maps.h"
 #include "core/mechanisms/signals/signals.h"
 #include "core/mechanisms/streams/streams.h"
@@ -15,14 +16,17 @@ struct Registry {
     std::vector<Mechanism<Maps>> maps;
     std::vector<Mechanism<Signals>> signals;
     std::vector<Mechanism<Streams>> streams;
+    std::vector<Mechanism<Areas>> areas;
 
     template <class Domain> const std::vector<Mechanism<Domain>>& of() const {
         if constexpr (Domain::reads == Reads::maps)
             return maps;
         else if constexpr (Domain::reads == Reads::signals)
             return signals;
-        else
+        else if constexpr (Domain::reads == Reads::streams)
             return streams;
+        else
+            return areas;
     }
 };
 
@@ -57,9 +61,10 @@ template <class Visit> auto visitMechanism(const std::string& id, const Visit& v
     switch (mechanismInfo(id).reads) {
     case Reads::maps: return visit(mechanismOf<Maps>(id));
     case Reads::signals: return visit(mechanismOf<Signals>(id));
-    case Reads::streams: break;
+    case Reads::streams: return visit(mechanismOf<Streams>(id));
+    case Reads::areas: break;
     }
-    return visit(mechanismOf<Streams>(id));
+    return visit(mechanismOf<Areas>(id));
 }
 
 } // namespace nictate

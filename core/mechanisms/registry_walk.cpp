@@ -17,6 +17,7 @@ std::vector<const MechanismInfo*> mechanismInfos() {
     addInfos<Maps>(infos);
     addInfos<Signals>(infos);
     addInfos<Streams>(infos);
+    addInfos<Areas>(infos);
     return infos;
 }
 

@@ -31,8 +31,9 @@ bool withinBounds(const Units& units, const LatticePlan& plan) {
            (!plan.norm_max || squares <= static_cast<UInt128>(*plan.norm_max) * *plan.norm_max);
 }
 
-/// ⌊v/pitch⌋; should rounding errors have left the map a little too large, it is shrunk until it is not.
-void quantise(const SparseMap& map, const LatticePlan& plan, Units& units) {
+} // namespace
+
+void quantise(const SparseMap& map, const LatticePlan& plan, std::vector<std::uint64_t>& units) {
     units.resize(map.values.size());
     double scale = 1;
     for (double shrink = 0x1p-48;; scale = 1 - shrink, shrink *= 2) {
@@ -44,8 +45,6 @@ void quantise(const SparseMap& map, const LatticePlan& plan, Units& units) {
             return units.assign(units.size(), 0);
     }
 }
-
-} // namespace
 
 LatticeMap latticeSum(const LatticePlan& plan, const Grid& grid, const Bounds& bounds, const ObserverPoints& points,
                       std::span<const std::size_t> observers) {

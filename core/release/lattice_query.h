@@ -13,6 +13,10 @@ namespace nictate {
 /// Lattice values: of a map's cells, row-major, or of a signal's coefficients. Before the noise they are private.
 using LatticeMap = std::vector<std::int64_t>;
 
+/// One observer's values on the lattice, in the order of their cells: ⌊v/pitch⌋. Should rounding errors have left the map a
+/// little beyond the plan's bounds, it is shrunk until it is not.
+void quantise(const SparseMap& map, const LatticePlan& plan, std::vector<std::uint64_t>& units);
+
 /// Σ_i k over the observers listed. Each observer is quantised and held to the plan's bounds in integers before
 /// summing, so the sensitivities D1 and D2² hold whatever the floating point did.
 LatticeMap latticeSum(const LatticePlan& plan, const Grid& grid, const Bounds& bounds, const ObserverPoints& points,

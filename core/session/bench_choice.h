@@ -1,6 +1,7 @@
 #pragma once
 // What a person chooses at one bench of the workbench.
 
+#include "core/session/areas_view.h"
 #include "core/session/heatmap_look.h"
 #include "core/session/signals_view.h"
 
@@ -15,7 +16,7 @@ struct OtherView {
     std::string json;
     bool operator==(const OtherView&) const = default;
 };
-using BenchView = std::variant<OtherView, HeatmapLook, SignalsView>;
+using BenchView = std::variant<OtherView, HeatmapLook, SignalsView, AreasView>;
 
 struct BenchChoice {
     std::string mechanism;             ///< id; empty = the first there is

@@ -1,5 +1,6 @@
 #include "core/session/cli_command.h"
 
+#include "core/aoi/area_files.h"
 #include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 
@@ -121,6 +122,24 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
             bounds + seed + " --start " + std::to_string(view.correlation_start) + " --max-lag 195 --out correlation.csv" +
             columns;
     return notes(session, dataset) + line;
+}
+
+std::string areasCommand(const Session& session, const Dataset& dataset) {
+    const AreasView& view = session.view<AreasView>();
+    const std::string& mechanism = session.at(AreasView::bench).mechanism;
+    const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
+    std::string metrics;
+    for (const std::string& id : view.metrics)
+        metrics += (metrics.empty() ? "" : ",") + id;
+    std::string line = start("aoi", session.data.path) + option("stimulus", stimulus.id) + " --aois aois.csv" +
+                       option("metric", metrics) + settings(session.parameters(mechanism)) + " --seed " +
+                       std::to_string(session.seed);
+    if (session.expected_fixations != Session{}.expected_fixations)
+        line += option("expected-fixations", valueText(session.expected_fixations));
+    if (session.data.screen_size)
+        line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
+    return notes(session, dataset) + "cat > aois.csv <<'END'\n" + areasCsv({{"", view.of(stimulus.id)}}) + "END\n" + line +
+           columnsOption(session);
 }
 
 std::string heatmapCommand(const Session& session, const Dataset& dataset) {

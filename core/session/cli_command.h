@@ -17,6 +17,10 @@ std::string heatmapCommand(const Session& session, const Dataset& dataset);
 /// `nictate-cli signals …`; lines after it that start with # say how to get the curves.
 std::string signalsCommand(const Session& session, const Dataset& dataset);
 
+/// `nictate-cli aoi …` for the areas of the stimulus that is chosen, from a file that the line before it says how to write.
+/// Throws MissingData.
+std::string areasCommand(const Session& session, const Dataset& dataset);
+
 /// `text` as one word of a POSIX shell.
 std::string shellQuoted(const std::string& text);
 

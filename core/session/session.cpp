@@ -33,7 +33,8 @@ const Parameters& Session::parameters(const std::string& mechanism_id) const {
 
 std::map<std::string, BenchChoice> usualChoices() {
     return {{HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}},
-            {SignalsView::bench, {"fpa", {"lpa", "cfpa", "dcfpa"}, SignalsView{}}}};
+            {SignalsView::bench, {"fpa", {"lpa", "cfpa", "dcfpa"}, SignalsView{}}},
+            {AreasView::bench, {"aoi", {}, AreasView{}}}};
 }
 
 const BenchChoice& Session::at(const std::string& bench_id) const {

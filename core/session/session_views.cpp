@@ -1,5 +1,7 @@
 #include "core/session/session_views.h"
 
+#include "core/aoi/area_files.h"
+#include "core/aoi/area_metrics.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
@@ -82,6 +84,48 @@ BenchView readSignals(JsonReader& reader, const fs::path& folder) {
     return view;
 }
 
+json areasViewJson(const BenchView& any, const fs::path&) {
+    const auto& view = std::get<AreasView>(any);
+    json object = json::parse(areasJson(view.areas));
+    object["metrics"] = view.metrics;
+    object["shown"] = view.shown;
+    object["attacked"] = view.attacked;
+    object["target"] = view.target;
+    object["over_pictures"] = view.over_pictures;
+    return object;
+}
+
+/// An id that exists.
+std::string metricOr(JsonReader& reader, const char* key, const std::string& id) {
+    try {
+        return words(areaMetricOf(id)).id;
+    } catch (const InvalidParameter& unknown) {
+        reader.refuse(key, unknown.what());
+    }
+}
+
+BenchView readAreas(JsonReader& reader, const fs::path&) {
+    AreasView view;
+    if (reader.has("areas")) {
+        for (const FiledArea& one : parseAreas("{\"areas\":" + reader.text("areas") + "}", "the session").areas) {
+            if (const auto problem = problemOf(one.area, 1e9, 1e9))
+                reader.refuse("areas", problem->problem + ": " + problem->what_to_do);
+            view.areas[one.stimulus].push_back(one.area);
+        }
+    }
+    if (reader.has("metrics"))
+        view.metrics.clear();
+    reader.readTexts("metrics", [&](const std::string& id) { view.metrics.push_back(metricOr(reader, "metrics", id)); });
+    if (view.metrics.empty())
+        reader.refuse("metrics", "at least one is needed");
+    reader.read("shown", view.shown);
+    view.shown = metricOr(reader, "shown", view.shown);
+    reader.read("attacked", view.attacked);
+    reader.read("target", view.target, 1e-9, 1e9);
+    reader.read("over_pictures", view.over_pictures);
+    return view;
+}
+
 /// A bench whose view has a shape of its own.
 struct ViewFormat {
     const char* bench;
@@ -90,7 +134,8 @@ struct ViewFormat {
     BenchView (*read)(JsonReader&, const fs::path& folder);
 };
 constexpr ViewFormat formats[] = {{HeatmapLook::bench, Reads::maps, lookJson, readLook},
-                                  {SignalsView::bench, Reads::signals, signalsJson, readSignals}};
+                                  {SignalsView::bench, Reads::signals, signalsJson, readSignals},
+                                  {AreasView::bench, Reads::areas, areasViewJson, readAreas}};
 
 const ViewFormat* formatOf(const std::string& bench) {
     for (const ViewFormat& format : formats)

@@ -2,6 +2,7 @@
 // measured in the same run. Never a test: a slow day is no bug.
 //   nictate_bench [OSIE_FOLDER [PERSONALITY_FOLDER]]
 
+#include "tests/benchmarks/areas_refresh.h"
 #include "tests/benchmarks/reading_bench.h"
 #include "tests/benchmarks/signals_refresh.h"
 #include "tests/benchmarks/stopwatch.h"
@@ -256,6 +257,9 @@ int main(int count, char** arguments) {
         benchReading();
         return 0; // nothing else
     }
+    benchAreasRefresh();
+    if (count > 1 && std::string(arguments[1]) == "areas")
+        return 0; // nothing else
     benchSignalsRefresh();
     if (count > 1 && std::string(arguments[1]) == "signals")
         return 0; // nothing else

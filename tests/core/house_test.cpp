@@ -17,13 +17,13 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Top to bottom, as data flows: a folder includes itself and those before it.
-const std::vector<std::string> floors = {"files",      "data",    "events",  "io",         "maps",    "signals",
-                                         "streams",    "noise",   "privacy", "mechanisms", "audit",   "analysis",
-                                         "evaluation", "session", "release", "lessons",    "simulate"};
+const std::vector<std::string> floors = {"files",    "data",       "events",  "io",      "maps",       "signals",
+                                         "streams",  "aoi",        "noise",   "privacy", "mechanisms", "audit",
+                                         "analysis", "evaluation", "session", "release", "lessons",    "simulate"};
 
 /// Rooms of app, by storey: a room includes itself and lower storeys, never its neighbour.
-const std::map<std::string, int> storeys = {{"study", 0},   {"release", 1},    {"bench", 2},   {"heatmaps", 3}, {"signals", 3},
-                                            {"samples", 3}, {"evaluation", 3}, {"lessons", 3}, {"window", 4}};
+const std::map<std::string, int> storeys = {{"study", 0}, {"release", 1}, {"bench", 2},      {"heatmaps", 3}, {"signals", 3},
+                                            {"areas", 3}, {"samples", 3}, {"evaluation", 3}, {"lessons", 3},  {"window", 4}};
 
 struct Include {
     std::string path;

@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "core/release/public_files.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/release/small_areas.h"
 #include "tests/core/release/small_study.h"
 
 #include <catch2/catch.hpp>
@@ -76,6 +77,12 @@ void releaseSignalsInto(const std::filesystem::path& folder, const std::string& 
     publish(release, publicWriters(release), folder / out, *files);
 }
 
+void releaseAreasInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
+    Ledger ledger(folder / "ledger.jsonl", files);
+    const Release<Areas> release = released(test::areaPlanFor(study), study, ledger);
+    publish(release, publicWriters(release), folder / out, *files);
+}
+
 /// What is released, how many files that makes, and one that is larger than this many bytes when it is whole.
 struct Subject {
     void (*release)(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy&, Files);
@@ -84,6 +91,7 @@ struct Subject {
     std::size_t bytes;
 };
 const Subject heatmap{releaseInto, 5, "private_grid.npy", 128};
+const Subject areas{releaseAreasInto, 3, "privacy_card.json", 2000};
 const Subject signals{releaseSignalsInto, 7, "participant_001_comic.csv", 24 * 3 * 4}; // 3 + 2 tables, bounds, card
 
 template <class Work> int inChild(Work work) {
@@ -200,6 +208,10 @@ TEST_CASE("a crash after every file operation of a release keeps the ledger's pr
 
 TEST_CASE("a crash after every file operation of a release of signals keeps the ledger's promise", "[crash][statistics]") {
     crashEverywhere(signals, test::markedSignals(3), "a release of signals");
+}
+
+TEST_CASE("a crash after every file operation of a release of areas keeps the ledger's promise", "[crash][statistics]") {
+    crashEverywhere(areas, test::markedStudy(3), "a release of areas");
 }
 
 TEST_CASE("200 kills at random times keep the ledger's promise", "[crash][statistics]") {

@@ -1,4 +1,4 @@
-#include "app/heatmaps/stimulus_picture.h"
+#include "app/study/stimulus_picture.h"
 
 #include <QImageReader>
 

@@ -1,0 +1,80 @@
+#include "app/areas/area_engine.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/areas/area_expectation.h"
+#include "core/mechanisms/registry.h"
+
+namespace nictate {
+
+void AreaEngine::setStudy(std::shared_ptr<const Dataset> study) {
+    study_ = std::move(study);
+    key_.reset();
+    preview_.reset();
+}
+
+const AreaPreview& AreaEngine::preview(Key key) {
+    if (key_ == key)
+        return *preview_;
+    if (!key_ || key_->stimulus != key.stimulus || key_->included != key.included) {
+        gaze_ = areaGaze(*study_, key.stimulus, key.included);
+        warnings_ = warningsOf(gaze_);
+    }
+    std::vector<AreaMetric> metrics;
+    for (const std::string& id : key.metrics)
+        metrics.push_back(areaMetricOf(id));
+    preview_.emplace(key.areas, gaze_, std::move(metrics), key.expected_fixations, key.seed);
+    key_ = std::move(key);
+    return *preview_;
+}
+
+void AreaEngine::addOthers(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included) const {
+    const AreasView& view = session.view<AreasView>();
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>(frame.mechanism);
+    std::vector<AreaFrame> tables;
+    for (std::size_t i = 0; i < study_->stimuli.size(); ++i) {
+        const Stimulus& stimulus = study_->stimuli[i];
+        const std::vector<Area>& areas = view.of(stimulus.id);
+        if (i == frame.stimulus)
+            tables.push_back(frame.table);
+        else if (!problemOf(areas, stimulus.width_px, stimulus.height_px)) {
+            const AreaPreview other(areas, areaGaze(*study_, i, included), frame.facts.metrics, session.expected_fixations,
+                                    session.seed + i);
+            tables.push_back(other.frame(mechanism, session.parameters(frame.mechanism)));
+        }
+    }
+    frame.pictures = tables.size();
+    frame.rows = overPictures(tables);
+}
+
+AreasFrame AreaEngine::frame(const Session& session) {
+    const AreasView& view = session.view<AreasView>();
+    AreasFrame out;
+    out.stimulus = chosenStimulus(session, *study_);
+    const Stimulus& stimulus = study_->stimuli[out.stimulus];
+    const std::vector<Area>& areas = view.of(stimulus.id);
+    if (const auto problem = problemOf(areas, stimulus.width_px, stimulus.height_px))
+        throw InvalidParameter("aois", problem->problem, problem->what_to_do);
+    const std::vector<std::size_t> included = includedParticipants(session, *study_);
+    if (included.empty())
+        throw MissingData("no observer is included; tick some, or clear the filter");
+    const AreaPreview& shown = preview({out.stimulus, included, areas, view.metrics, session.expected_fixations, session.seed});
+    const std::string& id = session.at(AreasView::bench).mechanism;
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>(id);
+    const Parameters& given = session.parameters(id);
+    Areas::check(shown.facts());
+    out.mechanism = id;
+    out.facts = shown.facts();
+    out.table = shown.frame(mechanism, given);
+    out.rows = out.table.rows;
+    if (view.over_pictures)
+        addOthers(out, session, included);
+    out.target_epsilon = epsilonForError(mechanism, given, out.facts, areaMetricOf(view.shown), view.target);
+    for (std::size_t i = 0; i < included.size(); ++i)
+        if (study_->participants[included[i]].id == view.attacked) {
+            out.attacked = view.attacked;
+            out.attack = shown.attack(mechanism, given, i);
+        }
+    return out;
+}
+
+} // namespace nictate

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/analysis/area_preview.h"
+
+#include <QAbstractTableModel>
+#include <QTableView>
+
+class QSortFilterProxyModel;
+
+namespace nictate {
+
+/// The rows of a table of areas: aoi, metric, original, private and its 95 % interval.
+class AreaTableModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { aoi, metric, original, shown, low, high, columns };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRows(std::vector<AreaRow> rows);
+    const std::vector<AreaRow>& rows() const { return rows_; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    std::vector<AreaRow> rows_;
+};
+
+/// Sorted by a click on a header. Ctrl+C copies the rows that are selected, else all, without the originals.
+class AreaTable : public QTableView {
+    Q_OBJECT
+  public:
+    explicit AreaTable(QWidget* parent = nullptr);
+
+    void setRows(std::vector<AreaRow> rows);
+    AreaTableModel* rows() const { return model_; }
+    /// What Ctrl+C copies: tab separated, with a line that says it is a simulation.
+    QString copied() const;
+
+  Q_SIGNALS:
+    void areaChosen(std::size_t area);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    AreaTableModel* model_;
+    QSortFilterProxyModel* sorted_;
+};
+
+} // namespace nictate

@@ -1,0 +1,205 @@
+#include "app/areas/areas_bench.h"
+
+#include "app/areas/area_bar.h"
+#include "app/areas/area_plots.h"
+#include "app/areas/area_release_job.h"
+#include "app/areas/area_settings.h"
+#include "app/areas/area_table.h"
+#include "app/bench/simulation_words.h"
+#include "app/study/document.h"
+#include "app/study/stimulus_picture.h"
+#include "core/errors.h"
+#include "core/mechanisms/areas/area_expectation.h"
+#include "core/mechanisms/registry.h"
+#include "core/release/public_files.h"
+#include "core/session/cli_command.h"
+#include "widgets/area_pictures.h"
+#include "widgets/area_view.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace nictate {
+
+AreasBench::AreasBench(Document& document, QWidget* parent)
+    : Bench(document, AreasView::bench, tr("&Areas"), parent), view_(new AreaView), bar_(new AreaBar(document, *view_)),
+      table_(new AreaTable), plots_(new AreaPlots), settings_(new AreaSettings(document, this)) {
+    settings_->hide();
+    auto* upper = new QSplitter(Qt::Horizontal);
+    upper->setChildrenCollapsible(false);
+    upper->addWidget(view_);
+    upper->addWidget(table_);
+    upper->setStretchFactor(0, 1);
+    upper->setStretchFactor(1, 1);
+    upper->setSizes({330, 360});
+    auto* picture_and_bar = new QWidget;
+    auto* column = new QVBoxLayout(picture_and_bar);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(upper, 1);
+    column->addWidget(bar_);
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->addWidget(picture_and_bar);
+    split->addWidget(plots_);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(split);
+
+    connect(view_, &AreaView::edited, bar_, &AreaBar::take);
+    connect(view_, &AreaView::renameAsked, bar_, &AreaBar::rename);
+    connect(view_, &AreaView::hovered, this, &Bench::hovered);
+    connect(table_, &AreaTable::areaChosen, this, [this](std::size_t area) { view_->choose(area); });
+    connect(bar_, &AreaBar::noted, this, &Bench::noted);
+    connect(bar_, &AreaBar::failed, this, &Bench::failed);
+    connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
+    connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
+    connect(&document_, &Document::studyChanged, this, &AreasBench::openStudy);
+    connect(&document_, &Document::sessionChanged, this, &AreasBench::refresh);
+}
+
+bool AreasBench::suits(const Dataset& study) const {
+    return std::any_of(study.recordings.begin(), study.recordings.end(),
+                       [](const Recording& recording) { return !recording.fixations.empty(); });
+}
+
+QWidget* AreasBench::settings() { return settings_; }
+
+std::vector<PlotPage> AreasBench::pages() const { return plots_->pages(); }
+
+void AreasBench::openStudy() {
+    engine_.setStudy(document_.sharedStudy());
+    shown_picture_ = "?";
+    frame_.reset();
+    refresh();
+}
+
+void AreasBench::refresh() {
+    if (!isOpen() || !engine_.hasStudy())
+        return;
+    if (document_.study().stimuli.empty()) {
+        view_->setEmptyText(tr("This study has no stimuli to draw areas on."));
+        return showNothing(tr("This study has no stimuli"));
+    }
+    showStimulus();
+    try {
+        if (view_->areas().empty())
+            return showNothing(tr("Draw an area on the picture: choose Rectangle, Ellipse or Polygon below it and drag, or press "
+                                  "R, E or P on the picture"));
+        showFrame(engine_.frame(document_.session()));
+    } catch (const Error& error) {
+        showNothing(QString::fromUtf8(error.what()));
+    }
+}
+
+void AreasBench::showStimulus() {
+    const Session& session = document_.session();
+    const std::size_t index = chosenStimulus(session, document_.study());
+    const Stimulus& stimulus = document_.study().stimuli[index];
+    const QString key = QString::number(index) + QString::fromStdString(stimulus.picture);
+    if (key != shown_picture_) {
+        shown_picture_ = key;
+        view_->choose({});
+        view_->setEmptyText({});
+        view_->setStimulus(stimulusPicture(stimulus), {stimulus.width_px, stimulus.height_px});
+    }
+    view_->setAreas(session.view<AreasView>().of(stimulus.id));
+}
+
+void AreasBench::showFrame(AreasFrame frame) {
+    frame_ = std::move(frame);
+    const AreasView& view = document_.session().view<AreasView>();
+    std::vector<AreaValue> values;
+    for (const AreaRow& row : frame_->table.rows)
+        values.push_back(row.shown);
+    view_->setLooks(areaColours(view_->areas(), values, view.shown, ColourMap::viridis).looks);
+    view_->setBadge(tr("SIMULATION  ε = %1").arg(shortNumber(frame_->table.resolved.number("epsilon"))));
+    table_->setRows(frame_->rows);
+    plots_->setFrame(*frame_, view.shown);
+    settings_->setFrame(*frame_);
+    tellCard();
+}
+
+void AreasBench::showNothing(const QString& reason) {
+    frame_.reset();
+    view_->setBadge({});
+    view_->setLooks(areaColours(view_->areas(), {}, {}, ColourMap::viridis).looks);
+    table_->setRows({});
+    plots_->clear(reason);
+    presentNothing(reason);
+}
+
+void AreasBench::tellCard() {
+    const AreaExpectation expected = areaExpectation(frame_->table.noises, frame_->facts, frame_->table.bounds);
+    const QString errors = QString::fromStdString(expected.text).section(": ", 1).section(". ", 0, 0);
+    std::vector<CardLine> lines = {
+        {tr("Expected error"), errors,
+         tr("One standard deviation of the noise, from public facts only; what other observers would have done comes on top"),
+         true, false}};
+    if (!expected.warning.empty())
+        lines.push_back({tr("Mostly noise"), QString::fromStdString(expected.warning).section(": ", 1), {}, false, true});
+    if (frame_->facts.overlapping)
+        lines.push_back({tr("Areas overlap"), tr("an observer's dwell shares are scaled to length 1"),
+                         tr("Where areas overlap a look counts in each of them, so the shares could sum to more than 1"), false,
+                         false});
+    for (const std::string& warning : engine_.warnings())
+        lines.push_back({tr("Gaze"), QString::fromStdString(warning), {}, false, true});
+    if (frame_->pictures > 1)
+        lines.push_back({tr("Pictures"),
+                         tr("%1 tables, one a picture, are %1 releases: their losses add up").arg(frame_->pictures),
+                         tr("The table is of all pictures with areas; each is released on its own"), false, true});
+    const Guarantee& guarantee = frame_->table.guarantee;
+    lines.push_back(
+        {tr("Privacy loss"),
+         tr("ε = %1 for all %2 metrics together").arg(shortNumber(*guarantee.user_epsilon)).arg(frame_->facts.metrics.size()),
+         tr("What one observer loses by this table"), false, false});
+    present({frame_->mechanism, frame_->table.resolved, guarantee, std::move(lines), std::nullopt});
+}
+
+QString AreasBench::hint() const {
+    return tr("Here are areas of interest: draw them on the picture, and see beside it what a private table would say of each. "
+              "Everything on this page is a simulation until it is released.");
+}
+
+QString AreasBench::summary() const {
+    if (!frame_)
+        return {};
+    return tr("%1   %2 areas   n = %3   seed %4")
+        .arg(QString::fromStdString(document_.study().stimuli[frame_->stimulus].id))
+        .arg(frame_->facts.areas)
+        .arg(frame_->facts.observers)
+        .arg(document_.session().seed);
+}
+
+QString AreasBench::caption() const {
+    if (!frame_)
+        return {};
+    QStringList lines{simulationMark()};
+    lines << QString("%1: %2. %3.")
+                 .arg(QString::fromStdString(mechanism().name), parametersText(frame_->table.resolved),
+                      guaranteeText(frame_->table.guarantee));
+    lines << QString("%1 areas, %2 observers, intervals hold 95 % of the noise.")
+                 .arg(frame_->facts.areas)
+                 .arg(frame_->facts.observers);
+    return lines.join("\n");
+}
+
+QString AreasBench::command() const { return QString::fromStdString(areasCommand(document_.session(), document_.study())); }
+
+std::optional<ReleaseOffer> AreasBench::release() const {
+    if (!frame_)
+        return {};
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    const Session& session = document_.session();
+    const Stimulus& stimulus = study->stimuli[frame_->stimulus];
+    ReleaseOffer offer;
+    offer.one = tr("The private table of %1 areas on %2").arg(frame_->facts.areas).arg(QString::fromStdString(stimulus.id));
+    offer.size_wanted = stimulus.size_source == SizeSource::assumed;
+    offer.folder_name = "areas-" + QString::fromStdString(folderName(stimulus.id));
+    offer.job = [study, session](const ReleaseWish& wish) { return areaRelease(study, session, wish.declared); };
+    return offer;
+}
+
+} // namespace nictate

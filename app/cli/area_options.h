@@ -1,0 +1,29 @@
+#pragma once
+// What the commands on areas of interest share.
+
+#include "app/cli/options.h"
+#include "core/aoi/area_metrics.h"
+#include "core/session/session.h"
+
+#include <string>
+#include <vector>
+
+namespace nictate::cli {
+
+/// DATA, --stimulus, --aois, --metric, --expected-fixations.
+struct AreaOptions {
+    DataOptions data;
+    std::string stimulus, aois;
+    std::vector<std::string> metrics;
+    double expected_fixations = Session().expected_fixations;
+
+    void addTo(CLI::App& command);
+    /// A session with these areas of the stimulus. Throws ParseError for a file of areas that are none of this picture's, and
+    /// InvalidParameter (`metric`).
+    Session session(const Dataset& study, const Parameters& given) const;
+};
+
+/// Those of the command line, in its order. Throws InvalidParameter.
+std::vector<AreaMetric> areaMetricsOf(const std::vector<std::string>& ids);
+
+} // namespace nictate::cli

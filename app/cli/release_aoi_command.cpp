@@ -1,0 +1,55 @@
+#include "app/areas/area_release_job.h"
+#include "app/cli/area_options.h"
+#include "app/cli/commands.h"
+#include "app/cli/release_options.h"
+#include "core/mechanisms/registry.h"
+
+#include <CLI/CLI.hpp>
+
+namespace nictate::cli {
+
+namespace {
+
+struct ReleaseAoiOptions {
+    AreaOptions input;
+    ReleaseOptions release;
+};
+
+Json areaResultOf(const ReleaseOutcome::One& one) {
+    Json out;
+    out["stimulus"] = one.released.name;
+    out["folder"] = one.folder.string();
+    out["entry"] = one.released.booking.entry;
+    out["noise_scale"] = one.released.guarantee.noise_scale;
+    out["noise_unit"] = one.released.guarantee.noise_unit;
+    for (const auto& [what, count] : one.released.counts)
+        out[what] = count;
+    out["guarantee"] = toJson(one.released.guarantee);
+    out["totals"] = totalsJson(one.released.booking);
+    return out;
+}
+
+void runReleaseAoi(const ReleaseAoiOptions& options) {
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>(options.release.mechanism);
+    if (options.release.settings.has("observers"))
+        throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
+    const auto study = std::make_shared<const Dataset>(options.input.data.open());
+    const Session session = options.input.session(*study, options.release.settings.of(mechanism.info));
+    const ReleaseJob job = areaRelease(study, session, options.release.declared());
+    const ReleaseOutcome outcome = release(options.release.order(job, options.input.data.path), options.release);
+    print(areaResultOf(outcome.done.front()), options.release.json);
+}
+
+} // namespace
+
+void addReleaseAoiCommand(CLI::App& release) {
+    auto options = std::make_shared<ReleaseAoiOptions>();
+    auto* command = release.add_subcommand("aoi", "release the private table of a stimulus' areas of interest");
+    options->input.addTo(*command);
+    options->release.addTo(*command, "a new folder for what is released");
+    options->release.mechanism = "aoi";
+    command->get_option("--mechanism")->required(false);
+    command->callback([options] { withPictures([options] { runReleaseAoi(*options); }); });
+}
+
+} // namespace nictate::cli

@@ -1,0 +1,90 @@
+#include "core/analysis/area_preview.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace nictate {
+
+std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables) {
+    struct Sum {
+        AreaRow row;
+        double pictures = 0, squares = 0, most = 0;
+    };
+    std::vector<Sum> sums;
+    std::map<std::pair<std::string, std::string>, std::size_t> place;
+    for (const AreaFrame& table : tables)
+        for (const AreaNoise& noise : table.noises)
+            for (const AreaRow& row : table.rows) {
+                if (row.shown.metric != words(noise.metric).id)
+                    continue;
+                const auto [found, first] = place.try_emplace({row.aoi, row.shown.metric}, sums.size());
+                if (first) {
+                    sums.push_back({{row.aoi, row.shown, 0}});
+                    sums.back().row.shown.value = 0;
+                }
+                Sum& sum = sums[found->second];
+                sum.row.shown.value += row.shown.value;
+                sum.row.original += row.original;
+                sum.squares += noise.halfWidth() * noise.halfWidth();
+                sum.most = mostOf(noise.metric, table.bounds);
+                ++sum.pictures;
+            }
+    std::vector<AreaRow> rows;
+    for (Sum& sum : sums) {
+        const double half = std::sqrt(sum.squares) / sum.pictures;
+        sum.row.original /= sum.pictures;
+        sum.row.shown.value /= sum.pictures;
+        sum.row.shown.low = std::max(0.0, sum.row.shown.value - half);
+        sum.row.shown.high = std::min(sum.most, sum.row.shown.value + half);
+        rows.push_back(std::move(sum.row));
+    }
+    return rows;
+}
+
+AreaPreview::AreaPreview(std::vector<Area> areas, const AreaGaze& gaze, std::vector<AreaMetric> metrics,
+                         double expected_fixations, std::uint64_t seed)
+    : areas_(std::move(areas)), hits_(areas_, gaze),
+      facts_(areaFacts(areas_, std::move(metrics), static_cast<int>(gaze.observers()))), seed_(seed) {
+    facts_.expected_fixations = expected_fixations;
+}
+
+std::vector<AreaColumn> AreaPreview::simulated(const Mechanism<Areas>& mechanism, const Parameters& resolved) const {
+    return mechanism.simulate(mechanism, hits_, resolved, facts_, SeededNoise(seed_), {});
+}
+
+AreaFrame AreaPreview::frame(const Mechanism<Areas>& mechanism, const Parameters& given) const {
+    AreaFrame out;
+    out.resolved = resolve(mechanism, given, facts_);
+    out.guarantee = mechanism.guarantee(out.resolved, facts_);
+    out.noises = mechanism.steps.noise(out.resolved, facts_);
+    out.bounds = mechanism.steps.bounds(out.resolved, facts_);
+    const std::vector<AreaValue> original = originalAreas(hits_, facts_.metrics, out.bounds);
+    const std::vector<AreaValue> finished = finishedAreas(simulated(mechanism, out.resolved), out.bounds, areas_.size());
+    for (std::size_t i = 0; i < finished.size(); ++i)
+        out.rows.push_back({rowName(finished[i], areas_), finished[i], original[i].value});
+    return out;
+}
+
+std::vector<AreaPreview::Recovered> AreaPreview::attack(const Mechanism<Areas>& mechanism, const Parameters& given,
+                                                        std::size_t observer) const {
+    const Parameters resolved = resolve(mechanism, given, facts_);
+    const AreaBounds bounds = mechanism.steps.bounds(resolved, facts_);
+    const double n = facts_.observers;
+    std::vector<Recovered> out;
+    for (const AreaColumn& column : simulated(mechanism, resolved)) {
+        const std::vector<double> mean = boundedAreaMeans(column.metric, hits_, bounds);
+        std::vector<double> own(mean.size(), 0);
+        const SparseMap values = boundedAreaValues(column.metric, hits_, observer, bounds);
+        for (std::size_t j = 0; j < values.cells.size(); ++j)
+            own[values.cells[j]] = values.values[j];
+        for (std::size_t cell = 0; cell < mean.size(); ++cell) {
+            const double others = n * mean[cell] - own[cell];
+            out.push_back({rowName(areaValueAt(column.metric, cell, areas_.size()), areas_), words(column.metric).id,
+                           n * column.noisy[cell] - others, own[cell], n * column.noise.halfWidth()});
+        }
+    }
+    return out;
+}
+
+} // namespace nictate

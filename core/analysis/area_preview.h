@@ -1,0 +1,56 @@
+#pragma once
+// A table of areas of interest as it is explored: everything that does not move with the parameters is kept.
+
+#include "core/mechanisms/areas/areas.h"
+
+namespace nictate {
+
+struct AreaRow {
+    std::string aoi; ///< "face", "face → hand"
+    AreaValue shown; ///< private
+    double original = 0;
+};
+
+struct AreaFrame {
+    Parameters resolved;
+    Guarantee guarantee;
+    std::vector<AreaNoise> noises;
+    AreaBounds bounds;
+    std::vector<AreaRow> rows;
+};
+
+/// Tables of several pictures as one: areas of one name and metric, their means over the pictures that have them. The noises are
+/// independent, so the interval is √Σ(half widths)²/k, which Laplace noise stays within a little more often than it says.
+std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables);
+
+class AreaPreview {
+  public:
+    /// `areas` must be sound, see problemOf().
+    AreaPreview(std::vector<Area> areas, const AreaGaze& gaze, std::vector<AreaMetric> metrics, double expected_fixations,
+                std::uint64_t seed);
+
+    const std::vector<Area>& areas() const { return areas_; }
+    const AreaFacts& facts() const { return facts_; }
+    const AreaHits& hits() const { return hits_; }
+    /// A simulation; the same seed gives the same noise. Throws InvalidParameter.
+    AreaFrame frame(const Mechanism<Areas>& mechanism, const Parameters& given) const;
+
+    /// What somebody who knows everybody else's values makes of one observer's from a published table: n times the private mean
+    /// less the others' sum, and what that observer's values are. The noise is n times the table's. One row a value.
+    struct Recovered {
+        std::string aoi;
+        std::string metric;
+        double recovered = 0, original = 0, half_width = 0; ///< of a 95 % interval
+    };
+    std::vector<Recovered> attack(const Mechanism<Areas>& mechanism, const Parameters& given, std::size_t observer) const;
+
+  private:
+    std::vector<AreaColumn> simulated(const Mechanism<Areas>& mechanism, const Parameters& resolved) const;
+
+    std::vector<Area> areas_;
+    AreaHits hits_;
+    AreaFacts facts_;
+    std::uint64_t seed_;
+};
+
+} // namespace nictate

@@ -1,0 +1,105 @@
+#include "core/aoi/area_gaze.h"
+
+#include "core/files/words.h"
+
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+constexpr double own_clock_ms = 10'000; ///< a first fixation later than this is on the tracker's clock
+
+double onsetOf(const Recording& recording) {
+    if (!recording.samples.empty() && std::isfinite(recording.samples.front().t_ms))
+        return recording.samples.front().t_ms;
+    for (const Fixation& fixation : recording.fixations)
+        if (std::isfinite(fixation.start_ms))
+            return fixation.start_ms >= 0 && fixation.start_ms < own_clock_ms ? 0 : fixation.start_ms;
+    return 0;
+}
+
+class Collector {
+  public:
+    Collector(const Stimulus& stimulus, AreaGaze& out) : width_(stimulus.width_px), height_(stimulus.height_px), out_(out) {}
+
+    void add(const Recording& recording) {
+        const double onset = onsetOf(recording);
+        double passed = 0;
+        bool first = true, timed = false, lasting = false, any = false;
+        for (const Fixation& fixation : recording.fixations) {
+            if (!countsInMap(recording, fixation))
+                continue;
+            AreaFixation own{fixation.x_px, fixation.y_px, fixation.start_ms - onset, fixation.duration_ms, false};
+            any = true;
+            timed |= std::isfinite(own.since_ms);
+            if (!std::isfinite(own.since_ms))
+                own.since_ms = passed;
+            lasting |= std::isfinite(own.duration_ms);
+            passed = own.since_ms + own.duration_ms; // NaN from here on where a duration is missing
+            const bool on = own.x_px >= 0 && own.y_px >= 0 && own.x_px < width_ && own.y_px < height_; // false for NaN
+            if (!on)
+                continue;
+            own.begins_recording = first;
+            first = false;
+            out_.fixations.push_back(own);
+        }
+        ++out_.recordings;
+        out_.recordings_without_times += any && !timed;
+        out_.recordings_without_durations += any && !lasting;
+    }
+
+  private:
+    double width_, height_;
+    AreaGaze& out_;
+};
+
+} // namespace
+
+AreaGaze areaGaze(const Dataset& dataset, std::size_t stimulus, const std::vector<std::size_t>& included) {
+    std::vector<std::vector<const Recording*>> by_participant(dataset.participants.size());
+    for (const Recording& recording : dataset.recordings)
+        if (recording.stimulus == stimulus)
+            by_participant[recording.participant].push_back(&recording);
+    AreaGaze out;
+    Collector collector(dataset.stimuli.at(stimulus), out);
+    for (std::size_t participant : included) {
+        for (const Recording* recording : by_participant.at(participant))
+            collector.add(*recording);
+        out.offsets.push_back(out.fixations.size());
+    }
+    return out;
+}
+
+std::vector<std::string> warningsOf(const AreaGaze& gaze) {
+    std::vector<std::string> warnings;
+    const std::string of = " of " + std::to_string(gaze.recordings) + " ";
+    if (gaze.recordings_without_durations > 0)
+        warnings.push_back(counted(gaze.recordings_without_durations, "recording", "recordings") + of +
+                           "on this stimulus have no durations of fixations: their dwell is 0; fixations and looked are not "
+                           "touched by that");
+    if (gaze.recordings_without_times > 0)
+        warnings.push_back(counted(gaze.recordings_without_times, "recording", "recordings") + of +
+                           "on this stimulus have no times: a fixation is taken to begin when those before it have ended, in "
+                           "their order");
+    return warnings;
+}
+
+AreaHits::AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze) : areas_(areas.size()), gaze_(gaze) {
+    std::vector<AreaBox> boxes;
+    for (const Area& area : areas)
+        boxes.push_back(boxOf(area));
+    offsets_.reserve(gaze.fixations.size() + 1);
+    for (const AreaFixation& fixation : gaze.fixations) {
+        for (std::size_t a = 0; a < areas.size(); ++a) {
+            const AreaBox& box = boxes[a];
+            const bool near = fixation.x_px >= box.left && fixation.x_px <= box.right && fixation.y_px >= box.top &&
+                              fixation.y_px <= box.bottom;
+            if (near && contains(areas[a], fixation.x_px, fixation.y_px))
+                hits_.push_back(static_cast<std::uint32_t>(a));
+        }
+        offsets_.push_back(hits_.size());
+    }
+}
+
+} // namespace nictate

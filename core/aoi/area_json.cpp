@@ -1,0 +1,198 @@
+#include "core/aoi/area_json.h"
+
+#include "core/errors.h"
+#include "core/files/words.h"
+
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace nictate {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr auto wanted = "Nictate's own areas, LabelMe's \"shapes\" or Tobii Pro Lab's \"Aois\"";
+
+class Reader {
+  public:
+    Reader(const json& root, std::string name) : root_(root), file_{std::move(name), {}, 0, 0} {}
+
+    AreaFile read() {
+        if (root_.is_object() && root_.contains("shapes"))
+            labelMe();
+        else if (root_.is_object() && root_.contains("Aois"))
+            tobii();
+        else if (root_.is_object() && root_.contains("areas"))
+            ours();
+        else if (root_.is_object() && root_.contains("data") && root_["data"].contains("aois"))
+            refuse("is a GazePlotter workspace: it names areas and holds no shapes",
+                   "export the AOIs themselves from the program they were drawn in");
+        else
+            refuse("holds no areas of interest", wanted);
+        return std::move(file_);
+    }
+
+  private:
+    [[noreturn]] void refuse(const std::string& problem, const std::string& what_to_do) const {
+        throw ParseError(file_.name, 0, 0, problem, what_to_do);
+    }
+
+    Area& add(const std::string& name, AreaShape shape) {
+        FiledArea& one = file_.areas.emplace_back();
+        one.area.name = name;
+        one.area.shape = shape;
+        return one.area;
+    }
+
+    void ours() {
+        for (const json& each : root_["areas"]) {
+            const std::string shape = each.at("shape").get<std::string>();
+            try {
+                add(each.at("name").get<std::string>(), areaShapeOf(shape));
+            } catch (const std::out_of_range&) {
+                refuse(inQuotes(shape) + " is no shape", "rectangle, ellipse or polygon");
+            }
+            FiledArea& one = file_.areas.back();
+            one.area.points = each.at("points").get<std::vector<double>>();
+            one.area.colour = each.value("colour", std::string());
+            one.stimulus = each.value("stimulus", std::string());
+        }
+    }
+
+    void labelMe() {
+        file_.width_px = sizeOf("imageWidth");
+        file_.height_px = sizeOf("imageHeight");
+        for (const json& each : root_["shapes"]) {
+            const std::string label = each.at("label").get<std::string>();
+            const std::string shape = each.value("shape_type", std::string("polygon"));
+            const auto points = each.at("points").get<std::vector<std::vector<double>>>();
+            for (const auto& point : points)
+                if (point.size() != 2)
+                    refuse("a point of " + inQuotes(label) + " is no pair of x and y", "[x, y] in pixels");
+            if (shape == "polygon") {
+                Area& area = add(label, AreaShape::polygon);
+                for (const auto& point : points)
+                    area.points.insert(area.points.end(), point.begin(), point.end());
+            } else if (shape == "rectangle" && points.size() == 2) {
+                const double x = std::min(points[0][0], points[1][0]), y = std::min(points[0][1], points[1][1]);
+                add(label, AreaShape::rectangle).points = {x, y, std::abs(points[1][0] - points[0][0]),
+                                                           std::abs(points[1][1] - points[0][1])};
+            } else if (shape == "circle" && points.size() == 2) {
+                const double radius = std::hypot(points[1][0] - points[0][0], points[1][1] - points[0][1]);
+                add(label, AreaShape::ellipse).points = {points[0][0], points[0][1], radius, radius};
+            } else {
+                refuse(inQuotes(label) + " is a " + inQuotes(shape) + " of " + counted(points.size(), "point", "points") +
+                           ", which is no area",
+                       "polygons, rectangles and circles can be areas");
+            }
+        }
+    }
+
+    /// An AOI with several key frames moves unless they all have the same corners; one that is never active is no area.
+    void tobii() {
+        if (root_.contains("Media") && root_["Media"].is_object()) {
+            file_.width_px = root_["Media"].value("Width", 0.0);
+            file_.height_px = root_["Media"].value("Height", 0.0);
+        }
+        for (const json& each : root_["Aois"]) {
+            const std::string name = each.at("Name").get<std::string>();
+            std::vector<double> still;
+            for (const json& frame : each.at("KeyFrames")) {
+                if (!frame.value("IsActive", true))
+                    continue;
+                std::vector<double> corners;
+                for (const json& corner : frame.at("Vertices")) {
+                    corners.push_back(corner.at("X").get<double>());
+                    corners.push_back(corner.at("Y").get<double>());
+                }
+                if (!still.empty() && corners != still)
+                    refuse("area " + inQuotes(name) + " moves: its key frames have other corners",
+                           "areas that stand still; Nictate has no moving ones");
+                still = std::move(corners);
+            }
+            Area& area = add(name, AreaShape::polygon);
+            area.points = std::move(still);
+            area.colour = colourOf(each);
+        }
+    }
+
+    static std::string colourOf(const json& aoi) {
+        if (!aoi.contains("Red") || !aoi.contains("Green") || !aoi.contains("Blue"))
+            return {};
+        char text[8];
+        std::snprintf(text, sizeof text, "#%02x%02x%02x", aoi["Red"].get<unsigned>() & 255u, aoi["Green"].get<unsigned>() & 255u,
+                      aoi["Blue"].get<unsigned>() & 255u);
+        return text;
+    }
+
+    double sizeOf(const char* key) const { return root_.contains(key) && root_[key].is_number() ? root_[key].get<double>() : 0; }
+
+    const json& root_;
+    AreaFile file_;
+};
+
+} // namespace
+
+AreaFile parseAreaJson(std::string_view text, const std::string& name) {
+    try {
+        const json root = json::parse(text);
+        return Reader(root, name).read();
+    } catch (const json::exception& problem) {
+        throw ParseError(name, 0, 0, "is no JSON of areas: " + asUtf8(problem.what()), wanted);
+    }
+}
+
+std::string areasJson(const AreasByStimulus& all) {
+    nlohmann::ordered_json out;
+    out["areas"] = json::array();
+    for (const auto& [stimulus, areas] : all)
+        for (const Area& area : areas) {
+            nlohmann::ordered_json one;
+            if (!stimulus.empty())
+                one["stimulus"] = stimulus;
+            one["name"] = area.name;
+            one["shape"] = name(area.shape);
+            one["points"] = area.points;
+            if (!area.colour.empty())
+                one["colour"] = area.colour;
+            out["areas"].push_back(std::move(one));
+        }
+    return out.dump(2) + "\n";
+}
+
+std::string areasLabelMe(const std::vector<Area>& areas, int width_px, int height_px) {
+    nlohmann::ordered_json out;
+    out["version"] = "5.5.0";
+    out["flags"] = json::object();
+    out["shapes"] = json::array();
+    for (const Area& area : areas) {
+        const std::vector<double>& p = area.points;
+        nlohmann::ordered_json one;
+        one["label"] = area.name;
+        if (area.shape == AreaShape::rectangle) {
+            one["shape_type"] = "rectangle";
+            one["points"] = {{p[0], p[1]}, {p[0] + p[2], p[1] + p[3]}};
+        } else if (area.shape == AreaShape::ellipse && p[2] == p[3]) {
+            one["shape_type"] = "circle";
+            one["points"] = {{p[0], p[1]}, {p[0] + p[2], p[1]}};
+        } else {
+            one["shape_type"] = "polygon";
+            one["points"] = json::array();
+            for (const AreaPoint& corner : outlineOf(area, 64))
+                one["points"].push_back({corner.x, corner.y});
+        }
+        one["group_id"] = nullptr;
+        one["flags"] = json::object();
+        out["shapes"].push_back(std::move(one));
+    }
+    out["imagePath"] = "";
+    out["imageData"] = nullptr;
+    out["imageHeight"] = height_px;
+    out["imageWidth"] = width_px;
+    return out.dump(2) + "\n";
+}
+
+} // namespace nictate

@@ -1,0 +1,207 @@
+#include "core/aoi/area_metrics.h"
+
+#include "core/errors.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <numeric>
+
+namespace nictate {
+
+namespace {
+
+/// Values by cell, made dense in one pass and read sparse.
+SparseMap sparse(const std::vector<double>& values) {
+    SparseMap out;
+    for (std::size_t a = 0; a < values.size(); ++a)
+        if (values[a] > 0) {
+            out.cells.push_back(a);
+            out.values.push_back(values[a]);
+        }
+    return out;
+}
+
+double lasting(const AreaFixation& fixation) { return fixation.duration_ms > 0 ? fixation.duration_ms : 0; } // 0 for NaN
+
+/// Calls visit(fixation, its areas) in the observer's order.
+template <class Visit> void visitFixations(const AreaHits& hits, std::size_t observer, const Visit& visit) {
+    const std::vector<std::size_t>& offsets = hits.gaze().offsets;
+    for (std::size_t f = offsets[observer]; f < offsets[observer + 1]; ++f)
+        visit(hits.gaze().fixations[f], hits.of(f));
+}
+
+SparseMap transitionsOf(const AreaHits& hits, std::size_t observer, std::optional<int> most) {
+    std::map<std::size_t, double> counts;
+    constexpr std::size_t nowhere = most_areas;
+    std::size_t from = nowhere;
+    int made = 0;
+    visitFixations(hits, observer, [&](const AreaFixation& fixation, std::span<const std::uint32_t> in) {
+        if (fixation.begins_recording)
+            from = nowhere;
+        if (in.empty())
+            return;
+        const std::size_t to = in.front();
+        if (from != nowhere && from != to && (!most || made++ < *most))
+            ++counts[from * (hits.areas() - 1) + to - (to > from)];
+        from = to;
+    });
+    SparseMap out;
+    for (const auto& [cell, count] : counts) {
+        out.cells.push_back(cell);
+        out.values.push_back(count);
+    }
+    return out;
+}
+
+std::vector<double> means(AreaMetric metric, const AreaHits& hits, const std::function<SparseMap(std::size_t)>& valuesOf) {
+    std::vector<double> sum(cellsOf(metric, hits.areas()), 0);
+    for (std::size_t i = 0; i < hits.observers(); ++i) {
+        const SparseMap values = valuesOf(i);
+        for (std::size_t j = 0; j < values.cells.size(); ++j)
+            sum[values.cells[j]] += values.values[j];
+    }
+    for (double& value : sum)
+        value /= static_cast<double>(hits.observers());
+    return sum;
+}
+
+} // namespace
+
+const AreaMetricWords& words(AreaMetric metric) {
+    static const std::array<AreaMetricWords, area_metrics.size()> all = {{
+        {"dwell-share", "Dwell share", "", "How much of an observer's looking at the picture went to the area, 0 to 1."},
+        {"looked", "Looked", "", "The share of observers who looked at the area at all."},
+        {"fixations", "Fixations", "fixations", "How many fixations an observer made in the area."},
+        {"dwell", "Dwell", "ms", "How long an observer looked at the area."},
+        {"first-fixation", "First fixation", "ms",
+         "When an observer first looked at the area; the presentation time where they never did."},
+        {"transitions", "Transitions", "transitions", "How often an observer's gaze went from one area to another."},
+    }};
+    return all[static_cast<std::size_t>(metric)];
+}
+
+AreaMetric areaMetricOf(const std::string& id) {
+    std::string known;
+    for (const AreaMetric metric : area_metrics) {
+        if (id == words(metric).id)
+            return metric;
+        known += (known.empty() ? "" : " | ") + std::string(words(metric).id);
+    }
+    throw InvalidParameter("metric", id.empty() ? "(none)" : id, known + ", with commas between");
+}
+
+std::size_t cellsOf(AreaMetric metric, std::size_t areas) {
+    return metric == AreaMetric::transitions ? areas * (areas - 1) : areas;
+}
+
+Bounds boundsOf(AreaMetric metric, const AreaBounds& bounds) {
+    Bounds out;
+    switch (metric) {
+    case AreaMetric::dwell_share:
+        out.cap = 1;
+        out.clip = 1;
+        if (!bounds.overlapping)
+            out.count_cap = 1; // the shares' sum
+        break;
+    case AreaMetric::looked: out.cap = 1; break;
+    case AreaMetric::fixations:
+        out.clip = bounds.clip;
+        out.cap = static_cast<int>(std::ceil(std::min(bounds.clip, 1e9)));
+        break;
+    case AreaMetric::dwell:
+        out.clip = bounds.presentation_ms;
+        out.cap = bounds.presentation_ms;
+        break;
+    case AreaMetric::first_fixation: out.cap = bounds.presentation_ms; break;
+    case AreaMetric::transitions: out.count_cap = bounds.transitions; break;
+    }
+    return out;
+}
+
+SparseMap areaValues(AreaMetric metric, const AreaHits& hits, std::size_t observer, const AreaBounds& bounds) {
+    if (metric == AreaMetric::transitions)
+        return transitionsOf(hits, observer, {});
+    const double never = bounds.presentation_ms;
+    std::vector<double> values(hits.areas(), metric == AreaMetric::first_fixation ? never : 0);
+    double anywhere = 0;
+    visitFixations(hits, observer, [&](const AreaFixation& fixation, std::span<const std::uint32_t> in) {
+        anywhere += lasting(fixation);
+        for (const std::uint32_t a : in)
+            switch (metric) {
+            case AreaMetric::looked: values[a] = 1; break;
+            case AreaMetric::fixations: ++values[a]; break;
+            case AreaMetric::first_fixation:
+                if (fixation.since_ms < values[a]) // false for NaN
+                    values[a] = std::max(0.0, fixation.since_ms);
+                break;
+            default: values[a] += lasting(fixation);
+            }
+    });
+    if (metric == AreaMetric::dwell_share)
+        for (double& value : values)
+            value = anywhere > 0 ? value / anywhere : 0;
+    return sparse(values);
+}
+
+SparseMap boundedAreaValues(AreaMetric metric, const AreaHits& hits, std::size_t observer, const AreaBounds& bounds) {
+    if (metric == AreaMetric::transitions)
+        return transitionsOf(hits, observer, bounds.transitions);
+    SparseMap map = areaValues(metric, hits, observer, bounds);
+    const Bounds held = boundsOf(metric, bounds);
+    double squares = 0;
+    for (double& value : map.values) {
+        if (held.cap && !held.clip)
+            value = std::min(value, static_cast<double>(*held.cap));
+        squares += value * value;
+    }
+    const double norm = std::sqrt(squares);
+    if (held.clip && norm > *held.clip)
+        for (double& value : map.values)
+            value *= *held.clip / norm;
+    return map;
+}
+
+std::vector<double> areaMeans(AreaMetric metric, const AreaHits& hits, const AreaBounds& bounds) {
+    return means(metric, hits, [&](std::size_t i) { return areaValues(metric, hits, i, bounds); });
+}
+
+std::vector<double> boundedAreaMeans(AreaMetric metric, const AreaHits& hits, const AreaBounds& bounds) {
+    return means(metric, hits, [&](std::size_t i) { return boundedAreaValues(metric, hits, i, bounds); });
+}
+
+double mostOf(AreaMetric metric, const AreaBounds& bounds) {
+    switch (metric) {
+    case AreaMetric::dwell_share:
+    case AreaMetric::looked: return 1;
+    case AreaMetric::dwell:
+    case AreaMetric::first_fixation: return bounds.presentation_ms;
+    case AreaMetric::fixations: return bounds.clip;
+    case AreaMetric::transitions: break;
+    }
+    return bounds.transitions;
+}
+
+std::vector<double> projected(std::vector<double> values, double most, const std::optional<double>& sum_to) {
+    const std::vector<double> raw = values;
+    for (double& value : values)
+        value = std::clamp(value, 0.0, most);
+    if (!sum_to || std::accumulate(values.begin(), values.end(), 0.0) <= *sum_to)
+        return values;
+    // Onto the simplex of this sum: all values less one number, those below it 0 (Duchi et al. 2008).
+    std::vector<double> sorted = raw;
+    std::sort(sorted.rbegin(), sorted.rend());
+    double sum = 0, less = 0;
+    for (std::size_t k = 0; k < sorted.size(); ++k) {
+        sum += sorted[k];
+        const double next = (sum - *sum_to) / static_cast<double>(k + 1);
+        if (sorted[k] > next)
+            less = next;
+    }
+    for (std::size_t a = 0; a < raw.size(); ++a)
+        values[a] = std::clamp(raw[a] - less, 0.0, most);
+    return values;
+}
+
+} // namespace nictate

@@ -1,0 +1,61 @@
+#include "core/mechanisms/areas/area_expectation.h"
+
+#include "core/files/figures.h"
+
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+/// What a value of the metric may usually be, to compare noise with: a public guess.
+double usualValue(AreaMetric metric, const AreaFacts& facts, const AreaBounds& bounds) {
+    const double most = mostOf(metric, bounds);
+    if (metric == AreaMetric::looked || metric == AreaMetric::first_fixation)
+        return most / 2;
+    return most / static_cast<double>(cellsOf(metric, static_cast<std::size_t>(facts.areas)));
+}
+
+std::string errorOf(const AreaNoise& noise) {
+    const AreaMetricWords& word = words(noise.metric);
+    return "±" + shortFigure(noise.deviation()) + (*word.unit ? " " + std::string(word.unit) : "") + " of " + word.id;
+}
+
+} // namespace
+
+AreaExpectation areaExpectation(const std::vector<AreaNoise>& noises, const AreaFacts& facts, const AreaBounds& bounds) {
+    AreaExpectation out;
+    bool lost = true;
+    for (const AreaNoise& noise : noises) {
+        out.text +=
+            (out.text.empty() ? "Expected error of a value from noise alone (one standard deviation): " : ", ") + errorOf(noise);
+        lost = lost && noise.deviation() > usualValue(noise.metric, facts, bounds);
+    }
+    out.text += ". What other observers would have done comes on top.";
+    if (lost)
+        out.warning = "Mostly noise: an area's value would be lost in it, and it is paid for all the same. A larger ε, fewer "
+                      "metrics, fewer areas or more observers help.";
+    return out;
+}
+
+std::optional<double> epsilonForError(const Mechanism<Areas>& mechanism, const Parameters& given, const AreaFacts& facts,
+                                      AreaMetric metric, double error) {
+    auto errorAt = [&](double epsilon) -> double {
+        Parameters with = given;
+        with.set("epsilon", epsilon);
+        for (const AreaNoise& noise : mechanism.steps.noise(resolve(mechanism, with, facts), facts))
+            if (noise.metric == metric)
+                return noise.deviation();
+        return INFINITY;
+    };
+    double low = std::log(0.01), high = std::log(100.0);
+    if (!(errorAt(std::exp(high)) <= error))
+        return {};
+    for (int step = 0; step < 40; ++step) {
+        const double middle = (low + high) / 2;
+        (errorAt(std::exp(middle)) <= error ? high : low) = middle;
+    }
+    return std::exp(high);
+}
+
+} // namespace nictate

@@ -1,0 +1,24 @@
+#pragma once
+// The release of a table of areas of interest.
+
+#include "core/data/dataset.h"
+#include "core/release/area_release.h"
+#include "core/release/job_parts.h"
+#include "core/session/session.h"
+
+#include <functional>
+#include <memory>
+
+namespace nictate {
+
+inline constexpr auto area_overlay = "aois_on_stimulus.png";
+
+/// How a release is drawn, with or without the public picture underneath.
+using AreaDrawing = std::function<ReleaseDrawing<Areas>(const Stimulus& stimulus, bool on_stimulus)>;
+
+/// Of the session's stimulus, with its areas, metrics, observers and parameters: one draw and one ledger entry for all metrics
+/// together. Throws InvalidParameter (`aois`, `metric` …), MissingData, and Refused where a stimulus' size was guessed.
+ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                   const AreaDrawing& drawing);
+
+} // namespace nictate

@@ -1,0 +1,254 @@
+// Drives the Areas bench by mouse and keyboard and looks at table, plot and picture.
+
+#include "app/areas/areas_bench.h"
+
+#include "app/areas/area_plots.h"
+#include "app/areas/area_table.h"
+#include "app/bench/mechanism_column.h"
+#include "app/release/ledger_dock.h"
+#include "core/session/session_file.h"
+#include "tests/app/cli/cli_run.h"
+#include "tests/app/release/named_study.h"
+#include "tests/core/release/byte_scan.h"
+#include "widgets/area_view.h"
+#include "widgets/guarantee_card.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QImage>
+#include <QInputDialog>
+#include <QMenu>
+#include <QToolButton>
+
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+using namespace nictate;
+
+namespace {
+
+struct AtAreas : Workbench {
+    AtAreas() {
+        open();
+        trigger("bench_areas_action");
+    }
+    AreasBench& areas() { return *window.findChild<AreasBench*>(); }
+    AreaView* view() { return areas().view(); }
+    const std::vector<Area>& drawn() { return session().view<AreasView>().of("garden"); }
+    const AreaRow& row(std::size_t i) { return areas().frame()->table.rows.at(i); }
+    QImage picture() { return view()->grab().toImage(); }
+    void drag(QPointF from, QPointF to) {
+        const QPoint a = view()->positionOf(from).toPoint(), b = view()->positionOf(to).toPoint();
+        QTest::mousePress(view(), Qt::LeftButton, {}, a);
+        QTest::mouseMove(view(), (a + b) / 2);
+        QTest::mouseMove(view(), b);
+        QTest::mouseRelease(view(), Qt::LeftButton, {}, b);
+    }
+    void click(const char* tool) { QTest::mouseClick(find<QToolButton>(tool), Qt::LeftButton); }
+    void clickAt(QPointF at) { QTest::mouseClick(view(), Qt::LeftButton, {}, view()->positionOf(at).toPoint()); }
+    void key(int key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(view(), static_cast<Qt::Key>(key), with); }
+};
+
+} // namespace
+
+TEST_CASE("an area is drawn with the mouse: table, bars and picture show it, and undo takes it back") {
+    AtAreas bench;
+    CHECK_FALSE(bench.areas().frame());
+    const QImage blank = bench.picture();
+    bench.click("tool_rectangle");
+    bench.drag({90, 70}, {190, 150});
+    REQUIRE(bench.drawn().size() == 1);
+    const Area& area = bench.drawn()[0];
+    CHECK(area.name == "area 1");
+    CHECK(area.points[0] == Approx(90).margin(2));
+    CHECK(area.points[2] == Approx(100).margin(3));
+    REQUIRE(bench.areas().frame());
+    CHECK(bench.row(0).original > 0.3); // most of what people looked at in the garden
+    CHECK(bench.areas().table()->rows()->rowCount() == 1);
+    CHECK(bench.areas().plots()->table()->content().names == QStringList{"area 1"});
+    CHECK(bench.areas().plots()->table()->content().originals.front() == bench.row(0).original);
+    CHECK(bench.picture() != blank);
+
+    bench.click("tool_ellipse");
+    bench.drag({250, 60}, {350, 160});
+    bench.click("tool_polygon");
+    for (const QPointF& corner : {QPointF(20, 200), QPointF(120, 200), QPointF(70, 280), QPointF(20, 200)})
+        bench.clickAt(corner);
+    REQUIRE(bench.drawn().size() == 3);
+    CHECK(bench.drawn()[1].shape == AreaShape::ellipse);
+    CHECK(bench.drawn()[2].shape == AreaShape::polygon);
+    CHECK(bench.drawn()[2].points.size() == 6);
+    CHECK(bench.areas().table()->rows()->rowCount() == 3);
+    for (int i = 0; i < 3; ++i)
+        bench.trigger("undo");
+    CHECK(bench.drawn().empty());
+    CHECK_FALSE(bench.areas().frame());
+    bench.trigger("redo");
+    CHECK(bench.drawn().size() == 1);
+}
+
+TEST_CASE("an area is moved and resized by dragging, each one step, and the table follows") {
+    AtAreas bench;
+    bench.click("tool_rectangle");
+    bench.drag({90, 70}, {190, 150});
+    const double before = bench.row(0).original;
+    bench.drag({140, 110}, {240, 210});
+    CHECK(bench.drawn()[0].points[0] == Approx(190).margin(3));
+    CHECK(bench.drawn()[0].points[2] == Approx(100).margin(3));
+    CHECK(bench.row(0).original != before);
+    bench.trigger("undo");
+    CHECK(bench.row(0).original == before);
+    bench.clickAt({140, 110});
+    bench.drag({190, 150}, {300, 250}); // its lower right handle
+    CHECK(bench.drawn()[0].points[0] == Approx(90).margin(3));
+    CHECK(bench.drawn()[0].points[2] == Approx(210).margin(4));
+    bench.trigger("undo");
+    CHECK(bench.drawn()[0].points[2] == Approx(100).margin(3));
+    bench.trigger("undo");
+    CHECK(bench.drawn().empty());
+}
+
+TEST_CASE("everything can be done to areas by keyboard") {
+    AtAreas bench;
+    bench.view()->setFocus();
+    bench.key(Qt::Key_R);
+    bench.key(Qt::Key_E);
+    bench.key(Qt::Key_P);
+    REQUIRE(bench.drawn().size() == 3);
+    CHECK(bench.view()->chosen() == 2u);
+    bench.key(Qt::Key_PageDown);
+    CHECK(bench.view()->chosen() == 0u);
+    const double x = bench.drawn()[0].points[0], width = bench.drawn()[0].points[2];
+    bench.key(Qt::Key_Right);
+    bench.key(Qt::Key_Right, Qt::ShiftModifier);
+    CHECK(bench.drawn()[0].points[0] == x + 11);
+    bench.key(Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(bench.drawn()[0].points[2] == width - 10);
+    answerDialog([](QWidget* dialog) {
+        qobject_cast<QInputDialog*>(dialog)->setTextValue("gate");
+        qobject_cast<QInputDialog*>(dialog)->accept();
+    });
+    bench.key(Qt::Key_F2);
+    CHECK(bench.drawn()[0].name == "gate");
+    CHECK(bench.row(0).aoi == "gate");
+    bench.key(Qt::Key_PageUp);
+    bench.key(Qt::Key_Delete);
+    CHECK(bench.drawn().size() == 2);
+    CHECK(bench.drawn()[1].name == "area 2");
+    bench.trigger("undo");
+    CHECK(bench.drawn().size() == 3);
+}
+
+TEST_CASE("metrics, noise and the error that is wanted are chosen; card, bars and table say the same") {
+    AtAreas bench;
+    bench.key(Qt::Key_R);
+    bench.find<QAction>("metric_fixations")->trigger();
+    CHECK(bench.session().view<AreasView>().metrics == std::vector<std::string>{"dwell-share", "fixations"});
+    CHECK(bench.areas().table()->rows()->rowCount() == 2);
+    CHECK(bench.areas().plots()->table()->title() == "Fixations");
+    auto* shown = bench.find<QComboBox>("shown_metric");
+    CHECK(shown->currentText() == "Fixations");
+    bench.find<QAction>("metric_fixations")->trigger();
+    CHECK(bench.areas().plots()->table()->title() == "Dwell share");
+    const double before = bench.row(0).shown.value;
+    QTest::mouseClick(bench.find<QToolButton>("new_area_noise"), Qt::LeftButton);
+    CHECK(bench.row(0).shown.value != before);
+    CHECK(bench.row(0).original == bench.areas().plots()->table()->content().originals.front());
+    CHECK_THAT(bench.window.mechanismColumn()->card()->text().toStdString(), Catch::Contains("of dwell-share"));
+    auto* target = bench.find<QDoubleSpinBox>("area_target");
+    target->setValue(0.02);
+    const auto epsilon = bench.areas().frame()->target_epsilon;
+    REQUIRE(epsilon);
+    QTest::mouseClick(bench.find<QPushButton>("apply_area_target"), Qt::LeftButton);
+    CHECK(bench.session().parameters("aoi").number("epsilon") == Approx(*epsilon).epsilon(0.01));
+    CHECK(bench.areas().frame()->table.noises.front().deviation() == Approx(0.02).epsilon(0.02));
+}
+
+TEST_CASE("areas are copied to other pictures, kept in sessions, and copied as a command that prints the same") {
+    AtAreas bench;
+    bench.key(Qt::Key_R);
+    auto* menu = bench.find<QToolButton>("copy_areas")->menu();
+    Q_EMIT menu->aboutToShow();
+    REQUIRE(menu->actions().size() == 3); // all, a line, the kitchen
+    menu->actions().front()->trigger();
+    CHECK(bench.session().view<AreasView>().of("kitchen") == bench.drawn());
+    CHECK(parseSession(sessionText(bench.session()), "s.nictate") == bench.session());
+
+    const double here = bench.row(0).original;
+    auto* scope = bench.find<QComboBox>("areas_scope");
+    scope->setCurrentIndex(1);
+    Q_EMIT scope->activated(1);
+    const AreasFrame both = *bench.areas().frame();
+    CHECK(both.pictures == 2);
+    REQUIRE(both.rows.size() == 1);
+    CHECK(bench.areas().table()->rows()->rows()[0].original == both.rows[0].original);
+    bench.trigger("undo");
+    Session kitchen = bench.session();
+    kitchen.stimulus = "kitchen";
+    bench.window.document().change("look elsewhere", kitchen);
+    CHECK(both.rows[0].original == Approx((here + bench.row(0).original) / 2));
+    bench.trigger("undo");
+
+    const std::string command = bench.areas().command().toStdString();
+    const std::size_t at = command.find("nictate-cli aoi ");
+    REQUIRE(at != std::string::npos);
+    const std::string folder = bench.study.folder().toStdString();
+    const std::size_t end = command.find("END\n", command.find("END") + 4);
+    REQUIRE(end != std::string::npos);
+    QFile aois(bench.study.path("aois.csv"));
+    REQUIRE(aois.open(QIODevice::WriteOnly));
+    const std::size_t begin = command.find('\n', command.find("cat > aois.csv")) + 1;
+    aois.write(command.substr(begin, end - begin).c_str());
+    aois.close();
+    std::string line = command.substr(at + 12);
+    line.replace(line.find("aois.csv"), 8, bench.study.path("aois.csv").toStdString());
+    const auto run = test::cli(line + " --json");
+    REQUIRE(run.status == 0);
+    const auto printed = nlohmann::json::parse(run.text);
+    CHECK(printed["rows"][0]["private"].get<double>() == bench.row(0).shown.value);
+    CHECK(printed["rows"][0]["original"].get<double>() == bench.row(0).original);
+}
+
+TEST_CASE("an attacked observer's values are recovered to within n times the noise, and never leave") {
+    AtAreas bench;
+    bench.key(Qt::Key_R);
+    CHECK(bench.areas().plots()->attack()->empty());
+    auto* attacked = bench.find<QComboBox>("attacked_areas");
+    attacked->setCurrentIndex(3);
+    Q_EMIT attacked->activated(3);
+    const BarContent& bars = bench.areas().plots()->attack()->content();
+    REQUIRE(bars.values.size() == 1);
+    CHECK((bars.highs[0] - bars.lows[0]) / 2 == Approx(14 * bench.areas().frame()->table.noises.front().halfWidth()));
+    CHECK_FALSE(bench.areas().plots()->attack()->mayLeave());
+    CHECK_FALSE(bench.areas().plots()->table()->csv().contains("original"));
+    CHECK_FALSE(bench.areas().table()->copied().contains("original"));
+    CHECK(bench.areas().table()->copied().startsWith("# SIMULATION"));
+}
+
+TEST_CASE("a table of areas is released from the window: card, ledger entry, table and pictures") {
+    test::ReleaseBench fixture;
+    fixture.bench.trigger("bench_areas_action");
+    auto* areas = fixture.bench.window.findChild<AreasBench*>();
+    QTest::keyClick(areas->view(), Qt::Key_E);
+    REQUIRE(areas->frame());
+    const QString out = fixture.study.path("released");
+    fixture.release([&](ReleaseDialog& dialog) {
+        CHECK_THAT(test::expectation(dialog).toStdString(), Catch::Contains("of dwell-share"));
+        test::setFolder(dialog, out);
+        INFO(test::message(dialog).toStdString());
+        REQUIRE(test::button(dialog)->isEnabled());
+        CHECK(test::press(dialog));
+    });
+    CHECK(test::filesIn(out) == QStringList{"aoi_table.csv", "aois.csv", "aois.png", "privacy_card.json", "privacy_card.pdf"});
+    CHECK_THAT(test::bytesOf(out + "/aoi_table.csv"),
+               Catch::StartsWith("aoi,metric,private,ci_low,ci_high\narea 1,dwell-share,"));
+    CHECK(fixture.ledger().entries().size() == 1);
+    std::vector<std::string> words = {"QZSECRETSTUDYQZ"};
+    for (int i = 0; i < 12; ++i)
+        words.push_back(test::NamedStudy::id(i).toStdString());
+    for (const QString& file : test::filesIn(out))
+        CHECK(test::findings(test::bytesOf(out + "/" + file), words, {}) == std::set<std::string>{});
+}

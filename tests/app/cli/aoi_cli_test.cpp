@@ -1,0 +1,145 @@
+// nictate-cli aoi and release aoi, as a person and a script meet them.
+
+#include "core/privacy/ledger.h"
+#include "tests/app/cli/cli_run.h"
+#include "tests/core/files/temporary_folder.h"
+#include "tests/core/release/byte_scan.h"
+#include "tests/core/release/card_schema.h"
+
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+using namespace nictate;
+using nictate::test::cli;
+using nictate::test::CliRun;
+using nictate::test::contents;
+using nictate::test::TemporaryFolder;
+using nlohmann::json;
+
+namespace {
+
+/// Twenty people on one picture: half of each one's 1000 ms in "left", 300 ms in "right".
+struct AreaFixture {
+    TemporaryFolder folder;
+    std::vector<std::string> words;
+
+    AreaFixture() {
+        std::string csv = "participant,stimulus,x,y,start_ms,duration_ms\n";
+        for (int p = 0; p < 20; ++p) {
+            const std::string id = "QZPERSON" + std::to_string(1000 + 37 * p), at = id + ",poster,";
+            csv += at + "100.34375,100,120,500\n" + at + "500.71875,100,640,300\n" + at + "300,500,960,200\n";
+            words.push_back(id);
+        }
+        words.push_back("QZTABLEQZ");
+        words.push_back(folder.path().filename().string());
+        folder.write("QZTABLEQZ.csv", csv);
+        folder.write("aois.csv", "name,shape,points\nleft,rectangle,50 50 200 200\nright,ellipse,500 100 120 90\n");
+        cli("inspect " + path("QZTABLEQZ.csv") + " --size 800x600 --units px --time-unit ms --write-plan");
+    }
+    std::string path(const char* name) const { return (folder.path() / name).string(); }
+    std::string aoi(const std::string& rest, const char* aois = "aois.csv") const {
+        return "aoi " + path("QZTABLEQZ.csv") + " --size 800x600 --stimulus poster --aois " + path(aois) + " " + rest;
+    }
+    std::string release(const std::string& rest, const char* out = "D") const {
+        return "release aoi " + path("QZTABLEQZ.csv") + " --size 800x600 --stimulus poster --aois " + path("aois.csv") +
+               " --ledger " + path("L") + " --out " + path(out) + " " + rest;
+    }
+    json table(const std::string& rest, const char* aois = "aois.csv") const {
+        const CliRun run = cli(aoi(rest + " --json", aois));
+        REQUIRE(run.status == 0);
+        return json::parse(run.text);
+    }
+};
+
+} // namespace
+
+TEST_CASE("a private table of areas is printed with originals, intervals and what it costs") {
+    AreaFixture f;
+    const json out = f.table("--metric dwell-share,looked,fixations,dwell,first-fixation,transitions --set epsilon=1 --seed 4");
+    CHECK(out["simulation"] == true);
+    CHECK(out["observers"] == 20);
+    CHECK(out["overlapping"] == false);
+    REQUIRE(out["rows"].size() == 14); // 6 metrics and mean fixation durations, of 2 areas
+    const double originals[] = {0.5, 0.3, 1, 1, 1, 1, 500, 300, 120, 640, 1, 0, 500, 300};
+    for (std::size_t i = 0; i < 14; ++i) {
+        const json& row = out["rows"][i];
+        CAPTURE(row.dump());
+        CHECK(row["original"].get<double>() == Approx(originals[i]));
+        if (i < 12) {
+            CHECK(row["ci_low"].get<double>() <= row["ci_high"].get<double>());
+            CHECK(row["private"].get<double>() >= 0);
+        }
+    }
+    CHECK(out["rows"][10]["aoi"] == "left → right");
+    CHECK(out["guarantee"]["user_epsilon"] == 1);
+    CHECK(out["guarantee"]["status"] == "proven");
+    CHECK(out["noise"].size() == 6);
+    CHECK(f.table("--metric dwell-share --seed 4")["rows"] == f.table("--metric dwell-share --seed 4")["rows"]);
+    CHECK(f.table("--metric dwell-share --seed 4")["rows"] != f.table("--metric dwell-share --seed 5")["rows"]);
+}
+
+TEST_CASE("an error that is wanted names its epsilon, and calibration needs no data") {
+    AreaFixture f;
+    const json out = f.table("--metric dwell-share --target 0.05");
+    const double epsilon = out["epsilon_for_target"];
+    const json calibrated = json::parse(cli("calibrate aoi --areas 2 --metric dwell-share --set observers=20 --set epsilon=" +
+                                            std::to_string(epsilon) + " --json")
+                                            .text);
+    CHECK(calibrated["noise_scale"].get<double>() == Approx(0.05).epsilon(1e-3));
+    CHECK(calibrated["sensitivity_l2"].get<double>() == Approx(std::sqrt(2) / 20));
+    CHECK(cli("calibrate aoi --areas 0 --json").status == 2);
+}
+
+TEST_CASE("areas, metrics and settings that cannot be are refused with what would be right") {
+    AreaFixture f;
+    const auto said = [&](const std::string& text, int status) {
+        f.folder.write("bad.csv", text);
+        const CliRun run = cli(f.aoi("--metric looked", "bad.csv"), "2>&1");
+        CHECK(run.status == status);
+        return run.text;
+    };
+    const std::string head = "name,shape,points\n";
+    CHECK_THAT(said(head + "away,rectangle,900 0 10 10\n", 3),
+               Catch::Contains("line 2") && Catch::Contains("outside the picture"));
+    CHECK_THAT(said(head + "flat,rectangle,0 0 0 10\n", 3), Catch::Contains("no extent"));
+    CHECK_THAT(said(head + "bow,polygon,0 0 10 10 10 0 0 20\n", 3), Catch::Contains("crosses"));
+    CHECK_THAT(said(head + "a,rectangle,0 0 9 9\na,rectangle,20 0 9 9\n", 3), Catch::Contains("two areas are called \"a\""));
+    CHECK_THAT(said(head, 3), Catch::Contains("no area of interest"));
+    CHECK_THAT(said(head + "nan,rectangle,nan 0 9 9\n", 3), Catch::Contains("column 3"));
+    std::string many = head;
+    for (int i = 0; i < 500; ++i)
+        many += "a" + std::to_string(i) + ",rectangle," + std::to_string(i % 40 * 20) + " " + std::to_string(i / 40 * 20) +
+                " 20 20\n";
+    CHECK_THAT(said(many, 0), Catch::Contains("a499"));
+    CHECK(cli(f.aoi("--metric dwel")).status == 2);
+    CHECK(cli(f.aoi("--metric looked,looked")).status == 2);
+    CHECK(cli(f.aoi("--metric looked --set epsilon=nan")).status == 2);
+    CHECK(cli(f.aoi("--metric looked --set observers=5")).status == 2);
+    CHECK(cli(f.aoi("--metric looked --set presentation=0")).status == 2);
+    CHECK(cli(f.aoi("--metric looked", "missing.csv")).status == 3);
+}
+
+TEST_CASE("a released table has its card, ledger entry and pictures, and nothing private in any byte") {
+    AreaFixture f;
+    const CliRun run = cli(f.release("--metric dwell-share,fixations --set epsilon=2 --json"));
+    const std::filesystem::path out = f.folder.path() / "D";
+    REQUIRE(run.status == 0);
+    CHECK(json::parse(run.text)["rows"] == 4);
+    CHECK(test::filesIn(out) == 5); // table, areas, picture, card as JSON and PDF
+    test::checkCard(contents(out / "privacy_card.json"), "card");
+    const json card = json::parse(contents(out / "privacy_card.json"));
+    CHECK(card["guarantee"]["epsilon"] == 2);
+    const Ledger ledger(f.folder.path() / "L");
+    REQUIRE(ledger.entries().size() == 1);
+    CHECK(card["ledger"]["entry"] == 1);
+    std::vector<std::string> words = f.words;
+    words.push_back("seed");
+    for (const auto& file : std::filesystem::directory_iterator(out)) {
+        INFO(file.path().filename().string());
+        CHECK(test::findings(contents(file.path()), words, {100.34375, 500.71875}) == std::set<std::string>{});
+    }
+    CHECK(cli(f.release("--metric looked --set epsilon=2 --budget 3", "E")).status == 4);
+    CHECK_FALSE(std::filesystem::exists(f.folder.path() / "E"));
+    CHECK(cli(f.release("--metric looked --seed 4", "F")).status == 2);
+}

@@ -1,0 +1,198 @@
+#include "core/mechanisms/areas/area_expectation.h"
+
+#include "core/analysis/area_preview.h"
+#include "core/audit/black_box.h"
+#include "core/audit/faulty_mechanisms.h"
+#include "core/mechanisms/registry.h"
+#include "core/privacy/gaussian_profile.h"
+#include "core/simulate/gallery.h"
+#include "tests/core/aoi/made_areas.h"
+
+#include <catch2/catch.hpp>
+
+#include <cmath>
+#include <numeric>
+
+using namespace nictate;
+
+namespace {
+
+const Mechanism<Areas>& mechanism() { return mechanismOf<Areas>("aoi"); }
+
+AreaFacts factsOf(int observers, std::vector<AreaMetric> metrics = {AreaMetric::dwell_share}, int areas = 5,
+                  bool overlapping = false) {
+    AreaFacts facts;
+    facts.observers = observers;
+    facts.metrics = std::move(metrics);
+    facts.areas = areas;
+    facts.overlapping = overlapping;
+    return facts;
+}
+
+Parameters at(double epsilon, const std::string& noise = "gaussian") {
+    Parameters given;
+    given.set("epsilon", epsilon);
+    given.set("noise", noise);
+    return given;
+}
+
+std::vector<AreaNoise> noises(const Parameters& given, const AreaFacts& facts) {
+    return mechanism().steps.noise(resolve(mechanism(), given, facts), facts);
+}
+
+} // namespace
+
+TEST_CASE("areas: the error of dwell shares is what n, epsilon and delta = n^(-3/2) give") {
+    const struct {
+        int n;
+        double epsilon, error;
+    } table[] = {{15, 1, 0.160}, {15, 3, 0.073}, {30, 1, 0.096}, {60, 1, 0.056}, {100, 1, 0.036}};
+    for (const auto& [n, epsilon, error] : table) {
+        CAPTURE(n, epsilon);
+        CHECK(noises(at(epsilon), factsOf(n)).front().deviation() == Approx(error).margin(0.0006));
+    }
+}
+
+TEST_CASE("areas: sensitivities are those of each metric's bounds") {
+    const double A = 5, n = 20;
+    const auto l2 = [&](AreaMetric metric, bool overlapping = false, int areas = 5) {
+        return noises(at(1), factsOf(20, {metric}, areas, overlapping)).front().sensitivity * n;
+    };
+    const auto l1 = [&](AreaMetric metric, bool overlapping = false, int areas = 5) {
+        return noises(at(1, "laplace"), factsOf(20, {metric}, areas, overlapping)).front().sensitivity * n;
+    };
+    CHECK(l2(AreaMetric::dwell_share) == Approx(std::sqrt(2)));
+    CHECK(l2(AreaMetric::dwell_share, true) == Approx(std::sqrt(2)));
+    CHECK(l2(AreaMetric::dwell_share, false, 1) == Approx(1)); // of a single area the share lies in 0 … 1
+    CHECK(l2(AreaMetric::looked) == Approx(std::sqrt(A)));
+    CHECK(l2(AreaMetric::fixations) == Approx(std::sqrt(2) * 10));
+    CHECK(l2(AreaMetric::dwell) == Approx(std::sqrt(2) * 3000));
+    CHECK(l2(AreaMetric::first_fixation) == Approx(std::sqrt(A) * 3000));
+    CHECK(l2(AreaMetric::transitions) == Approx(std::sqrt(2) * 10));
+    CHECK(l1(AreaMetric::dwell_share) == Approx(2));
+    CHECK(l1(AreaMetric::dwell_share, true) == Approx(std::sqrt(2 * A))); // ‖a−b‖₁ ≤ √A·‖a−b‖₂
+    CHECK(l1(AreaMetric::looked) == Approx(A));
+    CHECK(l1(AreaMetric::fixations) == Approx(std::sqrt(2 * A) * 10));
+    CHECK(l1(AreaMetric::dwell) == Approx(std::sqrt(2 * A) * 3000));
+    CHECK(l1(AreaMetric::first_fixation) == Approx(A * 3000));
+    CHECK(l1(AreaMetric::transitions) == Approx(2 * 10));
+}
+
+TEST_CASE("areas: several metrics share one budget") {
+    const std::vector<AreaMetric> all(area_metrics.begin(), area_metrics.end());
+    const AreaFacts facts = factsOf(60, all);
+    double mu_squared = 0, epsilon = 0;
+    for (const AreaNoise& noise : noises(at(1), facts))
+        mu_squared += noise.sensitivity * noise.sensitivity / (noise.scale * noise.scale);
+    CHECK(gaussianDelta(1, std::sqrt(mu_squared)) == Approx(std::pow(60, -1.5)).epsilon(1e-6));
+    for (const AreaNoise& noise : noises(at(1, "laplace"), facts))
+        epsilon += noise.sensitivity / noise.scale;
+    CHECK(epsilon == Approx(1).epsilon(1e-12));
+    const Guarantee guarantee = guaranteeOf(mechanism(), at(1), facts);
+    CHECK(*guarantee.rho == Approx(mu_squared / 2));
+    CHECK_THAT(guarantee.reasons.back(), Catch::Contains("All 6 metrics share ε"));
+    CHECK(guaranteeOf(mechanism(), at(1, "laplace"), facts).delta == 0);
+}
+
+TEST_CASE("areas: 95 % intervals hold the mean of simulated observers in 95 ± 1 % of 10000 draws, n = 60, epsilon = 1") {
+    const Dataset study = simulateGallery(60, 7);
+    std::vector<std::size_t> everyone(60);
+    std::iota(everyone.begin(), everyone.end(), std::size_t{0});
+    const double w = study.stimuli[0].width_px, h = study.stimuli[0].height_px;
+    const std::vector<Area> areas = {test::rectangle("left", 0, 0, w / 3, h), test::ellipse("middle", w / 2, h / 2, w / 7, h / 3),
+                                     test::rectangle("upper right", w * 2 / 3, 0, w / 3, h / 2),
+                                     test::rectangle("corner", w * 0.9, h * 0.9, w / 10, h / 10)};
+    REQUIRE_FALSE(anyOverlap(areas));
+    for (const char* noise : {"gaussian", "laplace"}) {
+        const AreaHits hits(areas, areaGaze(study, 0, everyone));
+        const AreaFacts facts = areaFacts(areas, {AreaMetric::dwell_share}, 60);
+        const Parameters resolved = resolve(mechanism(), at(1, noise), facts);
+        const AreaBounds bounds = mechanism().steps.bounds(resolved, facts);
+        const std::vector<AreaValue> original = originalAreas(hits, facts.metrics, bounds);
+        CHECK(original[0].value > 0.05); // there is something to cover
+        int held = 0, within = 0;
+        const int draws = 10000;
+        for (int i = 0; i < draws; ++i) {
+            const auto columns = mechanism().simulate(mechanism(), hits, resolved, facts,
+                                                      SeededNoise(3).stream(static_cast<std::uint64_t>(i)), {});
+            const auto rows = finishedAreas(columns, bounds, areas.size());
+            double sum = 0;
+            for (std::size_t a = 0; a < areas.size(); ++a) {
+                held += rows[a].low <= original[a].value && original[a].value <= rows[a].high;
+                sum += rows[a].value;
+                within += rows[a].value >= 0;
+            }
+            within += sum <= 1 + 1e-12;
+        }
+        INFO(noise);
+        CHECK(static_cast<double>(held) / (draws * 4) == Approx(0.95).margin(0.01));
+        CHECK(within == draws * 5);
+    }
+}
+
+TEST_CASE("areas: a target error names the epsilon that gives it, and what to expect stands in one sentence") {
+    const AreaFacts facts = factsOf(60, {AreaMetric::dwell_share, AreaMetric::dwell});
+    const auto epsilon = epsilonForError(mechanism(), {}, facts, AreaMetric::dwell_share, 0.05);
+    REQUIRE(epsilon);
+    CHECK(noises(at(*epsilon), facts).front().deviation() == Approx(0.05).epsilon(1e-3));
+    CHECK_FALSE(epsilonForError(mechanism(), {}, facts, AreaMetric::looked, 0.05)); // not in the table
+    CHECK_FALSE(epsilonForError(mechanism(), {}, facts, AreaMetric::dwell_share, 1e-9));
+    const AreaFacts one = factsOf(60);
+    const AreaExpectation expected = areaExpectation(noises(at(1), one), one, {});
+    CHECK_THAT(expected.text, Catch::Contains("±0.055 of dwell-share"));
+    CHECK(expected.warning.empty());
+    const AreaFacts few = factsOf(3);
+    CHECK_THAT(areaExpectation(noises(at(0.1), few), few, {}).warning, Catch::Contains("Mostly noise"));
+}
+
+TEST_CASE("areas: a table has a row per area and metric, mean fixation duration after dwell and fixations") {
+    const std::vector<Area> areas = {test::rectangle("a", 0, 0, 100, 100), test::rectangle("b", 100, 0, 100, 100)};
+    std::vector<test::Looks> crowd;
+    for (int i = 0; i < 2000; ++i)
+        crowd.push_back({{50, 50, 240}, {150, 50, 300}, {150, 50, 360}});
+    const AreaPreview preview(areas, test::gazeOf(crowd), {AreaMetric::dwell, AreaMetric::fixations, AreaMetric::transitions}, 10,
+                              1);
+    const AreaFrame frame = preview.frame(mechanism(), at(10));
+    REQUIRE(frame.rows.size() == 8);
+    CHECK(frame.rows[4].aoi == "a → b");
+    CHECK(frame.rows[4].original == 1);
+    CHECK(frame.rows[5].aoi == "b → a");
+    CHECK(frame.rows[6].shown.metric == "mean-fixation-duration");
+    CHECK(frame.rows[6].original == Approx(240));
+    CHECK(frame.rows[7].original == Approx(330));
+    CHECK(frame.rows[7].shown.value == Approx(330).margin(5));
+    for (const AreaRow& row : frame.rows) {
+        CHECK(row.shown.low <= row.original);
+        CHECK(row.shown.high >= row.original);
+    }
+    CHECK(preview.frame(mechanism(), at(10)).rows[7].shown.value == frame.rows[7].shown.value); // the same seed
+}
+
+TEST_CASE("areas: whoever knows all others recovers an observer to within n times the noise") {
+    const std::vector<Area> areas = {test::rectangle("a", 0, 0, 100, 100), test::rectangle("b", 100, 0, 100, 100)};
+    const AreaPreview preview(areas, test::gazeOf({{{50, 50, 100}, {150, 50, 300}}, {{150, 50, 100}}, {{50, 50, 100}}}),
+                              {AreaMetric::dwell_share}, 10, 1);
+    const auto faint = preview.attack(mechanism(), at(1000), 0);
+    REQUIRE(faint.size() == 2);
+    CHECK(faint[0].original == 0.25);
+    CHECK(faint[1].original == 0.75);
+    CHECK(faint[1].recovered == Approx(0.75).margin(0.3));
+    const auto private_one = preview.attack(mechanism(), at(1), 0);
+    CHECK(private_one[1].half_width == Approx(3 * preview.frame(mechanism(), at(1)).noises[0].halfWidth()));
+    CHECK(private_one[1].half_width > 1);
+}
+
+TEST_CASE("areas: outputs prove no more than is promised, and more of every mutant", "[audit]") {
+    constexpr int draws = 20000;
+    for (const char* noise : {"gaussian", "laplace"}) {
+        const BlackBox experiment = blackBoxOf(mechanism(), at(3, noise));
+        const double proven = drawBlackBox(experiment, draws, SeededNoise(31)).proven(experiment.delta);
+        CHECK(proven <= *experiment.promise);
+        CHECK(proven > (noise == std::string("gaussian") ? 0.8 : 0.2)); // it sees something
+    }
+    for (const Mutant<Areas>& mutant : areaMutants()) {
+        CAPTURE(mutant.name);
+        const BlackBox experiment = blackBoxOf(mutated(mechanism(), mutant.name), at(3));
+        CHECK(drawBlackBox(experiment, draws, SeededNoise(31)).proven(experiment.delta) > *experiment.promise);
+    }
+}

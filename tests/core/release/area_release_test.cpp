@@ -1,0 +1,124 @@
+#include "core/release/area_card.h"
+
+#include "core/aoi/area_files.h"
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+#include "core/release/area_job.h"
+#include "core/release/lattice_query.h"
+#include "tests/core/aoi/made_areas.h"
+#include "tests/core/files/temporary_folder.h"
+#include "tests/core/release/byte_scan.h"
+#include "tests/core/release/card_schema.h"
+#include "tests/core/release/small_areas.h"
+
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <sstream>
+
+using namespace nictate;
+using nlohmann::json;
+using test::contents;
+using test::TemporaryFolder;
+
+TEST_CASE("areas: a release is booked at what it costs, and the card says how", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    for (const char* noise : {"gaussian", "laplace"}) {
+        const ReleasePlan<Areas> plan = test::areaPlanFor(study, {{"epsilon", 2.0}, {"noise", std::string(noise)}});
+        CHECK(plan.guarantee.status == Status::proven);
+        const Release<Areas> release = test::released(plan, study, ledger);
+        const LedgerEntry& entry = ledger.entries().back();
+        CHECK(entry.loss.rho == plan.loss.rho);
+        const json card = json::parse(privacyCardJson(release));
+        CHECK(card["guarantee"]["epsilon"] == 2);
+        CHECK(card["guarantee"]["status"] == "proven");
+        CHECK(card["released"]["what"] == "areas of interest");
+        CHECK(card["areas"] == json({"face", "hand"}));
+        REQUIRE(card["noise"]["metrics"].size() == 3);
+        CHECK(card["noise"]["metrics"][0]["metric"] == "dwell-share");
+        test::checkCard(privacyCardJson(release), noise);
+        double rho = 0;
+        for (const LatticePlan& lattice : plan.exact)
+            rho += lattice.noise == LatticeNoise::discrete_gaussian
+                       ? static_cast<double>(lattice.l2_squared) / (2 * static_cast<double>(lattice.sigma_squared))
+                       : 0;
+        CHECK(*plan.loss.rho == Approx(noise == std::string("gaussian") ? rho : 2.0));
+    }
+    CHECK(ledger.entries().size() == 2);
+    CHECK_THAT(contents(ledger.path()), Catch::Contains("\"areas of interest\"") && Catch::Contains("first-fixation"));
+}
+
+TEST_CASE("areas: what is published reads back, and holds nothing but private values", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "QZLEDGERQZ.jsonl");
+    const Release<Areas> release = test::released(test::areaPlanFor(study), study, ledger);
+    publish(release, publicWriters(release), folder.path() / "out");
+    CHECK(test::filesIn(folder.path() / "out") == 3);
+    std::istringstream table(contents(folder.path() / "out/aoi_table.csv"));
+    std::string line;
+    std::getline(table, line);
+    CHECK(line == "aoi,metric,private,ci_low,ci_high");
+    std::size_t rows = 0;
+    while (std::getline(table, line))
+        ++rows;
+    CHECK(rows == 6); // two areas, three metrics
+    CHECK(rows == release.drawn().rows.size());
+    const auto areas = areasOf(readAreaFile(folder.path() / "out/aois.csv"), "any", 640, 480);
+    CHECK(areas == release.plan().areas);
+
+    std::vector<std::string> words = study.secret_words;
+    words.insert(words.end(), {"QZLEDGERQZ", "seed", folder.path().filename().string()});
+    const std::string lines = contents(ledger.path());
+    words.push_back(lines.substr(lines.find("\"key\":\"") + 7, 64));
+    words.push_back(lines.substr(lines.find("\"observers\":[\"") + 14, 32));
+    std::vector<double> numbers = study.secret_numbers;
+    const AreaHits hits = plannedData(release.plan(), study.dataset, study.included);
+    for (const AreaMetric metric : release.plan().facts.metrics)
+        for (const double mean : areaMeans(metric, hits, release.plan().bounds))
+            if (mean > 0 && mean != std::round(mean))
+                numbers.push_back(mean); // originals
+    for (const PublicWriter<Areas>& writer : publicWriters(release)) {
+        INFO(writer.file);
+        CHECK(test::findings(writer.write(release), words, numbers) == std::set<std::string>{});
+    }
+}
+
+TEST_CASE("areas: what cannot be released says why", "[release]") {
+    auto study = test::markedStudy();
+    CHECK_THROWS_WITH(test::areaPlanFor(study, {{"delta", 0.2}}), Catch::Contains("not below 1/n"));
+    AreaReleaseRequest request;
+    request.observers = 9;
+    request.metrics = {AreaMetric::looked};
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>("aoi");
+    CHECK_THROWS_WITH(planRelease(mechanism, study.dataset.stimuli[0], request), Catch::Contains("no area of interest"));
+    request.areas = {test::rectangle("only", 0, 0, 5, 5)};
+    request.metrics = {AreaMetric::transitions};
+    CHECK_THROWS_WITH(planRelease(mechanism, study.dataset.stimuli[0], request), Catch::Contains("two areas or more"));
+    request.metrics = {AreaMetric::looked, AreaMetric::looked};
+    CHECK_THROWS_WITH(planRelease(mechanism, study.dataset.stimuli[0], request), Catch::Contains("each metric once"));
+    request.metrics = {AreaMetric::looked};
+    study.dataset.stimuli[0].size_source = SizeSource::assumed;
+    CHECK_THROWS_AS(planRelease(mechanism, study.dataset.stimuli[0], request), Refused);
+}
+
+TEST_CASE("areas: the release job is of the session's areas, and says what to expect", "[release]") {
+    const auto study = test::markedStudy(60);
+    Session session;
+    session.stimulus = study.dataset.stimuli[0].id;
+    AreasView& view = session.view<AreasView>();
+    view.areas[session.stimulus] = test::smallAreas();
+    const auto dataset = std::make_shared<const Dataset>(study.dataset);
+    const ReleaseJob job = areaJob(dataset, session, {}, {});
+    CHECK_THAT(job.expected().text, Catch::Contains("±0.055 of dwell-share"));
+    CHECK(job.items.front().guarantee.status == Status::proven);
+    CHECK(job.renamed.size() == 1); // first.png looks like a file
+    session.filter = "QZATTRIBUTEQZ = QZVALUEQZ";
+    CHECK(areaJob(dataset, session, {}, {}).items.front().guarantee.status == Status::as_published);
+    CHECK(areaJob(dataset, session, {"filter"}, {}).items.front().guarantee.status == Status::proven);
+    view.areas.clear();
+    CHECK_THROWS_WITH(areaJob(dataset, session, {}, {}), Catch::Contains("no area of interest"));
+}

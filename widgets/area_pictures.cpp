@@ -1,0 +1,143 @@
+#include "widgets/area_pictures.h"
+
+#include "core/release/area_job.h"
+#include "core/release/privacy_card.h"
+#include "widgets/release_pictures.h"
+#include "widgets/theme.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+// All lengths in 1/96 inch.
+constexpr double page_margin = 14, head_height = 22, scale_height = 34, row_height = 14, px_per_mm = 96 / 25.4;
+constexpr int fill_alpha = 165;
+
+QFont smallFont(int pixels, QFont::Weight weight = QFont::Normal) {
+    QFont font = interfaceFont();
+    font.setPixelSize(pixels);
+    font.setWeight(weight);
+    return font;
+}
+
+/// Words in rows that fit.
+QString wrapped(const QStringList& lines, double width) {
+    const QFontMetricsF metrics(smallFont(10));
+    QStringList rows;
+    for (const QString& line : lines) {
+        QString row;
+        for (const QString& word : line.split(' ')) {
+            const QString longer = row.isEmpty() ? word : row + ' ' + word;
+            const bool full = !row.isEmpty() && metrics.horizontalAdvance(longer) > width;
+            if (full)
+                rows << row;
+            row = full ? word : longer;
+        }
+        rows << row;
+    }
+    return rows.join('\n');
+}
+
+std::string shownMetric(const Release<Areas>& release) {
+    for (const AreaMetric metric : release.plan().facts.metrics)
+        if (metric != AreaMetric::transitions)
+            return words(metric).id;
+    return {};
+}
+
+QString metricLabel(const std::string& metric) {
+    if (metric.empty())
+        return {};
+    const AreaMetricWords& word = words(areaMetricOf(metric));
+    return QString::fromUtf8(word.name) + (*word.unit ? QString(" (%1)").arg(QString::fromUtf8(word.unit)) : QString());
+}
+
+} // namespace
+
+AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaValue>& rows, const std::string& metric,
+                        ColourMap colours) {
+    AreaColours out;
+    double most = 0;
+    for (const AreaValue& row : rows)
+        if (row.metric == metric && !row.to && std::isfinite(row.value))
+            most = std::max(most, row.value);
+    out.limits = {0, most > 0 ? most : 1};
+    for (const Area& area : areas)
+        out.looks.push_back({{}, QString::fromStdString(area.name)});
+    const ColourTable& table = colourTable(colours);
+    for (const AreaValue& row : rows) {
+        if (row.metric != metric || row.to || !std::isfinite(row.value))
+            continue;
+        AreaLook& look = out.looks.at(row.from);
+        const auto step = static_cast<std::size_t>(std::clamp(row.value / out.limits.high, 0.0, 1.0) * 255);
+        look.fill = QColor::fromRgb(table[step]);
+        look.fill.setAlpha(fill_alpha);
+        look.text += "\n" + shortNumber(row.value);
+    }
+    return out;
+}
+
+Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) {
+    const ReleasePlan<Areas>& plan = release.plan();
+    const std::string metric = shownMetric(release);
+    const AreaColours coloured = areaColours(plan.areas, release.drawn().rows, metric, look.colours);
+    const double width = look.width_mm * px_per_mm, inner = width - 2 * page_margin;
+    const double height = inner * plan.height_px / plan.width_px;
+    const QString caption =
+        wrapped(releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, release.version()), inner);
+    const double caption_top = page_margin + head_height + height + scale_height + 6;
+    Picture picture;
+    picture.size = {width, std::ceil(caption_top + row_height * (1 + caption.count('\n')) + page_margin)};
+    picture.paint = [=, areas = plan.areas, stimulus_px = QSizeF(plan.width_px, plan.height_px),
+                     title = "Private table of areas on " + QString::fromStdString(plan.public_name), stimulus = look.stimulus,
+                     map = look.colours](QPainter& painter, double) {
+        const Theme& theme = lightTheme();
+        const QRectF place(page_margin, page_margin + head_height, inner, height);
+        painter.setPen(theme.text);
+        painter.setFont(smallFont(12, QFont::DemiBold));
+        painter.drawText(QRectF(page_margin, page_margin, inner, head_height), Qt::AlignLeft | Qt::AlignVCenter, title);
+        painter.fillRect(place, theme.canvas);
+        if (!stimulus.isNull())
+            painter.drawImage(place, stimulus);
+        painter.save();
+        painter.setClipRect(place);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(smallFont(10, QFont::DemiBold));
+        const QTransform to_page = QTransform::fromTranslate(place.left(), place.top())
+                                       .scale(place.width() / stimulus_px.width(), place.height() / stimulus_px.height());
+        for (std::size_t i = 0; i < areas.size(); ++i)
+            paintArea(painter, areas[i], i, coloured.looks[i], to_page);
+        painter.restore();
+        painter.setFont(smallFont(9));
+        if (!metric.empty())
+            paintColourBar(painter, QRectF(page_margin, place.bottom() + 6, inner, scale_height - 8), colourTable(map),
+                           coloured.limits, metricLabel(metric), theme.text);
+        painter.setPen(theme.text);
+        painter.setFont(smallFont(10));
+        painter.drawText(QRectF(page_margin, caption_top, inner, 10 * row_height * (1 + caption.count('\n'))), Qt::AlignLeft,
+                         caption);
+    };
+    picture.title = "Private table of areas of interest";
+    picture.description = QString::fromStdString(privacyCardJson(release));
+    picture.texts = {{"Privacy card", picture.description}, {"Software", "Nictate " + QString::fromStdString(release.version())}};
+    return picture;
+}
+
+std::vector<PublicWriter<Areas>> areaPictureWriters(const AreaPictureLook& look) {
+    AreaPictureLook plain = look;
+    plain.stimulus = {};
+    std::vector<PublicWriter<Areas>> writers = {
+        {"aois.png", [plain](const Release<Areas>& release) { return pngOf(areaPicture(release, plain), plain.dpi); }},
+        {"privacy_card.pdf",
+         [](const Release<Areas>& release) { return privacyCardPdf(privacyCardPage(release), release.version()); }}};
+    if (!look.stimulus.isNull())
+        writers.push_back(
+            {area_overlay, [look](const Release<Areas>& release) { return pngOf(areaPicture(release, look), look.dpi); }});
+    return writers;
+}
+
+} // namespace nictate

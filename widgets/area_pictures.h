@@ -1,0 +1,35 @@
+#pragma once
+// Pictures of a released table of areas of interest: the areas on the picture, coloured by their private values.
+
+#include "core/release/area_release.h"
+#include "widgets/area_drawing.h"
+#include "widgets/colour_maps.h"
+#include "widgets/picture.h"
+
+#include <QImage>
+
+namespace nictate {
+
+/// Public choices about a picture. `stimulus` is the public picture people looked at; null = a blank canvas.
+struct AreaPictureLook {
+    ColourMap colours = ColourMap::viridis;
+    QImage stimulus;
+    double width_mm = 160;
+    double dpi = 150;
+};
+
+/// Looks of areas coloured by one metric's values: from 0 to the largest one. Areas without a value have no fill.
+struct AreaColours {
+    std::vector<AreaLook> looks;
+    ColourLimits limits;
+};
+AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaValue>& rows, const std::string& metric,
+                        ColourMap colours);
+
+/// Of the first metric that has a value per area.
+Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look);
+
+/// aois.png, privacy_card.pdf, and with a stimulus aois_on_stimulus.png. They need a QGuiApplication, for its fonts.
+std::vector<PublicWriter<Areas>> areaPictureWriters(const AreaPictureLook& look);
+
+} // namespace nictate

@@ -1,0 +1,132 @@
+#include "widgets/bar_plot.h"
+
+#include "core/files/table_text.h"
+#include "widgets/colour_maps.h"
+#include "widgets/custom_plot.h"
+#include "widgets/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+constexpr double bar_width = 0.36;
+
+double shown(double value) { return std::isfinite(value) ? value : std::nan(""); }
+
+QCPBars* addBars(QCustomPlot& plot, const QString& name, const std::vector<double>& values, double shift, const QColor& colour) {
+    auto* bars = new QCPBars(plot.xAxis, plot.yAxis);
+    bars->setName(name);
+    bars->setWidth(bar_width);
+    bars->setPen(Qt::NoPen);
+    bars->setBrush(colour);
+    bars->setAntialiased(false);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        bars->addData(static_cast<double>(i) + 1 + shift, shown(values[i]));
+    return bars;
+}
+
+void addIntervals(QCustomPlot& plot, QCPBars* bars, const BarContent& content, const QColor& colour) {
+    auto* errors = new QCPErrorBars(plot.xAxis, plot.yAxis);
+    errors->removeFromLegend();
+    errors->setDataPlottable(bars);
+    errors->setPen(QPen(colour, 1.5));
+    errors->setWhiskerWidth(7);
+    for (std::size_t i = 0; i < content.values.size(); ++i)
+        errors->addData(shown(content.values[i] - content.lows[i]), shown(content.highs[i] - content.values[i]));
+}
+
+/// As many names as there is room for, each short enough for its place.
+void nameBars(QCustomPlot& plot, const QStringList& names, QSize size) {
+    const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    const QFontMetrics metrics(plot.xAxis->tickLabelFont());
+    const auto count = static_cast<int>(names.size());
+    const int room = std::max(24, (size.width() - 70) / std::max(1, count)),
+              every = std::max(1, 24 * count / std::max(1, size.width() - 70));
+    for (int i = 0; i < count; i += every)
+        ticker->addTick(i + 1, metrics.elidedText(names[i], Qt::ElideRight, room * every - 4));
+    plot.xAxis->setTicker(ticker);
+    plot.xAxis->setSubTicks(false);
+    plot.xAxis->grid()->setVisible(false);
+}
+
+void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
+    plot.clearPlottables();
+    plot.clearItems();
+    stylePlot(plot, theme);
+    plot.setViewport({{0, 0}, size});
+    const bool with_originals = !content.originals.empty();
+    std::vector<double> all = {0};
+    for (const auto* values : {&content.originals, &content.values, &content.lows, &content.highs})
+        std::copy_if(values->begin(), values->end(), std::back_inserter(all), [](double v) { return std::isfinite(v); });
+    describeAxis(*plot.yAxis, content.axis);
+    fitAxis(*plot.yAxis, content.axis, all);
+    plot.xAxis->setLabel({});
+    plot.xAxis->setRange(0.4, static_cast<double>(content.names.size()) + 0.6);
+    nameBars(plot, content.names, size);
+    if (with_originals)
+        addBars(plot, content.original_name, content.originals, -bar_width / 2, theme.original);
+    addIntervals(plot, addBars(plot, content.private_name, content.values, with_originals ? bar_width / 2 : 0, theme.released),
+                 content, theme.text);
+    // A legend in one line has a strip of its own above the bars.
+    plot.yAxis->setRangeUpper(plot.yAxis->range().upper + 0.22 * plot.yAxis->range().size());
+    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    plot.legend->setWrap(2);
+    plot.legend->setVisible(true);
+    plot.legend->setFont(scaledFont(interfaceFont(), 0.8));
+    plot.legend->setTextColor(theme.text);
+    plot.legend->setBrush(Qt::NoBrush);
+    plot.legend->setBorderPen(Qt::NoPen);
+    plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+    zoomAxes(plot, zoom);
+}
+
+} // namespace
+
+void BarPlot::setContent(BarContent content) {
+    if (content == content_)
+        return;
+    content_ = std::move(content);
+    contentChanged();
+}
+
+void BarPlot::draw() { drawBars(*plot(), content_, zoom(), plot()->size(), themeOf(this)); }
+
+DrawPlot BarPlot::exported() const {
+    BarContent content = content_;
+    content.originals.clear();
+    return [content = std::move(content), zoom = zoom()](QCustomPlot& plot, QSize size, const Theme& theme) {
+        drawBars(plot, content, zoom, size, theme);
+    };
+}
+
+QString BarPlot::textAt(QPointF position) const {
+    const double at = std::round(plot()->xAxis->pixelToCoord(position.x()));
+    if (!(at >= 1 && at <= static_cast<double>(content_.names.size())))
+        return {};
+    const auto i = static_cast<std::size_t>(at - 1);
+    QString text = QString("%1: %2 %3 (%4 … %5)")
+                       .arg(content_.names[static_cast<int>(i)], content_.private_name, shortNumber(content_.values[i]),
+                            shortNumber(content_.lows[i]), shortNumber(content_.highs[i]));
+    if (i < content_.originals.size())
+        text += QString(", %1 %2").arg(content_.original_name, shortNumber(content_.originals[i]));
+    return text;
+}
+
+QString BarPlot::csv(const QString& caption) const {
+    TableText csv;
+    csv.header({"name", content_.private_name.toStdString(), "low", "high"});
+    for (int i = 0; i < content_.names.size(); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        csv.text(content_.names[i].toStdString())
+            .number(content_.values[at])
+            .number(content_.lows[at])
+            .number(content_.highs[at])
+            .endRow();
+    }
+    return csvCaption(caption) + QString::fromStdString(csv.str());
+}
+
+} // namespace nictate

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "widgets/plot.h"
+
+namespace nictate {
+
+/// Pairs of bars: what was measured, which never leaves, and beside it what is private, with an interval.
+struct BarContent {
+    PlotAxis axis; ///< of the values
+    QStringList names;
+    QString original_name, private_name;
+    std::vector<double> originals, values, lows, highs; ///< as many as names; NaN and ∞ leave a gap
+    bool secret = false;                                ///< all of it tells about one person: shown, never exported
+    bool operator==(const BarContent&) const = default;
+};
+
+/// Bars with names below them.
+class BarPlot : public Plot {
+    Q_OBJECT
+  public:
+    explicit BarPlot(QWidget* parent = nullptr) : Plot(parent) {}
+
+    void setContent(BarContent content);
+    const BarContent& content() const { return content_; }
+
+    bool empty() const override { return content_.names.isEmpty(); }
+    bool mayLeave() const override { return !empty() && !content_.secret; }
+    QString csv(const QString& caption = {}) const override; ///< name, private, low, high
+
+  protected:
+    void draw() override;
+    DrawPlot exported() const override; ///< without the originals
+    QString textAt(QPointF position) const override;
+
+  private:
+    BarContent content_;
+};
+
+} // namespace nictate
