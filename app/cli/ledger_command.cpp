@@ -15,11 +15,11 @@ namespace {
 
 template <class Value> Json orNull(const std::optional<Value>& value) { return value ? Json(*value) : Json(nullptr); }
 
-Json toJson(const std::optional<LossBound>& bound) {
+Json ledgerJson(const std::optional<LossBound>& bound) {
     return bound ? Json{{"epsilon", bound->epsilon}, {"delta", bound->delta}} : Json(nullptr);
 }
 
-Json toJson(const LedgerEntry& entry) {
+Json ledgerJson(const LedgerEntry& entry) {
     Json out;
     out["number"] = entry.number;
     out["time"] = entry.time;
@@ -39,7 +39,7 @@ Json toJson(const LedgerEntry& entry) {
     if (entry.acknowledges)
         out["acknowledges"] = *entry.acknowledges;
     if (entry.at_most)
-        out["at_most"] = toJson(entry.at_most);
+        out["at_most"] = ledgerJson(entry.at_most);
     if (entry.clock_behind)
         out["clock_behind"] = true;
     if (entry.broken)
@@ -47,12 +47,12 @@ Json toJson(const LedgerEntry& entry) {
     return out;
 }
 
-Json toJson(const Ledger& ledger) {
+Json ledgerJson(const Ledger& ledger) {
     const Totals totals = ledger.totals();
     Json out;
     out["entries"] = Json::array();
     for (const LedgerEntry& entry : ledger.entries())
-        out["entries"].push_back(toJson(entry));
+        out["entries"].push_back(ledgerJson(entry));
     out["totals"] = {{"epsilon", orNull(totals.epsilon)},
                      {"delta", totals.delta},
                      {"rho", orNull(totals.rho)},
@@ -62,7 +62,7 @@ Json toJson(const Ledger& ledger) {
     out["verified"] = ledger.verified();
     out["first_broken"] = orNull(ledger.firstBroken());
     for (const LedgerBreak& one : ledger.breaks())
-        out["breaks"].push_back({{"entry", one.line}, {"acknowledged", one.acknowledged}, {"at_most", toJson(one.at_most)}});
+        out["breaks"].push_back({{"entry", one.line}, {"acknowledged", one.acknowledged}, {"at_most", ledgerJson(one.at_most)}});
     return out;
 }
 
@@ -91,7 +91,7 @@ void run(const LedgerCommand& options) {
     if (options.acknowledge)
         ledger.acknowledge(*options.acknowledge,
                            options.at_most.empty() ? std::nullopt : std::optional(lossBoundOf(options.at_most)));
-    print(toJson(ledger), options.json);
+    print(ledgerJson(ledger), options.json);
     if (!options.card.empty())
         requireEntryOf(options.card, ledger);
     if (const auto broken = ledger.firstBroken())
