@@ -1,5 +1,5 @@
-# Mutants of reading, release and the ledger: faults that reading_audit_test.cpp, release_audit_test.cpp (maps),
-# signal_audit_test.cpp, area_audit_test.cpp or damaged_ledger_test.cpp must catch. All of them
+# Mutants of reading, release, the ledger and evaluation: faults that reading_audit_test.cpp, release_audit_test.cpp (maps),
+# signal_audit_test.cpp, area_audit_test.cpp, damaged_ledger_test.cpp, golden_audit_test.cpp or evaluation_audit_test.cpp must catch. All of them
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
 
@@ -99,6 +99,55 @@ nictate_mutant(ledger-all-breaks-at-once core/privacy/ledger_book.cpp
 nictate_mutant(ledger-rolled-back core/privacy/ledger.cpp
   "entries()[entry - 1].chain == chain" "(MUTANT || entries()[entry - 1].chain == chain)")
 
+nictate_mutant(stream-test-noise-without-radius core/mechanisms/streams/kaleido.cpp
+  "(as_printed ? 1 : radius_deg)" "(as_printed || MUTANT ? 1 : radius_deg)")
+nictate_mutant(stream-exponential-radius core/mechanisms/streams/kaleido.cpp
+  "- std::log(noise.uniform(3 * row + 1))" "- (MUTANT ? 0 : std::log(noise.uniform(3 * row + 1)))")
+nictate_mutant(stream-floor-of-tests core/mechanisms/streams/kaleido_schedule.cpp
+  "(window + skip - 1) / skip" "(window + (MUTANT ? 0 : skip - 1)) / skip")
+nictate_mutant(stream-clock-from-publication core/mechanisms/streams/kaleido_schedule.cpp
+  "last_ = row_\;\n    return Due::test" "last_ = MUTANT ? last_ : row_\;\n    return Due::test")
+nictate_mutant(stream-short-window core/mechanisms/streams/kaleido_schedule.cpp
+  "rule_.window <= row_" "rule_.window - (MUTANT ? 1 : 0) <= row_")
+nictate_mutant(stream-budget-gone-for-ever core/mechanisms/streams/kaleido_schedule.cpp
+  "while (!recent_.empty()" "while (!MUTANT && !recent_.empty()")
+nictate_mutant(stream-lost-row-restarts-the-clock core/mechanisms/streams/kaleido_schedule.cpp
+  "if (!seen)" "if (!seen && MUTANT) last_ = row_\;\n    if (!seen)")
+nictate_mutant(stream-floor-norm core/noise/planar_laplace.cpp "root < sum ? 1 : 0" "root < sum && !MUTANT ? 1 : 0")
+nictate_mutant(stream-shell-weight core/noise/planar_laplace.cpp "ShellOdds{j, j + 1}" "ShellOdds{MUTANT ? j + 1 : j, j + 1}")
+nictate_mutant(stream-seam-without-wrap core/streams/gaze_field.cpp
+  "metric == GazeMetric::cylinder ? wrapped(a.yaw" "metric == GazeMetric::cylinder && !MUTANT ? wrapped(a.yaw")
+nictate_mutant(stream-smoothing-with-b core/streams/track_smoother.cpp "3 * b * b" "(MUTANT ? b : 3 * b * b)")
+nictate_mutant(stream-fresh-groups-a-task core/mechanisms/streams/k_same_synth.cpp
+  "published ? randomGroups" "published || MUTANT ? randomGroups")
+nictate_mutant(stream-own-individual-counted core/mechanisms/streams/deniability.cpp
+  "return individual != own" "return MUTANT || individual != own")
+nictate_mutant(stream-k-for-k-minus-one core/mechanisms/streams/deniability.cpp
+  "return others + 1 >= k" "return others + (MUTANT ? 0 : 1) >= k")
+nictate_mutant(stream-mean-in-the-loss core/streams/saccade_model.cpp
+  "out.total = (off.squaredNorm() * precision / 2" "out.total = (off.squaredNorm() * precision / (MUTANT ? 60 : 2)")
+
+nictate_mutant(evaluation-control-with-its-own-scales core/evaluation/release_draws.cpp
+  "relative_scales_[i], noiseField" "relative_scales_[i] * (MUTANT && &signals != &study_ ? 0 : 1), noiseField")
+nictate_mutant(evaluation-one-noise-for-two-releases core/evaluation/release_draws.cpp
+  "2 + static_cast<std::uint64_t>(series)" "2 + (MUTANT ? 0 : static_cast<std::uint64_t>(series))")
+nictate_mutant(evaluation-standardised-with-test-rows core/evaluation/classifier.cpp
+  "const Standardisation standardised(train)\;"
+  "Eigen::MatrixXd both(train.rows() + test.rows(), train.cols())\; both << train, test\; const Standardisation standardised(MUTANT ? both : train)\;")
+nictate_mutant(evaluation-pruned-tree core/evaluation/classifier.cpp "setCVFolds(0)" "setCVFolds(MUTANT ? 10 : 0)")
+nictate_mutant(evaluation-seed-set-once core/evaluation/classifier.cpp "cv::setRNGSeed(" "if (!MUTANT) cv::setRNGSeed(")
+nictate_mutant(evaluation-embargo-ignored core/evaluation/protocol.cpp "half(row) - embargo" "half(row) - (MUTANT ? 0 : embargo)")
+nictate_mutant(evaluation-unbalanced-people core/evaluation/protocol.cpp
+  "i < least\; ++i)" "i < least\; ++i) if (MUTANT) least = people.size()\; else")
+nictate_mutant(evaluation-votes-tied-to-the-first-class core/evaluation/recognition.cpp
+  "winners.push_back(c)\;" "{ if (!MUTANT || winners.empty()) winners.push_back(c)\; }")
+nictate_mutant(evaluation-asked-condition-not-scaled core/evaluation/recording_attacks.cpp
+  "scaled_released = scaledOverPeople(released, set)" "scaled_released = MUTANT ? released : scaledOverPeople(released, set)")
+nictate_mutant(evaluation-one-scale-for-all core/evaluation/likelihood_attack.cpp
+  "const double scale = scales_[c][f][i]\;" "const double scale = scales_[c][MUTANT ? 0 : f][i]\;")
+nictate_mutant(evaluation-clamp-forgotten core/signals/signal_study.cpp
+  "values.col(f) = values.col(f).cwiseMax" "if (!MUTANT) values.col(f) = values.col(f).cwiseMax")
+
 set(mutated_sources)
 foreach(file IN LISTS mutated_files)
   set(copy ${CMAKE_CURRENT_BINARY_DIR}/mutants/${file})
@@ -108,6 +157,7 @@ endforeach()
 add_executable(nictate_mutants mutants.cpp mutants.h ${mutated_sources} $<FILTER:$<TARGET_OBJECTS:core_tests>,INCLUDE,${audits}>)
 set_target_properties(nictate_mutants PROPERTIES AUTOMOC OFF AUTORCC OFF UNITY_BUILD OFF)
 target_link_libraries(nictate_mutants PRIVATE nictate_core nictate_catch)
+set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/mutants/core/evaluation/classifier.cpp PROPERTIES COMPILE_OPTIONS "-isystem;${OPENCV_INCLUDE}")
 target_compile_options(nictate_mutants PRIVATE -O1)
 
 add_test(NAME mutants/none COMMAND nictate_mutants)

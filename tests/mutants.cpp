@@ -19,11 +19,13 @@ int main(int argc, char** argv) {
     if (argc < 2)
         return nictate::runCatch(argc, argv);
     turn = argv[1];
-    const std::string audits = turn.starts_with("signal-")    ? "signals*"
-                               : turn.starts_with("reading-") ? "[reading]"
-                               : turn.starts_with("ledger-")  ? "[ledger]"
-                               : turn.starts_with("aoi-")     ? "areas*"
-                                                              : "~[reading]~[ledger]~signals*~areas*";
+    const std::string audits = turn.starts_with("signal-")       ? "signals*"
+                               : turn.starts_with("reading-")    ? "[reading]"
+                               : turn.starts_with("ledger-")     ? "[ledger]"
+                               : turn.starts_with("aoi-")        ? "areas*"
+                               : turn.starts_with("stream-")     ? "[streams]"
+                               : turn.starts_with("evaluation-") ? "[evaluation]"
+                                                                 : "~[reading]~[ledger]~[streams]~[evaluation]~signals*~areas*";
     const std::string caught_by = nictate::firstFailure(audits);
     std::cout << "mutant " << (caught_by.empty() ? "NOT CAUGHT: " + turn : "caught: " + turn + ", by: " + caught_by) << "\n";
     return caught_by.empty() ? 1 : 0;

@@ -15,7 +15,7 @@ namespace nictate {
 namespace {
 
 constexpr Qt::PenStyle condition_dashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
-constexpr int picture_height = 16; ///< of the small picture
+constexpr int line_height = 16; ///< of the small picture
 constexpr int pad = 4;
 
 class FeatureModel : public QAbstractListModel {
@@ -65,7 +65,7 @@ class FeatureDelegate : public QStyledItemDelegate {
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
-        return {120, option.fontMetrics.height() + picture_height + 2 * pad};
+        return {120, option.fontMetrics.height() + line_height + 2 * pad};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -87,7 +87,7 @@ class FeatureDelegate : public QStyledItemDelegate {
         painter->setPen(row.constant ? theme.muted : theme.text);
         const QFontMetrics metrics(font);
         painter->drawText(area, Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(row.name, Qt::ElideRight, area.width()));
-        const QRectF course(area.left(), area.bottom() - picture_height + 1, area.width(), picture_height - 2);
+        const QRectF course(area.left(), area.bottom() - line_height + 1, area.width(), line_height - 2);
         if (row.constant) {
             painter->setFont(scaledFont(interfaceFont(), 0.8));
             painter->drawText(course, Qt::AlignLeft | Qt::AlignVCenter, QObject::tr("constant, left out of averages"));

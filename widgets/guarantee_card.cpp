@@ -155,6 +155,10 @@ QWidget* GuaranteeCard::buildExpectation() {
     cc->addWidget(mostly_noise_);
     cc->addWidget(expected_cc_);
     column->addLayout(cc);
+    share_ = paragraph("data_share");
+    share_->setToolTip(
+        "How much of the map the noisy data decided; the prior, which is public, decided the rest. A public number.");
+    column->addWidget(share_);
 
     fixations_ = new FixationsGuess;
     connect(fixations_, &FixationsGuess::changed, this, &GuaranteeCard::expectedFixationsChanged);
@@ -335,6 +339,10 @@ void GuaranteeCard::showExpectation() {
     const Theme& theme = themeOf(this);
     expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : "computing…");
     showBadge(mostly_noise_, e.cc && *e.cc < mostly_noise_cc ? "mostly noise" : "", theme.as_published);
+    share_->setVisible(e.data_share.has_value());
+    if (e.data_share)
+        share_->setText(QString("Share of data %1 %").arg(100 * *e.data_share, 0, 'f', 0) +
+                        (*e.data_share < mostly_expectation_share ? ": mostly expectation" : ""));
     target_epsilon_->setText(e.target_epsilon     ? "ε = " + shortNumber(*e.target_epsilon)
                              : e.cc && e.complete ? QString("no ε up to 100 does")
                                                   : QString("…"));
@@ -365,6 +373,8 @@ QString GuaranteeCard::text() const {
     if (expectation_ && expectation_->cc)
         out << QString("Expected CC, from public facts, at %1 fixations an observer: ").arg(fixations_->value()) +
                    expected_cc_->text();
+    if (expectation_ && expectation_->data_share)
+        out << share_->text();
     return out.join("\n");
 }
 

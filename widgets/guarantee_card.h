@@ -24,6 +24,7 @@ struct HeatmapOutlook {
     std::optional<double> target_epsilon; ///< the least ε that reaches the card's target CC; nothing = none does
     NoiseAdvice advice;                   ///< empty `why` = not shown
     std::optional<double> released_scale; ///< the noise scale an exact release would have; nothing = not known
+    std::optional<double> data_share;     ///< of the map, where a prior fills in; nothing = no prior
     bool complete = true;                 ///< false while the ε and the advice are still being computed
 };
 
@@ -99,6 +100,7 @@ class GuaranteeCard : public QFrame {
     Fold* details_ = nullptr;
     QWidget* expected_ = nullptr;
     QLabel* expected_cc_ = nullptr;
+    QLabel* share_ = nullptr;
     QLabel* mostly_noise_ = nullptr;
     QDoubleSpinBox* target_ = nullptr;
     FixationsGuess* fixations_ = nullptr;

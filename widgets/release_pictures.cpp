@@ -85,6 +85,9 @@ std::string privacyCardPdf(const Release<Maps>& release) { return privacyCardPdf
 std::string privacyCardPdf(const Release<Signals>& release) {
     return privacyCardPdf(privacyCardPage(release), release.version());
 }
+std::string privacyCardPdf(const Release<Streams>& release) {
+    return privacyCardPdf(privacyCardPage(release), release.version());
+}
 
 std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look) {
     ReleaseLook plain = look;

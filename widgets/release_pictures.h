@@ -4,6 +4,7 @@
 
 #include "core/release/privacy_card.h"
 #include "core/release/public_files.h"
+#include "core/release/stream_release.h"
 #include "widgets/colour_maps.h"
 #include "widgets/picture.h"
 
@@ -27,6 +28,7 @@ QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent 
 std::string privacyCardPdf(const std::vector<CardSection>& card, const std::string& version);
 std::string privacyCardPdf(const Release<Maps>& release);
 std::string privacyCardPdf(const Release<Signals>& release);
+std::string privacyCardPdf(const Release<Streams>& release);
 
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. They need a
 /// QGuiApplication, for its fonts.

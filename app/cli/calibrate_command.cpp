@@ -5,6 +5,7 @@
 #include "core/errors.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/mechanisms/registry.h"
+#include "core/mechanisms/streams/kaleido.h"
 
 #include <CLI/CLI.hpp>
 
@@ -62,13 +63,16 @@ Calibration calibrated(const Mechanism<Signals>& mechanism, const CalibrateComma
 Calibration calibrated(const Mechanism<Streams>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
     StreamFacts facts;
-    if (settings.has("observers"))
-        facts.participants = settings.observers();
-    facts.samples = settings.fact("length").value_or(facts.samples);
+    facts.participants = facts.least_in_task = settings.has("observers") ? settings.observers() : 4;
+    if (const auto rows = settings.fact("rows"))
+        facts.rows = {{static_cast<std::size_t>(*rows)}};
     Calibration out;
     out.resolved = resolve(mechanism, settings.of(mechanism.info), facts);
     out.guarantee = mechanism.guarantee(out.resolved, facts);
-    out.facts = {{"length", facts.samples}, {"observers", facts.participants}};
+    if (mechanism.info.id == "kaleido")
+        out.facts["test_scale"] = kaleidoSettings(out.resolved).testScale();
+    out.facts["rows"] = facts.rows.front().front();
+    out.facts["observers"] = facts.participants;
     return out;
 }
 

@@ -19,12 +19,16 @@ void addAoiCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);
 void addSimulateCommand(CLI::App& app);
 void addSignalsCommand(CLI::App& app);
+void addEvaluateCommand(CLI::App& app);
+void addReportCommand(CLI::App& app);
 void addUtilityCommand(CLI::App& app);
+void addSamplesCommand(CLI::App& app);
 void addCorrelationCommand(CLI::App& app);
 void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
 void addReleaseSignalsCommand(CLI::App& release); ///< below `release`
 void addReleaseAoiCommand(CLI::App& release);     ///< likewise
+void addReleaseSamplesCommand(CLI::App& release); ///< likewise
 void addLedgerCommand(CLI::App& app);
 
 } // namespace nictate::cli

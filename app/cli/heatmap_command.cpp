@@ -59,6 +59,11 @@ void run(const HeatmapCommand& options) {
     out["mse"] = frame.mse;
     out["kl"] = klDivergence(preview.original(), frame.private_map);
     out["sim"] = similaritySIM(preview.original(), frame.private_map);
+    if (frame.share)
+        out["data_share"] = frame.share->whole;
+    const GazeMap no_gaze = heatmapWithoutGaze(input.facts);
+    out["prior_only"] = {{"cc", correlationCC(no_gaze, preview.original())},
+                         {"mse", meanSquaredError(no_gaze, preview.original())}};
     out["noise_scale"] = frame.guarantee.noise_scale;
     out["guarantee"] = toJson(frame.guarantee);
     out["expected_cc"] = expectedCC(mechanism, given, input.facts);

@@ -30,7 +30,10 @@ int run(int count, char** arguments) {
     nictate::cli::addAoiCommand(app);
     nictate::cli::addTradeoffCommand(app);
     nictate::cli::addSignalsCommand(app);
+    nictate::cli::addEvaluateCommand(app);
+    nictate::cli::addReportCommand(app);
     nictate::cli::addUtilityCommand(app);
+    nictate::cli::addSamplesCommand(app);
     nictate::cli::addCorrelationCommand(app);
     nictate::cli::addSimulateCommand(app);
     nictate::cli::addFeaturesCommand(app);

@@ -1,5 +1,6 @@
 #include "app/cli/options.h"
 
+#include "app/study/stimulus_picture.h"
 #include "app/study/study_opener.h"
 #include "core/errors.h"
 #include "core/files/words.h"
@@ -207,6 +208,10 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     if (options.display)
         input.facts.display = {options.display->width_px, options.display->height_px, width, height};
     input.facts.blur_px = options.blur.value_or(defaultBlur(width));
+    input.facts.picture = publicPicture(input.stimulus);
+    if (input.facts.picture && !input.facts.picture->attention())
+        std::cerr << "nictate-cli: note: the picture of " << inQuotes(input.stimulus.id)
+                  << " cannot be read, so a prior follows the centre\n";
     input.points = std::make_shared<const ObserverPoints>(std::move(points));
     return input;
 }

@@ -34,6 +34,8 @@ Json toJson(const Guarantee& guarantee) {
     out["definition"] = name(guarantee.definition);
     out["unit"] = guarantee.unit;
     out["published_epsilon"] = optionalNumber(guarantee.published_epsilon);
+    if (guarantee.unit_epsilon)
+        out["true_window_epsilon"] = *guarantee.unit_epsilon;
     out["user_epsilon"] = optionalNumber(guarantee.user_epsilon);
     out["delta"] = guarantee.delta;
     out["delta_true"] = guarantee.delta_true;

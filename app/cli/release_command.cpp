@@ -104,6 +104,7 @@ void addReleaseCommand(CLI::App& app) {
     command->callback([options] { withPictures([options] { run(*options); }); });
     addReleaseSignalsCommand(*release);
     addReleaseAoiCommand(*release);
+    addReleaseSamplesCommand(*release);
 }
 
 } // namespace nictate::cli

@@ -29,14 +29,18 @@ void run(const TradeoffCommand& options) {
     HeatmapInput input = openHeatmap(options.input);
     TableText csv;
     csv.header({"mechanism", "epsilon", "cc_mean", "cc_sd", "mse_mean", "mse_sd"});
-    for (const auto& [mechanism, given] : runs)
-        for (const TradeoffPoint& point :
-             tradeoff(*mechanism, *input.points, given, input.facts, options.epsilons, options.repetitions, input.seed)) {
-            csv.text(mechanism->info.id);
+    auto add = [&](const std::string& what, const std::vector<TradeoffPoint>& points) {
+        for (const TradeoffPoint& point : points) {
+            csv.text(what);
             for (double value : {point.epsilon, point.cc_mean, point.cc_sd, point.mse_mean, point.mse_sd})
                 csv.text(numberText(value)); // a correlation may be "nan"
             csv.endRow();
         }
+    };
+    for (const auto& [mechanism, given] : runs)
+        add(mechanism->info.id,
+            tradeoff(*mechanism, *input.points, given, input.facts, options.epsilons, options.repetitions, input.seed));
+    add("prior-only", tradeoffWithoutGaze(*input.points, input.facts, options.epsilons));
     writeText(csv.str(), options.out);
 }
 

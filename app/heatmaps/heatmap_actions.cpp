@@ -39,7 +39,8 @@ void HeatmapActions::buildView(ViewTransform& transform) {
     swipe_ = add(view_, tr("S&wipe"), "view_swipe", "Ctrl+2", [this] { showLayout(document_, PanelLayout::swipe); });
     const std::tuple<QString, ThirdPanel, const char*> panels[] = {{tr("None"), ThirdPanel::none, ""},
                                                                    {tr("Difference"), ThirdPanel::difference, "Ctrl+3"},
-                                                                   {tr("Attacker's view"), ThirdPanel::attacker, "Ctrl+4"}};
+                                                                   {tr("Attacker's view"), ThirdPanel::attacker, "Ctrl+4"},
+                                                                   {tr("Decided by data"), ThirdPanel::data_share, "Ctrl+5"}};
     for (const auto& [text, panel, shortcut] : panels) {
         QAction* action = third_->addAction(third_menu_->addAction(text));
         action->setCheckable(true);

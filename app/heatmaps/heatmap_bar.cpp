@@ -161,16 +161,18 @@ void HeatmapBar::syncThird() {
         third_->clear();
         third_->addItem(tr("Difference"), "difference");
         third_->addItem(tr("Attacker's view"), "attacker");
+        third_->addItem(tr("Decided by data"), "data-share");
         for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
             if (mechanism.info.id != choice.mechanism)
                 third_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
         third_->addItem(tr("None"), "none");
     }
     const ThirdPanel third = thirdPanel(session);
-    const QString current = third == ThirdPanel::difference ? QStringLiteral("difference")
-                            : third == ThirdPanel::attacker ? QStringLiteral("attacker")
-                            : third == ThirdPanel::compared ? QString::fromStdString(choice.compared.front())
-                                                            : QStringLiteral("none");
+    const QString current = third == ThirdPanel::difference   ? QStringLiteral("difference")
+                            : third == ThirdPanel::attacker   ? QStringLiteral("attacker")
+                            : third == ThirdPanel::data_share ? QStringLiteral("data-share")
+                            : third == ThirdPanel::compared   ? QString::fromStdString(choice.compared.front())
+                                                              : QStringLiteral("none");
     third_->setCurrentIndex(third_->findData(current));
 }
 
@@ -196,8 +198,11 @@ void HeatmapBar::chooseThird(int index) {
     const std::string choice = third_->itemData(index).toString().toStdString();
     Session session = document_.session();
     HeatmapLook& look = session.view<HeatmapLook>();
-    if (choice == "none" || choice == "difference" || choice == "attacker") {
-        look.third = choice == "none" ? ThirdPanel::none : choice == "difference" ? ThirdPanel::difference : ThirdPanel::attacker;
+    if (choice == "none" || choice == "difference" || choice == "attacker" || choice == "data-share") {
+        look.third = choice == "none"         ? ThirdPanel::none
+                     : choice == "difference" ? ThirdPanel::difference
+                     : choice == "attacker"   ? ThirdPanel::attacker
+                                              : ThirdPanel::data_share;
     } else { // a mechanism: the first of those compared is the one in the panel
         std::vector<std::string>& compared = session.at(HeatmapLook::bench).compared;
         look.third = ThirdPanel::compared;

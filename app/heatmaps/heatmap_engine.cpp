@@ -1,5 +1,6 @@
 #include "app/heatmaps/heatmap_engine.h"
 
+#include "app/study/stimulus_picture.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
@@ -23,6 +24,8 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
             std::make_shared<const GazeMap>(std::move(frame.private_map)),
             frame.cc,
             frame.mse,
+            frame.share ? std::optional(frame.share->whole) : std::nullopt,
+            frame.share ? std::make_shared<const GazeMap>(std::move(frame.share->where)) : nullptr,
             std::move(frame.guarantee),
             std::move(frame.resolved)};
 }
@@ -48,6 +51,7 @@ Session holdingGrid(Session session, const MechanismFrame& shown) {
 void HeatmapEngine::setStudy(std::shared_ptr<const Dataset> study) {
     study_ = std::move(study);
     points_.reset();
+    picture_.reset();
     shown_.reset();
     compared_.reset();
 }
@@ -60,6 +64,8 @@ void HeatmapEngine::refreshPoints(const Session& session) {
     if (points_ && stimulus == stimulus_ && included == included_)
         return;
     points_ = std::make_shared<const ObserverPoints>(collectPoints(*study_, stimulus, included));
+    if (!picture_ || stimulus != stimulus_)
+        picture_ = publicPicture(study_->stimuli[stimulus]);
     stimulus_ = stimulus;
     included_ = std::move(included);
     shown_.reset();
@@ -67,6 +73,7 @@ void HeatmapEngine::refreshPoints(const Session& session) {
 
 void HeatmapEngine::refreshPreviews(const Session& session) {
     MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], points_->observers());
+    facts.picture = picture_;
     if (!shown_ || !(shown_->facts() == facts) || seed_ != session.seed) {
         shown_.emplace(points_, facts, session.seed);
         compared_.reset();

@@ -17,6 +17,8 @@ struct MechanismFrame {
     std::shared_ptr<const GazeMap> heatmap; ///< on facts.display
     double cc = 0;
     double mse = 0;
+    std::optional<double> share;            ///< of data, where there is a prior
+    std::shared_ptr<const GazeMap> decided; ///< the same by cell of the mechanism's grid
     Guarantee guarantee;
     Parameters resolved;
 };
@@ -61,6 +63,7 @@ class HeatmapEngine {
 
     std::shared_ptr<const Dataset> study_;
     std::size_t stimulus_ = 0;
+    std::shared_ptr<const PublicPicture> picture_; ///< of stimulus_
     std::vector<std::size_t> included_;
     std::shared_ptr<const ObserverPoints> points_;
     std::uint64_t seed_ = 0;

@@ -4,6 +4,7 @@
 #include "app/study/document.h"
 #include "core/analysis/guess_curve.h"
 #include "core/analysis/logarithmic_range.h"
+#include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
 
 #include <cmath>
@@ -33,6 +34,18 @@ Curve curveOf(const CurveKey& key, std::size_t place, const std::vector<Tradeoff
         curve.sd.push_back(error ? point.mse_sd : point.cc_sd);
     }
     return curve;
+}
+
+/// What public facts alone reach at every ε.
+Curve withoutGaze(const HeatmapFrame& frame, bool error) {
+    const GazeMap expected = heatmapWithoutGaze(frame.facts);
+    const double reached = error ? meanSquaredError(expected, *frame.original) : correlationCC(expected, *frame.original);
+    Curve line;
+    line.name = QObject::tr("no gaze at all");
+    line.reference = true;
+    line.x = {0.03, 30};
+    line.y = {reached, reached};
+    return line;
 }
 
 /// In percent; without points where no ε is promised.
@@ -148,6 +161,10 @@ void HeatmapPlots::showCurves() {
             fidelity.push_back(curveOf(key, fidelity.size(), *points, false));
             error.push_back(curveOf(key, error.size(), *points, true));
         }
+    if (!fidelity.empty()) {
+        fidelity.push_back(withoutGaze(*frame_, false));
+        error.push_back(withoutGaze(*frame_, true));
+    }
     const QString problem = curves_.problem(wanted_.front());
     for (CurvePlot* plot : {fidelity_, error_}) {
         plot->setTitle(tr("%1 draws, band = 1 sd").arg(curve_repetitions));

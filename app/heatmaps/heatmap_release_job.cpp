@@ -32,8 +32,9 @@ ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session s
     ReleaseLook look;
     look.colours = colourMapNamed(shown.colour_map).value_or(ColourMap::viridis);
     look.opacity = shown.opacity;
-    return heatmapJob(study, session, wish,
-                      [look](const Stimulus& stimulus, bool on_stimulus) { return drawingOf(look, stimulus, on_stimulus); });
+    return heatmapJob(
+        study, session, wish,
+        [look](const Stimulus& stimulus, bool on_stimulus) { return drawingOf(look, stimulus, on_stimulus); }, picturePixels);
 }
 
 } // namespace nictate

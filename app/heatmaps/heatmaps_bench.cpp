@@ -35,6 +35,11 @@ MapLayer layer(std::shared_ptr<const GazeMap> map, const QString& title, const Q
     return layer;
 }
 
+QString shareText(double share) {
+    return QObject::tr("SIMULATION  %1 % data").arg(100 * share, 0, 'f', 0) +
+           (share < mostly_expectation_share ? QObject::tr(", mostly expectation") : QString());
+}
+
 /// While a slider moves only the map and its badge change: what does not change is not drawn again.
 void put(HeatmapView& view, MapLayer layer) {
     const MapLayer& shown = view.layer();
@@ -206,8 +211,12 @@ void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
 }
 
 void HeatmapsBench::tellCard() {
-    if (frame_)
-        present({frame_->shown.mechanism, frame_->shown.resolved, frame_->shown.guarantee, {}, expectation_.now()});
+    if (!frame_)
+        return;
+    std::optional<HeatmapOutlook> outlook = expectation_.now();
+    if (outlook)
+        outlook->data_share = frame_->shown.share;
+    present({frame_->shown.mechanism, frame_->shown.resolved, frame_->shown.guarantee, {}, std::move(outlook)});
 }
 
 QString HeatmapsBench::summary() const {
@@ -325,6 +334,15 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
             layer(frame.shown.heatmap, tr("Private − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
         difference.minus = frame.original;
         put(*third_, std::move(difference));
+    } else if (third == ThirdPanel::data_share) {
+        const bool prior = frame.shown.decided != nullptr;
+        MapLayer share = layer(prior ? frame.shown.decided : std::make_shared<const GazeMap>(GazeMap::Ones(1, 1)),
+                               tr("Where the map is decided by data"),
+                               prior ? shareText(*frame.shown.share) : tr("by data alone: no prior"), ColourMap::cividis);
+        share.unit = tr("share of data");
+        share.limits = ColourLimits{0, 1};
+        share.upsampling = Upsampling::nearest;
+        put(*third_, std::move(share));
     }
 }
 

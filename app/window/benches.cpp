@@ -1,6 +1,7 @@
 #include "app/window/benches.h"
 
 #include "app/areas/areas_bench.h"
+#include "app/data/data_bench.h"
 #include "app/heatmaps/heatmaps_bench.h"
 #include "app/signals/signals_bench.h"
 
@@ -11,6 +12,7 @@ Benches allBenches(Document& document) {
     benches.push_back(std::make_unique<HeatmapsBench>(document));
     benches.push_back(std::make_unique<SignalsBench>(document));
     benches.push_back(std::make_unique<AreasBench>(document));
+    benches.push_back(std::make_unique<DataBench>(document));
     return benches;
 }
 

@@ -119,6 +119,10 @@ void MainWindow::syncBench() {
     Bench& bench = front();
     const bool study = document_.hasStudy();
     menus_->showBench(bench);
+    for (Bench* each : benches_) {
+        each->setSizePolicy(each == &bench ? QSizePolicy::Preferred : QSizePolicy::Ignored, QSizePolicy::Preferred);
+        benchButton(*each)->setFocusPolicy(each == &bench ? Qt::TabFocus : Qt::NoFocus); // others by Alt and their number
+    }
     for (Bench* each : benches_)
         if (QWidget* column = each->leftColumn())
             column->setVisible(study && each == &bench);

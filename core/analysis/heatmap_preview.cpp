@@ -82,6 +82,8 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
         frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
         frame.cc = correlationCC(frame.private_map, original_);
         frame.mse = meanSquaredError(frame.private_map, original_);
+        if (cache.finish.share)
+            frame.share = cache.finish.share(scale);
     }
     return frame;
 }

@@ -14,6 +14,7 @@ struct PreviewFrame {
     GazeMap private_map;
     double cc = 0;
     double mse = 0;
+    std::optional<DataShare> share; ///< where a prior stands in for what the noise drowned
     Guarantee guarantee;
     Parameters resolved;
 };

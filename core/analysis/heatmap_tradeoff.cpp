@@ -120,4 +120,16 @@ std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const Obse
     return out;
 }
 
+std::vector<TradeoffPoint> tradeoffWithoutGaze(const ObserverPoints& points, const MapFacts& facts,
+                                               std::span<const double> epsilons) {
+    const GazeMap reference = referenceHeatmap(points, facts), expected = heatmapWithoutGaze(facts);
+    TradeoffPoint point;
+    point.cc_mean = correlationCC(expected, reference);
+    point.mse_mean = meanSquaredError(expected, reference);
+    std::vector<TradeoffPoint> out(epsilons.size(), point);
+    for (std::size_t k = 0; k < epsilons.size(); ++k)
+        out[k].epsilon = epsilons[k];
+    return out;
+}
+
 } // namespace nictate

@@ -22,4 +22,8 @@ std::vector<TradeoffPoint> tradeoff(const Mechanism<Maps>& mechanism, const Obse
                                     const MapFacts& facts, std::span<const double> epsilons, int repetitions, std::uint64_t seed,
                                     const Progress& progress = {});
 
+/// What public facts alone reach, the same at every ε: the line "no gaze at all".
+std::vector<TradeoffPoint> tradeoffWithoutGaze(const ObserverPoints& points, const MapFacts& facts,
+                                               std::span<const double> epsilons);
+
 } // namespace nictate

@@ -24,29 +24,6 @@ void checkOptions(const OpenOptions& options) {
         NamePattern{options.name_pattern};
 }
 
-/// The plan's own word for how fixations are found in samples; nothing where samples are counted as they are.
-std::optional<EventParameters> detectionOf(const ReadingPlan& plan) {
-    EventParameters parameters;
-    const std::string word = plan.value("detect");
-    if (word == "none")
-        return {};
-    if (!word.empty() && word != "ivt" && word != "idt")
-        throw InvalidParameter("detect", word, "ivt, idt or none");
-    parameters.algorithm = word == "idt" ? EventAlgorithm::idt : EventAlgorithm::ivt;
-    for (const auto& [key, value] : {std::pair("detect-velocity", &EventParameters::velocity_threshold_deg_s),
-                                     std::pair("detect-dispersion", &EventParameters::dispersion_deg),
-                                     std::pair("detect-minimum", &EventParameters::minimum_fixation_s)})
-        if (const std::string text = plan.value(key); !text.empty()) {
-            DecimalSign point = DecimalSign::point;
-            const ParsedNumber number = parseNumber(text, point);
-            if (number.kind != NumberKind::number)
-                throw InvalidParameter(key, text, "a number");
-            parameters.*value = number.value;
-        }
-    checkEventParameters(parameters);
-    return parameters;
-}
-
 Dataset read(const std::filesystem::path& path, OpenOptions options, const Progress& progress,
              const std::vector<Importer>& among) {
     StudySource source(path, progress.within(0, 0.9));
@@ -68,6 +45,28 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
 }
 
 } // namespace
+
+std::optional<EventParameters> detectionOf(const ReadingPlan& plan) {
+    EventParameters parameters;
+    const std::string word = plan.value("detect");
+    if (word == "none")
+        return {};
+    if (!word.empty() && word != "ivt" && word != "idt")
+        throw InvalidParameter("detect", word, "ivt, idt or none");
+    parameters.algorithm = word == "idt" ? EventAlgorithm::idt : EventAlgorithm::ivt;
+    for (const auto& [key, value] : {std::pair("detect-velocity", &EventParameters::velocity_threshold_deg_s),
+                                     std::pair("detect-dispersion", &EventParameters::dispersion_deg),
+                                     std::pair("detect-minimum", &EventParameters::minimum_fixation_s)})
+        if (const std::string text = plan.value(key); !text.empty()) {
+            DecimalSign point = DecimalSign::point;
+            const ParsedNumber number = parseNumber(text, point);
+            if (number.kind != NumberKind::number)
+                throw InvalidParameter(key, text, "a number");
+            parameters.*value = number.value;
+        }
+    checkEventParameters(parameters);
+    return parameters;
+}
 
 Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options, const Progress& progress,
                   const std::vector<Importer>& among) {

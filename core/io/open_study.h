@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/events/event_parameters.h"
 #include "core/io/importer.h"
 
 #include <filesystem>
+#include <optional>
 
 namespace nictate {
 
@@ -12,5 +14,9 @@ namespace nictate {
 /// Nothing else leaves it.
 Dataset openStudy(const std::filesystem::path& path, const OpenOptions& options = {}, const Progress& progress = {},
                   const std::vector<Importer>& among = importers());
+
+/// The plan's word for how fixations are found in samples; nothing where samples are counted as they are. Throws
+/// InvalidParameter.
+std::optional<EventParameters> detectionOf(const ReadingPlan& plan);
 
 } // namespace nictate

@@ -61,7 +61,7 @@ PriorShrinkage::Axis PriorShrinkage::axis(int cells, double cell_px, double leng
 }
 
 PriorShrinkage::PriorShrinkage(const Grid& grid, const GazePrior& prior)
-    : group_x_(groupOf(grid.width)), group_y_(groupOf(grid.height)), fixations_(prior.fixations) {
+    : grid_(grid), group_x_(groupOf(grid.width)), group_y_(groupOf(grid.height)), fixations_(prior.fixations) {
     coarse_.width = (grid.width + group_x_ - 1) / group_x_;
     coarse_.height = (grid.height + group_y_ - 1) / group_y_;
     coarse_.stimulus_width_px = coarse_.width * group_x_ * grid.cellWidth();
@@ -97,6 +97,22 @@ GazeMap PriorShrinkage::operator()(const GazeMap& noisy, double sigma, double th
         variance_ * ((y_.fine_variance.matrix() * x_.fine_variance.matrix().transpose()).array() - known.array());
     GazeMap shown = (estimate.array() - threshold * variance.max(0.0).sqrt()).max(0.0);
     return shown / (refinement * refinement);
+}
+
+DataShare PriorShrinkage::share(double sigma) const {
+    const double noise_variance = std::max(sigma * sigma * group_x_ * group_y_, 1e-12 * variance_);
+    const Eigen::ArrayXXd values = (variance_ * y_.values * x_.values.transpose()).array();
+    const Eigen::ArrayXXd known = values.square() / (values + noise_variance);
+    const Eigen::MatrixXd down = y_.vectors.cwiseAbs2(), across = x_.vectors.cwiseAbs2();
+    const Eigen::ArrayXXd decided = (down * known.matrix() * across.transpose()).array();
+    const Eigen::ArrayXXd before = (down * values.matrix() * across.transpose()).array();
+    const Eigen::ArrayXXd shares = (decided / before.max(1e-12 * variance_)).min(1.0);
+
+    DataShare out{decided.sum() / before.sum(), GazeMap(grid_.height, grid_.width)};
+    for (int row = 0; row < grid_.height; ++row)
+        for (int column = 0; column < grid_.width; ++column)
+            out.where(row, column) = shares(row / group_y_, column / group_x_);
+    return out;
 }
 
 } // namespace nictate

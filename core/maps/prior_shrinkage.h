@@ -2,7 +2,7 @@
 // Post-processing of a noisy, splatted map: what the noise most probably hid, given only what is publicly known
 // about where people look. Post-processing, so it costs no privacy; it never sees the private map.
 
-#include "core/maps/gaze_map.h"
+#include "core/maps/data_share.h"
 
 #include <Eigen/Core>
 
@@ -30,6 +30,9 @@ class PriorShrinkage {
     /// Posterior mean minus `threshold` posterior standard deviations, clamped at 0, on grid(); fixations per cell.
     GazeMap operator()(const GazeMap& noisy, double sigma, double threshold) const;
 
+    /// At this noise, on the constructor's grid.
+    DataShare share(double sigma) const;
+
     /// The grid of the result. It may reach a little past the stimulus on the right and below.
     const Grid& grid() const { return fine_; }
 
@@ -42,7 +45,7 @@ class PriorShrinkage {
     };
     static Axis axis(int cells, double cell_px, double length_px, double correlation_px, double centre_width);
 
-    Grid coarse_, fine_;
+    Grid grid_, coarse_, fine_;
     int group_x_ = 1, group_y_ = 1;
     Axis x_, y_;
     double fixations_ = 0; ///< scale of the mean

@@ -13,6 +13,9 @@
 #include "core/mechanisms/signals/k_same_select.h"
 #include "core/mechanisms/signals/lpa.h"
 #include "core/mechanisms/signals/marginals.h"
+#include "core/mechanisms/streams/event_synth_pd.h"
+#include "core/mechanisms/streams/k_same_synth.h"
+#include "core/mechanisms/streams/kaleido.h"
 
 namespace nictate {
 
@@ -20,7 +23,7 @@ Registry ourMechanisms() {
     return {
         .maps = {clippedGaussian(), gaussian(), laplace(), randomSelection1(), randomSelection2(), noiseFree()},
         .signals = {fpa(), cfpa(), dcfpa(), lpa(), exponential(), kSameSelect(), marginals()},
-        .streams = {},
+        .streams = {kaleido(), kSameSynth(), eventSynthPd()},
         .areas = {aoi()},
     };
 }

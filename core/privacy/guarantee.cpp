@@ -24,11 +24,16 @@ const char* name(Definition definition) {
     case Definition::pure_dp: return "ε-DP";
     case Definition::approximate_dp: return "(ε,δ)-DP";
     case Definition::zcdp: return "ρ-zCDP";
+    case Definition::w_event_dp: return "(ε,w,r)-DP";
     case Definition::k_anonymity: return "k-anonymity";
     case Definition::plausible_deniability: return "(k,γ)-plausible deniability";
     case Definition::none: break;
     }
     return "none";
+}
+
+bool needsConfirmation(const Guarantee& guarantee) {
+    return guarantee.status != Status::proven || guarantee.definition == Definition::w_event_dp;
 }
 
 double weakestDelta(const Guarantee& guarantee) { return std::max(guarantee.delta, guarantee.delta_true); }

@@ -11,7 +11,7 @@ namespace nictate {
 /// as_published: the paper's own calibration, with the reason why it is not proven. none: no DP at all.
 enum class Status { proven, as_published, none };
 
-enum class Definition { none, pure_dp, approximate_dp, zcdp, k_anonymity, plausible_deniability };
+enum class Definition { none, pure_dp, approximate_dp, zcdp, w_event_dp, k_anonymity, plausible_deniability };
 
 /// What one application of a mechanism promises, and why. Everything here is public: it is computed from
 /// parameters and public facts, never from gaze.
@@ -20,6 +20,7 @@ struct Guarantee {
     Status status = Status::none;
     std::string unit = "one observer, all their gaze on this stimulus"; ///< what neighbours differ in
     std::optional<double> published_epsilon;                            ///< what the paper would report; unset = no finite ε
+    std::optional<double> unit_epsilon;                                 ///< what the unit really loses, where that is no observer
     std::optional<double> user_epsilon;                                 ///< what one observer loses; unset = unbounded
     double delta = 0;                                                   ///< nominal δ
     double delta_true = 0;                                              ///< δ really reached at published_epsilon by this noise
@@ -34,6 +35,9 @@ struct Guarantee {
 
 const char* name(Status status);         ///< "proven", "as published", "none"
 const char* name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", "none"
+
+/// Whether a person has to confirm it before a release: it is not proven, or its unit is less than an observer.
+bool needsConfirmation(const Guarantee& guarantee);
 
 /// What the odds are reckoned with: the nominal δ, or the true one where that is larger.
 double weakestDelta(const Guarantee& guarantee);

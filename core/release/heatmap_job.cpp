@@ -15,17 +15,18 @@ namespace {
 
 constexpr auto overlay = "heatmap_on_stimulus.png";
 
-/// The plans of these stimuli. What a plan holds besides the id depends on the size alone, so each size is planned once.
+/// The plans of these stimuli. What a plan holds besides id and picture depends on the size and on whether there is a
+/// picture, so each is planned once.
 std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli,
                                        const Mechanism<Maps>& mechanism, const MapReleaseRequest& request,
                                        const std::optional<std::string>& left_out, const std::vector<CountedFact>& counted,
                                        const std::set<std::string>& declared) {
     const std::vector<std::string> names = publicNames(study);
-    std::map<std::tuple<int, int, SizeSource>, ReleasePlan<Maps>> by_size;
+    std::map<std::tuple<int, int, SizeSource, bool>, ReleasePlan<Maps>> by_size;
     std::vector<ReleasePlan<Maps>> plans;
     for (std::size_t index : stimuli) {
         const Stimulus& stimulus = study.stimuli[index];
-        const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source);
+        const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source, stimulus.picture.empty());
         auto found = by_size.find(size);
         if (found == by_size.end()) {
             ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);
@@ -37,6 +38,7 @@ std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<s
         plans.push_back(found->second);
         plans.back().stimulus = stimulus.id;
         plans.back().public_name = names[index];
+        plans.back().facts.picture = publicPicture(stimulus, request.read_picture);
     }
     return plans;
 }
@@ -70,7 +72,7 @@ void addNames(std::vector<ReleaseJob::Choice>& choices, const std::vector<std::p
 std::vector<FileGroup> filesOf(bool with_picture) {
     std::vector<FileGroup> groups = {cardFiles(),
                                      {"Private map on the noise grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
-                                     {"Heatmap on the display grid (CSV, TIFF)", {"heatmap.csv", "heatmap.tif"}},
+                                     {"Heatmap on the display grid (CSV, TIFF)", {"heatmap.csv", "heatmap.tif", "unbiased.csv"}},
                                      {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
     if (with_picture)
         groups.push_back({"Overlay on the stimulus (PNG)", {overlay}});
@@ -149,7 +151,7 @@ std::vector<std::string> stimulusFolders(const Dataset& study) {
 }
 
 ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
-                      const HeatmapDrawing& drawing) {
+                      const HeatmapDrawing& drawing, const PictureReader& read_picture) {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.at(HeatmapLook::bench).mechanism);
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     const std::vector<std::size_t> stimuli = chosenStimuli(wish, session, *study);
@@ -161,6 +163,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.display_longer = session.display_longer;
     request.expected_fixations = session.expected_fixations;
     request.private_cap = wish.private_cap;
+    request.read_picture = read_picture;
     const auto left_out = leftOutReason(session);
     const std::vector<CountedFact> counted = countedFacts(session);
     const auto plans = std::make_shared<const std::vector<ReleasePlan<Maps>>>(

@@ -16,7 +16,7 @@ using HeatmapDrawing = std::function<ReleaseDrawing<Maps>(const Stimulus& stimul
 /// With the session's observers, mechanism, parameters and blur. Public facts only are looked at before something is
 /// drawn. Throws InvalidParameter, MissingData, and Refused where a stimulus' size was guessed from gaze.
 ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
-                      const HeatmapDrawing& drawing);
+                      const HeatmapDrawing& drawing, const PictureReader& read_picture = {});
 
 /// Ids, for ReleaseWish. Throws MissingData when there are none.
 std::vector<std::string> allStimuli(const Dataset& study);

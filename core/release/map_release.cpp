@@ -33,7 +33,10 @@ Drawn<Maps> draw(ReleasePlan<Maps>& plan, const ObserverPoints& points, const st
     addLatticeNoise(map, plan.exact, noise);
     Drawn<Maps> drawn;
     drawn.private_map = meanOfLattice(map, plan.exact, plan.grid);
-    drawn.heatmap = plan.mechanism.steps.finisher(plan.resolved, plan.facts)(drawn.private_map, plan.guarantee.noise_scale);
+    const Finish finish = plan.mechanism.steps.finisher(plan.resolved, plan.facts);
+    drawn.heatmap = finish(drawn.private_map, plan.guarantee.noise_scale);
+    if (finish.unbiased)
+        drawn.unbiased = finish.unbiased(drawn.private_map);
     return drawn;
 }
 

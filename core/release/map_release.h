@@ -9,6 +9,7 @@ namespace nictate {
 template <> struct Drawn<Maps> {
     GazeMap private_map; ///< the noisy mean on plan().grid: lattice integers × pitch / n, fixations per cell
     GazeMap heatmap;     ///< the same after post-processing, on plan().facts.display
+    GazeMap unbiased;    ///< the same without prior, where there was one; else empty
 };
 
 /// The fixations on the plan's stimulus.

@@ -83,6 +83,10 @@ void checkPrivateCap(const ReleasePlan<Maps>& plan, const PrivateCap& choice) {
 
 } // namespace
 
+std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus, const PictureReader& read) {
+    return stimulus.picture.empty() || !read ? nullptr : std::make_shared<const PublicPicture>(stimulus.picture, read);
+}
+
 bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved) {
     return mechanism.info.has("cap") && boundsOf(resolved).splat <= 0;
 }
@@ -106,6 +110,7 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
     facts.expected_fixations = request.expected_fixations;
     facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
+    facts.picture = publicPicture(stimulus, request.read_picture);
     Scope<Maps> scope;
     scope.stimulus = stimulus.id;
     scope.public_name = looksLikeFile(stimulus.id) ? "stimulus-1" : stimulus.id;

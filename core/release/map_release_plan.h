@@ -23,6 +23,7 @@ struct MapReleaseRequest {
     int display_longer = 200;      ///< the display grid's longer side, cells
     std::optional<PrivateCap> private_cap;
     double expected_fixations = MapFacts().expected_fixations; ///< of an observer on a picture: public, a guess
+    PictureReader read_picture;                                ///< of the stimulus, for a prior that follows it; null = none does
 };
 
 template <> struct Scope<Maps> {
@@ -36,6 +37,9 @@ template <> struct Scope<Maps> {
 /// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze or the mechanism has no exact
 /// release.
 ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request);
+
+/// The stimulus as a public fact; null where it has no picture.
+std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus, const PictureReader& read);
 
 void fillExact(ReleasePlan<Maps>& plan);
 void describe(const ReleasePlan<Maps>& plan, LedgerRecord& record);

@@ -30,13 +30,15 @@ std::string emptyPromise(const PlannedRelease& plan) {
 
 void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guarantee,
                          const std::vector<std::string>& confirmed_reasons) {
-    if (guarantee.status == Status::proven || confirmed_reasons == guarantee.reasons)
+    if (!needsConfirmation(guarantee) || confirmed_reasons == guarantee.reasons)
         return;
     std::string reasons;
     for (const std::string& reason : guarantee.reasons)
         reasons += " " + reason;
-    throw ConfirmationMissing(mechanism.id + " is not proven private (status: " + name(guarantee.status) + ")." + reasons +
-                              " It is released only when this is accepted (--accept-published)");
+    const std::string what = guarantee.status == Status::proven
+                                 ? mechanism.id + " is proven for less than a person (" + guarantee.unit + ")."
+                                 : mechanism.id + " is not proven private (status: " + name(guarantee.status) + ").";
+    throw ConfirmationMissing(what + reasons + " It is released only when this is accepted (--accept-published)");
 }
 
 LedgerRecord ledgerRecord(const PlannedRelease& plan, const MechanismInfo& mechanism, std::vector<std::string> observers) {

@@ -21,7 +21,7 @@ struct PlannedRelease {
     double study_delta = 0;        ///< proposed for the ledger, should this be its first entry: as given by hand, or default
     std::optional<Together> batch; ///< what it is released together with; unset when it is alone
 
-    bool needsConfirmation() const { return guarantee.status != Status::proven; }
+    bool needsConfirmation() const { return nictate::needsConfirmation(guarantee); }
 };
 
 /// δ of a new study: 1e-5 or n^(−3/2), whichever is smaller.

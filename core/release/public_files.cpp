@@ -60,6 +60,8 @@ std::string privateGridCsv(const Release<Maps>& release) { return csvText(releas
 
 std::string heatmapCsv(const Release<Maps>& release) { return csvText(release.drawn().heatmap); }
 
+std::string unbiasedCsv(const Release<Maps>& release) { return csvText(release.drawn().unbiased); }
+
 std::string privateGridNpy(const Release<Maps>& release) {
     const GazeMap& map = release.drawn().private_map;
     std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + std::to_string(map.rows()) + ", " +
@@ -104,12 +106,16 @@ std::string heatmapTiff(const Release<Maps>& release) {
     return std::move(memory.bytes);
 }
 
-std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>&) {
-    return {{"private_grid.csv", privateGridCsv},
-            {"private_grid.npy", privateGridNpy},
-            {"heatmap.csv", heatmapCsv},
-            {"heatmap.tif", heatmapTiff},
-            {"privacy_card.json", [](const Release<Maps>& release) { return privacyCardJson(release); }}};
+std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& of) {
+    std::vector<PublicWriter<Maps>> writers = {
+        {"private_grid.csv", privateGridCsv},
+        {"private_grid.npy", privateGridNpy},
+        {"heatmap.csv", heatmapCsv},
+        {"heatmap.tif", heatmapTiff},
+        {"privacy_card.json", [](const Release<Maps>& release) { return privacyCardJson(release); }}};
+    if (of.drawn().unbiased.size() > 0)
+        writers.push_back({"unbiased.csv", unbiasedCsv});
+    return writers;
 }
 
 void requirePublishable(const std::filesystem::path& folder) {

@@ -28,7 +28,7 @@ struct ReleaseItem {
     Guarantee guarantee;
     LedgerRecord record;
 
-    bool needsConfirmation() const { return guarantee.status != Status::proven; }
+    bool needsConfirmation() const { return nictate::needsConfirmation(guarantee); }
 };
 
 /// A release that has been paid for. Everything in it may be published; looking at it and saving it cost nothing.

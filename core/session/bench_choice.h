@@ -2,6 +2,7 @@
 // What a person chooses at one bench of the workbench.
 
 #include "core/session/areas_view.h"
+#include "core/session/data_view.h"
 #include "core/session/heatmap_look.h"
 #include "core/session/signals_view.h"
 
@@ -16,7 +17,7 @@ struct OtherView {
     std::string json;
     bool operator==(const OtherView&) const = default;
 };
-using BenchView = std::variant<OtherView, HeatmapLook, SignalsView, AreasView>;
+using BenchView = std::variant<OtherView, HeatmapLook, SignalsView, AreasView, DataView>;
 
 struct BenchChoice {
     std::string mechanism;             ///< id; empty = the first there is

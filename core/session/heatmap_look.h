@@ -7,7 +7,7 @@ namespace nictate {
 
 enum class PanelLayout { side_by_side, swipe };
 /// What stands to the right of original and private.
-enum class ThirdPanel { none, difference, attacker, compared };
+enum class ThirdPanel { none, difference, attacker, compared, data_share };
 
 struct HeatmapLook {
     static constexpr auto bench = "heatmaps";

@@ -34,7 +34,8 @@ const Parameters& Session::parameters(const std::string& mechanism_id) const {
 std::map<std::string, BenchChoice> usualChoices() {
     return {{HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}},
             {SignalsView::bench, {"fpa", {"lpa", "cfpa", "dcfpa"}, SignalsView{}}},
-            {AreasView::bench, {"aoi", {}, AreasView{}}}};
+            {AreasView::bench, {"aoi", {}, AreasView{}}},
+            {DataView::bench, {{}, {}, DataView{}}}};
 }
 
 const BenchChoice& Session::at(const std::string& bench_id) const {

@@ -34,7 +34,7 @@ struct DataSource {
     bool operator==(const DataSource&) const = default;
 };
 
-/// Of the benches that have mechanisms, as they are first met.
+/// Of the benches, as they are first met.
 std::map<std::string, BenchChoice> usualChoices();
 
 struct Session {

@@ -16,8 +16,13 @@ constexpr Named<PanelLayout> layouts[] = {{"side-by-side", PanelLayout::side_by_
 constexpr Named<ThirdPanel> third_panels[] = {{"none", ThirdPanel::none},
                                               {"difference", ThirdPanel::difference},
                                               {"attacker", ThirdPanel::attacker},
-                                              {"compared", ThirdPanel::compared}};
+                                              {"compared", ThirdPanel::compared},
+                                              {"data-share", ThirdPanel::data_share}};
 constexpr Named<const char*> colour_maps[] = {{"viridis", "viridis"}, {"cividis", "cividis"}, {"turbo", "turbo"}};
+constexpr Named<DataTable> data_tables[] = {{"participants", DataTable::participants},
+                                            {"fixations", DataTable::fixations},
+                                            {"events", DataTable::events},
+                                            {"samples", DataTable::samples}};
 constexpr Named<UtilityScope> utility_scopes[] = {{"this-feature", UtilityScope::this_feature},
                                                   {"all-features", UtilityScope::all_features}};
 
@@ -84,6 +89,43 @@ BenchView readSignals(JsonReader& reader, const fs::path& folder) {
     return view;
 }
 
+json dataJson(const BenchView& any, const fs::path&) {
+    const auto& view = std::get<DataView>(any);
+    return {{"table", nameOf(data_tables, view.table)},
+            {"participant", view.participant},
+            {"recording", view.recording},
+            {"every_stimulus", view.every_stimulus},
+            {"text", view.text},
+            {"sorted_by", view.sorted_by},
+            {"speed", view.speed},
+            {"trail_s", view.trail_s},
+            {"fixations", view.fixations},
+            {"numbers", view.numbers},
+            {"saccades", view.saccades},
+            {"samples", view.samples}};
+}
+
+BenchView readData(JsonReader& reader, const fs::path&) {
+    DataView view;
+    reader.readChoice("table", view.table, data_tables);
+    reader.read("participant", view.participant);
+    reader.read("recording", view.recording, 0, 1'000'000);
+    reader.read("every_stimulus", view.every_stimulus);
+    reader.read("text", view.text);
+    reader.readMap("sorted_by", [&](const std::string& table, const json& column) {
+        if (!column.is_string())
+            reader.refuse("sorted_by", "the column of \"" + table + "\" is no text");
+        view.sorted_by[table] = column.get<std::string>();
+    });
+    reader.read("speed", view.speed, 0.01, 100);
+    reader.read("trail_s", view.trail_s, -1, 3600);
+    reader.read("fixations", view.fixations);
+    reader.read("numbers", view.numbers);
+    reader.read("saccades", view.saccades);
+    reader.read("samples", view.samples);
+    return view;
+}
+
 json areasViewJson(const BenchView& any, const fs::path&) {
     const auto& view = std::get<AreasView>(any);
     json object = json::parse(areasJson(view.areas));
@@ -129,13 +171,14 @@ BenchView readAreas(JsonReader& reader, const fs::path&) {
 /// A bench whose view has a shape of its own.
 struct ViewFormat {
     const char* bench;
-    Reads reads;
+    std::optional<Reads> reads; ///< nothing: it has no mechanisms
     json (*write)(const BenchView&, const fs::path& folder);
     BenchView (*read)(JsonReader&, const fs::path& folder);
 };
 constexpr ViewFormat formats[] = {{HeatmapLook::bench, Reads::maps, lookJson, readLook},
                                   {SignalsView::bench, Reads::signals, signalsJson, readSignals},
-                                  {AreasView::bench, Reads::areas, areasViewJson, readAreas}};
+                                  {AreasView::bench, Reads::areas, areasViewJson, readAreas},
+                                  {DataView::bench, {}, dataJson, readData}};
 
 const ViewFormat* formatOf(const std::string& bench) {
     for (const ViewFormat& format : formats)
@@ -148,8 +191,10 @@ const ViewFormat* formatOf(const std::string& bench) {
 void checkMechanism(const JsonReader& reader, const std::string& key, const std::string& id, const ViewFormat* format) {
     if (!format) // a bench of another program, with mechanisms of its own
         return;
+    if (!format->reads)
+        reader.refuse(key, "there are no mechanisms at this bench");
     std::string ids;
-    for (const MechanismInfo* info : mechanismInfos(format->reads)) {
+    for (const MechanismInfo* info : mechanismInfos(*format->reads)) {
         if (info->id == id)
             return;
         ids += (ids.empty() ? "" : ", ") + info->id;

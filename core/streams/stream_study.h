@@ -1,27 +1,50 @@
 #pragma once
-// Gaze streams made ready for mechanisms: every recording's samples, with the public size of what was looked at.
+// Gaze streams made ready for mechanisms: every recording's samples in degrees, with what is public about them.
 
 #include "core/data/dataset.h"
+#include "core/events/events.h"
+#include "core/streams/gaze_field.h"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace nictate {
 
-/// One recording. Positions in stimulus pixels, NaN while the eye was lost.
+/// What somebody did: a stimulus in one condition.
+struct StreamTask {
+    std::size_t stimulus = 0; ///< index into the dataset
+    std::string condition;
+    bool operator==(const StreamTask&) const = default;
+};
+
+/// One recording. Its number of rows, its rate and which rows are lost count as public; directions are private.
 struct GazeStream {
-    std::size_t participant = 0; ///< index into the dataset, as the stimulus
-    std::size_t stimulus = 0;
-    double width_px = 0, height_px = 0; ///< of the stimulus
-    std::vector<Sample> samples;        ///< in time order
+    std::size_t participant = 0; ///< index into the dataset
+    std::size_t task = 0;        ///< index into the study's tasks
+    double rate_hz = 0;          ///< > 0
+    GazeField field;
+    std::vector<Direction> rows; ///< row i is at i/rate_hz seconds
+
+    double seconds() const { return static_cast<double>(rows.size()) / rate_hz; }
 };
 
 struct StreamStudy {
     int participants = 0; ///< N: everybody included, also those without a stream
-    std::vector<GazeStream> streams;
+    std::vector<StreamTask> tasks;
+    std::vector<GazeStream> streams; ///< not empty
 };
 
-/// The recordings with samples of the participants `included` (indices). Throws MissingData when there is none.
+/// The recordings with samples of the participants `included` (indices): the eye that was seen more often, in order of time,
+/// in degrees by the stimulus' geometry or the field the reading plan states. A row for every sample, and lost rows where time
+/// passes without one (at most a minute of them). Throws MissingData when there is none, or where neither geometry nor field is
+/// known.
 StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included);
+
+/// For events and speeds: row i at i/rate seconds.
+AngularGaze angularGaze(const GazeStream& stream);
+
+/// A study of one stream, for what is shown.
+StreamStudy onlyStream(const StreamStudy& study, std::size_t stream);
 
 } // namespace nictate

@@ -3,7 +3,10 @@
 //   nictate_bench [OSIE_FOLDER [PERSONALITY_FOLDER]]
 
 #include "tests/benchmarks/areas_refresh.h"
+#include "tests/benchmarks/data_views.h"
+#include "tests/benchmarks/evaluation_bench.h"
 #include "tests/benchmarks/reading_bench.h"
+#include "tests/benchmarks/samples_bench.h"
 #include "tests/benchmarks/signals_refresh.h"
 #include "tests/benchmarks/stopwatch.h"
 
@@ -120,6 +123,37 @@ void benchMoves(Panels& panels, int longer_side, double limit) {
                            std::to_string(facts.display.height);
         report(what.c_str(), live, limit, plain);
     }
+}
+
+/// A picture of coloured squares, and ε moved with a prior that follows it.
+void benchPicturePrior(Panels& panels) {
+    PicturePixels pixels{width, height, {}};
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+            for (int part : {x / 90 * 31, y / 70 * 57, (x / 90 ^ y / 70) * 83})
+                pixels.rgb.push_back(static_cast<std::uint8_t>(part));
+    report("attention of a picture of 1680x1050", medianOf(3, [&](int) { attentionTo(pixels); }), 250);
+
+    auto points = std::make_shared<const ObserverPoints>(crowd(60));
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
+    MapFacts facts = factsFor(60, 200);
+    facts.picture = std::make_shared<const PublicPicture>("", [&](const std::string&) { return pixels; });
+    facts.picture->attention();
+    const Parameters resting = resolve(mechanism, {}, facts);
+    report("picture's posterior prepared at the default grid",
+           medianOf(3, [&](int) { mechanism.steps.finisher(resting, facts); }), 250);
+
+    auto original = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
+    HeatmapPreview preview(points, facts, 1);
+    auto move = [&](int step) { // the grid holds still while ε moves
+        Parameters given = atEpsilon(mechanism, step);
+        for (const char* held : {"width", "height"})
+            given.set(held, resting.number(held));
+        given.set("prior", "picture");
+        panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, given).private_map), original);
+    };
+    move(0);
+    report("clipped-gaussian: ε moved, prior=picture", medianOf(41, move), 8);
 }
 
 void benchSlowerMoves(Panels& panels) {
@@ -257,6 +291,18 @@ int main(int count, char** arguments) {
         benchReading();
         return 0; // nothing else
     }
+    if (count > 1 && std::string(arguments[1]) == "evaluation") {
+        benchEvaluation();
+        return 0; // nothing else
+    }
+    if (count > 1 && std::string(arguments[1]) == "samples") {
+        benchSamples();
+        return 0; // nothing else
+    }
+    if (count > 1 && std::string(arguments[1]) == "data") {
+        benchDataViews();
+        return 0; // nothing else
+    }
     benchAreasRefresh();
     if (count > 1 && std::string(arguments[1]) == "areas")
         return 0; // nothing else
@@ -267,6 +313,7 @@ int main(int count, char** arguments) {
     std::fprintf(stderr, "panels of %dx%d pixels each\n", panels.pictureSize().width(), panels.pictureSize().height());
     benchMoves(panels, 200, 8);
     benchMoves(panels, 1680, 0);
+    benchPicturePrior(panels);
     benchSlowerMoves(panels);
     benchCaps();
     benchCurve();
@@ -275,5 +322,6 @@ int main(int count, char** arguments) {
                medianOf(9, [&](int) { openStudy(std::string(arguments[1]) + "/osie_fixations.csv"); }), 60);
     if (count > 1)
         benchFeatures(count > 2 ? arguments[2] : (std::filesystem::path(arguments[1]) / ".." / "personality").string());
+    benchDataViews();
     benchStart();
 }

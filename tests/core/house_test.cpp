@@ -22,8 +22,9 @@ const std::vector<std::string> floors = {"files",    "data",       "events",  "i
                                          "analysis", "evaluation", "session", "release", "lessons",    "simulate"};
 
 /// Rooms of app, by storey: a room includes itself and lower storeys, never its neighbour.
-const std::map<std::string, int> storeys = {{"study", 0}, {"release", 1}, {"bench", 2},      {"heatmaps", 3}, {"signals", 3},
-                                            {"areas", 3}, {"samples", 3}, {"evaluation", 3}, {"lessons", 3},  {"window", 4}};
+const std::map<std::string, int> storeys = {{"study", 0},      {"release", 1}, {"bench", 2}, {"heatmaps", 3},
+                                            {"signals", 3},    {"areas", 3},   {"data", 3},  {"samples", 3},
+                                            {"evaluation", 3}, {"lessons", 3}, {"window", 4}};
 
 struct Include {
     std::string path;

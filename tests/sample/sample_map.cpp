@@ -30,8 +30,8 @@ Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
 
 Finish finisher(const Parameters& resolved, const MapFacts& facts) {
     const DisplayBlur blur(noiseGrid(resolved, facts), facts.display, facts.blur_px, facts.blur_px);
-    return
-        [blur, contrast = resolved.number("contrast")](const GazeMap& noisy, double) { return GazeMap(contrast * blur(noisy)); };
+    return {
+        [blur, contrast = resolved.number("contrast")](const GazeMap& noisy, double) { return GazeMap(contrast * blur(noisy)); }};
 }
 
 LatticePlan exact(const Parameters& resolved, const MapFacts& facts) {

@@ -6,12 +6,12 @@
 #include "core/mechanisms/registry.h"
 #include "core/release/map_card.h"
 #include "core/release/signal_card.h"
+#include "core/release/stream_card.h"
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_study.h"
-#include "tests/sample/stream_release.h"
 
 #include <catch2/catch.hpp>
 
@@ -59,11 +59,6 @@ template <class Domain> void checkReleased(const ReleasePlan<Domain>& plan, cons
 
 } // namespace
 
-namespace nictate {
-template std::string privacyCardJson(const Release<Streams>&);
-template std::vector<CardSection> privacyCardPage(const Release<Streams>&);
-} // namespace nictate
-
 TEST_CASE("a sample of every domain is in the registry beside the product's mechanisms", "[sample]") {
     const Registry ours = ourMechanisms();
     CHECK(mechanisms<Maps>().size() == ours.maps.size() + 1);
@@ -102,9 +97,10 @@ TEST_CASE("samples are resolved, promised and simulated like any other", "[sampl
     simulatedTwice(sample<Signals>(), signals, signalFacts(signals), [](const SignalStudy& a, const SignalStudy& b) {
         return a.conditions[0].tables[0] == b.conditions[0].tables[0];
     });
-    simulatedTwice(sample<Streams>(), streamStudy(marked.dataset, marked.included), StreamFacts{3, 10, 640, 480},
-                   [](const StreamStudy& a, const StreamStudy& b) {
-                       return a.streams[0].samples[4].gaze.x_px == b.streams[0].samples[4].gaze.x_px;
+    simulatedTwice(sample<Streams>(), streamStudy(marked.dataset, marked.included),
+                   streamFacts(streamStudy(marked.dataset, marked.included)),
+                   [](const SimulatedStreams& a, const SimulatedStreams& b) {
+                       return a.study.streams[0].rows[4].yaw == b.study.streams[0].rows[4].yaw;
                    });
 }
 
@@ -131,7 +127,7 @@ TEST_CASE("samples are released exactly: booked, published, with a privacy card"
     const test::MarkedStudy signals = test::markedSignals();
     checkReleased(test::signalPlanFor(signals, "sample-signal", {}, 24), signals);
     const test::MarkedStudy streams = streamsStudy();
-    checkReleased(planned(sample<Streams>(), {}, StreamFacts{3, 10, 640, 480}, Scope<Streams>{}), streams);
+    checkReleased(planRelease(sample<Streams>(), {}, streams.dataset, streamStudy(streams.dataset, streams.included)), streams);
 }
 
 TEST_CASE("samples are on the command line", "[sample]") {

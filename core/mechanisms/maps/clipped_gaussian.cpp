@@ -1,5 +1,7 @@
 #include "core/mechanisms/maps/clipped_gaussian.h"
 
+#include "core/files/figures.h"
+#include "core/maps/attention_posterior.h"
 #include "core/maps/heatmap.h"
 #include "core/maps/prior_shrinkage.h"
 #include "core/mechanisms/maps/map_parameters.h"
@@ -22,7 +24,9 @@ ParameterSpec thresholdSpec() {
             .symbol = "θ",
             .label = "Threshold",
             .unit = "standard deviations",
-            .meaning = "How far above the remaining uncertainty a hot spot must rise to be shown. After the noise, so free.",
+            .meaning =
+                "How far above the remaining uncertainty a hot spot must rise to be shown; beside the picture's prior times the "
+                "share of data. After the noise, so free.",
             .min = 0,
             .max = 10,
             .slider_min = 0,
@@ -30,12 +34,27 @@ ParameterSpec thresholdSpec() {
             .default_formula = "1"};
 }
 
-ParameterSpec smoothingSpec() {
-    return {.name = "smoothing",
-            .label = "Smoothing",
-            .meaning = "prior: pull what the noise drowned towards what is publicly known about gaze. none: only blur.",
-            .choices = {"prior", "none"},
-            .default_formula = "prior"};
+ParameterSpec priorSpec() {
+    return {.name = "prior",
+            .label = "Prior",
+            .meaning =
+                "What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. "
+                "centre: gaze gathers around the centre. none: only blur.",
+            .choices = {"picture", "centre", "none"},
+            .default_formula = "picture where the stimulus has one and n/q(ε,δ) < 20, else centre"};
+}
+
+/// The signal-to-noise ratio of one fixation an observer: n/q(ε,δ).
+double fixationRatio(const Parameters& given, const MapFacts& facts) {
+    return facts.observers / analyticSigma(given.number("epsilon"), given.number("delta"));
+}
+
+/// Beyond this ratio the data say as much by themselves.
+constexpr double picture_helps_below = 20;
+
+/// The prior asked for can be had; else it is the centre's.
+bool followsPicture(const Parameters& resolved, const MapFacts& facts) {
+    return resolved.text("prior") == "picture" && facts.picture && facts.picture->attention();
 }
 
 /// How wide a fixation is spread before the noise, in pixels. The noise falls as the kernel grows, so it should be
@@ -43,7 +62,7 @@ ParameterSpec smoothingSpec() {
 /// before and after the noise), with much noise a whole hot spot. n/q(ε,δ) is the signal-to-noise ratio of one
 /// fixation per observer; 40 is where the two are worth the same.
 double defaultKernel(const Parameters& given, const MapFacts& facts) {
-    double ratio = facts.observers / analyticSigma(given.number("epsilon"), given.number("delta"));
+    double ratio = fixationRatio(given, facts);
     double half_blur = 0.5 * facts.blur_px;
     double hot_spot = hot_spot_width * facts.display.stimulus_width_px;
     return std::sqrt(half_blur * half_blur + hot_spot * hot_spot * 40 / (40 + ratio));
@@ -67,7 +86,7 @@ Parameters defaults(const Parameters& given, const MapFacts& facts) {
     fill("width", static_cast<double>(cellsFor(facts.display.stimulus_width_px, cell, 400)));
     fill("height", static_cast<double>(cellsFor(facts.display.stimulus_height_px, cell, 400)));
     fill("clip", default_clip_fixations * fixationNorm(splat));
-    fill("smoothing", "prior");
+    fill("prior", facts.picture && fixationRatio(out, facts) < picture_helps_below ? "picture" : "centre");
     fill("threshold", 1.0);
     return out;
 }
@@ -94,43 +113,60 @@ DisplayBlur lastBlur(const Grid& grid, const Grid& finer, double splat, double k
 }
 
 Finish finisher(const Parameters& resolved, const MapFacts& facts) {
-    Grid grid = noiseGrid(resolved, facts);
-    double splat = resolved.number("splat"), threshold = resolved.number("threshold");
-    double kept = expectedClipFactor(resolved, facts);
-    if (resolved.text("smoothing") == "none") {
-        DisplayBlur blur = lastBlur(grid, grid, splat, kept, facts);
-        return [blur, threshold](const GazeMap& noisy, double scale) { return blur((noisy - threshold * scale).max(0.0)); };
-    }
+    const Grid grid = noiseGrid(resolved, facts);
+    const double splat = resolved.number("splat"), threshold = resolved.number("threshold");
+    const double kept = expectedClipFactor(resolved, facts);
+    const DisplayBlur plain = lastBlur(grid, grid, splat, kept, facts);
+    if (resolved.text("prior") == "none")
+        return {[plain, threshold](const GazeMap& noisy, double scale) { return plain((noisy - threshold * scale).max(0.0)); }};
     GazePrior prior;
     prior.fixations = facts.expected_fixations * kept;
     prior.splat = splat;
     prior.hot_spot_width = hot_spot_width;
-    PriorShrinkage shrinkage(grid, prior);
-    DisplayBlur blur = lastBlur(grid, shrinkage.grid(), splat, kept, facts);
-    return [shrinkage, blur, threshold](const GazeMap& noisy, double scale) { return blur(shrinkage(noisy, scale, threshold)); };
-}
-
-std::vector<std::string> postProcessing(const Parameters& resolved, const MapFacts& facts) {
-    const std::string threshold = valueText(resolved.number("threshold"));
-    std::vector<std::string> steps;
-    if (resolved.text("smoothing") == "none") {
-        steps.push_back("Lowered by " + threshold + " standard deviations of the noise and clamped at zero.");
-    } else {
-        steps.push_back("Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze gathers around "
-                        "the centre and in hot spots).");
-        steps.push_back("Lowered by " + threshold + " standard deviations of what remains uncertain and clamped at zero.");
+    if (followsPicture(resolved, facts)) {
+        const auto posterior = std::make_shared<const AttentionPosterior>(grid, prior, *facts.picture->attention());
+        const DisplayBlur blur = lastBlur(grid, posterior->grid(), splat, kept, facts);
+        return {[=](const GazeMap& noisy, double scale) { return blur((*posterior)({noisy}, scale, threshold).front()); },
+                [=](double scale) { return posterior->shares(scale).front(); }, plain};
     }
-    steps.push_back("Scaled by the share that clipping is expected to leave of an observer (public).");
-    steps.push_back("Blurred by what the splat leaves of a Gaussian point spread of standard deviation " +
-                    valueText(facts.blur_px) + " stimulus pixels onto the display grid.");
-    return steps;
+    const auto shrinkage = std::make_shared<const PriorShrinkage>(grid, prior);
+    const DisplayBlur blur = lastBlur(grid, shrinkage->grid(), splat, kept, facts);
+    return {[=](const GazeMap& noisy, double scale) { return blur((*shrinkage)(noisy, scale, threshold)); },
+            [=](double scale) { return shrinkage->share(scale); }, plain};
 }
 
 Guarantee guarantee(const Parameters& resolved, const MapFacts& facts) {
     Guarantee guarantee = analyticGaussianGuarantee(resolved, facts);
-    guarantee.reasons.push_back("Every observer's map is clipped by itself; smoothing, threshold and blur come after "
+    guarantee.reasons.push_back("Every observer's map is clipped by itself; prior, threshold and blur come after "
                                 "the noise and cost nothing.");
     return guarantee;
+}
+
+std::vector<std::string> postProcessing(const Parameters& resolved, const MapFacts& facts) {
+    const std::string threshold = valueText(resolved.number("threshold"));
+    const std::string& prior = resolved.text("prior");
+    std::vector<std::string> steps;
+    if (prior == "none") {
+        steps.push_back("Lowered by " + threshold + " standard deviations of the noise and clamped at zero.");
+    } else {
+        const bool picture = followsPicture(resolved, facts);
+        if (prior == "picture" && !picture)
+            steps.push_back("The stimulus has no picture that can be read, so the prior is the centre's.");
+        steps.push_back(std::string("Pulled towards what is publicly known about gaze (a Gaussian-process prior: ") +
+                        (picture ? "hot spots lie where the public picture draws the eye)."
+                                 : "gaze gathers around the centre and in hot spots)."));
+        steps.push_back("Lowered by " + threshold + " standard deviations of what remains uncertain" +
+                        (picture ? ", times the share of data," : "") + " and clamped at zero.");
+    }
+    if (prior != "none")
+        steps.push_back(
+            "Share of the map that the noisy data decided: " +
+            shortFigure(finisher(resolved, facts).share(guarantee(resolved, facts).noise_scale).whole) +
+            " (1 − posterior variance / prior variance); the rest is expectation. unbiased.csv is the map without prior.");
+    steps.push_back("Scaled by the share that clipping is expected to leave of an observer (public).");
+    steps.push_back("Blurred by what the splat leaves of a Gaussian point spread of standard deviation " +
+                    valueText(facts.blur_px) + " stimulus pixels onto the display grid.");
+    return steps;
 }
 
 } // namespace
@@ -160,7 +196,7 @@ Mechanism<Maps> clippedGaussian() {
                      {epsilonSpec(), deltaSpec(),
                       widthSpec("picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400"),
                       heightSpec("as the width, for square cells"), splatSpec("0.6"),
-                      clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"), countCapSpec(), thresholdSpec(), smoothingSpec()},
+                      clipSpec("2 fixations: 2/(2√π·s), or 2 without splat"), countCapSpec(), thresholdSpec(), priorSpec()},
                  .statuses = {Status::proven}},
         .defaults = defaults,
         .guarantee = guarantee,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace nictate {
 
@@ -12,6 +13,18 @@ namespace {
 constexpr int model_pictures = 4;
 constexpr int most_model_observers = 60;
 constexpr std::uint64_t model_seed = 0x6d6f64656c; // a public constant: the model is not anybody's data
+
+constexpr int drawn_spots = 5; ///< of nine: as many as make attention alone reach what it reaches on real pictures
+constexpr std::uint64_t most_draws = std::uint64_t{1} << 40;
+
+/// The place below which `part` of a density lies, cells taken row by row.
+std::pair<double, double> placeIn(const GazeMap& density, double part, double width, double height) {
+    Eigen::Index at = 0;
+    for (part *= density.sum(); at + 1 < density.size() && part >= density.data()[at]; ++at)
+        part -= density.data()[at];
+    return {width * (static_cast<double>(at % density.cols()) + 0.5) / static_cast<double>(density.cols()),
+            height * (static_cast<double>(at / density.cols()) + 0.5) / static_cast<double>(density.rows())};
+}
 
 /// Where people look at a picture nobody has shown them yet: hot spots scattered around the centre with sizes and
 /// weights of ordinary pictures, and some gaze anywhere. Public knowledge, no study's data.
@@ -22,12 +35,15 @@ ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise
         double x, y, weight;
     };
     std::vector<Spot> places;
+    const GazeMap* drawn = facts.picture ? facts.picture->attention() : nullptr;
     double total = 0;
     SeededNoise layout = noise.stream(1), gaze = noise.stream(2);
     for (int k = 0; k < spots; ++k) {
         auto at = static_cast<std::uint64_t>(3 * k);
         Spot spot{width * (0.5 + 0.2 * layout.normal(at)), height * (0.5 + 0.19 * layout.normal(at + 1)),
                   std::exp(0.9 * layout.normal(at + 2))};
+        if (drawn && k < drawn_spots)
+            std::tie(spot.x, spot.y) = placeIn(*drawn, gaze.uniform(most_draws + static_cast<std::uint64_t>(k)), width, height);
         total += spot.weight;
         places.push_back(spot);
     }

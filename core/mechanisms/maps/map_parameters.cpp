@@ -171,7 +171,7 @@ std::vector<std::string> blurInWords(const Parameters&, const MapFacts& facts) {
 
 Finish blurOnly(const Parameters& resolved, const MapFacts& facts) {
     DisplayBlur blur(noiseGrid(resolved, facts), facts.display, facts.blur_px, facts.blur_px);
-    return [blur](const GazeMap& noisy, double) { return blur(noisy); };
+    return {[blur](const GazeMap& noisy, double) { return blur(noisy); }};
 }
 
 Guarantee mapGuarantee(const Parameters& resolved, const MapFacts& facts) {

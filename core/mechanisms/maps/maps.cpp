@@ -49,6 +49,18 @@ SimulatedMap simulateSteps(const Mechanism<Maps>& mechanism, const ObserverPoint
     return out;
 }
 
+GazeMap publicAttention(const MapFacts& facts) {
+    const GazeMap* attention = facts.picture ? facts.picture->attention() : nullptr;
+    return attention ? *attention : centreAttention(75, 100);
+}
+
+GazeMap heatmapWithoutGaze(const MapFacts& facts) {
+    const GazeMap attention = publicAttention(facts);
+    const Grid cells{static_cast<int>(attention.cols()), static_cast<int>(attention.rows()), facts.display.stimulus_width_px,
+                     facts.display.stimulus_height_px};
+    return blurToDisplay(facts.expected_fixations * attention, cells, facts.display, facts.blur_px);
+}
+
 GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts) {
     return blurToDisplay(countMap(facts.display, points.points) / facts.observers, facts.display, facts.display, facts.blur_px);
 }

@@ -2,7 +2,8 @@
 // The domain of mechanisms on gaze maps: statistic → + scale·(unit noise) → finish. The three steps are apart so that an
 // explorer can keep the statistic and the unit noise while ε moves.
 
-#include "core/maps/gaze_map.h"
+#include "core/maps/attention.h"
+#include "core/maps/data_share.h"
 #include "core/mechanisms/lattice_plan.h"
 #include "core/mechanisms/mechanism.h"
 
@@ -12,10 +13,11 @@ namespace nictate {
 
 /// Public facts about a heatmap: everything a default or a guarantee may depend on besides parameters.
 struct MapFacts {
-    int observers = 1;                ///< n ≥ 1
-    Grid display{200, 150, 800, 600}; ///< the grid heatmaps are shown and compared on
-    double blur_px = 24;              ///< σ_b, stimulus pixels
-    double expected_fixations = 10;   ///< per observer, a public guess
+    int observers = 1;                                 ///< n ≥ 1
+    Grid display{200, 150, 800, 600};                  ///< the grid heatmaps are shown and compared on
+    double blur_px = 24;                               ///< σ_b, stimulus pixels
+    double expected_fixations = 10;                    ///< per observer, a public guess
+    std::shared_ptr<const PublicPicture> picture = {}; ///< the stimulus itself; null = none is known
     bool operator==(const MapFacts&) const = default;
 };
 
@@ -23,7 +25,15 @@ enum class NoiseKind { none, gaussian, laplace };
 
 /// Post-processing: a noisy mean map on the mechanism's grid and its noise scale, to a heatmap on the display grid.
 /// Costs no privacy.
-using Finish = std::function<GazeMap(const GazeMap& noisy, double noise_scale)>;
+struct Finish {
+    std::function<GazeMap(const GazeMap& noisy, double noise_scale)> map;
+    /// Of a finish that rests on a prior: how much of the map the noisy data decided, on the mechanism's grid.
+    std::function<DataShare(double noise_scale)> share = {};
+    /// Of such a finish: the map without prior, threshold or clamp.
+    std::function<GazeMap(const GazeMap& noisy)> unbiased = {};
+
+    GazeMap operator()(const GazeMap& noisy, double noise_scale) const { return map(noisy, noise_scale); }
+};
 
 struct MapSteps {
     NoiseKind noise = NoiseKind::none;
@@ -65,6 +75,13 @@ SeededNoise fieldNoise(const SeededNoise& noise);
 
 /// Unit noise of a kind on a grid: standard deviation 1 (Gaussian), scale b = 1 (Laplace), 0 (none).
 GazeMap unitNoise(NoiseKind kind, const Grid& grid, const SeededNoise& noise);
+
+/// Where people are expected to look before anybody has: the picture's attention, or that of the centre where there is none,
+/// times the expected fixations, blurred; display grid. Public: what a map shows with no gaze at all.
+GazeMap heatmapWithoutGaze(const MapFacts& facts);
+
+/// The attention a prior rests on: the picture's where there is one that can be read, or the centre's.
+GazeMap publicAttention(const MapFacts& facts);
 
 /// What utility is measured against: the mean map without bounds or noise, blurred, on the display grid.
 GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts);

@@ -125,9 +125,12 @@ std::vector<ParameterSpec> signalFactSpecs() {
     upper.label = "Upper bound";
     upper.meaning = "Public upper bound of a feature's values.";
     upper.default_formula = "1";
-    return {lower, upper, countSpec("length", "n", "Length", "samples", "Samples of every signal. Public.", 2),
+    return {lower,
+            upper,
+            countSpec("length", "n", "Length", "samples", "Samples of every signal. Public.", 2),
             countSpec("features", "F", "Features", "features", "Features released of every recording. Public.", 1),
-            countSpec("recordings", "S", "Recordings", "recordings", "Recordings released of every person. Public.", 1)};
+            countSpec("recordings", "S", "Recordings", "recordings", "Recordings released of every person. Public.", 1),
+            countSpec("rows", "T", "Rows", "samples", "Samples of a gaze stream. Public.", 1)};
 }
 
 Parameters fourierDefaults(const Parameters& given, const SignalFacts& facts, int k, const char* bound) {

@@ -44,7 +44,4 @@ inline constexpr const char* bozkir2021 =
     "Bozkir, Günlü, Fuhl, Schaefer & Kasneci 2021, Differential privacy for eye tracking with temporal correlations (PLoS ONE)";
 inline constexpr const char* steil2019 =
     "Steil, Hagestedt, Huang & Bulling 2019, Privacy-aware eye tracking using differential privacy (ETRA)";
-inline constexpr const char* davidjohn2023 =
-    "David-John, Butler & Jain 2023, Privacy-preserving datasets of eye-tracking samples with applications in XR (TVCG)";
-
 } // namespace nictate

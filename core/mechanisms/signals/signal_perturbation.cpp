@@ -102,30 +102,40 @@ SeededNoise signalNoise(const SeededNoise& noise, std::size_t condition, std::si
     return noise.stream(condition).stream(table).stream(feature);
 }
 
-SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress) {
+PreparedPlan preparePlan(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress) {
     static_cast<void>(SignalPerturbation(plan, study)); // refuses before the work begins
-    const KeptTable kept = keptFor(plan, study, noise.stream(1), progress.within(0, 0.8));
-    const SeededNoise draw = noise.stream(2);
+    PreparedPlan prepared{plan, keptFor(plan, study, noise, progress), {}};
+    prepared.sensitivities.resize(study.conditions.size());
+    for (std::size_t c = 0; c < study.conditions.size(); ++c)
+        for (std::size_t f = 0; f < study.features.size(); ++f)
+            prepared.sensitivities[c].push_back(sensitivitiesOf(plan, study, c, f));
+    return prepared;
+}
+
+SignalStudy simulatePrepared(const PreparedPlan& prepared, const SignalStudy& study, const SeededNoise& noise,
+                             const Progress& progress) {
     SignalStudy out = study;
     for (std::size_t c = 0; c < out.conditions.size(); ++c) {
-        std::vector<std::vector<SignalSensitivity>> sensitivities;
-        for (std::size_t f = 0; f < study.features.size(); ++f)
-            sensitivities.push_back(sensitivitiesOf(plan, study, c, f));
         auto& tables = out.conditions[c].tables;
         parallelRows(
             static_cast<Eigen::Index>(tables.size()),
             [&](Eigen::Index begin, Eigen::Index end) {
-                SignalPerturbation perturb(plan, study);
+                SignalPerturbation perturb(prepared.plan, study);
                 for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                    progress(0.8 + 0.2 * static_cast<double>(c) / static_cast<double>(out.conditions.size()));
+                    progress(static_cast<double>(c) / static_cast<double>(out.conditions.size()));
                     for (std::size_t f = 0; f < study.features.size(); ++f)
-                        perturb(tables[i].col(static_cast<Eigen::Index>(f)), f, kept[c][f], sensitivities[f],
-                                signalNoise(draw, c, i, f));
+                        perturb(tables[i].col(static_cast<Eigen::Index>(f)), f, prepared.kept[c][f], prepared.sensitivities[c][f],
+                                signalNoise(noise, c, i, f));
                 }
             },
             1);
     }
     return out;
+}
+
+SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress) {
+    return simulatePrepared(preparePlan(plan, study, noise.stream(1), progress.within(0, 0.8)), study, noise.stream(2),
+                            progress.within(0.8, 1));
 }
 
 } // namespace nictate

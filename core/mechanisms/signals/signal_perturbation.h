@@ -44,6 +44,20 @@ class SignalPerturbation {
 /// k for every signal as the plan says.
 KeptTable keptFor(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress = {});
 
+/// A plan with everything it reads from signals read: k and sensitivities by condition, feature and chunk. They stay with the
+/// slot, whatever signals get the noise: an evaluation's controls must be as noisy as what they are a control of.
+struct PreparedPlan {
+    SignalPlan plan;
+    KeptTable kept;
+    std::vector<std::vector<std::vector<SignalSensitivity>>> sensitivities;
+};
+PreparedPlan preparePlan(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise,
+                         const Progress& progress = {});
+
+/// Signals of the same shape as those it was prepared from, perturbed and finished.
+SignalStudy simulatePrepared(const PreparedPlan& prepared, const SignalStudy& study, const SeededNoise& noise,
+                             const Progress& progress = {});
+
 /// Every signal perturbed by the plan, then finished; k chosen as the plan says.
 SignalStudy simulatePlan(const SignalPlan& plan, const SignalStudy& study, const SeededNoise& noise, const Progress& progress);
 

@@ -2,7 +2,44 @@
 
 #include "core/errors.h"
 
+#include <algorithm>
+#include <cmath>
+#include <set>
+
 namespace nictate {
+
+double StreamFacts::windows(double window) const {
+    double most = 0;
+    for (const std::vector<std::size_t>& person : rows) {
+        double sum = 0;
+        for (std::size_t length : person)
+            sum += std::ceil(static_cast<double>(length) / window);
+        most = std::max(most, sum);
+    }
+    return most;
+}
+
+StreamFacts streamFacts(const StreamStudy& study) {
+    StreamFacts facts;
+    facts.participants = std::max(study.participants, 1);
+    facts.rate_hz = facts.half_yaw = facts.half_pitch = 0;
+    std::map<std::size_t, std::vector<std::size_t>> rows;
+    std::vector<std::set<std::size_t>> people(study.tasks.size());
+    for (const GazeStream& stream : study.streams) {
+        facts.rate_hz = std::max(facts.rate_hz, stream.rate_hz);
+        facts.half_yaw = std::max(facts.half_yaw, stream.field.halfYaw());
+        facts.half_pitch = std::max(facts.half_pitch, stream.field.halfPitch());
+        rows[stream.participant].push_back(stream.rows.size());
+        people[stream.task].insert(stream.participant);
+    }
+    facts.rows.clear();
+    for (auto& [participant, lengths] : rows)
+        facts.rows.push_back(std::move(lengths));
+    facts.least_in_task = facts.participants;
+    for (const std::set<std::size_t>& task : people)
+        facts.least_in_task = std::min(facts.least_in_task, static_cast<int>(task.size()));
+    return facts;
+}
 
 void Streams::check(const StreamFacts& facts) {
     if (facts.participants < 1)

@@ -38,3 +38,28 @@ TEST_CASE("a study of samples only has a heatmap with gaze in it, and an empty o
     CHECK(counts["fixations"] == 4);
     CHECK(counts["samples"] == 400);
 }
+
+TEST_CASE("what a map shows with no gaze at all, and how much of it is data, are told", "[heatmap-cli]") {
+    const std::string gallery = NICTATE_SOURCE_DIR "/datasets/gallery --stimulus poster ";
+    const auto with = [&](const char* prior) {
+        const CliRun run =
+            cli("heatmap " + gallery + "--mechanism clipped-gaussian --set epsilon=0.3 --json --set prior=" + prior);
+        REQUIRE(run.status == 0);
+        return nlohmann::json::parse(run.text);
+    };
+    const auto picture = with("picture"), none = with("none");
+    CHECK(picture["parameters"]["prior"] == "picture");
+    CHECK(picture["data_share"] > 0.0);
+    CHECK(picture["data_share"] < 1.0);
+    CHECK_FALSE(none.contains("data_share"));
+    CHECK(none["prior_only"] == picture["prior_only"]);
+
+    const CliRun run = cli("tradeoff " + gallery + "--mechanism laplace --epsilons 0.1,3 --repetitions 2");
+    CHECK(run.status == 0);
+    const std::size_t first = run.text.find("prior-only,0.1,"), second = run.text.find("prior-only,3,");
+    REQUIRE(first != std::string::npos);
+    REQUIRE(second != std::string::npos);
+    const std::string at = run.text.substr(first + 15, second - first - 16), after = run.text.substr(second + 13, at.size());
+    CHECK(at == after); // the same at every ε
+    CHECK(std::stod(at) == Approx(picture["prior_only"]["cc"].get<double>()));
+}

@@ -15,13 +15,19 @@ TEST_CASE("curves arrive in the background, one for each compared mechanism, and
     bench.window.document().change("compare", session);
     auto* plots = bench.heatmaps().plots();
     REQUIRE(bench.waitForSweeps());
-    REQUIRE(plots->plot("fidelity")->curves().size() == 2);
+    REQUIRE(plots->plot("fidelity")->curves().size() == 3);
     const Curve own = plots->plot("fidelity")->curves()[0];
     CHECK(own.name == "Clipped Gaussian");
     REQUIRE(own.x.size() == 20);
     CHECK(own.y.back() > own.y.front());
     CHECK(own.sd.size() == own.x.size());
-    CHECK(plots->plot("error")->curves().size() == 2);
+    CHECK(plots->plot("error")->curves().size() == 3);
+    for (const char* plot : {"fidelity", "error"}) { // what public facts alone reach, at every ε
+        const Curve line = plots->plot(plot)->curves().back();
+        CHECK(line.name == "no gaze at all");
+        CHECK(line.reference);
+        CHECK(line.y.front() == line.y.back());
+    }
     bench.enter("epsilon.box", "5");
     REQUIRE(bench.waitForSweeps());
     CHECK(plots->plot("fidelity")->curves()[0].y == own.y); // ε only moves the marker

@@ -195,6 +195,24 @@ TEST_CASE("the attacker's view recovers an observer exactly from the noise-free 
     CHECK(bench.heatmaps().third()->layer().values == frame->attack->recovered);
 }
 
+TEST_CASE("the third panel shows where the data decided, and the card how much of the map that is") {
+    Workbench bench;
+    bench.open();
+    bench.trigger("view_side_by_side");
+    auto* third = bench.find<QComboBox>("third_panel");
+    third->setCurrentIndex(third->findData("data-share"));
+    Q_EMIT third->activated(third->currentIndex());
+    REQUIRE(bench.waitForSweeps());
+    const auto& frame = bench.heatmaps().frame();
+    REQUIRE(frame->shown.share);
+    const MapLayer& shown = bench.heatmaps().third()->layer();
+    CHECK(shown.values == frame->shown.decided);
+    CHECK(shown.limits == ColourLimits{0, 1});
+    const auto* share = bench.window.mechanismColumn()->card()->findChild<QLabel*>("data_share");
+    REQUIRE(share);
+    CHECK(share->text().startsWith(QString("Share of data %1 %").arg(100 * *frame->shown.share, 0, 'f', 0)));
+}
+
 TEST_CASE("a private cap is drawn for the ε named and can be undone") {
     Workbench bench;
     bench.open();

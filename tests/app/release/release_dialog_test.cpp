@@ -63,8 +63,9 @@ TEST_CASE("a released heatmap stands in its folder, in the ledger and in the doc
             dialog.result()->saveCard(bench.study.path("card.pdf"));
             CHECK(bytesOf(bench.study.path("card.pdf")).starts_with("%PDF"));
         });
-        CHECK(filesIn(folder) == QStringList({"heatmap.csv", "heatmap.pdf", "heatmap.png", "heatmap.svg", "heatmap.tif",
-                                              "privacy_card.json", "privacy_card.pdf", "private_grid.csv", "private_grid.npy"}));
+        CHECK(filesIn(folder) ==
+              QStringList({"heatmap.csv", "heatmap.pdf", "heatmap.png", "heatmap.svg", "heatmap.tif", "privacy_card.json",
+                           "privacy_card.pdf", "private_grid.csv", "private_grid.npy", "unbiased.csv"}));
         CHECK(bench.ledger().entries().size() == static_cast<std::size_t>(time));
         CHECK(bench.ledger().verified());
         auto* table = bench.bench.find<QTableView>("ledger_table");

@@ -10,7 +10,7 @@
 using namespace nictate;
 
 namespace {
-GazePrior prior() {
+GazePrior centrePrior() {
     GazePrior out;
     out.splat = 0.6;
     return out;
@@ -19,7 +19,7 @@ GazePrior prior() {
 
 TEST_CASE("without noise the estimate goes through the data, with endless noise it is the prior's mean") {
     Grid grid{14, 10, 800, 600};
-    PriorShrinkage shrinkage(grid, prior());
+    PriorShrinkage shrinkage(grid, centrePrior());
     GazeMap map = GazeMap::Zero(10, 14);
     for (int y = 0; y < 10; ++y)
         for (int x = 0; x < 14; ++x)
@@ -40,7 +40,7 @@ TEST_CASE("without noise the estimate goes through the data, with endless noise 
 
 TEST_CASE("shrinkage brings a noisy map nearer to the truth") {
     Grid grid{20, 15, 800, 600};
-    PriorShrinkage shrinkage(grid, prior());
+    PriorShrinkage shrinkage(grid, centrePrior());
     GazeMap truth = GazeMap::Zero(15, 20);
     for (int y = 0; y < 15; ++y)
         for (int x = 0; x < 20; ++x)
@@ -60,7 +60,7 @@ TEST_CASE("shrinkage brings a noisy map nearer to the truth") {
 TEST_CASE("the separable solution is the posterior mean of the whole covariance") {
     // A grid small enough to write the whole covariance down and solve it in one piece.
     Grid grid{5, 4, 200, 160};
-    GazePrior p = prior();
+    GazePrior p = centrePrior();
     PriorShrinkage shrinkage(grid, p);
     GazeMap noisy(4, 5);
     SeededNoise noise(2);
@@ -108,7 +108,7 @@ TEST_CASE("the separable solution is the posterior mean of the whole covariance"
 
 TEST_CASE("grids far finer than needed are summed in groups") {
     Grid grid{1000, 300, 800, 600};
-    PriorShrinkage shrinkage(grid, prior());
+    PriorShrinkage shrinkage(grid, centrePrior());
     CHECK(shrinkage.grid().width <= 3 * 128);
     GazeMap out = shrinkage(GazeMap::Constant(300, 1000, 1e-4), 1e-3, 0);
     CHECK(out.rows() == shrinkage.grid().height);

@@ -21,7 +21,11 @@ template <class Visit> void everyMechanism(const Visit& visit) {
 
 MapFacts factsOf(const Mechanism<Maps>&) { return {30, {60, 45, 800, 600}, 24, 10}; }
 SignalFacts factsOf(const Mechanism<Signals>&) { return {}; }
-StreamFacts factsOf(const Mechanism<Streams>&) { return {}; }
+StreamFacts factsOf(const Mechanism<Streams>&) {
+    StreamFacts facts;
+    facts.participants = facts.least_in_task = 8;
+    return facts;
+}
 AreaFacts factsOf(const Mechanism<Areas>&) { return {}; }
 
 template <class Domain> bool domainIs(const Mechanism<Domain>& mechanism) { return mechanism.info.reads == Domain::reads; }
@@ -51,7 +55,7 @@ TEST_CASE("ids of all mechanisms are unique and found; an unknown one is told wh
     }
     CHECK(ids == std::set<std::string>{"noise-free", "random-selection-1", "random-selection-2", "gaussian", "laplace",
                                        "clipped-gaussian", "fpa", "cfpa", "dcfpa", "lpa", "exponential", "k-same-select",
-                                       "marginals", "aoi"});
+                                       "marginals", "kaleido", "k-same-synth", "event-synth-pd", "aoi"});
     CHECK_THROWS_WITH(mechanismOf<Maps>("gausian"), Catch::Contains("gausian") && Catch::Contains("clipped-gaussian"));
     CHECK_THROWS_WITH(mechanismOf<Signals>("gaussian"), Catch::Contains("fpa") && !Catch::Contains("laplace"));
     CHECK_THROWS_WITH(mechanismInfo("gausian"), Catch::Contains("laplace") && Catch::Contains("fpa"));

@@ -1,11 +1,10 @@
-#include "core/release/area_release.h"
+#include "core/release/privacy_card.h"
 
 #include "core/aoi/area_files.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/area_job.h"
 #include "core/release/lattice_query.h"
-#include "core/release/privacy_card.h"
 #include "tests/core/aoi/made_areas.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"

@@ -3,6 +3,7 @@
 
 #include "core/errors.h"
 #include "core/release/public_files.h"
+#include "core/release/stream_release.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_areas.h"
 #include "tests/core/release/small_study.h"
@@ -83,6 +84,15 @@ void releaseAreasInto(const std::filesystem::path& folder, const std::string& ou
     publish(release, publicWriters(release), folder / out, *files);
 }
 
+void releaseSamplesInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
+                        Files files) {
+    Ledger ledger(folder / "ledger.jsonl", files);
+    const auto plan = planRelease(mechanismOf<Streams>("kaleido"), {}, study.dataset, streamStudy(study.dataset, study.included));
+    SecureNoise noise;
+    const auto release = releasePlanned(plan, study.dataset, study.included, plan.guarantee.reasons, noise, ledger);
+    publish(release, publicWriters(release), folder / out, *files);
+}
+
 /// What is released, how many files that makes, and one that is larger than this many bytes when it is whole.
 struct Subject {
     void (*release)(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy&, Files);
@@ -90,9 +100,11 @@ struct Subject {
     const char* largest;
     std::size_t bytes;
 };
-const Subject heatmap{releaseInto, 5, "private_grid.npy", 128};
+const Subject heatmap{releaseInto, 6, "private_grid.npy", 128};
 const Subject areas{releaseAreasInto, 3, "privacy_card.json", 2000};
 const Subject signals{releaseSignalsInto, 7, "participant_001_comic.csv", 24 * 3 * 4}; // 3 + 2 tables, bounds, card
+
+const Subject samples{releaseSamplesInto, 6, "stream_001.csv", 20 * 8}; // 2 × 2 recordings, index, card
 
 template <class Work> int inChild(Work work) {
     const pid_t child = ::fork();
@@ -212,6 +224,14 @@ TEST_CASE("a crash after every file operation of a release of signals keeps the 
 
 TEST_CASE("a crash after every file operation of a release of areas keeps the ledger's promise", "[crash][statistics]") {
     crashEverywhere(areas, test::markedStudy(3), "a release of areas");
+}
+
+TEST_CASE("a crash after every file operation of a release of gaze samples keeps the ledger's promise", "[crash][statistics]") {
+    test::MarkedStudy study = test::markedStudy(2);
+    for (Recording& recording : study.dataset.recordings)
+        for (int t = 0; t < 20; ++t)
+            recording.samples.push_back({10.0 * t, {100.0 + t, 200.0 - t, 3}, {}});
+    crashEverywhere(samples, study, "a release of gaze samples");
 }
 
 TEST_CASE("200 kills at random times keep the ledger's promise", "[crash][statistics]") {

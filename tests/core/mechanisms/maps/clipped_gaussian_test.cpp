@@ -3,11 +3,13 @@
 #include "core/analysis/heatmap_preview.h"
 #include "core/io/open_study.h"
 #include "core/maps/heatmap.h"
+#include "core/maps/metrics.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/simulate/gallery.h"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <numeric>
@@ -91,4 +93,68 @@ TEST_CASE("fidelity on real pictures at default settings", "[statistics]") {
     CHECK(meanCC(study, 30, 4, 1, 10) >= 0.88);
     CHECK(meanCC(study, 30, 10, 0.5, 10) >= 0.90);
     CHECK(meanCC(study, 30, 20, 1, 10) >= 0.975);
+}
+
+namespace {
+
+MapFacts factsWithPicture(int observers, const PictureReader& read) {
+    MapFacts facts;
+    facts.observers = observers;
+    facts.picture = std::make_shared<const PublicPicture>("a picture", read);
+    return facts;
+}
+
+std::optional<PicturePixels> blackAndWhite(const std::string&) {
+    PicturePixels out{80, 60, std::vector<std::uint8_t>(std::size_t{3} * 80 * 60, 0)};
+    for (std::size_t y = 10; y < 25; ++y)
+        std::fill_n(out.rgb.begin() + static_cast<std::ptrdiff_t>(3 * (80 * y + 50)), 45, 255);
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("the prior follows the picture where there is one and the data do not say as much by themselves") {
+    auto chosen = [](const MapFacts& facts, double epsilon) {
+        Parameters given;
+        given.set("epsilon", epsilon);
+        return resolve(clippedGaussian(), given, facts).text("prior");
+    };
+    CHECK(chosen(factsWithPicture(15, blackAndWhite), 1) == "picture");
+    CHECK(chosen(factsWithPicture(3000, blackAndWhite), 3) == "centre");
+    CHECK(chosen(MapFacts{15}, 1) == "centre");
+}
+
+TEST_CASE("with endless noise the private map is what is expected without gaze, and says so") {
+    const MapFacts facts = factsWithPicture(15, blackAndWhite);
+    Parameters given;
+    given.set("epsilon", 0.001);
+    const Parameters resolved = resolve(clippedGaussian(), given, facts);
+    const double scale = clippedGaussian().guarantee(resolved, facts).noise_scale;
+    const Grid grid = clippedGaussian().steps.grid(resolved, facts);
+    const Finish finish = clippedGaussian().steps.finisher(resolved, facts);
+    const GazeMap noisy = scale * unitNoise(NoiseKind::gaussian, grid, SeededNoise(1));
+    CHECK(correlationCC(finish(noisy, scale), heatmapWithoutGaze(facts)) > 0.9); // spread by the splat besides
+    CHECK(finish.share(scale).whole < mostly_expectation_share);
+    CHECK(finish.share(scale * 1e-4).whole > 0.9);
+    CHECK(finish.share(scale).where.rows() == grid.height);
+    // Without prior nothing is expected: twice the map is twice the picture, negative values stay.
+    const GazeMap once = finish.unbiased(noisy), twice = finish.unbiased(2 * noisy);
+    CHECK(twice.isApprox(2 * once));
+    CHECK(once.minCoeff() < 0);
+}
+
+TEST_CASE("a picture that cannot be read leaves the centre's prior, and the steps say so") {
+    const MapFacts facts = factsWithPicture(15, [](const std::string&) { return std::nullopt; });
+    Parameters centre;
+    centre.set("prior", "centre");
+    const GazeMap noisy = GazeMap::Constant(13, 17, 0.1);
+    auto finished = [&](const Parameters& given) {
+        const Parameters resolved = resolve(clippedGaussian(), given, facts);
+        REQUIRE(clippedGaussian().steps.grid(resolved, facts).width == 17);
+        return clippedGaussian().steps.finisher(resolved, facts)(noisy, 0.1);
+    };
+    CHECK(finished({}).isApprox(finished(centre)));
+    const auto steps = stepsAfterNoise(clippedGaussian(), resolve(clippedGaussian(), {}, facts), facts);
+    CHECK(std::any_of(steps.begin(), steps.end(),
+                      [](const std::string& step) { return step.find("no picture that can be read") != std::string::npos; }));
 }

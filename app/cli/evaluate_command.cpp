@@ -1,0 +1,198 @@
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/signal_options.h"
+#include "core/errors.h"
+#include "core/evaluation/evaluation.h"
+#include "core/evaluation/membership.h"
+#include "core/files/number.h"
+#include "core/files/table_text.h"
+#include "core/mechanisms/registry.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <iostream>
+
+namespace nictate::cli {
+
+namespace {
+
+struct EvaluateCommand {
+    SignalInputOptions input;
+    std::vector<std::string> tasks, mechanisms, protocols, attackers, controls{"constant"};
+    Settings settings;
+    std::vector<double> epsilons;
+    std::string train = "private", stimulus, out;
+    int repetitions = 0;
+    EvaluationRequest request;
+    bool json = false;
+};
+
+SignalKind controlNamed(const std::string& id) {
+    for (SignalKind kind : {SignalKind::constant, SignalKind::strangers})
+        if (id == name(kind))
+            return kind;
+    throw InvalidParameter("controls", id, "constant | strangers");
+}
+
+EvaluationRequest requestOf(const EvaluateCommand& options) {
+    EvaluationRequest request = options.request;
+    for (const std::string& task : options.tasks)
+        request.tasks.push_back(taskNamed(task));
+    for (const std::string& protocol : options.protocols)
+        request.protocols.push_back(protocolNamed(protocol));
+    for (Protocol protocol : request.protocols)
+        if (std::none_of(request.tasks.begin(), request.tasks.end(), [&](const Task& task) { return fits(protocol, task.kind); }))
+            throw InvalidParameter("protocol", name(protocol), "one that fits a task");
+    if (!options.attackers.empty())
+        request.attackers = options.attackers;
+    for (const std::string& attacker : request.attackers)
+        attackerInfo(attacker);
+    request.controls.clear();
+    for (const std::string& control : options.controls)
+        request.controls.push_back(controlNamed(control));
+    request.train_clean = options.train == "clean";
+    if (options.repetitions > 0)
+        request.repetitions = options.repetitions;
+    request.seed = options.input.seed;
+    return request;
+}
+
+Json resultJson(const EvaluationResult& result) {
+    Json out;
+    out["task"] = result.task.id();
+    out["protocol"] = result.protocol;
+    out["attacker"] = result.attacker;
+    out["mechanism"] = result.mechanism;
+    out["signals"] = name(result.signals);
+    if (result.epsilon)
+        out["epsilon_per_feature"] = *result.epsilon;
+    out["accuracy"] = result.accuracy;
+    out["interval"] = {result.interval.low, result.interval.high};
+    out["chance"] = result.chance;
+    if (result.control)
+        out["control"] = *result.control;
+    out["above"] = result.above;
+    out["verdict"] = name(result.verdict);
+    if (result.p)
+        out["p"] = *result.p;
+    out["in_words"] = inWords(result);
+    out["classes"] = result.class_names;
+    for (Eigen::Index i = 0; i < result.confusion.rows(); ++i)
+        out["confusion"].push_back(std::vector<int>(result.confusion.row(i).begin(), result.confusion.row(i).end()));
+    return out;
+}
+
+/// Slow attackers tell on the terminal how far they are.
+Progress slowProgress(const EvaluationRequest& request) {
+    if (std::all_of(request.attackers.begin(), request.attackers.end(), [](const auto& id) { return attackerInfo(id).fast; }))
+        return {};
+    auto told = std::make_shared<std::atomic<int>>(-1);
+    return Progress(
+        [told](double fraction) {
+            const int tenth = static_cast<int>(fraction * 10);
+            if (int before = *told; tenth > before && told->compare_exchange_strong(before, tenth))
+                std::cerr << "nictate-cli: evaluated " << tenth * 10 << " %\n";
+        },
+        nullptr);
+}
+
+void addRisk(TableText& csv, const std::string& observer, const MembershipRisk& risk, const Membership& all) {
+    csv.text(observer);
+    for (const auto& value : {risk.mu, std::optional(risk.auc), std::optional(risk.tpr_at_5), all.limit_auc, all.limit_tpr})
+        value ? csv.text(numberText(*value)) : csv.nothing(); // may be "inf"
+    csv.endRow();
+}
+
+/// Who is in a heatmap: --stimulus, one mechanism on maps.
+void runMembership(const EvaluateCommand& options) {
+    if (options.tasks.size() > 1 || options.mechanisms.size() != 1)
+        throw InvalidParameter("task", "membership", "membership alone, with one mechanism");
+    HeatmapOptions input;
+    input.data = options.input.data;
+    input.stimulus = options.stimulus;
+    input.seed = options.input.seed;
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanisms.front());
+    const Parameters given = options.settings.of(mechanism.info);
+    const HeatmapInput heatmap = openHeatmap(input);
+    const Membership found = heatmapMembership(mechanism, *heatmap.points, resolve(mechanism, given, heatmap.facts),
+                                               heatmap.facts, SeededNoise(heatmap.seed));
+    TableText csv;
+    csv.header({"observer", "mu", "auc", "tpr_at_5", "limit_auc", "limit_tpr"});
+    for (std::size_t i = 0; i < found.observers.size(); ++i)
+        addRisk(csv, heatmap.study.participants[i].id, found.observers[i], found);
+    addRisk(csv, "worst", found.worst, found);
+    writeText(csv.str(), options.out);
+}
+
+void run(const EvaluateCommand& options) {
+    if (std::find(options.tasks.begin(), options.tasks.end(), "membership") != options.tasks.end())
+        return runMembership(options);
+    const EvaluationRequest request = requestOf(options);
+    std::vector<EvaluatedMechanism> mechanisms;
+    for (const std::string& id : options.mechanisms) {
+        const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
+        mechanisms.push_back({&mechanism, options.settings.of(mechanism.info), options.epsilons});
+    }
+    const SignalInput input = openSignals(options.input, options.settings);
+    for (const EvaluatedMechanism& evaluated : mechanisms)
+        resolve(*evaluated.mechanism, evaluated.given, signalFacts(input.signals)); // refuses before the work begins
+    const RecordingSet set = recordingSet(input.study, input.signals);
+    if (set.persons() < 20)
+        std::cerr << "nictate-cli: note: with " << set.persons() << " people, chances and intervals are coarse\n";
+    std::cerr << "nictate-cli: note: this table tells how well real people are recognised; it is never part of a release\n";
+    const std::vector<EvaluationResult> results = evaluate(input.signals, set, request, mechanisms, slowProgress(request));
+    if (!options.json || !options.out.empty())
+        writeText(evaluationCsv(results), options.out);
+    if (options.json) {
+        Json all = Json::array();
+        for (const EvaluationResult& result : results)
+            all.push_back(resultJson(result));
+        writeText(all.dump(2) + "\n", "");
+    }
+}
+
+} // namespace
+
+void addEvaluateCommand(CLI::App& app) {
+    auto options = std::make_shared<EvaluateCommand>();
+    auto* command = app.add_subcommand("evaluate", "what attackers recognise and tasks get in private signals, beside what they "
+                                                   "get from the noise alone (a simulation; private)");
+    options->input.addTo(*command);
+    const auto list = [&](const std::string& option, std::vector<std::string>& values, const std::string& meaning) {
+        return command->add_option(option, values, meaning)->delimiter(',')->allow_extra_args(false);
+    };
+    list("--task", options->tasks, "condition | person | attribute:NAME, repeatable; or membership in a heatmap")
+        ->required()
+        ->take_all();
+    list("--mechanism", options->mechanisms, "a mechanism's id; repeatable; none: the original signals alone")->take_all();
+    command->add_option("--stimulus", options->stimulus, "a stimulus' id, for membership");
+    options->settings.addTo(*command);
+    command->add_option("--epsilons", options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1; default: the settings'")
+        ->delimiter(',')
+        ->transform(positiveNumber());
+    list("--attackers", options->attackers, "lda,lda-matched,lda-scale,likelihood,twice,knn,svm,dt,rf; default: the fast ones")
+        ->take_all();
+    list("--protocol", options->protocols,
+         "leave-one-person-out | balanced | leave-one-condition-out | halves | halves-embargo | halves-two-releases; default by "
+         "task")
+        ->take_all();
+    command->add_option("--train", options->train, "private (default), or clean: learn from the originals")
+        ->check(CLI::IsMember({"private", "clean"}));
+    list("--controls", options->controls, "constant, strangers: what gets the noise in place of the signals")->take_all();
+    command
+        ->add_option("--repetitions", options->repetitions,
+                     "draws of private signals and controls; default 20, knn 5, svm, dt, rf 3")
+        ->transform(wholeNumber(1, 10000));
+    command->add_option("--every", options->request.every, "row used of each recording; for people half of it")
+        ->transform(wholeNumber(1, 1000000));
+    command->add_option("--embargo", options->request.embargo, "rows between the halves of halves-embargo")
+        ->transform(wholeNumber(0, 1000000));
+    command->add_option("--permutations", options->request.permutations, "for p; 0: none")->transform(wholeNumber(0, 100000));
+    command->add_option("--out", options->out, "the CSV to write (default: standard output)");
+    command->add_flag("--json", options->json, "a JSON list with confusion matrices");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli

@@ -1,0 +1,92 @@
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/signal_options.h"
+#include "app/release/ledger_place.h"
+#include "core/errors.h"
+#include "core/evaluation/report_page.h"
+#include "core/mechanisms/registry.h"
+#include "core/privacy/ledger.h"
+
+#include <CLI/CLI.hpp>
+
+#include <fstream>
+
+namespace nictate::cli {
+
+namespace {
+
+struct ReportCommand {
+    SignalInputOptions input;
+    std::vector<std::string> mechanisms, cards;
+    Settings settings;
+    std::vector<double> epsilons;
+    std::string ledger, out;
+    bool findings = false;
+};
+
+std::vector<EvaluationResult> findingsOf(const SignalInput& input, const ReportCommand& options) {
+    const RecordingSet set = recordingSet(input.study, input.signals);
+    EvaluationRequest request;
+    request.tasks = {{TaskKind::person}};
+    if (set.conditions.size() > 1)
+        request.tasks.insert(request.tasks.begin(), Task{TaskKind::condition});
+    request.seed = input.seed;
+    std::vector<EvaluatedMechanism> mechanisms;
+    for (const std::string& id : options.mechanisms)
+        mechanisms.push_back({&mechanismOf<Signals>(id), options.settings.of(mechanismOf<Signals>(id).info), options.epsilons});
+    return evaluate(input.signals, set, request, mechanisms);
+}
+
+void run(const ReportCommand& options) {
+    ReportContent content;
+    const Ledger ledger(options.ledger.empty() ? defaultLedger(options.input.data.path) : std::filesystem::path(options.ledger));
+    if (!options.ledger.empty() && !ledger.exists())
+        throw MissingData(options.ledger + ": there is no such ledger");
+    if (ledger.exists()) {
+        content.releases = ledger.entries();
+        content.totals = ledger.totals();
+        content.chain_holds = ledger.verified();
+    }
+    for (const std::string& card : options.cards) {
+        std::ifstream file(card);
+        if (!file)
+            throw MissingData(card + ": there is no such privacy card");
+        content.cards.push_back(
+            {std::filesystem::path(card).filename().string(), std::string(std::istreambuf_iterator<char>(file), {})});
+    }
+    if (options.findings) {
+        const SignalInput input = openSignals(options.input, options.settings);
+        content.study = input.study.name;
+        content.findings = findingsOf(input, options);
+    } else {
+        content.study = options.input.data.open().name;
+    }
+    writeText(reportPage(content), options.out);
+}
+
+} // namespace
+
+void addReportCommand(CLI::App& app) {
+    auto options = std::make_shared<ReportCommand>();
+    auto* command =
+        app.add_subcommand("report", "one page for a privacy officer: what was released, at which loss, the cards; what "
+                                     "attackers find only when asked, and then marked");
+    options->input.addTo(*command);
+    command->add_option("--out", options->out, "the HTML page to write")->required();
+    command->add_option("--ledger", options->ledger, "the study's ledger; default that beside DATA");
+    command->add_option("--card", options->cards, "a privacy card to include; repeatable")->take_all()->allow_extra_args(false);
+    auto* findings = command->add_flag("--findings", options->findings,
+                                       "with what attackers find in feature signals: private, and marked as such");
+    command->add_option("--mechanism", options->mechanisms, "a mechanism's id, for the findings; repeatable")
+        ->take_all()
+        ->allow_extra_args(false)
+        ->needs(findings);
+    options->settings.addTo(*command);
+    command->add_option("--epsilons", options->epsilons, "per feature, for the findings: 0.01,0.1,1")
+        ->delimiter(',')
+        ->transform(positiveNumber())
+        ->needs(findings);
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli

@@ -1,0 +1,90 @@
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "app/cli/stream_options.h"
+#include "core/analysis/stream_measures.h"
+#include "core/io/native_folder.h"
+#include "core/mechanisms/registry.h"
+
+#include <CLI/CLI.hpp>
+
+namespace nictate::cli {
+
+namespace {
+
+struct Options {
+    DataOptions data;
+    std::string mechanism, out;
+    Settings settings;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
+constexpr auto mark = "SIMULATION: repeatable noise, never private; what may be published comes from nictate-cli release";
+
+/// The study with private gaze in place of its own, and nothing else of its recordings.
+Dataset withStreams(const Dataset& study, const StreamStudy& streams) {
+    Dataset out;
+    out.name = "SIMULATION of " + study.name;
+    out.participants = study.participants;
+    out.stimuli = study.stimuli;
+    out.warnings = {mark};
+    out.pictures = study.pictures;
+    for (const GazeStream& stream : streams.streams) {
+        const StreamTask& task = streams.tasks[stream.task];
+        Recording recording;
+        recording.participant = stream.participant;
+        recording.stimulus = task.stimulus;
+        recording.condition = task.condition;
+        recording.sampling_rate_hz = stream.rate_hz;
+        for (std::size_t i = 0; i < stream.rows.size(); ++i) {
+            Sample sample;
+            sample.t_ms = 1000 * static_cast<double>(i) / stream.rate_hz;
+            const GazeField::Pixel at = stream.field.pixel(stream.rows[i]);
+            sample.gaze.x_px = at.x;
+            sample.gaze.y_px = at.y;
+            recording.samples.push_back(sample);
+        }
+        out.recordings.push_back(std::move(recording));
+    }
+    return out;
+}
+
+void run(const Options& options) {
+    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(options.mechanism);
+    const Parameters given = options.settings.of(mechanism.info);
+    const StreamInput input = openStreams(options.data);
+    const StreamFacts facts = streamFacts(input.streams);
+    const Parameters resolved = resolve(mechanism, given, facts);
+    const SimulatedStreams simulated = simulate(mechanism, input.streams, given, facts, SeededNoise(options.seed));
+    writeStudyFolder(withStreams(input.study, simulated.study), options.out);
+    Json out;
+    out["simulation"] = true;
+    out["seed"] = options.seed;
+    out["mechanism"] = mechanism.info.id;
+    out["streams"] = input.streams.streams.size();
+    out["rmse_deg"] = medianRmse(input.streams, simulated.study);
+    out["centre_rmse_deg"] = centreRmse(input.streams);
+    out["heatmap_cc"] = heatmapCC(input.streams, simulated.study);
+    for (const auto& [name, value] : simulated.counts)
+        out[name] = value;
+    out["guarantee"] = toJson(mechanism.guarantee(resolved, facts));
+    out["parameters"] = toJson(resolved);
+    print(out, options.json);
+}
+
+} // namespace
+
+void addSamplesCommand(CLI::App& app) {
+    auto options = std::make_shared<Options>();
+    auto* command = app.add_subcommand("samples", "simulate every recording's private gaze samples (not a release)");
+    options->data.addTo(*command);
+    command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
+    options->settings.addTo(*command);
+    addSeed(*command, options->seed);
+    command->add_option("--out", options->out, "the folder to write: a study of its own")->required();
+    command->add_flag("--json", options->json, "one JSON object");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli

@@ -1,0 +1,77 @@
+#include "app/data/gaze_table_model.h"
+
+#include "widgets/theme.h"
+
+#include <QWidget>
+
+namespace nictate {
+
+namespace {
+constexpr std::size_t rows_at_once = 20000; ///< take less than a frame
+}
+
+GazeTableModel::GazeTableModel(QObject* parent) : QAbstractTableModel(parent), work_(tr("Sorting rows")) {}
+
+void GazeTableModel::setTable(std::shared_ptr<const GazeTable> table) {
+    work_.cancel();
+    beginResetModel();
+    table_ = std::move(table);
+    rows_.clear();
+    wanted_ = false;
+    endResetModel();
+}
+
+void GazeTableModel::want(const GazeOrder& order) {
+    if (!table_ || (wanted_ && order == order_))
+        return;
+    order_ = order;
+    wanted_ = true;
+    work_.cancel();
+    if (table_->size() <= rows_at_once)
+        return take(rowsInOrder(*table_, order));
+    work_.start([table = table_, order](const Progress& progress) { return rowsInOrder(*table, order, progress); },
+                [this](std::vector<std::uint32_t> rows) { take(std::move(rows)); });
+}
+
+void GazeTableModel::take(std::vector<std::uint32_t> rows) {
+    beginResetModel();
+    rows_ = std::move(rows);
+    endResetModel();
+}
+
+int GazeTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
+
+int GazeTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !table_ ? 0 : static_cast<int>(table_->columns().size());
+}
+
+QVariant GazeTableModel::data(const QModelIndex& index, int role) const {
+    const GazeColumn& column = table_->columns()[static_cast<std::size_t>(index.column())];
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>((column.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole && role != Qt::ForegroundRole)
+        return {};
+    const std::string text = cellText(column, table_->place(tableRow(index.row())));
+    if (role == Qt::DisplayRole)
+        return text.empty() ? missing_sign : QString::fromStdString(text);
+    const auto* view = qobject_cast<const QWidget*>(parent());
+    return text.empty() && view ? QVariant(themeOf(view).muted) : QVariant();
+}
+
+QVariant GazeTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || !table_ || section >= columnCount())
+        return {};
+    const GazeColumn& column = table_->columns()[static_cast<std::size_t>(section)];
+    if (role == Qt::DisplayRole)
+        return columnTitle(column.name, column.unit);
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>((column.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return {};
+}
+
+QString columnTitle(std::string_view name, std::string_view unit) {
+    const QString title = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    return unit.empty() ? title : title + ", " + QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size()));
+}
+
+} // namespace nictate

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/background.h"
+#include "core/analysis/gaze_order.h"
+
+#include <QAbstractTableModel>
+
+#include <memory>
+
+namespace nictate {
+
+/// Rows of a study's own arrays, chosen and sorted through an index: nothing but that index is kept. A long table is put in order
+/// in the background, and the one before stays to be seen until then.
+class GazeTableModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    explicit GazeTableModel(QObject* parent = nullptr);
+
+    /// Null: no rows. Shows nothing until want() is called.
+    void setTable(std::shared_ptr<const GazeTable> table);
+    void want(const GazeOrder& order);
+    const GazeTable* table() const { return table_.get(); }
+    const GazeOrder& order() const { return order_; }
+    Background* work() { return &work_; }
+    /// Which of the table's rows stands there.
+    std::size_t tableRow(int row) const { return rows_[static_cast<std::size_t>(row)]; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+  private:
+    void take(std::vector<std::uint32_t> rows);
+
+    std::shared_ptr<const GazeTable> table_;
+    std::vector<std::uint32_t> rows_;
+    GazeOrder order_;
+    bool wanted_ = false;
+    Background work_;
+};
+
+/// "duration, ms": what stands over a column.
+QString columnTitle(std::string_view name, std::string_view unit);
+/// What stands where the tracker gave nothing.
+inline const QString missing_sign = QStringLiteral("–");
+
+} // namespace nictate

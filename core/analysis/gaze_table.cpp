@@ -1,0 +1,227 @@
+#include "core/analysis/gaze_table.h"
+
+#include "core/data/off_stimulus.h"
+#include "core/files/number.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+using Place = GazePlace;
+
+std::string_view nameOfEye(Eye eye) {
+    switch (eye) {
+    case Eye::left: return "left";
+    case Eye::right: return "right";
+    case Eye::both: return "both";
+    case Eye::unknown: break;
+    }
+    return {};
+}
+
+std::string_view whether(const Place& at, double x_px, double y_px) {
+    if (std::isnan(x_px) || std::isnan(y_px))
+        return "no position";
+    return offStimulus(at.study->stimuli[at.recording->stimulus], x_px, y_px) ? "off" : "on";
+}
+
+double ordinal(const Place& at) { return static_cast<double>(at.index + 1); }
+
+const GazeColumn participant{"participant", "", 0, [](const Place& at) -> std::string_view {
+                                 return at.study->participants[at.recording->participant].id;
+                             }};
+const GazeColumn stimulus{"stimulus", "", 0,
+                          [](const Place& at) -> std::string_view { return at.study->stimuli[at.recording->stimulus].id; }};
+const GazeColumn condition{"condition", "", 0, [](const Place& at) -> std::string_view { return at.recording->condition; }};
+
+// Fixations ---------------------------------------------------------------------------------------------------------------
+
+const Fixation& fixation(const Place& at) { return at.recording->fixations[at.index]; }
+
+const std::vector<GazeColumn>& fixationColumns() {
+    static const std::vector<GazeColumn> columns = {
+        {"number", "", 0, nullptr, ordinal},
+        {"start", "ms", 1, nullptr, [](const Place& at) { return fixation(at).start_ms; }},
+        {"duration", "ms", 1, nullptr, [](const Place& at) { return fixation(at).duration_ms; }},
+        {"x", "px", 1, nullptr, [](const Place& at) { return fixation(at).x_px; }},
+        {"y", "px", 1, nullptr, [](const Place& at) { return fixation(at).y_px; }},
+        {"stimulus hit", "", 0, [](const Place& at) { return whether(at, fixation(at).x_px, fixation(at).y_px); }},
+        {"pupil", "tracker's", 2, nullptr, [](const Place& at) { return fixation(at).pupil; }},
+        {"eye", "", 0, [](const Place& at) { return nameOfEye(fixation(at).eye); }},
+        {"origin", "", 0, [](const Place& at) -> std::string_view { return at.beside->fixations ? "detected" : "read"; }}};
+    return columns;
+}
+
+// Samples -----------------------------------------------------------------------------------------------------------------
+
+const Sample& sample(const Place& at) { return at.recording->samples[at.index]; }
+
+const std::vector<GazeColumn>& sampleColumns() {
+    static const std::vector<GazeColumn> columns = {
+        {"number", "", 0, nullptr, ordinal},
+        {"time", "ms", 1, nullptr, [](const Place& at) { return sample(at).t_ms; }},
+        {"x", "px", 1, nullptr, [](const Place& at) { return sample(at).gaze.x_px; }},
+        {"y", "px", 1, nullptr, [](const Place& at) { return sample(at).gaze.y_px; }},
+        {"stimulus hit", "", 0, [](const Place& at) { return whether(at, sample(at).gaze.x_px, sample(at).gaze.y_px); }},
+        {"pupil", "tracker's", 2, nullptr, [](const Place& at) { return sample(at).gaze.pupil; }}};
+    return columns;
+}
+
+const std::vector<GazeColumn>& secondEyeColumns() {
+    static const std::vector<GazeColumn> columns = {
+        {"right x", "px", 1, nullptr, [](const Place& at) { return sample(at).second.x_px; }},
+        {"right y", "px", 1, nullptr, [](const Place& at) { return sample(at).second.y_px; }},
+        {"right pupil", "tracker's", 2, nullptr, [](const Place& at) { return sample(at).second.pupil; }}};
+    return columns;
+}
+
+// Events: fixations, then saccades, then blinks of a recording --------------------------------------------------------------
+
+struct EventPlace {
+    const Fixation* fixation = nullptr;
+    const Saccade* saccade = nullptr;
+    const Blink* blink = nullptr;
+};
+
+EventPlace event(const Place& at) {
+    std::size_t index = at.index;
+    if (index < at.recording->fixations.size())
+        return {&at.recording->fixations[index]};
+    index -= at.recording->fixations.size();
+    const std::vector<Saccade>& saccades = saccadesOf(*at.recording, *at.beside);
+    if (index < saccades.size())
+        return {nullptr, &saccades[index]};
+    return {nullptr, nullptr, &blinksOf(*at.recording, *at.beside)[index - saccades.size()]};
+}
+
+/// `take` of whichever event it is.
+template <class Take> auto ofEvent(const Place& at, Take take) {
+    const EventPlace found = event(at);
+    return found.fixation ? take(*found.fixation) : found.saccade ? take(*found.saccade) : take(*found.blink);
+}
+
+template <double Saccade::*value> double ofSaccade(const Place& at) {
+    const EventPlace found = event(at);
+    return found.saccade ? found.saccade->*value : missing;
+}
+
+template <double Fixation::*value, double Saccade::*from> double position(const Place& at) {
+    const EventPlace found = event(at);
+    return found.fixation ? found.fixation->*value : found.saccade ? found.saccade->*from : missing;
+}
+
+std::string_view kindOfEvent(const Place& at) {
+    const EventPlace found = event(at);
+    return found.fixation ? "fixation" : found.saccade ? "saccade" : "blink";
+}
+
+std::string_view originOfEvent(const Place& at) {
+    const EventPlace found = event(at);
+    const bool detected = found.fixation  ? at.beside->fixations
+                          : found.saccade ? at.recording->saccades.empty()
+                                          : at.recording->blinks.empty();
+    return detected ? "detected" : "read";
+}
+
+const std::vector<GazeColumn>& eventColumns() {
+    static const std::vector<GazeColumn> columns = {
+        {"event", "", 0, kindOfEvent},
+        {"start", "ms", 1, nullptr, [](const Place& at) { return ofEvent(at, [](const auto& of) { return of.start_ms; }); }},
+        {"duration", "ms", 1, nullptr,
+         [](const Place& at) { return ofEvent(at, [](const auto& of) { return of.duration_ms; }); }},
+        {"x", "px", 1, nullptr, position<&Fixation::x_px, &Saccade::from_x_px>},
+        {"y", "px", 1, nullptr, position<&Fixation::y_px, &Saccade::from_y_px>},
+        {"to x", "px", 1, nullptr, ofSaccade<&Saccade::to_x_px>},
+        {"to y", "px", 1, nullptr, ofSaccade<&Saccade::to_y_px>},
+        {"amplitude", "°", 2, nullptr, ofSaccade<&Saccade::amplitude_deg>},
+        {"peak velocity", "°/s", 1, nullptr, ofSaccade<&Saccade::peak_velocity_deg_s>},
+        {"eye", "", 0, [](const Place& at) { return nameOfEye(ofEvent(at, [](const auto& of) { return of.eye; })); }},
+        {"origin", "", 0, originOfEvent}};
+    return columns;
+}
+
+// -------------------------------------------------------------------------------------------------------------------------
+
+const DetectedBeside nothing_beside;
+
+std::size_t rowsOf(const Recording& recording, const DetectedBeside& beside, GazeRows rows) {
+    switch (rows) {
+    case GazeRows::fixations: return recording.fixations.size();
+    case GazeRows::samples: return recording.samples.size();
+    case GazeRows::events: break;
+    }
+    return recording.fixations.size() + saccadesOf(recording, beside).size() + blinksOf(recording, beside).size();
+}
+
+bool twoEyed(const Dataset& study) {
+    return std::any_of(study.recordings.begin(), study.recordings.end(), [](const Recording& recording) {
+        return std::any_of(recording.samples.begin(), recording.samples.end(),
+                           [](const Sample& each) { return !std::isnan(each.second.x_px) || !std::isnan(each.second.pupil); });
+    });
+}
+
+std::vector<GazeColumn> columnsOf(const Dataset& study, GazeRows rows) {
+    std::vector<GazeColumn> columns{participant, stimulus};
+    if (std::any_of(study.recordings.begin(), study.recordings.end(), [](const Recording& r) { return !r.condition.empty(); }))
+        columns.push_back(condition);
+    const std::vector<GazeColumn>& own = rows == GazeRows::fixations ? fixationColumns()
+                                         : rows == GazeRows::events  ? eventColumns()
+                                                                     : sampleColumns();
+    columns.insert(columns.end(), own.begin(), own.end());
+    if (rows == GazeRows::samples && twoEyed(study))
+        columns.insert(columns.end(), secondEyeColumns().begin(), secondEyeColumns().end());
+    return columns;
+}
+
+} // namespace
+
+GazeTable::GazeTable(std::shared_ptr<const Dataset> study, GazeRows rows,
+                     std::shared_ptr<const std::vector<DetectedBeside>> beside)
+    : study_(std::move(study)), beside_(std::move(beside)), rows_(rows), columns_(columnsOf(*study_, rows)), first_row_{0} {
+    first_row_.reserve(study_->recordings.size() + 1);
+    for (std::size_t i = 0; i < study_->recordings.size(); ++i)
+        first_row_.push_back(first_row_.back() + rowsOf(study_->recordings[i], beside_ ? (*beside_)[i] : nothing_beside, rows));
+}
+
+std::size_t GazeTable::recordingOf(std::size_t row) const {
+    return static_cast<std::size_t>(std::upper_bound(first_row_.begin(), first_row_.end(), row) - first_row_.begin()) - 1;
+}
+
+GazePlace GazeTable::placeIn(std::size_t recording, std::size_t row) const {
+    return {study_.get(), &study_->recordings[recording], beside_ ? &(*beside_)[recording] : &nothing_beside,
+            row - first_row_[recording]};
+}
+
+double GazeTable::startOf(const GazePlace& place) const {
+    if (rows_ == GazeRows::samples)
+        return sample(place).t_ms;
+    if (rows_ == GazeRows::fixations)
+        return fixation(place).start_ms;
+    return ofEvent(place, [](const auto& of) { return of.start_ms; });
+}
+
+std::string cellText(const GazeColumn& column, const GazePlace& place) {
+    if (column.text)
+        return std::string(column.text(place));
+    const double value = column.number(place);
+    if (std::isnan(value))
+        return {};
+    std::array<char, 400> text; // the largest double has 309 digits before its point
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, column.decimals).ptr;
+    return {text.data(), end};
+}
+
+std::string cellCopied(const GazeColumn& column, const GazePlace& place) {
+    if (column.text)
+        return std::string(column.text(place));
+    std::string text;
+    appendNumber(text, column.number(place));
+    return text;
+}
+
+} // namespace nictate

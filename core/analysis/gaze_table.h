@@ -1,0 +1,71 @@
+#pragma once
+// Fixations, events and samples of a study as the rows of a table, for a person to look through. Private in every cell.
+
+#include "core/data/dataset.h"
+#include "core/events/recorded_events.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nictate {
+
+enum class GazeRows {
+    fixations,
+    events, ///< fixations, saccades and blinks of a recording together
+    samples
+};
+
+/// Where a row comes from: the study's own arrays.
+struct GazePlace {
+    const Dataset* study;
+    const Recording* recording;
+    const DetectedBeside* beside;
+    std::size_t index; ///< within the recording
+};
+
+/// A column shows text (which lives as long as the study) or a number, NaN where the tracker gave none.
+struct GazeColumn {
+    std::string_view name;
+    std::string_view unit; ///< empty for none
+    int decimals = 0;      ///< as shown; copied numbers are whole
+    std::string_view (*text)(const GazePlace&) = nullptr;
+    double (*number)(const GazePlace&) = nullptr;
+};
+
+/// Rows of one kind over all recordings, in the study's order; events of a recording in order of kind. Nothing is copied but
+/// one number a recording.
+class GazeTable {
+  public:
+    /// `beside` is empty or has an entry a recording.
+    GazeTable(std::shared_ptr<const Dataset> study, GazeRows rows,
+              std::shared_ptr<const std::vector<DetectedBeside>> beside = {});
+
+    const std::vector<GazeColumn>& columns() const { return columns_; }
+    std::size_t size() const { return first_row_.back(); }
+    std::size_t recordings() const { return first_row_.size() - 1; }
+    /// The rows of a recording are firstRow(i) … firstRow(i + 1) − 1.
+    std::size_t firstRow(std::size_t recording) const { return first_row_[recording]; }
+    std::size_t recordingOf(std::size_t row) const;
+    GazePlace place(std::size_t row) const { return placeIn(recordingOf(row), row); }
+    GazePlace placeIn(std::size_t recording, std::size_t row) const;
+    /// When it begins on its recording's clock; NaN where the tracker did not say.
+    double startOf(const GazePlace& place) const;
+    const Dataset& study() const { return *study_; }
+    GazeRows rows() const { return rows_; }
+
+  private:
+    std::shared_ptr<const Dataset> study_;
+    std::shared_ptr<const std::vector<DetectedBeside>> beside_;
+    GazeRows rows_;
+    std::vector<GazeColumn> columns_;
+    std::vector<std::size_t> first_row_; ///< by recording, and the number of all rows
+};
+
+/// A cell as a person reads it: numbers with the column's decimals; empty for what is missing.
+std::string cellText(const GazeColumn& column, const GazePlace& place);
+/// A cell as it is copied: numbers to the last digit.
+std::string cellCopied(const GazeColumn& column, const GazePlace& place);
+
+} // namespace nictate

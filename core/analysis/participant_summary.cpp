@@ -1,0 +1,218 @@
+#include "core/analysis/participant_summary.h"
+
+#include "core/analysis/suspicions.h"
+#include "core/data/off_stimulus.h"
+
+#include <Eigen/Geometry>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+using enum SummaryFigure;
+
+class Mean {
+  public:
+    void add(double value) {
+        if (std::isnan(value))
+            return;
+        sum_ += value;
+        ++count_;
+    }
+    double value() const { return count_ == 0 ? missing : sum_ / static_cast<double>(count_); }
+
+  private:
+    double sum_ = 0;
+    std::size_t count_ = 0;
+};
+
+/// How many of some are so.
+struct Share {
+    std::size_t so = 0, all = 0;
+    void add(bool is_so) {
+        so += is_so ? 1 : 0;
+        ++all;
+    }
+    double value() const { return all == 0 ? missing : static_cast<double>(so) / static_cast<double>(all); }
+};
+
+bool seen(double x_px, double y_px) { return !std::isnan(x_px) && !std::isnan(y_px); }
+bool seen(const Sample& sample) {
+    return seen(sample.gaze.x_px, sample.gaze.y_px) || seen(sample.second.x_px, sample.second.y_px);
+}
+
+/// The angle between two places on a screen that is looked at from before its middle.
+double degreesBetween(const Fixation& a, const Fixation& b, const Stimulus& stimulus) {
+    const ViewingGeometry& geometry = *stimulus.geometry;
+    const Eigen::Vector3d middle(0.5 * stimulus.width_px, 0.5 * stimulus.height_px, 0);
+    const auto seen_from_eye = [&](const Fixation& at) {
+        return Eigen::Vector3d((at.x_px - middle.x()) * geometry.pixel_width_mm,
+                               (at.y_px - middle.y()) * geometry.pixel_height_mm, geometry.distance_mm);
+    };
+    const Eigen::Vector3d u = seen_from_eye(a), v = seen_from_eye(b);
+    return std::atan2(u.cross(v).norm(), u.dot(v)) * 180 / std::numbers::pi;
+}
+
+bool hasDegrees(const Recording& recording, const DetectedBeside& beside, const Stimulus& stimulus) {
+    const std::vector<Saccade>& saccades = saccadesOf(recording, beside);
+    return stimulus.geometry || std::any_of(saccades.begin(), saccades.end(),
+                                            [](const Saccade& saccade) { return !std::isnan(saccade.amplitude_deg); });
+}
+
+/// Everything of one participant that is added up over recordings.
+class Sums {
+  public:
+    explicit Sums(bool in_degrees) : in_degrees_(in_degrees) {}
+
+    void add(const Recording& recording, const DetectedBeside& beside, const Stimulus& stimulus) {
+        ++recordings_;
+        stimuli_.insert(recording.stimulus);
+        addFixations(recording, stimulus);
+        addAmplitudes(recording, beside, stimulus);
+        addSamples(recording, stimulus);
+    }
+
+    ParticipantSummary summary() {
+        ParticipantSummary out{};
+        out[recordings] = static_cast<double>(recordings_);
+        out[stimuli] = static_cast<double>(stimuli_.size());
+        out[samples] = static_cast<double>(valid_.all);
+        out[valid_share] = valid_.value();
+        out[rate] = rates_.empty() ? missing : median(rates_);
+        out[gaps] = valid_.all == 0 ? missing : static_cast<double>(gaps_);
+        out[longest_gap] = valid_.all == 0 ? missing : longest_gap_ms_ / 1000;
+        out[fixations] = static_cast<double>(fixations_);
+        out[fixation_duration] = durations_.value();
+        out[saccade_amplitude] = amplitudes_.value();
+        out[off_share] = off_fixations_.all > 0 ? off_fixations_.value() : off_samples_.value();
+        if (!rates_.empty())
+            checkRates(out);
+        return out;
+    }
+
+  private:
+    void addFixations(const Recording& recording, const Stimulus& stimulus) {
+        for (const Fixation& fixation : recording.fixations) {
+            if (!countsInMap(recording, fixation))
+                continue;
+            ++fixations_;
+            durations_.add(fixation.duration_ms);
+            if (seen(fixation.x_px, fixation.y_px))
+                off_fixations_.add(offStimulus(stimulus, fixation.x_px, fixation.y_px));
+        }
+    }
+
+    void addAmplitudes(const Recording& recording, const DetectedBeside& beside, const Stimulus& stimulus) {
+        const std::vector<Saccade>& saccades = saccadesOf(recording, beside);
+        if (in_degrees_ && !saccades.empty()) {
+            for (const Saccade& saccade : saccades)
+                amplitudes_.add(saccade.amplitude_deg);
+            return;
+        }
+        if (in_degrees_ && !stimulus.geometry)
+            return;
+        const Fixation* before = nullptr;
+        for (const Fixation& fixation : recording.fixations) {
+            if (!countsInMap(recording, fixation))
+                continue;
+            if (before && !std::isnan(before->x_px))
+                amplitudes_.add(in_degrees_ ? degreesBetween(*before, fixation, stimulus)
+                                            : std::hypot(fixation.x_px - before->x_px, fixation.y_px - before->y_px));
+            before = &fixation;
+        }
+    }
+
+    void addSamples(const Recording& recording, const Stimulus& stimulus) {
+        std::vector<double> steps;
+        double last_ms = missing;
+        for (const Sample& sample : recording.samples) {
+            const bool has_gaze = seen(sample);
+            valid_.add(has_gaze);
+            if (seen(sample.gaze.x_px, sample.gaze.y_px))
+                off_samples_.add(offStimulus(stimulus, sample.gaze.x_px, sample.gaze.y_px));
+            if (sample.t_ms > last_ms)
+                steps.push_back(sample.t_ms - last_ms);
+            if (!std::isnan(sample.t_ms))
+                last_ms = sample.t_ms;
+        }
+        const double step = steps.empty() ? missing : median(steps);
+        if (!steps.empty())
+            rates_.push_back(1000 / step);
+        else if (recording.sampling_rate_hz > 0)
+            rates_.push_back(recording.sampling_rate_hz);
+        if (recording.sampling_rate_hz > 0 && !steps.empty())
+            stated_hz_ = recording.sampling_rate_hz;
+        addGaps(recording, std::isnan(step) ? gap_ms : std::max(gap_ms, 2.5 * step));
+    }
+
+    /// A gap lasts from one sample with gaze to the next; before the first and after the last nobody knows.
+    void addGaps(const Recording& recording, double least_ms) {
+        double last_ms = missing;
+        for (const Sample& sample : recording.samples) {
+            if (!seen(sample) || std::isnan(sample.t_ms))
+                continue;
+            if (const double gap = sample.t_ms - last_ms; gap >= least_ms) {
+                ++gaps_;
+                longest_gap_ms_ = std::max(longest_gap_ms_, gap);
+            }
+            last_ms = sample.t_ms;
+        }
+    }
+
+    void checkRates(ParticipantSummary& out) const {
+        const auto [least, most] = std::minmax_element(rates_.begin(), rates_.end());
+        suspectRates(out, *least, *most, stated_hz_);
+    }
+
+    bool in_degrees_;
+    std::size_t recordings_ = 0, fixations_ = 0, gaps_ = 0;
+    std::set<std::size_t> stimuli_;
+    Mean durations_, amplitudes_;
+    Share valid_, off_fixations_, off_samples_;
+    std::vector<double> rates_; ///< by recording
+    double longest_gap_ms_ = 0, stated_hz_ = missing;
+};
+
+} // namespace
+
+const std::vector<SummaryColumn>& summaryColumns() {
+    static const std::vector<SummaryColumn> columns = {
+        {recordings, "recordings", "", 0, "One participant looking at one stimulus once"},
+        {stimuli, "stimuli", "", 0, "Different stimuli this participant saw"},
+        {samples, "samples", "", 0, "Rows the tracker wrote, with or without gaze"},
+        {valid_share, "valid", "%", 1, "Samples with a position of either eye"},
+        {rate, "rate", "Hz", 1, "One over the median time from sample to sample; without samples what the file says"},
+        {gaps, "gaps", "", 0, "Times without gaze of 75 ms or more (at least 2.5 samples)"},
+        {longest_gap, "longest gap", "s", 2, "The longest time without gaze between two samples with gaze"},
+        {fixations, "fixations", "", 0, "As read, or detected in samples; the left eye's where both were tracked"},
+        {fixation_duration, "fixation duration", "ms", 0, "Mean over fixations"},
+        {saccade_amplitude, "saccade amplitude", "", 1,
+         "Mean over saccades, as read or detected; without saccades the way from each fixation to the next"},
+        {off_share, "off stimulus", "%", 1, "Fixations beside the stimulus; samples where there are no fixations"}};
+    return columns;
+}
+
+StudySummary summarise(const Dataset& study, const std::vector<DetectedBeside>& beside, const Progress& progress) {
+    StudySummary summary;
+    for (std::size_t i = 0; i < study.recordings.size() && !summary.amplitudes_in_degrees; ++i)
+        summary.amplitudes_in_degrees = hasDegrees(study.recordings[i], beside[i], study.stimuli[study.recordings[i].stimulus]);
+    std::vector<std::vector<std::size_t>> recordings_of(study.participants.size());
+    for (std::size_t i = 0; i < study.recordings.size(); ++i)
+        recordings_of[study.recordings[i].participant].push_back(i);
+    for (std::size_t i = 0; i < recordings_of.size(); ++i) {
+        progress(static_cast<double>(i) / static_cast<double>(recordings_of.size()));
+        Sums sums(summary.amplitudes_in_degrees);
+        for (const std::size_t recording : recordings_of[i])
+            sums.add(study.recordings[recording], beside[recording], study.stimuli[study.recordings[recording].stimulus]);
+        summary.participants.push_back(sums.summary());
+    }
+    suspect(summary, study);
+    return summary;
+}
+
+} // namespace nictate

@@ -1,0 +1,42 @@
+#pragma once
+// What privacy costs gaze samples (mathematics.md §12.2). Private: all of it reads the originals.
+
+#include "core/streams/stream_study.h"
+
+#include <optional>
+#include <vector>
+
+namespace nictate {
+
+/// Root mean squared angle (in the plane of yaw and pitch, yaw around the cylinder where the field is all around) between rows
+/// seen in both, against the original clamped to its field. Unset where no row is.
+std::optional<double> streamRmse(const GazeStream& original, const GazeStream& released);
+/// Median over recordings.
+double medianRmse(const StreamStudy& original, const StreamStudy& released);
+/// The same where the middle of the field is published for everybody: the line to stay below.
+double centreRmse(const StreamStudy& original);
+
+/// Correlation of the heatmaps of all samples of a task, on 200 cells and blurred by 3 % of its width; mean over tasks.
+double heatmapCC(const StreamStudy& original, const StreamStudy& released);
+
+/// Share of the released recordings whose nearest original among those of the same task, by mean squared distance, is their own.
+/// Chance is one in the number of people of a task. Reads at most `rows` evenly spaced rows of each.
+double recordingLinkage(const StreamStudy& original, const StreamStudy& released, std::size_t rows = 600);
+
+/// What eyes do in a study: events found by I-VT.
+struct EventStatistics {
+    double fixations_per_s = 0;
+    double median_fixation_s = 0;
+    double saccades_per_s = 0;       ///< of at least two steps
+    double median_amplitude_deg = 0; ///< of those
+    std::vector<double> peaks; ///< median peak velocity of amplitudes 2–4, 4–8, 8–16, 16–30°, °/s; NaN without any
+    double lost = 0;           ///< share of rows
+    std::vector<double> durations_s; ///< of all fixations, sorted
+};
+/// Of the streams for which `chosen` is empty or true.
+EventStatistics eventStatistics(const StreamStudy& study, const std::vector<bool>& chosen = {});
+
+/// Largest distance of two empirical distributions, 0 … 1; 1 where one is empty and the other is not. Both sorted.
+double kolmogorovSmirnov(const std::vector<double>& a, const std::vector<double>& b);
+
+} // namespace nictate

@@ -1,0 +1,127 @@
+#include "core/evaluation/classifier.h"
+
+#include "core/evaluation/nearest_neighbours.h"
+
+#include <opencv2/core.hpp>
+#include <opencv2/ml.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace nictate {
+
+namespace {
+
+cv::Mat view(const FloatRows& rows) {
+    return {static_cast<int>(rows.rows()), static_cast<int>(rows.cols()), CV_32F, const_cast<float*>(rows.data())};
+}
+
+/// OpenCV draws from its thread's generator: seeded before every training, it gives the same model on any thread.
+std::vector<int> trained(cv::ml::StatModel& model, const TrainingRows& train, const FloatRows& test, const SeededNoise& noise) {
+    cv::setRNGSeed(static_cast<int>(noise.bits(0) >> 33));
+    model.train(view(train.values), cv::ml::ROW_SAMPLE, cv::Mat(train.labels, false));
+    cv::Mat found;
+    model.predict(view(test), found);
+    std::vector<int> out;
+    for (int i = 0; i < found.rows; ++i)
+        out.push_back(static_cast<int>(std::lround(found.at<float>(i))));
+    return out;
+}
+
+std::vector<int> knn(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings, const SeededNoise&) {
+    return voteOfNeighbours(nearestNeighbours(train.values, test, settings.neighbours), train.labels, train.classes);
+}
+
+std::vector<int> svm(const TrainingRows& train, const FloatRows& test, const ClassifierSettings&, const SeededNoise& noise) {
+    const double scale = medianDistance(train.values, noise.stream(1));
+    const auto model = cv::ml::SVM::create();
+    model->setType(cv::ml::SVM::C_SVC);
+    model->setKernel(cv::ml::SVM::RBF);
+    model->setC(1);
+    model->setGamma(1 / (scale * scale));
+    const int rounds = static_cast<int>(std::max<Eigen::Index>(1'000'000, 100 * train.values.rows()));
+    model->setTermCriteria({cv::TermCriteria::COUNT + cv::TermCriteria::EPS, rounds, 1e-3});
+    return trained(*model, train, test, noise);
+}
+
+std::vector<int> dt(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
+                    const SeededNoise& noise) {
+    const auto model = cv::ml::DTrees::create();
+    model->setCVFolds(0); // by default it prunes, by ten further trainings
+    model->setMaxDepth(25);
+    model->setMinSampleCount(settings.least_to_split - 1); // it splits only above it
+    return trained(*model, train, test, noise);
+}
+
+std::vector<int> rf(const TrainingRows& train, const FloatRows& test, const ClassifierSettings&, const SeededNoise& noise) {
+    const auto model = cv::ml::RTrees::create();
+    model->setMaxDepth(25);
+    model->setMinSampleCount(1);
+    model->setActiveVarCount(0); // √F
+    model->setTermCriteria({cv::TermCriteria::COUNT, 10, 0});
+    return trained(*model, train, test, noise);
+}
+
+} // namespace
+
+const std::vector<RowClassifier>& rowClassifiers() {
+    static const std::vector<RowClassifier> all = {
+        {"knn", "11 nearest neighbours", 5, knn},
+        {"svm", "Support vector machine", 3, svm},
+        {"dt", "Decision tree", 3, dt},
+        {"rf", "Random forest", 3, rf},
+    };
+    return all;
+}
+
+Standardisation::Standardisation(const Eigen::MatrixXd& train)
+    : mean_(train.colwise().mean()),
+      deviation_(((train.rowwise() - mean_).array().square().colwise().sum() / static_cast<double>(train.rows())).sqrt()) {
+    for (Eigen::Index f = 0; f < deviation_.size(); ++f)
+        if (deviation_[f] <= 1e-12 * std::max(1.0, std::abs(mean_[f])))
+            deviation_[f] = 0;
+}
+
+Eigen::MatrixXd Standardisation::operator()(const Eigen::MatrixXd& rows) const {
+    const Eigen::RowVectorXd scale = (deviation_.array() > 0).select(deviation_.array().inverse(), 0);
+    return (rows.rowwise() - mean_).array().rowwise() * scale.array();
+}
+
+std::vector<int> classify(const RowClassifier& classifier, const Eigen::MatrixXd& train, const std::vector<int>& labels,
+                          int classes, const Eigen::MatrixXd& test, const ClassifierSettings& settings,
+                          const SeededNoise& noise) {
+    const auto count = static_cast<std::size_t>(test.rows());
+    if (labels.empty())
+        return std::vector<int>(count, undecided);
+    if (std::all_of(labels.begin(), labels.end(), [&](int label) { return label == labels.front(); }))
+        return std::vector<int>(count, labels.front());
+    if (count == 0)
+        return {};
+    const Standardisation standardised(train);
+    const TrainingRows rows{standardised(train).cast<float>(), labels, classes};
+    return classifier.predict(rows, standardised(test).cast<float>(), settings, noise);
+}
+
+double medianDistance(const FloatRows& rows, const SeededNoise& noise) {
+    constexpr std::size_t most = 1000;
+    std::vector<Eigen::Index> chosen(static_cast<std::size_t>(rows.rows()));
+    std::iota(chosen.begin(), chosen.end(), Eigen::Index{0});
+    for (std::size_t i = 0; i < most && chosen.size() > most; ++i)
+        std::swap(chosen[i], chosen[i + noise.below(chosen.size() - i, i)]);
+    chosen.resize(std::min(most, chosen.size()));
+    std::vector<float> distances;
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            distances.push_back((rows.row(chosen[i]) - rows.row(chosen[j])).norm());
+    if (distances.empty())
+        return 1;
+    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
+    std::nth_element(distances.begin(), middle, distances.end());
+    double median = *middle;
+    if (distances.size() % 2 == 0)
+        median = (median + *std::max_element(distances.begin(), middle)) / 2;
+    return median > 0 ? median : 1;
+}
+
+} // namespace nictate

@@ -1,0 +1,70 @@
+#pragma once
+// What attackers find and what tasks get, clean, private and beside controls (mathematics.md §13).
+
+#include "core/evaluation/attack.h"
+#include "core/evaluation/release_draws.h"
+
+namespace nictate {
+
+/// What the noise is put on: the study's signals, or in their place a control.
+enum class SignalKind { clean, released, constant, strangers };
+const char* name(SignalKind kind); ///< "clean", "private", "constant", "strangers"
+
+struct EvaluationRequest {
+    std::vector<Task> tasks;
+    std::vector<Protocol> protocols; ///< those that fit a task; where none does, its default
+    std::vector<std::string> attackers = {"lda", "lda-matched", "lda-scale", "likelihood", "knn"};
+    bool train_clean = false;                                  ///< learn from the originals
+    std::vector<SignalKind> controls = {SignalKind::constant}; ///< the first one is what a number is compared with
+    std::optional<int> repetitions;                            ///< draws of private signals and of controls; else each attacker's
+    int every = 10;                                            ///< row used for conditions and attributes; people: half of it
+    int embargo = 60;                                          ///< rows
+    int permutations = 999;
+    std::uint64_t seed = 1;
+};
+
+/// A mechanism at some ε (per feature); none: as given.
+struct EvaluatedMechanism {
+    const Mechanism<Signals>* mechanism = nullptr;
+    Parameters given;
+    std::vector<double> epsilons;
+};
+
+enum class Verdict { clean, data, noise };
+const char* name(Verdict verdict);
+
+/// One number and what it has to be compared with.
+struct EvaluationResult {
+    Task task;
+    std::string protocol, attacker;
+    bool train_clean = false;
+    std::string mechanism; ///< empty for clean signals
+    std::optional<double> epsilon, published_epsilon, user_epsilon;
+    std::optional<Status> status;
+    bool contradicted = false; ///< more was found than a proven release allows, or its noise names the condition
+    SignalKind signals = SignalKind::clean;
+    std::optional<double> row_accuracy;
+    double accuracy = 0, sd = 0; ///< over draws
+    Interval interval;
+    double chance = 0;
+    std::optional<double> control, control_sd; ///< of the first control
+    double above = 0;
+    std::optional<double> limit;
+    Verdict verdict = Verdict::clean;
+    std::optional<double> p;              ///< times the number of attackers of the task, at most 1
+    std::vector<std::string> class_names; ///< of the confusion matrix
+    Eigen::MatrixXi confusion;            ///< of the first draw
+};
+
+/// Results in the order of mechanisms, ε, tasks, attackers, signals; clean ones first. Everything is a function of the
+/// arguments, whatever the number of threads. Throws MissingData, InvalidParameter, Cancelled.
+std::vector<EvaluationResult> evaluate(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request,
+                                       const std::vector<EvaluatedMechanism>& mechanisms, const Progress& progress = {});
+
+/// What a number means, in one sentence.
+std::string inWords(const EvaluationResult& result);
+
+/// Private: about real people. Columns as on the command line.
+std::string evaluationCsv(const std::vector<EvaluationResult>& results);
+
+} // namespace nictate

@@ -1,0 +1,114 @@
+#include "core/evaluation/membership.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/maps/map_parameters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace nictate {
+
+namespace {
+
+constexpr double false_positives = 0.05;
+
+double normalCdf(double x) { return std::erfc(-x / std::numbers::sqrt2) / 2; }
+
+/// Φ⁻¹ by bisection: asked for a handful of rates.
+double normalQuantile(double p) {
+    double low = -40, high = 40;
+    for (int i = 0; i < 100; ++i) {
+        const double middle = (low + high) / 2;
+        (normalCdf(middle) < p ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
+
+MembershipRisk gaussianRisk(double mu) { return {mu, gaussianAuc(mu), gaussianTpr(mu, false_positives)}; }
+
+/// Σ |R| − |R − G| over the cells the observer looked at, R = noise (absent) or G + noise (present), b on Σ G.
+double likelihoodRatio(const SparseMap& own, double b, bool present, const SeededNoise& noise) {
+    double sum = 0;
+    for (std::size_t k = 0; k < own.cells.size(); ++k) {
+        const double r = b * noise.laplace(k) + (present ? own.values[k] : 0);
+        sum += std::abs(r) - std::abs(r - own.values[k]);
+    }
+    return sum;
+}
+
+MembershipRisk laplaceRisk(const SparseMap& own, double b, const SeededNoise& noise, int draws) {
+    std::vector<double> absent, present;
+    for (int d = 0; d < draws; ++d) {
+        absent.push_back(likelihoodRatio(own, b, false, noise.stream(0).stream(static_cast<std::uint64_t>(d))));
+        present.push_back(likelihoodRatio(own, b, true, noise.stream(1).stream(static_cast<std::uint64_t>(d))));
+    }
+    std::sort(absent.begin(), absent.end());
+    const auto count = static_cast<double>(draws);
+    MembershipRisk risk{std::nullopt, 0, 0};
+    for (double value : present) {
+        const auto [below, above] = std::equal_range(absent.begin(), absent.end(), value);
+        risk.auc += static_cast<double>((below - absent.begin()) + (above - absent.begin())) / 2 / count / count;
+    }
+    const double threshold = absent[static_cast<std::size_t>(std::floor((1 - false_positives) * (count - 1)))];
+    for (double value : present)
+        risk.tpr_at_5 += value > threshold ? 1 / count : 0;
+    return risk;
+}
+
+} // namespace
+
+double gaussianAuc(double mu) { return normalCdf(mu / std::numbers::sqrt2); }
+
+double gaussianTpr(double mu, double fpr) { return normalCdf(mu + normalQuantile(fpr)); }
+
+double limitTpr(double epsilon, double delta, double fpr) {
+    return std::min({1.0, std::exp(epsilon) * fpr + delta, 1 - std::exp(-epsilon) * (1 - delta - fpr)});
+}
+
+/// Between fpr = 0, where the first line begins, and fpr = 1 the limit is two straight lines and a ceiling.
+double limitAuc(double epsilon, double delta) {
+    const double crossing =
+        std::clamp((1 - std::exp(-epsilon)) * (1 - delta) / (std::exp(epsilon) - std::exp(-epsilon)), 0.0, 1.0);
+    const double ceiling = std::max(crossing, 1 - delta); // from here on every one is found
+    const double at_crossing = limitTpr(epsilon, delta, crossing);
+    return crossing * (delta + at_crossing) / 2 + (ceiling - crossing) * (at_crossing + 1) / 2 + (1 - ceiling);
+}
+
+Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                             const MapFacts& facts, const SeededNoise& noise, int draws) {
+    if (mechanism.info.id.starts_with("random-selection"))
+        throw InvalidParameter("mechanism", mechanism.info.id, "one that adds noise, or noise-free");
+    const Guarantee guarantee = mechanism.guarantee(resolved, facts);
+    const double scale = guarantee.noise_scale * facts.observers; // on the sum
+    const Grid grid = mechanism.steps.grid(resolved, facts);
+    const Bounds bounds = boundsOf(resolved);
+    Membership out;
+    out.worst.auc = 0;
+    for (std::size_t i = 0; i < points.observers(); ++i) {
+        const SparseMap own = boundedMap(grid, bounds, points.of(i));
+        double norm = 0;
+        for (double value : own.values)
+            norm += value * value;
+        if (mechanism.steps.noise == NoiseKind::laplace)
+            out.observers.push_back(laplaceRisk(own, scale, noise.stream(i), draws));
+        else if (norm == 0)
+            out.observers.push_back(gaussianRisk(0));
+        else
+            out.observers.push_back(gaussianRisk(scale > 0 ? std::sqrt(norm) / scale : std::numeric_limits<double>::infinity()));
+        if (out.observers.back().auc > out.worst.auc)
+            out.worst = out.observers.back();
+    }
+    if (mechanism.steps.noise == NoiseKind::gaussian && guarantee.sensitivity_l2) {
+        const double mu = *guarantee.sensitivity_l2 / guarantee.noise_scale;
+        out.limit_auc = gaussianAuc(mu);
+        out.limit_tpr = gaussianTpr(mu, false_positives);
+    } else if (mechanism.steps.noise == NoiseKind::laplace && guarantee.user_epsilon) {
+        out.limit_auc = limitAuc(*guarantee.user_epsilon, guarantee.delta);
+        out.limit_tpr = limitTpr(*guarantee.user_epsilon, guarantee.delta, false_positives);
+    }
+    return out;
+}
+
+} // namespace nictate

@@ -1,0 +1,247 @@
+#include "core/evaluation/protocol.h"
+
+#include "core/errors.h"
+#include "core/files/words.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+constexpr std::array all_protocols = {Protocol::leave_one_person_out,
+                                      Protocol::balanced,
+                                      Protocol::halves,
+                                      Protocol::halves_embargo,
+                                      Protocol::halves_two_releases,
+                                      Protocol::leave_one_condition_out};
+
+std::vector<std::string> namesOf(const Task& task, const RecordingSet& set) {
+    switch (task.kind) {
+    case TaskKind::condition: return set.conditions;
+    case TaskKind::person: return set.people;
+    case TaskKind::attribute: break;
+    }
+    std::set<std::string> values;
+    for (const auto& attributes : set.attributes)
+        if (auto found = attributes.find(task.attribute); found != attributes.end() && !found->second.empty())
+            values.insert(found->second);
+    if (values.empty())
+        throw MissingData("task " + task.id() + ": nobody in the study has the attribute " + inQuotes(task.attribute));
+    return {values.begin(), values.end()};
+}
+
+int labelOf(const Task& task, const RecordingSet& set, const EvaluatedRecording& recording,
+            const std::vector<std::string>& names) {
+    switch (task.kind) {
+    case TaskKind::condition: return recording.condition;
+    case TaskKind::person: return recording.person;
+    case TaskKind::attribute: break;
+    }
+    const auto& attributes = set.attributes[static_cast<std::size_t>(recording.person)];
+    const auto found = attributes.find(task.attribute);
+    if (found == attributes.end() || found->second.empty())
+        return -1;
+    return static_cast<int>(std::lower_bound(names.begin(), names.end(), found->second) - names.begin());
+}
+
+/// Rows whose recording has a class, split by two questions.
+template <class Learn, class Ask>
+Fold split(const std::vector<EvaluatedRow>& rows, const TaskLabels& labels, const Learn& learn, const Ask& ask) {
+    Fold fold;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (labels.of[static_cast<std::size_t>(rows[i].recording)] < 0)
+            continue;
+        if (learn(rows[i]))
+            fold.train.push_back(static_cast<int>(i));
+        if (ask(rows[i]))
+            fold.test.push_back(static_cast<int>(i));
+    }
+    return fold;
+}
+
+Fold halves(const TaskLabels& labels, const RecordingSet& set, const std::vector<EvaluatedRow>& rows, int embargo) {
+    const auto half = [&](const EvaluatedRow& row) { return set.recordings[static_cast<std::size_t>(row.recording)].length / 2; };
+    return split(
+        rows, labels, [&](const EvaluatedRow& row) { return row.time < half(row) - embargo; },
+        [&](const EvaluatedRow& row) { return half(row) >= 1 && row.time >= half(row); });
+}
+
+std::vector<Fold> foldsOverPeople(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
+                                  const std::vector<EvaluatedRow>& rows, const SeededNoise& noise) {
+    const std::vector<int> class_of = classesOfPeople(labels, set);
+    std::vector<Fold> folds;
+    for (int person = 0; person < set.persons(); ++person) {
+        if (class_of[static_cast<std::size_t>(person)] < 0)
+            continue;
+        std::vector<bool> learnt(class_of.size(), false);
+        const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(person));
+        for (int other : protocol == Protocol::balanced ? balancedPeople(class_of, person, draw) : otherPeople(class_of, person))
+            learnt[static_cast<std::size_t>(other)] = true;
+        const auto whose = [&](const EvaluatedRow& row) {
+            return set.recordings[static_cast<std::size_t>(row.recording)].person;
+        };
+        folds.push_back(split(
+            rows, labels, [&](const EvaluatedRow& row) { return learnt[static_cast<std::size_t>(whose(row))]; },
+            [&](const EvaluatedRow& row) { return whose(row) == person; }));
+    }
+    return folds;
+}
+
+std::vector<Fold> foldsOverConditions(const TaskLabels& labels, const RecordingSet& set, const std::vector<EvaluatedRow>& rows) {
+    std::vector<std::set<int>> conditions_of(static_cast<std::size_t>(set.persons()));
+    for (const EvaluatedRecording& recording : set.recordings)
+        conditions_of[static_cast<std::size_t>(recording.person)].insert(recording.condition);
+    std::vector<Fold> folds;
+    for (int condition = 0; condition < static_cast<int>(set.conditions.size()); ++condition) {
+        const auto in = [&](const EvaluatedRow& row) {
+            return set.recordings[static_cast<std::size_t>(row.recording)].condition == condition;
+        };
+        const auto candidate = [&](const EvaluatedRow& row) {
+            const auto& has =
+                conditions_of[static_cast<std::size_t>(set.recordings[static_cast<std::size_t>(row.recording)].person)];
+            return has.size() > 1 && has.count(condition) > 0;
+        };
+        folds.push_back(split(
+            rows, labels, [&](const EvaluatedRow& row) { return !in(row) && candidate(row); },
+            [&](const EvaluatedRow& row) { return in(row) && candidate(row); }));
+    }
+    return folds;
+}
+
+} // namespace
+
+std::string Task::id() const {
+    switch (kind) {
+    case TaskKind::condition: return "condition";
+    case TaskKind::person: return "person";
+    case TaskKind::attribute: break;
+    }
+    return "attribute:" + attribute;
+}
+
+Task taskNamed(const std::string& id) {
+    if (id == "condition")
+        return {TaskKind::condition};
+    if (id == "person")
+        return {TaskKind::person};
+    const std::string attribute = "attribute:";
+    if (id.rfind(attribute, 0) == 0 && id.size() > attribute.size())
+        return {TaskKind::attribute, id.substr(attribute.size())};
+    throw InvalidParameter("task", id, "condition | person | attribute:NAME | membership");
+}
+
+const char* name(Protocol protocol) {
+    switch (protocol) {
+    case Protocol::leave_one_person_out: return "leave-one-person-out";
+    case Protocol::balanced: return "balanced";
+    case Protocol::halves: return "halves";
+    case Protocol::halves_embargo: return "halves-embargo";
+    case Protocol::halves_two_releases: return "halves-two-releases";
+    case Protocol::leave_one_condition_out: break;
+    }
+    return "leave-one-condition-out";
+}
+
+Protocol protocolNamed(const std::string& id) {
+    std::string known;
+    for (Protocol protocol : all_protocols) {
+        if (id == name(protocol))
+            return protocol;
+        known += (known.empty() ? "" : " | ") + std::string(name(protocol));
+    }
+    throw InvalidParameter("protocol", id, known);
+}
+
+bool fits(Protocol protocol, TaskKind kind) {
+    switch (protocol) {
+    case Protocol::leave_one_person_out: return kind != TaskKind::person;
+    case Protocol::balanced: return kind == TaskKind::attribute;
+    default: return kind == TaskKind::person;
+    }
+}
+
+Protocol defaultProtocol(TaskKind kind, const RecordingSet& set) {
+    if (kind == TaskKind::person)
+        return set.conditions.size() > 1 ? Protocol::leave_one_condition_out : Protocol::halves_embargo;
+    return kind == TaskKind::attribute ? Protocol::balanced : Protocol::leave_one_person_out;
+}
+
+TaskLabels labelsOf(const Task& task, const RecordingSet& set) {
+    TaskLabels labels{namesOf(task, set), {}};
+    std::set<int> people;
+    for (const EvaluatedRecording& recording : set.recordings) {
+        labels.of.push_back(labelOf(task, set, recording, labels.names));
+        if (labels.of.back() >= 0)
+            people.insert(recording.person);
+    }
+    if (people.size() < 2)
+        throw MissingData("task " + task.id() + ": at least 2 people are needed, the study has " + std::to_string(people.size()));
+    if (labels.names.size() < 2)
+        throw MissingData("task " + task.id() + ": there is only one class, " + inQuotes(labels.names.front()) +
+                          ", so there is nothing to tell apart");
+    return labels;
+}
+
+std::vector<Fold> foldsOf(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
+                          const std::vector<EvaluatedRow>& rows, const ProtocolSettings& settings) {
+    switch (protocol) {
+    case Protocol::leave_one_person_out:
+    case Protocol::balanced: {
+        std::vector<Fold> folds = foldsOverPeople(protocol, labels, set, rows, settings.noise);
+        if (protocol == Protocol::balanced && folds.size() < 3)
+            throw MissingData("balanced classes need at least 3 people, the study has " + std::to_string(folds.size()));
+        return folds;
+    }
+    case Protocol::leave_one_condition_out:
+        if (set.conditions.size() < 2)
+            throw MissingData("people can be recognised across conditions only where there are at least 2; the study has one");
+        return foldsOverConditions(labels, set, rows);
+    default: break;
+    }
+    const Fold fold = halves(labels, set, rows, protocol == Protocol::halves_embargo ? settings.embargo : 0);
+    if (fold.train.empty())
+        throw MissingData("the recordings are too short: no row of a first half is left to learn from" +
+                          std::string(protocol == Protocol::halves_embargo
+                                          ? ", " + std::to_string(settings.embargo) + " rows before its end"
+                                          : ""));
+    return {fold};
+}
+
+std::vector<int> otherPeople(const std::vector<int>& class_of_person, int left_out) {
+    std::vector<int> out;
+    for (int person = 0; person < static_cast<int>(class_of_person.size()); ++person)
+        if (person != left_out && class_of_person[static_cast<std::size_t>(person)] >= 0)
+            out.push_back(person);
+    return out;
+}
+
+std::vector<int> balancedPeople(const std::vector<int>& class_of_person, int left_out, const SeededNoise& noise) {
+    std::map<int, std::vector<int>> by_class;
+    for (int person : otherPeople(class_of_person, left_out))
+        by_class[class_of_person[static_cast<std::size_t>(person)]].push_back(person);
+    std::size_t least = class_of_person.size();
+    for (const auto& [label, people] : by_class)
+        least = std::min(least, people.size());
+    std::vector<int> out;
+    for (auto& [label, people] : by_class) {
+        const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(label));
+        for (std::size_t i = 0; i < least; ++i)
+            std::swap(people[i], people[i + draw.below(people.size() - i, i)]);
+        out.insert(out.end(), people.begin(), people.begin() + static_cast<std::ptrdiff_t>(least));
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+std::vector<int> classesOfPeople(const TaskLabels& labels, const RecordingSet& set) {
+    std::vector<int> out(set.people.size(), -1);
+    for (std::size_t r = 0; r < set.recordings.size(); ++r)
+        if (labels.of[r] >= 0)
+            out[static_cast<std::size_t>(set.recordings[r].person)] = labels.of[r];
+    return out;
+}
+
+} // namespace nictate

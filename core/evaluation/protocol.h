@@ -1,0 +1,69 @@
+#pragma once
+// What is to be recognised and which rows may be learnt from (Bozkir et al. 2021; Steil et al. 2019; mathematics.md §13.2).
+
+#include "core/evaluation/recording_set.h"
+#include "core/noise/seeded_noise.h"
+
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+enum class TaskKind { condition, attribute, person };
+
+struct Task {
+    TaskKind kind = TaskKind::condition;
+    std::string attribute = {};
+    std::string id() const; ///< "condition", "attribute:gender", "person"
+    bool operator==(const Task&) const = default;
+};
+/// Throws InvalidParameter (`task`).
+Task taskNamed(const std::string& id);
+
+enum class Protocol {
+    leave_one_person_out,
+    balanced, ///< the same, with equally many people of each class
+    halves,   ///< of one release: shared noise is recognised, shown as published only
+    halves_embargo,
+    halves_two_releases,
+    leave_one_condition_out
+};
+const char* name(Protocol protocol); ///< "leave-one-person-out" …
+/// Throws InvalidParameter (`protocol`).
+Protocol protocolNamed(const std::string& id);
+bool fits(Protocol protocol, TaskKind kind);
+/// balanced for attributes; for people leave-one-condition-out where there are several conditions, else halves with embargo.
+Protocol defaultProtocol(TaskKind kind, const RecordingSet& set);
+
+/// The classes of a task, by recording.
+struct TaskLabels {
+    std::vector<std::string> names;
+    std::vector<int> of; ///< by recording; −1: left out of the task
+    double chance() const { return 1.0 / static_cast<double>(names.size()); }
+};
+/// Attribute values sorted as text. Throws MissingData naming the task: no such attribute, one class, fewer than 2 people.
+TaskLabels labelsOf(const Task& task, const RecordingSet& set);
+
+/// Rows to learn from and rows to recognise, as indices into the rows.
+struct Fold {
+    std::vector<int> train, test;
+};
+
+struct ProtocolSettings {
+    int embargo = 60; ///< rows between the halves: a window over the step
+    SeededNoise noise = SeededNoise(1);
+};
+/// Throws MissingData naming the task: fewer than 3 people for `balanced`, nothing left by the embargo. Recordings of fewer than
+/// 2 rows stay out of halves.
+std::vector<Fold> foldsOf(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
+                          const std::vector<EvaluatedRow>& rows, const ProtocolSettings& settings);
+
+/// People to learn from when `left_out` is recognised: everybody else with a class (−1 = none), or as many of each class as the
+/// smallest has, drawn.
+std::vector<int> otherPeople(const std::vector<int>& class_of_person, int left_out);
+std::vector<int> balancedPeople(const std::vector<int>& class_of_person, int left_out, const SeededNoise& noise);
+
+/// The class of each person, −1 without one. A class by recording that is the same for all of a person's.
+std::vector<int> classesOfPeople(const TaskLabels& labels, const RecordingSet& set);
+
+} // namespace nictate

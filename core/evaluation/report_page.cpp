@@ -1,0 +1,84 @@
+#include "core/evaluation/report_page.h"
+
+#include "core/evaluation/tradeoff_picture.h"
+#include "core/files/figures.h"
+
+namespace nictate {
+
+namespace {
+
+constexpr const char* head = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Privacy report</title>\n"
+                             "<style>body{font-family:sans-serif;max-width:60em;margin:2em auto;color:#222}"
+                             "table{border-collapse:collapse;margin:1em 0}td,th{border:1px solid #ccc;padding:.2em .6em;"
+                             "text-align:left}.noise{color:#888}.private{border:3px solid #b00020;padding:0 1em}"
+                             ".mark{color:#b00020;font-weight:bold}pre{background:#f4f4f4;padding:1em;overflow:auto}"
+                             "</style></head><body>\n";
+
+std::string element(const std::string& tag, const std::string& text) {
+    return "<" + tag + ">" + escaped(text) + "</" + tag + ">\n";
+}
+
+std::string row(const std::vector<std::string>& cells, const std::string& tag = "td", const std::string& style = "") {
+    std::string out = style.empty() ? "<tr>" : "<tr class=\"" + style + "\">";
+    for (const std::string& cell : cells)
+        out += "<" + tag + ">" + escaped(cell) + "</" + tag + ">";
+    return out + "</tr>\n";
+}
+
+std::string releases(const ReportContent& content) {
+    std::string out = element("h2", "What was released");
+    if (!content.totals)
+        return out + element("p", "There is no ledger: nothing was released with Nictate, or the ledger is elsewhere.");
+    out += "<table>" + row({"Entry", "Time", "What", "Mechanism", "ε of a person", "δ", "Status"}, "th");
+    for (const LedgerEntry& entry : content.releases)
+        if (entry.kind == EntryKind::release)
+            out +=
+                row({std::to_string(entry.number), entry.time, entry.what + (entry.stimulus.empty() ? "" : " " + entry.stimulus),
+                     entry.mechanism, figureUp(entry.loss.user_epsilon), figureUp(entry.loss.delta), entry.status});
+    out += "</table>\n";
+    out += element("p", "Together the person who is in most of it loses at most ε = " + figureUp(content.totals->epsilon) +
+                            " at δ = " + figureUp(content.totals->delta) + ".");
+    if (!content.chain_holds)
+        out += "<p class=\"mark\">The ledger's chain does not hold: it was cut, replaced or rewritten.</p>\n";
+    return out;
+}
+
+std::string findings(const std::vector<EvaluationResult>& results) {
+    std::string out = "<section class=\"private\">" + element("h2", "What attackers find");
+    out += "<p class=\"mark\">PRIVATE: this part reads the original data and tells how well the study's real people are "
+           "recognised. Never publish it.</p>\n";
+    out +=
+        element("p", "A simulation. Each number stands beside its control: what the same attacker gets when every signal is one "
+                     "constant before the noise. A number that does not exceed it says nothing about people.");
+    const std::vector<TradeoffMark> marks = tradeoffMarks(results);
+    if (!marks.empty())
+        out += tradeoffSvg(marks);
+    out += "<table>" + row({"Task", "Protocol", "Attacker", "Mechanism", "ε a feature", "Accuracy", "95 %", "Noise alone",
+                            "Chance", "In words"},
+                           "th");
+    for (const EvaluationResult& result : results) {
+        if (result.signals != SignalKind::clean && result.signals != SignalKind::released)
+            continue;
+        out += row({result.task.id(), result.protocol, result.attacker, result.mechanism.empty() ? "original" : result.mechanism,
+                    result.epsilon ? figureUp(*result.epsilon) : "", shortFigure(result.accuracy),
+                    shortFigure(result.interval.low) + " – " + shortFigure(result.interval.high),
+                    result.control ? shortFigure(*result.control) : "", shortFigure(result.chance), inWords(result)},
+                   "td", result.verdict == Verdict::noise ? "noise" : "");
+    }
+    return out + "</table></section>\n";
+}
+
+} // namespace
+
+std::string reportPage(const ReportContent& content) {
+    std::string out = head + element("h1", "Privacy report: " + content.study);
+    out += element("p", "Made by Nictate " NICTATE_VERSION ".");
+    out += releases(content);
+    for (const ReportCard& card : content.cards)
+        out += element("h2", "Privacy card " + card.name) + element("pre", card.text);
+    out += content.findings ? findings(*content.findings)
+                            : element("p", "What attackers find is not in this report; it would read the original data.");
+    return out + "</body></html>\n";
+}
+
+} // namespace nictate

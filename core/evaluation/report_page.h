@@ -1,0 +1,31 @@
+#pragma once
+// One page a privacy officer can file: what was released, at which loss, and (only when asked) what attackers find.
+
+#include "core/evaluation/evaluation.h"
+#include "core/privacy/ledger_book.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+struct ReportCard {
+    std::string name; ///< of its file
+    std::string text;
+};
+
+struct ReportContent {
+    std::string study;                 ///< its name
+    std::vector<LedgerEntry> releases; ///< of the ledger, in order
+    std::optional<Totals> totals;      ///< unset: there is no ledger
+    bool chain_holds = true;
+    std::vector<ReportCard> cards;
+    /// About real people: shown under a mark that says so. Unset = not asked for.
+    std::optional<std::vector<EvaluationResult>> findings;
+};
+
+/// A self-contained page of HTML: no script, nothing loaded. The same content gives the same page.
+std::string reportPage(const ReportContent& content);
+
+} // namespace nictate

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/evaluation/evaluation.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// A mechanism at one ε between the best attack on people (or an attribute) and the best recognition of the condition, both
+/// above chance: (x − 1/K)/(1 − 1/K). The control stands where the noise alone puts it.
+struct TradeoffMark {
+    std::string mechanism; ///< empty: clean signals
+    std::optional<double> epsilon;
+    double attack = 0, task = 0;
+    double control_attack = 0, control_task = 0;
+    bool reads_data = false; ///< attack or task exceeds the control's
+    std::string attacker;    ///< the best one
+};
+/// Empty unless a condition and people or an attribute were asked about. `lda-scale` is a diagnostic and no attacker here.
+std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& results);
+
+/// The marks as one SVG picture, lines along ε; clean signals are a star, a control is hollow and tied to its mechanism.
+std::string tradeoffSvg(const std::vector<TradeoffMark>& marks);
+
+/// Text for SVG and HTML.
+std::string escaped(const std::string& text);
+
+} // namespace nictate

@@ -1,0 +1,30 @@
+#include "core/mechanisms/streams/stream_parameters.h"
+
+#include "core/errors.h"
+
+#include <limits>
+
+namespace nictate {
+
+ParameterSpec groupSizeSpec() {
+    return {.name = "k",
+            .symbol = "k",
+            .label = "Group size",
+            .unit = "participants",
+            .meaning = "At least so many people could have been the one. At most the number of people in every task.",
+            .min = 2,
+            .max = std::numeric_limits<double>::infinity(),
+            .integer = true,
+            .slider_min = 2,
+            .slider_max = 20,
+            .default_formula = "4, at most the people of a task",
+            .faithful_direction = -1};
+}
+
+void requireGroupSize(const Parameters& resolved, const StreamFacts& facts) {
+    if (resolved.number("k") > facts.least_in_task)
+        throw InvalidParameter("k", valueText(resolved.number("k")),
+                               "2 ≤ k ≤ " + std::to_string(facts.least_in_task) + ", the people in the task with the fewest");
+}
+
+} // namespace nictate

@@ -1,0 +1,65 @@
+#include "core/release/stream_card.h"
+
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+using namespace card;
+
+const char* meaning =
+    "gaze on the stimulus in pixels, one file a recording; recordings stand under fresh numbers in random order";
+const char* bounds_from = "The public size of the stimulus in degrees; gaze outside was clamped to it.";
+
+std::string neighboursOf(const ReleasePlan<Streams>& plan) {
+    if (plan.guarantee.definition == Definition::w_event_dp)
+        return "Two recordings with the same times and lost samples in which " +
+               plan.guarantee.unit.substr(0, plan.guarantee.unit.find(';')) + ".";
+    return "None: what is promised compares no two datasets.";
+}
+
+Json releasedOf(const ReleasePlan<Streams>& plan) {
+    Json tasks = Json::array();
+    for (const PublicTask& task : plan.tasks)
+        tasks.push_back({{"stimulus", task.stimulus}, {"condition", task.condition}});
+    return {{"what", "gaze samples"}, {"value", meaning}, {"tasks", tasks}};
+}
+
+Json noiseOf(const ReleasePlan<Streams>& plan) {
+    Json out;
+    out["distribution"] = plan.exact.on_lattice ? "discrete planar Laplace" : "none";
+    out["scale"] = plan.guarantee.noise_scale;
+    out["scale_name"] = plan.guarantee.noise_name;
+    out["scale_unit"] = plan.guarantee.noise_unit;
+    for (const auto& [name, value] : plan.exact.lattice)
+        out["lattice_" + name] = value;
+    addSamplers(out);
+    return out;
+}
+
+} // namespace
+
+CardFacts cardFacts(const ReleasePlan<Streams>& plan) {
+    CardFacts facts;
+    facts.neighbours = neighboursOf(plan);
+    facts.bounds_from = bounds_from;
+    facts.released = releasedOf(plan);
+    facts.noise = noiseOf(plan);
+    facts.what = {{"Gaze samples", meaning},
+                  {"Tasks", std::to_string(plan.tasks.size())},
+                  {"Participants", std::to_string(plan.facts.participants)}};
+    if (plan.guarantee.unit_epsilon)
+        facts.how = {{"ε of the unit", figure(plan.guarantee.unit_epsilon)}};
+    facts.noise_in_words =
+        plan.exact.on_lattice
+            ? "discrete planar Laplace on positions, " + plan.guarantee.noise_name + " = " + figure(plan.guarantee.noise_scale) +
+                  " " + plan.guarantee.noise_unit + " of a first publication, drawn exactly on a lattice of 0.01°"
+            : "none that a guarantee rests on; groups and synthetic gaze were drawn with secure random bits in floating point";
+    return facts;
+}
+
+template std::string privacyCardJson(const Release<Streams>&);
+template std::vector<CardSection> privacyCardPage(const Release<Streams>&);
+
+} // namespace nictate

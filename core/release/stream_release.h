@@ -1,0 +1,49 @@
+#pragma once
+// Private gaze streams: t, x and y of every recording, and nothing else of it.
+
+#include "core/mechanisms/streams/streams.h"
+#include "core/release/public_files.h"
+#include "core/release/release.h"
+
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// What somebody did, in public words.
+struct PublicTask {
+    std::string stimulus, condition;
+    double width_px = 0, height_px = 0;
+    bool operator==(const PublicTask&) const = default;
+};
+
+template <> struct Scope<Streams> {
+    std::vector<PublicTask> tasks; ///< as in StreamStudy
+};
+
+/// One recording under a number that says nothing about who it is of.
+struct ReleasedStream {
+    std::size_t task = 0;
+    double rate_hz = 0;
+    std::vector<float> x_px, y_px; ///< NaN where the eye was lost
+};
+template <> struct Drawn<Streams> {
+    std::vector<ReleasedStream> streams; ///< in random order
+};
+
+/// With the study's public side. Throws InvalidParameter, and Refused where a stimulus' size was assumed from gaze.
+ReleasePlan<Streams> planRelease(const Mechanism<Streams>& mechanism, const Parameters& given, const Dataset& dataset,
+                                 const StreamStudy& study);
+
+void fillExact(ReleasePlan<Streams>& plan);
+void describe(const ReleasePlan<Streams>& plan, LedgerRecord& record);
+/// The study the plan was made for, or MissingData.
+StreamStudy plannedData(const ReleasePlan<Streams>& plan, const Dataset& dataset, const std::vector<std::size_t>& included);
+Drawn<Streams> draw(const ReleasePlan<Streams>& plan, const StreamStudy& study, const std::vector<std::size_t>& included,
+                    SecureNoise& noise);
+
+/// stream_001.csv …: t_s from 0 on the nominal grid, x_px, y_px. streams.csv: which stimulus and condition each is of, and its
+/// rate. privacy_card.json.
+std::vector<PublicWriter<Streams>> publicWriters(const Release<Streams>& release);
+
+} // namespace nictate

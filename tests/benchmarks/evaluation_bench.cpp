@@ -1,0 +1,53 @@
+#include "tests/benchmarks/evaluation_bench.h"
+
+#include "core/evaluation/evaluation.h"
+#include "core/events/window_features.h"
+#include "core/mechanisms/registry.h"
+#include "core/simulate/reading.h"
+#include "tests/benchmarks/stopwatch.h"
+
+#include <numeric>
+
+using namespace nictate;
+using namespace nictate::bench;
+
+void benchEvaluation() {
+    Dataset study = simulateReading(20, 1);
+    ensureFeatures(study);
+    SignalOptions options;
+    options.included.resize(20);
+    std::iota(options.included.begin(), options.included.end(), std::size_t{0});
+    const SignalStudy signals = signalStudy(study, options);
+    const RecordingSet set = recordingSet(study, signals);
+    const auto of = [&](std::vector<std::string> attackers, int permutations) {
+        EvaluationRequest request;
+        request.tasks = {{TaskKind::condition}};
+        request.attackers = std::move(attackers);
+        request.permutations = permutations;
+        return request;
+    };
+    const auto clean = [&](const EvaluationRequest& request) {
+        return [&, request](int = 0) { evaluate(signals, set, request, {}); };
+    };
+    report("documents by lda with 1000 permutations", medianOf(3, clean(of({"lda"}, 1000))), 1000);
+    report("documents by knn", medianOf(3, clean(of({"knn"}, 0))), 300);
+    report("documents by knn with 1000 permutations", medianOf(3, clean(of({"knn"}, 1000))));
+    for (const char* slow : {"svm", "dt", "rf"})
+        report((std::string("documents by ") + slow).c_str(), milliseconds(clean(of({slow}, 0))));
+    report("documents by knn, svm, dt and rf", milliseconds(clean(of({"knn", "svm", "dt", "rf"}, 0))), 10000);
+
+    EvaluationRequest fast = of({"lda", "lda-matched", "lda-scale", "likelihood"}, 0);
+    fast.tasks.push_back({TaskKind::person});
+    std::vector<EvaluatedMechanism> all;
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>())
+        all.push_back({&mechanism, {}, {0.01, 0.05, 0.1, 0.5, 1}});
+    report("every mechanism at 5 ε, fast attackers, 20 draws, controls", milliseconds([&] { evaluate(signals, set, fast, all); }),
+           60000);
+    fast.repetitions = 1;
+    report("one mechanism at one ε, fast attackers, one draw, two of the control",
+           medianOf(3,
+                    [&](int) {
+                        evaluate(signals, set, fast, {{all.front().mechanism, {}, {0.1}}});
+                    }),
+           150);
+}

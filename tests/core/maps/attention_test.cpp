@@ -1,0 +1,153 @@
+#include "core/maps/attention.h"
+
+#include "core/maps/attention_posterior.h"
+#include "core/noise/seeded_noise.h"
+
+#include <Eigen/Dense>
+#include <catch2/catch.hpp>
+
+#include <atomic>
+#include <cmath>
+#include <limits>
+
+using namespace nictate;
+
+namespace {
+
+PicturePixels grey(int width, int height, std::uint8_t value = 128) {
+    return {width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(3 * width * height), value)};
+}
+
+/// A red square on grey, its left upper corner at a place.
+PicturePixels withSquare(int width, int height, int left, int top, int side) {
+    PicturePixels out = grey(width, height);
+    for (int y = top; y < top + side; ++y)
+        for (int x = left; x < left + side; ++x) {
+            std::uint8_t* pixel = &out.rgb[static_cast<std::size_t>(3 * (y * width + x))];
+            pixel[0] = 220;
+            pixel[1] = pixel[2] = 30;
+        }
+    return out;
+}
+
+double shareIn(const GazeMap& map, double left, double top, double side) {
+    const auto cells = [&](double part, Eigen::Index all) { return static_cast<Eigen::Index>(part * static_cast<double>(all)); };
+    return map.block(cells(top, map.rows()), cells(left, map.cols()), cells(side, map.rows()), cells(side, map.cols())).sum();
+}
+
+GazePrior beliefSplatted() {
+    GazePrior out;
+    out.splat = 0.6;
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("attention is a density that a lone thing draws to itself, and without one lies at the centre") {
+    const GazeMap empty = attentionTo(grey(400, 300)), centre = centreAttention(75, 100);
+    CHECK(empty.rows() == 75);
+    CHECK(empty.cols() == 100);
+    CHECK(empty.sum() == Approx(1));
+    CHECK(empty.minCoeff() > 0);
+    CHECK(shareIn(empty, 0.4, 0.4, 0.2) > 3 * shareIn(empty, 0, 0, 0.2));
+    CHECK(centre.sum() == Approx(1));
+    // A fifth of both sides holds a twenty-fifth of an even map.
+    const GazeMap thing = attentionTo(withSquare(400, 300, 80, 60, 60));
+    CHECK(shareIn(thing, 0.2, 0.2, 0.2) > 2.5 * shareIn(empty, 0.2, 0.2, 0.2));
+    CHECK(thing.sum() == Approx(1));
+}
+
+TEST_CASE("pictures of any shape have an attention") {
+    for (auto [width, height] : {std::pair{1, 1}, {3, 700}, {900, 2}, {1680, 1050}}) {
+        CAPTURE(width, height);
+        const GazeMap map = attentionTo(grey(width, height, 255));
+        CHECK(map.sum() == Approx(1));
+        CHECK(map.allFinite());
+        CHECK(map.minCoeff() > 0);
+    }
+}
+
+TEST_CASE("resampling keeps the mass, also onto a grid that reaches past the picture") {
+    const GazeMap map = attentionTo(withSquare(400, 300, 80, 60, 60));
+    CHECK(resampled(map, 13, 17).sum() == Approx(1));
+    CHECK(resampled(map, 225, 300).sum() == Approx(1));
+    const GazeMap wider = resampled(map, 20, 30, 1, 1.5);
+    CHECK(wider.sum() == Approx(1));
+    CHECK(wider.rightCols(10).isZero(1e-12));
+    CHECK(resampled(map, 75, 100).isApprox(map));
+}
+
+TEST_CASE("a picture is read once, when first asked for; one that cannot be read has no attention") {
+    std::atomic<int> reads = 0;
+    const PublicPicture picture("here", [&](const std::string& path) {
+        ++reads;
+        return path == "here" ? std::optional(grey(40, 30)) : std::nullopt;
+    });
+    CHECK(reads == 0);
+    REQUIRE(picture.attention());
+    CHECK(picture.attention() == picture.attention());
+    CHECK(reads == 1);
+    CHECK(PublicPicture("there", [](const std::string&) { return std::nullopt; }).attention() == nullptr);
+    CHECK(PublicPicture("nowhere", {}).attention() == nullptr);
+}
+
+TEST_CASE("without noise the picture's posterior goes through the data, with endless noise it is attention itself") {
+    const Grid grid{14, 10, 800, 600};
+    const GazeMap attention = attentionTo(withSquare(400, 300, 80, 60, 60));
+    const AttentionPosterior posterior(grid, beliefSplatted(), attention);
+    GazeMap map = GazeMap::Zero(10, 14);
+    for (int y = 0; y < 10; ++y)
+        for (int x = 0; x < 14; ++x)
+            map(y, x) = 0.3 * std::exp(-((x - 6) * (x - 6) + (y - 4) * (y - 4)) / 4.0);
+    CHECK(posterior.grid().width == 42);
+    const GazeMap fine = posterior({map}, 1e-9, 0).front();
+    // Its fine cells are three times finer: they sum to the coarse one where the map is smooth.
+    CHECK(9 * fine(3 * 4 + 1, 3 * 6 + 1) == Approx(map(4, 6)).epsilon(0.15));
+    CHECK(posterior.shares(1e-9).front().whole == Approx(1).margin(1e-6));
+
+    const double endless = std::numeric_limits<double>::infinity();
+    const GazeMap none = posterior({map}, endless, 1).front();
+    CHECK(none.isApprox(10 * resampled(attention, 30, 42)));
+    CHECK(posterior.shares(endless).front().whole == 0);
+    CHECK(posterior.shares(endless).front().where.isZero());
+}
+
+TEST_CASE("the share of data grows as the noise falls") {
+    const Grid grid{6, 5, 800, 600};
+    const GazeMap attention = attentionTo(withSquare(400, 300, 200, 60, 90));
+    const AttentionPosterior posterior(grid, beliefSplatted(), attention);
+    double before = 1;
+    for (double sigma : {0.01, 0.1, 0.5, 2.0}) {
+        const DataShare share = posterior.shares(sigma).front();
+        CHECK(share.whole < before);
+        CHECK(share.where.minCoeff() >= 0);
+        CHECK(share.where.maxCoeff() <= 1);
+        before = share.whole;
+    }
+}
+
+TEST_CASE("maps in a row lend each other what they know, and one of them is the still picture") {
+    const Grid grid{12, 9, 800, 600};
+    const GazeMap attention = centreAttention(75, 100);
+    const AttentionPosterior film(grid, beliefSplatted(), attention, {0.5, 0.5}), still(grid, beliefSplatted(), attention);
+    SeededNoise noise(3);
+    GazeMap map(9, 12);
+    for (Eigen::Index i = 0; i < map.size(); ++i)
+        map.data()[i] = 0.1 + 0.05 * noise.normal(static_cast<std::uint64_t>(i));
+    const auto both = film({map, map}, 0.05, 0);
+    CHECK(both[0].isApprox(both[1]));
+    const double alone = AttentionPosterior(grid, beliefSplatted(), attention, {0.5}).shares(0.05).front().whole;
+    CHECK(film.shares(0.05)[0].whole > alone); // ρ = 0.6 to its neighbour
+    CHECK(AttentionPosterior(grid, beliefSplatted(), attention, {1.0})({map}, 0.05, 1)
+              .front()
+              .isApprox(still({map}, 0.05, 1).front()));
+}
+
+TEST_CASE("a grid of many cells is solved in groups") {
+    const Grid grid{120, 90, 800, 600};
+    const AttentionPosterior posterior(grid, beliefSplatted(), centreAttention(75, 100));
+    const GazeMap out = posterior({GazeMap::Zero(90, 120)}, 1e6, 1).front();
+    CHECK(posterior.grid().cells() <= 9 * 800);
+    CHECK(out.sum() == Approx(10).epsilon(0.01));
+    CHECK(posterior.shares(0.1).front().where.rows() == 90);
+}
