@@ -104,6 +104,20 @@ DataSource readData(JsonReader reader, const fs::path& folder) {
     return data;
 }
 
+/// What older sessions wrote, and how it is said today.
+struct FormerChoice {
+    const char *name, *value, *name_now, *value_now;
+};
+constexpr FormerChoice former_choices[] = {{"smoothing", "prior", "prior", "centre"}, {"smoothing", "none", "prior", "none"}};
+
+/// A parameter as it is called today.
+std::pair<std::string, json> asToday(const MechanismInfo& info, const std::string& name, const json& value) {
+    for (const FormerChoice& former : former_choices)
+        if (name == former.name && value == former.value && !info.has(name) && info.has(former.name_now))
+            return {former.name_now, former.value_now};
+    return {name, value};
+}
+
 /// A mechanism that exists, with parameters it has, within their ranges.
 Parameters readParameters(const JsonReader& reader, const std::string& id, const json& values) {
     const std::string key = "parameters." + id;
@@ -112,7 +126,8 @@ Parameters readParameters(const JsonReader& reader, const std::string& id, const
         if (!values.is_object())
             reader.refuse(key, "expected an object, found " + values.dump());
         Parameters parameters;
-        for (const auto& [name, value] : values.items()) {
+        for (const auto& [written, written_value] : values.items()) {
+            const auto& [name, value] = asToday(info, written, written_value);
             const ParameterSpec& spec = info.parameter(name);
             if (!value.is_number() && !value.is_string())
                 reader.refuse(key + "." + name, "expected a number or a text, found " + value.dump());

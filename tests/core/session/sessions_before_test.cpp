@@ -36,3 +36,15 @@ TEST_CASE("sessions written before open and mean the same command") {
     CHECK(commandOf(session, study) == test::contents(folder / (name + ".command")));
     CHECK(parseSession(sessionText(session), "again.nictate") == session);
 }
+
+TEST_CASE("a parameter of before is read by the name it has today") {
+    for (const auto& [before, today] : {std::pair("prior", "centre"), std::pair("none", "none")}) {
+        Session session;
+        session.given["clipped-gaussian"].set("prior", std::string(today));
+        std::string text = sessionText(session);
+        const std::string written = "\"prior\": \"" + std::string(today) + "\"";
+        REQUIRE(text.find(written) != std::string::npos);
+        text.replace(text.find(written), written.size(), "\"smoothing\": \"" + std::string(before) + "\"");
+        CHECK(parseSession(text, "before.nictate").given == session.given);
+    }
+}
