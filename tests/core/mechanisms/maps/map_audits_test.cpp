@@ -18,6 +18,16 @@ template <class Of> void nTwice(Mechanism<Maps>& mechanism) {
         return GazeMap(mechanismOf<Maps>(Of::id).steps.statistic(points, resolved, facts, noise) / facts.observers);
     };
 }
+/// Too little for the black box's draws, enough for the sensitivity audit.
+void clipHalfAsLongAgain(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise& noise) {
+        Parameters loose = resolved;
+        loose.set("clip", resolved.number("clip") * 1.5);
+        return mechanismOf<Maps>("clipped-gaussian").steps.statistic(points, loose, facts, noise);
+    };
+}
+
 struct Gaussian {
     static constexpr const char* id = "gaussian";
 };
@@ -60,6 +70,9 @@ TEST_CASE("every mutant of a map mechanism is caught, from inside and by its out
         mustCatch(catcherOf(mutant.name), mutant.fault, changed);
         mustCatch("black box", mutant.fault, changed);
     }
+    Mechanism<Maps> loose = mechanismOf<Maps>("clipped-gaussian");
+    clipHalfAsLongAgain(loose);
+    mustCatch("sensitivity", "a clip half as long again as the noise is made for", loose);
     const std::pair<const char*, void (*)(Mechanism<Maps>&)> twice[] = {
         {Gaussian::id, nTwice<Gaussian>}, {Laplace::id, nTwice<Laplace>}, {Clipped::id, nTwice<Clipped>}};
     for (const auto& [id, change] : twice) {
