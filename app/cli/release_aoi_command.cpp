@@ -18,14 +18,7 @@ struct ReleaseAoiOptions {
 Json areaResultOf(const ReleaseOutcome::One& one) {
     Json out;
     out["stimulus"] = one.released.name;
-    out["folder"] = one.folder.string();
-    out["entry"] = one.released.booking.entry;
-    out["noise_scale"] = one.released.guarantee.noise_scale;
-    out["noise_unit"] = one.released.guarantee.noise_unit;
-    for (const auto& [what, count] : one.released.counts)
-        out[what] = count;
-    out["guarantee"] = toJson(one.released.guarantee);
-    out["totals"] = totalsJson(one.released.booking);
+    out.update(releasedTable(one));
     return out;
 }
 

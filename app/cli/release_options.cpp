@@ -184,4 +184,17 @@ void withPictures(const std::function<void()>& run) {
     run();
 }
 
+Json releasedTable(const ReleaseOutcome::One& one) {
+    Json out;
+    out["folder"] = one.folder.string();
+    out["entry"] = one.released.booking.entry;
+    out["noise_scale"] = one.released.guarantee.noise_scale;
+    out["noise_unit"] = one.released.guarantee.noise_unit;
+    for (const auto& [what, count] : one.released.counts)
+        out[what] = count;
+    out["guarantee"] = toJson(one.released.guarantee);
+    out["totals"] = totalsJson(one.released.booking);
+    return out;
+}
+
 } // namespace nictate::cli

@@ -40,4 +40,7 @@ Json togetherJson(const Together& together, const Guarantee& one);
 /// Pictures and cards need fonts and nothing else of Qt; a full disk is an error to report, not a reason to die.
 void withPictures(const std::function<void()>& run);
 
+/// What a release of a table prints of itself.
+Json releasedTable(const ReleaseOutcome::One& one);
+
 } // namespace nictate::cli

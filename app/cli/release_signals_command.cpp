@@ -16,19 +16,6 @@ struct ReleaseSignalsCommand {
     ReleaseOptions release;
 };
 
-Json resultOf(const ReleaseOutcome::One& one) {
-    Json out;
-    out["folder"] = one.folder.string();
-    out["entry"] = one.released.booking.entry;
-    out["noise_scale"] = one.released.guarantee.noise_scale;
-    out["noise_unit"] = one.released.guarantee.noise_unit;
-    for (const auto& [what, count] : one.released.counts)
-        out[what] = count;
-    out["guarantee"] = toJson(one.released.guarantee);
-    out["totals"] = totalsJson(one.released.booking);
-    return out;
-}
-
 Session sessionOf(const ReleaseSignalsCommand& options) {
     Session session;
     session.data.path = options.input.data.path;
@@ -51,7 +38,7 @@ void run(const ReleaseSignalsCommand& options) {
     const auto study = std::make_shared<const Dataset>(input.study);
     const ReleaseJob job = signalJob(study, input.signals, session, signalDrawing(0), options.release.declared());
     const ReleaseOutcome outcome = release(options.release.order(job, options.input.data.path), options.release);
-    print(resultOf(outcome.done.front()), options.release.json);
+    print(releasedTable(outcome.done.front()), options.release.json);
 }
 
 } // namespace
