@@ -46,6 +46,15 @@ nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
 nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
   "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / (MUTANT ? 2 : 1)")
 
+nictate_mutant(film-windows-clipped-one-by-one core/release/lattice_query.cpp
+  "visitBounded(grid, bounds, points, observers,"
+  "const auto in_window = [&](int window) { ObserverPoints out\; for (std::size_t i = 0\; i < points.observers()\; ++i) { for (GazePoint point : points.of(i)) if (!MUTANT || windowOf(grid, point) == window) out.points.push_back(point)\; out.offsets.push_back(out.points.size())\; } return out\; }\;
+    for (int window = 0\; window < (MUTANT ? grid.windows() : 1)\; ++window) visitBounded(grid, bounds, in_window(window), observers,")
+nictate_mutant(film-presentation-read-from-data core/release/lattice_query.cpp
+  "LatticeMap sum("
+  "Grid grid = planned\; float last = 0\; for (GazePoint point : points.points) last = std::max(last, point.since)\; for (std::size_t t = 0\; MUTANT && t < grid.cuts.size()\; ++t) grid.cuts[t] = last * static_cast<double>(t + 1) / grid.windows()\; LatticeMap sum("
+  "latticeSum(const LatticePlan& plan, const Grid& grid," "latticeSum(const LatticePlan& plan, const Grid& planned,")
+
 nictate_mutant(signal-half-noise core/mechanisms/signals/signal_lattice.cpp
   "latticeLaplaceScale(plan_.epsilon, factor" "latticeLaplaceScale((MUTANT ? 2 : 1) * plan_.epsilon, factor")
 nictate_mutant(signal-half-gaussian core/mechanisms/signals/signal_lattice.cpp
@@ -120,6 +129,16 @@ nictate_mutant(stream-seam-without-wrap core/streams/gaze_field.cpp
 nictate_mutant(stream-smoothing-with-b core/streams/track_smoother.cpp "3 * b * b" "(MUTANT ? b : 3 * b * b)")
 nictate_mutant(stream-fresh-groups-a-task core/mechanisms/streams/k_same_synth.cpp
   "published ? randomGroups" "published || MUTANT ? randomGroups")
+nictate_mutant(stream-own-duration-kept core/mechanisms/streams/k_same_synth.cpp
+  "stream.rows = played(steps, " "std::vector<TemplateStep> mine = steps\; for (std::size_t e = 0\; MUTANT && e < std::min(mine.size(), all.events[i].fixations.size())\; ++e) mine[e].rows = all.events[i].fixations[e].steps()\; stream.rows = played(mine, ")
+nictate_mutant(stream-raw-saccade-start core/mechanisms/streams/k_same_synth.cpp
+  "    for (GazeStream& stream : out.streams)" "    for (std::size_t i = 0\; MUTANT && !published && i < out.streams.size()\; ++i) for (const SaccadeRows& saccade : all.events[i].saccades) out.streams[i].rows[saccade.first] = study.streams[i].rows[saccade.first]\;\n    for (GazeStream& stream : out.streams)")
+nictate_mutant(stream-product-instead-of-logs core/mechanisms/streams/deniability.cpp
+  "    return sum\;\n}\n\nKnownFixation" "    return MUTANT ? std::log(std::exp(sum)) : sum\;\n}\n\nKnownFixation")
+nictate_mutant(stream-identity-passed-on core/mechanisms/streams/event_synthesis.cpp
+  "identity ? peopleOf(study)" "identity || MUTANT ? peopleOf(study)")
+nictate_mutant(stream-pupil-kept core/release/stream_release.cpp
+  "tasks.push_back({names[task.stimulus], task.condition," "TableText pupil\; pupil.number(dataset.recordings.front().samples.front().gaze.pupil)\; tasks.push_back({names[task.stimulus], MUTANT ? pupil.str() : task.condition,")
 nictate_mutant(stream-own-individual-counted core/mechanisms/streams/deniability.cpp
   "return individual != own" "return MUTANT || individual != own")
 nictate_mutant(stream-k-for-k-minus-one core/mechanisms/streams/deniability.cpp

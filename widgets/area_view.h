@@ -67,6 +67,7 @@ class AreaView : public QWidget {
 
   private:
     QRectF pictureRect() const;
+    const QImage& pictureOf(QSize size);
     QTransform toPage() const;
     double handleReach() const; ///< stimulus pixels
     std::optional<std::size_t> areaAt(QPointF stimulus_px) const;
@@ -81,7 +82,7 @@ class AreaView : public QWidget {
 
     std::vector<Area> areas_;
     std::vector<AreaLook> looks_;
-    QImage picture_;
+    QImage picture_, shown_picture_; ///< the latter as large as it is on screen
     QSize stimulus_px_{800, 600};
     QString badge_, empty_text_;
     AreaTool tool_ = AreaTool::choose;

@@ -42,6 +42,15 @@ void AreaView::paintDraft(QPainter& painter) const {
     }
 }
 
+/// Made once a size: scaling takes longer than all that is drawn on it.
+const QImage& AreaView::pictureOf(QSize size) {
+    const QSize wanted = (QSizeF(size) * devicePixelRatioF()).toSize().expandedTo({1, 1});
+    if (shown_picture_.size() != wanted)
+        shown_picture_ = picture_.scaled(wanted, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+                             .convertToFormat(QImage::Format_ARGB32_Premultiplied);
+    return shown_picture_;
+}
+
 void AreaView::paintEvent(QPaintEvent*) {
     const Theme& theme = themeOf(this);
     QPainter painter(this);
@@ -54,9 +63,8 @@ void AreaView::paintEvent(QPaintEvent*) {
     }
     const QRectF place = pictureRect();
     painter.fillRect(place, theme.canvas);
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
     if (!picture_.isNull())
-        painter.drawImage(place, picture_);
+        painter.drawImage(place, pictureOf(place.size().toSize()));
     painter.setFont(scaledFont(interfaceFont(), 0.85, QFont::DemiBold));
     for (std::size_t i = 0; i < areas_.size(); ++i) {
         AreaLook look = looks_[i];

@@ -13,6 +13,7 @@ namespace nictate {
 namespace {
 
 constexpr double bar_width = 0.36;
+constexpr double legend_strip = 34, below_bars = 36; ///< pixels
 
 double shown(double value) { return std::isfinite(value) ? value : std::nan(""); }
 
@@ -71,7 +72,8 @@ void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<
     addIntervals(plot, addBars(plot, content.private_name, content.values, with_originals ? bar_width / 2 : 0, theme.released),
                  content, theme.text);
     // A legend in one line has a strip of its own above the bars.
-    plot.yAxis->setRangeUpper(plot.yAxis->range().upper + 0.22 * plot.yAxis->range().size());
+    const double bars_height = std::max(40.0, size.height() - below_bars - legend_strip);
+    plot.yAxis->setRangeUpper(plot.yAxis->range().upper + legend_strip / bars_height * plot.yAxis->range().size());
     plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
     plot.legend->setWrap(2);
     plot.legend->setVisible(true);
@@ -95,7 +97,7 @@ void BarPlot::setContent(BarContent content) {
 void BarPlot::draw() { drawBars(*plot(), content_, zoom(), plot()->size(), themeOf(this)); }
 
 DrawPlot BarPlot::exported() const {
-    BarContent content = content_;
+    BarContent content = content_.secret ? BarContent{} : content_;
     content.originals.clear();
     return [content = std::move(content), zoom = zoom()](QCustomPlot& plot, QSize size, const Theme& theme) {
         drawBars(plot, content, zoom, size, theme);

@@ -170,18 +170,26 @@ void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveCont
 
 namespace {
 
+QColor lightened(int place, const Theme& theme) {
+    QColor colour = theme.quantities[static_cast<std::size_t>(place) % theme.quantities.size()];
+    colour.setAlphaF(0.2f);
+    return colour;
+}
+
 void drawSpans(QCustomPlot& plot, const CurveContent& content, const Theme& theme) {
     for (const PlotSpan& span : content.spans) {
         auto* area = new QCPItemRect(&plot);
         area->setLayer("background");
         area->setPen(Qt::NoPen);
-        area->setBrush(QBrush(theme.border, Qt::BDiagPattern));
+        area->setBrush(span.place < 0 ? QBrush(theme.border, Qt::BDiagPattern) : QBrush(lightened(span.place, theme)));
         for (QCPItemPosition* corner : {area->topLeft, area->bottomRight}) {
             corner->setTypeX(QCPItemPosition::ptPlotCoords);
             corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
         }
         area->topLeft->setCoords(span.from, 0);
         area->bottomRight->setCoords(span.to, 1);
+        if (span.label.isEmpty())
+            continue;
         auto* label = new QCPItemText(&plot);
         label->setClipToAxisRect(false);
         label->setFont(scaledFont(interfaceFont(), 0.85));
@@ -223,10 +231,16 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
         graph->setPen(pen[i]);
+        graph->setName(content.curves[i].name);
         const QVector<double> x = gapped(content.curves[i].x, content.x_axis.logarithmic),
                               y = gapped(content.curves[i].y, content.y_axis.logarithmic);
+        if (content.curves[i].dots) {
+            graph->setLineStyle(QCPGraph::lsNone);
+            graph->setScatterStyle({QCPScatterStyle::ssDisc, pen[i].color(), 4});
+            graph->setData(x, y); // in no order
+            continue;
+        }
         content.curves[i].x.size() > many_points ? setThinned(*graph, x, y, size) : graph->setData(x, y, true);
-        graph->setName(content.curves[i].name);
     }
     bool anything = !content.curves.empty();
     plot.axisRect()->setVisible(anything);

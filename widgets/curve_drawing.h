@@ -40,6 +40,7 @@ struct Curve {
     bool named = true;   ///< its name stands at its right end
     bool thin = false;   ///< a line that jumps about and must not hide the others
     bool secret = false; ///< tells about one person: shown, never exported
+    bool dots = false;   ///< its points alone, unconnected
     bool operator==(const Curve&) const = default;
 };
 
@@ -55,6 +56,7 @@ struct PlotPoint {
 struct PlotSpan {
     double from = 0, to = 0;
     QString label;
+    int place = -1; ///< which kind of part, as a light colour of quantities; −1 = hatched
     bool operator==(const PlotSpan&) const = default;
 };
 

@@ -14,7 +14,7 @@ namespace nictate {
 
 namespace {
 
-constexpr double wheel_zoom = 1.2;
+constexpr double zoom_a_notch = 1.2;
 constexpr double usual_fixation_ms = 250;
 constexpr double usual_radius = 0.022;    ///< of such a fixation, in parts of the stimulus' diagonal
 constexpr double least_usual_radius = 13; ///< in pixels of the window, where the stimulus is small
@@ -43,6 +43,16 @@ void GazePlot::setStimulus(const QImage& picture, QSize stimulus_px, const QStri
 void GazePlot::setReplay(std::shared_ptr<const GazeReplay> replay, std::vector<QString> names) {
     replay_ = std::move(replay);
     names_ = std::move(names);
+    update();
+}
+
+void GazePlot::setReleased(std::optional<std::size_t> path) {
+    released_ = path;
+    update();
+}
+
+void GazePlot::setGraticule(std::optional<QSizeF> half_degrees) {
+    graticule_ = half_degrees;
     update();
 }
 
@@ -123,13 +133,17 @@ QString GazePlot::textAt(QPointF position) const {
                     .arg(fixation.duration_known ? tr("%1 ms").arg(fixation.duration_ms, 0, 'f', 0) : tr("duration unknown"));
         }
     }
+    if (graticule_)
+        return tr("%1°, %2°")
+            .arg((2 * at.x() / stimulus_px_.width() - 1) * graticule_->width(), 0, 'f', 1)
+            .arg((1 - 2 * at.y() / stimulus_px_.height()) * graticule_->height(), 0, 'f', 1);
     return tr("%1, %2 px").arg(qFloor(at.x())).arg(qFloor(at.y()));
 }
 
 void GazePlot::wheelEvent(QWheelEvent* event) {
     const QPointF at = toWidget().inverted().map(event->position());
     transform_.zoomAbout({at.x() / stimulus_px_.width(), at.y() / stimulus_px_.height()},
-                         std::pow(wheel_zoom, event->angleDelta().y() / 120.0));
+                         std::pow(zoom_a_notch, event->angleDelta().y() / 120.0));
     event->accept();
 }
 
@@ -161,8 +175,8 @@ void GazePlot::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_PageUp: Q_EMIT participantAsked(-1); return;
     case Qt::Key_PageDown: Q_EMIT participantAsked(1); return;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: return transform_.zoomAbout(transform_.centre(), wheel_zoom);
-    case Qt::Key_Minus: return transform_.zoomAbout(transform_.centre(), 1 / wheel_zoom);
+    case Qt::Key_Equal: return transform_.zoomAbout(transform_.centre(), zoom_a_notch);
+    case Qt::Key_Minus: return transform_.zoomAbout(transform_.centre(), 1 / zoom_a_notch);
     case Qt::Key_0: return transform_.reset();
     default: QWidget::keyPressEvent(event);
     }

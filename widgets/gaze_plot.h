@@ -20,8 +20,9 @@ struct GazeLook {
     bool operator==(const GazeLook&) const = default;
 };
 
-/// Original gaze on its stimulus at one moment of a replay: fixations as circles whose area is their duration so far, numbered
-/// along the path, lines from each to the next, samples as a trail. It cannot be copied or exported, and says so.
+/// Original gaze on its stimulus at one moment of a replay, and beside it what a mechanism would make of it: fixations as circles
+/// whose area is their duration so far, numbered along the path, lines from each to the next, samples as a trail. It cannot be
+/// copied or exported, and says so.
 ///
 /// Mouse: wheel zooms about the cursor, dragging pans; what is under the cursor is told. Keys: Space plays and pauses, left and
 /// right go to the fixation before and after, Home and End to the ends, up and down change the speed, Page Up and Page Down
@@ -35,6 +36,10 @@ class GazePlot : public QWidget {
     void setStimulus(const QImage& picture, QSize stimulus_px, const QString& name);
     /// `names` of the participants by path.
     void setReplay(std::shared_ptr<const GazeReplay> replay, std::vector<QString> names);
+    /// Which of the paths is a simulation of what leaves, in its own colour; the others are originals. Nothing: all of them are.
+    void setReleased(std::optional<std::size_t> path);
+    /// The stimulus is all directions up to so many degrees from its middle: they are drawn as a net, and places told in degrees.
+    void setGraticule(std::optional<QSizeF> half_degrees);
     void setTime(double ms);
     void setLook(const GazeLook& look);
     void setNote(const QString& note);      ///< below the picture
@@ -90,7 +95,10 @@ class GazePlot : public QWidget {
     std::size_t stride() const;
 
     void paintHeader(QPainter& painter) const;
+    QString badge() const;
     void paintAxes(QPainter& painter) const;
+    void paintGraticule(QPainter& painter) const;
+    bool acrossSeam(double from_x, double to_x) const; ///< the short way leads around the back
     void paintStimulus(QPainter& painter);
     void paintPath(QPainter& painter, std::size_t path);
     void paintSamples(QPainter& painter, std::size_t path, const PathMoment& moment);
@@ -105,6 +113,8 @@ class GazePlot : public QWidget {
     std::shared_ptr<const GazeReplay> replay_;
     std::vector<QString> names_;
     GazeLook look_;
+    std::optional<std::size_t> released_;
+    std::optional<QSizeF> graticule_; ///< degrees from the middle
     double time_ms_ = 0;
     ViewTransform transform_;
     Drawn drawn_;

@@ -32,6 +32,8 @@ double roundStep(double least) {
 /// One has the accent; of several each has a hue far from those before.
 QColor GazePlot::colourOf(std::size_t path) const {
     const Theme& theme = themeOf(this);
+    if (released_)
+        return path == *released_ ? theme.released : theme.original;
     if (replay_->paths().size() == 1)
         return theme.accent;
     const double hue = std::fmod(0.58 + golden * static_cast<double>(path), 1);
@@ -58,7 +60,7 @@ void GazePlot::paintEvent(QPaintEvent*) {
         return;
     }
     paintStimulus(painter);
-    paintAxes(painter);
+    graticule_ ? paintGraticule(painter) : paintAxes(painter);
     every_ = stride();
     painter.save();
     painter.setClipRect(seen());
@@ -72,10 +74,16 @@ void GazePlot::paintEvent(QPaintEvent*) {
     }
 }
 
+QString GazePlot::badge() const {
+    if (!released_)
+        return tr("original gaze – never exported");
+    return replay_->paths().size() > 1 ? tr("original – never exported; private: SIMULATION") : tr("private: SIMULATION");
+}
+
 void GazePlot::paintHeader(QPainter& painter) const {
     const Theme& theme = themeOf(this);
     const QRect line = QRect(0, 0, width(), lineHeight()).adjusted(4, 0, -8, 0);
-    const QString badge = tr("original gaze – never exported");
+    const QString badge = this->badge();
     painter.setFont(scaledFont(font(), 0.9, QFont::DemiBold));
     const int room = line.width() - painter.fontMetrics().horizontalAdvance(badge) - 12;
     painter.setPen(theme.danger);
@@ -138,6 +146,42 @@ void GazePlot::paintAxes(QPainter& painter) const {
     painter.drawRect(place);
 }
 
+/// Equirectangular: meridians and parallels are straight.
+void GazePlot::paintGraticule(QPainter& painter) const {
+    const Theme& theme = themeOf(this);
+    const QRectF place = seen();
+    const double step = graticule_->width() > 60 ? 30 : 10;
+    painter.setFont(smallFont());
+    const int height = painter.fontMetrics().height();
+    for (double yaw = -std::floor(graticule_->width() / step) * step; yaw <= graticule_->width(); yaw += step) {
+        const double at = toWidget().map(QPointF((yaw / graticule_->width() + 1) / 2 * stimulus_px_.width(), 0)).x();
+        if (at < place.left() - 1 || at > place.right() + 1)
+            continue;
+        painter.setPen(QPen(theme.border, yaw == 0 ? 2 : 1));
+        painter.drawLine(QPointF(at, place.top()), QPointF(at, place.bottom()));
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(at - 40, place.bottom() + 4, 80, height), Qt::AlignHCenter | Qt::AlignTop,
+                         QString::number(yaw) + "°");
+    }
+    for (double pitch = -std::floor(graticule_->height() / step) * step; pitch <= graticule_->height(); pitch += step) {
+        const double at = toWidget().map(QPointF(0, (1 - pitch / graticule_->height()) / 2 * stimulus_px_.height())).y();
+        if (at < place.top() - 1 || at > place.bottom() + 1)
+            continue;
+        painter.setPen(QPen(theme.border, pitch == 0 ? 2 : 1));
+        painter.drawLine(QPointF(place.left(), at), QPointF(place.right(), at));
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(place.left() - 66, at - 20, 60, 40), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(pitch) + "°");
+    }
+    painter.setPen(theme.border);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(place);
+}
+
+bool GazePlot::acrossSeam(double from_x, double to_x) const {
+    return graticule_ && graticule_->width() >= 180 && std::abs(to_x - from_x) > stimulus_px_.width() / 2.0;
+}
+
 void GazePlot::paintPath(QPainter& painter, std::size_t path) {
     const PathMoment moment = momentOf(path);
     if (look_.samples)
@@ -163,7 +207,7 @@ void GazePlot::paintSamples(QPainter& painter, std::size_t index, const PathMome
             continue;
         }
         const QPointF at(sample.x_px, sample.y_px);
-        lines.emplace_back(seen_before ? before : at, at);
+        lines.emplace_back(seen_before && !acrossSeam(before.x(), at.x()) ? before : at, at);
         before = at;
         seen_before = true;
     }
@@ -184,7 +228,8 @@ void GazePlot::paintFixations(QPainter& painter, std::size_t index, const PathMo
     if (look_.saccades && moment.end_fixation > moment.first_fixation + 1) {
         std::vector<QLineF> lines;
         for (std::size_t i = moment.first_fixation + 1; i < moment.end_fixation; ++i)
-            lines.emplace_back(fixations[i - 1].x_px, fixations[i - 1].y_px, fixations[i].x_px, fixations[i].y_px);
+            if (!acrossSeam(fixations[i - 1].x_px, fixations[i].x_px))
+                lines.emplace_back(fixations[i - 1].x_px, fixations[i - 1].y_px, fixations[i].x_px, fixations[i].y_px);
         painter.drawLines(lines.data(), static_cast<int>(lines.size()));
         drawn_.lines += lines.size();
     }

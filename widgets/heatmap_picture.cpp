@@ -1,8 +1,12 @@
 #include "widgets/heatmap_picture.h"
 
+#include "core/files/atomic_file.h"
+#include "widgets/animated_picture.h"
 #include "widgets/heatmap_renderer.h"
 #include "widgets/theme.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QPainter>
 
 #include <algorithm>
@@ -43,6 +47,7 @@ QStringList broken(const QStringList& lines, double width) {
 
 /// Where things stand on the page.
 struct Layout {
+    int columns;
     double width, panel_width, panel_height, caption_top, height;
     QStringList lines; ///< the caption, broken to the width
 };
@@ -50,29 +55,34 @@ struct Layout {
 Layout layoutOf(const HeatmapPicture& picture, double width_mm) {
     Layout layout;
     layout.width = width_mm * unit_per_mm;
-    const auto count = static_cast<double>(picture.panels.size());
-    layout.panel_width = (layout.width - 2 * margin - (count - 1) * gap) / count;
+    const auto count = static_cast<int>(picture.panels.size());
+    layout.columns = count <= 3 ? count : static_cast<int>(std::ceil(std::sqrt(count)));
+    const int rows = (count + layout.columns - 1) / layout.columns;
+    layout.panel_width = (layout.width - 2 * margin - (layout.columns - 1) * gap) / layout.columns;
     layout.panel_height = layout.panel_width * picture.stimulus_px.height() / picture.stimulus_px.width();
-    layout.caption_top = margin + title_height + layout.panel_height + bar_height + 6;
+    layout.caption_top = margin + rows * (title_height + layout.panel_height + bar_height) + 6;
     layout.lines = broken(picture.caption, layout.width - 2 * margin);
     const auto lines = static_cast<double>(layout.lines.size() + !picture.mark.isEmpty());
     layout.height = std::ceil(layout.caption_top + line_height * lines + margin);
     return layout;
 }
 
-ColourLimits limitsOf(const GazeMap& heatmap) {
-    const double most = heatmap.maxCoeff();
+ColourLimits limitsOf(const HeatmapPicturePanel& panel) {
+    const double most = panel.most > 0 ? panel.most : panel.heatmap->maxCoeff();
     return {0, most > 0 ? most : 1};
 }
 
-/// The heatmap over the stimulus. Without a widget, for the command line has no QApplication.
-QImage heatmapImage(const HeatmapPicture& picture, const GazeMap& heatmap, int width) {
+} // namespace
+
+QImage heatmapImage(const HeatmapPicture& picture, const HeatmapPicturePanel& panel, int width) {
+    const GazeMap& heatmap = *panel.heatmap;
     const int height = std::max(1, qRound(width * picture.stimulus_px.height() / picture.stimulus_px.width()));
     QImage under(width, height, QImage::Format_RGB32);
     under.fill(lightTheme().canvas);
-    if (!picture.stimulus.isNull())
-        under = picture.stimulus.scaled(width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
-                    .convertToFormat(QImage::Format_RGB32);
+    const QImage& stimulus = panel.stimulus.isNull() ? picture.stimulus : panel.stimulus;
+    if (!stimulus.isNull())
+        under =
+            stimulus.scaled(width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).convertToFormat(QImage::Format_RGB32);
     QImage out(width, height, QImage::Format_RGB32);
     auto range = [](Eigen::Index cells, int count) {
         const double step = static_cast<double>(cells) / count;
@@ -82,7 +92,7 @@ QImage heatmapImage(const HeatmapPicture& picture, const GazeMap& heatmap, int w
     job.map = &heatmap;
     job.columns = range(heatmap.cols(), width);
     job.rows = range(heatmap.rows(), height);
-    job.limits = limitsOf(heatmap);
+    job.limits = limitsOf(panel);
     job.table = blendTable(colourTable(picture.colours), picture.opacity, picture.opacity < 1 ? Fade::low_end : Fade::none);
     job.under = reinterpret_cast<const std::uint32_t*>(under.constBits());
     job.under_stride = under.bytesPerLine() / 4;
@@ -92,22 +102,27 @@ QImage heatmapImage(const HeatmapPicture& picture, const GazeMap& heatmap, int w
     return out;
 }
 
+namespace {
+
 void paintPanel(QPainter& painter, const HeatmapPicture& picture, const HeatmapPicturePanel& panel, QRectF place, double dpi) {
     const Theme& theme = lightTheme();
     painter.setPen(theme.text);
     painter.setFont(textFont(12, QFont::DemiBold));
-    painter.drawText(QRectF(place.left(), margin, place.width(), title_height), Qt::AlignLeft | Qt::AlignVCenter, panel.title);
-    painter.drawImage(place, heatmapImage(picture, *panel.heatmap, static_cast<int>(std::lround(place.width() * dpi / 96))));
+    painter.drawText(QRectF(place.left(), place.top() - title_height, place.width(), title_height),
+                     Qt::AlignLeft | Qt::AlignVCenter, panel.title);
+    painter.drawImage(place, heatmapImage(picture, panel, static_cast<int>(std::lround(place.width() * dpi / 96))));
     painter.setFont(textFont(9));
     paintColourBar(painter, QRectF(place.left(), place.bottom() + 6, place.width(), bar_height - 8), colourTable(picture.colours),
-                   limitsOf(*panel.heatmap), map_unit, theme.text);
+                   limitsOf(panel), map_unit, theme.text);
 }
 
 void paint(QPainter& painter, const HeatmapPicture& picture, const Layout& layout, double dpi) {
-    QRectF place(margin, margin + title_height, layout.panel_width, layout.panel_height);
-    for (const HeatmapPicturePanel& panel : picture.panels) {
-        paintPanel(painter, picture, panel, place, dpi);
-        place.translate(layout.panel_width + gap, 0);
+    for (std::size_t i = 0; i < picture.panels.size(); ++i) {
+        const int at = static_cast<int>(i), row = at / layout.columns, column = at % layout.columns;
+        const QRectF place(margin + column * (layout.panel_width + gap),
+                           margin + title_height + row * (title_height + layout.panel_height + bar_height), layout.panel_width,
+                           layout.panel_height);
+        paintPanel(painter, picture, picture.panels[i], place, dpi);
     }
     painter.setPen(lightTheme().text);
     QRectF line(margin, layout.caption_top, layout.width - 2 * margin, line_height);
@@ -124,6 +139,21 @@ void paint(QPainter& painter, const HeatmapPicture& picture, const Layout& layou
 
 } // namespace
 
+std::vector<HeatmapPicturePanel> filmPanels(const GazeMap& maps, const std::vector<double>& cuts, GazeClock clock,
+                                            const QString& title) {
+    const double most = maps.maxCoeff();
+    const int windows = static_cast<int>(cuts.size()) + 1;
+    std::vector<HeatmapPicturePanel> panels;
+    for (int t = 0; t < windows; ++t) {
+        const QString name = QString::fromStdString(windowName(cuts, t, clock));
+        panels.push_back({title.isEmpty() ? name : title + ", " + name,
+                          std::make_shared<const GazeMap>(windowMap(maps, t, windows)),
+                          most > 0 ? most : 1,
+                          {}});
+    }
+    return panels;
+}
+
 Picture pictureOf(const HeatmapPicture& picture, double width_mm) {
     const Layout layout = layoutOf(picture, width_mm);
     QStringList lines;
@@ -134,6 +164,40 @@ Picture pictureOf(const HeatmapPicture& picture, double width_mm) {
             .title = picture.mark,
             .description = lines.join('\n'),
             .texts = picture.metadata};
+}
+
+QString fileOfWindow(const QString& file, int window) {
+    const QFileInfo info(file);
+    const QString ending = info.suffix().isEmpty() ? QString() : "." + info.suffix();
+    return QDir(info.path()).filePath(info.completeBaseName() + "-" + QString::number(window + 1) + ending);
+}
+
+namespace {
+
+/// One window of a film.
+HeatmapPicture pageOf(const HeatmapPicture& film, std::size_t window) {
+    HeatmapPicture page = film;
+    page.panels = {film.panels[window]};
+    page.times_ms.clear();
+    return page;
+}
+
+void writeAnimation(const HeatmapPicture& film, double width_mm, const QString& file) {
+    std::vector<AnimatedFrame> frames;
+    for (std::size_t t = 0; t < film.panels.size(); ++t)
+        frames.push_back({imageOf(pictureOf(pageOf(film, t), width_mm), 96), film.times_ms[t]});
+    writeFileAtomically(file.toStdString(), webpOf(frames));
+}
+
+} // namespace
+
+void writeHeatmapPicture(const HeatmapPicture& picture, double width_mm, const QString& file, double dpi) {
+    const bool film = !picture.times_ms.empty();
+    if (film && file.endsWith(".webp", Qt::CaseInsensitive))
+        return writeAnimation(picture, width_mm, file);
+    writePicture(pictureOf(picture, width_mm), file, dpi);
+    for (std::size_t t = 0; film && file.endsWith(".png", Qt::CaseInsensitive) && t < picture.panels.size(); ++t)
+        writePicture(pictureOf(pageOf(picture, t), width_mm), fileOfWindow(file, static_cast<int>(t)), dpi);
 }
 
 } // namespace nictate

@@ -13,8 +13,8 @@ namespace {
 
 // Loops the compiler turns into vector code; the wider version is chosen when the program starts.
 
-constexpr float far_out = 1e6f; ///< keeps infinities out of the weighted sums
-constexpr int margin = 2;       ///< repeated cells at both ends of a source row
+constexpr float far_out = 1e6f;   ///< keeps infinities out of the weighted sums
+constexpr int repeated_cells = 2; ///< repeated cells at both ends of a source row
 
 /// Catmull-Rom weights of the four cells around a point `t` of the way from the second to the third.
 std::array<float, 4> cubicWeights(float t) {
@@ -120,8 +120,8 @@ class RowMaker {
   public:
     RowMaker(const RenderJob& job, const Taps& columns, const Taps& rows)
         : job_(job), columns_(columns), rows_(rows), scale_(job.limits),
-          source_(static_cast<std::size_t>(job.map->cols() + 2 * margin)), levels_(static_cast<std::size_t>(job.columns.count)),
-          index_(levels_.size()), over_(levels_.size()) {
+          source_(static_cast<std::size_t>(job.map->cols() + 2 * repeated_cells)),
+          levels_(static_cast<std::size_t>(job.columns.count)), index_(levels_.size()), over_(levels_.size()) {
         for (auto& row : stretched_)
             row.resize(levels_.size());
         held_.fill(-1000);
@@ -159,10 +159,11 @@ class RowMaker {
             return row.data();
         }
         int cells = static_cast<int>(job_.map->cols());
-        fetch(r, 0, source_.data() + margin, cells);
-        std::fill_n(source_.begin(), margin, source_[margin]);
-        std::fill_n(source_.end() - margin, margin, source_[static_cast<std::size_t>(margin + cells - 1)]);
-        stretchRow(source_.data() + margin, columns_.first.data(), columns_.weight[0].data(), columns_.weight[1].data(),
+        fetch(r, 0, source_.data() + repeated_cells, cells);
+        std::fill_n(source_.begin(), repeated_cells, source_[repeated_cells]);
+        std::fill_n(source_.end() - repeated_cells, repeated_cells,
+                    source_[static_cast<std::size_t>(repeated_cells + cells - 1)]);
+        stretchRow(source_.data() + repeated_cells, columns_.first.data(), columns_.weight[0].data(), columns_.weight[1].data(),
                    columns_.weight[2].data(), columns_.weight[3].data(), row.data(), job_.columns.count);
         return row.data();
     }

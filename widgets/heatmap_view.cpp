@@ -1,5 +1,6 @@
 #include "widgets/heatmap_view.h"
 
+#include "core/parallel.h"
 #include "widgets/theme.h"
 
 #include <QEvent>
@@ -11,14 +12,44 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
+#include <utility>
 
 namespace nictate {
 
 namespace {
 
-constexpr double wheel_zoom = 1.2;
+constexpr double zoom_per_notch = 1.2;
 constexpr double key_pan = 0.1; ///< of what is seen
 constexpr double key_divider = 0.02;
+
+/// Least and greatest of 0 and the finite values.
+template <class Values> std::pair<double, double> extremes(const Values& values) {
+    std::mutex both;
+    double low = 0, high = 0;
+    parallelRows(values.rows(), [&](Eigen::Index begin, Eigen::Index end) {
+        double least = 0, most = 0;
+        for (Eigen::Index y = begin; y < end; ++y) {
+            const auto row = values.row(y);
+            double below = row.template minCoeff<Eigen::PropagateNumbers>(),
+                   above = row.template maxCoeff<Eigen::PropagateNumbers>();
+            if (!std::isfinite(below) || !std::isfinite(above)) { // rare: one value at a time
+                below = above = 0;
+                for (Eigen::Index x = 0; x < row.size(); ++x)
+                    if (const double v = row(x); std::isfinite(v)) {
+                        below = std::min(below, v);
+                        above = std::max(above, v);
+                    }
+            }
+            least = std::min(least, below);
+            most = std::max(most, above);
+        }
+        const std::lock_guard lock(both);
+        low = std::min(low, least);
+        high = std::max(high, most);
+    });
+    return {low, high};
+}
 
 } // namespace
 
@@ -27,14 +58,7 @@ ColourLimits limitsOf(const MapLayer& layer) {
         return *layer.limits;
     if (!layer.values || layer.values->size() == 0)
         return {};
-    double low = 0, high = 0;
-    for (Eigen::Index i = 0; i < layer.values->size(); ++i) {
-        double v = layer.values->data()[i] - (layer.minus ? layer.minus->data()[i] : 0);
-        if (std::isfinite(v)) {
-            low = std::min(low, v);
-            high = std::max(high, v);
-        }
-    }
+    const auto [low, high] = layer.minus ? extremes(*layer.values - *layer.minus) : extremes(*layer.values);
     if (layer.colours == ColourMap::diverging) {
         double most = std::max(-low, high);
         return most > 0 ? ColourLimits{-most, most} : ColourLimits{-1, 1};
@@ -206,7 +230,7 @@ std::optional<double> HeatmapView::valueAtPosition(QPointF position) const {
 void HeatmapView::wheelEvent(QWheelEvent* event) {
     auto place = stimulusAt(event->position());
     QPointF fixed = place ? QPointF(place->x() / stimulus_px_.width(), place->y() / stimulus_px_.height()) : transform_->centre();
-    transform_->zoomAbout(fixed, std::pow(wheel_zoom, event->angleDelta().y() / 120.0));
+    transform_->zoomAbout(fixed, std::pow(zoom_per_notch, event->angleDelta().y() / 120.0));
     event->accept();
 }
 
@@ -279,8 +303,8 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     bool divider = right_ && !(event->modifiers() & Qt::ShiftModifier);
     switch (event->key()) {
     case Qt::Key_Plus:
-    case Qt::Key_Equal: return transform_->zoomAbout(transform_->centre(), wheel_zoom);
-    case Qt::Key_Minus: return transform_->zoomAbout(transform_->centre(), 1 / wheel_zoom);
+    case Qt::Key_Equal: return transform_->zoomAbout(transform_->centre(), zoom_per_notch);
+    case Qt::Key_Minus: return transform_->zoomAbout(transform_->centre(), 1 / zoom_per_notch);
     case Qt::Key_0: return transform_->reset();
     case Qt::Key_Return:
     case Qt::Key_Enter: Q_EMIT enlargeAsked(!enlarged_); return;

@@ -1,6 +1,7 @@
 #include "widgets/release_pictures.h"
 
 #include "core/release/privacy_card.h"
+#include "widgets/animated_picture.h"
 #include "widgets/heatmap_picture.h"
 #include "widgets/theme.h"
 
@@ -29,11 +30,21 @@ QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechan
     return lines << QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(version));
 }
 
-Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look) {
+Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window) {
     const Grid& display = release.plan().facts.display;
+    const QString title = "Private heatmap of " + QString::fromStdString(release.plan().public_name);
     HeatmapPicture heatmap;
-    heatmap.panels = {{"Private heatmap of " + QString::fromStdString(release.plan().public_name),
-                       std::make_shared<const GazeMap>(release.drawn().heatmap)}};
+    if (display.windows() == 1)
+        heatmap.panels = {{title, std::make_shared<const GazeMap>(release.drawn().heatmap)}};
+    else
+        heatmap.panels = filmPanels(release.drawn().heatmap, display.cuts, release.plan().cut.clock, window ? title : QString());
+    if (look.in_window && !look.stimulus.isNull() && display.windows() > 1)
+        for (int t = 0; t < display.windows(); ++t)
+            if (!window || t == *window)
+                heatmap.panels[static_cast<std::size_t>(t)].stimulus =
+                    look.in_window(release.plan().facts, release.plan().cut.clock, t);
+    if (window)
+        heatmap.panels = {heatmap.panels[static_cast<std::size_t>(*window)]};
     heatmap.stimulus = look.stimulus;
     heatmap.stimulus_px = {display.stimulus_width_px, display.stimulus_height_px};
     heatmap.colours = look.colours;
@@ -89,18 +100,50 @@ std::string privacyCardPdf(const Release<Streams>& release) {
     return privacyCardPdf(privacyCardPage(release), release.version());
 }
 
-std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look) {
+namespace {
+
+using Writers = std::vector<PublicWriter<Maps>>;
+
+/// A picture of the whole release; `window`: of one window of a film.
+std::function<std::string(const Release<Maps>&)> pngWriter(const ReleaseLook& look, std::optional<int> window = {}) {
+    return [=](const Release<Maps>& release) { return pngOf(releasePicture(release, look, window), look.dpi); };
+}
+
+/// name-1.png …, and name.webp with all of them.
+void addFilm(Writers& writers, const std::string& name, const ReleaseLook& look, int windows) {
+    for (int t = 0; t < windows; ++t)
+        writers.push_back({name + "-" + std::to_string(t + 1) + ".png", pngWriter(look, t)});
+    writers.push_back(
+        {name + ".webp", [=](const Release<Maps>& release) {
+             constexpr double dpi = 96;
+             const MapFacts& facts = release.plan().facts;
+             const auto times = windowTimes(facts.display.cuts, facts.shown, release.plan().cut.clock);
+             std::vector<AnimatedFrame> frames;
+             for (int t = 0; t < windows; ++t)
+                 frames.push_back({imageOf(releasePicture(release, look, t), dpi), times[static_cast<std::size_t>(t)]});
+             return webpOf(frames);
+         }});
+}
+
+} // namespace
+
+Writers pictureWriters(const ReleaseLook& look, int windows) {
     ReleaseLook plain = look;
     plain.stimulus = {};
     const double dpi = look.dpi;
-    std::vector<PublicWriter<Maps>> writers = {
-        {"heatmap.png", [plain, dpi](const Release<Maps>& release) { return pngOf(releasePicture(release, plain), dpi); }},
+    Writers writers = {
+        {"heatmap.png", pngWriter(plain)},
         {"heatmap.svg", [plain, dpi](const Release<Maps>& release) { return svgOf(releasePicture(release, plain), dpi); }},
         {"heatmap.pdf", [plain, dpi](const Release<Maps>& release) { return pdfOf(releasePicture(release, plain), dpi); }},
         {"privacy_card.pdf", [](const Release<Maps>& release) { return privacyCardPdf(release); }}};
-    if (!look.stimulus.isNull())
-        writers.push_back({"heatmap_on_stimulus.png",
-                           [look, dpi](const Release<Maps>& release) { return pngOf(releasePicture(release, look), dpi); }});
+    const bool on_stimulus = !look.stimulus.isNull();
+    if (windows > 1) {
+        addFilm(writers, "heatmap", plain, windows);
+        if (on_stimulus)
+            addFilm(writers, "heatmap_on_stimulus", look, windows);
+    } else if (on_stimulus) {
+        writers.push_back({"heatmap_on_stimulus.png", pngWriter(look)});
+    }
     return writers;
 }
 

@@ -15,12 +15,14 @@ struct ReleaseLook {
     ColourMap colours = ColourMap::viridis;
     double opacity = 0.75;
     QImage stimulus;
+    /// Of a stimulus that moves what is seen in a window of a film; null = the stimulus.
+    std::function<QImage(const MapFacts&, GazeClock, int window)> in_window = {};
     double width_mm = 160;
     double dpi = 150;
 };
 
-/// Title, heatmap, colour bar and what was promised; the privacy card is in its texts.
-Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look);
+/// Title, heatmap, colour bar and what was promised; the privacy card is in its texts. Of a film one of its windows, or all.
+Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window = {});
 /// What stands under a picture of a release: mechanism, promise, n, its sentences, the program.
 QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.
@@ -30,8 +32,8 @@ std::string privacyCardPdf(const Release<Maps>& release);
 std::string privacyCardPdf(const Release<Signals>& release);
 std::string privacyCardPdf(const Release<Streams>& release);
 
-/// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. They need a
-/// QGuiApplication, for its fonts.
-std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look);
+/// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. Of a film also a
+/// picture a window (heatmap-1.png …) and heatmap.webp, which plays. They need a QGuiApplication, for its fonts.
+std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look, int windows = 1);
 
 } // namespace nictate

@@ -214,14 +214,20 @@ void AreaBar::syncTools() {
 
 void AreaBar::syncObservers() {
     const QSignalBlocker quiet(attacked_);
-    attacked_->clear();
-    attacked_->addItem(tr("nobody"), QString());
+    std::vector<std::size_t> included;
     try {
-        for (const std::size_t i : includedParticipants(document_.session(), document_.study())) {
-            const QString id = QString::fromStdString(document_.study().participants[i].id);
+        included = includedParticipants(document_.session(), document_.study());
+    } catch (const Error&) { // a filter that cannot be read shows itself where it is typed
+    }
+    if (listed_study_ != document_.sharedStudy() || included != listed_) { // a thousand are not listed anew for every ε
+        listed_study_ = document_.sharedStudy();
+        listed_ = std::move(included);
+        attacked_->clear();
+        attacked_->addItem(tr("nobody"), QString());
+        for (const std::size_t i : listed_) {
+            const QString id = QString::fromStdString(listed_study_->participants[i].id);
             attacked_->addItem(id, id);
         }
-    } catch (const Error&) { // a filter that cannot be read shows itself where it is typed
     }
     const int place = attacked_->findData(QString::fromStdString(document_.session().view<AreasView>().attacked));
     attacked_->setCurrentIndex(std::max(0, place));

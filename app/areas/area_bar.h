@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+#include <memory>
+#include <vector>
+
 class QComboBox;
 class QLayout;
 class QMenu;
@@ -14,6 +17,7 @@ namespace nictate {
 
 class AreaView;
 class Document;
+struct Dataset;
 
 /// What can be done with areas and what is reported of them, in a row below the picture.
 class AreaBar : public QWidget {
@@ -51,6 +55,8 @@ class AreaBar : public QWidget {
     QMenu* metrics_menu_ = nullptr;
     QMenu* copy_menu_ = nullptr;
     QComboBox *shown_ = nullptr, *attacked_ = nullptr, *scope_ = nullptr;
+    std::shared_ptr<const Dataset> listed_study_; ///< whose observers can be attacked
+    std::vector<std::size_t> listed_;
 };
 
 } // namespace nictate

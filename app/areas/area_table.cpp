@@ -19,13 +19,21 @@ namespace nictate {
 
 namespace {
 
+constexpr int padding = 22;       ///< beside a cell's text
+constexpr int widest_metric = 84; ///< pixels; the whole name is its tooltip
+
 double number(const AreaRow& row, int column) {
-    switch (column) {
-    case AreaTableModel::original: return row.original;
-    case AreaTableModel::shown: return row.shown.value;
-    case AreaTableModel::low: return row.shown.low;
-    default: return row.shown.high;
-    }
+    return column == AreaTableModel::original ? row.original : column == AreaTableModel::shown ? row.shown.value : row.shown.low;
+}
+
+QString text(double value) { return std::isfinite(value) ? shortNumber(value) : QStringLiteral("–"); }
+
+/// What a metric means and its unit.
+QString meaningOf(const std::string& metric) {
+    for (const AreaMetric each : area_metrics)
+        if (const AreaMetricWords& word = words(each); metric == word.id)
+            return QString::fromUtf8(word.meaning) + (*word.unit ? QStringLiteral(" Unit: %1.").arg(word.unit) : QString());
+    return QObject::tr("Dwell by fixations, which costs nothing more. Unit: ms.");
 }
 
 } // namespace
@@ -48,9 +56,11 @@ int AreaTableModel::columnCount(const QModelIndex& parent) const { return parent
 
 QVariant AreaTableModel::data(const QModelIndex& index, int role) const {
     const AreaRow& row = rows_.at(static_cast<std::size_t>(index.row()));
-    const bool text = index.column() <= metric;
     if (role == Qt::TextAlignmentRole)
-        return text ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        return index.column() <= metric ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole)
+        return index.column() == aoi ? QString::fromStdString(row.aoi)
+                                     : QString::fromStdString(row.shown.metric + ": ") + meaningOf(row.shown.metric);
     if (role != Qt::DisplayRole && role != Qt::UserRole)
         return {};
     if (index.column() == aoi)
@@ -60,19 +70,17 @@ QVariant AreaTableModel::data(const QModelIndex& index, int role) const {
     const double value = number(row, index.column());
     if (role == Qt::UserRole) // to sort by
         return value;
-    return std::isfinite(value) ? QVariant(shortNumber(value)) : QVariant(QStringLiteral("–"));
+    return index.column() == interval ? text(row.shown.low) + "–" + text(row.shown.high) : text(value);
 }
 
 QVariant AreaTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal)
         return {};
-    const QString names[] = {tr("Area"), tr("Metric"), tr("Original"), tr("Private"), tr("95 % from"), tr("to")};
-    const QString tips[] = {tr("Drawn on the picture; its name is published"),
-                            tr("What is reported of the area"),
+    const QString names[] = {tr("Area"), tr("Metric"), tr("Original"), tr("Private"), tr("95 %")};
+    const QString tips[] = {tr("Drawn on the picture; its name is published"), tr("What is reported of the area"),
                             tr("The mean over these observers; it never leaves"),
                             tr("What a release at these settings might say"),
-                            tr("The noise alone: what other observers would have done comes on top"),
-                            tr("The noise alone: what other observers would have done comes on top")};
+                            tr("From, to: the noise alone; what other observers would have done comes on top")};
     if (role == Qt::DisplayRole)
         return names[section];
     return role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
@@ -94,15 +102,35 @@ AreaTable::AreaTable(QWidget* parent)
     verticalHeader()->hide();
     horizontalHeader()->setHighlightSections(false);
     setFont(scaledFont(interfaceFont(), 0.9));
+    setStyleSheet("QTableView::item { padding: 0 4px; } QHeaderView::section { padding: 3px 4px; }"); // beside a picture
     verticalHeader()->setDefaultSectionSize(QFontMetrics(font()).height() + 6);
     horizontalHeader()->setMinimumSectionSize(36);
-    horizontalHeader()->setMaximumSectionSize(150);
-    horizontalHeader()->setStretchLastSection(true);
-    connect(model_, &QAbstractItemModel::modelReset, this, &QTableView::resizeColumnsToContents);
+    horizontalHeader()->setSectionResizeMode(AreaTableModel::aoi, QHeaderView::Stretch); // names give way, figures do not
+    horizontalHeader()->setFont(font());
+    connect(model_, &QAbstractItemModel::modelReset, this, &AreaTable::fitColumns);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
         const auto row = static_cast<std::size_t>(sorted_->mapToSource(index).row());
         Q_EMIT areaChosen(model_->rows().at(row).shown.from);
     });
+}
+
+/// As wide as figures get, so that nothing moves while ε does; what is left is the names'. One metric needs no column.
+void AreaTable::fitColumns() {
+    const QFontMetrics metrics(font());
+    for (const auto& [column, widest] :
+         {std::pair(AreaTableModel::original, "0.00000"), std::pair(AreaTableModel::shown, "0.00000"),
+          std::pair(AreaTableModel::interval, "0.0000–0.000")})
+        setColumnWidth(column, metrics.horizontalAdvance(widest) + padding);
+    int metric = 0, of_metrics = 0;
+    QString before;
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        const QString name = model_->index(row, AreaTableModel::metric).data().toString();
+        metric = std::max(metric, metrics.horizontalAdvance(name) + padding);
+        of_metrics += name != before;
+        before = name;
+    }
+    setColumnWidth(AreaTableModel::metric, std::min(metric, widest_metric));
+    setColumnHidden(AreaTableModel::metric, of_metrics == 1);
 }
 
 void AreaTable::setRows(std::vector<AreaRow> rows) { model_->setRows(std::move(rows)); }

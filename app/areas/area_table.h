@@ -13,7 +13,7 @@ namespace nictate {
 class AreaTableModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { aoi, metric, original, shown, low, high, columns };
+    enum Column { aoi, metric, original, shown, interval, columns };
     using QAbstractTableModel::QAbstractTableModel;
 
     void setRows(std::vector<AreaRow> rows);
@@ -46,6 +46,8 @@ class AreaTable : public QTableView {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
+    void fitColumns();
+
     AreaTableModel* model_;
     QSortFilterProxyModel* sorted_;
 };

@@ -151,10 +151,12 @@ void AreasBench::tellCard() {
                          tr("%1 tables, one a picture, are %1 releases: their losses add up").arg(frame_->pictures),
                          tr("The table is of all pictures with areas; each is released on its own"), false, true});
     const Guarantee& guarantee = frame_->table.guarantee;
-    lines.push_back(
-        {tr("Privacy loss"),
-         tr("ε = %1 for all %2 metrics together").arg(shortNumber(*guarantee.user_epsilon)).arg(frame_->facts.metrics.size()),
-         tr("What one observer loses by this table"), false, false});
+    const QString epsilon = shortNumber(*guarantee.user_epsilon);
+    const std::size_t metrics = frame_->facts.metrics.size();
+    lines.push_back({tr("Privacy loss"),
+                     metrics == 1 ? tr("ε = %1 for the whole table").arg(epsilon)
+                                  : tr("ε = %1 for all %2 metrics together").arg(epsilon).arg(metrics),
+                     tr("What one observer loses by this table"), false, false});
     present({frame_->mechanism, frame_->table.resolved, guarantee, std::move(lines), std::nullopt});
 }
 

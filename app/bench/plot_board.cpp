@@ -4,24 +4,7 @@
 
 #include <QGridLayout>
 
-#include <algorithm>
-
 namespace nictate {
-
-namespace {
-
-/// Nothing while there is nothing that may leave.
-QString csvOf(const CurvePlot& plot, const QString& caption) {
-    const auto& curves = plot.curves();
-    const bool anything = std::any_of(curves.begin(), curves.end(), [](const Curve& curve) { return !curve.secret; });
-    return anything ? plot.csv(caption) : QString();
-}
-
-QString csvOf(const SurfacePlot& plot, const QString& caption) { return plot.empty() ? QString() : plot.csv(caption); }
-
-QString csvOf(const BarPlot& plot, const QString& caption) { return plot.mayLeave() ? plot.csv(caption) : QString(); }
-
-} // namespace
 
 PlotBoard::PlotBoard(int rows, int columns, int least_height, QWidget* parent) : QWidget(parent) {
     auto* grid = new QGridLayout(this);
@@ -37,8 +20,7 @@ PlotBoard::PlotBoard(int rows, int columns, int least_height, QWidget* parent) :
     }
 }
 
-template <class Shown> Shown* PlotBoard::add(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel) {
-    auto* plot = new Shown;
+void PlotBoard::addPlot(Plot* plot, const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel) {
     plot->setObjectName(QString("plot_") + name);
     plot->setMinimumSize(180, 90);
     plot->setBadge(tr("SIMULATION"));
@@ -50,8 +32,7 @@ template <class Shown> Shown* PlotBoard::add(const char* name, const QString& me
     connect(plot, &Plot::exportPicture, this, [this, page = QString(name)] { Q_EMIT asked(page, PlotWish::export_picture); });
     connect(plot, &Plot::exportData, this, [this, page = QString(name)] { Q_EMIT asked(page, PlotWish::export_data); });
     pages_.push_back({name, menu_title, plot, [panel, plot] { panel->bringUp(plot); },
-                      [plot](const QString& caption) { return csvOf(*plot, caption); }});
-    return plot;
+                      [plot](const QString& caption) { return plot->mayLeave() ? plot->csv(caption) : QString(); }});
 }
 
 CurvePlot* PlotBoard::addCurves(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel) {

@@ -35,6 +35,8 @@ class PlotBoard : public QWidget {
     CurvePlot* addCurves(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
     SurfacePlot* addSurface(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
     BarPlot* addBars(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
+    /// Any other; its bench fills and clears it.
+    void addPlot(Plot* plot, const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
     PlotTabs* panel(std::size_t place) const { return panels_.at(place); }
     /// Words in place of every plot.
     void clearPlots(const QString& reason);
@@ -42,7 +44,11 @@ class PlotBoard : public QWidget {
     void showWork(FiguresBase& figures, const std::vector<CurvePlot*>& plots, const QString& doing);
 
   private:
-    template <class Shown> Shown* add(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel);
+    template <class Shown> Shown* add(const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel) {
+        auto* plot = new Shown;
+        addPlot(plot, name, menu_title, tab, panel);
+        return plot;
+    }
 
     std::vector<PlotTabs*> panels_;
     std::vector<PlotPage> pages_;

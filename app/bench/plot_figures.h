@@ -33,6 +33,8 @@ class FiguresBase : public QObject {
     virtual void clear() = 0;
     /// Everything anew.
     virtual void recompute() = 0;
+    /// So many results that are not wanted now are kept besides, for undo; fewer where each is large.
+    void keepBesides(std::size_t others) { kept_besides_ = others; }
 
   Q_SIGNALS:
     void changed(); ///< something became known, or work ended without
@@ -49,6 +51,7 @@ class FiguresBase : public QObject {
     /// Something that is wanted is not known yet.
     void follow();
 
+    std::size_t kept_besides_ = 8;
     const Pace pace_;
     QTimer rest_;
     Background work_; ///< last: its end waits for what runs
@@ -93,8 +96,6 @@ template <class Key, class Result> class Figures : public FiguresBase {
         QString problem;
         bool fine = true;
     };
-    static constexpr std::size_t kept_besides = 8; ///< results that are not wanted now: undo brings them back at once
-
     const Known* knownOf(const Key& key) const {
         for (const Known& known : known_)
             if (known.key == key)
@@ -130,8 +131,8 @@ template <class Key, class Result> bool Figures<Key, Result>::want(std::vector<K
         if (found != known_.end())
             std::rotate(found, found + 1, known_.end());
     }
-    if (known_.size() > wanted_.size() + kept_besides)
-        known_.erase(known_.begin(), known_.end() - static_cast<std::ptrdiff_t>(wanted_.size() + kept_besides));
+    if (known_.size() > wanted_.size() + kept_besides_)
+        known_.erase(known_.begin(), known_.end() - static_cast<std::ptrdiff_t>(wanted_.size() + kept_besides_));
     if (computes() && !isWanted(*computing_))
         cancel();
     rest_.stop();

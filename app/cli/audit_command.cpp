@@ -9,6 +9,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <chrono>
+
 namespace nictate::cli {
 
 namespace {
@@ -17,6 +19,7 @@ struct Options {
     std::string mechanism, mutant;
     Settings settings;
     int samples = 100000;
+    std::optional<int> windows; ///< of a film of heatmaps
     std::uint64_t seed = 1;
     bool json = false;
 };
@@ -26,12 +29,19 @@ template <class Domain> BlackBox experimentOf(const Mechanism<Domain>& mechanism
     return blackBoxOf(options.mutant.empty() ? mechanism : mutated(mechanism, options.mutant), given);
 }
 
+BlackBox experimentOf(const Mechanism<Maps>& sound, const Options& options) {
+    const Parameters given = options.settings.of(sound.info);
+    const Mechanism<Maps> mechanism = options.mutant.empty() ? sound : mutated(sound, options.mutant);
+    const int windows = options.windows.value_or(windowsToShow(sound.info.id, options.mutant));
+    return windows > 1 ? filmBlackBoxOf(mechanism, given, windows) : blackBoxOf(mechanism, given);
+}
+
 BlackBox experimentOf(const Mechanism<Streams>& mechanism, const Options&) {
     throw InvalidParameter("mechanism", mechanism.info.id,
                            "one for heatmaps or signals: those for gaze samples promise something else");
 }
 
-Json json(const BlackBox& experiment, const BlackBoxCounts& counts, const Options& options) {
+Json json(const BlackBox& experiment, const BlackBoxCounts& counts, double seconds, const Options& options) {
     const double proven = counts.proven(experiment.delta);
     Json out;
     out["mechanism"] = options.mechanism;
@@ -42,9 +52,14 @@ Json json(const BlackBox& experiment, const BlackBoxCounts& counts, const Option
     out["events"] = counts.here;
     out["events_of_neighbour"] = counts.there;
     out["confidence"] = 1 - 2 * bound_alpha;
-    out["epsilon_proven"] = proven;
-    out["epsilon_promised"] = experiment.promise ? Json(*experiment.promise) : Json(nullptr);
-    out["delta"] = experiment.delta;
+    if (experiment.promise)
+        out["promised"] = {{"epsilon", *experiment.promise}, {"delta", experiment.delta}};
+    else
+        out["promised"] = nullptr;
+    out["epsilon_lower"] = proven;
+    out["sensitivity_stated"] = experiment.sensitivity_stated ? Json(*experiment.sensitivity_stated) : Json(nullptr);
+    out["sensitivity_reached"] = experiment.sensitivity_reached;
+    out["seconds"] = seconds;
     out["verdict"] = !experiment.promise            ? "nothing is promised"
                      : proven > *experiment.promise ? "the promise is broken"
                                                     : "no breach found";
@@ -59,17 +74,26 @@ void addAuditCommand(CLI::App& app) {
     auto* command =
         app.add_subcommand("audit", "what outputs alone prove about a mechanism's loss, against its promise, without any data");
     command->add_option("MECHANISM", options->mechanism, "a mechanism's id")->required();
-    command->add_option("--mutant", options->mutant, "the mechanism with one fault, such as half-noise or missing-root-n");
+    command->add_option("--mutant", options->mutant,
+                        "the mechanism with one fault, such as half-noise or missing-root-n; none: list them");
     options->settings.addTo(*command);
     command->add_option("--samples", options->samples, "draws on each of two neighbouring data sets, up to 10000000")
         ->check(CLI::Range(100, 10000000))
         ->capture_default_str();
+    command->add_option("--windows", options->windows, "of a film of heatmaps: so many windows of time")
+        ->transform(wholeNumber(1, most_windows));
     addSeed(*command, options->seed);
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] {
+        if (options->mutant == "none")
+            return print(Json{{"mechanism", options->mechanism}, {"mutants", mutantsOf(mechanismInfo(options->mechanism).id)}},
+                         options->json);
+        const auto start = std::chrono::steady_clock::now();
         const BlackBox experiment =
             visitMechanism(options->mechanism, [&](const auto& mechanism) { return experimentOf(mechanism, *options); });
-        print(json(experiment, drawBlackBox(experiment, options->samples, SeededNoise(options->seed)), *options), options->json);
+        const BlackBoxCounts counts = drawBlackBox(experiment, options->samples, SeededNoise(options->seed));
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        print(json(experiment, counts, seconds, *options), options->json);
     });
 }
 

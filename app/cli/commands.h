@@ -23,6 +23,7 @@ void addEvaluateCommand(CLI::App& app);
 void addReportCommand(CLI::App& app);
 void addUtilityCommand(CLI::App& app);
 void addSamplesCommand(CLI::App& app);
+void addSamplesUtilityCommand(CLI::App& app);
 void addCorrelationCommand(CLI::App& app);
 void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
@@ -30,5 +31,6 @@ void addReleaseSignalsCommand(CLI::App& release); ///< below `release`
 void addReleaseAoiCommand(CLI::App& release);     ///< likewise
 void addReleaseSamplesCommand(CLI::App& release); ///< likewise
 void addLedgerCommand(CLI::App& app);
+void addBatchCommand(CLI::App& app); ///< and the commands of its jobs
 
 } // namespace nictate::cli

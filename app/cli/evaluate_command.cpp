@@ -2,7 +2,7 @@
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "core/errors.h"
-#include "core/evaluation/evaluation.h"
+#include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/membership.h"
 #include "core/files/number.h"
 #include "core/files/table_text.h"
@@ -28,13 +28,6 @@ struct EvaluateCommand {
     EvaluationRequest request;
     bool json = false;
 };
-
-SignalKind controlNamed(const std::string& id) {
-    for (SignalKind kind : {SignalKind::constant, SignalKind::strangers})
-        if (id == name(kind))
-            return kind;
-    throw InvalidParameter("controls", id, "constant | strangers");
-}
 
 EvaluationRequest requestOf(const EvaluateCommand& options) {
     EvaluationRequest request = options.request;
@@ -84,10 +77,8 @@ Json resultJson(const EvaluationResult& result) {
     return out;
 }
 
-/// Slow attackers tell on the terminal how far they are.
-Progress slowProgress(const EvaluationRequest& request) {
-    if (std::all_of(request.attackers.begin(), request.attackers.end(), [](const auto& id) { return attackerInfo(id).fast; }))
-        return {};
+/// Tells on the terminal how far it is.
+Progress toldProgress() {
     auto told = std::make_shared<std::atomic<int>>(-1);
     return Progress(
         [told](double fraction) {
@@ -96,6 +87,13 @@ Progress slowProgress(const EvaluationRequest& request) {
                 std::cerr << "nictate-cli: evaluated " << tenth * 10 << " %\n";
         },
         nullptr);
+}
+
+/// Slow attackers tell on the terminal how far they are.
+Progress slowProgress(const EvaluationRequest& request) {
+    if (std::all_of(request.attackers.begin(), request.attackers.end(), [](const auto& id) { return attackerInfo(id).fast; }))
+        return {};
+    return toldProgress();
 }
 
 void addRisk(TableText& csv, const std::string& observer, const MembershipRisk& risk, const Membership& all) {
@@ -126,7 +124,23 @@ void runMembership(const EvaluateCommand& options) {
     writeText(csv.str(), options.out);
 }
 
+/// Networks on fixations and saccades look at gaze, not at features.
+void runEvents(const EvaluateCommand& options) {
+    if (options.tasks != std::vector<std::string>{"person"} || options.attackers.size() != 1 || !options.mechanisms.empty())
+        throw InvalidParameter("attackers", "rbfn",
+                               "rbfn alone, with --task person and without a mechanism: it looks at the gaze itself");
+    if (options.protocols.size() > 1)
+        throw InvalidParameter("protocol", options.protocols.back(), "one of blocks | leave-one-condition-out for rbfn");
+    const EventProtocol protocol = eventProtocolNamed(options.protocols.empty() ? "blocks" : options.protocols.front());
+    const Dataset study = options.input.data.open();
+    const auto results = evaluateEvents(gazeEvents(study), protocol, options.repetitions > 0 ? options.repetitions : 20,
+                                        options.input.seed, toldProgress());
+    writeText(evaluationCsv(results), options.out);
+}
+
 void run(const EvaluateCommand& options) {
+    if (std::find(options.attackers.begin(), options.attackers.end(), "rbfn") != options.attackers.end())
+        return runEvents(options);
     if (std::find(options.tasks.begin(), options.tasks.end(), "membership") != options.tasks.end())
         return runMembership(options);
     const EvaluationRequest request = requestOf(options);
@@ -172,11 +186,13 @@ void addEvaluateCommand(CLI::App& app) {
     command->add_option("--epsilons", options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1; default: the settings'")
         ->delimiter(',')
         ->transform(positiveNumber());
-    list("--attackers", options->attackers, "lda,lda-matched,lda-scale,likelihood,twice,knn,svm,dt,rf; default: the fast ones")
+    list("--attackers", options->attackers,
+         "lda,lda-matched,lda-scale,likelihood,twice,knn,svm,dt,rf; default: the fast ones; or rbfn on the gaze itself")
         ->take_all();
     list("--protocol", options->protocols,
-         "leave-one-person-out | balanced | leave-one-condition-out | halves | halves-embargo | halves-two-releases; default by "
-         "task")
+         "leave-one-person-out | balanced | leave-one-condition-out | halves | halves-embargo | halves-two-releases, blocks for "
+         "rbfn; "
+         "default by task")
         ->take_all();
     command->add_option("--train", options->train, "private (default), or clean: learn from the originals")
         ->check(CLI::IsMember({"private", "clean"}));
@@ -188,6 +204,10 @@ void addEvaluateCommand(CLI::App& app) {
     command->add_option("--every", options->request.every, "row used of each recording; for people half of it")
         ->transform(wholeNumber(1, 1000000));
     command->add_option("--embargo", options->request.embargo, "rows between the halves of halves-embargo")
+        ->transform(wholeNumber(0, 1000000));
+    command
+        ->add_option("--smooth", options->request.smoothing,
+                     "classifiers of rows look at means of so many rows, which takes independent noise out")
         ->transform(wholeNumber(0, 1000000));
     command->add_option("--permutations", options->request.permutations, "for p; 0: none")->transform(wholeNumber(0, 100000));
     command->add_option("--out", options->out, "the CSV to write (default: standard output)");

@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/film_options.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "app/heatmaps/heatmap_export.h"
@@ -18,17 +19,27 @@ namespace {
 
 struct HeatmapCommand {
     HeatmapOptions input;
+    FilmOptions film;
     std::string mechanism;
     Settings settings;
-    std::string map, original, png;
+    std::string map, original, png, animation;
     bool json = false;
 };
 
-void writePng(const std::string& file, const HeatmapInput& input, const PreviewFrame& frame, const Mechanism<Maps>& mechanism) {
+void writePictures(const HeatmapCommand& options, const HeatmapInput& input, const PreviewFrame& frame,
+                   const Mechanism<Maps>& mechanism) {
+    if (options.png.empty() && options.animation.empty())
+        return;
     int count = 0;
     QApplication application(count, nullptr); // fonts for the caption
+    const QString name = QString::fromStdString(mechanism.info.name);
     HeatmapPicture picture;
-    picture.panels = {{QString::fromStdString(mechanism.info.name), std::make_shared<GazeMap>(frame.private_map)}};
+    if (input.facts.windows() == 1) {
+        picture.panels = {{name, std::make_shared<GazeMap>(frame.private_map)}};
+    } else {
+        picture.panels = filmPanels(frame.private_map, input.facts.display.cuts, options.input.cut.clock);
+        picture.times_ms = windowTimes(input.facts.display.cuts, input.facts.shown, options.input.cut.clock);
+    }
     if (!input.stimulus.picture.empty())
         picture.stimulus = QImage(QString::fromStdString(input.stimulus.picture));
     picture.stimulus_px = QSizeF(input.stimulus.width_px, input.stimulus.height_px);
@@ -38,10 +49,21 @@ void writePng(const std::string& file, const HeatmapInput& input, const PreviewF
                         {"Mechanism", QString::fromStdString(mechanism.info.id)},
                         {"Parameters", QString::fromStdString(toJson(frame.resolved).dump())},
                         {"Software", "Nictate " NICTATE_VERSION}};
-    writePicture(pictureOf(picture, 160), QString::fromStdString(file), 150);
+    for (const std::string& file : {options.png, options.animation})
+        if (!file.empty())
+            writeHeatmapPicture(picture, 160, QString::fromStdString(file), 150);
 }
 
-void run(const HeatmapCommand& options) {
+void writeMaps(const std::string& file, const GazeMap& maps, int windows) {
+    for (int t = 0; !file.empty() && t < windows; ++t)
+        writeFileAtomically(windows == 1 ? file : fileOfWindow(QString::fromStdString(file), t).toStdString(),
+                            mapCsv(windowMap(maps, t, windows)));
+}
+
+void run(HeatmapCommand options) {
+    options.input.cut = options.film.cut();
+    if (!options.animation.empty() && (options.input.cut.count() == 1 || !options.animation.ends_with(".webp")))
+        throw InvalidParameter("animation", options.animation, "a file FILE.webp, and --windows above 1");
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
     Parameters given = options.settings.of(mechanism.info);
     if (options.settings.has("observers"))
@@ -56,14 +78,19 @@ void run(const HeatmapCommand& options) {
     out["mechanism"] = mechanism.info.id;
     out["observers"] = input.facts.observers;
     out["cc"] = frame.cc;
+    const int windows = input.facts.windows();
+    if (windows > 1) {
+        out["cc_windows"] = windowCCs(frame.private_map, preview.original(), windows);
+        out["cut_at"] = input.facts.display.cuts;
+    }
     out["mse"] = frame.mse;
     out["kl"] = klDivergence(preview.original(), frame.private_map);
     out["sim"] = similaritySIM(preview.original(), frame.private_map);
     if (frame.share)
         out["data_share"] = frame.share->whole;
     const GazeMap no_gaze = heatmapWithoutGaze(input.facts);
-    out["prior_only"] = {{"cc", correlationCC(no_gaze, preview.original())},
-                         {"mse", meanSquaredError(no_gaze, preview.original())}};
+    out["cc_prior_only"] = meanCC(no_gaze, preview.original(), windows);
+    out["mse_prior_only"] = meanSquaredError(no_gaze, preview.original());
     out["noise_scale"] = frame.guarantee.noise_scale;
     out["guarantee"] = toJson(frame.guarantee);
     out["expected_cc"] = expectedCC(mechanism, given, input.facts);
@@ -71,12 +98,9 @@ void run(const HeatmapCommand& options) {
     out["blur_px"] = input.facts.blur_px;
     out["display"] = {input.facts.display.width, input.facts.display.height};
 
-    if (!options.map.empty())
-        writeFileAtomically(options.map, mapCsv(frame.private_map));
-    if (!options.original.empty())
-        writeFileAtomically(options.original, mapCsv(preview.original()));
-    if (!options.png.empty())
-        writePng(options.png, input, frame, mechanism);
+    writeMaps(options.map, frame.private_map, windows);
+    writeMaps(options.original, preview.original(), windows);
+    writePictures(options, input, frame, mechanism);
     print(out, options.json);
 }
 
@@ -86,11 +110,13 @@ void addHeatmapCommand(CLI::App& app) {
     auto options = std::make_shared<HeatmapCommand>();
     auto* command = app.add_subcommand("heatmap", "simulate a private heatmap of one stimulus");
     options->input.addTo(*command);
+    options->film.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);
-    command->add_option("--map", options->map, "write the private heatmap as CSV, rows × columns");
+    command->add_option("--map", options->map, "write the private heatmap as CSV, rows × columns; F-1.csv … for windows of time");
     command->add_option("--original", options->original, "write the noise-free heatmap as CSV; it is private data");
-    command->add_option("--png", options->png, "write a picture of the simulation");
+    command->add_option("--png", options->png, "write a picture of the simulation; F-1.png … for windows of time");
+    command->add_option("--animation", options->animation, "write the windows of time as an animated WebP");
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] { run(*options); });
 }

@@ -34,11 +34,13 @@ int run(int count, char** arguments) {
     nictate::cli::addReportCommand(app);
     nictate::cli::addUtilityCommand(app);
     nictate::cli::addSamplesCommand(app);
+    nictate::cli::addSamplesUtilityCommand(app);
     nictate::cli::addCorrelationCommand(app);
     nictate::cli::addSimulateCommand(app);
     nictate::cli::addFeaturesCommand(app);
     nictate::cli::addReleaseCommand(app);
     nictate::cli::addLedgerCommand(app);
+    nictate::cli::addBatchCommand(app);
     try {
         app.parse(count, arguments);
         return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");

@@ -1,5 +1,6 @@
 #include "app/cli/options.h"
 
+#include "app/cli/film_options.h"
 #include "app/study/stimulus_picture.h"
 #include "app/study/study_opener.h"
 #include "core/errors.h"
@@ -57,6 +58,8 @@ void DataOptions::addTo(CLI::App& command) {
         ->delimiter(',')
         ->allow_extra_args(false);
     command.add_option("--detect", detect, "how fixations are found where only samples exist: ivt, idt or none");
+    command.add_option("--frame-rate", frame_rate, "pictures a second of stimuli that move (stimuli/ID/0001.png …)")
+        ->transform(positiveNumber());
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found")->check(sizeUpTo(20000));
 }
 
@@ -80,6 +83,8 @@ Dataset DataOptions::open(const std::vector<Importer>& among) const {
     }
     if (!detect.empty())
         options.plan.say("detect", detect, Origin::given);
+    if (frame_rate)
+        options.plan.say("frame-rate", valueText(*frame_rate), Origin::given);
     if (!plan.empty())
         options.plan.take(readPlan(plan));
     Dataset study = openStudy(path, options, {}, among);
@@ -147,7 +152,8 @@ void addSeed(CLI::App& command, std::uint64_t& seed) {
 }
 
 void addRepetitions(CLI::App& command, int& repetitions, int most) {
-    command.add_option("--repetitions", repetitions, "draws for each ε (default 100)")->transform(wholeNumber(1, most));
+    command.add_option("--repetitions", repetitions, "draws for each ε (default " + std::to_string(repetitions) + ")")
+        ->transform(wholeNumber(1, most));
 }
 
 void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::string& meaning) {
@@ -189,7 +195,7 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     input.stimulus = input.study.stimuli[index];
     std::vector<std::size_t> everyone(input.study.participants.size());
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
-    ObserverPoints points = collectPoints(input.study, index, everyone);
+    ObserverPoints points = collectPoints(input.study, index, everyone, GazeSource::fixations, options.cut.clock);
     if (points.observers() == 0)
         throw MissingData("the study has no observers, so there is nothing to average");
     if (points.points.empty())
@@ -208,6 +214,8 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     if (options.display)
         input.facts.display = {options.display->width_px, options.display->height_px, width, height};
     input.facts.blur_px = options.blur.value_or(defaultBlur(width));
+    input.facts = withWindows(std::move(input.facts), options.cut, guessedPresentation(points));
+    noteWindows(options.cut, input.facts.display, points);
     input.facts.picture = publicPicture(input.stimulus);
     if (input.facts.picture && !input.facts.picture->attention())
         std::cerr << "nictate-cli: note: the picture of " << inQuotes(input.stimulus.id)

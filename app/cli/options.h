@@ -20,6 +20,7 @@ struct DataOptions {
     std::vector<Assignment> columns;
     std::optional<PixelSize> size;
     std::string pattern, plan, units, detect;
+    std::optional<double> frame_rate;
     std::vector<std::string> person;     ///< a rule, and joined or apart
     std::vector<std::string> time_units; ///< of times, and of durations
 
@@ -60,6 +61,7 @@ struct HeatmapOptions {
     std::optional<double> blur;
     double expected_fixations = MapFacts().expected_fixations;
     std::optional<PixelSize> display;
+    FilmCut cut; ///< not an option of its own: see FilmOptions
     int replicate = 1;
     std::uint64_t seed = 1;
 

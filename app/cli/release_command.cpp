@@ -1,4 +1,5 @@
 #include "app/cli/commands.h"
+#include "app/cli/film_options.h"
 #include "app/cli/release_options.h"
 #include "app/heatmaps/heatmap_release_job.h"
 #include "core/errors.h"
@@ -12,6 +13,7 @@ namespace {
 
 struct ReleaseCommand {
     DataOptions data;
+    FilmOptions film;
     std::string stimulus;
     bool all_stimuli = false;
     ReleaseOptions release;
@@ -28,6 +30,7 @@ Session sessionOf(const ReleaseCommand& options) {
     session.given[mechanism.id] = options.release.settings.of(mechanism);
     if (options.release.settings.has("observers"))
         throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
+    session.view<HeatmapLook>().cut = options.film.cut();
     session.blur_px = options.blur;
     session.expected_fixations = options.expected_fixations;
     return session;
@@ -90,6 +93,7 @@ void addReleaseCommand(CLI::App& app) {
     auto options = std::make_shared<ReleaseCommand>();
     auto* command = release->add_subcommand("heatmap", "release the private heatmap of a stimulus, or of all");
     options->data.addTo(*command);
+    options->film.addTo(*command);
     command->add_option("--stimulus", options->stimulus, "a stimulus' id");
     command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry a stimulus");
     options->release.addTo(*command, "a new folder for what is released; with --all-stimuli one inside for each");

@@ -1,8 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
+#include "app/samples/sample_release_job.h"
 #include "core/mechanisms/registry.h"
-#include "core/release/stream_job.h"
-#include "widgets/release_pictures.h"
 
 #include <CLI/CLI.hpp>
 
@@ -26,21 +25,13 @@ Json resultOf(const ReleaseOutcome::One& one) {
     return out;
 }
 
-ReleaseDrawing<Streams> cardDrawing() {
-    return {[] {
-                return std::vector<PublicWriter<Streams>>{
-                    {"privacy_card.pdf", [](const Release<Streams>& release) { return privacyCardPdf(release); }}};
-            },
-            {}};
-}
-
 void run(const Options& options) {
     const Mechanism<Streams>& mechanism = mechanismOf<Streams>(options.release.mechanism);
     Session session;
     session.data.path = options.data.path;
     session.given[mechanism.info.id] = options.release.settings.of(mechanism.info);
     const auto study = std::make_shared<const Dataset>(options.data.open());
-    const ReleaseJob job = streamJob(study, session, mechanism, cardDrawing(), options.release.declared());
+    const ReleaseJob job = streamJob(study, session, mechanism, streamDrawing(), options.release.declared());
     const ReleaseOutcome outcome = release(options.release.order(job, options.data.path), options.release);
     print(resultOf(outcome.done.front()), options.release.json);
 }

@@ -1,15 +1,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
-#include "app/release/ledger_place.h"
+#include "app/release/report_content.h"
 #include "core/errors.h"
-#include "core/evaluation/report_page.h"
 #include "core/mechanisms/registry.h"
-#include "core/privacy/ledger.h"
 
 #include <CLI/CLI.hpp>
-
-#include <fstream>
 
 namespace nictate::cli {
 
@@ -38,30 +34,15 @@ std::vector<EvaluationResult> findingsOf(const SignalInput& input, const ReportC
 }
 
 void run(const ReportCommand& options) {
-    ReportContent content;
-    const Ledger ledger(options.ledger.empty() ? defaultLedger(options.input.data.path) : std::filesystem::path(options.ledger));
-    if (!options.ledger.empty() && !ledger.exists())
-        throw MissingData(options.ledger + ": there is no such ledger");
-    if (ledger.exists()) {
-        content.releases = ledger.entries();
-        content.totals = ledger.totals();
-        content.chain_holds = ledger.verified();
-    }
-    for (const std::string& card : options.cards) {
-        std::ifstream file(card);
-        if (!file)
-            throw MissingData(card + ": there is no such privacy card");
-        content.cards.push_back(
-            {std::filesystem::path(card).filename().string(), std::string(std::istreambuf_iterator<char>(file), {})});
-    }
-    if (options.findings) {
-        const SignalInput input = openSignals(options.input, options.settings);
-        content.study = input.study.name;
-        content.findings = findingsOf(input, options);
-    } else {
-        content.study = options.input.data.open().name;
-    }
-    writeText(reportPage(content), options.out);
+    const auto content = [&](const std::string& study) {
+        return reportContent(study, options.input.data.path, options.ledger, options.cards);
+    };
+    if (!options.findings)
+        return writeText(reportPage(content(options.input.data.open().name)), options.out);
+    const SignalInput input = openSignals(options.input, options.settings);
+    ReportContent with_findings = content(input.study.name);
+    with_findings.findings = findingsOf(input, options);
+    writeText(reportPage(with_findings), options.out);
 }
 
 } // namespace

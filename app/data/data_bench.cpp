@@ -2,7 +2,6 @@
 
 #include "app/data/data_bar.h"
 #include "app/data/data_tables.h"
-#include "app/data/replay_bar.h"
 #include "app/data/time_course.h"
 #include "app/study/document.h"
 #include "app/study/stimulus_picture.h"
@@ -12,6 +11,7 @@
 #include "widgets/curve_plot.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
+#include "widgets/replay_bar.h"
 
 #include <QFrame>
 #include <QSplitter>
@@ -46,7 +46,7 @@ LookedThrough lookThroughStudy(const Dataset& study, const Progress& progress) {
 
 DataBench::DataBench(Document& document, QWidget* parent)
     : Bench(document, DataView::bench, tr("&Data"), parent), stack_(new QStackedWidget), empty_(new EmptyState),
-      plot_(new GazePlot), course_(new CurvePlot), replay_(new ReplayBar), bar_(new DataBar(document)),
+      plot_(new GazePlot), course_(new CurvePlot), replay_(new ReplayBar("replay")), bar_(new DataBar(document)),
       tables_(new DataTables(document)), work_(tr("Looking through the study")), shown_(std::make_shared<const GazeReplay>()) {
     empty_->setObjectName("no_gaze");
     empty_->setText(tr("No gaze to look at"),

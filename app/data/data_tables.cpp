@@ -29,7 +29,7 @@ constexpr int widest_column = 320;
 constexpr int typing_pause_ms = 800;
 constexpr int sort_sign = 14; ///< room for the arrow beside a title
 
-constexpr const char* table_names[] = {"participants", "fixations", "events", "samples"};
+constexpr const char* table_names[] = {"participants", "fixations", "events", "samples", "area-hits"};
 
 /// What a column is called in the session: its title without the unit.
 std::string columnName(const QAbstractItemModel& model, int column) {
@@ -37,9 +37,10 @@ std::string columnName(const QAbstractItemModel& model, int column) {
 }
 
 GazeRows rowsOf(DataTable table) {
-    return table == DataTable::fixations ? GazeRows::fixations
-           : table == DataTable::events  ? GazeRows::events
-                                         : GazeRows::samples;
+    return table == DataTable::fixations   ? GazeRows::fixations
+           : table == DataTable::events    ? GazeRows::events
+           : table == DataTable::area_hits ? GazeRows::area_hits
+                                           : GazeRows::samples;
 }
 
 QString number(std::size_t count) {
@@ -55,7 +56,8 @@ DataTables::DataTables(Document& document, QWidget* parent)
     addPage(DataTable::participants, tr("Participants"), "table_participants", participants_, nullptr);
     for (const auto& [table, title, name] : {std::tuple(DataTable::fixations, tr("Fixations"), "table_fixations"),
                                              std::tuple(DataTable::events, tr("Events"), "table_events"),
-                                             std::tuple(DataTable::samples, tr("Samples"), "table_samples")}) {
+                                             std::tuple(DataTable::samples, tr("Samples"), "table_samples"),
+                                             std::tuple(DataTable::area_hits, tr("AOI hits"), "table_area_hits")}) {
         auto* rows = new GazeTableModel(this);
         addPage(table, title, name, rows, rows);
     }
@@ -152,6 +154,7 @@ void DataTables::setStudy(std::shared_ptr<const Dataset> study, std::shared_ptr<
                           std::shared_ptr<const StudySummary> summary) {
     study_ = std::move(study);
     beside_ = std::move(beside);
+    hits_.reset();
     participants_->setSummary(study_, std::move(summary));
     for (Page& each : pages_) {
         each.fitted = false;
@@ -180,8 +183,13 @@ void DataTables::show(const LookedAt& looked_at) {
 void DataTables::showRows(Page& page, const LookedAt& looked_at) {
     if (!beside_) // what is detected decides how many rows there are
         return rest(page);
+    const AreasByStimulus& drawn = document_.session().view<AreasView>().areas;
+    if (page.table == DataTable::area_hits && !(hits_ && hits_->drawn == drawn)) {
+        hits_ = std::make_shared<const StudyHits>(studyHits(*study_, drawn));
+        page.rows->setTable(nullptr);
+    }
     if (!page.rows->table()) {
-        page.rows->setTable(std::make_shared<GazeTable>(study_, rowsOf(page.table), beside_));
+        page.rows->setTable(std::make_shared<GazeTable>(study_, rowsOf(page.table), beside_, hits_));
         page.fitted = false;
     }
     const auto [column, descending] = sorting(page);
@@ -241,6 +249,10 @@ QString DataTables::emptyText(const Page& page) const {
         case DataTable::fixations:
             return tr("No fixations\nNone were recorded, and none were detected in samples. How they are detected is chosen in "
                       "Study › How it is read…");
+        case DataTable::area_hits:
+            return hits_->drawn.empty()
+                       ? tr("No areas of interest\nDraw or read them at the Areas bench; every fixation in one is a row here.")
+                       : tr("No fixation lies in an area\nAreas are moved and resized at the Areas bench.");
         default: return tr("No events\nThis study has neither fixations nor samples.");
         }
     }

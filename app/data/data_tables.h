@@ -23,8 +23,8 @@ class Document;
 class EmptyState;
 class PlotTabs;
 
-/// Participants, fixations, events and samples of the study as tables: sorted by a click on a column (or Ctrl and up or down),
-/// filtered by text, copied as tab-separated text.
+/// Participants, fixations, events, samples and looks into areas as tables: sorted by a click on a column (or Ctrl and up or
+/// down), filtered by text, copied as tab-separated text.
 class DataTables : public QWidget {
     Q_OBJECT
   public:
@@ -78,6 +78,7 @@ class DataTables : public QWidget {
     Document& document_;
     std::shared_ptr<const Dataset> study_;
     std::shared_ptr<const std::vector<DetectedBeside>> beside_;
+    std::shared_ptr<const StudyHits> hits_; ///< of the session's areas, once somebody looks at them
     PlotTabs* tabs_;
     QLineEdit* text_;
     QCheckBox* every_stimulus_;

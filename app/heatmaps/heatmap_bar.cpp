@@ -65,7 +65,7 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
       side_by_side_(toggle(tr("Side by side"), "side_by_side", tr("Original and private beside each other"))),
       swipe_(toggle(tr("Swipe"), "swipe", tr("Original and private in one picture, with a line to drag"))), third_(new QComboBox),
       observer_(new QComboBox), colours_(new QComboBox), opacity_(slider("opacity", 0, 100)), blur_(slider("blur", 2, 100)),
-      blur_value_(new QLabel), grid_(new QSpinBox), noise_(new QToolButton), zoom_(new QToolButton) {
+      blur_value_(new QLabel), grid_(new QSpinBox), windows_(new QSpinBox), noise_(new QToolButton), zoom_(new QToolButton) {
     third_->setObjectName("third_panel");
     observer_->setObjectName("attacked");
     observer_->setToolTip(tr("The observer whose gaze an attacker tries to recover"));
@@ -78,6 +78,10 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     grid_->setSuffix(tr(" cells"));
     grid_->setKeyboardTracking(false);
     grid_->setToolTip(tr("Longer side of the grid heatmaps are computed, shown and compared on"));
+    windows_->setObjectName("windows");
+    windows_->setRange(1, most_windows);
+    windows_->setKeyboardTracking(false);
+    windows_->setToolTip(tr("Windows of time: 1 is a still map, more make a film at the same ε"));
     noise_->setObjectName("new_noise");
     noise_->setText(tr("New noise"));
     noise_->setToolTip(tr("Draw other noise: the same mechanism, another day (F5)"));
@@ -95,6 +99,7 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     layout->addWidget(group(tr("Opacity"), opacity_));
     layout->addWidget(group(tr("Blur"), blur_, blur_value_));
     layout->addWidget(group(tr("Grid"), grid_));
+    layout->addWidget(group(tr("Windows"), windows_));
     layout->addWidget(group({}, noise_, zoom_));
 
     connect(side_by_side_, &QToolButton::clicked, this, [this] { showLayout(document_, PanelLayout::side_by_side); });
@@ -116,6 +121,13 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
         Session session = document_.session();
         session.display_longer = cells;
         document_.change(tr("Change display grid"), session);
+    });
+    connect(windows_, &QSpinBox::valueChanged, this, [this](int count) {
+        changeView<HeatmapLook>(document_, tr("Change windows of time"), [count](HeatmapLook& look) {
+            look.cut.windows = count;
+            look.cut.at.clear();
+            look.window = std::min(look.window, count - 1);
+        });
     });
     connect(noise_, &QToolButton::clicked, this, [this] {
         Session session = document_.session();
@@ -139,12 +151,13 @@ void HeatmapBar::sync() {
     syncZoom();
     const Session& session = document_.session();
     const HeatmapLook& look = session.view<HeatmapLook>();
-    const QSignalBlocker quiet_opacity(opacity_), quiet_blur(blur_), quiet_grid(grid_);
+    const QSignalBlocker quiet_opacity(opacity_), quiet_blur(blur_), quiet_grid(grid_), quiet_windows(windows_);
     side_by_side_->setChecked(look.layout == PanelLayout::side_by_side);
     swipe_->setChecked(look.layout == PanelLayout::swipe);
     colours_->setCurrentIndex(colours_->findData(QString::fromStdString(look.colour_map)));
     opacity_->setValue(static_cast<int>(std::lround(look.opacity * 100)));
     grid_->setValue(session.display_longer);
+    windows_->setValue(look.cut.count());
     if (!isEnabled())
         return;
     const double width = stimulusWidth(), blur = session.blur_px.value_or(defaultBlur(width));

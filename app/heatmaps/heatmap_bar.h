@@ -41,6 +41,7 @@ class HeatmapBar : public QWidget {
     QSlider* blur_;
     QLabel* blur_value_;
     QSpinBox* grid_;
+    QSpinBox* windows_;
     QToolButton* noise_;
     QToolButton* zoom_;
 };

@@ -34,7 +34,9 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
 
 ThirdPanel thirdPanel(const Session& session) {
     const ThirdPanel third = session.view<HeatmapLook>().third;
-    const bool nothing_to_compare = session.at(HeatmapLook::bench).compared.empty();
+    const std::vector<std::string>& compared = session.at(HeatmapLook::bench).compared;
+    const bool film = session.view<HeatmapLook>().cut.count() > 1;
+    const bool nothing_to_compare = compared.empty() || (film && !mechanismOf<Maps>(compared.front()).steps.takes_windows);
     return third == ThirdPanel::compared && nothing_to_compare ? ThirdPanel::difference : third;
 }
 
@@ -61,9 +63,12 @@ void HeatmapEngine::refreshPoints(const Session& session) {
     std::vector<std::size_t> included = includedParticipants(session, *study_);
     if (included.empty())
         throw MissingData("no observer is included; tick some, or clear the filter");
-    if (points_ && stimulus == stimulus_ && included == included_)
+    const GazeClock clock = session.view<HeatmapLook>().cut.clock;
+    if (points_ && stimulus == stimulus_ && included == included_ && clock == clock_)
         return;
-    points_ = std::make_shared<const ObserverPoints>(collectPoints(*study_, stimulus, included));
+    points_ = std::make_shared<const ObserverPoints>(collectPoints(*study_, stimulus, included, GazeSource::fixations, clock));
+    clock_ = clock;
+    guessed_presentation_ms_ = guessedPresentation(*points_);
     if (!picture_ || stimulus != stimulus_)
         picture_ = publicPicture(study_->stimuli[stimulus]);
     stimulus_ = stimulus;
@@ -72,7 +77,7 @@ void HeatmapEngine::refreshPoints(const Session& session) {
 }
 
 void HeatmapEngine::refreshPreviews(const Session& session) {
-    MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], points_->observers());
+    MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], points_->observers(), guessed_presentation_ms_);
     facts.picture = picture_;
     if (!shown_ || !(shown_->facts() == facts) || seed_ != session.seed) {
         shown_.emplace(points_, facts, session.seed);
@@ -102,6 +107,8 @@ HeatmapFrame HeatmapEngine::frame(const Session& session) {
     frame.facts = shown_->facts();
     frame.points = points_;
     frame.original = original_;
+    frame.clock = clock_;
+    frame.presentation_guessed = session.view<HeatmapLook>().cut.wantsPresentation();
     const BenchChoice& choice = session.at(HeatmapLook::bench);
     frame.shown = frameOf(*shown_, mechanismOf<Maps>(choice.mechanism), session.parameters(choice.mechanism));
     const ThirdPanel third = thirdPanel(session);

@@ -14,7 +14,7 @@ namespace nictate {
 struct MechanismFrame {
     std::string mechanism;                  ///< id
     std::string title;                      ///< as info.title() has it
-    std::shared_ptr<const GazeMap> heatmap; ///< on facts.display
+    std::shared_ptr<const GazeMap> heatmap; ///< on facts.display, all windows of time below each other
     double cc = 0;
     double mse = 0;
     std::optional<double> share;            ///< of data, where there is a prior
@@ -38,6 +38,8 @@ struct HeatmapFrame {
     MechanismFrame shown;
     std::optional<MechanismFrame> compared; ///< when the third panel asks for it
     std::optional<AttackFrame> attack;      ///< likewise
+    GazeClock clock = GazeClock::time;      ///< what says in which window of time a fixation lies
+    bool presentation_guessed = false;      ///< windows rest on a guess from gaze
 };
 
 /// The third panel as it can be had: a comparison needs something to compare with.
@@ -65,6 +67,8 @@ class HeatmapEngine {
     std::size_t stimulus_ = 0;
     std::shared_ptr<const PublicPicture> picture_; ///< of stimulus_
     std::vector<std::size_t> included_;
+    GazeClock clock_ = GazeClock::time; ///< of points_
+    double guessed_presentation_ms_ = 0;
     std::shared_ptr<const ObserverPoints> points_;
     std::uint64_t seed_ = 0;
     std::optional<HeatmapPreview> shown_, compared_;

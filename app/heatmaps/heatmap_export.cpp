@@ -23,14 +23,19 @@ HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, 
     picture.metadata = {{"Nictate", simulationMark()}};
     auto add = [&](const MechanismFrame& shown, const QString& key) {
         const QString title = QString::fromStdString(shown.title), parameters = parametersText(shown.resolved);
-        picture.panels.push_back({title, shown.heatmap});
+        if (frame.facts.windows() == 1) {
+            picture.panels.push_back({title, shown.heatmap});
+        } else if (key.isEmpty()) {
+            picture.panels = filmPanels(*shown.heatmap, frame.facts.display.cuts, frame.clock);
+            picture.times_ms = windowTimes(frame.facts.display.cuts, frame.facts.shown, frame.clock);
+        }
         picture.caption << QString("%1: %2. %3.").arg(title, parameters, guaranteeText(shown.guarantee));
         picture.metadata.push_back({"Mechanism" + key, QString::fromStdString(shown.mechanism)});
         picture.metadata.push_back({"Parameters" + key, parameters});
         picture.metadata.push_back({"Guarantee" + key, guaranteeText(shown.guarantee)});
     };
     add(frame.shown, {});
-    if (with_compared && frame.compared)
+    if (with_compared && frame.compared && frame.facts.windows() == 1)
         add(*frame.compared, "2");
     picture.caption << QString("n = %1 observers, blur σ = %2 px. %3.")
                            .arg(frame.facts.observers)

@@ -47,6 +47,10 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
     format_->addItem(tr("PNG, pixels"), "png");
     format_->addItem(tr("SVG, for drawing programs"), "svg");
     format_->addItem(tr("PDF, for papers"), "pdf");
+    if (!offer_.shown.times_ms.empty()) {
+        format_->setItemText(0, tr("PNG, all windows and each"));
+        format_->addItem(tr("WebP, animated"), "webp");
+    }
     width_->setRange(30, 1000);
     width_->setValue(offer_.with_compared ? 180 : 120);
     width_->setDecimals(0);
@@ -144,8 +148,8 @@ void HeatmapExportDialog::showFormat() {
 }
 
 void HeatmapExportDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(this, windowTitle(), file(), tr("Pictures (*.png *.svg *.pdf)"), nullptr,
-                                                        QFileDialog::DontConfirmOverwrite);
+    const QString chosen = QFileDialog::getSaveFileName(this, windowTitle(), file(), tr("Pictures (*.png *.svg *.pdf *.webp)"),
+                                                        nullptr, QFileDialog::DontConfirmOverwrite);
     if (chosen.isEmpty())
         return;
     file_->setText(chosen);
@@ -203,7 +207,7 @@ void HeatmapExportDialog::reject() {
 
 void HeatmapExportDialog::write() {
     try {
-        writePicture(pictureOf(picture(), width_->value()), file(), dpi_->value());
+        writeHeatmapPicture(picture(), width_->value(), file(), dpi_->value());
         finish();
     } catch (const Error& error) {
         fail(QString::fromUtf8(error.what()));
@@ -218,7 +222,7 @@ void HeatmapExportDialog::writeAll() {
             for (const auto& [id, path] : files) {
                 if (progress.cancelled())
                     break;
-                writePicture(pictureOf(of(id, with_compared), width), path, dpi);
+                writeHeatmapPicture(of(id, with_compared), width, path, dpi);
                 progress(++written / static_cast<double>(files.size()));
             }
             return true;

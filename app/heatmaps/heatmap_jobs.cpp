@@ -13,6 +13,8 @@ std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
                                 const std::shared_ptr<const ObserverPoints>& points) {
     std::vector<CurveKey> keys;
     auto add = [&](const std::string& id, Parameters given) {
+        if (facts.windows() > 1 && !mechanismOf<Maps>(id).steps.takes_windows)
+            return;
         given.unset("epsilon");
         CurveKey key{id, std::move(given), facts, session.seed, points};
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
@@ -25,10 +27,12 @@ std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
     return keys;
 }
 
+int curveRepetitions(const MapFacts& facts) { return std::max(10, 100 / facts.windows()); }
+
 std::vector<TradeoffPoint> fidelityCurve(const CurveKey& key, const Progress& progress) {
     const std::vector<double> epsilons = logarithmicRange(0.03, 30, curve_points);
-    return tradeoff(mechanismOf<Maps>(key.mechanism), *key.points, key.given, key.facts, epsilons, curve_repetitions, key.seed,
-                    progress);
+    return tradeoff(mechanismOf<Maps>(key.mechanism), *key.points, key.given, key.facts, epsilons, curveRepetitions(key.facts),
+                    key.seed, progress);
 }
 
 bool hasCap(const Mechanism<Maps>& mechanism) { return mechanism.steps.noise != NoiseKind::none && mechanism.info.has("cap"); }

@@ -27,8 +27,9 @@ std::vector<CurveKey> curveKeys(const Session& session, const MapFacts& facts,
                                 const std::shared_ptr<const ObserverPoints>& points);
 
 inline constexpr int curve_points = 20;
-inline constexpr int curve_repetitions = 100;
-/// CC and MSE at 20 ε from 0.03 to 30, 100 draws each. Throws Cancelled, InvalidParameter.
+/// 100, and fewer of a film, of which every draw is as many maps.
+int curveRepetitions(const MapFacts& facts);
+/// CC and MSE at 20 ε from 0.03 to 30, curveRepetitions() draws each. Throws Cancelled, InvalidParameter.
 std::vector<TradeoffPoint> fidelityCurve(const CurveKey& key, const Progress& progress);
 
 /// E[MSE] against the cap for a mechanism that has one. Throws as above.

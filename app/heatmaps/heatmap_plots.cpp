@@ -39,7 +39,8 @@ Curve curveOf(const CurveKey& key, std::size_t place, const std::vector<Tradeoff
 /// What public facts alone reach at every ε.
 Curve withoutGaze(const HeatmapFrame& frame, bool error) {
     const GazeMap expected = heatmapWithoutGaze(frame.facts);
-    const double reached = error ? meanSquaredError(expected, *frame.original) : correlationCC(expected, *frame.original);
+    const double reached =
+        error ? meanSquaredError(expected, *frame.original) : meanCC(expected, *frame.original, frame.facts.windows());
     Curve line;
     line.name = QObject::tr("no gaze at all");
     line.reference = true;
@@ -167,7 +168,7 @@ void HeatmapPlots::showCurves() {
     }
     const QString problem = curves_.problem(wanted_.front());
     for (CurvePlot* plot : {fidelity_, error_}) {
-        plot->setTitle(tr("%1 draws, band = 1 sd").arg(curve_repetitions));
+        plot->setTitle(tr("%1 draws, band = 1 sd").arg(curveRepetitions(frame_->facts)));
         plot->setEmptyText(problem.isEmpty() ? tr("Not computed; Analyse › Recompute starts it") : problem);
     }
     fidelity_->setCurves(std::move(fidelity));

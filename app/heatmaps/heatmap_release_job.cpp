@@ -1,21 +1,28 @@
 #include "app/heatmaps/heatmap_release_job.h"
 
 #include "app/study/stimulus_picture.h"
+#include "core/io/stimulus_frames.h"
 #include "widgets/release_pictures.h"
 
 namespace nictate {
 
 namespace {
 
-ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const Stimulus& stimulus, bool on_stimulus) {
+ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const Stimulus& stimulus, const ReadingPlan& plan, bool on_stimulus,
+                               int windows) {
     // The picture is read when it is needed: a batch of hundreds would not fit in memory.
-    auto whole = [look, stimulus, on_stimulus] {
+    auto whole = [look, stimulus, plan, on_stimulus] {
         ReleaseLook with_picture = look;
-        if (on_stimulus)
+        if (on_stimulus) {
             with_picture.stimulus = stimulusPicture(stimulus);
+            if (framesOf(stimulus).size() > 1)
+                with_picture.in_window = [stimulus, plan](const MapFacts& facts, GazeClock clock, int window) {
+                    return stimulusInWindow(stimulus, plan, facts, clock, window);
+                };
+        }
         return with_picture;
     };
-    return {[whole] { return pictureWriters(whole()); },
+    return {[whole, windows] { return pictureWriters(whole(), windows); },
             [whole](const Release<Maps>& release, int width) {
                 ReleaseLook sized = whole();
                 sized.dpi = width * 25.4 / sized.width_mm;
@@ -34,7 +41,10 @@ ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session s
     look.opacity = shown.opacity;
     return heatmapJob(
         study, session, wish,
-        [look](const Stimulus& stimulus, bool on_stimulus) { return drawingOf(look, stimulus, on_stimulus); }, picturePixels);
+        [look, plan = study->plan, windows = shown.cut.count()](const Stimulus& stimulus, bool on_stimulus) {
+            return drawingOf(look, stimulus, plan, on_stimulus, windows);
+        },
+        picturePixels);
 }
 
 } // namespace nictate

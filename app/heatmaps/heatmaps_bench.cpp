@@ -1,5 +1,6 @@
 #include "app/heatmaps/heatmaps_bench.h"
 
+#include "app/heatmaps/film_bar.h"
 #include "app/heatmaps/heatmap_actions.h"
 #include "app/heatmaps/heatmap_bar.h"
 #include "app/heatmaps/heatmap_export_dialog.h"
@@ -8,8 +9,10 @@
 #include "app/study/document.h"
 #include "app/study/stimulus_picture.h"
 #include "core/errors.h"
+#include "core/io/stimulus_frames.h"
 #include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
+#include "widgets/film_sheet.h"
 #include "widgets/fold.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
@@ -21,44 +24,6 @@
 #include <cmath>
 
 namespace nictate {
-
-namespace {
-
-QString ccText(double cc) { return QString::number(cc, 'f', 2); }
-
-MapLayer layer(std::shared_ptr<const GazeMap> map, const QString& title, const QString& badge, ColourMap colours) {
-    MapLayer layer;
-    layer.values = std::move(map);
-    layer.title = title;
-    layer.badge = badge;
-    layer.colours = colours;
-    return layer;
-}
-
-QString shareText(double share) {
-    return QObject::tr("SIMULATION  %1 % data").arg(100 * share, 0, 'f', 0) +
-           (share < mostly_expectation_share ? QObject::tr(", mostly expectation") : QString());
-}
-
-/// While a slider moves only the map and its badge change: what does not change is not drawn again.
-void put(HeatmapView& view, MapLayer layer) {
-    const MapLayer& shown = view.layer();
-    if (shown.title != layer.title || shown.colours != layer.colours || shown.unit != layer.unit ||
-        shown.upsampling != layer.upsampling) {
-        view.setLayer(std::move(layer));
-        return;
-    }
-    if (shown.badge != layer.badge)
-        view.setBadge(layer.badge);
-    if (shown.values != layer.values || shown.minus != layer.minus)
-        view.setMap(std::move(layer.values), std::move(layer.minus));
-}
-
-ColourMap coloursOf(const Session& session) {
-    return colourMapNamed(session.view<HeatmapLook>().colour_map).value_or(ColourMap::viridis);
-}
-
-} // namespace
 
 HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     : Bench(document, HeatmapLook::bench, tr("&Heatmaps"), parent), transform_(std::make_shared<ViewTransform>()),
@@ -125,11 +90,29 @@ QWidget* HeatmapsBench::buildPanels() {
         connect(view, &HeatmapView::cursorMoved, this, [this](QPointF, double, const QString& text) { Q_EMIT hovered(text); });
         connect(view, &HeatmapView::cursorLeft, this, [this] { Q_EMIT hovered({}); });
     }
+    sheet_ = new FilmSheet;
+    sheet_->setObjectName("film_windows");
+    const auto choose = [this](int window) {
+        Session session = document_.session();
+        session.view<HeatmapLook>().window = window;
+        document_.look(session);
+    };
+    connect(sheet_, &FilmSheet::windowChosen, this, choose);
+    connect(sheet_, &FilmSheet::windowOpened, this, [this, choose](int window) {
+        choose(window);
+        changeView<HeatmapLook>(document_, tr("Show one window"), [](HeatmapLook& look) { look.sheet = false; });
+    });
+    maps_ = new QStackedWidget;
+    maps_->addWidget(panels_);
+    maps_->addWidget(sheet_);
+    film_ = new FilmBar(document_);
+    connect(film_, &FilmBar::warned, this, &Bench::warned);
     auto* upper = new QWidget;
     auto* column = new QVBoxLayout(upper);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(panels_, 1);
+    column->addWidget(maps_, 1);
+    column->addWidget(film_);
     column->addWidget(bar_);
     return upper;
 }
@@ -152,13 +135,17 @@ std::vector<Background*> HeatmapsBench::work() {
 
 bool HeatmapsBench::settled() const { return !plots_->pending() && !expectation_.pending(); }
 
-std::vector<QAction*> HeatmapsBench::viewActions() const { return actions_->view(); }
+std::vector<QAction*> HeatmapsBench::viewActions() const {
+    std::vector<QAction*> all = actions_->view();
+    all.insert(all.end(), film_->viewActions().begin(), film_->viewActions().end());
+    return all;
+}
 
 std::vector<QAction*> HeatmapsBench::analyseActions() const { return actions_->analyse(); }
 
 void HeatmapsBench::openStudy() {
     engine_.setStudy(document_.sharedStudy());
-    shown_picture_ = "?";
+    shown_picture_ = moving_key_ = "?";
     if (!isOpen())
         clear(tr("Nothing is shown yet"));
     refresh();
@@ -201,9 +188,8 @@ void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
     }
     frame_ = frame;
     actions_->setFrame(&*frame_);
-    showStimulus(frame.stimulus);
-    showPrivate(frame);
-    showThird(frame);
+    film_->setFilm(frame.facts, frame.clock, frame.presentation_guessed, *frame.points);
+    showMaps(frame);
     style();
     plots_->setFrame(frame);
     expectation_.setFrame(frame, document_.session());
@@ -216,7 +202,13 @@ void HeatmapsBench::tellCard() {
     std::optional<HeatmapOutlook> outlook = expectation_.now();
     if (outlook)
         outlook->data_share = frame_->shown.share;
-    present({frame_->shown.mechanism, frame_->shown.resolved, frame_->shown.guarantee, {}, std::move(outlook)});
+    std::vector<CardLine> lines;
+    const Parameters& resolved = frame_->shown.resolved;
+    const auto& picture = frame_->facts.picture;
+    if (resolved.has("prior") && resolved.text("prior") == "picture" && !(picture && picture->attention()))
+        lines.push_back({tr("Prior: centre"), picture ? tr("the picture cannot be read") : tr("there is no picture"),
+                         tr("The prior asked for follows the picture; without one it follows the centre"), false, true});
+    present({frame_->shown.mechanism, resolved, frame_->shown.guarantee, std::move(lines), std::move(outlook)});
 }
 
 QString HeatmapsBench::summary() const {
@@ -281,76 +273,36 @@ std::optional<QString> HeatmapsBench::exportPicture() {
     return dialog.exec() == QDialog::Accepted ? dialog.said() : QString();
 }
 
-void HeatmapsBench::showStimulus(std::size_t index) {
-    const Stimulus& stimulus = document_.study().stimuli[index];
-    const QString path = QString::fromStdString(stimulus.picture);
+const std::vector<QImage>& HeatmapsBench::movingStimulus(const HeatmapFrame& frame) {
+    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    const bool moves = frame.facts.windows() > 1 && framesOf(stimulus).size() > 1;
+    QString key = moves ? QString("%1 %2").arg(frame.stimulus).arg(frame.facts.shown) : QString();
+    for (const double cut : frame.facts.display.cuts)
+        key += moves ? QString(" %1").arg(cut) : QString();
+    if (key != moving_key_) {
+        moving_key_ = key;
+        moving_.clear();
+        for (int t = 0; moves && t < frame.facts.windows(); ++t)
+            moving_.push_back(stimulusInWindow(stimulus, document_.study().plan, frame.facts, frame.clock, t));
+    }
+    return moving_;
+}
+
+void HeatmapsBench::showStimulus(const HeatmapFrame& frame) {
+    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    const std::vector<QImage>& moving = movingStimulus(frame);
     const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
-    const QString key = QString::number(index) + (visible ? "+" : "-") + path;
+    QString key = QString::number(frame.stimulus) + (visible ? "+" : "-") + QString::fromStdString(stimulus.picture);
+    if (!moving.empty())
+        key += QString(" %1 of %2").arg(window_).arg(moving_key_);
     if (key == shown_picture_)
         return;
     shown_picture_ = key;
-    picture_ = stimulusPicture(stimulus);
+    picture_ = moving.empty() ? stimulusPicture(stimulus) : moving[static_cast<std::size_t>(window_)];
     for (HeatmapView* view : {original_, private_, third_}) {
         view->setStimulus(visible ? picture_ : QImage(), {stimulus.width_px, stimulus.height_px});
         view->setSubject(QString::fromStdString(stimulus.id));
     }
-}
-
-void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
-    const Session& session = document_.session();
-    const auto epsilon = frame.shown.resolved.numberIf("epsilon");
-    const QString badge = (epsilon ? tr("SIMULATION  ε = %1  CC %2").arg(shortNumber(*epsilon)) : tr("SIMULATION  CC %2"))
-                              .arg(ccText(frame.shown.cc));
-    MapLayer original =
-        layer(frame.original, tr("Original"), frame.points->points.empty() ? tr("empty: no fixation here") : tr("never exported"),
-              coloursOf(session));
-    MapLayer shown = layer(frame.shown.heatmap, tr("Private"), badge, coloursOf(session));
-    const bool swipe = session.view<HeatmapLook>().layout == PanelLayout::swipe;
-    put(*original_, std::move(original));
-    if (swipe || original_->swiping())
-        original_->setSwipe(swipe ? std::optional(shown) : std::nullopt);
-    put(*private_, std::move(shown));
-    panels_->setShown(private_, !swipe);
-}
-
-void HeatmapsBench::showThird(const HeatmapFrame& frame) {
-    const Session& session = document_.session();
-    const ThirdPanel third = thirdPanel(session);
-    panels_->setShown(third_, third != ThirdPanel::none);
-    if (frame.compared) {
-        put(*third_, layer(frame.compared->heatmap, QString::fromStdString(frame.compared->title),
-                           tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session)));
-    } else if (frame.attack) {
-        MapLayer attack = layer(
-            frame.attack->recovered, tr("What an attacker recovers of %1").arg(QString::fromStdString(frame.attack->observer)),
-            frame.attack->noise_scale > 0 ? tr("SIMULATION  noise %1").arg(shortNumber(frame.attack->noise_scale))
-                                          : tr("SIMULATION  exact"),
-            ColourMap::diverging);
-        attack.unit = tr("fixations");
-        attack.upsampling = Upsampling::nearest;
-        put(*third_, std::move(attack));
-    } else if (third == ThirdPanel::difference) {
-        MapLayer difference =
-            layer(frame.shown.heatmap, tr("Private − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
-        difference.minus = frame.original;
-        put(*third_, std::move(difference));
-    } else if (third == ThirdPanel::data_share) {
-        const bool prior = frame.shown.decided != nullptr;
-        MapLayer share = layer(prior ? frame.shown.decided : std::make_shared<const GazeMap>(GazeMap::Ones(1, 1)),
-                               tr("Where the map is decided by data"),
-                               prior ? shareText(*frame.shown.share) : tr("by data alone: no prior"), ColourMap::cividis);
-        share.unit = tr("share of data");
-        share.limits = ColourLimits{0, 1};
-        share.upsampling = Upsampling::nearest;
-        put(*third_, std::move(share));
-    }
-}
-
-void HeatmapsBench::style() {
-    const HeatmapLook& look = document_.session().view<HeatmapLook>();
-    for (HeatmapView* view : {original_, private_, third_})
-        if (view->opacity() != look.opacity)
-            view->setOpacity(look.opacity);
 }
 
 void HeatmapsBench::takeLook() {
@@ -370,6 +322,8 @@ void HeatmapsBench::showLook() {
     if (std::abs(original_->divider() - look.swipe) > 1e-9)
         original_->setDivider(look.swipe);
     transform_->set(look.zoom, {look.centre_x, look.centre_y});
+    if (frame_ && std::clamp(look.window, 0, frame_->facts.windows() - 1) != window_)
+        showMaps(*frame_);
 }
 
 } // namespace nictate

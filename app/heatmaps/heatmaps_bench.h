@@ -1,10 +1,12 @@
 #pragma once
 
 #include "app/bench/bench.h"
+#include "app/heatmaps/film_slices.h"
 #include "app/heatmaps/heatmap_engine.h"
 #include "app/heatmaps/heatmap_expectation.h"
 #include "app/heatmaps/heatmap_export.h"
 
+#include <map>
 #include <memory>
 
 class QStackedWidget;
@@ -12,6 +14,8 @@ class QStackedWidget;
 namespace nictate {
 
 class EmptyState;
+class FilmBar;
+class FilmSheet;
 class HeatmapActions;
 class HeatmapBar;
 class HeatmapPlots;
@@ -30,6 +34,8 @@ class HeatmapsBench : public Bench {
     HeatmapView* shown() const { return private_; }
     HeatmapView* third() const { return third_; }
     HeatmapPlots* plots() const { return plots_; }
+    FilmBar* filmBar() const { return film_; }
+    FilmSheet* sheet() const { return sheet_; }
     ViewTransform& viewTransform() { return *transform_; }
     /// What is on screen; nothing without a study or when it cannot be shown.
     const std::optional<HeatmapFrame>& frame() const { return frame_; }
@@ -56,8 +62,11 @@ class HeatmapsBench : public Bench {
     void refresh();
     void clear(const QString& reason);
     void showFrame(const HeatmapFrame& frame);
-    void showStimulus(std::size_t stimulus);
+    void showStimulus(const HeatmapFrame& frame);
     void showThird(const HeatmapFrame& frame);
+    void showMaps(const HeatmapFrame& frame);
+    void showSheet(const HeatmapFrame& frame);
+    const std::vector<QImage>& movingStimulus(const HeatmapFrame& frame);
     void showPrivate(const HeatmapFrame& frame);
     void tellCard();
     HeatmapPicture pictureToExport(bool with_compared) const;
@@ -68,6 +77,9 @@ class HeatmapsBench : public Bench {
     HeatmapEngine engine_;
     std::shared_ptr<ViewTransform> transform_;
     PanelRow* panels_ = nullptr;
+    QStackedWidget* maps_ = nullptr; ///< panels_ or sheet_
+    FilmSheet* sheet_ = nullptr;
+    FilmBar* film_ = nullptr;
     HeatmapView* original_;
     HeatmapView* private_;
     HeatmapView* third_;
@@ -78,8 +90,12 @@ class HeatmapsBench : public Bench {
     QStackedWidget* stack_;
     EmptyState* no_maps_; ///< in place of heatmaps that a study has no fixations for
     std::optional<HeatmapFrame> frame_;
+    std::map<const HeatmapView*, FilmSlices> slices_;
+    int window_ = 0;        ///< of time, the one the panels show
     QString shown_picture_; ///< path of picture_
     QImage picture_;
+    QString moving_key_;
+    std::vector<QImage> moving_; ///< of a stimulus that moves its picture in every window; else empty
 };
 
 } // namespace nictate

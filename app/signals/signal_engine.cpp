@@ -3,7 +3,6 @@
 #include "core/analysis/correlated_leakage.h"
 #include "core/analysis/signal_utility.h"
 #include "core/errors.h"
-#include "core/io/feature_bounds_file.h"
 #include "core/mechanisms/registry.h"
 #include "core/signals/correlation.h"
 
@@ -106,18 +105,6 @@ std::size_t firstVarying(const SignalStudy& study) {
 
 } // namespace
 
-SignalOptions signalOptions(const Session& session, const Dataset& study) {
-    const SignalsView& view = session.view<SignalsView>();
-    SignalOptions options;
-    options.included = includedParticipants(session, study);
-    options.length = view.length;
-    if (!view.bounds.empty()) {
-        TextSource source = TextSource::fromFile(view.bounds);
-        options.bounds = readFeatureBounds(source, study.features.names);
-    }
-    return options;
-}
-
 std::size_t shownFeature(const SignalsView& view, const SignalStudy& study) {
     return view.feature.empty() ? firstVarying(study) : study.feature(view.feature);
 }
@@ -145,11 +132,7 @@ void SignalEngine::setStudy(std::shared_ptr<const Dataset> study) {
 }
 
 void SignalEngine::refreshSignals(const Session& session) {
-    const SignalsView& view = session.view<SignalsView>();
-    Choice choice{includedParticipants(session, *study_), view.length, view.bounds, {}};
-    std::error_code ignored;
-    if (!view.bounds.empty())
-        choice.bounds_time = std::filesystem::last_write_time(view.bounds, ignored);
+    SignalChoice choice = signalChoice(session, *study_);
     if (signals_ && choice == choice_)
         return;
     auto signals = std::make_shared<const SignalStudy>(nictate::signalStudy(*study_, signalOptions(session, *study_)));

@@ -3,9 +3,8 @@
 
 #include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/mechanisms/signals/signals.h"
-#include "core/session/session.h"
+#include "core/session/chosen_signals.h"
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,9 +45,6 @@ struct SignalFrame {
     bool constant = false;                       ///< the feature is the same number everywhere in this condition
 };
 
-/// Whose signals, how long and within which bounds. Reads the table of bounds. Throws InvalidParameter, ParseError.
-SignalOptions signalOptions(const Session& session, const Dataset& study);
-
 /// The feature on screen, by default the first that varies. Throws MissingData.
 std::size_t shownFeature(const SignalsView& view, const SignalStudy& study);
 
@@ -68,13 +64,6 @@ class SignalEngine {
     SignalFrame frame(const Session& session);
 
   private:
-    struct Choice {
-        std::vector<std::size_t> included;
-        std::optional<int> length;
-        std::string bounds;
-        std::filesystem::file_time_type bounds_time{};
-        bool operator==(const Choice&) const = default;
-    };
     struct Shown {
         std::size_t feature = 0;
         int start = 0;
@@ -86,7 +75,7 @@ class SignalEngine {
     void simulateFrame(const Session& session, SignalFrame& frame) const;
 
     std::shared_ptr<const Dataset> study_;
-    Choice choice_;
+    SignalChoice choice_;
     std::shared_ptr<const SignalStudy> signals_;
     std::optional<Shown> shown_key_;
     std::shared_ptr<const SignalStudy> shown_;

@@ -2,6 +2,7 @@
 
 #include "app/signals/signal_engine.h"
 #include "core/errors.h"
+#include "core/session/chosen_signals.h"
 #include "widgets/release_pictures.h"
 #include "widgets/signal_picture.h"
 

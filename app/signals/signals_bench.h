@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/bench/bench.h"
-#include "app/signals/derived_features.h"
+#include "app/bench/derived_features.h"
 #include "app/signals/signal_engine.h"
 
 class QStackedWidget;

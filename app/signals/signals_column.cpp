@@ -111,6 +111,7 @@ void SignalsColumn::clear() {
     shown_.reset();
     const QSignalBlocker quiet(conditions_);
     conditions_->clear();
+    conditions_->hide();
     participant_->clear();
     features_->setRows({});
     title_->clear();

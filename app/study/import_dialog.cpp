@@ -36,8 +36,8 @@ std::filesystem::path firstTable(StudySource study) {
 
 } // namespace
 
-ImportDialog::ImportDialog(const DataSource& source, const QString& why, QWidget* parent)
-    : QDialog(parent), source_(source), study_(source.path), preview_(new TablePreviewView), pages_(new QTabWidget),
+ImportDialog::ImportDialog(const DataSource& source, const StudySource& study, const QString& why, QWidget* parent)
+    : QDialog(parent), source_(source), study_(study), preview_(new TablePreviewView), pages_(new QTabWidget),
       plan_editor_(new PlanEditor), agree_(new QPushButton(tr("These &guesses are right"))),
       keep_(new QCheckBox(tr("&Keep beside the study: it opens so for ever"))), state_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {

@@ -32,7 +32,10 @@ class ImportDialog : public QDialog {
   public:
     /// `source` is the file, folder or archive and what was said about it before; `why` is what went wrong, empty when a
     /// person chose to be asked. Throws ParseError when there is nothing to be asked about.
-    ImportDialog(const DataSource& source, const QString& why, QWidget* parent = nullptr);
+    ImportDialog(const DataSource& source, const QString& why, QWidget* parent = nullptr)
+        : ImportDialog(source, StudySource(source.path), why, parent) {}
+    /// As above; `study` is what lies there, an archive unpacked already.
+    ImportDialog(const DataSource& source, const StudySource& study, const QString& why, QWidget* parent = nullptr);
 
     /// The source with what was chosen.
     const DataSource& source() const { return source_; }
@@ -62,7 +65,7 @@ class ImportDialog : public QDialog {
     void showRoles(const TablePreview& preview);
 
     DataSource source_;
-    StudySource study_;                          ///< unpacked once where it is an archive
+    StudySource study_;                          ///< unpacked where it is an archive
     std::map<std::string, std::string> entries_; ///< said of the plan where the source has no place for it
     ReadingPlan plan_;
     std::filesystem::path table_;             ///< shown; empty for formats that say themselves what they hold

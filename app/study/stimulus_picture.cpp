@@ -1,15 +1,34 @@
 #include "app/study/stimulus_picture.h"
 
+#include "core/io/stimulus_frames.h"
+
 #include <QImageReader>
+
+#include <numeric>
 
 namespace nictate {
 
-QImage stimulusPicture(const Stimulus& stimulus) {
-    if (stimulus.picture.empty())
-        return {};
-    QImageReader reader(QString::fromStdString(stimulus.picture));
+namespace {
+
+QImage readPicture(const std::string& file) {
+    QImageReader reader(QString::fromStdString(file));
     reader.setAutoTransform(true);
     return reader.read();
+}
+
+} // namespace
+
+QImage stimulusPicture(const Stimulus& stimulus) { return stimulus.picture.empty() ? QImage() : readPicture(stimulus.picture); }
+
+QImage stimulusInWindow(const Stimulus& stimulus, const ReadingPlan& plan, const MapFacts& facts, GazeClock clock, int window) {
+    const std::vector<std::filesystem::path> frames = framesOf(stimulus);
+    if (frames.size() < 2)
+        return stimulusPicture(stimulus);
+    const std::vector<double> times = windowTimes(facts.display.cuts, facts.shown, clock);
+    const auto here = times.begin() + window;
+    const double middle = std::accumulate(times.begin(), here, *here / 2),
+                 all = std::accumulate(here, times.end(), middle - *here / 2);
+    return readPicture(frames[frameAt(frames.size(), middle, all, plan)].string());
 }
 
 std::optional<PicturePixels> picturePixels(const std::string& path) {

@@ -9,11 +9,13 @@
 #include "core/session/kept_areas.h"
 #include "core/session/session_file.h"
 #include "core/simulate/reading.h"
+#include "core/simulate/viewing.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QImageReader>
 #include <QStandardPaths>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -42,11 +44,22 @@ Session sampleSession(const std::string& folder) {
     return session;
 }
 
-Session readingSession() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/readers";
+namespace {
+
+DataSource madeSample(const char* name) {
     DataSource data;
-    data.path = folder.toStdString();
-    return firstSession(data);
+    data.path = (QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples/" + name).toStdString();
+    return data;
+}
+
+} // namespace
+
+Session readingSession() { return firstSession(madeSample("readers")); }
+
+Session viewingSession() {
+    Session session = firstSession(madeSample("viewers"));
+    session.bench = SamplesView::bench;
+    return session;
 }
 
 namespace {
@@ -64,15 +77,18 @@ void leaveOutWhatIsGone(Session& session, const Dataset& study) {
     }
 }
 
-/// Nothing of the simulated readers is shipped: whoever asks for them gets them made.
-void makeReadingWhereWanted(const std::string& path, const Progress& progress) {
-    if (path != readingSession().data.path || isStudyFolder(path))
+/// Nothing of the simulated people is shipped: whoever asks for them gets them made.
+void makeSampleWhereWanted(const std::string& path, const Progress& progress) {
+    const bool reading = path == readingSession().data.path;
+    if ((!reading && path != viewingSession().data.path) || isStudyFolder(path))
         return;
     std::error_code error;
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
     if (error)
         throw OutputError(path + " could not be made: " + error.message());
-    writeStudyFolder(simulateReading(20, 1, progress.within(0, 0.3)), path, progress.within(0.3, 0.6));
+    const Progress making = progress.within(0, 0.3);
+    writeStudyFolder(reading ? simulateReading(20, 1, making) : simulateViewing(20, 1, 60, making), path,
+                     progress.within(0.3, 0.6));
 }
 
 } // namespace
@@ -121,6 +137,21 @@ void StudyOpener::openSession(const Session& session, const QString& file) { sta
 
 void StudyOpener::openAgain(const Session& session, const QString& file) { start(session, file, WhenGone::leave_out); }
 
+void StudyOpener::look(const std::string& path, const std::function<void(const StudySource&)>& ready) {
+    if (isArchiveName(path)) {
+        work_.start([path](const Progress& progress) { return StudySource(path, progress); },
+                    [this, ready](const StudySource& unpacked) {
+                        QTimer::singleShot(0, this, [=] { ready(unpacked); }); // once unpacking has ended
+                    });
+        return;
+    }
+    try {
+        ready(StudySource(path));
+    } catch (const Error& error) {
+        Q_EMIT failed(QString::fromUtf8(error.what()));
+    }
+}
+
 void StudyOpener::start(const Session& session, const QString& file, WhenGone gone) {
     struct Opened {
         std::shared_ptr<const Dataset> study;
@@ -129,7 +160,7 @@ void StudyOpener::start(const Session& session, const QString& file, WhenGone go
     tried_ = session;
     work_.start(
         [session, gone](const Progress& progress) {
-            makeReadingWhereWanted(session.data.path, progress);
+            makeSampleWhereWanted(session.data.path, progress);
             OpenOptions options = session.data.options();
             options.picture_size = pictureSize;
             Opened opened{std::make_shared<const Dataset>(openStudy(session.data.path, options, progress)), session};

@@ -2,16 +2,20 @@
 
 #include "app/background.h"
 #include "core/data/dataset.h"
+#include "core/io/study_source.h"
 #include "core/session/session.h"
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace nictate {
 
 /// The session the simulated readers are first shown under; its path is where they are kept (the user's cache).
 Session readingSession();
+/// Likewise for the simulated viewers.
+Session viewingSession();
 
 /// Opens studies and sessions in the background. Until it succeeds nothing of what is open changes.
 class StudyOpener : public QObject {
@@ -28,6 +32,10 @@ class StudyOpener : public QObject {
     void openAgain(const Session& session, const QString& file = {});
     /// The simulated readers, made in the background where they do not lie there yet.
     void openReading() { openSession(readingSession()); }
+    void openViewing() { openSession(viewingSession()); }
+    /// Calls `ready` with what lies at the path, for a dialog to look at: an archive once it is unpacked, in the background;
+    /// never where that is cancelled or fails, which failed() says.
+    void look(const std::string& path, const std::function<void(const StudySource&)>& ready);
     Background* work() { return &work_; }
 
   Q_SIGNALS:

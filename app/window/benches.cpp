@@ -2,7 +2,9 @@
 
 #include "app/areas/areas_bench.h"
 #include "app/data/data_bench.h"
+#include "app/evaluation/evaluation_bench.h"
 #include "app/heatmaps/heatmaps_bench.h"
+#include "app/samples/sample_bench.h"
 #include "app/signals/signals_bench.h"
 
 namespace nictate {
@@ -13,6 +15,8 @@ Benches allBenches(Document& document) {
     benches.push_back(std::make_unique<SignalsBench>(document));
     benches.push_back(std::make_unique<AreasBench>(document));
     benches.push_back(std::make_unique<DataBench>(document));
+    benches.push_back(std::make_unique<SamplesBench>(document));
+    benches.push_back(std::make_unique<EvaluationBench>(document));
     return benches;
 }
 

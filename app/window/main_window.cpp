@@ -2,6 +2,7 @@
 
 #include "app/bench/bench.h"
 #include "app/bench/mechanism_column.h"
+#include "app/release/report_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/study/study_column.h"
 #include "app/window/menus.h"
@@ -160,6 +161,7 @@ void MainWindow::wireStudy() {
     connect(&saver_, &Background::failed, this, &MainWindow::report);
     connect(menus_->open_sample, &QAction::triggered, this, &MainWindow::openSample);
     connect(menus_->open_reading, &QAction::triggered, &opener_, &StudyOpener::openReading);
+    connect(menus_->open_viewing, &QAction::triggered, &opener_, &StudyOpener::openViewing);
     connect(menus_->open, &QAction::triggered, this, [this] { chooseStudy(false); });
     connect(menus_->open_folder, &QAction::triggered, this, [this] { chooseStudy(true); });
     connect(menus_->open_pattern, &QAction::triggered, this, &MainWindow::openWithPattern);
@@ -173,6 +175,7 @@ void MainWindow::wireStudy() {
     });
     connect(menus_->save_session_as, &QAction::triggered, this, &MainWindow::saveSessionAs);
     connect(menus_->save_study, &QAction::triggered, this, &MainWindow::saveStudyAs);
+    connect(menus_->report, &QAction::triggered, this, [this] { ReportDialog(document_, this).exec(); });
     connect(menus_->quit, &QAction::triggered, this, &QWidget::close);
     connect(menus_->recent, &QMenu::aboutToShow, this, &MainWindow::openRecent);
     keep_.setSingleShot(true);
@@ -267,8 +270,8 @@ void MainWindow::syncActions() {
     const bool shown = front().content().has_value(), study = document_.hasStudy();
     for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release})
         action->setEnabled(shown);
-    for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->change_reading,
-                            menus_->reset_parameters, menus_->new_noise, menus_->recompute})
+    for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->report,
+                            menus_->change_reading, menus_->reset_parameters, menus_->new_noise, menus_->recompute})
         action->setEnabled(study);
     menus_->undo->setEnabled(document_.canUndo());
     menus_->undo->setText(document_.canUndo() ? tr("&Undo %1").arg(document_.undoLabel()) : tr("&Undo"));

@@ -21,6 +21,7 @@ namespace nictate {
 
 class EmptyState;
 class Handbook;
+class ImportDialog;
 class LedgerDock;
 class MechanismColumn;
 class MessageBar;
@@ -97,6 +98,8 @@ class MainWindow : public QMainWindow {
     /// The bench a session is met at: its own, or the first that has something to show of the study. Returns what is to be
     /// said about it.
     QStringList chooseSuitable(Session& session, const Dataset& study, bool first_time);
+    /// The reading plan's dialog; an archive is unpacked first, in the background.
+    void askHow(const DataSource& source, const QString& why, const std::function<void(const ImportDialog&)>& agreed);
     void askImport(const DataSource& source, const QString& message);
     void openWithPattern();
     void changeReading();

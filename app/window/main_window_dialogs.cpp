@@ -87,30 +87,32 @@ void keepPlanOf(const ImportDialog& dialog) {
 
 } // namespace
 
+void MainWindow::askHow(const DataSource& source, const QString& why, const std::function<void(const ImportDialog&)>& agreed) {
+    opener_.look(source.path, [=, this](const StudySource& study) {
+        try {
+            ImportDialog dialog(source, study, why, this);
+            if (dialog.exec() != QDialog::Accepted)
+                return;
+            keepPlanOf(dialog);
+            agreed(dialog);
+        } catch (const Error& error) {
+            report(QString::fromUtf8(error.what()));
+        }
+    });
+}
+
 void MainWindow::askImport(const DataSource& source, const QString& message) {
-    try {
-        ImportDialog dialog(source, message, this);
-        if (dialog.exec() != QDialog::Accepted)
-            return;
-        keepPlanOf(dialog);
-        opener_.openSession(firstSession(dialog.source()));
-    } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
-    }
+    askHow(source, message, [this](const ImportDialog& dialog) { opener_.openSession(firstSession(dialog.source())); });
 }
 
 void MainWindow::changeReading() {
-    try {
+    askHow(document_.session().data, {}, [this](const ImportDialog& dialog) {
         Session session = document_.session();
-        ImportDialog dialog(session.data, {}, this);
-        if (dialog.exec() != QDialog::Accepted || (dialog.source() == session.data && !dialog.kept()))
+        if (dialog.source() == session.data && !dialog.kept())
             return;
-        keepPlanOf(dialog);
         session.data = dialog.source();
         opener_.openAgain(session, document_.file());
-    } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
-    }
+    });
 }
 
 void MainWindow::openWithPattern() {

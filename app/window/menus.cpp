@@ -85,6 +85,7 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     open_pattern->setToolTip(words("One file a participant and condition, known by their names"));
     open_sample = add(study, words("Open sa&mple"), "open_sample");
     open_reading = add(study, words("Open sample: rea&ding (simulated)"), "open_reading");
+    open_viewing = add(study, words("Open sample: &viewing (simulated)"), "open_viewing");
     recent = study->addMenu(words("Open &recent"));
     study->addSeparator();
     open_session = add(study, words("Open s&ession…"), "open_session");
@@ -95,6 +96,8 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     change_reading->setToolTip(words("Columns, units, screen and names of files of the study that is open"));
     save_study = add(study, words("Save study as s&hown…"), "save_study");
     save_study->setToolTip(words("A dataset folder with the included observers only"));
+    report = add(study, words("&Report…"), "report");
+    report->setToolTip(words("One page for a privacy officer: what was released, at which loss, and the cards"));
     study->addSeparator();
     quit = add(study, words("&Quit"), "quit", QKeySequence("Ctrl+Q"));
 

@@ -59,7 +59,9 @@ AreaFrame AreaPreview::frame(const Mechanism<Areas>& mechanism, const Parameters
     out.guarantee = mechanism.guarantee(out.resolved, facts_);
     out.noises = mechanism.steps.noise(out.resolved, facts_);
     out.bounds = mechanism.steps.bounds(out.resolved, facts_);
-    const std::vector<AreaValue> original = originalAreas(hits_, facts_.metrics, out.bounds);
+    if (!originals_ || originals_->first != out.bounds)
+        originals_.emplace(out.bounds, originalAreas(hits_, facts_.metrics, out.bounds));
+    const std::vector<AreaValue>& original = originals_->second;
     const std::vector<AreaValue> finished = finishedAreas(simulated(mechanism, out.resolved), out.bounds, areas_.size());
     for (std::size_t i = 0; i < finished.size(); ++i)
         out.rows.push_back({rowName(finished[i], areas_), finished[i], original[i].value});

@@ -49,6 +49,8 @@ class AreaPreview {
 
     std::vector<Area> areas_;
     AreaHits hits_;
+    /// Of the bounds they were last asked for.
+    mutable std::optional<std::pair<AreaBounds, std::vector<AreaValue>>> originals_;
     AreaFacts facts_;
     std::uint64_t seed_;
 };

@@ -145,16 +145,45 @@ const std::vector<GazeColumn>& eventColumns() {
     return columns;
 }
 
+// Hits of areas ------------------------------------------------------------------------------------------------------------
+
+const StudyHit& hit(const Place& at) {
+    return at.hits->hits[static_cast<std::size_t>(at.recording - at.study->recordings.data())][at.index];
+}
+
+const Fixation& hitFixation(const Place& at) { return at.recording->fixations[hit(at).fixation]; }
+
+const std::vector<GazeColumn>& hitColumns() {
+    static const std::vector<GazeColumn> columns = {
+        {"area", "", 0,
+         [](const Place& at) -> std::string_view { return at.hits->areas[at.recording->stimulus][hit(at).area].name; }},
+        {"fixation", "", 0, nullptr, [](const Place& at) { return hit(at).fixation + 1.0; }},
+        {"start", "ms", 1, nullptr, [](const Place& at) { return hitFixation(at).start_ms; }},
+        {"duration", "ms", 1, nullptr, [](const Place& at) { return hitFixation(at).duration_ms; }},
+        {"x", "px", 1, nullptr, [](const Place& at) { return hitFixation(at).x_px; }},
+        {"y", "px", 1, nullptr, [](const Place& at) { return hitFixation(at).y_px; }}};
+    return columns;
+}
+
 // -------------------------------------------------------------------------------------------------------------------------
 
 const DetectedBeside nothing_beside;
 
-std::size_t rowsOf(const Recording& recording, const DetectedBeside& beside, GazeRows rows) {
+const std::vector<GazeColumn>& ownColumns(GazeRows rows) {
     switch (rows) {
-    case GazeRows::fixations: return recording.fixations.size();
-    case GazeRows::samples: return recording.samples.size();
-    case GazeRows::events: break;
+    case GazeRows::fixations: return fixationColumns();
+    case GazeRows::events: return eventColumns();
+    case GazeRows::area_hits: return hitColumns();
+    case GazeRows::samples: break;
     }
+    return sampleColumns();
+}
+
+std::size_t rowsOf(const Recording& recording, const DetectedBeside& beside, GazeRows rows) {
+    if (rows == GazeRows::fixations)
+        return recording.fixations.size();
+    if (rows == GazeRows::samples)
+        return recording.samples.size();
     return recording.fixations.size() + saccadesOf(recording, beside).size() + blinksOf(recording, beside).size();
 }
 
@@ -169,9 +198,7 @@ std::vector<GazeColumn> columnsOf(const Dataset& study, GazeRows rows) {
     std::vector<GazeColumn> columns{participant, stimulus};
     if (std::any_of(study.recordings.begin(), study.recordings.end(), [](const Recording& r) { return !r.condition.empty(); }))
         columns.push_back(condition);
-    const std::vector<GazeColumn>& own = rows == GazeRows::fixations ? fixationColumns()
-                                         : rows == GazeRows::events  ? eventColumns()
-                                                                     : sampleColumns();
+    const std::vector<GazeColumn>& own = ownColumns(rows);
     columns.insert(columns.end(), own.begin(), own.end());
     if (rows == GazeRows::samples && twoEyed(study))
         columns.insert(columns.end(), secondEyeColumns().begin(), secondEyeColumns().end());
@@ -181,11 +208,15 @@ std::vector<GazeColumn> columnsOf(const Dataset& study, GazeRows rows) {
 } // namespace
 
 GazeTable::GazeTable(std::shared_ptr<const Dataset> study, GazeRows rows,
-                     std::shared_ptr<const std::vector<DetectedBeside>> beside)
-    : study_(std::move(study)), beside_(std::move(beside)), rows_(rows), columns_(columnsOf(*study_, rows)), first_row_{0} {
+                     std::shared_ptr<const std::vector<DetectedBeside>> beside, std::shared_ptr<const StudyHits> hits)
+    : study_(std::move(study)), beside_(std::move(beside)), hits_(std::move(hits)), rows_(rows),
+      columns_(columnsOf(*study_, rows)), first_row_{0} {
     first_row_.reserve(study_->recordings.size() + 1);
     for (std::size_t i = 0; i < study_->recordings.size(); ++i)
-        first_row_.push_back(first_row_.back() + rowsOf(study_->recordings[i], beside_ ? (*beside_)[i] : nothing_beside, rows));
+        first_row_.push_back(first_row_.back() +
+                             (rows == GazeRows::area_hits
+                                  ? hits_->hits[i].size()
+                                  : rowsOf(study_->recordings[i], beside_ ? (*beside_)[i] : nothing_beside, rows)));
 }
 
 std::size_t GazeTable::recordingOf(std::size_t row) const {
@@ -193,7 +224,7 @@ std::size_t GazeTable::recordingOf(std::size_t row) const {
 }
 
 GazePlace GazeTable::placeIn(std::size_t recording, std::size_t row) const {
-    return {study_.get(), &study_->recordings[recording], beside_ ? &(*beside_)[recording] : &nothing_beside,
+    return {study_.get(), &study_->recordings[recording], beside_ ? &(*beside_)[recording] : &nothing_beside, hits_.get(),
             row - first_row_[recording]};
 }
 
@@ -202,6 +233,8 @@ double GazeTable::startOf(const GazePlace& place) const {
         return sample(place).t_ms;
     if (rows_ == GazeRows::fixations)
         return fixation(place).start_ms;
+    if (rows_ == GazeRows::area_hits)
+        return hitFixation(place).start_ms;
     return ofEvent(place, [](const auto& of) { return of.start_ms; });
 }
 

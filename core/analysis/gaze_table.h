@@ -1,6 +1,8 @@
 #pragma once
-// Fixations, events and samples of a study as the rows of a table, for a person to look through. Private in every cell.
+// Fixations, events, samples and looks into areas of a study as the rows of a table, for a person to look through. Private in
+// every cell.
 
+#include "core/aoi/study_hits.h"
 #include "core/data/dataset.h"
 #include "core/events/recorded_events.h"
 
@@ -14,7 +16,8 @@ namespace nictate {
 enum class GazeRows {
     fixations,
     events, ///< fixations, saccades and blinks of a recording together
-    samples
+    samples,
+    area_hits ///< a row a fixation and area it lies in
 };
 
 /// Where a row comes from: the study's own arrays.
@@ -22,7 +25,8 @@ struct GazePlace {
     const Dataset* study;
     const Recording* recording;
     const DetectedBeside* beside;
-    std::size_t index; ///< within the recording
+    const StudyHits* hits; ///< of area_hits
+    std::size_t index;     ///< within the recording
 };
 
 /// A column shows text (which lives as long as the study) or a number, NaN where the tracker gave none.
@@ -38,9 +42,9 @@ struct GazeColumn {
 /// one number a recording.
 class GazeTable {
   public:
-    /// `beside` is empty or has an entry a recording.
-    GazeTable(std::shared_ptr<const Dataset> study, GazeRows rows,
-              std::shared_ptr<const std::vector<DetectedBeside>> beside = {});
+    /// `beside` is empty or has an entry a recording. `hits` are what area_hits has rows of.
+    GazeTable(std::shared_ptr<const Dataset> study, GazeRows rows, std::shared_ptr<const std::vector<DetectedBeside>> beside = {},
+              std::shared_ptr<const StudyHits> hits = {});
 
     const std::vector<GazeColumn>& columns() const { return columns_; }
     std::size_t size() const { return first_row_.back(); }
@@ -58,6 +62,7 @@ class GazeTable {
   private:
     std::shared_ptr<const Dataset> study_;
     std::shared_ptr<const std::vector<DetectedBeside>> beside_;
+    std::shared_ptr<const StudyHits> hits_;
     GazeRows rows_;
     std::vector<GazeColumn> columns_;
     std::vector<std::size_t> first_row_; ///< by recording, and the number of all rows

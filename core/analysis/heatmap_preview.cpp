@@ -45,15 +45,13 @@ HeatmapPreview::Cache& HeatmapPreview::cacheFor(const Mechanism<Maps>& mechanism
     Grid grid = mechanism.steps.grid(resolved, facts_);
     // A cap or clip that moves leaves the grid and so the noise as they were.
     bool same_field = cache_ && cache_->mechanism == mechanism.info.id && cache_->field.cols() == grid.width &&
-                      cache_->field.rows() == grid.height;
+                      cache_->field.rows() == grid.rows();
     cache->field = same_field ? cache_->field : unitNoise(mechanism.steps.noise, grid, fieldNoise(noise_));
     if (mechanism.steps.finish_is_linear) {
         bool same_finish = same_field && cache_->finished_field.size() > 0;
         cache->finished_statistic = cache->finish(cache->statistic, 0);
         if (mechanism.steps.noise != NoiseKind::none)
             cache->finished_field = same_finish ? cache_->finished_field : cache->finish(cache->field, 0);
-        else
-            cache->finished_field = GazeMap::Zero(original_.rows(), original_.cols());
         cache->utility.emplace(cache->finished_statistic, cache->finished_field, original_);
     }
     cache->shape = std::move(shape);
@@ -69,19 +67,30 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
     Cache& cache = cacheFor(mechanism, frame.resolved);
     if (mechanism.steps.finish_is_linear) {
         frame.private_map.resize(original_.rows(), original_.cols());
-        parallelRows(
-            original_.rows(),
-            [&](Eigen::Index begin, Eigen::Index end) {
-                frame.private_map.middleRows(begin, end - begin) = cache.finished_statistic.middleRows(begin, end - begin) +
-                                                                   scale * cache.finished_field.middleRows(begin, end - begin);
-            },
-            256);
+        if (scale == 0) // a selection: nothing is added
+            frame.private_map = cache.finished_statistic;
+        else
+            parallelRows(
+                original_.rows(),
+                [&](Eigen::Index begin, Eigen::Index end) {
+                    frame.private_map.middleRows(begin, end - begin) =
+                        cache.finished_statistic.middleRows(begin, end - begin) +
+                        scale * cache.finished_field.middleRows(begin, end - begin);
+                },
+                256);
         frame.cc = cache.utility->cc(scale);
         frame.mse = cache.utility->mse(scale);
     } else {
         frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
-        frame.cc = correlationCC(frame.private_map, original_);
-        frame.mse = meanSquaredError(frame.private_map, original_);
+        parallelRows( // each reads both maps
+            2,
+            [&](Eigen::Index begin, Eigen::Index end) {
+                if (begin == 0)
+                    frame.cc = meanCC(frame.private_map, original_, facts_.windows());
+                if (end == 2)
+                    frame.mse = meanSquaredError(frame.private_map, original_);
+            },
+            1);
         if (cache.finish.share)
             frame.share = cache.finish.share(scale);
     }

@@ -9,10 +9,10 @@
 
 namespace nictate {
 
-/// What the bench shows for one setting. Maps are on facts.display.
+/// What the bench shows for one setting. Maps are on facts.display, of all windows of time.
 struct PreviewFrame {
     GazeMap private_map;
-    double cc = 0;
+    double cc = 0; ///< of a film the mean over its windows
     double mse = 0;
     std::optional<DataShare> share; ///< where a prior stands in for what the noise drowned
     Guarantee guarantee;

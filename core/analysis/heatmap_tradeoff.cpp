@@ -59,10 +59,10 @@ std::vector<Draw> drawsOf(const Mechanism<Maps>& mechanism, const ObserverPoints
     }
     GazeMap field;
     for (const Setting& setting : settings) {
-        if (field.cols() != setting.grid.width || field.rows() != setting.grid.height)
+        if (field.cols() != setting.grid.width || field.rows() != setting.grid.rows())
             field = unitNoise(mechanism.steps.noise, setting.grid, fieldNoise(noise));
         GazeMap map = setting.finish(setting.statistic + setting.scale * field, setting.scale);
-        out.push_back({correlationCC(map, reference), meanSquaredError(map, reference)});
+        out.push_back({meanCC(map, reference, facts.windows()), meanSquaredError(map, reference)});
     }
     return out;
 }
@@ -124,7 +124,7 @@ std::vector<TradeoffPoint> tradeoffWithoutGaze(const ObserverPoints& points, con
                                                std::span<const double> epsilons) {
     const GazeMap reference = referenceHeatmap(points, facts), expected = heatmapWithoutGaze(facts);
     TradeoffPoint point;
-    point.cc_mean = correlationCC(expected, reference);
+    point.cc_mean = meanCC(expected, reference, facts.windows());
     point.mse_mean = meanSquaredError(expected, reference);
     std::vector<TradeoffPoint> out(epsilons.size(), point);
     for (std::size_t k = 0; k < epsilons.size(); ++k)

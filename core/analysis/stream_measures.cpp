@@ -60,12 +60,14 @@ double medianRmse(const StreamStudy& original, const StreamStudy& released) {
     return upperMedian(std::move(all));
 }
 
-double centreRmse(const StreamStudy& original) {
+StreamStudy centreOf(const StreamStudy& original) {
     StreamStudy centre = original;
     for (GazeStream& stream : centre.streams)
         std::fill(stream.rows.begin(), stream.rows.end(), Direction{0, 0});
-    return medianRmse(original, centre);
+    return centre;
 }
+
+double centreRmse(const StreamStudy& original) { return medianRmse(original, centreOf(original)); }
 
 double heatmapCC(const StreamStudy& original, const StreamStudy& released) {
     double sum = 0;
@@ -121,7 +123,23 @@ double recordingLinkage(const StreamStudy& original, const StreamStudy& released
     return right.empty() ? 0 : sum / static_cast<double>(right.size());
 }
 
+std::vector<Events> detectedEvents(const StreamStudy& study) {
+    std::vector<Events> out(study.streams.size());
+    parallelRows(
+        static_cast<Eigen::Index>(out.size()),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                out[i] = detectEvents(angularGaze(study.streams[i]), {}, {});
+        },
+        1);
+    return out;
+}
+
 EventStatistics eventStatistics(const StreamStudy& study, const std::vector<bool>& chosen) {
+    return eventStatistics(study, detectedEvents(study), chosen);
+}
+
+EventStatistics eventStatistics(const StreamStudy& study, const std::vector<Events>& events, const std::vector<bool>& chosen) {
     EventStatistics out;
     double seconds = 0, rows = 0, lost = 0, saccades = 0;
     std::vector<double> amplitudes;
@@ -130,14 +148,13 @@ EventStatistics eventStatistics(const StreamStudy& study, const std::vector<bool
         if (!chosen.empty() && !chosen[i])
             continue;
         const GazeStream& stream = study.streams[i];
-        const Events events = detectEvents(angularGaze(stream), {}, {});
         seconds += stream.seconds();
         rows += static_cast<double>(stream.rows.size());
         lost += static_cast<double>(
             std::count_if(stream.rows.begin(), stream.rows.end(), [](const Direction& row) { return !row.seen(); }));
-        for (const DetectedFixation& fixation : events.fixations)
+        for (const DetectedFixation& fixation : events[i].fixations)
             out.durations_s.push_back(fixation.duration_s);
-        for (const DetectedSaccade& saccade : events.saccades) {
+        for (const DetectedSaccade& saccade : events[i].saccades) {
             if (std::round(saccade.duration_s * stream.rate_hz) < 2)
                 continue;
             ++saccades;

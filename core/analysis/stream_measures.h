@@ -13,7 +13,9 @@ namespace nictate {
 std::optional<double> streamRmse(const GazeStream& original, const GazeStream& released);
 /// Median over recordings.
 double medianRmse(const StreamStudy& original, const StreamStudy& released);
-/// The same where the middle of the field is published for everybody: the line to stay below.
+/// The middle of the field in every row of everybody.
+StreamStudy centreOf(const StreamStudy& original);
+/// RMSE where that is published: the line to stay below.
 double centreRmse(const StreamStudy& original);
 
 /// Correlation of the heatmaps of all samples of a task, on 200 cells and blurred by 3 % of its width; mean over tasks.
@@ -23,7 +25,10 @@ double heatmapCC(const StreamStudy& original, const StreamStudy& released);
 /// Chance is one in the number of people of a task. Reads at most `rows` evenly spaced rows of each.
 double recordingLinkage(const StreamStudy& original, const StreamStudy& released, std::size_t rows = 600);
 
-/// What eyes do in a study: events found by I-VT.
+/// Events of every stream, by I-VT.
+std::vector<Events> detectedEvents(const StreamStudy& study);
+
+/// What eyes do in a study.
 struct EventStatistics {
     double fixations_per_s = 0;
     double median_fixation_s = 0;
@@ -35,6 +40,8 @@ struct EventStatistics {
 };
 /// Of the streams for which `chosen` is empty or true.
 EventStatistics eventStatistics(const StreamStudy& study, const std::vector<bool>& chosen = {});
+EventStatistics eventStatistics(const StreamStudy& study, const std::vector<Events>& events,
+                                const std::vector<bool>& chosen = {});
 
 /// Largest distance of two empirical distributions, 0 … 1; 1 where one is empty and the other is not. Both sorted.
 double kolmogorovSmirnov(const std::vector<double>& a, const std::vector<double>& b);

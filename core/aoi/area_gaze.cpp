@@ -1,5 +1,6 @@
 #include "core/aoi/area_gaze.h"
 
+#include "core/data/fixation_clock.h"
 #include "core/files/words.h"
 
 #include <cmath>
@@ -8,35 +9,19 @@ namespace nictate {
 
 namespace {
 
-constexpr double own_clock_ms = 10'000; ///< a first fixation later than this is on the tracker's clock
-
-double onsetOf(const Recording& recording) {
-    if (!recording.samples.empty() && std::isfinite(recording.samples.front().t_ms))
-        return recording.samples.front().t_ms;
-    for (const Fixation& fixation : recording.fixations)
-        if (std::isfinite(fixation.start_ms))
-            return fixation.start_ms >= 0 && fixation.start_ms < own_clock_ms ? 0 : fixation.start_ms;
-    return 0;
-}
-
 class Collector {
   public:
     Collector(const Stimulus& stimulus, AreaGaze& out) : width_(stimulus.width_px), height_(stimulus.height_px), out_(out) {}
 
     void add(const Recording& recording) {
-        const double onset = onsetOf(recording);
-        double passed = 0;
-        bool first = true, timed = false, lasting = false, any = false;
+        FixationClock clock(recording);
+        bool first = true, lasting = false, any = false;
         for (const Fixation& fixation : recording.fixations) {
             if (!countsInMap(recording, fixation))
                 continue;
-            AreaFixation own{fixation.x_px, fixation.y_px, fixation.start_ms - onset, fixation.duration_ms, false};
+            AreaFixation own{fixation.x_px, fixation.y_px, clock.since(fixation), fixation.duration_ms, false};
             any = true;
-            timed |= std::isfinite(own.since_ms);
-            if (!std::isfinite(own.since_ms))
-                own.since_ms = passed;
             lasting |= std::isfinite(own.duration_ms);
-            passed = own.since_ms + own.duration_ms; // NaN from here on where a duration is missing
             const bool on = own.x_px >= 0 && own.y_px >= 0 && own.x_px < width_ && own.y_px < height_; // false for NaN
             if (!on)
                 continue;
@@ -45,7 +30,7 @@ class Collector {
             out_.fixations.push_back(own);
         }
         ++out_.recordings;
-        out_.recordings_without_times += any && !timed;
+        out_.recordings_without_times += any && !clock.timed();
         out_.recordings_without_durations += any && !lasting;
     }
 

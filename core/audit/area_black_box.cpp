@@ -1,6 +1,7 @@
 #include "core/audit/black_box.h"
 
 #include <cmath>
+#include <numeric>
 
 namespace nictate {
 
@@ -76,6 +77,12 @@ BlackBox blackBoxOf(const Mechanism<Areas>& mechanism, const Parameters& given) 
     faint.set("epsilon", 1000.0);
     const std::vector<double> centre = inUnits(mechanism.simulate(mechanism, there, faint, of_table, SeededNoise(2), {}), noises);
     const double distance = std::sqrt(product(change, change));
+    const bool gaussian = out.parameters.text("noise") == "gaussian";
+    double moved = distance;
+    if (!gaussian)
+        moved = std::accumulate(change.begin(), change.end(), 0.0, [](double sum, double by) { return sum + std::abs(by); });
+    out.sensitivity_reached = moved * guarantee.noise_scale;
+    out.sensitivity_stated = gaussian ? guarantee.sensitivity_l2 : guarantee.sensitivity_l1;
     out.event = "the table lies far out in the direction of the change";
     out.happens = [=](bool of_neighbour, const SeededNoise& noise) {
         std::vector<double> seen = table(of_neighbour, noise);

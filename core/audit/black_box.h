@@ -19,6 +19,10 @@ struct BlackBox {
     Parameters parameters;         ///< every one, as audited
     std::optional<double> promise; ///< ε for these neighbours; nothing where none is promised
     double delta = 0;
+    /// How far the two lie apart in what noise is added to (ℓ2 for Gaussian and K-norm noise, ℓ1 for Laplace), and how far
+    /// neighbours ever do by the mechanism's own statement; nothing where it states no bound.
+    double sensitivity_reached = 0;
+    std::optional<double> sensitivity_stated;
     /// Whether the event happens in a draw on the one data set, or (`neighbour`) on the other. Safe from several threads.
     std::function<bool(bool neighbour, const SeededNoise&)> happens;
 };
@@ -27,6 +31,9 @@ struct BlackBox {
 /// noise: everywhere against nowhere, or, where maps are clipped, one corner against the other.
 /// Throws InvalidParameter as resolve() does.
 BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given);
+/// The same of a film in so many windows of time: one of twelve observers looks at one corner in all windows alike, or at the
+/// opposite one, far too late. Throws InvalidParameter also for mechanisms that take no windows.
+BlackBox filmBlackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given, int windows);
 /// On signals of two samples, or two chunks (of 8 unless given): the vertex of the range that moves the query most, against its
 /// opposite, in the first chunk. Throws InvalidParameter (`mechanism`) for those that perturb no signal one by one.
 BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given);

@@ -36,6 +36,13 @@ std::vector<std::string> mutantsOf(const std::string& mechanism) {
     return names;
 }
 
+int windowsToShow(const std::string& mechanism, const std::string& name) {
+    for (const auto& mutant : mapMutants())
+        if (mutant.of == mechanism && mutant.name == name)
+            return mutant.windows;
+    return 1;
+}
+
 Mechanism<Maps> mutated(const Mechanism<Maps>& mechanism, const std::string& name) {
     return changed(mechanism, mapMutants(), name);
 }

@@ -16,6 +16,7 @@ template <class Domain> struct Mutant {
     std::string of;    ///< the mechanism's id
     std::string fault; ///< in words
     void (*change)(Mechanism<Domain>&);
+    int windows = 1; ///< of the film that shows it; 1 = every output does
 };
 
 const std::vector<Mutant<Maps>>& mapMutants();
@@ -24,6 +25,9 @@ const std::vector<Mutant<Areas>>& areaMutants();
 
 /// Every mutant's name of a mechanism, in order.
 std::vector<std::string> mutantsOf(const std::string& mechanism);
+
+/// How many windows of time show a mutant of maps; 1 for all others.
+int windowsToShow(const std::string& mechanism, const std::string& mutant);
 
 /// The mechanism with this fault. Throws InvalidParameter (`mutant`) naming those it has.
 Mechanism<Maps> mutated(const Mechanism<Maps>& mechanism, const std::string& name);

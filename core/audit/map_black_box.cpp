@@ -32,18 +32,48 @@ bool beyondInEveryCell(const GazeMap& out, const GazeMap& centre, const GazeMap&
     return ((out - centre) * change.sign() >= -1e-12 * change.abs()).all();
 }
 
+void stateSensitivity(BlackBox& out, NoiseKind noise, const GazeMap& change, const Guarantee& guarantee) {
+    const bool gaussian = noise == NoiseKind::gaussian;
+    out.sensitivity_reached = gaussian ? change.matrix().norm() : change.abs().sum();
+    out.sensitivity_stated = gaussian ? guarantee.sensitivity_l2 : guarantee.sensitivity_l1;
+}
+
+/// Unless `given` says otherwise.
+Parameters small(const Mechanism<Maps>& mechanism, Parameters given) {
+    for (auto [name, value] :
+         {std::pair("width", 2.0), std::pair("height", 1.0), std::pair("epsilon", 3.0), std::pair("delta", 1e-3)})
+        if (mechanism.info.has(name) && !given.has(name))
+            given.set(name, value);
+    return given;
+}
+
+constexpr double presentation_ms = 1000;
+
+/// The first of twelve looks at `place` some times in every window, or, `late`, long after the last; the others look at the
+/// middle.
+ObserverPoints audience(GazePoint place, bool late, int windows) {
+    constexpr int others = 11, looks = 3;
+    ObserverPoints out;
+    for (int i = 0; i <= others; ++i) {
+        for (int t = 0; t < windows; ++t) {
+            const auto since = static_cast<float>(presentation_ms * (t + 0.5) / windows);
+            for (int k = 0; i == 0 && k < looks; ++k)
+                out.points.push_back({place.x_px, place.y_px, late ? 100 * static_cast<float>(presentation_ms) : since});
+            if (i > 0)
+                out.points.push_back({width / 2, height / 2, since});
+        }
+        out.offsets.push_back(out.points.size());
+    }
+    return out;
+}
+
 /// Standard deviations from the neighbour's map at which the tail of a Gaussian separates best.
 constexpr double far_out = 2.7;
 
 } // namespace
 
 BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
-    Parameters small = given;
-    for (auto [name, value] :
-         {std::pair("width", 2.0), std::pair("height", 1.0), std::pair("epsilon", 3.0), std::pair("delta", 1e-3)})
-        if (mechanism.info.has(name) && !given.has(name))
-            small.set(name, value);
-    const Parameters resolved = resolve(mechanism, small, facts);
+    const Parameters resolved = resolve(mechanism, small(mechanism, given), facts);
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
     const Grid grid = mechanism.steps.grid(resolved, facts);
     const bool clipped = resolved.has("clip") && resolved.number("clip") > 0;
@@ -65,6 +95,7 @@ BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
         whole.set("fraction", 1.0);
     const GazeMap centre = mechanism.steps.statistic(one, whole, facts, SeededNoise(1));
     const GazeMap change = centre - mechanism.steps.statistic(other, whole, facts, SeededNoise(1));
+    stateSensitivity(out, mechanism.steps.noise, change, guarantee);
     const double scale = guarantee.noise_scale, distance = change.matrix().norm();
     const auto draw = [=](bool neighbour, const SeededNoise& noise) {
         const GazeMap map = mechanism.steps.statistic(neighbour ? other : one, resolved, facts, selectionNoise(noise));
@@ -82,6 +113,36 @@ BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
             return beyondInEveryCell(draw(neighbour, noise), centre, change);
         };
     }
+    return out;
+}
+
+BlackBox filmBlackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given, int windows) {
+    FilmCut cut;
+    cut.windows = windows;
+    cut.presentation_ms = presentation_ms;
+    MapFacts of_film = facts;
+    of_film.observers = 12;
+    of_film = withWindows(of_film, cut);
+    BlackBox out;
+    out.parameters = resolve(mechanism, small(mechanism, given), of_film);
+    const Guarantee guarantee = mechanism.guarantee(out.parameters, of_film);
+    out.promise = guarantee.user_epsilon;
+    out.delta = guarantee.delta;
+    out.neighbours = "one of twelve observers looks at one corner in every window of time, or at the opposite one, far too late";
+    out.event = "the film lies far out in the direction of the change";
+    const auto film = [&](const ObserverPoints& points) {
+        return mechanism.steps.statistic(points, out.parameters, of_film, SeededNoise(1));
+    };
+    const GazeMap centre = film(audience({3, 3}, false, windows));
+    const GazeMap change = centre - film(audience({width - 2, height - 2}, true, windows));
+    stateSensitivity(out, mechanism.steps.noise, change, guarantee);
+    const double scale = guarantee.noise_scale, distance = change.matrix().norm();
+    const Grid grid = mechanism.steps.grid(out.parameters, of_film);
+    out.happens = [=, kind = mechanism.steps.noise](bool neighbour, const SeededNoise& noise) {
+        // Only the noise is drawn: the two films before it are always the same.
+        const double along = (unitNoise(kind, grid, fieldNoise(noise)) * change).sum() / distance;
+        return along - (neighbour ? distance / scale : 0) > far_out - distance / scale;
+    };
     return out;
 }
 

@@ -62,6 +62,41 @@ void clipAfterSum(Mechanism<Maps>& mechanism) {
     };
 }
 
+/// The points of one window of time, as a still map's.
+ObserverPoints inWindow(const ObserverPoints& points, const Grid& grid, int window) {
+    ObserverPoints out;
+    for (std::size_t i = 0; i < points.observers(); ++i) {
+        for (const GazePoint& point : points.of(i))
+            if (windowOf(grid, point) == window)
+                out.points.push_back(point);
+        out.offsets.push_back(out.points.size());
+    }
+    return out;
+}
+
+void windowsClippedApart(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise& noise) {
+        MapFacts still = facts;
+        still.display = facts.display.still();
+        std::vector<GazeMap> maps;
+        for (int t = 0; t < facts.windows(); ++t)
+            maps.push_back(sound<Clipped>().steps.statistic(inWindow(points, facts.display, t), resolved, still, noise));
+        return filmOf(maps);
+    };
+}
+
+void presentationFromData(Mechanism<Maps>& mechanism) {
+    mechanism.steps.statistic = [](const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts,
+                                   const SeededNoise& noise) {
+        FilmCut cut;
+        cut.windows = facts.windows();
+        MapFacts read = facts;
+        read.display.cuts = cutsOf(cut, guessedPresentation(points));
+        return sound<Clipped>().steps.statistic(points, resolved, read, noise);
+    };
+}
+
 void gaussianForLaplace(Mechanism<Maps>& mechanism) { mechanism.steps.noise = NoiseKind::gaussian; }
 
 /// Theorem 3.5's σ_L = √2·b is a standard deviation; a b that is once more divided by √2 loses noise.
@@ -84,6 +119,8 @@ const std::vector<Mutant<Maps>>& mapMutants() {
         {"wrong-cap", Laplace::id, "a cell's cap one higher than the noise is made for", looseBound<Laplace>},
         {"wrong-clip", Clipped::id, "a clip twice as long as the noise is made for", looseBound<Clipped>},
         {"clip-after-sum", Clipped::id, "the sum is clipped, not each observer", clipAfterSum},
+        {"windows-clipped-apart", Clipped::id, "windows of time clipped one by one, at one budget", windowsClippedApart, 8},
+        {"presentation-from-data", Clipped::id, "how long it was shown is read from the data", presentationFromData, 8},
         {"n-twice-in-noise", Gaussian::id, "the noise divided twice by the number of observers", nTwiceInNoise<Gaussian>},
         {"n-twice-in-noise", Laplace::id, "the noise divided twice by the number of observers", nTwiceInNoise<Laplace>},
         {"n-twice-in-noise", Clipped::id, "the noise divided twice by the number of observers", nTwiceInNoise<Clipped>},

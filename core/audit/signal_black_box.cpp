@@ -92,14 +92,18 @@ BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given
     one.head(chunk) = (signs.array() + 1) / 2;
     other.head(chunk) = (1 - signs.array()) / 2;
     const Eigen::ArrayXd centre = query * one.head(chunk), change = query * signs;
+    const int kept = SignalPlan::keptIn(plan->chunks[0], plan->k);
+    const SignalSensitivity sensitivity = chunkSensitivity(*plan, plan->chunks[0].length, 1);
+    out.sensitivity_reached = tails ? change.matrix().norm() : change.abs().sum();
+    out.sensitivity_stated = tails ? perturbedL2(*plan, plan->chunks[0].length, kept, sensitivity)
+                                   : perturbedL1(*plan, plan->chunks[0].length, kept, sensitivity);
     const SignalStudy here = studyOf(one), there = studyOf(other);
     const auto draw = [=, resolved = out.parameters](bool neighbour, const SeededNoise& noise) {
         const SignalStudy made = mechanism.simulate(mechanism, neighbour ? there : here, resolved, facts, noise, {});
         return Eigen::ArrayXd(query * made.conditions[0].tables[0].col(0).head(chunk));
     };
     if (tails) {
-        const double scale = noiseScale(*plan, plan->chunks[0].length, SignalPlan::keptIn(plan->chunks[0], plan->k),
-                                        chunkSensitivity(*plan, plan->chunks[0].length, 1));
+        const double scale = noiseScale(*plan, plan->chunks[0].length, kept, sensitivity);
         const double distance = change.matrix().norm();
         out.event = "the coefficients lie far out in the direction of the change";
         out.happens = [=](bool neighbour, const SeededNoise& noise) {

@@ -108,6 +108,7 @@ const std::vector<PlanKey>& planKeys() {
         {"ids", "--person", "whether spellings of one id are one person", "ids that differ in spelling alone are %"},
         {"pattern", "--pattern", "how the files of a folder are named", "files are named %"},
         {"stimulus", "", "how stimuli are told apart", "stimuli are told apart by %"},
+        {"frame-rate", "--frame-rate", "pictures a second of stimuli that move", "stimuli that move show % pictures a second"},
         {"rate", "", "samples a second where files do not say", "there are % samples a second"},
         {"detect", "--detect", "how fixations are found where only samples exist", "fixations are found by %"},
         {"detect-velocity", "", "degrees a second a saccade reaches", "a saccade is faster than %° a second"},

@@ -60,10 +60,13 @@ SignalView viewOf(const SignalStudy& study, const RecordingSet& set, const UsedR
     view.means = recordingMeans(set, study);
     if (needs.scales)
         view.log_scales = recordingLogScales(set, study);
+    const bool smooth = needs.smoothing > 1 && (needs.coarse || needs.fine);
+    const SignalStudy averaged = smooth ? smoothed(study, set, needs.smoothing) : SignalStudy{};
+    const SignalStudy& seen = smooth ? averaged : study;
     if (needs.coarse)
-        view.coarse = valuesAt(rows.coarse, set, study);
+        view.coarse = valuesAt(rows.coarse, set, seen);
     if (needs.fine)
-        view.fine = valuesAt(rows.fine, set, study);
+        view.fine = valuesAt(rows.fine, set, seen);
     return view;
 }
 
@@ -116,11 +119,11 @@ std::vector<double> nullOf(const Attack& attack, const Recognition& recognition,
     if (attack.task.kind == TaskKind::condition)
         return id == "knn" ? permutedNeighbours(questionOf(attack, known, asked, set, rows), permutations, noise, progress)
                            : permutedConditions(vectorsOf(attack, known), vectorsOf(attack, asked), set, attack.labels,
-                                                permutations, noise);
+                                                permutations, noise, progress);
     if (id == "knn")
         return {};
     return permutedAttributes(known.means, asked.means, set, classesOfPeople(attack.labels, set), classesOf(attack),
-                              attack.protocol == Protocol::balanced, permutations, noise);
+                              attack.protocol == Protocol::balanced, permutations, noise, progress);
 }
 
 } // namespace nictate

@@ -38,6 +38,7 @@ struct UsedRows {
 /// What of a view is looked at; the rest stays empty.
 struct ViewNeeds {
     bool scales = false, coarse = false, fine = false;
+    int smoothing = 0; ///< rows are means of so many around them; 0: as they are
 };
 SignalView viewOf(const SignalStudy& study, const RecordingSet& set, const UsedRows& rows, const ViewNeeds& needs);
 

@@ -76,6 +76,7 @@ class Evaluation {
         rows_ = {rowsEvery(set, request.every), rowsEvery(set, std::max(1, request.every / 2))};
         for (const Task& task : request.tasks)
             addAttacks(task);
+        needs_.smoothing = request.smoothing;
         for (const Attack& attack : attacks_) {
             needs_.scales |= attack.attacker.id == "lda-scale";
             (attack.task.kind == TaskKind::person ? needs_.fine : needs_.coarse) |= attack.attacker.rows;
@@ -235,6 +236,7 @@ class Evaluation {
         if (attack.attacker.rows)
             result.row_accuracy = found.row_accuracy / found.draws();
         if (!found.null.empty()) {
+            result.chance_interval = chanceInterval(found.null);
             const auto same_task =
                 std::count_if(attacks_.begin(), attacks_.end(), [&](const Attack& other) { return other.task == attack.task; });
             result.p = std::min(1.0, permutationP(found.first.accuracy(), found.null) * static_cast<double>(same_task));
@@ -319,6 +321,13 @@ const char* name(SignalKind kind) {
     return "strangers";
 }
 
+SignalKind controlNamed(const std::string& id) {
+    for (SignalKind kind : {SignalKind::constant, SignalKind::strangers})
+        if (id == name(kind))
+            return kind;
+    throw InvalidParameter("controls", id, "constant | strangers");
+}
+
 const char* name(Verdict verdict) {
     switch (verdict) {
     case Verdict::clean: return "clean";
@@ -332,7 +341,9 @@ std::vector<EvaluationResult> evaluate(const SignalStudy& study, const Recording
                                        const std::vector<EvaluatedMechanism>& mechanisms, const Progress& progress) {
     const Evaluation evaluation(study, set, request, !mechanisms.empty());
     const double parts = 1 + static_cast<double>(mechanisms.size());
-    std::vector<EvaluationResult> results = evaluation.ofClean(progress.within(0, 1 / parts));
+    std::vector<EvaluationResult> results;
+    if (request.clean)
+        results = evaluation.ofClean(progress.within(0, 1 / parts));
     for (std::size_t m = 0; m < mechanisms.size(); ++m) {
         auto more =
             evaluation.of(mechanisms[m], progress.within(static_cast<double>(m + 1) / parts, static_cast<double>(m + 2) / parts));

@@ -9,6 +9,8 @@ namespace nictate {
 /// What the noise is put on: the study's signals, or in their place a control.
 enum class SignalKind { clean, released, constant, strangers };
 const char* name(SignalKind kind); ///< "clean", "private", "constant", "strangers"
+/// Throws InvalidParameter (`controls`).
+SignalKind controlNamed(const std::string& id);
 
 struct EvaluationRequest {
     std::vector<Task> tasks;
@@ -19,8 +21,11 @@ struct EvaluationRequest {
     std::optional<int> repetitions;                            ///< draws of private signals and of controls; else each attacker's
     int every = 10;                                            ///< row used for conditions and attributes; people: half of it
     int embargo = 60;                                          ///< rows
+    int smoothing = 0; ///< rows of a moving mean that classifiers of rows look at instead; 0: at rows as they are
     int permutations = 999;
     std::uint64_t seed = 1;
+    bool clean = true; ///< results of the original signals as well
+    bool operator==(const EvaluationRequest&) const = default;
 };
 
 /// A mechanism at some ε (per feature); none: as given.
@@ -51,9 +56,10 @@ struct EvaluationResult {
     double above = 0;
     std::optional<double> limit;
     Verdict verdict = Verdict::clean;
-    std::optional<double> p;              ///< times the number of attackers of the task, at most 1
-    std::vector<std::string> class_names; ///< of the confusion matrix
-    Eigen::MatrixXi confusion;            ///< of the first draw
+    std::optional<double> p;                 ///< times the number of attackers of the task, at most 1
+    std::optional<Interval> chance_interval; ///< of labels that mean nothing
+    std::vector<std::string> class_names;    ///< of the confusion matrix
+    Eigen::MatrixXi confusion;               ///< of the first draw
 };
 
 /// Results in the order of mechanisms, ε, tasks, attackers, signals; clean ones first. Everything is a function of the

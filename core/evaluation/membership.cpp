@@ -38,13 +38,23 @@ double likelihoodRatio(const SparseMap& own, double b, bool present, const Seede
     return sum;
 }
 
-MembershipRisk laplaceRisk(const SparseMap& own, double b, const SeededNoise& noise, int draws) {
+/// The statistic in draws without and with the observer, ascending.
+struct Ratios {
     std::vector<double> absent, present;
+};
+Ratios ratiosOf(const SparseMap& own, double b, const SeededNoise& noise, int draws) {
+    Ratios out;
     for (int d = 0; d < draws; ++d) {
-        absent.push_back(likelihoodRatio(own, b, false, noise.stream(0).stream(static_cast<std::uint64_t>(d))));
-        present.push_back(likelihoodRatio(own, b, true, noise.stream(1).stream(static_cast<std::uint64_t>(d))));
+        out.absent.push_back(likelihoodRatio(own, b, false, noise.stream(0).stream(static_cast<std::uint64_t>(d))));
+        out.present.push_back(likelihoodRatio(own, b, true, noise.stream(1).stream(static_cast<std::uint64_t>(d))));
     }
-    std::sort(absent.begin(), absent.end());
+    std::sort(out.absent.begin(), out.absent.end());
+    std::sort(out.present.begin(), out.present.end());
+    return out;
+}
+
+MembershipRisk laplaceRisk(const SparseMap& own, double b, const SeededNoise& noise, int draws) {
+    const auto [absent, present] = ratiosOf(own, b, noise, draws);
     const auto count = static_cast<double>(draws);
     MembershipRisk risk{std::nullopt, 0, 0};
     for (double value : present) {
@@ -57,7 +67,41 @@ MembershipRisk laplaceRisk(const SparseMap& own, double b, const SeededNoise& no
     return risk;
 }
 
+/// How many of those who are in it lie above all but a share of those who are not.
+double foundAt(const Ratios& ratios, double fpr) {
+    const auto count = static_cast<double>(ratios.absent.size());
+    const auto taken = static_cast<std::size_t>(std::llround(fpr * count));
+    if (taken >= ratios.absent.size())
+        return 1;
+    const double threshold = ratios.absent[ratios.absent.size() - 1 - taken];
+    const auto above = std::upper_bound(ratios.present.begin(), ratios.present.end(), threshold);
+    return static_cast<double>(ratios.present.end() - above) / count;
+}
+
 } // namespace
+
+MembershipCurve membershipCurve(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                                const MapFacts& facts, const SeededNoise& noise, int draws) {
+    const Membership found = heatmapMembership(mechanism, points, resolved, facts, noise, draws);
+    const Guarantee guarantee = mechanism.guarantee(resolved, facts);
+    MembershipCurve out;
+    const auto worst = std::max_element(found.observers.begin(), found.observers.end(),
+                                        [](const MembershipRisk& a, const MembershipRisk& b) { return a.auc < b.auc; });
+    out.worst_observer = static_cast<std::size_t>(worst - found.observers.begin());
+    Ratios ratios;
+    if (!worst->mu)
+        ratios = ratiosOf(boundedMap(mechanism.steps.grid(resolved, facts), boundsOf(resolved), points.of(out.worst_observer)),
+                          guarantee.noise_scale * facts.observers, noise.stream(out.worst_observer), draws);
+    constexpr int steps = 100;
+    for (int i = 0; i <= steps; ++i) {
+        const double fpr = static_cast<double>(i) / steps;
+        out.fpr.push_back(fpr);
+        out.worst.push_back(worst->mu ? gaussianTpr(*worst->mu, fpr) : foundAt(ratios, fpr));
+        if (guarantee.user_epsilon)
+            out.limit.push_back(limitTpr(*guarantee.user_epsilon, guarantee.delta, fpr));
+    }
+    return out;
+}
 
 double gaussianAuc(double mu) { return normalCdf(mu / std::numbers::sqrt2); }
 

@@ -29,6 +29,17 @@ inline constexpr int laplace_draws = 2000;
 Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
                              const MapFacts& facts, const SeededNoise& noise, int draws = laplace_draws);
 
+/// Found against taken for being in it, from nobody to everybody.
+struct MembershipCurve {
+    std::vector<double> fpr;   ///< ascending from 0 to 1
+    std::vector<double> worst; ///< of the observer who is told best: private
+    std::vector<double> limit; ///< what the guarantee allows; empty where nothing is promised
+    std::size_t worst_observer = 0;
+};
+/// Throws as heatmapMembership.
+MembershipCurve membershipCurve(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                                const MapFacts& facts, const SeededNoise& noise, int draws = laplace_draws);
+
 /// Gaussian noise at μ: Φ(μ/√2), and Φ(μ − z) at a false positive rate.
 double gaussianAuc(double mu);
 double gaussianTpr(double mu, double fpr);

@@ -91,6 +91,14 @@ double aboveChance(double accuracy, double chance, double control) {
     return baseline < 1 ? (accuracy - baseline) / (1 - baseline) : 0;
 }
 
+std::optional<Interval> chanceInterval(std::vector<double> null) {
+    const std::size_t beyond = (null.size() + 1) / 40; // 2.5 % at either end
+    if (beyond == 0)
+        return {};
+    std::sort(null.begin(), null.end());
+    return Interval{null[beyond - 1], null[null.size() - beyond]};
+}
+
 double permutationP(double observed, const std::vector<double>& null) {
     const auto as_good = std::count_if(null.begin(), null.end(), [&](double value) { return value >= observed - 1e-12; });
     return (1.0 + static_cast<double>(as_good)) / (1.0 + static_cast<double>(null.size()));

@@ -49,6 +49,10 @@ double guessLimit(double epsilon, int people);
 /// (x − x₀)/(1 − x₀) with x₀ = max(chance, control): 0 = no better than chance or the noise alone, 1 = always right.
 double aboveChance(double accuracy, double chance, double control);
 
+/// Where 95 of 100 accuracies lie when labels mean nothing, ties counted in; nothing below 39 of them. Unlike an interval over
+/// people it knows that folds share the people they learn from.
+std::optional<Interval> chanceInterval(std::vector<double> null);
+
 /// (1 + #{null ≥ observed})/(1 + #null).
 double permutationP(double observed, const std::vector<double>& null);
 

@@ -70,13 +70,17 @@ Recognition recogniseIn(const std::vector<PersonFold>& folds, const std::vector<
 }
 
 /// Calls accuracy(i) for every permutation, on all cores.
-template <class Accuracy> std::vector<double> eachPermutation(int permutations, const Accuracy& accuracy) {
+template <class Accuracy>
+std::vector<double> eachPermutation(int permutations, const Progress& progress, const Accuracy& accuracy) {
     std::vector<double> out(static_cast<std::size_t>(permutations));
     parallelRows(
         permutations,
         [&](Eigen::Index begin, Eigen::Index end) {
-            for (Eigen::Index i = begin; i < end; ++i)
+            for (Eigen::Index i = begin; i < end; ++i) {
+                if (progress.cancelled())
+                    progress(0); // throws
                 out[static_cast<std::size_t>(i)] = accuracy(static_cast<std::uint64_t>(i));
+            }
         },
         8);
     return out;
@@ -154,9 +158,10 @@ std::vector<int> permutedWithinPeople(const std::vector<int>& labels, const Reco
 }
 
 std::vector<double> permutedConditions(const Eigen::MatrixXd& train, const Eigen::MatrixXd& test, const RecordingSet& set,
-                                       const TaskLabels& labels, int permutations, const SeededNoise& noise) {
+                                       const TaskLabels& labels, int permutations, const SeededNoise& noise,
+                                       const Progress& progress) {
     const std::vector<PersonFold> folds = personFolds(train, test, set, labels.of);
-    return eachPermutation(permutations, [&](std::uint64_t i) {
+    return eachPermutation(permutations, progress, [&](std::uint64_t i) {
         return recogniseIn(folds, permutedWithinPeople(labels.of, set, noise.stream(i)), static_cast<int>(labels.names.size()))
             .accuracy();
     });
@@ -261,10 +266,10 @@ Recognition recogniseAttribute(const Eigen::MatrixXd& train, const Eigen::Matrix
 
 std::vector<double> permutedAttributes(const Eigen::MatrixXd& train, const Eigen::MatrixXd& test, const RecordingSet& set,
                                        const std::vector<int>& class_of_person, int classes, bool balanced, int permutations,
-                                       const SeededNoise& noise) {
+                                       const SeededNoise& noise, const Progress& progress) {
     const Eigen::MatrixXd known = meansOfPeople(train, set), asked = meansOfPeople(test, set);
     std::vector<int> people = otherPeople(class_of_person, -1);
-    return eachPermutation(permutations, [&](std::uint64_t i) {
+    return eachPermutation(permutations, progress, [&](std::uint64_t i) {
         const SeededNoise draw = noise.stream(i);
         const std::vector<int> from = shuffled(people, draw);
         std::vector<int> classes_of = class_of_person;
@@ -277,7 +282,7 @@ std::vector<double> permutedAttributes(const Eigen::MatrixXd& train, const Eigen
 std::vector<double> permutedNames(const Recognition& recognition, int people, int permutations, const SeededNoise& noise) {
     std::vector<int> names(static_cast<std::size_t>(people));
     std::iota(names.begin(), names.end(), 0);
-    return eachPermutation(permutations, [&](std::uint64_t i) {
+    return eachPermutation(permutations, {}, [&](std::uint64_t i) {
         const std::vector<int> name_of = shuffled(names, noise.stream(i));
         Recognition renamed = recognition;
         for (Answer& answer : renamed.answers)

@@ -3,6 +3,7 @@
 
 #include "core/evaluation/protocol.h"
 #include "core/evaluation/recognition.h"
+#include "core/progress.h"
 
 namespace nictate {
 
@@ -12,7 +13,8 @@ Recognition recogniseByLda(const Eigen::MatrixXd& train, const Eigen::MatrixXd& 
                            const TaskLabels& labels);
 /// Accuracies with conditions permuted within each person, everything retrained.
 std::vector<double> permutedConditions(const Eigen::MatrixXd& train, const Eigen::MatrixXd& test, const RecordingSet& set,
-                                       const TaskLabels& labels, int permutations, const SeededNoise& noise);
+                                       const TaskLabels& labels, int permutations, const SeededNoise& noise,
+                                       const Progress& progress = {});
 /// TaskLabels of recordings exchanged within each person.
 std::vector<int> permutedWithinPeople(const std::vector<int>& labels, const RecordingSet& set, const SeededNoise& noise);
 
@@ -45,7 +47,7 @@ Recognition recogniseAttribute(const Eigen::MatrixXd& train, const Eigen::Matrix
 /// Accuracies with classes permuted over people, everything retrained.
 std::vector<double> permutedAttributes(const Eigen::MatrixXd& train, const Eigen::MatrixXd& test, const RecordingSet& set,
                                        const std::vector<int>& class_of_person, int classes, bool balanced, int permutations,
-                                       const SeededNoise& noise);
+                                       const SeededNoise& noise, const Progress& progress = {});
 
 /// Accuracies with people's names permuted against the answers.
 std::vector<double> permutedNames(const Recognition& recognition, int people, int permutations, const SeededNoise& noise);

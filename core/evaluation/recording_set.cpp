@@ -1,6 +1,7 @@
 #include "core/evaluation/recording_set.h"
 
 #include "core/errors.h"
+#include "core/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +11,16 @@ namespace nictate {
 namespace {
 
 using ParticipantCondition = std::pair<std::size_t, std::string>;
+
+template <class Work> void eachOf(Eigen::Index count, const Work& work) {
+    parallelRows(
+        count,
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (Eigen::Index i = begin; i < end; ++i)
+                work(i);
+        },
+        8);
+}
 
 bool varies(const SignalStudy& study, std::size_t feature) {
     const auto f = static_cast<Eigen::Index>(feature);
@@ -85,15 +96,29 @@ Eigen::MatrixXd valuesAt(const std::vector<EvaluatedRow>& rows, const RecordingS
     return values;
 }
 
+SignalStudy smoothed(const SignalStudy& study, const RecordingSet& set, int rows) {
+    SignalStudy out = study;
+    for (const EvaluatedRecording& recording : set.recordings) {
+        const auto length = static_cast<Eigen::Index>(recording.length);
+        const Eigen::MatrixXd own = tableOf(study, recording).topRows(length);
+        Eigen::MatrixXd& table = out.conditions[static_cast<std::size_t>(recording.condition)].tables[recording.table];
+        for (Eigen::Index t = 0; t < length; ++t) {
+            const Eigen::Index first = t - rows / 2, from = std::max<Eigen::Index>(0, first), to = std::min(length, first + rows);
+            table.row(t) = own.middleRows(from, to - from).colwise().mean();
+        }
+    }
+    return out;
+}
+
 Eigen::MatrixXd recordingMeans(const RecordingSet& set, const SignalStudy& study) {
     Eigen::MatrixXd means(static_cast<Eigen::Index>(set.recordings.size()), static_cast<Eigen::Index>(set.columns.size()));
-    for (Eigen::Index r = 0; r < means.rows(); ++r) {
+    eachOf(means.rows(), [&](Eigen::Index r) {
         const EvaluatedRecording& recording = set.recordings[static_cast<std::size_t>(r)];
         for (Eigen::Index f = 0; f < means.cols(); ++f) {
             const auto column = static_cast<Eigen::Index>(set.columns[static_cast<std::size_t>(f)]);
             means(r, f) = tableOf(study, recording).col(column).head(recording.length).mean();
         }
-    }
+    });
     if (!means.allFinite())
         throw MissingData("the signals have values that are infinite or not a number, so nothing can be evaluated on them");
     return means;
@@ -101,7 +126,7 @@ Eigen::MatrixXd recordingMeans(const RecordingSet& set, const SignalStudy& study
 
 Eigen::MatrixXd recordingLogScales(const RecordingSet& set, const SignalStudy& study) {
     Eigen::MatrixXd scales(static_cast<Eigen::Index>(set.recordings.size()), static_cast<Eigen::Index>(set.columns.size()));
-    for (Eigen::Index f = 0; f < scales.cols(); ++f) {
+    eachOf(scales.cols(), [&](Eigen::Index f) {
         const auto column = static_cast<Eigen::Index>(set.columns[static_cast<std::size_t>(f)]);
         const auto own = [&](const EvaluatedRecording& recording) {
             return tableOf(study, recording).col(column).head(recording.length).array();
@@ -119,7 +144,7 @@ Eigen::MatrixXd recordingLogScales(const RecordingSet& set, const SignalStudy& s
             const auto values = own(set.recordings[static_cast<std::size_t>(r)]);
             scales(r, f) = std::log(std::max(least, std::sqrt((values - mean).square().mean())));
         }
-    }
+    });
     return scales;
 }
 

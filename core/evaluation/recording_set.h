@@ -49,6 +49,9 @@ std::vector<EvaluatedRow> rowsEvery(const RecordingSet& set, int w);
 /// Rows × features. Throws MissingData naming the feature where a value is not finite.
 Eigen::MatrixXd valuesAt(const std::vector<EvaluatedRow>& rows, const RecordingSet& set, const SignalStudy& study);
 
+/// Every own row replaced by the mean of the `rows` rows around it (fewer at the ends): what takes independent noise out of rows.
+SignalStudy smoothed(const SignalStudy& study, const RecordingSet& set, int rows);
+
 /// Recordings × features: means over a recording's own rows.
 Eigen::MatrixXd recordingMeans(const RecordingSet& set, const SignalStudy& study);
 

@@ -1,5 +1,7 @@
 #include "core/evaluation/release_draws.h"
 
+#include "core/parallel.h"
+
 namespace nictate {
 
 namespace {
@@ -23,8 +25,13 @@ SignalStudy zeroSignals(SignalStudy study) {
 SignalStudy sum(const SignalStudy& kept, double factor, const SignalStudy& field) {
     SignalStudy out = kept;
     for (std::size_t c = 0; c < out.conditions.size(); ++c)
-        for (std::size_t t = 0; t < out.conditions[c].tables.size(); ++t)
-            out.conditions[c].tables[t] += factor * field.conditions[c].tables[t];
+        parallelRows(
+            static_cast<Eigen::Index>(out.conditions[c].tables.size()),
+            [&](Eigen::Index begin, Eigen::Index end) {
+                for (auto t = static_cast<std::size_t>(begin); t < static_cast<std::size_t>(end); ++t)
+                    out.conditions[c].tables[t] += factor * field.conditions[c].tables[t];
+            },
+            4);
     return out;
 }
 

@@ -55,34 +55,50 @@ std::string star(const TradeoffMark& mark) {
            text(at(std::stod(x(mark.attack)) - 12), at(std::stod(y(mark.task)) + 4), "original", "text-anchor=\"end\"");
 }
 
+bool drawn(const EvaluationResult& result, bool task, const TradeoffChoice& choice) {
+    if (result.attacker == "lda-scale" || (result.signals != SignalKind::clean && result.signals != SignalKind::released))
+        return false;
+    if (task)
+        return true;
+    // Nobody holds originals, or two releases, of what was never released: there a chosen one stands for the strongest.
+    const bool any = choice.attacker.empty() || (result.mechanism.empty() && !attackerInfo(choice.attacker).rows);
+    return (!choice.attack || result.task == *choice.attack) &&
+           (any ? result.attacker != "twice" : result.attacker == choice.attacker);
+}
+
 } // namespace
 
-std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& results) {
+std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& results, const TradeoffChoice& choice) {
     struct Best {
         TradeoffMark mark;
         double attack = -2, task = -2;
     };
     std::vector<Best> found;
     for (const EvaluationResult& result : results) {
-        if (result.attacker == "lda-scale" || (result.signals != SignalKind::clean && result.signals != SignalKind::released))
+        const bool task = result.task.kind == TaskKind::condition;
+        if (!drawn(result, task, choice))
             continue;
         auto best = std::find_if(found.begin(), found.end(), [&](const Best& known) {
             return known.mark.mechanism == result.mechanism && known.mark.epsilon == result.epsilon;
         });
-        if (best == found.end())
-            best = found.insert(found.end(), Best{{result.mechanism, result.epsilon, 0, 0, 0, 0, false, ""}});
-        const bool task = result.task.kind == TaskKind::condition;
+        if (best == found.end()) {
+            best = found.insert(found.end(), Best{});
+            best->mark.mechanism = result.mechanism;
+            best->mark.epsilon = result.epsilon;
+        }
         double& strongest = task ? best->task : best->attack;
-        const double above = aboveOneIn(result.accuracy, result.chance);
-        if (above <= strongest)
+        const auto above = [&](double accuracy) { return aboveOneIn(accuracy, result.chance); };
+        if (above(result.accuracy) <= strongest)
             continue;
-        strongest = above;
-        (task ? best->mark.task : best->mark.attack) = above;
-        (task ? best->mark.control_task : best->mark.control_attack) =
-            aboveOneIn(result.control.value_or(result.chance), result.chance);
-        best->mark.reads_data |= result.verdict == Verdict::data;
+        strongest = above(result.accuracy);
+        TradeoffMark& mark = best->mark;
+        (task ? mark.task : mark.attack) = strongest;
+        (task ? mark.control_task : mark.control_attack) = above(result.control.value_or(result.chance));
+        (task ? mark.task_interval : mark.attack_interval) = {above(result.interval.low), above(result.interval.high)};
+        (task ? mark.task_attacker : mark.attacker) = result.attacker;
+        mark.reads_data |= result.verdict == Verdict::data;
         if (!task)
-            best->mark.attacker = result.attacker;
+            mark.limit = result.limit ? std::optional(above(*result.limit)) : std::nullopt;
     }
     std::vector<TradeoffMark> marks;
     for (const Best& best : found)

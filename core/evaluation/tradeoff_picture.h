@@ -15,11 +15,20 @@ struct TradeoffMark {
     std::optional<double> epsilon;
     double attack = 0, task = 0;
     double control_attack = 0, control_task = 0;
-    bool reads_data = false; ///< attack or task exceeds the control's
-    std::string attacker;    ///< the best one
+    Interval attack_interval, task_interval; ///< above chance, too
+    std::optional<double> limit;             ///< above chance: what a proven loss allows the attack
+    bool reads_data = false;                 ///< attack or task exceeds the control's
+    std::string attacker, task_attacker;     ///< the best ones
 };
-/// Empty unless a condition and people or an attribute were asked about. `lda-scale` is a diagnostic and no attacker here.
-std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& results);
+
+/// Which attack is drawn: on anything and by the strongest, unless they are named.
+struct TradeoffChoice {
+    std::optional<Task> attack = {};
+    std::string attacker = {};
+};
+/// Empty unless a condition and people or an attribute were asked about. `lda-scale` is a diagnostic and no attacker here, and
+/// `twice`, which needs a second release, only when it is named.
+std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& results, const TradeoffChoice& choice = {});
 
 /// The marks as one SVG picture, lines along ε; clean signals are a star, a control is hollow and tied to its mechanism.
 std::string tradeoffSvg(const std::vector<TradeoffMark>& marks);

@@ -77,7 +77,7 @@ bool lastsLongEnough(Run run, const EventParameters& parameters) {
 }
 
 /// What gaze does from one sample to the next.
-enum class Move { slow, fast, lost };
+enum class Move : char { slow, fast, lost };
 
 /// Calls visit(begin, end) for every maximal run of equal steps.
 template <class Visit> void eachStretch(const std::vector<Move>& moves, Visit visit) {
@@ -209,20 +209,19 @@ std::vector<DetectedBlink> reportedBlinks(const std::vector<Blink>& vendor, doub
 
 } // namespace
 
-Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_blinks, const EventParameters& parameters) {
+Events detectEvents(AngularGaze gaze, const std::vector<Blink>& vendor_blinks, const EventParameters& parameters) {
     checkEventParameters(parameters);
     const double gap = std::max(parameters.maximum_gap_s, 2.5 * gaze.step_s);
-    std::vector<AngularSample> seen;
-    seen.reserve(gaze.samples.size());
-    std::copy_if(gaze.samples.begin(), gaze.samples.end(), std::back_inserter(seen), isSeen);
     Events events;
+    events.blinks = vendor_blinks.empty() ? missingStretches(gaze, gap, parameters)
+                                          : reportedBlinks(vendor_blinks, parameters.maximum_blink_s);
+    std::erase_if(gaze.samples, [](const AngularSample& sample) { return !isSeen(sample); });
+    const std::vector<AngularSample>& seen = gaze.samples;
     if (parameters.algorithm == EventAlgorithm::ivt)
         byVelocity(gaze, seen, gap, forRate(parameters, gaze.step_s), events);
     else
         for (Run run : unbrokenRuns(seen, gap))
             byDispersion(gaze, run, parameters, events);
-    events.blinks = vendor_blinks.empty() ? missingStretches(gaze, gap, parameters)
-                                          : reportedBlinks(vendor_blinks, parameters.maximum_blink_s);
     return events;
 }
 

@@ -39,6 +39,6 @@ struct Events {
 /// the next. Neither crosses a gap, but a saccade that begins before a blink and ends after it is one where pauses are
 /// bridged. Throws InvalidParameter for parameters out of range. Any samples are taken: none, unsorted, repeated or missing.
 Events detectEvents(const Recording& recording, const Stimulus& stimulus, const EventParameters& parameters = {});
-Events detectEvents(const AngularGaze& gaze, const std::vector<Blink>& vendor_blinks, const EventParameters& parameters = {});
+Events detectEvents(AngularGaze gaze, const std::vector<Blink>& vendor_blinks, const EventParameters& parameters = {});
 
 } // namespace nictate

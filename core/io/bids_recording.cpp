@@ -100,21 +100,25 @@ class BidsRun {
         if (!table.has(x) || !table.has(y))
             throw ParseError(path.string(), 0, 0, "has no column x_coordinate and y_coordinate",
                              "name the columns in \"Columns\" of the JSON beside it");
-        std::vector<Sample> samples;
-        while (table.next()) {
+        Gaze Sample::*side = right && !alone ? &Sample::second : &Sample::gaze;
+        std::vector<Sample> samples; // of instants nobody told of yet
+        for (std::size_t row = 0; table.next();) {
+            const double regular = sidecar.rate_hz > 0 ? static_cast<double>(row) * 1e3 / sidecar.rate_hz : missing;
             Sample sample;
-            const double regular = sidecar.rate_hz > 0 ? static_cast<double>(samples.size()) * 1e3 / sidecar.rate_hz : missing;
             sample.t_ms = table.has(time) ? table.number(time) * unit : regular;
-            (right && !alone ? sample.second : sample.gaze) = {table.number(x), table.number(y),
-                                                               table.has(pupil) ? table.number(pupil) : missing};
+            sample.*side = {table.number(x), table.number(y), table.has(pupil) ? table.number(pupil) : missing};
             if (table.has(x2) && table.has(y2))
                 sample.second = {table.number(x2), table.number(y2), missing};
-            if (!std::isnan(sample.t_ms))
+            if (std::isnan(sample.t_ms))
+                continue;
+            if (row++ == 0 && samples_.empty()) {
+                first_ms_ = sample.t_ms;
+                start_s_ = sidecar.start_s;
+            }
+            if (Sample* known = atInstant(sample.t_ms); known != nullptr && std::isnan((known->*side).x_px))
+                known->*side = sample.*side;
+            else
                 samples.push_back(sample);
-        }
-        if (samples_.empty() && !samples.empty()) {
-            first_ms_ = samples.front().t_ms;
-            start_s_ = sidecar.start_s;
         }
         const Eye eye = table.has(x2) ? Eye::both : sidecar.eye;
         recording_.eye = first ? eye : Eye::both;
@@ -151,16 +155,22 @@ class BidsRun {
         place(recording_);
         if (shown_.empty())
             shown_.push_back({-HUGE_VAL, HUGE_VAL, task});
+        const double rate_hz = recording_.sampling_rate_hz > 0 ? recording_.sampling_rate_hz : samplingRate(samples_);
+        auto earlier = [](const Sample& sample, double t) { return sample.t_ms < t; };
         for (const Shown& shown : shown_) {
             const std::size_t at = builder.newRecording(participant, builder.stimulus(shown.stimulus), condition);
             Recording& part = builder.study.recordings[at];
             part.eye = recording_.eye;
-            part.sampling_rate_hz = recording_.sampling_rate_hz > 0 ? recording_.sampling_rate_hz : samplingRate(samples_);
+            part.sampling_rate_hz = rate_hz;
             auto inside = [&](double t) { return t >= shown.from_ms && t < shown.to_ms; };
-            std::copy_if(samples_.begin(), samples_.end(), std::back_inserter(part.samples),
-                         [&](const Sample& sample) { return inside(sample.t_ms); });
-            auto copyOf = [&](auto& from, auto& to) {
-                std::copy_if(from.begin(), from.end(), std::back_inserter(to),
+            const auto from = std::lower_bound(samples_.begin(), samples_.end(), shown.from_ms, earlier),
+                       to = std::lower_bound(from, samples_.end(), shown.to_ms, earlier);
+            if (shown_.size() == 1 && from == samples_.begin() && to == samples_.end())
+                part.samples = std::move(samples_);
+            else
+                part.samples.assign(from, std::max(from, to));
+            auto copyOf = [&](auto& all, auto& into) {
+                std::copy_if(all.begin(), all.end(), std::back_inserter(into),
                              [&](const auto& event) { return inside(event.start_ms); });
             };
             copyOf(recording_.fixations, part.fixations);
@@ -186,20 +196,27 @@ class BidsRun {
                              "open recordings of different screens as studies of their own");
     }
 
-    /// The other eye's samples join those of the same instant.
+    /// The last sample known of this time; rows mostly follow each other.
+    Sample* atInstant(double t_ms) {
+        auto later = [](double t, const Sample& sample) { return t < sample.t_ms; };
+        if (next_ > samples_.size() || (next_ > 0 && samples_[next_ - 1].t_ms > t_ms))
+            next_ = static_cast<std::size_t>(std::upper_bound(samples_.begin(), samples_.end(), t_ms, later) - samples_.begin());
+        while (next_ < samples_.size() && samples_[next_].t_ms <= t_ms)
+            ++next_;
+        return next_ > 0 && samples_[next_ - 1].t_ms == t_ms ? &samples_[next_ - 1] : nullptr;
+    }
+
     void merge(std::vector<Sample> more) {
         auto earlier = [](const Sample& a, const Sample& b) { return a.t_ms < b.t_ms; };
-        std::stable_sort(more.begin(), more.end(), earlier);
-        std::vector<Sample> both;
-        both.reserve(std::max(samples_.size(), more.size()));
-        std::merge(samples_.begin(), samples_.end(), more.begin(), more.end(), std::back_inserter(both), earlier);
-        samples_.clear();
-        for (const Sample& sample : both)
-            if (!samples_.empty() && samples_.back().t_ms == sample.t_ms && std::isnan(samples_.back().second.x_px) &&
-                std::isnan(sample.gaze.x_px))
-                samples_.back().second = sample.second;
-            else
-                samples_.push_back(sample);
+        if (!std::is_sorted(more.begin(), more.end(), earlier))
+            std::stable_sort(more.begin(), more.end(), earlier);
+        if (samples_.empty())
+            samples_ = std::move(more);
+        else if (!more.empty()) {
+            const auto middle = static_cast<std::ptrdiff_t>(samples_.size());
+            samples_.insert(samples_.end(), more.begin(), more.end());
+            std::inplace_merge(samples_.begin(), samples_.begin() + middle, samples_.end(), earlier);
+        }
     }
 
     /// Fixations, saccades and blinks the tracker found; durations are in seconds.
@@ -251,8 +268,9 @@ class BidsRun {
 
     const fs::path& dataset_;
     const OpenOptions& options_;
-    Recording recording_; ///< its events
-    std::vector<Sample> samples_;
+    Recording recording_;         ///< its events
+    std::vector<Sample> samples_; ///< in order of time, those of both eyes' tables together
+    std::size_t next_ = 0;        ///< one behind the sample looked at last
     std::vector<Shown> shown_;
     double first_ms_ = 0, start_s_ = 0;
 };

@@ -87,10 +87,15 @@ std::string unitOf(const Json& json, const std::string& column) {
     return found != json.end() && found->is_object() ? textIn(*found, "Units") : std::string();
 }
 
-std::string positionUnit(const std::string& unit) {
-    if (unit.starts_with("pix") || unit == "px")
-        return "px";
-    return unit.starts_with("deg") ? "deg" : std::string();
+std::string positionUnit(const std::string& unit, const fs::path& table) {
+    for (const auto& [beginning, word] : {std::pair("pix", "px"), std::pair("px", "px"), std::pair("deg", "deg"),
+                                          std::pair("norm", "fraction"), std::pair("n/a", "")})
+        if (unit.starts_with(beginning))
+            return word;
+    if (!unit.empty())
+        throw ParseError(table.string(), 0, 0, "has positions in " + inQuotes(unit) + ", as its description says",
+                         "convert them, and write \"Units\": \"pixel\", \"degree\" or \"normalized\" into the JSON file");
+    return {};
 }
 
 std::string timeUnit(const std::string& unit) {
@@ -156,7 +161,7 @@ BidsSidecar bidsSidecar(const fs::path& table, const fs::path& dataset) {
     sidecar.eye = eye == "left" ? Eye::left : eye == "right" ? Eye::right : eye.empty() ? Eye::unknown : Eye::both;
     for (const char* column : {"x_coordinate", "eye1_x_coordinate"})
         if (sidecar.position_unit.empty())
-            sidecar.position_unit = positionUnit(unitOf(json, column));
+            sidecar.position_unit = positionUnit(unitOf(json, column), table);
     for (const char* column : {"timestamp", "eye_timestamp"})
         if (sidecar.time_unit.empty())
             sidecar.time_unit = timeUnit(unitOf(json, column));

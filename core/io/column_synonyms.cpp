@@ -193,7 +193,7 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "stoptime"},
         // time
         Names{"time", "t", "timestamp", "timestamps", "recordingtimestamp", "gazetimestamp", "eyetrackertimestamp", "sampletime",
-              "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp"},
+              "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp", "gazetime"},
         // index
         Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum", "fixnumber",
               "fixationnumber", "fixationno", "fixationnr", "currentfixindex", "fpogid", "nfix", "fixation", "fix", "order",

@@ -28,6 +28,8 @@ std::string_view withoutQuotes(std::string_view text) {
 /// "0 0 1279 1023" and "0 0 1280 1024" both mean 1280 × 1024.
 std::optional<PixelSize> screenSize(AscWords words) {
     double left = 0, top = 0, right = 0, bottom = 0;
+    if (words.rest().starts_with('=')) // "DISPLAY_COORDS = 0 0 1279 1023"
+        words.next();
     if (!readNumbers(words, left, top, right, bottom))
         return {};
     auto extent = [](double from, double to) {
@@ -305,8 +307,13 @@ class AscReader {
             placement.anchor = PicturePlacement::Anchor::whole_screen;
         else
             path = mode;
-        if (path.empty() || !trial().picture.empty())
+        if (path.empty())
             return;
+        if (!trial().picture.empty()) {
+            if (fileName(path) != trial().picture)
+                more_pictures_.note(lines_.lineNumber());
+            return;
+        }
         trial().picture = asUtf8(fileName(path));
         trial().placement = placement;
     }
@@ -338,7 +345,7 @@ class AscReader {
 
     void warn() const {
         std::vector<std::string>& warnings = builder_.study.warnings;
-        for (const Tally* tally : {&garbage_, &cut_off_, &negative_, &no_position_})
+        for (const Tally* tally : {&garbage_, &cut_off_, &negative_, &no_position_, &more_pictures_})
             tally->warn(warnings, name_);
         if (open_)
             warnings.push_back(name_ + ": the last recording has no END; the file looks cut off");
@@ -365,6 +372,8 @@ class AscReader {
     Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
     Tally negative_{"event with a negative duration was left out", "events with a negative duration were left out"};
+    Tally more_pictures_{"picture after the first of its trial was left out: gaze counts for the first",
+                         "pictures after the first of their trials were left out: gaze counts for the first"};
     Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
 };
 

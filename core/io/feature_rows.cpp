@@ -4,9 +4,16 @@
 #include "core/files/table_writer.h"
 #include "core/files/words.h"
 
+#include <algorithm>
 #include <set>
 
 namespace nictate {
+
+namespace {
+
+constexpr std::size_t largest_block = 5u << 20; ///< numbers: beyond the 32 MiB that malloc may keep when they are freed
+
+} // namespace
 
 void FeatureRows::add(std::size_t participant, const std::string& condition, std::span<const double> values) {
     auto [found, fresh] = places_.try_emplace({participant, condition}, tables_.size());
@@ -14,17 +21,26 @@ void FeatureRows::add(std::size_t participant, const std::string& condition, std
         tables_.push_back({participant, condition, {}});
         values_.emplace_back();
     }
-    std::vector<double>& into = values_[found->second];
-    into.insert(into.end(), values.begin(), values.end());
+    Growing& into = values_[found->second];
+    if (into.blocks.empty() || into.blocks.back().capacity() - into.blocks.back().size() < values.size())
+        into.blocks.emplace_back().reserve(std::max(values.size(), std::min(largest_block, into.rows * values.size())));
+    into.blocks.back().insert(into.blocks.back().end(), values.begin(), values.end());
+    ++into.rows;
 }
 
 std::vector<FeatureTable> FeatureRows::take() {
     using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
     const auto columns = static_cast<Eigen::Index>(features_);
     for (std::size_t i = 0; i < tables_.size(); ++i) {
-        const auto rows = columns == 0 ? 0 : static_cast<Eigen::Index>(values_[i].size()) / columns;
-        tables_[i].values = Eigen::Map<const RowMajor>(values_[i].data(), rows, columns);
-        values_[i] = {};
+        Eigen::MatrixXd& values = tables_[i].values;
+        values.resize(columns == 0 ? 0 : static_cast<Eigen::Index>(values_[i].rows), columns);
+        Eigen::Index begin = 0;
+        for (std::vector<double>& block : values_[i].blocks) {
+            const Eigen::Index rows = columns == 0 ? 0 : static_cast<Eigen::Index>(block.size()) / columns;
+            values.middleRows(begin, rows) = Eigen::Map<const RowMajor>(block.data(), rows, columns);
+            begin += rows;
+            block = std::vector<double>(); // {} would keep its memory
+        }
     }
     return std::move(tables_);
 }

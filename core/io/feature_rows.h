@@ -18,9 +18,14 @@ class FeatureRows {
     std::vector<FeatureTable> take();
 
   private:
+    /// A table's rows in blocks that never move: a table of gigabytes is held once while it grows and once when it is taken.
+    struct Growing {
+        std::vector<std::vector<double>> blocks;
+        std::size_t rows = 0;
+    };
     std::size_t features_;
     std::vector<FeatureTable> tables_; ///< their values still empty
-    std::vector<std::vector<double>> values_;
+    std::vector<Growing> values_;
     std::map<std::pair<std::size_t, std::string>, std::size_t> places_;
 };
 

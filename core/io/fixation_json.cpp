@@ -86,6 +86,7 @@ class JsonFile {
             refuse("X, Y and T differ in length", "a scanpath has as many of each");
         Recording& recording =
             recordingOf(required(json, "subject"), stimulus, task + (task.empty() || how.empty() ? "" : " ") + how);
+        recording.fixations.reserve(x.size());
         double start = 0;
         for (std::size_t i = 0; i < x.size(); ++i) {
             const double lasting = t.empty() ? missing : numberIn(t[i]);
@@ -106,6 +107,7 @@ class JsonFile {
             stimulus.width_px = image->second.width;
             stimulus.height_px = image->second.height;
         }
+        recording.fixations.reserve(listIn(json, "fixations").size());
         for (const Json& place : listIn(json, "fixations")) {
             if (!place.is_array() || place.size() < 2)
                 refuse("a fixation is no pair of row and column", "give the file as it was published");

@@ -7,11 +7,13 @@ namespace nictate {
 
 TableFormat gazepoint();
 TableFormat imotions();
+TableFormat imotionsBefore(); ///< as versions up to 6 wrote it
 TableFormat imotionsSensor(); ///< the eye tracker's signals by themselves
 TableFormat tobiiProLab();
 TableFormat tobiiStudio();
 TableFormat smiRaw();
 TableFormat smiEventTable();
+TableFormat smiSampleTable();
 TableFormat gazebaseVr();
 TableFormat gazebase();
 TableFormat judo1000();
@@ -23,5 +25,7 @@ TableFormat pico();
 TableFormat eyelinkFixationReport();
 TableFormat eyelinkSampleReport();
 TableFormat tobiiStudioFixations();
+TableFormat pupilReferenceImage();
+TableFormat pupilMarkerMapper();
 
 } // namespace nictate

@@ -94,6 +94,7 @@ void readGaze(TextSource& text, Recording& recording, std::vector<std::string>& 
     cut_off.warn(warnings, text.name());
     orderSamples(recording);
     recording.sampling_rate_hz = samplingRate(recording.samples);
+    recording.samples.shrink_to_fit();
 }
 
 ReadingPlan planGlasses(StudySource& source, const OpenOptions& options) {

@@ -11,8 +11,8 @@ ReadingPlan planImotions(const TableHead& head) {
     sayColumn(plan, head, "participant", {"Respondent Name", "Respondent", "Participant", "Name"});
     sayColumn(plan, head, "stimulus", {"SourceStimuliName", "StimulusName"});
     sayColumn(plan, head, "time", {"Timestamp"});
-    sayColumn(plan, head, "x", {"ET_GazeLeftx", "GazeLeftx"});
-    sayColumn(plan, head, "y", {"ET_GazeLefty", "GazeLefty"});
+    sayColumn(plan, head, "x", {"ET_GazeLeftx", "GazeLeftx", "GazeX"});
+    sayColumn(plan, head, "y", {"ET_GazeLefty", "GazeLefty", "GazeY"});
     sayColumn(plan, head, "x_right", {"ET_GazeRightx", "GazeRightx"});
     sayColumn(plan, head, "y_right", {"ET_GazeRighty", "GazeRighty"});
     sayColumn(plan, head, "pupil", {"ET_PupilLeft", "PupilLeft"});
@@ -38,6 +38,10 @@ ReadingPlan planImotions(const TableHead& head) {
 
 TableFormat imotionsSensor() {
     return {.id = "imotions", .name = "iMotions", .marks = {"ET_GazeLeftx", "Timestamp"}, .plan = planImotions};
+}
+
+TableFormat imotionsBefore() {
+    return {.id = "imotions", .name = "iMotions", .marks = {"StimulusName", "FixationSeq"}, .plan = planImotions};
 }
 
 TableFormat imotions() {

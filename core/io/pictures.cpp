@@ -4,6 +4,7 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/plan_options.h"
+#include "core/io/stimulus_frames.h"
 
 #include <algorithm>
 #include <array>
@@ -175,6 +176,11 @@ PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
         for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
             std::string name = entry->path().filename().string(), lower_name = lowerCase(name);
             std::error_code ignored;
+            if (entry->is_directory(ignored)) { // of a stimulus that moves
+                if (const fs::path first = firstFrameIn(entry->path()); !first.empty())
+                    by_name_.try_emplace(name, first);
+                continue;
+            }
             if (!hasPictureExtension(lower_name) || !entry->is_regular_file(ignored))
                 continue;
             by_name_.try_emplace(name, entry->path());

@@ -10,7 +10,7 @@
 
 namespace nictate {
 
-/// The picture files in some folders, found by the name a table gives a stimulus.
+/// The picture files in some folders, found by the name a table gives a stimulus; of a folder of numbered pictures the first.
 class PictureFolders {
   public:
     PictureFolders() = default;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 #include <unordered_map>
 
 namespace nictate {
@@ -72,9 +74,40 @@ void checkTables(const Dataset& study) {
                                "apart: " + study.participants[twice->first].id + " would have two tables of features");
 }
 
+/// "01_s1" as "01" and "s1"; nothing before where it is one word.
+std::pair<std::string, std::string> lastWord(const std::string& id) {
+    const std::size_t at = id.find_last_of("_- .");
+    return at == std::string::npos ? std::pair(std::string(), id) : std::pair(id.substr(0, at), id.substr(at + 1));
+}
+
+/// Files that share their beginning and end like another's may be one person's sessions, where one file is taken for a person.
+void askAboutSessions(Dataset& study) {
+    if (const auto* person = study.plan.find("person"); !person || person->value != "file" || person->origin != Origin::guessed)
+        return;
+    std::map<std::string, std::set<std::string>> beginnings; // of each last word
+    for (const Participant& person : study.participants) {
+        const auto [beginning, word] = lastWord(person.id);
+        beginnings[lowerCase(word)].insert(beginning);
+    }
+    std::map<std::string, const Participant*> seen;
+    for (const Participant& person : study.participants) {
+        const auto [beginning, word] = lastWord(person.id);
+        const auto [first, fresh] = seen.try_emplace(beginning, &person);
+        const auto other = beginnings.find(lowerCase(lastWord(first->second->id).second));
+        if (fresh || beginning.empty() || beginnings[lowerCase(word)].size() + other->second.size() < 3)
+            continue;
+        study.warnings.push_back(inQuotes(first->second->id) + " and " + inQuotes(person.id) +
+                                 " are taken for two people, a file each; if they are one person's recordings, say how the files "
+                                 "are named (--pattern {participant}" +
+                                 person.id[beginning.size()] + "{recording}.*)");
+        return;
+    }
+}
+
 } // namespace
 
 void settleIds(Dataset& study) {
+    askAboutSessions(study);
     const std::vector<std::size_t> firsts = firstsOf(study.participants);
     std::size_t alike = 0;
     while (alike < firsts.size() && firsts[alike] == alike)

@@ -60,7 +60,41 @@ ReadingPlan planEvents(const TableHead& head) {
     return plan;
 }
 
+/// BeGaze's table of samples of all people; "-" where a row is a message's, 0,0 where an eye was lost.
+ReadingPlan planSampleTable(const TableHead& head) {
+    ReadingPlan plan;
+    auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
+    sayColumn(plan, head, "participant", {"Participant"});
+    sayColumn(plan, head, "stimulus", {"Stimulus"});
+    sayColumn(plan, head, "trial", {"Trial"});
+    sayColumn(plan, head, "time", {"RecordingTime"});
+    for (const std::string eye : {"Left", "Right", "Binocular"}) {
+        const std::string of = plan.find("columns.x") ? "_right" : "", x = "Point of Regard " + eye + " X";
+        if ((eye == "Binocular" && !of.empty()) || !head.has(x))
+            continue;
+        sayColumn(plan, head, "x" + of, {x});
+        sayColumn(plan, head, "y" + of, {"Point of Regard " + eye + " Y"});
+        sayColumn(plan, head, "pupil" + of, {"Pupil Diameter " + eye, "Pupil Size " + eye + " X"});
+        if (of.empty())
+            sayColumn(plan, head, "event", {"Category " + eye});
+    }
+    if (head.has("Category Group"))
+        say("keep", "Category Group=Eye");
+    say("lost", "0,0");
+    say("rows", "samples");
+    say("positions", "px");
+    say("time-unit", "ms");
+    return plan;
+}
+
 } // namespace
+
+TableFormat smiSampleTable() {
+    return {.id = "smi-sample-table",
+            .name = "SMI BeGaze raw data of all people",
+            .marks = {"RecordingTime", "Stimulus"},
+            .plan = planSampleTable};
+}
 
 TableFormat smiRaw() {
     return {.id = "smi-raw", .name = "SMI BeGaze raw data", .marks = {"Type", "Time", "Trial"}, .plan = planRaw};

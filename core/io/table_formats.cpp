@@ -8,6 +8,7 @@ const std::vector<TableFormat>& tableFormats() {
         tobiiStudio(),
         smiRaw(),
         smiEventTable(),
+        smiSampleTable(),
         gazebaseVr(),
         gazebase(),
         judo1000(),
@@ -21,7 +22,10 @@ const std::vector<TableFormat>& tableFormats() {
         gazepoint(),
         imotions(),
         imotionsSensor(),
+        imotionsBefore(),
         tobiiStudioFixations(),
+        pupilReferenceImage(),
+        pupilMarkerMapper(),
     };
     return list;
 }

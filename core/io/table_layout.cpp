@@ -100,6 +100,8 @@ std::optional<Reading> readingByShape(const std::vector<std::string_view>& lines
     if (commonest == counts.end() || commonest->first < 2)
         return {};
     auto first = std::find(sizes.begin(), sizes.end(), commonest->first) - sizes.begin();
+    if (first > 0 && sizes[static_cast<std::size_t>(first - 1)] > commonest->first) // rows that leave their last cells empty
+        --first;
     std::vector<std::string> cells = splitLine(lines[static_cast<std::size_t>(first)], delimiter);
     bool has_header = std::none_of(cells.begin(), cells.end(), isNumber);
     return Reading{delimiter, static_cast<std::size_t>(first), has_header,
@@ -244,6 +246,11 @@ RowKind kindOfRows(const ColumnMap& columns) {
     return !lasting && columns[Role::time] ? RowKind::samples : RowKind::fixations;
 }
 
+/// Whether durations, times or an order of fixations say what the rows are; positions alone may be either.
+bool tellsRows(const ColumnMap& columns) {
+    return columns[Role::duration] || columns[Role::time] || columns[Role::start] || columns[Role::end] || columns[Role::index];
+}
+
 /// Lines of a Pupil tracker without header, x;y;timestamp;confidence;diameter: five numbers, the fourth in 0 … 1 and the
 /// third never going back.
 bool looksLikePupilFile(const std::vector<std::vector<std::string>>& rows, DecimalSign sign) {
@@ -314,6 +321,8 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
         layout.rules = RowRules(options.plan, layout.header);
     layout.rate_hz = rateIn(options.plan);
     layout.rows = options.rows.value_or(kindOfRows(layout.columns));
+    if (!tellsRows(layout.columns))
+        layout.guessed.insert("rows");
     guessUnits(layout, head.rows, options);
     return head;
 }

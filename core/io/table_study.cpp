@@ -339,7 +339,8 @@ class TableStudy {
 
     static bool looksLikeIdentity(const std::string& header) {
         const std::string name = lowerCase(header);
-        return std::any_of(std::begin(identity_words), std::end(identity_words),
+        return name == "name" || name == "id" ||
+               std::any_of(std::begin(identity_words), std::end(identity_words),
                            [&](std::string_view word) { return name.find(word) != std::string::npos; });
     }
 

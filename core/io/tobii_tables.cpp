@@ -140,6 +140,7 @@ ReadingPlan planStudio(const TableHead& head) {
                     {"y", {"GazePointLeftY", "GazePointYLeft"}},
                     {"x_right", {"GazePointRightX", "GazePointXRight"}},
                     {"y_right", {"GazePointRightY", "GazePointYRight"}}});
+    say("keep", head.column({"ValidityLeft"}) + "=*"); // rows of events have none
     say("rows", "samples");
     say("valid", "0|1");
     say("positions", "px");

@@ -80,6 +80,7 @@ class TrialReader {
             Recording& recording = builder_.study.recordings[at];
             orderSamples(recording);
             recording.sampling_rate_hz = samplingRate(recording.samples);
+            recording.samples.shrink_to_fit();
         }
         cut_off_.warn(builder_.study.warnings, text.name());
     }
@@ -153,6 +154,8 @@ class TrialReader {
                                                   builder_.stimulus(trial.stimulus.empty() ? "screen" : trial.stimulus),
                                                   owner_.condition, trial.index);
         Recording& recording = builder_.study.recordings[at];
+        if (recording.samples.empty()) // most have one trial
+            recording.samples.reserve(trial.gaze.size());
         for (const json& point : trial.gaze)
             if (point.is_object() && !std::isnan(numberOf(point, "t")))
                 recording.samples.push_back({numberOf(point, "t"), {numberOf(point, "x"), numberOf(point, "y"), missing}, {}});

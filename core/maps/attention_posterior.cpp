@@ -1,105 +1,91 @@
 #include "core/maps/attention_posterior.h"
 
 #include "core/maps/attention.h"
+#include "core/maps/heatmap.h"
+#include "core/maps/splat.h"
 
 #include <Eigen/Eigenvalues>
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace nictate {
 
 namespace {
 
-constexpr int finer_by = 3;
+constexpr int longer_side = 60; ///< fine cells
 constexpr int most_cells = 800;
 constexpr double centre_share = 0.2;     ///< of the variance that follows the centre: eyes also go where no picture drew them
 constexpr double picture_contrast = 2.2; ///< standard deviation over mean, per hot-spot area, at the centre's peak
 
 using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-Eigen::ArrayXd cellsOf(const GazeMap& map) { return Eigen::Map<const Eigen::ArrayXd>(map.data(), map.size()); }
-
-GazeMap asMap(const Eigen::ArrayXd& cells, const Grid& grid) {
-    return Eigen::Map<const GazeMap>(cells.data(), grid.height, grid.width);
-}
-
-Eigen::ArrayXd cellCentres(int count, double pitch) { return (Eigen::ArrayXd::LinSpaced(count, 0, count - 1) + 0.5) * pitch; }
-
-Eigen::MatrixXd correlations(const Eigen::ArrayXd& at, const Eigen::ArrayXd& coarse, double length) {
-    Eigen::MatrixXd out(at.size(), coarse.size());
-    for (Eigen::Index i = 0; i < at.size(); ++i)
-        out.row(i) = (-0.5 * ((at(i) - coarse) / length).square()).exp();
-    return out;
-}
-
-/// Of `cells` onto three times as many.
-Eigen::MatrixXd interpolation(int cells) {
-    Eigen::MatrixXd out = Eigen::MatrixXd::Zero(finer_by * cells, cells);
-    for (int i = 0; i < finer_by * cells; ++i) {
-        const double at = std::clamp((i + 0.5) / finer_by - 0.5, 0.0, cells - 1.0);
-        const int left = std::min(static_cast<int>(at), std::max(0, cells - 2));
-        out(i, left) = 1 - (at - left);
-        if (cells > 1)
-            out(i, left + 1) = at - left;
+/// What a fixation in each of `fine` cells along an axis adds to each of `cells`, summed in groups: groups × fine.
+Eigen::MatrixXd spreadAlong(int cells, int group, double splat, int fine) {
+    const double pitch = static_cast<double>(cells) / fine;
+    const double width = std::max(0.3, std::hypot(splat, pitch / std::sqrt(12.0))); // it lies anywhere in its fine cell
+    Eigen::MatrixXd out = Eigen::MatrixXd::Zero((cells + group - 1) / group, fine);
+    for (int i = 0; i < fine; ++i) {
+        const SplatKernel kernel((i + 0.5) * pitch, width, cells);
+        for (std::size_t k = 0; k < kernel.weights.size(); ++k)
+            out((kernel.first + static_cast<int>(k)) / group, i) += kernel.weights[k];
     }
     return out;
+}
+
+/// exp(−d²/2·length²) between `cells` along a side of `side`.
+Eigen::MatrixXd correlationAlong(int cells, double side, double length) {
+    const Eigen::ArrayXd at = Eigen::ArrayXd::LinSpaced(cells, 0.5, cells - 0.5) * side / cells;
+    Eigen::MatrixXd out(cells, cells);
+    for (int i = 0; i < cells; ++i)
+        out.row(i) = (-0.5 * ((at(i) - at) / length).square()).exp();
+    return out;
+}
+
+/// The symmetric L with L·L = a, negative rounding taken for zero.
+Eigen::MatrixXd root(const Eigen::MatrixXd& a) {
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> parts(a);
+    return parts.eigenvectors() * parts.eigenvalues().cwiseMax(0).cwiseSqrt().asDiagonal() * parts.eigenvectors().transpose();
 }
 
 } // namespace
 
 AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior, const GazeMap& attention,
                                        const std::vector<double>& shares)
-    : grid_(grid), coarse_(grid), fixations_(prior.fixations),
+    : grid_(grid), coarse_(grid), fine_(displayGrid(grid.stimulus_width_px, grid.stimulus_height_px, longer_side)),
       time_shares_(Eigen::Map<const Eigen::ArrayXd>(shares.data(), std::ssize(shares))) {
     while (coarse_.cells() > most_cells) {
         ++(coarse_.width >= coarse_.height ? group_x_ : group_y_);
         coarse_.width = (grid.width + group_x_ - 1) / group_x_;
         coarse_.height = (grid.height + group_y_ - 1) / group_y_;
     }
-    coarse_.stimulus_width_px = coarse_.width * group_x_ * grid.cellWidth();
-    coarse_.stimulus_height_px = coarse_.height * group_y_ * grid.cellHeight();
-    fine_ = coarse_;
-    fine_.width *= finer_by;
-    fine_.height *= finer_by;
+    spread_across_ = spreadAlong(grid.width, group_x_, prior.splat, fine_.width);
+    spread_down_ = spreadAlong(grid.height, group_y_, prior.splat, fine_.height);
+    mean_ = prior.fixations * resampled(attention, fine_.height, fine_.width);
+    const GazeMap centre = prior.fixations * centreAttention(fine_.height, fine_.width);
 
-    const double down = coarse_.stimulus_height_px / grid.stimulus_height_px;
-    const double across = coarse_.stimulus_width_px / grid.stimulus_width_px;
-    auto onto = [&](const GazeMap& density, const Grid& cells) {
-        return cellsOf(resampled(density, cells.height, cells.width, down, across));
-    };
-    const GazeMap centre = centreAttention(static_cast<int>(attention.rows()), static_cast<int>(attention.cols()));
-    mean_ = onto(attention, coarse_);
-    fine_mean_ = onto(attention, fine_) * (finer_by * finer_by);
-    const Eigen::ArrayXd around = onto(centre, coarse_), fine_around = onto(centre, fine_) * (finer_by * finer_by);
-
+    // As large as attention is there, a hot spot's area being the unit.
     const double hot_spot = prior.hot_spot_width * grid.stimulus_width_px;
-    auto length = [&](double cell) { return std::hypot(hot_spot, std::numbers::sqrt2 * prior.splat * cell); };
-    const double length_x = length(grid.cellWidth()), length_y = length(grid.cellHeight());
-    // As large as attention is there; the spread kernel lowers the picture_contrast that a hot spot has by itself.
-    const double unit =
-        std::pow(picture_contrast * fixations_, 2) * around.maxCoeff() * hot_spot * hot_spot / (length_x * length_y);
-    auto deviation = [&](const Eigen::ArrayXd& picture, const Eigen::ArrayXd& middle) {
-        return Eigen::ArrayXd((unit * ((1 - centre_share) * picture + centre_share * middle)).sqrt());
-    };
-    deviation_ = deviation(mean_, around);
-    fine_deviation_ = deviation(fine_mean_, fine_around);
-    highest_variance_ = deviation_.square().maxCoeff();
+    deviation_ = picture_contrast * (centre.maxCoeff() * ((1 - centre_share) * mean_ + centre_share * centre)).sqrt();
+    correlation_across_ = correlationAlong(fine_.width, grid.stimulus_width_px, hot_spot);
+    correlation_down_ = correlationAlong(fine_.height, grid.stimulus_height_px, hot_spot);
 
-    const Eigen::ArrayXd x = cellCentres(coarse_.width, coarse_.cellWidth()),
-                         y = cellCentres(coarse_.height, coarse_.cellHeight());
-    fine_across_ = correlations(cellCentres(fine_.width, fine_.cellWidth()), x, length_x);
-    fine_down_ = correlations(cellCentres(fine_.height, fine_.cellHeight()), y, length_y);
-    spread_across_ = interpolation(coarse_.width);
-    spread_down_ = interpolation(coarse_.height);
-    const Eigen::MatrixXd across_each = correlations(x, x, length_x), down_each = correlations(y, y, length_y);
-    Eigen::MatrixXd covariance(mean_.size(), mean_.size());
-    for (int i = 0; i < coarse_.height; ++i)
-        for (int j = 0; j < coarse_.height; ++j)
-            covariance.block(i * coarse_.width, j * coarse_.width, coarse_.width, coarse_.width) = down_each(i, j) * across_each;
-    covariance = deviation_.matrix().asDiagonal() * covariance * deviation_.matrix().asDiagonal();
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> space(covariance);
+    // Rows of S D L, L the root of R, one for each cell that was noised.
+    const Eigen::MatrixXd half_down = root(correlation_down_), half_across = root(correlation_across_);
+    RowMajor factor(coarse_.height * coarse_.width, fine_.height * fine_.width);
+    for (int y = 0; y < coarse_.height; ++y)
+        for (int x = 0; x < coarse_.width; ++x) {
+            const Eigen::MatrixXd cell = (spread_down_.row(y).transpose() * spread_across_.row(x)).array() * deviation_;
+            Eigen::Map<RowMajor>(factor.row(y * coarse_.width + x).data(), fine_.height, fine_.width) =
+                half_down * cell * half_across;
+        }
+    Eigen::MatrixXd covariance = Eigen::MatrixXd::Zero(factor.rows(), factor.rows());
+    covariance.selfadjointView<Eigen::Lower>().rankUpdate(factor);
+    coarse_variance_ = covariance.diagonal();
+    highest_variance_ = coarse_variance_.maxCoeff();
+    const RowMajor seen = spread_down_ * mean_.matrix() * spread_across_.transpose();
+    coarse_mean_ = Eigen::Map<const Eigen::VectorXd>(seen.data(), seen.size());
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> space(covariance); // reads the lower triangle
     values_ = space.eigenvalues().cwiseMax(0.0);
     vectors_ = space.eigenvectors();
 
@@ -114,13 +100,11 @@ AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior,
 }
 
 Eigen::VectorXd AttentionPosterior::grouped(const GazeMap& map) const {
-    if (group_x_ == 1 && group_y_ == 1)
-        return cellsOf(map).matrix();
     GazeMap out = GazeMap::Zero(coarse_.height, coarse_.width);
     for (Eigen::Index row = 0; row < map.rows(); ++row)
         for (Eigen::Index at = 0; at < map.cols(); ++at)
             out(row / group_y_, at / group_x_) += map(row, at);
-    return cellsOf(out).matrix();
+    return Eigen::Map<const Eigen::VectorXd>(out.data(), out.size());
 }
 
 Eigen::ArrayXXd AttentionPosterior::gains(double sigma) const {
@@ -133,13 +117,12 @@ Eigen::ArrayXXd AttentionPosterior::posteriorShare(double sigma) const {
     const Eigen::ArrayXXd known = (values_.square().matrix() * time_values_.square().matrix().transpose()).array() * gains(sigma);
     Eigen::ArrayXXd out = (vectors_.cwiseAbs2() * known.matrix() * time_vectors_.cwiseAbs2().transpose()).array();
     for (Eigen::Index t = 0; t < out.cols(); ++t)
-        out.col(t) /= (deviation_.square() * std::max(time_correlation_(t, t), 1e-12)).max(1e-12 * highest_variance_);
+        out.col(t) /= (coarse_variance_ * std::max(time_correlation_(t, t), 1e-12)).max(1e-12 * highest_variance_);
     return out.max(0.0).min(1.0);
 }
 
 double AttentionPosterior::meanShare(const Eigen::ArrayXd& decided) const {
-    const Eigen::ArrayXd weight = deviation_.square();
-    return (decided * weight).sum() / weight.sum();
+    return (decided * coarse_variance_).sum() / coarse_variance_.sum();
 }
 
 std::vector<DataShare> AttentionPosterior::shares(double sigma) const {
@@ -157,25 +140,25 @@ std::vector<DataShare> AttentionPosterior::shares(double sigma) const {
 
 std::vector<GazeMap> AttentionPosterior::operator()(const std::vector<GazeMap>& noisy, double sigma, double threshold) const {
     const Eigen::Index maps = time_shares_.size();
-    Eigen::MatrixXd residual(mean_.size(), maps);
+    Eigen::MatrixXd residual(coarse_mean_.size(), maps);
     for (Eigen::Index t = 0; t < maps; ++t)
-        residual.col(t) = grouped(noisy[static_cast<std::size_t>(t)]) - fixations_ * time_shares_(t) * mean_.matrix();
-    const Eigen::MatrixXd known = vectors_ * (gains(sigma) * (vectors_.transpose() * residual * time_vectors_).array()).matrix() *
-                                  time_vectors_.transpose();
-    const Eigen::MatrixXd weights = deviation_.matrix().asDiagonal() * known * time_correlation_;
+        residual.col(t) = grouped(noisy[static_cast<std::size_t>(t)]) - time_shares_(t) * coarse_mean_;
+    const Eigen::MatrixXd weights = vectors_ *
+                                    (gains(sigma) * (vectors_.transpose() * residual * time_vectors_).array()).matrix() *
+                                    time_vectors_.transpose() * time_correlation_;
     const Eigen::ArrayXXd decided = posteriorShare(sigma);
     std::vector<GazeMap> out;
-    const GazeMap mean = asMap(fine_mean_, fine_), deviation = asMap(fine_deviation_, fine_);
-    auto coarseMap = [&](const Eigen::VectorXd& cells) {
-        return Eigen::Map<const RowMajor>(cells.data(), coarse_.height, coarse_.width);
+    auto onFine = [&](const Eigen::VectorXd& cells) {
+        const Eigen::Map<const RowMajor> map(cells.data(), coarse_.height, coarse_.width);
+        return GazeMap((spread_down_.transpose() * map * spread_across_).array());
     };
     for (Eigen::Index t = 0; t < maps; ++t) {
-        const Eigen::VectorXd at = weights.col(t), uncertain = (1 - decided.col(t)).sqrt();
+        const GazeMap known = onFine(weights.col(t)) * deviation_;
+        const GazeMap doubt = onFine((1 - decided.col(t)).sqrt().matrix()) * deviation_;
         const double lowered = threshold * meanShare(decided.col(t)) * std::sqrt(time_correlation_(t, t));
         const GazeMap estimate =
-            fixations_ * time_shares_(t) * mean + deviation * (fine_down_ * coarseMap(at) * fine_across_.transpose()).array();
-        const GazeMap doubt = (spread_down_ * coarseMap(uncertain) * spread_across_.transpose()).array() * deviation;
-        out.push_back((estimate - lowered * doubt).max(0.0) / (finer_by * finer_by));
+            time_shares_(t) * mean_ + deviation_ * (correlation_down_ * known.matrix() * correlation_across_).array();
+        out.push_back((estimate - lowered * doubt).max(0.0));
     }
     return out;
 }

@@ -1,6 +1,6 @@
 #pragma once
 // Post-processing of noisy, splatted maps by a public belief about where people look that follows the picture, and over time
-// (mathematics.md §3.6). It never sees a private map.
+// (mathematics.md §3.6.1). It never sees a private map.
 
 #include "core/maps/data_share.h"
 #include "core/maps/prior_shrinkage.h"
@@ -11,9 +11,10 @@
 
 namespace nictate {
 
-/// The posterior mean of a Gaussian process over the cells of a grid and T maps in a row: mean `attention` × fixations,
-/// covariance R_t ⊗ D R D with R squared-exponential over space, R_t = ρ^|t−t′| over time, and D² following attention. One
-/// symmetric eigenproblem a grid, K = UΛUᵀ; then every noise scale costs a few products. Grids of more than 800 cells are first
+/// The posterior mean of a Gaussian process over where people look, f, of which T noisy maps in a row saw y = S f + noise:
+/// S spreads fixations over the cells of the noise grid as the splat did. f has mean `attention` × fixations and covariance
+/// R_t ⊗ D R D with R squared-exponential over space, R_t = ρ^|t−t′| over time, and D² following attention. One symmetric
+/// eigenproblem a grid, S D R D Sᵀ = UΛUᵀ; then every noise scale costs a few products. Grids of more than 800 cells are first
 /// summed in groups.
 class AttentionPosterior {
   public:
@@ -21,11 +22,12 @@ class AttentionPosterior {
     AttentionPosterior(const Grid& grid, const GazePrior& prior, const GazeMap& attention,
                        const std::vector<double>& shares = {1});
 
-    /// For each of the T noisy maps: posterior mean minus `threshold` × (share of data) posterior standard deviations, clamped at
-    /// 0, on grid(), cells three times finer; fixations per cell. T maps of the constructor's grid; sigma > 0, ∞ allowed.
+    /// For each of the T noisy maps: posterior mean of f minus `threshold` × (share of data) posterior standard deviations,
+    /// clamped at 0, on grid(): fixations per cell as if they had never been spread. T maps of the constructor's grid;
+    /// sigma > 0, ∞ allowed.
     std::vector<GazeMap> operator()(const std::vector<GazeMap>& noisy, double sigma, double threshold) const;
 
-    /// The grid of the result. It may reach a little past the stimulus on the right and below.
+    /// The grid of the result, over the stimulus.
     const Grid& grid() const { return fine_; }
 
     /// Of each of the T maps at this noise, on the constructor's grid.
@@ -41,14 +43,15 @@ class AttentionPosterior {
 
     Grid grid_, coarse_, fine_;
     int group_x_ = 1, group_y_ = 1;
-    double fixations_ = 0, highest_variance_ = 0;
-    Eigen::ArrayXd mean_, fine_mean_;           ///< density by cell
-    Eigen::ArrayXd deviation_, fine_deviation_; ///< D
+    double highest_variance_ = 0;
+    GazeMap mean_, deviation_;                              ///< of f: attention × fixations, and D
+    Eigen::VectorXd coarse_mean_;                           ///< of S f
+    Eigen::ArrayXd coarse_variance_;                        ///< of S f
+    Eigen::MatrixXd spread_down_, spread_across_;           ///< S along an axis: coarse × fine cells
+    Eigen::MatrixXd correlation_down_, correlation_across_; ///< R along an axis of fine cells
     Eigen::ArrayXd time_shares_;
     Eigen::MatrixXd vectors_, time_vectors_, time_correlation_;
     Eigen::ArrayXd values_, time_values_;
-    Eigen::MatrixXd fine_down_, fine_across_;     ///< R between fine and coarse cells
-    Eigen::MatrixXd spread_down_, spread_across_; ///< linear interpolation of coarse cells
 };
 
 } // namespace nictate

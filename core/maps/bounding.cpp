@@ -1,5 +1,7 @@
 #include "core/maps/bounding.h"
 
+#include "core/maps/splat.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,29 +10,6 @@ namespace nictate {
 namespace {
 
 void lower(std::optional<double>& bound, double value) { bound = std::min(bound.value_or(value), value); }
-
-/// A Gaussian of `sigma` cells centred at `position` (in cells), sampled at cell centres and scaled to sum 1
-/// over the cells that exist, so a fixation at the border keeps its whole weight.
-struct Kernel {
-    int first = 0;
-    std::vector<double> weights;
-};
-
-Kernel kernelAt(double position, double sigma, int cells) {
-    double reach = 4 * sigma;
-    Kernel kernel;
-    kernel.first = std::max(0, static_cast<int>(std::floor(position - reach)));
-    int last = std::min(cells - 1, static_cast<int>(std::floor(position + reach)));
-    double total = 0;
-    for (int cell = kernel.first; cell <= last; ++cell) {
-        double distance = (cell + 0.5 - position) / sigma;
-        kernel.weights.push_back(std::exp(-0.5 * distance * distance));
-        total += kernel.weights.back();
-    }
-    for (double& weight : kernel.weights)
-        weight /= total;
-    return kernel;
-}
 
 /// Adds observers' maps one at a time into a dense scratch map, remembering which cells were touched, so that
 /// an observer costs their own fixations and not the whole grid.
@@ -67,10 +46,11 @@ class Accumulator {
     }
 
     void splat(GazePoint point) {
-        Kernel across = kernelAt(point.x_px / grid_.cellWidth(), bounds_.splat, grid_.width);
-        Kernel down = kernelAt(point.y_px / grid_.cellHeight(), bounds_.splat, grid_.height);
+        const SplatKernel across(point.x_px / grid_.cellWidth(), bounds_.splat, grid_.width);
+        const SplatKernel down(point.y_px / grid_.cellHeight(), bounds_.splat, grid_.height);
+        const std::size_t above = static_cast<std::size_t>(windowOf(grid_, point)) * static_cast<std::size_t>(grid_.height);
         for (std::size_t j = 0; j < down.weights.size(); ++j) {
-            std::size_t row = (static_cast<std::size_t>(down.first) + j) * static_cast<std::size_t>(grid_.width);
+            std::size_t row = (above + static_cast<std::size_t>(down.first) + j) * static_cast<std::size_t>(grid_.width);
             for (std::size_t i = 0; i < across.weights.size(); ++i)
                 if (double weight = down.weights[j] * across.weights[i]; weight > 0)
                     add(row + static_cast<std::size_t>(across.first) + i, weight);
@@ -134,7 +114,7 @@ void visitBounded(const Grid& grid, const Bounds& bounds, const ObserverPoints& 
 }
 
 GazeMap boundedSum(const Grid& grid, const Bounds& bounds, const ObserverPoints& points) {
-    GazeMap sum = GazeMap::Zero(grid.height, grid.width);
+    GazeMap sum = GazeMap::Zero(grid.rows(), grid.width);
     double* cells = sum.data();
     Accumulator accumulator(grid, bounds);
     for (std::size_t i = 0; i < points.observers(); ++i)

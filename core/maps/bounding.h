@@ -1,6 +1,7 @@
 #pragma once
 // Bounding what one observer can contribute. Each bound is a deterministic function of that observer's own data,
-// so it costs no privacy. mathematics.md §2.2, table of sensitivities.
+// so it costs no privacy. mathematics.md §2.2, table of sensitivities. Where the grid is cut in time, an observer's maps of all
+// windows together are the one vector that is bounded: `cells` counts those of all windows.
 
 #include "core/maps/gaze_map.h"
 

@@ -11,10 +11,88 @@ namespace nictate {
 namespace {
 
 GazeMap nearestCell(const GazeMap& map, const Grid& display) {
-    GazeMap out(display.height, display.width);
+    GazeMap out(display.rows(), display.width);
     for (Eigen::Index row = 0; row < out.rows(); ++row)
         for (Eigen::Index column = 0; column < out.cols(); ++column)
             out(row, column) = map(row * map.rows() / out.rows(), column * map.cols() / out.cols());
+    return out;
+}
+
+/// A cell that is not 0.
+struct Occupied {
+    Eigen::Index row;
+    double value;
+};
+
+/// By column, each from top to bottom; nothing where more than `most` columns hold anything.
+std::vector<std::vector<Occupied>> occupiedColumns(const GazeMap& map, std::size_t most) {
+    std::vector<std::vector<Occupied>> columns(static_cast<std::size_t>(map.cols()));
+    std::size_t occupied = 0;
+    for (Eigen::Index y = 0; y < map.rows() && occupied <= most; ++y)
+        if (!map.row(y).isZero(0))
+            for (Eigen::Index x = 0; x < map.cols(); ++x)
+                if (map(y, x) != 0) {
+                    auto& column = columns[static_cast<std::size_t>(x)];
+                    occupied += column.empty() ? 1 : 0;
+                    column.push_back({y, map(y, x)});
+                }
+    if (occupied > most)
+        columns.clear();
+    return columns;
+}
+
+/// The same sums as over all cells, in the same order (four running sums along a row, as vector code has them), without the
+/// cells that are 0 and many rows at a time: the result is the same to the last bit.
+template <class Band> GazeMap blurOfFew(const std::vector<std::vector<Occupied>>& columns, const Band& down, const Band& across) {
+    const auto height = std::ssize(down.first), width = std::ssize(across.first);
+    std::vector<Eigen::Index> at;
+    for (std::size_t x = 0; x < columns.size(); ++x)
+        if (!columns[x].empty())
+            at.push_back(static_cast<Eigen::Index>(x));
+    Eigen::ArrayXXd middle = Eigen::ArrayXXd::Zero(height, std::ssize(at)); // column after column
+    parallelRows(middle.cols(), [&](Eigen::Index begin, Eigen::Index end) {
+        for (Eigen::Index i = begin; i < end; ++i) {
+            std::size_t reached = 0; // the first output that this cell reaches; no lower one is reached by cells below
+            for (const Occupied& cell : columns[static_cast<std::size_t>(at[static_cast<std::size_t>(i)])]) {
+                while (reached < down.first.size() && down.first[reached] + down.weights[reached].size() <= cell.row)
+                    ++reached;
+                for (std::size_t y = reached; y < down.first.size() && down.first[y] <= cell.row; ++y)
+                    middle(static_cast<Eigen::Index>(y), i) += down.weights[y](cell.row - down.first[y]) * cell.value;
+            }
+        }
+    });
+    GazeMap out(height, width);
+    constexpr Eigen::Index tall = 256, wide = 8; // what is worked on stays in the nearest cache
+    parallelRows(
+        (width + wide - 1) / wide,
+        [&](Eigen::Index begin, Eigen::Index end) {
+            Eigen::Array<double, tall, wide> block;
+            Eigen::Array<double, tall, 6> sums; // four lanes, and the two of a last half
+            for (Eigen::Index top = 0; top < height; top += tall)
+                for (Eigen::Index left = begin * wide; left < std::min<Eigen::Index>(end * wide, width); left += wide) {
+                    const Eigen::Index rows = std::min<Eigen::Index>(tall, height - top);
+                    const Eigen::Index count = std::min<Eigen::Index>(wide, width - left);
+                    for (Eigen::Index j = 0; j < count; ++j) {
+                        const Eigen::ArrayXd& weights = across.weights[static_cast<std::size_t>(left + j)];
+                        const Eigen::Index first = across.first[static_cast<std::size_t>(left + j)];
+                        const Eigen::Index fours = weights.size() / 4 * 4, pairs = weights.size() / 2 * 2;
+                        sums.topRows(rows).setZero();
+                        auto i = std::lower_bound(at.begin(), at.end(), first) - at.begin();
+                        auto addTo = [&](auto&& sum, Eigen::Index k) { sum += weights(k) * middle.col(i).segment(top, rows); };
+                        for (; i < std::ssize(at) && at[static_cast<std::size_t>(i)] - first < pairs; ++i) {
+                            const Eigen::Index k = at[static_cast<std::size_t>(i)] - first;
+                            addTo(sums.col(k < fours ? k % 4 : 4 + k % 2).head(rows), k);
+                        }
+                        auto done = block.col(j).head(rows);
+                        done = ((sums.col(0) + sums.col(2)) + sums.col(4)).head(rows) +
+                               ((sums.col(1) + sums.col(3)) + sums.col(5)).head(rows);
+                        if (pairs < weights.size() && i < std::ssize(at) && at[static_cast<std::size_t>(i)] - first == pairs)
+                            addTo(done, pairs);
+                    }
+                    out.block(top, left, rows, count) = block.topLeftCorner(rows, count);
+                }
+        },
+        1);
     return out;
 }
 
@@ -42,10 +120,16 @@ DisplayBlur::Band DisplayBlur::gaussianBand(int inputs, int outputs, double leng
 }
 
 DisplayBlur::DisplayBlur(const Grid& map_grid, const Grid& display, double sigma_x_px, double sigma_y_px, double amplitude)
-    : down_(gaussianBand(map_grid.height, display.height, display.stimulus_height_px, sigma_y_px, amplitude)),
+    : rows_(map_grid.height),
+      down_(gaussianBand(map_grid.height, display.height, display.stimulus_height_px, sigma_y_px, amplitude)),
       across_(gaussianBand(map_grid.width, display.width, display.stimulus_width_px, sigma_x_px, 1)) {}
 
 GazeMap DisplayBlur::operator()(const GazeMap& map) const {
+    if (map.rows() > rows_)
+        return ofEach(map);
+    // Few columns, or few beside what is asked for: worth the sorting.
+    if (const auto columns = occupiedColumns(map, across_.first.size() / 4); !columns.empty())
+        return blurOfFew(columns, down_, across_);
     GazeMap middle(static_cast<Eigen::Index>(down_.first.size()), map.cols());
     // Blocks of columns narrow enough that a block of the whole map stays in the cache for all output rows.
     const Eigen::Index block = std::max<Eigen::Index>(16, 65536 / std::max<Eigen::Index>(1, map.rows()));
@@ -72,6 +156,14 @@ GazeMap DisplayBlur::operator()(const GazeMap& map) const {
                 out(y, x) = (w.transpose() * middle.row(y).segment(across_.first[static_cast<std::size_t>(x)], w.size())).sum();
             }
     });
+    return out;
+}
+
+GazeMap DisplayBlur::ofEach(const GazeMap& maps) const {
+    const Eigen::Index windows = maps.rows() / rows_, height = std::ssize(down_.first);
+    GazeMap out(windows * height, std::ssize(across_.first));
+    for (Eigen::Index t = 0; t < windows; ++t)
+        out.middleRows(t * height, height) = (*this)(maps.middleRows(t * rows_, rows_));
     return out;
 }
 

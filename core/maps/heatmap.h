@@ -10,8 +10,8 @@ namespace nictate {
 /// `sigma_px` = 0 shows the map itself (nearest cell).
 GazeMap blurToDisplay(const GazeMap& map, const Grid& map_grid, const Grid& display, double sigma_px);
 
-/// The same as a value that keeps its kernels: blurs many maps of one grid. Sigmas may differ by direction and
-/// must be > 0. A unit of mass adds `amplitude` at its place.
+/// The same as a value that keeps its kernels: blurs many maps of one grid, and each window's of a grid that is cut in time.
+/// Sigmas may differ by direction and must be > 0. A unit of mass adds `amplitude` at its place.
 class DisplayBlur {
   public:
     DisplayBlur(const Grid& map_grid, const Grid& display, double sigma_x_px, double sigma_y_px, double amplitude = 1);
@@ -25,6 +25,9 @@ class DisplayBlur {
     };
     static Band gaussianBand(int inputs, int outputs, double length_px, double sigma_px, double amplitude);
 
+    GazeMap ofEach(const GazeMap& maps) const;
+
+    Eigen::Index rows_; ///< of one window's map
     Band down_, across_;
 };
 

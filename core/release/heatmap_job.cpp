@@ -13,7 +13,7 @@ namespace nictate {
 
 namespace {
 
-constexpr auto overlay = "heatmap_on_stimulus.png";
+constexpr auto overlay = "heatmap_on_stimulus.png", film_overlay = "heatmap_on_stimulus.webp";
 
 /// The plans of these stimuli. What a plan holds besides id and picture depends on the size and on whether there is a
 /// picture, so each is planned once.
@@ -56,6 +56,10 @@ std::vector<ReleaseJob::Choice> choicesOf(const std::vector<ReleasePlan<Maps>>& 
                                       [&](const ReleasePlan<Maps>& plan) { return plan.facts.blur_px == first.facts.blur_px; });
     choices.push_back(choiceOf("Blur σ_b (px of the picture)",
                                one_blur ? ParameterValue(first.facts.blur_px) : ParameterValue("differs"), first.blur_by_hand));
+    if (first.facts.windows() > 1)
+        choices.push_back({"Windows of time",
+                           std::to_string(first.facts.windows()) + ", " + windowName(first.grid.cuts, 0, first.cut.clock) + " …",
+                           "by hand"});
     return choices;
 }
 
@@ -69,15 +73,26 @@ void addNames(std::vector<ReleaseJob::Choice>& choices, const std::vector<std::p
                            "their ids look like files"});
 }
 
-std::vector<FileGroup> filesOf(bool with_picture) {
-    std::vector<FileGroup> groups = {cardFiles(),
-                                     {"Private map on the noise grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
-                                     {"Heatmap on the display grid (CSV, TIFF)", {"heatmap.csv", "heatmap.tif", "unbiased.csv"}},
-                                     {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
+std::vector<FileGroup> filesOf(bool with_picture, bool film) {
+    std::vector<FileGroup> groups =
+        film ? std::vector<FileGroup>{cardFiles(),
+                                      {"Private maps on the noise grid (CSV, NPY)", {"private_grid-*.csv", "private_grid.npy"}},
+                                      {"Heatmap of every window (CSV, TIFF)", {"heatmap-*.csv", "heatmap.tif", "unbiased-*.csv"}},
+                                      {"A picture of every window, and one of all (PNG, SVG, PDF)",
+                                       {"heatmap-*.png", "heatmap.png", "heatmap.svg", "heatmap.pdf"}},
+                                      {"Animated picture (WebP)", {"heatmap.webp"}}}
+             : std::vector<FileGroup>{cardFiles(),
+                                      {"Private map on the noise grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
+                                      {"Heatmap on the display grid (CSV, TIFF)", {"heatmap.csv", "heatmap.tif", "unbiased.csv"}},
+                                      {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
     if (with_picture)
-        groups.push_back({"Overlay on the stimulus (PNG)", {overlay}});
+        groups.push_back({film ? "Overlays on the stimulus (PNG, WebP)" : "Overlay on the stimulus (PNG)",
+                          film ? std::vector<std::string>{"heatmap_on_stimulus-*.png", "heatmap_on_stimulus.webp"}
+                               : std::vector<std::string>{overlay}});
     return groups;
 }
+
+bool drawsOverlay(const std::set<std::string>& files) { return isChosen(overlay, files) || isChosen(film_overlay, files); }
 
 Released finished(Release<Maps> made, const ReleaseDrawing<Maps>& drawing, const std::set<std::string>& files) {
     const std::string name = made.plan().stimulus;
@@ -119,7 +134,7 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
     const double fixations = plans.front().facts.expected_fixations;
     ReleaseExpectation out{std::string("Expected CC with the original") + (plans.size() > 1 ? ", at the least" : "") +
                                ", if an observer makes " + valueText(fixations) + (fixations == 1 ? " fixation" : " fixations") +
-                               " on a picture: " + cc,
+                               " on a picture: " + cc + (plans.front().facts.windows() > 1 ? " in the mean over windows" : ""),
                            {}};
     if (*worst < mostly_noise_cc)
         out.warning = "Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger "
@@ -163,6 +178,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.display_longer = session.display_longer;
     request.expected_fixations = session.expected_fixations;
     request.private_cap = wish.private_cap;
+    request.cut = session.view<HeatmapLook>().cut;
     request.read_picture = read_picture;
     const auto left_out = leftOutReason(session);
     const std::vector<CountedFact> counted = countedFacts(session);
@@ -185,7 +201,8 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
             job.renamed.emplace_back(plan.stimulus, plan.public_name);
     addNames(job.choices, job.renamed);
     job.files =
-        filesOf(std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); }));
+        filesOf(std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); }),
+                plans->front().facts.windows() > 1);
     const std::vector<std::string> ids = observerIds(*study, included), folders = stimulusFolders(*study);
     for (std::size_t i = 0; i < stimuli.size(); ++i)
         job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
@@ -196,7 +213,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
         Release<Maps> made =
             releasePlanned(plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
         const ReleaseDrawing<Maps> drawn =
-            drawing ? drawing(study->stimuli[stimuli[i]], isChosen(overlay, terms.files)) : ReleaseDrawing<Maps>();
+            drawing ? drawing(study->stimuli[stimuli[i]], drawsOverlay(terms.files)) : ReleaseDrawing<Maps>();
         return finished(std::move(made), drawn, terms.files);
     };
     return job;

@@ -99,7 +99,7 @@ void addLatticeNoise(LatticeMap& map, const LatticePlan& plan, SecureNoise& nois
 }
 
 GazeMap meanOfLattice(const LatticeMap& map, const LatticePlan& plan, const Grid& grid) {
-    GazeMap out(grid.height, grid.width);
+    GazeMap out(grid.rows(), grid.width);
     const double unit = plan.pitch / static_cast<double>(plan.divisor);
     for (std::size_t j = 0; j < map.size(); ++j)
         out.data()[j] = static_cast<double>(map[j]) * unit;

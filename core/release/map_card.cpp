@@ -57,10 +57,28 @@ Json gridOf(const Grid& grid) {
     return out;
 }
 
+Json windowsOf(const ReleasePlan<Maps>& plan) {
+    Json out;
+    out["count"] = plan.facts.windows();
+    out["cut_at"] = plan.grid.cuts;
+    out["unit"] = plan.cut.clock == GazeClock::time ? "ms since the stimulus appeared" : "fixations before it in a recording";
+    out["presentation_ms"] = orNull(plan.cut.presentation_ms);
+    return out;
+}
+
+std::string windowsInWords(const ReleasePlan<Maps>& plan) {
+    std::string text = std::to_string(plan.facts.windows()) + " (by hand, public):";
+    for (int t = 0; t < plan.facts.windows(); ++t)
+        text += (t == 0 ? " " : "; ") + windowName(plan.grid.cuts, t, plan.cut.clock);
+    return text + "; clipped together, at one budget";
+}
+
 Json shapeOf(const ReleasePlan<Maps>& plan) {
     Json shape;
     shape["grid"] = gridOf(plan.grid);
     shape["display"] = gridOf(plan.facts.display);
+    if (plan.facts.windows() > 1)
+        shape["windows"] = windowsOf(plan);
     shape["caps"] = capsOf(plan);
     if (plan.private_cap)
         shape["cap_selection"] = {{"largest", plan.private_cap->largest}, {"epsilon", plan.private_cap->epsilon}};
@@ -99,6 +117,8 @@ CardFacts cardFacts(const ReleasePlan<Maps>& plan) {
     facts.what = {{"Heatmap of", plan.public_name + ", " + figure(display.stimulus_width_px) + " × " +
                                      figure(display.stimulus_height_px) + " pixels"},
                   {"Observers", std::to_string(plan.facts.observers)}};
+    if (plan.facts.windows() > 1)
+        facts.what.push_back({"Windows of time", windowsInWords(plan)});
     facts.how = {
         {"blur", figure(plan.facts.blur_px) + " px (" + blur_origin + ")"},
         {"expected fixations",

@@ -22,7 +22,7 @@ ObserverPoints plannedData(const ReleasePlan<Maps>& plan, const Dataset& dataset
     if (included.size() != static_cast<std::size_t>(plan.facts.observers))
         throw MissingData("the release was planned for " + std::to_string(plan.facts.observers) + " observers, but " +
                           std::to_string(included.size()) + " are included");
-    return collectPoints(dataset, stimulusIndex(dataset, plan.stimulus), included);
+    return collectPoints(dataset, stimulusIndex(dataset, plan.stimulus), included, GazeSource::fixations, plan.cut.clock);
 }
 
 Drawn<Maps> draw(ReleasePlan<Maps>& plan, const ObserverPoints& points, const std::vector<std::size_t>&, SecureNoise& noise) {

@@ -6,6 +6,7 @@
 
 namespace nictate {
 
+/// Of a film the maps of its windows stand below each other.
 template <> struct Drawn<Maps> {
     GazeMap private_map; ///< the noisy mean on plan().grid: lattice integers × pitch / n, fixations per cell
     GazeMap heatmap;     ///< the same after post-processing, on plan().facts.display

@@ -105,16 +105,22 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
         throw Refused("the size of stimulus " + stimulus.id +
                       " was guessed from gaze, so it is private; give its "
                       "picture or its size in pixels (--size WxH)");
+    if (request.cut.wantsPresentation())
+        throw Refused(
+            "how long the stimuli were shown is not known, and a guess from gaze is private; say it (--presentation MS), "
+            "or where to cut (--windows 1000,2000,…)");
     MapFacts facts;
     facts.observers = request.observers;
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
     facts.expected_fixations = request.expected_fixations;
     facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
     facts.picture = publicPicture(stimulus, request.read_picture);
+    facts = withWindows(std::move(facts), request.cut);
     Scope<Maps> scope;
     scope.stimulus = stimulus.id;
     scope.public_name = looksLikeFile(stimulus.id) ? "stimulus-1" : stimulus.id;
     scope.private_cap = request.private_cap;
+    scope.cut = request.cut;
     scope.blur_by_hand = request.blur_px.has_value();
     ReleasePlan<Maps> plan = planned(mechanism, request.given, facts, scope);
     if (!request.private_cap)
@@ -150,6 +156,12 @@ ReleasePlan<Maps> withCap(const ReleasePlan<Maps>& plan, int cap) {
 void describe(const ReleasePlan<Maps>& plan, LedgerRecord& record) {
     record.what = "heatmap";
     record.stimulus = plan.stimulus;
+    if (plan.facts.windows() > 1) {
+        auto parameters = nlohmann::ordered_json::parse(record.parameters);
+        parameters["windows"] = plan.facts.windows();
+        parameters["cut_at"] = plan.grid.cuts;
+        record.parameters = parameters.dump();
+    }
     if (plan.private_cap) {
         auto parameters = nlohmann::ordered_json::parse(record.parameters);
         parameters.erase("cap"); // chosen after the entry is made

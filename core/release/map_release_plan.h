@@ -22,6 +22,7 @@ struct MapReleaseRequest {
     std::optional<double> blur_px; ///< by hand; default 3 % of the stimulus' width
     int display_longer = 200;      ///< the display grid's longer side, cells
     std::optional<PrivateCap> private_cap;
+    FilmCut cut;                                               ///< one window: a still map
     double expected_fixations = MapFacts().expected_fixations; ///< of an observer on a picture: public, a guess
     PictureReader read_picture;                                ///< of the stimulus, for a prior that follows it; null = none does
 };
@@ -31,11 +32,12 @@ template <> struct Scope<Maps> {
     std::string public_name; ///< what it is called in what is published
     bool blur_by_hand = false;
     std::optional<PrivateCap> private_cap; ///< the plan then holds the largest cap until one is chosen
-    Grid grid;                             ///< of the noise
+    FilmCut cut;
+    Grid grid; ///< of the noise
 };
 
-/// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze or the mechanism has no exact
-/// release.
+/// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze, nobody has said how long what is cut
+/// into even windows was shown, or the mechanism has no exact release.
 ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request);
 
 /// The stimulus as a public fact; null where it has no picture.

@@ -56,15 +56,11 @@ struct TiffMemory {
 
 } // namespace
 
-std::string privateGridCsv(const Release<Maps>& release) { return csvText(release.drawn().private_map); }
-
-std::string heatmapCsv(const Release<Maps>& release) { return csvText(release.drawn().heatmap); }
-
-std::string unbiasedCsv(const Release<Maps>& release) { return csvText(release.drawn().unbiased); }
-
 std::string privateGridNpy(const Release<Maps>& release) {
     const GazeMap& map = release.drawn().private_map;
-    std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + std::to_string(map.rows()) + ", " +
+    const int windows = release.plan().facts.windows();
+    std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (" +
+                         (windows > 1 ? std::to_string(windows) + ", " : "") + std::to_string(map.rows() / windows) + ", " +
                          std::to_string(map.cols()) + "), }";
     constexpr std::size_t before = 10; // magic, version and the header's length
     header.resize((before + header.size() + 1 + 63) / 64 * 64 - before, ' ');
@@ -78,13 +74,9 @@ std::string privateGridNpy(const Release<Maps>& release) {
     return bytes;
 }
 
-std::string heatmapTiff(const Release<Maps>& release) {
-    const GazeMap& map = release.drawn().heatmap;
-    TiffMemory memory;
-    TIFF* tiff = TIFFClientOpen("heatmap.tif", "w", &memory, TiffMemory::read, TiffMemory::write, TiffMemory::seek,
-                                TiffMemory::close, TiffMemory::size, nullptr, nullptr);
-    if (!tiff)
-        throw OutputError("heatmap.tif could not be made");
+namespace {
+
+bool writePage(TIFF* tiff, const GazeMap& map, const std::string& description) {
     TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, static_cast<std::uint32_t>(map.cols()));
     TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, static_cast<std::uint32_t>(map.rows()));
     TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, 32);
@@ -93,12 +85,31 @@ std::string heatmapTiff(const Release<Maps>& release) {
     TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_MINISBLACK);
     TIFFSetField(tiff, TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE);
     TIFFSetField(tiff, TIFFTAG_ROWSPERSTRIP, static_cast<std::uint32_t>(map.rows()));
-    TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, privacyCardJson(release).c_str());
+    TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, description.c_str());
     bool written = true;
     Eigen::ArrayXf row(map.cols());
     for (Eigen::Index y = 0; y < map.rows(); ++y) {
         row = map.row(y).transpose().cast<float>();
         written = TIFFWriteScanline(tiff, row.data(), static_cast<std::uint32_t>(y), 0) == 1 && written;
+    }
+    return written;
+}
+
+} // namespace
+
+std::string heatmapTiff(const Release<Maps>& release) {
+    TiffMemory memory;
+    TIFF* tiff = TIFFClientOpen("heatmap.tif", "w", &memory, TiffMemory::read, TiffMemory::write, TiffMemory::seek,
+                                TiffMemory::close, TiffMemory::size, nullptr, nullptr);
+    if (!tiff)
+        throw OutputError("heatmap.tif could not be made");
+    const std::string card = privacyCardJson(release);
+    const int windows = release.plan().facts.windows();
+    bool written = true;
+    for (int t = 0; t < windows; ++t) {
+        written = writePage(tiff, windowMap(release.drawn().heatmap, t, windows), card) && written;
+        if (t + 1 < windows)
+            written = TIFFWriteDirectory(tiff) == 1 && written;
     }
     TIFFClose(tiff);
     if (!written)
@@ -106,15 +117,27 @@ std::string heatmapTiff(const Release<Maps>& release) {
     return std::move(memory.bytes);
 }
 
+namespace {
+
+/// A table a window, the windows' numbers in the names.
+void addTables(std::vector<PublicWriter<Maps>>& writers, const std::string& name, GazeMap Drawn<Maps>::*maps, int windows) {
+    for (int t = 0; t < windows; ++t)
+        writers.push_back({windows > 1 ? name + "-" + std::to_string(t + 1) + ".csv" : name + ".csv",
+                           [=](const Release<Maps>& release) { return csvText(windowMap(release.drawn().*maps, t, windows)); }});
+}
+
+} // namespace
+
 std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& of) {
     std::vector<PublicWriter<Maps>> writers = {
-        {"private_grid.csv", privateGridCsv},
         {"private_grid.npy", privateGridNpy},
-        {"heatmap.csv", heatmapCsv},
         {"heatmap.tif", heatmapTiff},
         {"privacy_card.json", [](const Release<Maps>& release) { return privacyCardJson(release); }}};
+    const int windows = of.plan().facts.windows();
+    addTables(writers, "private_grid", &Drawn<Maps>::private_map, windows);
+    addTables(writers, "heatmap", &Drawn<Maps>::heatmap, windows);
     if (of.drawn().unbiased.size() > 0)
-        writers.push_back({"unbiased.csv", unbiasedCsv});
+        addTables(writers, "unbiased", &Drawn<Maps>::unbiased, windows);
     return writers;
 }
 

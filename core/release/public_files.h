@@ -19,13 +19,12 @@ template <class Domain> struct PublicWriter {
     std::function<std::string(const Release<Domain>&)> write;
 };
 
-std::string privateGridCsv(const Release<Maps>& release); ///< rows × columns of the noise grid
-std::string privateGridNpy(const Release<Maps>& release); ///< float64, C order
-std::string heatmapCsv(const Release<Maps>& release);     ///< rows × columns of the display grid
-std::string unbiasedCsv(const Release<Maps>& release);    ///< the same without prior; may be negative
+std::string privateGridNpy(const Release<Maps>& release); ///< rows × columns of the noise grid, float64, C order
 std::string heatmapTiff(const Release<Maps>& release);    ///< 32-bit float, one channel; the card is its ImageDescription
 
-/// private_grid.csv, private_grid.npy, heatmap.csv, heatmap.tif, privacy_card.json; unbiased.csv where a prior was used.
+/// private_grid.csv, private_grid.npy (of the noise grid), heatmap.csv, heatmap.tif (of the display grid), privacy_card.json;
+/// unbiased.csv, which may be negative, where a prior was used. Of a film a table a window (heatmap-1.csv …), one axis more in
+/// the NPY, a page a window in the TIFF.
 std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& release);
 
 /// "participant_001_comic.csv": one file for every private table, a column a feature, a row a window, first the names.

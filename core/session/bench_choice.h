@@ -3,7 +3,9 @@
 
 #include "core/session/areas_view.h"
 #include "core/session/data_view.h"
+#include "core/session/evaluation_view.h"
 #include "core/session/heatmap_look.h"
+#include "core/session/samples_view.h"
 #include "core/session/signals_view.h"
 
 #include <string>
@@ -17,7 +19,7 @@ struct OtherView {
     std::string json;
     bool operator==(const OtherView&) const = default;
 };
-using BenchView = std::variant<OtherView, HeatmapLook, SignalsView, AreasView, DataView>;
+using BenchView = std::variant<OtherView, HeatmapLook, SignalsView, AreasView, DataView, SamplesView, EvaluationView>;
 
 struct BenchChoice {
     std::string mechanism;             ///< id; empty = the first there is

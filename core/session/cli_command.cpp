@@ -3,6 +3,7 @@
 #include "core/aoi/area_files.h"
 #include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
+#include "core/session/chosen_evaluation.h"
 
 #include <algorithm>
 
@@ -91,6 +92,24 @@ bool hasSamples(const Dataset& dataset) {
 
 } // namespace
 
+namespace {
+
+/// Windows of another length make other signals: a folder of them takes the study's place.
+struct SignalSource {
+    std::string line, path, columns;
+};
+SignalSource signalSource(const Session& session, const Dataset& dataset) {
+    const SignalsView& view = session.view<SignalsView>();
+    if (view.window_s == SignalsView{}.window_s || !hasSamples(dataset))
+        return {"", session.data.path, columnsOption(session)};
+    const std::string path = "window-features";
+    return {start("features", session.data.path) + " --window " + valueText(view.window_s) + " --out " + path +
+                columnsOption(session) + "\n",
+            path, ""};
+}
+
+} // namespace
+
 std::string signalsCommand(const Session& session, const Dataset& dataset) {
     const SignalsView& view = session.view<SignalsView>();
     const BenchChoice& choice = session.at(SignalsView::bench);
@@ -101,15 +120,9 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
     const std::string seed = " --seed " + std::to_string(session.seed);
     const std::string mechanism = option("mechanism", choice.mechanism);
 
-    // Windows of another length make other signals: a folder of them takes the study's place.
-    const bool other_window = view.window_s != SignalsView{}.window_s && hasSamples(dataset);
-    const std::string path = other_window ? "window-features" : session.data.path;
-    const std::string columns = other_window ? "" : columnsOption(session);
-    std::string line;
-    if (other_window)
-        line = start("features", session.data.path) + " --window " + valueText(view.window_s) + " --out " + path +
-               columnsOption(session) + "\n";
-    line += start("signals", path) + mechanism + settings(given) + bounds + seed + " --out private-signals" + columns;
+    const auto [first_line, path, columns] = signalSource(session, dataset);
+    std::string line =
+        first_line + start("signals", path) + mechanism + settings(given) + bounds + seed + " --out private-signals" + columns;
     Parameters swept = given;
     swept.unset("epsilon"); // the sweep goes through it
     line += "\n# The utility curves: " + start("utility", path) + mechanism;
@@ -124,15 +137,65 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
     return notes(session, dataset) + line;
 }
 
+std::string samplesCommand(const Session& session, const Dataset& dataset) {
+    const std::string& mechanism = session.at(SamplesView::bench).mechanism;
+    return notes(session, dataset) + start("samples", session.data.path) + option("mechanism", mechanism) +
+           settings(session.parameters(mechanism)) + " --seed " + std::to_string(session.seed) + " --out private-samples" +
+           columnsOption(session);
+}
+
+namespace {
+
+std::string listed(const std::vector<std::string>& values) {
+    std::string text;
+    for (const std::string& value : values)
+        text += (text.empty() ? "" : ",") + value;
+    return text;
+}
+
+} // namespace
+
+std::string evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions) {
+    const SignalsView& signals = session.view<SignalsView>();
+    const EvaluationRequest request = chosenEvaluation(session, conditions);
+    std::string shared;
+    for (const Task& task : request.tasks)
+        shared += option("task", task.id());
+    shared += option("attackers", listed(request.attackers));
+    if (!request.protocols.empty()) {
+        std::vector<std::string> names;
+        for (Protocol protocol : request.protocols)
+            names.emplace_back(name(protocol));
+        shared += option("protocol", listed(names));
+    }
+    if (request.train_clean)
+        shared += " --train clean";
+    shared += option("controls", name(request.controls.front())) + " --permutations " + std::to_string(request.permutations) +
+              option("bounds", signals.bounds.empty() ? "data" : signals.bounds) + " --seed " + std::to_string(request.seed);
+    const auto [first_line, path, columns] = signalSource(session, dataset);
+    std::string line = first_line;
+    for (const EvaluatedMechanism& evaluated : evaluatedMechanisms(session)) {
+        const MechanismInfo& info = evaluated.mechanism->info;
+        Parameters given = evaluated.given;
+        if (signals.length)
+            given.set("length", static_cast<double>(*signals.length));
+        std::vector<std::string> epsilons;
+        for (double epsilon : evaluated.epsilons)
+            epsilons.push_back(valueText(epsilon));
+        line += start("evaluate", path) + shared + option("mechanism", info.id) + settings(given) +
+                (info.has("epsilon") && !epsilons.empty() ? option("epsilons", listed(epsilons)) : "") + " --out evaluation-" +
+                info.id + ".csv" + columns + "\n";
+    }
+    line.pop_back();
+    return notes(session, dataset) + line;
+}
+
 std::string areasCommand(const Session& session, const Dataset& dataset) {
     const AreasView& view = session.view<AreasView>();
     const std::string& mechanism = session.at(AreasView::bench).mechanism;
     const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
-    std::string metrics;
-    for (const std::string& id : view.metrics)
-        metrics += (metrics.empty() ? "" : ",") + id;
     std::string line = start("aoi", session.data.path) + option("stimulus", stimulus.id) + " --aois aois.csv" +
-                       option("metric", metrics) + settings(session.parameters(mechanism)) + " --seed " +
+                       option("metric", listed(view.metrics)) + settings(session.parameters(mechanism)) + " --seed " +
                        std::to_string(session.seed);
     if (session.expected_fixations != Session{}.expected_fixations)
         line += option("expected-fixations", valueText(session.expected_fixations));
@@ -142,11 +205,32 @@ std::string areasCommand(const Session& session, const Dataset& dataset) {
            columnsOption(session);
 }
 
+namespace {
+
+std::string filmOptions(const FilmCut& cut) {
+    if (cut.count() == 1)
+        return {};
+    std::string windows = cut.at.empty() ? std::to_string(cut.windows) : "";
+    for (std::size_t i = 0; i < cut.at.size(); ++i)
+        windows += (i > 0 ? "," : "") + valueText(cut.at[i]);
+    if (cut.at.size() == 1)
+        windows += ","; // one time, not so many windows
+    std::string text = option("windows", windows);
+    if (cut.clock == GazeClock::order)
+        text += option("window-by", "order");
+    if (cut.presentation_ms)
+        text += option("presentation", valueText(*cut.presentation_ms));
+    return text;
+}
+
+} // namespace
+
 std::string heatmapCommand(const Session& session, const Dataset& dataset) {
     const std::string& mechanism = session.at(HeatmapLook::bench).mechanism;
     const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
     std::string line = start("heatmap", session.data.path) + option("stimulus", stimulus.id) + option("mechanism", mechanism);
     line += settings(session.parameters(mechanism)) + " --seed " + std::to_string(session.seed);
+    line += filmOptions(session.view<HeatmapLook>().cut);
     if (session.blur_px)
         line += option("blur", valueText(*session.blur_px));
     if (session.display_longer != Session{}.display_longer) {

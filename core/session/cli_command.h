@@ -21,6 +21,12 @@ std::string signalsCommand(const Session& session, const Dataset& dataset);
 /// Throws MissingData.
 std::string areasCommand(const Session& session, const Dataset& dataset);
 
+/// `nictate-cli samples …` with the mechanism that is chosen, for everybody's recordings.
+std::string samplesCommand(const Session& session, const Dataset& dataset);
+
+/// `nictate-cli evaluate …` for the numbers of the Evaluation bench, whose study has so many conditions: a line a mechanism.
+std::string evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions);
+
 /// `text` as one word of a POSIX shell.
 std::string shellQuoted(const std::string& text);
 

@@ -6,7 +6,7 @@
 
 namespace nictate {
 
-enum class DataTable { participants, fixations, events, samples };
+enum class DataTable { participants, fixations, events, samples, area_hits };
 
 struct DataView {
     static constexpr auto bench = "data";

@@ -1,6 +1,8 @@
 #pragma once
 // How the Heatmaps bench shows its maps.
 
+#include "core/maps/film.h"
+
 #include <string>
 
 namespace nictate {
@@ -22,6 +24,10 @@ struct HeatmapLook {
     double centre_x = 0.5;              ///< of what is seen, as fractions of the stimulus
     double centre_y = 0.5;
     bool show_stimulus = true;
+    FilmCut cut;        ///< one window: a still map
+    int window = 0;     ///< of a film, the one that is seen
+    double speed = 1;   ///< of a film that plays, 1 = as fast as it was looked at; 0.01 … 100
+    bool sheet = false; ///< of a film, all windows beside each other
     bool operator==(const HeatmapLook&) const = default;
 };
 

@@ -84,6 +84,19 @@ void JsonReader::readTexts(const std::string& key, const std::function<void(cons
     }
 }
 
+void JsonReader::readNumbers(const std::string& key, const std::function<void(double)>& take) {
+    const json* found = find(key);
+    if (!found)
+        return;
+    if (!found->is_array())
+        refuse(key, "expected a list of numbers, found " + found->dump());
+    for (const json& item : *found) {
+        if (!item.is_number() || !std::isfinite(item.get<double>()))
+            refuse(key, "expected only numbers in the list, found " + item.dump());
+        take(item.get<double>());
+    }
+}
+
 void JsonReader::readMap(const std::string& key, const std::function<void(const std::string&, const json&)>& take) {
     const json* found = find(key);
     if (!found)

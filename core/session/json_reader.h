@@ -37,6 +37,8 @@ class JsonReader {
     void read(const std::string& key, int& value, int low, int high);
     /// `take` is called with each text of an array.
     void readTexts(const std::string& key, const std::function<void(const std::string&)>& take);
+    /// Likewise with each finite number.
+    void readNumbers(const std::string& key, const std::function<void(double)>& take);
     /// `take` is called with each key and its value.
     void readMap(const std::string& key, const std::function<void(const std::string&, const nlohmann::json&)>& take);
     /// One of `names`.

@@ -35,7 +35,9 @@ std::map<std::string, BenchChoice> usualChoices() {
     return {{HeatmapLook::bench, {"clipped-gaussian", {}, HeatmapLook{}}},
             {SignalsView::bench, {"fpa", {"lpa", "cfpa", "dcfpa"}, SignalsView{}}},
             {AreasView::bench, {"aoi", {}, AreasView{}}},
-            {DataView::bench, {{}, {}, DataView{}}}};
+            {DataView::bench, {{}, {}, DataView{}}},
+            {SamplesView::bench, {"kaleido", {}, SamplesView{}}},
+            {EvaluationView::bench, {"fpa", {"lpa", "cfpa"}, EvaluationView{}}}};
 }
 
 const BenchChoice& Session::at(const std::string& bench_id) const {
@@ -51,6 +53,7 @@ void keepLook(Session& session, const Session& from) {
     look.centre_x = kept.centre_x;
     look.centre_y = kept.centre_y;
     look.swipe = kept.swipe;
+    look.window = kept.window;
 }
 
 Parameters comparedParameters(const Session& session, const std::string& chosen, const MechanismInfo& compared) {
@@ -80,13 +83,14 @@ std::vector<std::size_t> includedParticipants(const Session& session, const Data
     return included;
 }
 
-MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t observers) {
+MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t observers,
+                  std::optional<double> guessed_presentation_ms) {
     MapFacts facts;
     facts.observers = static_cast<int>(observers);
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
     facts.expected_fixations = session.expected_fixations;
     facts.blur_px = session.blur_px.value_or(defaultBlur(stimulus.width_px));
-    return facts;
+    return withWindows(std::move(facts), session.view<HeatmapLook>().cut, guessed_presentation_ms);
 }
 
 } // namespace nictate

@@ -67,7 +67,8 @@ struct Session {
 /// The parameters a mechanism is run with beside the one `chosen` at a bench: its own, at that one's ε and δ.
 Parameters comparedParameters(const Session& session, const std::string& chosen, const MechanismInfo& compared);
 
-/// Where one looks (zoom, swipe line) is no choice: this takes it over from `from`, so that undo does not move it.
+/// Where one looks (zoom, swipe line, window of time) is no choice: this takes it over from `from`, so that undo does not move
+/// it.
 void keepLook(Session& session, const Session& from);
 
 /// The session's stimulus in this study, the first one when it names none. Throws MissingData.
@@ -77,7 +78,8 @@ std::size_t chosenStimulus(const Session& session, const Dataset& dataset);
 /// Throws InvalidParameter for a filter that cannot be read.
 std::vector<std::size_t> includedParticipants(const Session& session, const Dataset& dataset);
 
-/// Public facts about the heatmap on screen for n = `observers`.
-MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t observers);
+/// Public facts about the heatmap on screen for n = `observers`; of a film see withWindows(), which throws.
+MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t observers,
+                  std::optional<double> guessed_presentation_ms = {});
 
 } // namespace nictate

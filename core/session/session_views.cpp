@@ -3,6 +3,7 @@
 #include "core/aoi/area_files.h"
 #include "core/aoi/area_metrics.h"
 #include "core/errors.h"
+#include "core/evaluation/evaluation.h"
 #include "core/mechanisms/registry.h"
 
 namespace nictate {
@@ -18,26 +19,61 @@ constexpr Named<ThirdPanel> third_panels[] = {{"none", ThirdPanel::none},
                                               {"attacker", ThirdPanel::attacker},
                                               {"compared", ThirdPanel::compared},
                                               {"data-share", ThirdPanel::data_share}};
+constexpr Named<GazeClock> clocks[] = {{"time", GazeClock::time}, {"order", GazeClock::order}};
 constexpr Named<const char*> colour_maps[] = {{"viridis", "viridis"}, {"cividis", "cividis"}, {"turbo", "turbo"}};
 constexpr Named<DataTable> data_tables[] = {{"participants", DataTable::participants},
                                             {"fixations", DataTable::fixations},
                                             {"events", DataTable::events},
-                                            {"samples", DataTable::samples}};
+                                            {"samples", DataTable::samples},
+                                            {"area-hits", DataTable::area_hits}};
+constexpr Named<EventAlgorithm> event_algorithms[] = {{"ivt", EventAlgorithm::ivt}, {"idt", EventAlgorithm::idt}};
 constexpr Named<UtilityScope> utility_scopes[] = {{"this-feature", UtilityScope::this_feature},
                                                   {"all-features", UtilityScope::all_features}};
 
+json filmJson(const HeatmapLook& look) {
+    json film = {
+        {"clock", nameOf(clocks, look.cut.clock)}, {"window", look.window}, {"speed", look.speed}, {"sheet", look.sheet}};
+    if (look.cut.at.empty())
+        film["windows"] = look.cut.windows;
+    else
+        film["cut_at"] = look.cut.at;
+    if (look.cut.presentation_ms)
+        film["presentation_ms"] = *look.cut.presentation_ms;
+    return film;
+}
+
+void readFilm(JsonReader reader, HeatmapLook& look) {
+    reader.readChoice("clock", look.cut.clock, clocks);
+    reader.read("windows", look.cut.windows, 1, most_windows);
+    reader.readNumbers("cut_at", [&](double time) { look.cut.at.push_back(time); });
+    if (reader.has("presentation_ms"))
+        reader.read("presentation_ms", look.cut.presentation_ms.emplace(), 1, 1e8);
+    try {
+        checkFilmCut(look.cut);
+    } catch (const InvalidParameter& error) {
+        reader.refuse("cut_at", error.what());
+    }
+    reader.read("window", look.window, 0, most_windows - 1);
+    reader.read("speed", look.speed, 0.01, 100);
+    reader.read("sheet", look.sheet);
+    reader.finish();
+}
+
 json lookJson(const BenchView& view, const fs::path&) {
     const auto& look = std::get<HeatmapLook>(view);
-    return {{"layout", nameOf(layouts, look.layout)},
-            {"third_panel", nameOf(third_panels, look.third)},
-            {"attacked", look.attacked},
-            {"colour_map", look.colour_map},
-            {"opacity", look.opacity},
-            {"swipe", look.swipe},
-            {"zoom", look.zoom},
-            {"centre_x", look.centre_x},
-            {"centre_y", look.centre_y},
-            {"show_stimulus", look.show_stimulus}};
+    json object = {{"layout", nameOf(layouts, look.layout)},
+                   {"third_panel", nameOf(third_panels, look.third)},
+                   {"attacked", look.attacked},
+                   {"colour_map", look.colour_map},
+                   {"opacity", look.opacity},
+                   {"swipe", look.swipe},
+                   {"zoom", look.zoom},
+                   {"centre_x", look.centre_x},
+                   {"centre_y", look.centre_y},
+                   {"show_stimulus", look.show_stimulus}};
+    if (!(look.cut == FilmCut())) // older versions do not know it
+        object["film"] = filmJson(look);
+    return object;
 }
 
 BenchView readLook(JsonReader& reader, const fs::path&) {
@@ -54,6 +90,8 @@ BenchView readLook(JsonReader& reader, const fs::path&) {
     reader.read("centre_x", look.centre_x, 0, 1);
     reader.read("centre_y", look.centre_y, 0, 1);
     reader.read("show_stimulus", look.show_stimulus);
+    if (reader.has("film"))
+        readFilm(reader.object("film"), look);
     return look;
 }
 
@@ -126,6 +164,38 @@ BenchView readData(JsonReader& reader, const fs::path&) {
     return view;
 }
 
+json samplesJson(const BenchView& any, const fs::path&) {
+    const auto& view = std::get<SamplesView>(any);
+    json object = {{"participant", view.participant},
+                   {"recording", view.recording},
+                   {"condition", view.condition},
+                   {"speed", view.speed},
+                   {"trail_s", view.trail_s},
+                   {"original", view.original},
+                   {"released", view.released},
+                   {"fixations", view.fixations},
+                   {"events", nameOf(event_algorithms, view.events.algorithm)}};
+    for (const EventParameterInfo& info : eventParameterInfos())
+        object[std::string(info.name)] = view.events.*info.value;
+    return object;
+}
+
+BenchView readSamples(JsonReader& reader, const fs::path&) {
+    SamplesView view;
+    reader.read("participant", view.participant);
+    reader.read("recording", view.recording, 0, 1'000'000);
+    reader.read("condition", view.condition);
+    reader.read("speed", view.speed, 0.01, 100);
+    reader.read("trail_s", view.trail_s, 0, 3600);
+    reader.read("original", view.original);
+    reader.read("released", view.released);
+    reader.read("fixations", view.fixations);
+    reader.readChoice("events", view.events.algorithm, event_algorithms);
+    for (const EventParameterInfo& info : eventParameterInfos())
+        reader.read(std::string(info.name), view.events.*info.value, info.min, info.max);
+    return view;
+}
+
 json areasViewJson(const BenchView& any, const fs::path&) {
     const auto& view = std::get<AreasView>(any);
     json object = json::parse(areasJson(view.areas));
@@ -135,6 +205,52 @@ json areasViewJson(const BenchView& any, const fs::path&) {
     object["target"] = view.target;
     object["over_pictures"] = view.over_pictures;
     return object;
+}
+
+json evaluationJson(const BenchView& any, const fs::path&) {
+    const auto& view = std::get<EvaluationView>(any);
+    return {{"attribute", view.attribute},     {"attacker", view.attacker},
+            {"protocol", view.protocol},       {"table_of_conditions", view.table_of_conditions},
+            {"train_clean", view.train_clean}, {"control", view.control},
+            {"classifiers", view.classifiers}, {"epsilons", view.epsilons}};
+}
+
+/// `known(id)` throws for one that does not exist.
+template <class Known> void checkId(JsonReader& reader, const char* key, const std::string& id, Known known) {
+    try {
+        known(id);
+    } catch (const InvalidParameter& unknown) {
+        reader.refuse(key, unknown.what());
+    }
+}
+
+BenchView readEvaluation(JsonReader& reader, const fs::path&) {
+    EvaluationView view;
+    reader.read("attribute", view.attribute);
+    reader.read("attacker", view.attacker);
+    if (!view.attacker.empty())
+        checkId(reader, "attacker", view.attacker, attackerInfo);
+    reader.read("protocol", view.protocol);
+    if (!view.protocol.empty())
+        checkId(reader, "protocol", view.protocol, protocolNamed);
+    reader.read("table_of_conditions", view.table_of_conditions);
+    reader.read("train_clean", view.train_clean);
+    reader.read("control", view.control);
+    checkId(reader, "control", view.control, controlNamed);
+    reader.readTexts("classifiers", [&](const std::string& id) {
+        checkId(reader, "classifiers", id, attackerInfo);
+        view.classifiers.push_back(id);
+    });
+    if (reader.has("epsilons")) {
+        view.epsilons.clear();
+        for (const json& epsilon : json::parse(reader.text("epsilons"))) {
+            const double value = epsilon.is_number() ? epsilon.get<double>() : 0;
+            if (!(value > 0 && value <= 1000) || view.epsilons.size() == EvaluationView::most_epsilons)
+                reader.refuse("epsilons", "at most 12 numbers in (0, 1000]");
+            view.epsilons.push_back(value);
+        }
+    }
+    return view;
 }
 
 /// An id that exists.
@@ -178,7 +294,9 @@ struct ViewFormat {
 constexpr ViewFormat formats[] = {{HeatmapLook::bench, Reads::maps, lookJson, readLook},
                                   {SignalsView::bench, Reads::signals, signalsJson, readSignals},
                                   {AreasView::bench, Reads::areas, areasViewJson, readAreas},
-                                  {DataView::bench, {}, dataJson, readData}};
+                                  {DataView::bench, {}, dataJson, readData},
+                                  {SamplesView::bench, Reads::streams, samplesJson, readSamples},
+                                  {EvaluationView::bench, Reads::signals, evaluationJson, readEvaluation}};
 
 const ViewFormat* formatOf(const std::string& bench) {
     for (const ViewFormat& format : formats)

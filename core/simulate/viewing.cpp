@@ -16,6 +16,7 @@ namespace {
 constexpr int screen_width = 1920, screen_height = 1080;
 constexpr double pixel_mm = 0.6, distance_mm = 600, degree = std::numbers::pi / 180;
 constexpr std::size_t clips = 3;
+constexpr std::uint64_t which_clips = 12;  ///< three whose objects are about as far apart as those of many are on average
 constexpr double most_x = 40, most_y = 25; ///< gaze stays within
 
 /// What an activity asks of everybody.
@@ -29,7 +30,7 @@ struct Activity {
 constexpr std::array<Activity, 4> activities = {{
     {"free", 0.26, 0.42, 0.62, 0.22, 9, 1.0},
     {"search", 0.20, 0.34, 0.10, 0.15, 12, 0.7},
-    {"saliency", 0.31, 0.45, 0.85, 0.12, 17, 0.9},
+    {"saliency", 0.31, 0.45, 0.85, 0.12, 22, 0.9},
     {"track", 0.45, 0.50, 0.95, 0.0, 9, 0.6},
 }};
 enum Doing { free_viewing, searching, judging, tracking };
@@ -144,6 +145,7 @@ class Watching {
     void fixate(double lasts) {
         const double start = clock_, end = clock_ + lasts;
         const ScreenPoint from = gaze_;
+        ++visits_[cellOf(from)];
         const bool follows = followed_ < ViewingClip::objects;
         const double gain = doing_ == tracking ? viewer_.pursuit + 0.06 * draws_.normal() : 0.8 * viewer_.pursuit;
         const ScreenPoint object = follows ? clip_.at(followed_, start) : ScreenPoint();
@@ -241,21 +243,20 @@ class Watching {
         ScreenPoint best;
         int least = 0;
         for (int i = 0; i < 6; ++i) {
-            const ScreenPoint candidate = kept(around(draws_.logNormal(9, 0.45), 1));
+            const ScreenPoint candidate = kept(around(draws_.logNormal(8, 0.45), 1));
             const int visits = visits_[cellOf(candidate)];
             if (i == 0 || visits < least) {
                 best = candidate;
                 least = visits;
             }
         }
-        ++visits_[cellOf(best)];
         return best;
     }
 
-    /// 16 × 10 cells of 5°.
+    /// 8 × 5 cells of 10°.
     static std::size_t cellOf(ScreenPoint at) {
-        const auto column = static_cast<std::size_t>(std::min((at.x + most_x) / 5, 15.0));
-        return 16 * static_cast<std::size_t>(std::min((at.y + most_y) / 5, 9.0)) + column;
+        const auto column = static_cast<std::size_t>(std::min((at.x + most_x) / 10, 7.0));
+        return 8 * static_cast<std::size_t>(std::min((at.y + most_y) / 10, 4.0)) + column;
     }
 
     const Viewer& viewer_;
@@ -267,8 +268,8 @@ class Watching {
     std::vector<Sample> samples_;
     double clock_ = 0;
     ScreenPoint gaze_, bias_, drift_;
-    std::size_t followed_ = 0; ///< object; none at ViewingClip::objects
-    std::array<int, 160> visits_{};
+    std::size_t followed_ = 0;     ///< object; none at ViewingClip::objects
+    std::array<int, 40> visits_{}; ///< fixations by cell
 };
 
 } // namespace
@@ -282,7 +283,7 @@ Dataset simulateViewing(int participants, std::uint64_t seed, double seconds, co
     study.name = "Viewing (simulated)";
     std::vector<ViewingClip> scenes;
     for (std::size_t clip = 0; clip < clips; ++clip) {
-        scenes.emplace_back(SeededNoise(clip + 1).stream(0));
+        scenes.emplace_back(SeededNoise(clip + 1).stream(which_clips));
         study.stimuli.push_back({"clip-" + std::to_string(clip + 1), screen_width, screen_height, SizeSource::given, "",
                                  ViewingGeometry{distance_mm, pixel_mm, pixel_mm}});
     }

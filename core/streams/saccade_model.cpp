@@ -1,11 +1,15 @@
 #include "core/streams/saccade_model.h"
 
 #include "core/errors.h"
+#include "core/parallel.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <random>
+#include <span>
 
 namespace nictate {
 
@@ -27,41 +31,28 @@ template <class Scalar> Autoencoder<Scalar> Autoencoder<Scalar>::initial(Eigen::
                                                                          const std::function<double()>& uniform) {
     Autoencoder out;
     out.latent = latent;
-    for (const auto& [in, to] : {std::pair(size + conditions, hidden), std::pair(hidden, 2 * latent),
-                                 std::pair(latent + conditions, decoder), std::pair(decoder, size)}) {
-        const double reach = std::sqrt(6.0 / static_cast<double>(in + to));
-        out.weights.push_back(
-            Matrix::NullaryExpr(in, to, [&](Eigen::Index) { return static_cast<Scalar>(reach * (2 * uniform() - 1)); }));
-        out.weights.push_back(Matrix::Zero(1, to));
-    }
+    addDense(out.weights, size + conditions, hidden, uniform);
+    addDense(out.weights, hidden, 2 * latent, uniform);
+    addDense(out.weights, latent + conditions, decoder, uniform);
+    addDense(out.weights, decoder, size, uniform);
     return out;
 }
 
 template <class Scalar>
 typename Autoencoder<Scalar>::Matrix Autoencoder<Scalar>::decoded(const Matrix& z, const Matrix& c) const {
-    Matrix hidden = beside(z, c) * weights[4];
-    hidden = (hidden.rowwise() + weights[5].row(0)).cwiseMax(Scalar(0));
-    return (hidden * weights[6]).rowwise() + weights[7].row(0);
+    return dense(weights, 6, rectified(weights, 4, beside(z, c)));
 }
 
 template <class Scalar> typename Autoencoder<Scalar>::Loss
-Autoencoder<Scalar>::loss(const Matrix& x, const Matrix& c, const Matrix& epsilon, std::vector<Matrix>* gradient) const {
+Autoencoder<Scalar>::loss(const Matrix& x, const Matrix& c, const Matrix& epsilon, DenseWeights<Scalar>* gradient) const {
     const auto rows = static_cast<Scalar>(x.rows());
-    const Matrix seen = beside(x, c);
-    Matrix encoder = seen * weights[0];
-    encoder = (encoder.rowwise() + weights[1].row(0)).cwiseMax(Scalar(0));
-    Matrix code = encoder * weights[2];
-    code.rowwise() += weights[3].row(0);
-    const Matrix mean = code.leftCols(latent), raw = code.rightCols(latent);
+    const Matrix seen = beside(x, c), encoder = rectified(weights, 0, seen), code = dense(weights, 2, encoder);
+    const auto mean = code.leftCols(latent), raw = code.rightCols(latent);
     const Matrix log_variance = raw.cwiseMax(Scalar(-clamp_log)).cwiseMin(Scalar(clamp_log));
     const Matrix variance = log_variance.array().exp();
     const Matrix spread = variance.array().sqrt() * epsilon.array();
-    const Matrix drawn = beside(Matrix(mean + spread), c);
-    Matrix decoder = drawn * weights[4];
-    decoder = (decoder.rowwise() + weights[5].row(0)).cwiseMax(Scalar(0));
-    Matrix off = decoder * weights[6];
-    off.rowwise() += weights[7].row(0);
-    off -= x;
+    const Matrix drawn = beside(Matrix(mean + spread), c), decoder = rectified(weights, 4, drawn);
+    const Matrix off = dense(weights, 6, decoder) - x;
 
     Loss out;
     const Matrix divergence = (mean.array().square() + variance.array() - 1 - log_variance.array()) / 2;
@@ -74,83 +65,81 @@ Autoencoder<Scalar>::loss(const Matrix& x, const Matrix& c, const Matrix& epsilo
         return out;
 
     gradient->resize(weights.size());
-    auto layer = [&](std::size_t which, const Matrix& input, const Matrix& back) {
-        (*gradient)[which] = input.transpose() * back;
-        (*gradient)[which + 1] = back.colwise().sum();
-    };
     const Matrix back_out = off * (precision / rows);
-    layer(6, decoder, back_out);
-    const Matrix back_decoder =
-        ((back_out * weights[6].transpose()).array() * (decoder.array() > 0).template cast<Scalar>()).matrix();
-    layer(4, drawn, back_decoder);
-    const Matrix back_z = back_decoder * weights[4].topRows(latent).transpose();
+    denseGradient(*gradient, 6, decoder, back_out);
+    const Matrix back_decoder = backThrough(weights, 6, decoder, back_out);
+    denseGradient(*gradient, 4, drawn, back_decoder);
+    Matrix back_z(x.rows(), latent);
+    back_z.noalias() = back_decoder * weights[4].topRows(latent).transpose();
     Matrix back_code(x.rows(), 2 * latent);
     back_code.leftCols(latent) = back_z + mean * (beta / rows);
     back_code.rightCols(latent) = ((back_z.array() * spread.array() / 2 + (variance.array() - 1) * (beta / (2 * rows))) *
                                    (raw.array() == log_variance.array()).template cast<Scalar>())
                                       .matrix();
-    layer(2, encoder, back_code);
-    const Matrix back_encoder =
-        ((back_code * weights[2].transpose()).array() * (encoder.array() > 0).template cast<Scalar>()).matrix();
-    layer(0, seen, back_encoder);
+    denseGradient(*gradient, 2, encoder, back_code);
+    denseGradient(*gradient, 0, seen, backThrough(weights, 2, encoder, back_code));
     return out;
-}
-
-template <class Scalar> void Adam<Scalar>::step(std::vector<Matrix>& weights, const std::vector<Matrix>& gradient, Scalar rate) {
-    constexpr Scalar first = Scalar(0.9), second = Scalar(0.999), least = Scalar(1e-8);
-    if (mean_.empty())
-        for (const Matrix& weight : weights) {
-            mean_.push_back(Matrix::Zero(weight.rows(), weight.cols()));
-            square_.push_back(mean_.back());
-        }
-    ++steps_;
-    const Scalar mean_part = 1 - std::pow(first, Scalar(steps_)), square_part = 1 - std::pow(second, Scalar(steps_));
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        mean_[i] = first * mean_[i] + (1 - first) * gradient[i];
-        square_[i] = second * square_[i] + (1 - second) * gradient[i].cwiseAbs2();
-        weights[i].array() -= rate * (mean_[i].array() / mean_part) / ((square_[i].array() / square_part).sqrt() + least);
-    }
 }
 
 template struct Autoencoder<float>;
 template struct Autoencoder<double>;
-template class Adam<float>;
-template class Adam<double>;
 
 namespace {
 
 using Matrix = Eigen::MatrixXf;
 
-constexpr int epochs_of_training = 20;
-constexpr Eigen::Index batch_size = 100;
+constexpr int epochs_of_training = 40;
+constexpr std::size_t batch_size = 100;
 constexpr std::size_t fewest_saccades = 200;
 
+constexpr std::size_t most_saccades = 20'000; ///< more of them say little more
+
+/// A row a saccade: relative speeds, and what they are conditioned on.
 struct Examples {
-    std::vector<SaccadeProfile> forms;
-    std::vector<std::array<double, 2>> conditions;
+    Matrix x, c;
 };
 
-std::array<double, 2> conditionsOf(double amplitude_deg, double duration_s) {
-    return {std::log(amplitude_deg / 10), std::log(duration_s / 0.05)};
+void condition(Eigen::Ref<Eigen::RowVectorXf, 0, Eigen::InnerStride<>> row, double amplitude_deg, double duration_s,
+               std::size_t person) {
+    row.setZero();
+    row[0] = static_cast<float>(std::log(amplitude_deg / 10));
+    row[1] = static_cast<float>(std::log(duration_s / 0.05));
+    if (row.size() > 2)
+        row[2 + static_cast<Eigen::Index>(person)] = 1;
 }
 
-Examples examplesOf(const std::vector<StreamEvents>& study) {
-    Examples out;
-    for (const StreamEvents& stream : study)
-        for (const SaccadeRows& saccade : stream.saccades) {
-            const double duration = static_cast<double>(saccade.steps()) / stream.rate_hz;
+struct Example {
+    const SaccadeRows* saccade;
+    double duration_s;
+    std::size_t person;
+};
+
+std::vector<Example> usable(const std::vector<StreamEvents>& study, const std::vector<std::size_t>& people) {
+    std::vector<Example> out;
+    for (std::size_t i = 0; i < study.size(); ++i)
+        for (const SaccadeRows& saccade : study[i].saccades) {
+            const double duration = static_cast<double>(saccade.steps()) / study[i].rate_hz;
             const double peak = *std::max_element(saccade.speeds.begin(), saccade.speeds.end());
-            if (saccade.steps() < 2 || !(saccade.amplitude_deg > 0.5) || peak >= 1000 || duration >= 0.2)
-                continue;
-            SaccadeProfile form = saccadeProfile(saccade.speeds);
-            double mean = 0;
-            for (double speed : saccade.speeds)
-                mean += speed / static_cast<double>(saccade.speeds.size());
-            for (double& value : form)
-                value /= mean;
-            out.forms.push_back(form);
-            out.conditions.push_back(conditionsOf(saccade.amplitude_deg, duration));
+            if (saccade.steps() >= 2 && saccade.amplitude_deg > 0.5 && peak < 1000 && duration < 0.2)
+                out.push_back({&saccade, duration, people.empty() ? 0 : people[i]});
         }
+    return out;
+}
+
+Examples examplesOf(const std::vector<Example>& chosen, Eigen::Index conditions) {
+    Examples out;
+    out.x.resize(static_cast<Eigen::Index>(chosen.size()), saccade_knots);
+    out.c.resize(out.x.rows(), conditions);
+    for (Eigen::Index row = 0; row < out.x.rows(); ++row) {
+        const auto& [saccade, duration, person] = chosen[static_cast<std::size_t>(row)];
+        const SaccadeProfile form = saccadeProfile(saccade->speeds);
+        double mean = 0;
+        for (double speed : saccade->speeds)
+            mean += speed / static_cast<double>(saccade->speeds.size());
+        for (std::size_t k = 0; k < saccade_knots; ++k)
+            out.x(row, static_cast<Eigen::Index>(k)) = static_cast<float>(form[k] / mean);
+        condition(out.c.row(row), saccade->amplitude_deg, duration, person);
+    }
     return out;
 }
 
@@ -159,13 +148,20 @@ struct Chance {
     std::mt19937_64 engine;
 
     double uniform() { return (static_cast<double>(engine() >> 12) + 0.5) * 0x1p-52; }
+    /// N(0, 1) by Box and Muller on 24 bits each: good enough to learn with.
     void fillNormal(Matrix& out) {
-        for (Eigen::Index i = 0; i < out.size(); i += 2) {
-            const double radius = std::sqrt(-2 * std::log(uniform())), angle = 2 * std::numbers::pi * uniform();
-            out.data()[i] = static_cast<float>(radius * std::cos(angle));
-            if (i + 1 < out.size())
-                out.data()[i + 1] = static_cast<float>(radius * std::sin(angle));
+        const Eigen::Index pairs = (out.size() + 1) / 2;
+        Eigen::ArrayXf first(pairs), second(pairs);
+        for (Eigen::Index i = 0; i < pairs; ++i) {
+            const std::uint64_t bits = engine();
+            first[i] = (static_cast<float>(bits >> 40) + 0.5F) * 0x1p-24F;
+            second[i] = static_cast<float>(bits & 0xFFFFFF) * 0x1p-24F;
         }
+        first = (-2 * first.log()).sqrt();
+        second *= 2 * std::numbers::pi_v<float>;
+        Eigen::Map<Eigen::ArrayXf> all(out.data(), out.size());
+        all.head(pairs) = first * second.cos();
+        all.tail(out.size() - pairs) = (first * second.sin()).head(out.size() - pairs);
     }
     template <class Value> void shuffle(std::vector<Value>& values) {
         for (std::size_t i = values.size(); i > 1; --i)
@@ -173,70 +169,98 @@ struct Chance {
     }
 };
 
-void fill(const Examples& from, std::span<const std::size_t> which, Matrix& x, Matrix& c) {
-    x.resize(static_cast<Eigen::Index>(which.size()), saccade_knots);
-    c.resize(x.rows(), 2);
-    for (Eigen::Index row = 0; row < x.rows(); ++row) {
-        const std::size_t i = which[static_cast<std::size_t>(row)];
-        for (std::size_t k = 0; k < saccade_knots; ++k)
-            x(row, static_cast<Eigen::Index>(k)) = static_cast<float>(from.forms[i][k]);
-        for (Eigen::Index k = 0; k < 2; ++k)
-            c(row, k) = static_cast<float>(from.conditions[i][static_cast<std::size_t>(k)]);
+/// A batch in two halves, each a core's: the same two whatever the number of cores.
+class Batch {
+  public:
+    void take(const Examples& from, std::span<const Eigen::Index> which, Chance& chance, Eigen::Index latent) {
+        rows_ = static_cast<float>(which.size());
+        const std::size_t half = (which.size() + 1) / 2;
+        for (std::size_t h = 0; h < halves_.size(); ++h) {
+            const auto own = h == 0 ? which.first(half) : which.subspan(half);
+            Half& part = halves_[h];
+            part.x = from.x(std::vector<Eigen::Index>(own.begin(), own.end()), Eigen::all);
+            part.c = from.c(std::vector<Eigen::Index>(own.begin(), own.end()), Eigen::all);
+            part.epsilon.resize(part.x.rows(), latent);
+            chance.fillNormal(part.epsilon);
+        }
     }
-}
+    /// Mean loss, and its gradient.
+    float loss(const Autoencoder<float>& model, DenseWeights<float>& gradient) {
+        parallelRows(
+            static_cast<Eigen::Index>(halves_.size()),
+            [&](Eigen::Index begin, Eigen::Index end) {
+                for (Eigen::Index h = begin; h < end; ++h) {
+                    Half& part = halves_[static_cast<std::size_t>(h)];
+                    if (part.x.rows() > 0)
+                        part.loss = model.loss(part.x, part.c, part.epsilon, &part.gradient).total;
+                }
+            },
+            1);
+        gradient = halves_[0].gradient;
+        const float share = static_cast<float>(halves_[1].x.rows()) / rows_;
+        if (share == 0)
+            return halves_[0].loss;
+        for (std::size_t i = 0; i < gradient.size(); ++i)
+            gradient[i] = (1 - share) * gradient[i] + share * halves_[1].gradient[i];
+        return (1 - share) * halves_[0].loss + share * halves_[1].loss;
+    }
 
-void clip(std::vector<Matrix>& gradient, float most) {
-    float square = 0;
-    for (const Matrix& each : gradient)
-        square += each.squaredNorm();
-    if (square > most * most)
-        for (Matrix& each : gradient)
-            each *= most / std::sqrt(square);
-}
+  private:
+    struct Half {
+        Matrix x, c, epsilon;
+        DenseWeights<float> gradient;
+        float loss = 0;
+    };
+    std::array<Half, 2> halves_;
+    float rows_ = 0;
+};
 
 } // namespace
 
-SaccadeModel SaccadeModel::trained(const std::vector<StreamEvents>& study, std::uint64_t seed, const Progress& progress) {
+SaccadeModel SaccadeModel::trained(const std::vector<StreamEvents>& study, std::uint64_t seed, const Progress& progress,
+                                   const std::vector<std::size_t>& people) {
     SaccadeModel model;
-    const Examples examples = examplesOf(study);
-    model.saccades_ = examples.forms.size();
-    if (model.saccades_ < fewest_saccades)
+    std::vector<Example> chosen = usable(study, people);
+    if (chosen.size() < fewest_saccades) {
+        model.saccades_ = chosen.size();
         return model;
+    }
     Chance chance{std::mt19937_64(seed)};
-    model.autoencoder_ = Autoencoder<float>::initial(saccade_knots, 2, 32, 32, 96, [&] { return chance.uniform(); });
-    std::vector<std::size_t> order(model.saccades_);
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    chance.shuffle(order);
-    const std::size_t cut = order.size() * 3 / 4;
-    std::vector<std::size_t> training(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(cut));
-    Matrix validation_x, validation_c, x, c;
-    fill(examples, std::span(order).subspan(cut), validation_x, validation_c);
-    Matrix validation_epsilon(validation_x.rows(), model.autoencoder_.latent);
+    chance.shuffle(chosen);
+    chosen.resize(std::min(chosen.size(), most_saccades));
+    model.saccades_ = chosen.size();
+    const std::size_t identities = people.empty() ? 0 : 1 + *std::max_element(people.begin(), people.end());
+    const auto conditions = static_cast<Eigen::Index>(2 + identities);
+    model.autoencoder_ = Autoencoder<float>::initial(saccade_knots, conditions, 32, 32, 96, [&] { return chance.uniform(); });
+    const auto cut = static_cast<std::ptrdiff_t>(chosen.size() * 3 / 4);
+    const Examples training = examplesOf({chosen.begin(), chosen.begin() + cut}, conditions),
+                   validation = examplesOf({chosen.begin() + cut, chosen.end()}, conditions);
+    Matrix validation_epsilon(validation.x.rows(), model.autoencoder_.latent);
     chance.fillNormal(validation_epsilon);
 
+    std::vector<Eigen::Index> order(static_cast<std::size_t>(cut));
+    std::iota(order.begin(), order.end(), Eigen::Index{0});
     Adam<float> adam;
-    std::vector<Matrix> gradient;
-    const std::size_t batches = (training.size() + batch_size - 1) / batch_size;
+    Batch batch;
+    DenseWeights<float> gradient;
+    const std::size_t batches = (order.size() + batch_size - 1) / batch_size;
     for (int epoch = 0; epoch < epochs_of_training; ++epoch) {
         progress(static_cast<double>(epoch) / epochs_of_training);
-        chance.shuffle(training);
+        chance.shuffle(order);
         double sum = 0;
-        for (std::size_t batch = 0; batch < batches; ++batch) {
+        for (std::size_t b = 0; b < batches; ++b) {
             if (progress.cancelled())
                 throw Cancelled();
-            const std::size_t from = batch * batch_size, count = std::min<std::size_t>(batch_size, training.size() - from);
-            fill(examples, std::span(training).subspan(from, count), x, c);
-            Matrix epsilon(x.rows(), model.autoencoder_.latent);
-            chance.fillNormal(epsilon);
-            sum += static_cast<double>(model.autoencoder_.loss(x, c, epsilon, &gradient).total);
-            clip(gradient, 40);
+            const std::size_t from = b * batch_size, count = std::min(batch_size, order.size() - from);
+            batch.take(training, std::span(order).subspan(from, count), chance, model.autoencoder_.latent);
+            sum += static_cast<double>(batch.loss(model.autoencoder_, gradient));
+            clip(gradient, 40.0F);
             const double done =
-                (static_cast<double>(epoch) + static_cast<double>(batch) / static_cast<double>(batches)) / epochs_of_training;
+                (static_cast<double>(epoch) + static_cast<double>(b) / static_cast<double>(batches)) / epochs_of_training;
             const double rate = 0.001 + 0.009 * (1 + std::cos(std::numbers::pi * done)) / 2;
             adam.step(model.autoencoder_.weights, gradient, static_cast<float>(rate));
         }
-        const auto loss = model.autoencoder_.loss(validation_x, validation_c, validation_epsilon, nullptr);
+        const auto loss = model.autoencoder_.loss(validation.x, validation.c, validation_epsilon, nullptr);
         const auto active = std::count_if(loss.divergence.begin(), loss.divergence.end(), [](float kl) { return kl > 0.05F; });
         model.epochs_.push_back({sum / static_cast<double>(batches), static_cast<double>(loss.total),
                                  static_cast<double>(loss.reconstruction), static_cast<int>(active)});
@@ -244,14 +268,14 @@ SaccadeModel SaccadeModel::trained(const std::vector<StreamEvents>& study, std::
     return model;
 }
 
-SaccadeProfile SaccadeModel::form(double amplitude_deg, double duration_s, const std::function<double()>& normal) const {
+SaccadeProfile SaccadeModel::form(double amplitude_deg, double duration_s, const std::function<double()>& normal,
+                                  std::size_t person) const {
     if (epochs_.empty())
         return SaccadeForm().profile();
-    Matrix z(1, autoencoder_.latent), c(1, 2);
+    Matrix z(1, autoencoder_.latent), c(1, autoencoder_.weights[4].rows() - autoencoder_.latent);
     for (Eigen::Index i = 0; i < z.cols(); ++i)
         z(0, i) = static_cast<float>(normal());
-    const std::array<double, 2> conditions = conditionsOf(std::max(amplitude_deg, 0.05), duration_s);
-    c << static_cast<float>(conditions[0]), static_cast<float>(conditions[1]);
+    condition(c.row(0), std::max(amplitude_deg, 0.05), duration_s, person);
     const Matrix x = autoencoder_.decoded(z, c);
     SaccadeProfile profile{};
     for (std::size_t i = 0; i < saccade_knots; ++i)

@@ -2,21 +2,21 @@
 // How saccades of one study go: a conditional variational autoencoder of their speeds (mathematics.md §12.7).
 
 #include "core/progress.h"
+#include "core/streams/dense.h"
 #include "core/streams/stream_events.h"
-
-#include <Eigen/Core>
 
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace nictate {
 
 /// Two dense layers each way; a row of a matrix is a saccade. Weights: in × out.
 template <class Scalar> struct Autoencoder {
-    using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic>;
+    using Matrix = DenseMatrix<Scalar>;
 
-    std::vector<Matrix> weights; ///< W1, b1, W2, b2, W3, b3, W4, b4; biases have one row
+    DenseWeights<Scalar> weights; ///< of four layers
     Eigen::Index latent = 32;
     Scalar noise = Scalar(0.15); ///< standard deviation of what is not reconstructed
     Scalar beta = 1;             ///< weight of the divergence
@@ -32,19 +32,8 @@ template <class Scalar> struct Autoencoder {
         std::vector<Scalar> divergence; ///< mean KL of each latent, nats
     };
     /// `gradient` may be null.
-    Loss loss(const Matrix& x, const Matrix& c, const Matrix& epsilon, std::vector<Matrix>* gradient) const;
+    Loss loss(const Matrix& x, const Matrix& c, const Matrix& epsilon, DenseWeights<Scalar>* gradient) const;
     Matrix decoded(const Matrix& z, const Matrix& c) const;
-};
-
-/// Kingma and Ba 2015.
-template <class Scalar> class Adam {
-  public:
-    using Matrix = typename Autoencoder<Scalar>::Matrix;
-    void step(std::vector<Matrix>& weights, const std::vector<Matrix>& gradient, Scalar rate);
-
-  private:
-    std::vector<Matrix> mean_, square_;
-    int steps_ = 0;
 };
 
 /// What training was like, for a curve.
@@ -57,15 +46,23 @@ struct TrainingEpoch {
 /// sequence holds by construction. Private: it is made from everybody's saccades and never released.
 class SaccadeModel {
   public:
-    /// Trains on saccades of at least two steps, above 0.5°, below 1000 °/s and 0.2 s; with fewer than 200 of them it knows the
-    /// mean form only. The same seed gives the same weights. Throws Cancelled.
-    static SaccadeModel trained(const std::vector<StreamEvents>& study, std::uint64_t seed, const Progress& progress = {});
+    /// Trains on saccades of at least two steps, above 0.5°, below 1000 °/s and 0.2 s, on 20 000 drawn from them where there are
+    /// more; with fewer than 200 it knows the mean form only. `people`: who each stream is of, from 0, where identity is a
+    /// condition; else empty. The same seed gives the same weights, whatever the number of threads. Throws Cancelled.
+    static SaccadeModel trained(const std::vector<StreamEvents>& study, std::uint64_t seed, const Progress& progress = {},
+                                const std::vector<std::size_t>& people = {});
 
-    /// Relative speeds (mean 1) by z from N(0, I): `normal` gives N(0, 1).
-    SaccadeProfile form(double amplitude_deg, double duration_s, const std::function<double()>& normal) const;
+    /// Relative speeds (mean 1) by z from N(0, I): `normal` gives N(0, 1). `person` counts where identity is a condition.
+    SaccadeProfile form(double amplitude_deg, double duration_s, const std::function<double()>& normal,
+                        std::size_t person = 0) const;
     const std::vector<TrainingEpoch>& epochs() const { return epochs_; }
-    std::size_t saccades() const { return saccades_; }
+    std::size_t saccades() const { return saccades_; } ///< trained on, those held out among them
     const Autoencoder<float>& autoencoder() const { return autoencoder_; }
+
+    /// JSON that restored() reads back to the same model. Private as the model is.
+    std::string kept() const;
+    /// Throws ParseError naming `file`.
+    static SaccadeModel restored(const std::string& kept, const std::string& file);
 
   private:
     Autoencoder<float> autoencoder_;

@@ -44,6 +44,16 @@ std::vector<Direction> rowsOf(const AngularGaze& gaze, double rate_hz) {
     return rows;
 }
 
+/// A rate that was counted from times is a little different for everybody, which would tell them apart: trackers' usual one where
+/// that is near, else whole.
+double nominalRate(double counted_hz) {
+    constexpr double near = 0.04;
+    for (double usual : {25, 30, 50, 60, 90, 100, 120, 125, 150, 200, 240, 250, 300, 500, 600, 1000, 1200, 2000})
+        if (std::abs(counted_hz / usual - 1) < near)
+            return usual;
+    return counted_hz < 1 ? counted_hz : std::round(counted_hz);
+}
+
 std::size_t taskOf(std::vector<StreamTask>& tasks, const StreamTask& task) {
     const auto found = std::find(tasks.begin(), tasks.end(), task);
     if (found != tasks.end())
@@ -71,6 +81,7 @@ StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& 
         GazeStream stream{recording.participant, 0, recording.sampling_rate_hz, GazeField(stimulus, view.x_deg, view.y_deg), {}};
         if (!(stream.rate_hz > 0))
             stream.rate_hz = gaze.step_s > 0 ? 1 / gaze.step_s : 1;
+        stream.rate_hz = nominalRate(stream.rate_hz);
         stream.rows = rowsOf(gaze, stream.rate_hz);
         if (stream.rows.empty())
             continue;

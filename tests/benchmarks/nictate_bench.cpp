@@ -4,9 +4,11 @@
 
 #include "tests/benchmarks/areas_refresh.h"
 #include "tests/benchmarks/data_views.h"
-#include "tests/benchmarks/evaluation_bench.h"
+#include "tests/benchmarks/evaluation_speed.h"
+#include "tests/benchmarks/feature_speed.h"
 #include "tests/benchmarks/reading_bench.h"
 #include "tests/benchmarks/samples_bench.h"
+#include "tests/benchmarks/samples_refresh.h"
 #include "tests/benchmarks/signals_refresh.h"
 #include "tests/benchmarks/stopwatch.h"
 
@@ -14,13 +16,12 @@
 #include "core/analysis/heatmap_preview.h"
 #include "core/analysis/heatmap_tradeoff.h"
 #include "core/analysis/logarithmic_range.h"
-#include "core/events/window_features.h"
 #include "core/io/open_study.h"
 #include "core/maps/heatmap.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/gallery.h"
-#include "core/simulate/reading.h"
+#include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
 
 #include <QApplication>
@@ -47,7 +48,7 @@ ObserverPoints crowd(std::size_t observers) {
             double x = width * (0.2 + 0.15 * static_cast<double>(noise.below(5, index))) + 60 * noise.normal(index + 1);
             double y = height * (0.3 + 0.2 * static_cast<double>(noise.below(3, index + 2))) + 60 * noise.normal(index + 3);
             if (x >= 0 && y >= 0 && x < width && y < height)
-                points.points.push_back({static_cast<float>(x), static_cast<float>(y)});
+                points.points.push_back({static_cast<float>(x), static_cast<float>(y), 500.0f * static_cast<float>(k)});
         }
         points.offsets.push_back(points.points.size());
     }
@@ -102,7 +103,8 @@ Parameters atEpsilon(const Mechanism<Maps>& mechanism, int step) {
     return given;
 }
 
-void benchMoves(Panels& panels, int longer_side, double limit) {
+/// Another selection of observers is another map, so it may take `selection_limit`.
+void benchMoves(Panels& panels, int longer_side, double limit, double selection_limit) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     MapFacts facts = factsFor(60, longer_side);
     auto reference = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
@@ -121,27 +123,83 @@ void benchMoves(Panels& panels, int longer_side, double limit) {
         });
         std::string what = mechanism.info.id + ": ε moved, heatmap grid " + std::to_string(facts.display.width) + "x" +
                            std::to_string(facts.display.height);
-        report(what.c_str(), live, limit, plain);
+        const bool selects = mechanism.info.id.starts_with("random-selection");
+        report(what.c_str(), live, selects ? selection_limit : limit, plain);
     }
 }
 
-/// A picture of coloured squares, and ε moved with a prior that follows it.
-void benchPicturePrior(Panels& panels) {
+PicturePixels colouredSquares() {
     PicturePixels pixels{width, height, {}};
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x)
             for (int part : {x / 90 * 31, y / 70 * 57, (x / 90 ^ y / 70) * 83})
                 pixels.rgb.push_back(static_cast<std::uint8_t>(part));
-    report("attention of a picture of 1680x1050", medianOf(3, [&](int) { attentionTo(pixels); }), 250);
+    return pixels;
+}
 
+/// Twelve windows of time: ε moved, and what one window shows painted; and all of them beside each other.
+void benchFilm(Panels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
-    MapFacts facts = factsFor(60, 200);
-    facts.picture = std::make_shared<const PublicPicture>("", [&](const std::string&) { return pixels; });
+    FilmCut cut;
+    cut.windows = 12;
+    cut.presentation_ms = 5000;
+    MapFacts facts = withWindows(factsFor(60, 200), cut);
+    facts.picture = std::make_shared<const PublicPicture>("", [](const std::string&) { return colouredSquares(); });
     facts.picture->attention();
     const Parameters resting = resolve(mechanism, {}, facts);
-    report("picture's posterior prepared at the default grid",
-           medianOf(3, [&](int) { mechanism.steps.finisher(resting, facts); }), 250);
+    auto original = std::make_shared<const GazeMap>(windowMap(referenceHeatmap(*points, facts), 4, cut.windows));
+    FilmSheet sheet;
+    sheet.resize(width, height);
+    for (const char* prior : {"picture", "centre"}) {
+        HeatmapPreview preview(points, facts, 1);
+        auto frame = [&](int step) { // the grid holds still while ε moves
+            Parameters given = atEpsilon(mechanism, step);
+            for (const char* held : {"width", "height"})
+                given.set(held, resting.number(held));
+            given.set("prior", std::string(prior));
+            return preview.frame(mechanism, given).private_map;
+        };
+        const double first = milliseconds([&] { frame(0); });
+        const std::string what = std::string("film of 12 windows, prior=") + prior;
+        report((what + ": prepared").c_str(), first, 500);
+        report((what + ": ε moved").c_str(),
+               medianOf(41,
+                        [&](int step) {
+                            panels.paint(std::make_shared<const GazeMap>(windowMap(frame(step), 4, cut.windows)), original);
+                        }),
+               30);
+        QImage target(sheet.size(), QImage::Format_RGB32);
+        report((what + ": ε moved, all windows beside each other").c_str(),
+               medianOf(21,
+                        [&](int step) {
+                            HeatmapPicture film;
+                            film.stimulus_px = {width, height};
+                            film.panels = filmPanels(frame(step), facts.display.cuts, cut.clock);
+                            sheet.setFilm(std::move(film));
+                            sheet.render(&target);
+                        }),
+               0);
+    }
+}
+
+/// A picture of coloured squares, and ε moved with a prior that follows it.
+void benchPicturePrior(Panels& panels) {
+    const PicturePixels pixels = colouredSquares();
+    const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
+    auto points = std::make_shared<const ObserverPoints>(crowd(30));
+    MapFacts facts = factsFor(30, 200);
+    Parameters resting;
+    report("picture and default grid prepared for prior=picture",
+           medianOf(5,
+                    [&](int) {
+                        facts.picture = std::make_shared<const PublicPicture>("", [&](const std::string&) { return pixels; });
+                        Parameters given;
+                        given.set("prior", "picture");
+                        resting = resolve(mechanism, given, facts);
+                        mechanism.steps.finisher(resting, facts);
+                    }),
+           500);
 
     auto original = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
     HeatmapPreview preview(points, facts, 1);
@@ -246,24 +304,6 @@ void benchCurve() {
     }
 }
 
-void benchFeatures(const std::string& personality) {
-    Dataset reading = simulateReading(1, 1);
-    Recording recording = reading.recordings[0]; // two of 10 minutes at 30 Hz make one at 60
-    const std::vector<Sample>& more = reading.recordings[1].samples;
-    recording.samples.insert(recording.samples.end(), more.begin(), more.end());
-    for (std::size_t i = 0; i < recording.samples.size(); ++i)
-        recording.samples[i].t_ms = 1000.0 * static_cast<double>(i) / 60;
-    Dataset one;
-    one.name = "one";
-    one.participants = {{"P01", {}}};
-    one.stimuli = {reading.stimuli[0]};
-    one.recordings = {recording};
-    report("52 window features of 10 minutes at 60 Hz", medianOf(9, [&](int) { featuresOf(one); }), 50);
-    if (std::filesystem::exists(personality))
-        report("personality, 24 recordings, 44 MB, loaded and featured",
-               medianOf(5, [&](int) { featuresOf(openStudy(personality)); }), 1500);
-}
-
 void benchStart() {
     QString program = QCoreApplication::applicationDirPath() + "/../nictate";
     std::vector<double> times;
@@ -299,8 +339,23 @@ int main(int count, char** arguments) {
         benchSamples();
         return 0; // nothing else
     }
+    if (count > 1 && std::string(arguments[1]) == "maps") {
+        Panels panels;
+        benchMoves(panels, 1680, 8, 50);
+        benchPicturePrior(panels);
+        return 0; // nothing else
+    }
     if (count > 1 && std::string(arguments[1]) == "data") {
         benchDataViews();
+        return 0; // nothing else
+    }
+    if (count > 1 && std::string(arguments[1]) == "film") {
+        Panels panels;
+        benchFilm(panels);
+        return 0; // nothing else
+    }
+    if (count > 1 && std::string(arguments[1]) == "samples-bench") {
+        benchSamplesRefresh();
         return 0; // nothing else
     }
     benchAreasRefresh();
@@ -311,8 +366,9 @@ int main(int count, char** arguments) {
         return 0; // nothing else
     Panels panels;
     std::fprintf(stderr, "panels of %dx%d pixels each\n", panels.pictureSize().width(), panels.pictureSize().height());
-    benchMoves(panels, 200, 8);
-    benchMoves(panels, 1680, 0);
+    benchFilm(panels);
+    benchMoves(panels, 200, 8, 8);
+    benchMoves(panels, 1680, 8, 50);
     benchPicturePrior(panels);
     benchSlowerMoves(panels);
     benchCaps();
@@ -323,5 +379,6 @@ int main(int count, char** arguments) {
     if (count > 1)
         benchFeatures(count > 2 ? arguments[2] : (std::filesystem::path(arguments[1]) / ".." / "personality").string());
     benchDataViews();
+    benchSamplesRefresh();
     benchStart();
 }

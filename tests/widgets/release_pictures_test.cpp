@@ -10,6 +10,10 @@
 #include <QColor>
 #include <QImage>
 
+#include <webp/demux.h>
+
+#include <algorithm>
+
 using namespace nictate;
 using nictate::test::planFor;
 using nictate::test::released;
@@ -36,7 +40,55 @@ struct Fixture {
 
 QImage pngFrom(const std::string& bytes) { return QImage::fromData(QByteArray::fromStdString(bytes), "PNG"); }
 
+/// Of an animated WebP: as large as its canvas, one after the other.
+std::vector<QImage> framesOf(const std::string& webp, std::vector<int>& ends_ms) {
+    const WebPData data{reinterpret_cast<const std::uint8_t*>(webp.data()), webp.size()};
+    std::unique_ptr<WebPAnimDecoder, void (*)(WebPAnimDecoder*)> decoder(WebPAnimDecoderNew(&data, nullptr),
+                                                                         WebPAnimDecoderDelete);
+    REQUIRE(decoder);
+    WebPAnimInfo info;
+    REQUIRE(WebPAnimDecoderGetInfo(decoder.get(), &info));
+    std::vector<QImage> frames;
+    while (WebPAnimDecoderHasMoreFrames(decoder.get())) {
+        std::uint8_t* pixels = nullptr;
+        REQUIRE(WebPAnimDecoderGetNext(decoder.get(), &pixels, &ends_ms.emplace_back()));
+        frames.push_back(
+            QImage(pixels, static_cast<int>(info.canvas_width), static_cast<int>(info.canvas_height), QImage::Format_RGBA8888)
+                .copy());
+    }
+    return frames;
+}
+
 } // namespace
+
+TEST_CASE("a film's pictures: one a window on one scale of colours, all on a page, and an animation of nothing else",
+          "[release-pictures]") {
+    Fixture f;
+    const Release<Maps> film = released(test::filmPlanFor(f.study, 3), f.study, f.ledger);
+    std::set<std::string> files;
+    std::string animation;
+    for (const PublicWriter<Maps>& writer : pictureWriters(f.look, 3)) {
+        files.insert(writer.file);
+        if (writer.file == "heatmap.webp")
+            animation = writer.write(film);
+    }
+    CHECK(files == std::set<std::string>{"heatmap-1.png", "heatmap-2.png", "heatmap-3.png", "heatmap.png", "heatmap.svg",
+                                         "heatmap.pdf", "heatmap.webp", "privacy_card.pdf"});
+    std::vector<int> ends_ms;
+    const std::vector<QImage> frames = framesOf(animation, ends_ms);
+    REQUIRE(frames.size() == 3);
+    CHECK(ends_ms == std::vector<int>{400, 800, 1200}); // as long as the windows
+    const QImage second = imageOf(releasePicture(film, f.look, 1), 96);
+    REQUIRE(frames[1].size() == second.size());
+    const QPoint middle(second.width() / 2, second.height() / 3);
+    CHECK(std::abs(qGreen(frames[1].pixel(middle)) - qGreen(second.pixel(middle))) < 24); // lossy
+    for (const char* chunk : {"EXIF", "XMP ", "ICCP"})
+        CHECK(animation.find(chunk) == std::string::npos);
+    CHECK(test::findings(animation, {"QZ", "seed"}, {}).empty());
+    const std::vector<PublicWriter<Maps>> again = pictureWriters(f.look, 3);
+    CHECK(std::find_if(again.begin(), again.end(), [](const auto& each) { return each.file == "heatmap.webp"; })->write(film) ==
+          animation);
+}
 
 TEST_CASE("the released PNG carries its privacy card", "[release-pictures]") {
     Fixture f;

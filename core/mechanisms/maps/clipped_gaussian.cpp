@@ -41,16 +41,16 @@ ParameterSpec priorSpec() {
                 "What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. "
                 "centre: gaze gathers around the centre. none: only blur.",
             .choices = {"picture", "centre", "none"},
-            .default_formula = "picture where the stimulus has one and n/q(ε,δ) < 20, else centre"};
+            .default_formula = "picture where the stimulus has one and n/q(ε,δ) < 100, else centre"};
 }
 
-/// The signal-to-noise ratio of one fixation an observer: n/q(ε,δ).
+/// The signal-to-noise ratio of one fixation an observer in each window of time: n/(q(ε,δ)·T).
 double fixationRatio(const Parameters& given, const MapFacts& facts) {
-    return facts.observers / analyticSigma(given.number("epsilon"), given.number("delta"));
+    return facts.observers / (analyticSigma(given.number("epsilon"), given.number("delta")) * facts.windows());
 }
 
 /// Beyond this ratio the data say as much by themselves.
-constexpr double picture_helps_below = 20;
+constexpr double picture_helps_below = 100;
 
 /// The prior asked for can be had; else it is the centre's.
 bool followsPicture(const Parameters& resolved, const MapFacts& facts) {
@@ -112,6 +112,17 @@ DisplayBlur lastBlur(const Grid& grid, const Grid& finer, double splat, double k
     return {finer, facts.display, x, y, facts.blur_px * facts.blur_px / (x * y) / kept};
 }
 
+DataShare ofAllWindows(const std::vector<DataShare>& windows) {
+    DataShare all{0, {}};
+    std::vector<GazeMap> where;
+    for (const DataShare& one : windows) {
+        all.whole += one.whole / static_cast<double>(windows.size());
+        where.push_back(one.where);
+    }
+    all.where = filmOf(where);
+    return all;
+}
+
 Finish finisher(const Parameters& resolved, const MapFacts& facts) {
     const Grid grid = noiseGrid(resolved, facts);
     const double splat = resolved.number("splat"), threshold = resolved.number("threshold");
@@ -123,11 +134,16 @@ Finish finisher(const Parameters& resolved, const MapFacts& facts) {
     prior.fixations = facts.expected_fixations * kept;
     prior.splat = splat;
     prior.hot_spot_width = hot_spot_width;
-    if (followsPicture(resolved, facts)) {
-        const auto posterior = std::make_shared<const AttentionPosterior>(grid, prior, *facts.picture->attention());
-        const DisplayBlur blur = lastBlur(grid, posterior->grid(), splat, kept, facts);
-        return {[=](const GazeMap& noisy, double scale) { return blur((*posterior)({noisy}, scale, threshold).front()); },
-                [=](double scale) { return posterior->shares(scale).front(); }, plain};
+    if (followsPicture(resolved, facts) || grid.windows() > 1) {
+        const GazeMap attention = followsPicture(resolved, facts) ? *facts.picture->attention() : centreAttention(75, 100);
+        const auto posterior =
+            std::make_shared<const AttentionPosterior>(grid.still(), prior, attention, windowShares(grid.cuts, facts.shown));
+        const DisplayBlur blur = lastBlur(grid, posterior->grid(), 0, kept, facts); // it has taken the splat back
+        const int windows = grid.windows();
+        return {[=](const GazeMap& noisy, double scale) {
+                    return blur(filmOf((*posterior)(windowMaps(noisy, windows), scale, threshold)));
+                },
+                [=](double scale) { return ofAllWindows(posterior->shares(scale)); }, plain};
     }
     const auto shrinkage = std::make_shared<const PriorShrinkage>(grid, prior);
     const DisplayBlur blur = lastBlur(grid, shrinkage->grid(), splat, kept, facts);
@@ -155,8 +171,11 @@ std::vector<std::string> postProcessing(const Parameters& resolved, const MapFac
         steps.push_back(std::string("Pulled towards what is publicly known about gaze (a Gaussian-process prior: ") +
                         (picture ? "hot spots lie where the public picture draws the eye)."
                                  : "gaze gathers around the centre and in hot spots)."));
+        if (facts.windows() > 1)
+            steps.push_back("Windows of time lend each other what they know: a correlation of " +
+                            shortFigure(AttentionPosterior::correlation_in_time) + " from one to the next.");
         steps.push_back("Lowered by " + threshold + " standard deviations of what remains uncertain" +
-                        (picture ? ", times the share of data," : "") + " and clamped at zero.");
+                        (picture || facts.windows() > 1 ? ", times the share of data," : "") + " and clamped at zero.");
     }
     if (prior != "none")
         steps.push_back(
@@ -179,7 +198,10 @@ double expectedClipFactor(const Parameters& resolved, const MapFacts& facts) {
     if (bounds.count_cap)
         k = std::min<double>(k, *bounds.count_cap);
     double overlap = expectedOverlap(noiseGrid(resolved, facts), std::max(bounds.splat, 0.3));
-    double norm = fixationNorm(bounds.splat) * std::sqrt(k + k * (k - 1) * overlap);
+    double together = 0; // two fixations overlap in one window only
+    for (const double share : windowShares(facts.display.cuts, facts.shown))
+        together += share * share;
+    double norm = fixationNorm(bounds.splat) * std::sqrt(k + k * (k - 1) * overlap * together);
     return std::min(1.0, *bounds.clip / norm);
 }
 
@@ -200,7 +222,11 @@ Mechanism<Maps> clippedGaussian() {
                  .statuses = {Status::proven}},
         .defaults = defaults,
         .guarantee = guarantee,
-        .steps = {.noise = NoiseKind::gaussian, .grid = noiseGrid, .statistic = boundedMean, .finisher = finisher},
+        .steps = {.noise = NoiseKind::gaussian,
+                  .grid = noiseGrid,
+                  .statistic = boundedMean,
+                  .finisher = finisher,
+                  .takes_windows = true},
         .simulate = simulateSteps,
         .exact = gaussianLattice,
         .post_processing = postProcessing,

@@ -1,7 +1,5 @@
 #include "core/mechanisms/maps/expected_cc.h"
 
-#include "core/maps/metrics.h"
-
 #include <algorithm>
 #include <cmath>
 #include <tuple>
@@ -24,6 +22,20 @@ std::pair<double, double> placeIn(const GazeMap& density, double part, double wi
         part -= density.data()[at];
     return {width * (static_cast<double>(at % density.cols()) + 0.5) / static_cast<double>(density.cols()),
             height * (static_cast<double>(at / density.cols()) + 0.5) / static_cast<double>(density.rows())};
+}
+
+/// When an observer's fixations begin: spread over the windows as is expected.
+std::vector<float> modelTimes(const MapFacts& facts, int fixations) {
+    std::vector<float> times;
+    const std::vector<double> shares = windowShares(facts.display.cuts, facts.shown);
+    std::size_t window = 0;
+    double passed = shares.front();
+    for (int k = 0; k < fixations; ++k) {
+        for (; (k + 0.5) / fixations > passed && window + 1 < shares.size(); passed += shares[window])
+            ++window;
+        times.push_back(window == 0 ? 0.0f : std::nextafter(static_cast<float>(facts.display.cuts[window - 1]), INFINITY));
+    }
+    return times;
 }
 
 /// Where people look at a picture nobody has shown them yet: hot spots scattered around the centre with sizes and
@@ -49,6 +61,7 @@ ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise
     }
     ObserverPoints points;
     auto fixations = static_cast<int>(std::lround(facts.expected_fixations));
+    const std::vector<float> times = modelTimes(facts, fixations);
     std::uint64_t index = 0;
     for (int i = 0; i < observers; ++i) {
         for (int k = 0; k < fixations; ++k, index += 4) {
@@ -66,7 +79,7 @@ ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise
             }
             double x = from.x + spread * gaze.normal(index + 1), y = from.y + spread * gaze.normal(index + 2);
             if (x >= 0 && y >= 0 && x < width && y < height)
-                points.points.push_back({static_cast<float>(x), static_cast<float>(y)});
+                points.points.push_back({static_cast<float>(x), static_cast<float>(y), times[static_cast<std::size_t>(k)]});
         }
         points.offsets.push_back(points.points.size());
     }
@@ -89,7 +102,7 @@ double modelCC(const Mechanism<Maps>& mechanism, const Parameters& given, const 
         GazeMap map = gaze * mechanism.steps.statistic(points, resolved, model, selectionNoise(noise));
         if (scale > 0)
             map += scale * unitNoise(mechanism.steps.noise, grid, fieldNoise(noise));
-        sum += correlationCC(finish(map, scale), referenceHeatmap(points, model));
+        sum += meanCC(finish(map, scale), referenceHeatmap(points, model), facts.windows());
     }
     return std::clamp(sum / model_pictures, 0.0, 1.0);
 }

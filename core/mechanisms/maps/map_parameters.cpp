@@ -101,6 +101,7 @@ ParameterSpec splatSpec(const std::string& default_formula) {
 }
 
 Parameters displayGridDefaults(const Parameters& given, const MapFacts& facts) {
+    refuseWindows(facts);
     Parameters out = given;
     auto fill = [&](const char* name, double value) {
         if (!out.has(name))
@@ -116,7 +117,7 @@ Parameters displayGridDefaults(const Parameters& given, const MapFacts& facts) {
 
 Grid noiseGrid(const Parameters& resolved, const MapFacts& facts) {
     return {static_cast<int>(resolved.number("width")), static_cast<int>(resolved.number("height")),
-            facts.display.stimulus_width_px, facts.display.stimulus_height_px};
+            facts.display.stimulus_width_px, facts.display.stimulus_height_px, facts.display.cuts};
 }
 
 Bounds boundsOf(const Parameters& resolved) {

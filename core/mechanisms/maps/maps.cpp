@@ -14,7 +14,7 @@ void Maps::check(const MapFacts& facts) {
 }
 
 GazeMap unitNoise(NoiseKind kind, const Grid& grid, const SeededNoise& noise) {
-    GazeMap out = GazeMap::Zero(grid.height, grid.width);
+    GazeMap out = GazeMap::Zero(grid.rows(), grid.width);
     if (kind == NoiseKind::none)
         return out;
     parallelRows(
@@ -58,7 +58,28 @@ GazeMap heatmapWithoutGaze(const MapFacts& facts) {
     const GazeMap attention = publicAttention(facts);
     const Grid cells{static_cast<int>(attention.cols()), static_cast<int>(attention.rows()), facts.display.stimulus_width_px,
                      facts.display.stimulus_height_px};
-    return blurToDisplay(facts.expected_fixations * attention, cells, facts.display, facts.blur_px);
+    const GazeMap one = blurToDisplay(facts.expected_fixations * attention, cells, facts.display.still(), facts.blur_px);
+    if (facts.windows() == 1)
+        return one;
+    std::vector<GazeMap> each;
+    for (const double share : windowShares(facts.display.cuts, facts.shown))
+        each.push_back(share * one);
+    return filmOf(each);
+}
+
+MapFacts withWindows(MapFacts facts, const FilmCut& cut, std::optional<double> guessed_ms) {
+    checkFilmCut(cut);
+    if (cut.wantsPresentation() && !guessed_ms)
+        throw InvalidParameter("presentation", "(none)", "how long stimuli were shown, in ms, where windows are even");
+    facts.shown = cut.clock == GazeClock::order ? facts.expected_fixations : cut.presentation_ms.value_or(guessed_ms.value_or(0));
+    facts.display.cuts = cutsOf(cut, facts.shown);
+    return facts;
+}
+
+void refuseWindows(const MapFacts& facts) {
+    if (facts.windows() > 1)
+        throw InvalidParameter("windows", std::to_string(facts.windows()),
+                               "1, or a mechanism that clips all windows of an observer as one: clipped-gaussian");
 }
 
 GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts) {

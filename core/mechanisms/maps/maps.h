@@ -4,6 +4,7 @@
 
 #include "core/maps/attention.h"
 #include "core/maps/data_share.h"
+#include "core/maps/film.h"
 #include "core/mechanisms/lattice_plan.h"
 #include "core/mechanisms/mechanism.h"
 
@@ -18,6 +19,9 @@ struct MapFacts {
     double blur_px = 24;                               ///< σ_b, stimulus pixels
     double expected_fixations = 10;                    ///< per observer, a public guess
     std::shared_ptr<const PublicPicture> picture = {}; ///< the stimulus itself; null = none is known
+    double shown = 0; ///< of a film: how long the stimulus was, in the unit of display.cuts; 0 = nobody has said
+
+    int windows() const { return display.windows(); }
     bool operator==(const MapFacts&) const = default;
 };
 
@@ -44,6 +48,8 @@ struct MapSteps {
     /// Builds the post-processing for these parameters; it does not depend on the noise scale, so it can be kept
     /// while ε moves.
     Finish (*finisher)(const Parameters& resolved, const MapFacts&) = nullptr;
+    /// Maps may be cut in time. What one observer gave to all windows must then be bounded as one vector.
+    bool takes_windows = false;
     /// The finish is linear and ignores the noise scale, so heatmap(ε) = finish(Ḡ) + σ(ε)·finish(Z).
     bool finish_is_linear = false;
 };
@@ -82,6 +88,12 @@ GazeMap heatmapWithoutGaze(const MapFacts& facts);
 
 /// The attention a prior rests on: the picture's where there is one that can be read, or the centre's.
 GazeMap publicAttention(const MapFacts& facts);
+
+/// These facts with time cut into windows; even ones of time are those of the presentation that was said, or else of the one that
+/// was guessed. Throws InvalidParameter (`windows`, `presentation`), also where neither is there.
+MapFacts withWindows(MapFacts facts, const FilmCut& cut, std::optional<double> guessed_ms = {});
+/// Throws InvalidParameter (`windows`): for mechanisms whose maps cannot be cut in time.
+void refuseWindows(const MapFacts& facts);
 
 /// What utility is measured against: the mean map without bounds or noise, blurred, on the display grid.
 GazeMap referenceHeatmap(const ObserverPoints& points, const MapFacts& facts);

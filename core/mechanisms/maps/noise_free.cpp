@@ -7,6 +7,7 @@ namespace nictate {
 namespace {
 
 Parameters defaults(const Parameters& given, const MapFacts& facts) {
+    refuseWindows(facts);
     Parameters out = given;
     if (!out.has("width"))
         out.set("width", static_cast<double>(facts.display.width));

@@ -25,6 +25,7 @@ ParameterSpec fractionSpec() {
 }
 
 Parameters defaults(const Parameters& given, const MapFacts& facts) {
+    refuseWindows(facts);
     Parameters out = given;
     if (!out.has("fraction"))
         out.set("fraction", 0.5);
@@ -64,7 +65,7 @@ Guarantee guarantee2(const Parameters& resolved, const MapFacts& facts) {
 GazeMap selectedMean(const ObserverPoints& points, const Parameters& resolved, const MapFacts& facts, const SeededNoise& noise,
                      bool with_replacement) {
     Grid grid = noiseGrid(resolved, facts);
-    GazeMap sum = GazeMap::Zero(grid.height, grid.width);
+    GazeMap sum = GazeMap::Zero(grid.rows(), grid.width);
     if (points.observers() == 0)
         return sum;
     auto selected = selectObservers(points.observers(), resolved.number("fraction"), with_replacement, noise);

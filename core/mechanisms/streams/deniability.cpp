@@ -9,7 +9,7 @@ namespace nictate {
 
 namespace {
 
-constexpr double half_width = 0.01;
+constexpr double half_width = 0.01, least_spread = 1e-6;
 
 /// ln Q(x), the upper tail of N(0, 1), x ≥ 0.
 double logTail(double x) {
@@ -42,13 +42,49 @@ bool isAnother(std::size_t individual, std::size_t own) { return individual != o
 bool areEnough(std::size_t others, std::size_t k) { return others + 1 >= k; }
 
 double logMass(const FixationModel& model, std::span<const Direction> y) {
-    const double sx = std::max(model.sx, 1e-6), sy = std::max(model.sy, 1e-6);
+    const double sx = std::max(model.sx, least_spread), sy = std::max(model.sy, least_spread);
     double sum = 0;
     for (const Direction& at : y) {
         sum += logBetween((at.yaw - half_width - model.x) / sx, (at.yaw + half_width - model.x) / sx);
         sum += logBetween((at.pitch - half_width - model.y) / sy, (at.pitch + half_width - model.y) / sy);
     }
     return sum;
+}
+
+KnownFixation::KnownFixation(const FixationModel& model_) : model(model_) {
+    auto axis = [](double centre, double spread) {
+        const double sigma = std::max(spread, least_spread), eta = half_width / sigma;
+        return Axis{centre, 1 / (sigma * sigma), std::log(2 * eta / std::sqrt(2 * std::numbers::pi)), eta * eta};
+    };
+    x = axis(model.x, model.sx);
+    y = axis(model.y, model.sy);
+}
+
+MassBounds::MassBounds(std::span<const Direction> y, long bucket, double gamma) : count_(static_cast<double>(y.size())) {
+    for (const Direction& at : y) {
+        x_ += at.yaw / count_;
+        y_ += at.pitch / count_;
+    }
+    for (const Direction& at : y) {
+        xx_ += (at.yaw - x_) * (at.yaw - x_) / count_;
+        yy_ += (at.pitch - y_) * (at.pitch - y_) / count_;
+    }
+    most_ = -static_cast<double>(bucket) * std::log(gamma);
+    least_ = most_ - std::log(gamma);
+}
+
+bool MassBounds::mayReach(const KnownFixation& fixation) const {
+    double low = 0, high = 0;
+    auto add = [&](const KnownFixation::Axis& axis, double mean, double variance) {
+        const double squares = count_ * (variance + (mean - axis.centre) * (mean - axis.centre)) * axis.over_variance;
+        const double middle = count_ * axis.log_peak - squares / 2;
+        low += middle - count_ * axis.eta_squared / 6;
+        high += middle + axis.eta_squared * squares / 6;
+    };
+    add(fixation.x, x_, xx_);
+    add(fixation.y, y_, yy_);
+    const double slack = 1e-9 * (1 + std::abs(low) + std::abs(high));
+    return high + slack > least_ && low - slack <= most_;
 }
 
 std::size_t SaccadeHistogram::binOf(double speed) {

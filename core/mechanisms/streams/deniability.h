@@ -4,6 +4,7 @@
 #include "core/streams/stream_events.h"
 
 #include <array>
+#include <cmath>
 #include <optional>
 #include <span>
 #include <vector>
@@ -12,9 +13,35 @@ namespace nictate {
 
 /// ⌊−ln Pr/ln γ⌋; none where Pr = 0.
 std::optional<long> bucketOf(double log_probability, double gamma);
+inline bool isInBucket(double log_probability, long bucket, double log_gamma) {
+    return std::isfinite(log_probability) && std::floor(-log_probability / log_gamma) == static_cast<double>(bucket);
+}
 
 /// Σ ln Pr{|N(μ, σ) − y| ≤ 0.01} over samples and axes; far tails do not underflow.
 double logMass(const FixationModel& model, std::span<const Direction> y);
+
+/// A fixation's model with what its bounds need.
+struct KnownFixation {
+    explicit KnownFixation(const FixationModel& model_);
+
+    struct Axis {
+        double centre, over_variance, log_peak, eta_squared; ///< log_peak: ln of the mass at the centre
+    };
+    FixationModel model;
+    Axis x, y;
+};
+
+/// Whether logMass(model, y) can be in a bucket, from y's mean and variance alone: ln of the mass within η of u deviations is
+/// ln(2ηφ(u)) and something from −η²/6 to η²u²/6, so that most of them need not be worked out.
+class MassBounds {
+  public:
+    MassBounds(std::span<const Direction> y, long bucket, double gamma);
+    bool mayReach(const KnownFixation& fixation) const;
+
+  private:
+    double count_, x_ = 0, y_ = 0, xx_ = 0, yy_ = 0; ///< means and variances
+    double least_, most_;                            ///< ln of the bucket's borders
+};
 
 /// ln of Σ_t H[t, bin of speed t] for one individual's 30 × 50 histogram in bins of 20 °/s, the last above 1000; none where it
 /// is 0. A sum up to 30, so that the logarithm may be positive.
@@ -52,11 +79,12 @@ template <class Log> Deniability deniability(double own_log, std::size_t own, st
     out.bucket = bucketOf(own_log, gamma);
     if (!out.bucket)
         return out;
+    const double log_gamma = std::log(gamma);
     for (std::size_t j = 0; j < events.size() && !areEnough(out.others, k); ++j) {
         if (!isAnother(j, own))
             continue;
         for (std::size_t e = 0; e < events[j]; ++e)
-            if (bucketOf(logs(j, e), gamma) == out.bucket) {
+            if (isInBucket(logs(j, e), *out.bucket, log_gamma)) {
                 ++out.others;
                 break;
             }

@@ -3,9 +3,18 @@
 // (mathematics.md §12.6).
 
 #include "core/mechanisms/streams/streams.h"
+#include "core/streams/saccade_model.h"
 
 namespace nictate {
 
 Mechanism<Streams> eventSynthPd();
+
+/// How simulations learn a study's saccades: the same model whatever k, γ and the seed of the draws. Releases learn theirs from
+/// bits that nobody can repeat.
+inline constexpr std::uint64_t learning_seed = 1;
+
+/// The mechanism's simulation with a model that learnt before, by learning_seed, of the same study.
+SimulatedStreams simulateEvents(const StreamStudy& study, const Parameters& resolved, const SaccadeModel& model,
+                                const SeededNoise& noise, const Progress& progress = {});
 
 } // namespace nictate

@@ -1,5 +1,7 @@
 #include "core/mechanisms/streams/gaze_template.h"
 
+#include "core/parallel.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -111,6 +113,18 @@ std::vector<SaccadeForm> formsOf(const StreamEvents& events, std::size_t least) 
         if (saccade.steps() >= least)
             forms.push_back(fitForm(saccadeProfile(saccade.speeds)));
     return forms;
+}
+
+std::vector<std::vector<SaccadeForm>> formsOf(const std::vector<StreamEvents>& streams) {
+    std::vector<std::vector<SaccadeForm>> out(streams.size());
+    parallelRows(
+        static_cast<Eigen::Index>(out.size()),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                out[i] = formsOf(streams[i]);
+        },
+        1);
+    return out;
 }
 
 std::vector<Direction> played(const std::vector<TemplateStep>& steps, std::size_t rows, double rate_hz, bool around,

@@ -29,6 +29,7 @@ std::vector<TemplateStep> templateSteps(const std::vector<const StreamEvents*>& 
 
 /// The forms of a stream's saccades, of those with at least `least` steps.
 std::vector<SaccadeForm> formsOf(const StreamEvents& events, std::size_t least = 1);
+std::vector<std::vector<SaccadeForm>> formsOf(const std::vector<StreamEvents>& streams); ///< on all cores
 
 /// Rows of the way from fixation to fixation, with a noise that forgets itself within 0.15 s (Ornstein–Uhlenbeck) and has the
 /// fixation's spread. `normal` gives N(0, 1), yaw before pitch, row by row. `rows` directions.

@@ -41,14 +41,13 @@ SaccadeForm meanForm(const std::vector<std::vector<SaccadeForm>>& members, std::
 
 std::vector<GazeStream> sameSynthAsPublished(const std::vector<const GazeStream*>& members,
                                              const std::vector<const StreamEvents*>& events,
+                                             const std::vector<std::vector<SaccadeForm>>& forms,
                                              const std::function<double()>& normal) {
     std::vector<std::vector<FixationModel>> models;
-    std::vector<std::vector<SaccadeForm>> forms;
     for (const StreamEvents* own : events) {
         std::vector<FixationModel>& all = models.emplace_back();
         for (const FixationRows& fixation : own->fixations)
             all.push_back(fixation.model);
-        forms.push_back(formsOf(*own));
     }
     std::vector<GazeStream> out;
     for (std::size_t m = 0; m < members.size(); ++m) {
@@ -162,8 +161,14 @@ std::vector<std::size_t> streamsOf(const StreamStudy& study, std::size_t task, c
     return out;
 }
 
-void fillTemplate(StreamStudy& out, const std::vector<StreamEvents>& events, const std::vector<std::size_t>& members,
-                  const Parameters& resolved, RandomDraws& draws) {
+/// Of everybody, by stream.
+struct KnownEvents {
+    std::vector<StreamEvents> events;
+    std::vector<std::vector<SaccadeForm>> forms;
+};
+
+void fillTemplate(StreamStudy& out, const KnownEvents& all, const std::vector<std::size_t>& members, const Parameters& resolved,
+                  RandomDraws& draws) {
     std::vector<const StreamEvents*> with;
     std::vector<std::vector<SaccadeForm>> forms;
     std::size_t rows = 0;
@@ -171,10 +176,10 @@ void fillTemplate(StreamStudy& out, const std::vector<StreamEvents>& events, con
     for (std::size_t i : members) {
         rows = std::max(rows, out.streams[i].rows.size());
         rate = std::max(rate, out.streams[i].rate_hz);
-        if (events[i].fixations.empty())
+        if (all.events[i].fixations.empty())
             continue;
-        with.push_back(&events[i]);
-        forms.push_back(formsOf(events[i]));
+        with.push_back(&all.events[i]);
+        forms.push_back(all.forms[i]);
     }
     const bool around = out.streams[members.front()].field.allAround();
     const auto steps = templateSteps(with, forms, rows, rate, resolved.text("combine") == "mix" ? Combine::mix : Combine::mean,
@@ -191,7 +196,8 @@ void fillTemplate(StreamStudy& out, const std::vector<StreamEvents>& events, con
 StreamStudy synthesised(const StreamStudy& study, const Parameters& resolved, RandomDraws& draws, const Progress& progress) {
     const auto k = static_cast<std::size_t>(resolved.number("k"));
     const bool published = resolved.text("form") == "as-published";
-    const std::vector<StreamEvents> events = streamEvents(study);
+    KnownEvents all{streamEvents(study), {}};
+    all.forms = formsOf(all.events);
     StreamStudy out = study;
     const std::vector<std::vector<std::size_t>> common = randomGroups(peopleOf(study), k, draws);
     for (std::size_t task = 0; task < study.tasks.size(); ++task) {
@@ -203,11 +209,13 @@ StreamStudy synthesised(const StreamStudy& study, const Parameters& resolved, Ra
             if (published) {
                 std::vector<const GazeStream*> streams;
                 std::vector<const StreamEvents*> own;
+                std::vector<std::vector<SaccadeForm>> forms;
                 for (std::size_t i : members) {
                     streams.push_back(&study.streams[i]);
-                    own.push_back(&events[i]);
+                    own.push_back(&all.events[i]);
+                    forms.push_back(all.forms[i]);
                 }
-                std::vector<GazeStream> made = sameSynthAsPublished(streams, own, [&] { return draws.normal(); });
+                std::vector<GazeStream> made = sameSynthAsPublished(streams, own, forms, [&] { return draws.normal(); });
                 for (std::size_t m = 0; m < members.size(); ++m)
                     out.streams[members[m]] = std::move(made[m]);
             } else {
@@ -218,7 +226,7 @@ StreamStudy synthesised(const StreamStudy& study, const Parameters& resolved, Ra
                     throw MissingData(
                         "some participants have no recording in every task, so groups would be smaller than k there; "
                         "include complete participants only");
-                fillTemplate(out, events, members, resolved, draws);
+                fillTemplate(out, all, members, resolved, draws);
             }
         }
     }

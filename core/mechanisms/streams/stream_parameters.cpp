@@ -22,6 +22,8 @@ ParameterSpec groupSizeSpec() {
 }
 
 void requireGroupSize(const Parameters& resolved, const StreamFacts& facts) {
+    if (facts.least_in_task < 2)
+        throw InvalidParameter("k", valueText(resolved.number("k")), "a study with at least 2 people in every task");
     if (resolved.number("k") > facts.least_in_task)
         throw InvalidParameter("k", valueText(resolved.number("k")),
                                "2 ≤ k ≤ " + std::to_string(facts.least_in_task) + ", the people in the task with the fewest");

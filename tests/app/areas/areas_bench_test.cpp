@@ -212,6 +212,33 @@ TEST_CASE("areas are copied to other pictures, kept in sessions, and copied as a
     CHECK(printed["rows"][0]["original"].get<double>() == bench.row(0).original);
 }
 
+TEST_CASE("areas that cannot be are said in words where the table was, and 500 have their rows") {
+    AtAreas bench;
+    const auto shown = [&](const std::vector<Area>& areas) {
+        Session session = bench.session();
+        session.view<AreasView>().areas["garden"] = areas;
+        bench.window.document().change("areas", session);
+        bench.picture(); // painted without harm
+        return bench.areas().frame() ? std::string("a table") : bench.areas().reason().toStdString();
+    };
+    const auto box = [](const std::string& name, double x, double y, double width, double height) {
+        return Area{name, AreaShape::rectangle, {x, y, width, height}};
+    };
+    CHECK(shown({box("sound", 10, 10, 50, 50)}) == "a table");
+    CHECK_THAT(shown({box("away", 900, 0, 10, 10)}), Catch::Contains("outside the picture"));
+    CHECK_THAT(shown({box("flat", 10, 10, 0, 50)}), Catch::Contains("no extent"));
+    CHECK_THAT(shown({{"bow", AreaShape::polygon, {0, 0, 90, 90, 90, 0, 0, 70}}}), Catch::Contains("crosses"));
+    CHECK_THAT(shown({box("twin", 0, 0, 9, 9), box("twin", 20, 0, 9, 9)}), Catch::Contains("two areas are called \"twin\""));
+    CHECK_THAT(shown({box("lost", std::nan(""), 0, 9, 9)}), Catch::Contains("four finite numbers"));
+    CHECK_THAT(shown({}), Catch::Contains("Draw an area"));
+    CHECK(bench.areas().table()->rows()->rowCount() == 0);
+    std::vector<Area> many;
+    for (int i = 0; i < 500; ++i)
+        many.push_back(box("a" + std::to_string(i), i % 25 * 16, i / 25 * 15, 16, 15));
+    CHECK(shown(many) == "a table");
+    CHECK(bench.areas().table()->rows()->rowCount() == 500);
+}
+
 TEST_CASE("an attacked observer's values are recovered to within n times the noise, and never leave") {
     AtAreas bench;
     bench.key(Qt::Key_R);

@@ -9,10 +9,12 @@ using test::cli;
 TEST_CASE("nictate-cli audit finds no breach in a sound mechanism and proves one in its mutant") {
     const auto sound = nlohmann::json::parse(cli("audit laplace --samples 20000 --json").text);
     CHECK(sound["verdict"] == "no breach found");
-    CHECK(sound["epsilon_proven"] <= sound["epsilon_promised"]);
+    CHECK(sound["epsilon_lower"] <= sound["promised"]["epsilon"]);
+    CHECK(sound["sensitivity_reached"].get<double>() == Approx(sound["sensitivity_stated"].get<double>()));
+    CHECK(sound["seconds"] > 0);
     const auto mutant = nlohmann::json::parse(cli("audit fpa --mutant missing-root-n --samples 20000 --json").text);
     CHECK(mutant["verdict"] == "the promise is broken");
-    CHECK(mutant["epsilon_proven"] > mutant["epsilon_promised"]);
+    CHECK(mutant["epsilon_lower"] > mutant["promised"]["epsilon"]);
     CHECK(mutant["samples"] == 20000);
 }
 
@@ -20,6 +22,7 @@ TEST_CASE("nictate-cli audit refuses what it has not, naming what there is") {
     const auto unknown = cli("audit fpa --mutant none-such", "2>&1");
     CHECK(unknown.status == 2);
     CHECK_THAT(unknown.text, Catch::Contains("missing-root-n"));
+    CHECK(nlohmann::json::parse(cli("audit fpa --mutant none --json").text)["mutants"][0].is_string());
     CHECK(cli("audit k-same-select").status == 2);
     CHECK(cli("audit laplace --samples 3").status == 2);
 }

@@ -52,7 +52,7 @@ TEST_CASE("what a map shows with no gaze at all, and how much of it is data, are
     CHECK(picture["data_share"] > 0.0);
     CHECK(picture["data_share"] < 1.0);
     CHECK_FALSE(none.contains("data_share"));
-    CHECK(none["prior_only"] == picture["prior_only"]);
+    CHECK(none["cc_prior_only"] == picture["cc_prior_only"]);
 
     const CliRun run = cli("tradeoff " + gallery + "--mechanism laplace --epsilons 0.1,3 --repetitions 2");
     CHECK(run.status == 0);
@@ -61,5 +61,5 @@ TEST_CASE("what a map shows with no gaze at all, and how much of it is data, are
     REQUIRE(second != std::string::npos);
     const std::string at = run.text.substr(first + 15, second - first - 16), after = run.text.substr(second + 13, at.size());
     CHECK(at == after); // the same at every ε
-    CHECK(std::stod(at) == Approx(picture["prior_only"]["cc"].get<double>()));
+    CHECK(std::stod(at) == Approx(picture["cc_prior_only"].get<double>()));
 }

@@ -4,6 +4,9 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include <fstream>
+#include <functional>
+
 using nictate::test::cli;
 using nictate::test::TemporaryFolder;
 using nlohmann::json;
@@ -45,4 +48,69 @@ TEST_CASE("calibrate says what a window and a person lose") {
     CHECK(even["parameters"]["period"] == 6);
     CHECK(even["noise_scale"].get<double>() == Approx(2 * 9 / 10.0));
     CHECK(cli("calibrate kaleido --set radius=0").status == 2);
+}
+
+TEST_CASE("samples-utility writes a row for what is raw, the middle, and each mechanism at each ε it has") {
+    TemporaryFolder folder;
+    const std::string study = (folder.path() / "viewing").string(), out = (folder.path() / "F.csv").string();
+    REQUIRE(cli("simulate viewing " + study + " --participants 4 --seed 2 --seconds 3").status == 0);
+    const std::string command = "samples-utility " + study +
+                                " --mechanism kaleido --mechanism k-same-synth --epsilons 1,10 "
+                                "--repetitions 1 --seed 3";
+    REQUIRE(cli(command + " --out " + out).status == 0);
+    std::ifstream file(out);
+    std::vector<std::string> starts;
+    for (std::string line; std::getline(file, line);)
+        starts.push_back(line.substr(0, line.find(',', line.find(',') + 1)));
+    CHECK(starts == std::vector<std::string>{"mechanism,epsilon", "raw,", "centre,", "kaleido,1", "kaleido,10", "k-same-synth,"});
+    CHECK(cli(command + " --set period=0").status == 2);
+    CHECK(cli("samples-utility " + study + " --mechanism laplace --epsilons 1").status == 2);
+}
+
+TEST_CASE("bad gaze on the command line: what is impossible is refused by name, and nothing written is no number") {
+    TemporaryFolder folder;
+    const std::string table = (folder.path() / "gaze.csv").string();
+    auto study = [&](int people, const std::function<std::string(int)>& row) {
+        std::ofstream file(table);
+        file << "participant,stimulus,time_ms,x_px,y_px\n";
+        for (int person = 0; person < people; ++person)
+            for (int i = 0; i < 120; ++i)
+                file << "P" << person << ",a.png," << row(i) << "\n";
+    };
+    auto run = [&](const std::string& settings, int expected) {
+        const std::filesystem::path out = folder.path() / "out";
+        std::filesystem::remove_all(out);
+        const auto ran =
+            cli("samples " + table + " --size 640x480 --seed 1 --json --out " + out.string() + " " + settings, "2>&1");
+        INFO(settings << "\n" << ran.text);
+        CHECK(ran.status == expected);
+        if (ran.status == 0)
+            CHECK(ran.text.find("nan") == std::string::npos);
+        return ran.text;
+    };
+    auto place = [](int i) { return std::to_string(100 + 50 * (i / 30)) + "," + std::to_string(200 + i % 3); };
+    const auto plain = [&](int i) { return std::to_string(10 * i) + "," + place(i); };
+    study(2, plain);
+    CHECK(run("--mechanism k-same-synth --set k=3", 2).find("2 ≤ k ≤ 2") != std::string::npos);
+    CHECK(run("--mechanism event-synth-pd --set gamma=1", 2).find("gamma") != std::string::npos);
+    CHECK(run("--mechanism kaleido --set radius=0", 2).find("radius") != std::string::npos);
+    CHECK(run("--mechanism kaleido --set window=20 --set period=30", 2).find("1 ≤ period ≤ 20") != std::string::npos);
+    run("--mechanism kaleido --set window=1000000", 0);
+    study(1, plain);
+    CHECK(run("--mechanism k-same-synth", 2).find("at least 2 people") != std::string::npos);
+    const std::vector<std::function<std::string(int)>> odd = {
+        [&](int i) { return std::to_string(10 * i) + (i / 20 % 2 ? ",," : "," + place(i)); }, // long losses
+        [&](int i) { return std::to_string(10 * i) + ",,"; },                                 // nothing else
+        [&](int i) { return std::to_string(10 * i + i % 7) + "," + place(i); },               // irregular
+        [&](int i) { return std::to_string(10 * (120 - i)) + "," + place(i); },               // reversed
+        [&](int i) { return std::to_string(20 * (i / 2)) + "," + place(i); },                 // repeated
+        [&](int i) { return std::to_string(10 * i) + "," + std::to_string(i * 271 % 640) + "," + std::to_string(i * 91 % 480); },
+        [&](int i) { return std::to_string(1000 * i / 30) + "," + place(i); }};
+    for (const auto& row : odd) {
+        study(3, row);
+        for (const char* mechanism : {"kaleido", "k-same-synth", "event-synth-pd", "k-same-synth --set form=as-published",
+                                      "event-synth-pd --set form=as-published"})
+            run(std::string("--mechanism ") + mechanism, 0);
+    }
+    CHECK(run("--mechanism event-synth-pd", 0).find("60 Hz") != std::string::npos);
 }

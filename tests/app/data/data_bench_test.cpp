@@ -2,7 +2,6 @@
 #include "app/data/data_bar.h"
 #include "app/data/data_bench.h"
 #include "app/data/data_tables.h"
-#include "app/data/replay_bar.h"
 #include "app/window/message_bar.h"
 #include "core/session/session_file.h"
 #include "core/simulate/gallery.h"
@@ -11,6 +10,7 @@
 #include "widgets/curve_plot.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
+#include "widgets/replay_bar.h"
 
 #include <QAction>
 #include <QApplication>
@@ -148,6 +148,42 @@ TEST_CASE("selected rows are copied by keyboard as tab-separated text, to the la
     QTest::keyClick(table, Qt::Key_Down, Qt::ControlModifier);
     CHECK(bench.view().sorted_by.at("fixations") == "-x");
     CHECK(bench.cell(DataTable::fixations, 0, "x, px") == "900.0");
+}
+
+TEST_CASE("looks into areas are rows as well, follow the areas, and say where to draw them") {
+    DataWorkbench bench(twoObservers());
+    bench.bringUp("AOI hits");
+    const DataTable hits = DataTable::area_hits;
+    CHECK(bench.data().tables()->empty(hits)->accessibleName() == "No areas of interest");
+    const auto draw = [&](double width) {
+        Session session = bench.session();
+        session.view<AreasView>().areas["garden"] = {{"gate", AreaShape::rectangle, {80, 80, width, 100}}};
+        bench.window.document().change("draw", session);
+    };
+    draw(5);
+    CHECK(bench.data().tables()->empty(hits)->accessibleName() == "No fixation lies in an area");
+    draw(300);
+    REQUIRE(bench.table(hits)->model()->rowCount() == 2);
+    CHECK(bench.cell(hits, 1, "area") == "gate");
+    CHECK(bench.cell(hits, 1, "fixation") == "2");
+    CHECK(bench.find<QLabel>("row_count")->text() == "2 of 2");
+    CHECK(parseSession(sessionText(bench.session()), "a.nictate") == bench.session());
+    QTableView* table = bench.table(hits);
+    table->setFocus();
+    table->selectAll();
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+    CHECK(QApplication::clipboard()->text() == "participant\tstimulus\tarea\tfixation\tstart, ms\tduration, ms\tx, px\ty, px\n"
+                                               "A\tgarden\tgate\t1\t1000\t200\t100\t100\n"
+                                               "A\tgarden\tgate\t2\t1300\t400\t300\t100\n");
+    bench.clickHeader(hits, 5);
+    bench.clickHeader(hits, 5);
+    CHECK(bench.cell(hits, 0, "duration, ms") == "400.0");
+    CHECK(bench.typed("200.0") == "1 of 2");
+    table->setCurrentIndex(table->model()->index(0, 0));
+    table->setFocus();
+    QTest::keyClick(table, Qt::Key_Return);
+    CHECK(bench.view().participant == "A");
+    CHECK(bench.plot().time() == 0);
 }
 
 TEST_CASE("a participant is chosen by a click in the summary, and tables and plot follow; Escape shows all again") {

@@ -213,6 +213,19 @@ TEST_CASE("the third panel shows where the data decided, and the card how much o
     CHECK(share->text().startsWith(QString("Share of data %1 %").arg(100 * *frame->shown.share, 0, 'f', 0)));
 }
 
+TEST_CASE("a picture whose file breaks off is no prior: the card says that the centre is") {
+    Workbench bench;
+    QImage noise(400, 300, QImage::Format_RGB32);
+    for (int i = 0; i < 400 * 300; ++i)
+        noise.setPixel(i % 400, i / 400, static_cast<uint>(i) * 2654435761u);
+    REQUIRE(noise.save(bench.study.path("garden.png")));
+    QFile file(bench.study.path("garden.png"));
+    REQUIRE(file.resize(file.size() / 20)); // its size can still be read
+    bench.open();
+    CHECK(bench.heatmaps().frame()->shown.resolved.text("prior") == "picture");
+    CHECK(bench.window.mechanismColumn()->card()->text().contains("the picture cannot be read"));
+}
+
 TEST_CASE("a private cap is drawn for the ε named and can be undone") {
     Workbench bench;
     bench.open();

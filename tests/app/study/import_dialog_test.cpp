@@ -180,6 +180,37 @@ TEST_CASE("a table inside an archive is previewed, and its plan is written besid
     CHECK(planBeside(archive).value("columns.x") == "gx");
 }
 
+TEST_CASE("an archive is unpacked beside the window before its plan is asked for, and cancelling asks nothing", "[import]") {
+    TemporaryFolder folder;
+    subFolders(folder);
+    const auto archive = folder.path() / "gaze.tar";
+    REQUIRE(QProcess::execute("tar", {"-C", QString::fromStdString(folder.path().string()), "-cf",
+                                      QString::fromStdString(archive.string()), "study"}) == 0);
+    StudyOpener opener;
+    int ready = 0;
+    auto looked = [&](const StudySource& study) {
+        ++ready;
+        CHECK_FALSE(opener.work()->running());
+        ImportDialog dialog(sourceAt(archive), study, {});
+        CHECK(dialog.findChild<TablePreviewView*>()->rowCount() == 20);
+    };
+    opener.look(archive.string(), looked);
+    CHECK(opener.work()->running());
+    CHECK(ready == 0);
+    opener.work()->cancel();
+    opener.look(archive.string(), looked);
+    REQUIRE(waitFor([&] { return ready > 0; }));
+    CHECK(ready == 1);
+
+    QString failed;
+    QObject::connect(&opener, &StudyOpener::failed, &opener, [&](const QString& message) { failed = message; });
+    const auto damaged = folder.write("damaged.zip", "PK no zip");
+    opener.look(damaged.string(), looked);
+    REQUIRE(waitFor([&] { return !failed.isEmpty(); }));
+    CHECK(failed.contains("damaged.zip"));
+    CHECK(ready == 1);
+}
+
 TEST_CASE("a format that says itself what it holds shows its entries and its first lines", "[import]") {
     TemporaryFolder folder;
     folder.write("study/P1/gazedata", R"({"type":"gaze","timestamp":0.02,"data":{"gaze2d":[0.5,0.5]}})"

@@ -61,6 +61,23 @@ TEST_CASE("every fixation is a row with its units, and what the tracker did not 
     CHECK_THROWS(columnOf(table, "condition")); // the study has none
 }
 
+TEST_CASE("every fixation has a row for each sound area it lies in, of those that a table of areas counts") {
+    const auto study = smallStudy();
+    AreasByStimulus drawn;
+    drawn["garden"] = {{"left", AreaShape::rectangle, {0, 0, 20, 50}},
+                       {"flat", AreaShape::rectangle, {0, 0, 0, 50}}, // no area
+                       {"all", AreaShape::rectangle, {0, 0, 200, 50}}};
+    const auto hits = std::make_shared<const StudyHits>(studyHits(*study, drawn));
+    const GazeTable table(study, GazeRows::area_hits, {}, hits);
+    CHECK(cells(table, "area") == Texts{"left", "all", "all"}); // the second fixation of P10 lies off the stimulus
+    CHECK(cells(table, "participant") == Texts{"P10", "P10", "P2"});
+    CHECK(cells(table, "fixation") == Texts{"1", "1", "1"});
+    CHECK(cells(table, "duration") == Texts{"200.0", "200.0", "150.0"});
+    CHECK(cells(table, "area", {{}, "p10", columnOf(table, "area"), false}) == Texts{"all", "left"});
+    CHECK(table.startOf(table.place(1)) == 0);
+    CHECK(GazeTable(study, GazeRows::area_hits, {}, std::make_shared<const StudyHits>(studyHits(*study, {}))).size() == 0);
+}
+
 TEST_CASE("events of a recording stand in order of time, whatever they are") {
     const GazeTable table(smallStudy(), GazeRows::events);
     GazeOrder third{{false, false, true}, {}, {}, false};

@@ -155,3 +155,45 @@ TEST_CASE("a tree is not pruned", "[evaluation]") {
     }
     CHECK(classifierNamed("dt").predict(train, test, {.least_to_split = 4}, SeededNoise(1)) == train.labels);
 }
+
+TEST_CASE("labels that mean nothing lie in the chance interval in 93 of 100 runs; the interval over people holds fewer",
+          "[evaluation]") {
+    Dataset study = noisyStudy(12, 4, 3); // conditions far apart: every fold follows the same majority
+    int inside = 0, over_people = 0;
+    for (int run = 0; run < 100; ++run) {
+        const SeededNoise noise = SeededNoise(41).stream(static_cast<std::uint64_t>(run));
+        Dataset permuted = study;
+        for (std::size_t table = 0; table < permuted.features.tables.size(); table += 2) // a person's two
+            if (noise.below(2, table) == 1)
+                std::swap(permuted.features.tables[table].condition, permuted.features.tables[table + 1].condition);
+        const Made made(permuted);
+        EvaluationRequest request;
+        request.tasks = {{TaskKind::condition}};
+        request.attackers = {"lda"};
+        request.permutations = 199;
+        request.seed = static_cast<std::uint64_t>(run);
+        const EvaluationResult found = evaluate(made.signals, made.set, request, {}).front();
+        REQUIRE(found.chance_interval);
+        inside += found.chance_interval->low <= found.accuracy && found.accuracy <= found.chance_interval->high;
+        over_people += found.interval.low <= found.chance && found.chance <= found.interval.high;
+    }
+    CAPTURE(inside, over_people);
+    CHECK(inside >= 93);
+    CHECK(over_people < inside);
+}
+
+TEST_CASE("an attacker who smooths first finds in rows what independent noise hid", "[evaluation]") {
+    const Made made(noisyStudy(10, 120, 1));
+    EvaluationRequest request;
+    request.tasks = {{TaskKind::condition}};
+    request.attackers = {"knn"};
+    request.every = 4;
+    request.permutations = 0;
+    const double rows = evaluate(made.signals, made.set, request, {}).front().row_accuracy.value();
+    request.smoothing = 31;
+    const double averaged = evaluate(made.signals, made.set, request, {}).front().row_accuracy.value();
+    CAPTURE(rows, averaged);
+    CHECK(averaged > rows + 0.03);
+    const SignalStudy whole = smoothed(made.signals, made.set, 1000);
+    CHECK(whole.conditions[0].tables[0](0, 0) == Approx(made.signals.conditions[0].tables[0].col(0).mean()));
+}

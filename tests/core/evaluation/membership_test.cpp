@@ -1,9 +1,12 @@
+#include "core/audit/lower_bound.h"
 #include "core/errors.h"
 #include "core/evaluation/membership.h"
+#include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/registry.h"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace nictate;
@@ -29,7 +32,104 @@ Membership membershipUnder(const std::string& id, const Parameters& given, const
     return heatmapMembership(mechanism, points, resolve(mechanism, given, facts), facts, SeededNoise(1), draws);
 }
 
+constexpr int roc_draws = 100000;
+
+/// What an attacker's statistic says in draws with somebody in it and without: nowhere more than (ε, δ) allows, by confidence
+/// bounds that are wrong once in 1e9; and where 5 % are taken for being in it, as much of that as `share`.
+void checkRoc(std::vector<double> absent, std::vector<double> present, double epsilon, double delta, double share) {
+    std::sort(absent.begin(), absent.end());
+    std::sort(present.begin(), present.end());
+    const int draws = static_cast<int>(absent.size());
+    for (double fpr : {0.0001, 0.001, 0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 0.99}) {
+        const int taken = static_cast<int>(std::lround(fpr * draws));
+        const double threshold = absent[static_cast<std::size_t>(draws - taken - 1)];
+        const int found = static_cast<int>(present.end() - std::upper_bound(present.begin(), present.end(), threshold));
+        CAPTURE(fpr, found);
+        const double limit = limitTpr(epsilon, delta, clopperPearsonUpper(taken, draws, bound_alpha));
+        CHECK(clopperPearsonLower(found, draws, bound_alpha) <= limit);
+        if (fpr == 0.05)
+            CHECK(static_cast<double>(found) / draws >= share * limitTpr(epsilon, delta, fpr));
+    }
+}
+
 } // namespace
+
+TEST_CASE("maps drawn with an observer and without are told apart no better than (ε,δ) allows, at 1e5 draws") {
+    for (const std::string id : {"gaussian", "clipped-gaussian", "laplace"}) {
+        CAPTURE(id);
+        const Mechanism<Maps>& mechanism = mechanismOf<Maps>(id);
+        Parameters given;
+        given.set("epsilon", 1.0);
+        given.set("width", 3.0);
+        given.set("height", 1.0);
+        if (mechanism.info.has("cap"))
+            given.set("cap", 1.0);
+        const Parameters resolved = resolve(mechanism, given, facts);
+        const Guarantee guarantee = mechanism.guarantee(resolved, facts);
+        REQUIRE(guarantee.user_epsilon);
+        const GazeMap with = mechanism.steps.statistic(observersWith({{40, 40, 40}, {0, 1, 0}}), resolved, facts, SeededNoise(1));
+        const GazeMap without = mechanism.steps.statistic(observersWith({{0, 0, 0}, {0, 1, 0}}), resolved, facts, SeededNoise(1));
+        const GazeMap own = with - without;
+        std::vector<double> found[2];
+        for (int d = 0; d < roc_draws; ++d)
+            for (const bool present : {false, true}) {
+                const SeededNoise noise = SeededNoise(17).stream(present).stream(static_cast<std::uint64_t>(d));
+                const GazeMap released =
+                    (present ? own : GazeMap(0 * own)) +
+                    guarantee.noise_scale * unitNoise(mechanism.steps.noise, mechanism.steps.grid(resolved, facts), noise);
+                found[present].push_back(mechanism.steps.noise == NoiseKind::gaussian
+                                             ? (released * own).sum()
+                                             : (released.abs() - (released - own).abs()).sum());
+            }
+        checkRoc(found[0], found[1], *guarantee.user_epsilon, guarantee.delta, 0.5);
+    }
+}
+
+TEST_CASE("tables of areas drawn with an observer here and there are told apart no better than (ε,δ) allows, at 1e5 draws") {
+    const std::vector<Area> areas = {{"left", AreaShape::rectangle, {0, 0, 100, 100}},
+                                     {"right", AreaShape::rectangle, {100, 0, 100, 100}}};
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>("aoi");
+    const AreaFacts of_table = areaFacts(areas, {AreaMetric::dwell_share}, 2);
+    Parameters given;
+    given.set("epsilon", 1.0);
+    given.set("delta", 0.01);
+    const Parameters resolved = resolve(mechanism, given, of_table);
+    const auto hits = [&](double x) {
+        AreaGaze gaze;
+        for (double where : {x, 50.0}) {
+            gaze.fixations.push_back({where, 50, 0, 200, true});
+            gaze.offsets.push_back(gaze.fixations.size());
+        }
+        return AreaHits(areas, gaze);
+    };
+    const AreaHits left = hits(50), right = hits(150);
+    std::vector<double> found[2];
+    for (int d = 0; d < roc_draws; ++d)
+        for (const bool present : {false, true}) {
+            const SeededNoise noise = SeededNoise(18).stream(present).stream(static_cast<std::uint64_t>(d));
+            const auto columns = mechanism.simulate(mechanism, present ? right : left, resolved, of_table, noise, {});
+            found[present].push_back(columns.front().noisy[1] - columns.front().noisy[0]); // along the change
+        }
+    const Guarantee guarantee = mechanism.guarantee(resolved, of_table);
+    checkRoc(found[0], found[1], *guarantee.user_epsilon, guarantee.delta, 0.5);
+}
+
+TEST_CASE("the curve of the observer who is told best goes from nobody to everybody, at most where the guarantee allows") {
+    for (const std::string id : {"clipped-gaussian", "laplace", "noise-free"}) {
+        CAPTURE(id);
+        const Mechanism<Maps>& mechanism = mechanismOf<Maps>(id);
+        const Parameters resolved = resolve(mechanism, {}, facts);
+        const MembershipCurve curve =
+            membershipCurve(mechanism, observersWith({{1, 0, 0}, {0, 0, 9}}), resolved, facts, SeededNoise(3));
+        CHECK(std::is_sorted(curve.worst.begin(), curve.worst.end()));
+        CHECK(curve.worst.back() == 1);
+        CHECK(curve.limit.empty() == (id == "noise-free"));
+        for (std::size_t i = 0; i < curve.limit.size(); ++i)
+            CHECK(curve.worst[i] <= curve.limit[i] + 0.05); // 2000 draws
+        if (id == "noise-free")
+            CHECK(curve.worst.front() == 1);
+    }
+}
 
 TEST_CASE("two small maps under Gaussian noise are told from nobody's as computed by hand") {
     CHECK(gaussianAuc(std::sqrt(5.0)) == Approx(0.9430768509966709).epsilon(1e-12));

@@ -1,9 +1,10 @@
 // The simulated reading study: what it gives away clean, and what the published way of evaluating makes of noise.
 
 #include "core/errors.h"
-#include "core/evaluation/evaluation.h"
+#include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/events/window_features.h"
+#include "core/io/feature_bounds_file.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/reading.h"
 #include "made_evaluation.h"
@@ -90,20 +91,71 @@ TEST_CASE("people \"identified\" under FPA are as well identified when everybody
     CHECK(found(results, "person", "halves", "knn", SignalKind::released).verdict == Verdict::noise);
 }
 
-TEST_CASE("documents \"recognised\" under CFPA with scales from the data are recognised by the size of the noise") {
+TEST_CASE("documents \"recognised\" under LPA and CFPA with scales from the data are as well recognised on one constant") {
     EvaluationRequest request;
     request.tasks = {{TaskKind::condition}};
     request.attackers = {"lda-scale", "rf"};
     request.repetitions = 2;
-    request.every = 40;
-    const auto results = evaluated(request, "cfpa", 0.01, kept(1));
+    request.every = 100;
     const std::string protocol = "leave-one-person-out";
-    for (const std::string attacker : {"lda-scale", "rf"}) {
-        const double real = found(results, "condition", protocol, attacker, SignalKind::released).accuracy;
-        CHECK(real == Approx(found(results, "condition", protocol, attacker, SignalKind::constant).accuracy).margin(.1));
-        CHECK(real > .5);
+    for (const std::string mechanism : {"lpa", "cfpa"}) {
+        const auto results = evaluated(request, mechanism, 0.01, mechanism == "lpa" ? Parameters() : kept(1));
+        for (const std::string attacker : {"lda-scale", "rf"}) {
+            CAPTURE(mechanism, attacker);
+            const auto& real = found(results, "condition", protocol, attacker, SignalKind::released);
+            CHECK(real.accuracy ==
+                  Approx(found(results, "condition", protocol, attacker, SignalKind::constant).accuracy).margin(.1));
+            CHECK(real.accuracy > .5);
+            CHECK(real.verdict == Verdict::noise);
+        }
+        CHECK(found(results, "condition", protocol, "lda-scale", SignalKind::constant).accuracy >= .95);
     }
-    CHECK(found(results, "condition", protocol, "lda-scale", SignalKind::constant).accuracy >= .95);
+}
+
+TEST_CASE("with public bounds and two releases nothing is recognised on one constant, over 20 draws") {
+    TextSource table = TextSource::fromFile(NICTATE_SOURCE_DIR "/datasets/window_feature_bounds.csv");
+    const Reading& own = reading();
+    SignalOptions options;
+    options.bounds = readFeatureBounds(table, own.study.features.names);
+    options.length = 240; // two minutes of the ten
+    for (std::size_t p = 0; p < own.study.participants.size(); ++p)
+        options.included.push_back(p);
+    const SignalStudy bounded = signalStudy(own.study, options);
+    EvaluationRequest request;
+    request.tasks = {{TaskKind::condition}, {TaskKind::person}};
+    request.protocols = {Protocol::halves_two_releases, Protocol::leave_one_condition_out};
+    request.attackers = {"lda", "lda-scale", "knn", "twice"};
+    request.repetitions = 20;
+    request.permutations = 0;
+    request.every = 40;
+    request.clean = false;
+    Parameters given = kept(4);
+    given.set("finish", "raw");
+    const auto results =
+        evaluate(bounded, recordingSet(own.study, bounded), request, {{&mechanismOf<Signals>("fpa"), given, {0.01}}});
+    int controls = 0;
+    for (const EvaluationResult& result : results) {
+        if (result.signals != SignalKind::constant || (result.task.kind == TaskKind::condition && result.attacker == "knn"))
+            continue; // rows of one release that all have its noise are no two releases
+        CAPTURE(result.task.id(), result.protocol, result.attacker, result.accuracy, result.sd);
+        CHECK(std::abs(result.accuracy - result.chance) <= 3 * result.sd / std::sqrt(20));
+        CHECK_FALSE(result.contradicted);
+        ++controls;
+    }
+    CHECK(controls == 6);
+}
+
+TEST_CASE("readers are told apart by fixations and saccades alone, the same for a seed; a study without samples is refused") {
+    const GazeEvents events = gazeEvents(simulateReading(6, 1));
+    CHECK(events.people.size() == 6);
+    CHECK(events.conditions == 3);
+    const auto found = evaluateEvents(events, EventProtocol::blocks, 2, 5);
+    REQUIRE(found.size() == 3);
+    CHECK(found[0].attacker == "rbfn");
+    CHECK(found[0].accuracy >= 0.5); // 1/6 by chance
+    CHECK(evaluateEvents(events, EventProtocol::blocks, 2, 5)[0].confusion == found[0].confusion);
+    CHECK(evaluateEvents(events, EventProtocol::leave_one_condition_out, 1, 5)[1].attacker == "rbfn-fixations");
+    CHECK_THROWS_WITH(gazeEvents(goldenStudy()), Catch::Contains("at least 2 people"));
 }
 
 TEST_CASE("an evaluation that is stopped returns nothing") {

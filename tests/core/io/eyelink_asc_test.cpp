@@ -208,3 +208,14 @@ TEST_CASE("a folder of ASC files is one study") {
     CHECK(study.stimuli[0].width_px == 1024);
     CHECK(study.stimuli[0].height_px == 768);
 }
+
+TEST_CASE("a screen after an equals sign is read, and a trial's later picture is named") {
+    const Dataset study = read(heading + "MSG 1 DISPLAY_COORDS = 0 0 1279 1023\nMSG 90 TRIALID 1\nSTART 100 LEFT EVENTS\n"
+                                         "MSG 101 !V IMGLOAD FILL cross.png\nMSG 110 !V IMGLOAD FILL cat.png\n"
+                                         "EFIX L 120 220 100 640 512 1200\nEND 300\n");
+    CHECK(study.stimuli.at(0).id == "cross.png");
+    CHECK(warns(study, "picture after the first of its trial"));
+    EyelinkScreen screen;
+    read(heading + "MSG 1 DISPLAY_COORDS = 0 0 1279 1023\nSTART 100 LEFT EVENTS\nEND 300\n", &screen);
+    CHECK(screen.size == PixelSize{1280, 1024});
+}

@@ -204,6 +204,9 @@ TEST_CASE("Tobii Studio: validity 0 … 4, fixations by index, the screen of eac
     CHECK(ad.samples.at(1).gaze.x_px == 52);
     CHECK(std::isnan(ad.samples.at(2).gaze.x_px));
     CHECK(std::isnan(gazeOf(study, "B", "ad.png").samples.at(0).gaze.x_px));
+    const Dataset events =
+        openStudy(folder.write("event.tsv", header + rows + "B\tRec\t1280 x 1024\tad.png\t17" + std::string(9, '\t') + "\n"));
+    CHECK(countDataset(events).samples == 4); // a row of an event has no validity
     CHECK_THROWS_WITH(openStudy(folder.write("two.tsv", header + rows + "C\tRec\t800 x 600\tad.png\t0\t\t\t\t\t\t5\t6\t0\t0\n")),
                       Catch::Contains("800x600") && Catch::Contains("1280x1024"));
 }
@@ -256,4 +259,20 @@ TEST_CASE("iMotions: the respondent above the table, rows of other sensors left 
     CHECK(ad.samples[0].gaze.x_px == 500);
     CHECK(std::isnan(ad.samples[1].gaze.x_px));
     CHECK(ad.samples[1].second.x_px == 511);
+}
+
+TEST_CASE("iMotions: one table of several respondents, as older versions wrote it") {
+    TemporaryFolder folder;
+    const std::string header = "StudyName,Name,Age,StimulusName,Timestamp,GazeX,GazeY,GazeLeftx,GazeLefty,GazeRightx,GazeRighty,"
+                               "FixationSeq,FixationX,FixationY,FixationStart,FixationDuration\n";
+    const Dataset study = openStudy(folder.write("all.csv", header + "s,Anna,20,ad,0,500,300,498,300,502,301,1,500,300,0,32\n"
+                                                                     "s,Anna,20,ad,16,500,300,-1,-1,502,301,1,500,300,0,32\n"
+                                                                     "s,Bert,30,ad,0,700,300,698,300,702,301,1,700,300,0,16\n"));
+    CHECK(study.plan.value("format") == "imotions");
+    CHECK(countDataset(study).participants == 2);
+    const Recording& ad = gazeOf(study, "Anna", "ad");
+    REQUIRE(ad.samples.size() == 2);
+    CHECK(std::isnan(ad.samples[1].gaze.x_px));
+    REQUIRE(ad.fixations.size() == 1);
+    CHECK(ad.fixations[0].duration_ms == 32);
 }

@@ -163,6 +163,19 @@ TEST_CASE("BIDS: two eyes are one recording, events' pictures are stimuli, peopl
     CHECK(cat.blinks.size() == 1);
     CHECK(cat.saccades.empty());
     CHECK(recordingOf(study, "02", "dog.png").samples.size() == 1);
+
+    for (const std::string eye : {"1", "2"}) // the right eye's table first, half a step late, and an instant the left eye lacks
+        folder.write("b/sub-02/beh/sub-02_task-look_recording-eye" + eye + "_physio.json",
+                     columns + R"(, "RecordedEye": ")" + (eye == "1" ? "right" : "left") + "\"}");
+    folder.write("b/sub-02/beh/sub-02_task-look_recording-eye1_physio.tsv", "1000\t11\t21\n1001\t13\t23\n1500\t31\t41\n");
+    const Dataset swapped = openStudy(folder.path() / "b");
+    const Recording& again = recordingOf(swapped, "02", "cat.png");
+    REQUIRE(again.samples.size() == 3);
+    CHECK(again.samples[0].gaze.x_px == 11);
+    CHECK(again.samples[0].second.x_px == 11);
+    CHECK(again.samples[1].second.x_px == 13);
+    CHECK(std::isnan(again.samples[1].gaze.x_px));
+    CHECK(again.samples[2].gaze.x_px == 12);
 }
 
 TEST_CASE("BIDS: a recording in other units than the plan's is refused by name", "[formats]") {
@@ -178,6 +191,9 @@ TEST_CASE("BIDS: a recording in other units than the plan's is refused by name",
     folder.write("b/sub-2/sub-2_task-a_physio.tsv", "0\t1\t2\n");
     CHECK_THROWS_WITH(openStudy(folder.path() / "b"), Catch::Matchers::Contains("sub-2") && Catch::Matchers::Contains("in deg") &&
                                                           Catch::Matchers::Contains("in px"));
+    folder.write("d/sub-1/sub-1_task-a_physio.json", sidecar("cm"));
+    folder.write("d/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "d"), Catch::Matchers::Contains("\"cm\"") && Catch::Matchers::Contains("Units"));
     folder.write("c/sub-1/sub-1_task-a_physio.json", R"({"PhysioType": "eyetrack", "SamplingFrequency": "fast",
         "Columns": ["timestamp", "x_coordinate", "y_coordinate"]})");
     folder.write("c/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
@@ -273,4 +289,52 @@ TEST_CASE("EyeLink remote: the target's columns behind gaze are passed over, bot
     CHECK(countsInMap(recording, recording.fixations[0]));
     CHECK_FALSE(countsInMap(recording, recording.fixations[1]));
     CHECK(study.stimuli.front().width_px == 1280);
+}
+
+TEST_CASE("SMI: raw data as one table of all people, each eye by itself, messages left out", "[formats]") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "raw.csv",
+        "RecordingTime [ms],Trial,Stimulus,Participant,Category Group,Category Right,Category Left,Pupil Diameter Right [mm],"
+        "Pupil Diameter Left [mm],Point of Regard Right X [px],Point of Regard Right Y [px],Point of Regard Left X [px],"
+        "Point of Regard Left Y [px]\n1000.0,Trial001,img.jpg,p1,Information,-,-,-,-,-,-,-,-\n"
+        "1004.0,Trial001,img.jpg,p1,Eye,Fixation,Fixation,3.4,3.3,500.5,300.5,498.5,299.5\n"
+        "1008.0,Trial001,img.jpg,p1,Eye,Blink,Blink,0.0,0.0,0.0,0.0,0.0,0.0\n"
+        "1000.0,Trial001,img.jpg,p2,Eye,Fixation,Fixation,3.4,0.0,500.5,300.5,0.0,0.0\n"));
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).samples == 3);
+    const Recording& first = recordingOf(study, "p1", "img.jpg");
+    CHECK(first.samples.at(0).gaze.x_px == 498.5);
+    CHECK(first.samples[0].second.x_px == 500.5);
+    CHECK(std::isnan(first.samples.at(1).gaze.x_px));
+    CHECK(recordingOf(study, "p2", "img.jpg").samples.at(0).gaze.x_px == 500.5); // its one eye
+}
+
+TEST_CASE("Pupil Cloud: gaze mapped onto a picture or a surface, where it was detected there", "[formats]") {
+    TemporaryFolder folder;
+    auto mapped = [](const std::string& onto, const std::string& unit, const std::string& x, const std::string& y) {
+        std::string text = "section id,recording id,timestamp [ns],gaze detected " + onto + ",gaze position " + onto + " x [" +
+                           unit + "],gaze position " + onto + " y [" + unit + "],fixation id,blink id\n";
+        for (const std::string who : {"r1", "r2"})
+            for (int i = 0; i < 40; ++i)
+                text += "s," + who + "," + std::to_string(1700000000000000000 + 5000000L * i) + "," +
+                        (i % 10 == 9 ? "False,,," : "True," + x + "," + y + ",") + std::to_string(1 + i / 20) + ",\n";
+        return text;
+    };
+    folder.write("image/gaze.csv", mapped("in reference image", "px", "500", "400"));
+    folder.write("image/sections.csv",
+                 "section id,recording id,recording name,section start time [ns],section end time [ns]\ns,r1,a,1,2\n");
+    const Dataset image = openStudy(folder.path() / "image");
+    CHECK(countDataset(image).participants == 2);
+    CHECK(countDataset(image).samples == 80);
+    CHECK(countDataset(image).fixations == 4);
+    CHECK(image.recordings[0].sampling_rate_hz == 200);
+    CHECK(image.recordings[0].fixations[0].x_px == Approx(500));
+    CHECK(std::isnan(image.recordings[0].samples[9].gaze.x_px));
+    CHECK(image.plan.find("columns.participant")->origin == Origin::guessed);
+    OpenOptions options;
+    options.screen_size = PixelSize{1000, 500};
+    const Dataset surface = openStudy(folder.write("surface.csv", mapped("on surface", "normalized", "0.25", "0.5")), options);
+    CHECK(surface.recordings[1].samples[0].gaze.x_px == Approx(250));
+    CHECK(surface.recordings[1].samples[0].gaze.y_px == Approx(250));
 }

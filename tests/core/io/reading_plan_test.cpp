@@ -3,9 +3,12 @@
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/io/plan_file.h"
+#include "core/io/table_layout.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <catch2/catch.hpp>
+
+#include <algorithm>
 
 using namespace nictate;
 using test::TemporaryFolder;
@@ -106,7 +109,7 @@ TEST_CASE("what a plan leaves out is a guess, and never settled by values withou
                                                                        {"columns.y", "y"}})
         part.plan.say(key, value, Origin::given);
     const Dataset study = openStudy(table, part);
-    CHECK(study.plan.guesses() == std::vector<std::string>{"positions"});
+    CHECK(study.plan.guesses() == std::vector<std::string>{"rows", "positions"});
     CHECK_FALSE(study.plan.find("columns.duration")); // a plan that names the format names all columns that are read
     part.plan.say("columns.start", "start", Origin::given);
     CHECK(openStudy(table, part).plan.guesses() == std::vector<std::string>{"positions", "time-unit"});
@@ -190,4 +193,43 @@ TEST_CASE("files called alike in folders of their own are told apart by these, a
     by_file.person = "file";
     CHECK_THROWS_WITH(openStudy(folder.path() / "study", by_file),
                       Catch::Contains("bert/gaze.csv") && Catch::Contains("--person folder"));
+}
+
+TEST_CASE("files that look like sessions of one person are asked about, numbered people are not") {
+    TemporaryFolder folder;
+    const std::string table = "x,y,start,duration\n100,200,0,200\n";
+    for (const char* name : {"two/01_s1.csv", "two/01_s2.csv", "two/02_s1.csv", "plain/User 0.csv", "plain/User 1.csv"})
+        folder.write(name, table);
+    auto asked = [](const Dataset& study) {
+        return std::any_of(study.warnings.begin(), study.warnings.end(), [](const std::string& warning) {
+            return warning.find("are taken for two people") != std::string::npos;
+        });
+    };
+    const Dataset two = openStudy(folder.path() / "two");
+    CHECK(asked(two));
+    CHECK(two.warnings.back().find("{participant}_{recording}") != std::string::npos);
+    CHECK_FALSE(asked(openStudy(folder.path() / "plain")));
+    OpenOptions options;
+    options.name_pattern = "{participant}_{recording}.*";
+    CHECK(openStudy(folder.path() / "two", options).participants.size() == 2);
+    options.name_pattern.clear();
+    options.person = "file";
+    CHECK_FALSE(asked(openStudy(folder.path() / "two", options)));
+}
+
+TEST_CASE("positions alone do not say whether rows are fixations or samples") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write("gaze.csv", "participant,stimulus,x,y\na,s,100,200\nb,s,300,20\n"));
+    CHECK(study.plan.find("rows")->origin == Origin::guessed);
+    CHECK_THROWS_WITH(refuseGuesses(study.plan), Catch::Contains("rows are fixations"));
+}
+
+TEST_CASE("a header is found though the rows leave their last cells empty") {
+    TemporaryFolder folder;
+    try {
+        openStudy(folder.write("odd.csv", "who,across,down,zone\na,1,2,\na,2,3,\nb,3,4,\n"));
+        FAIL("opened");
+    } catch (const ColumnsNotRecognised& problem) {
+        CHECK(problem.columns == std::vector<std::string>{"who", "across", "down", "zone"});
+    }
 }

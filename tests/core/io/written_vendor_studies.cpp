@@ -144,10 +144,56 @@ WrittenStudy fixationReport() {
             .replacements = {looks("b", "0.5", "0.2"), "", looks("b", ".", "."), looks("b", "-1e12", "1e9")}};
 }
 
+WrittenStudy smiSampleTableStudy() {
+    const std::string header =
+        "RecordingTime [ms],Trial,Stimulus,Participant,Category Group,Point of Regard Left X [px],Point of "
+        "Regard Left Y [px]\n";
+    auto looks = [](const std::string& x, const std::string& group) {
+        return times(60, [=](int i) { return std::to_string(i * 4) + ",1,page.png,b," + group + "," + x + ",300\n"; });
+    };
+    auto of = [=](const std::string& who, const std::string& x) {
+        std::string text = looks(x, "Eye");
+        for (std::size_t at = 0; (at = text.find(",b,", at)) != std::string::npos; ++at)
+            text[at + 1] = who[0];
+        return text;
+    };
+    return {.name = "SMI raw data of all people",
+            .is_folder = false,
+            .second = "b",
+            .own = looks("500", "Eye"),
+            .files =
+                [=](const std::string& part) {
+                    return Files{{"raw.csv", header + of("a", "100") + part + of("c", "900")}};
+                },
+            .replacements = {looks("0.5", "Eye"), looks("-1e12", "Eye"), looks("-", "Information"), "", looks("1e300", "Eye")}};
+}
+
+WrittenStudy pupilMappedStudy() {
+    const std::string header = "section id,recording id,timestamp [ns],gaze detected on surface,gaze position on surface x "
+                               "[normalized],gaze position on surface y [normalized],fixation id\n";
+    auto looks = [](const std::string& who, const std::string& seen, const std::string& x, int fixation) {
+        return times(40, [=](int i) {
+            return "s," + who + "," + std::to_string(5000000L * i) + "," + seen + "," + x + ",0.5," + std::to_string(fixation) +
+                   "\n";
+        });
+    };
+    return {.name = "Pupil Cloud's Marker Mapper",
+            .is_folder = false,
+            .second = "b",
+            .own = looks("b", "True", "0.5", 1),
+            .files =
+                [=](const std::string& part) {
+                    return Files{{"gaze.csv", header + looks("a", "True", "0.1", 1) + part + looks("c", "True", "0.9", 1)}};
+                },
+            .replacements = {looks("b", "True", "500", 1), looks("b", "False", "", 2), looks("b", "True", "-1e12", 7), "",
+                             looks("b", "maybe", "0.5", 1)}};
+}
+
 } // namespace
 
 std::vector<WrittenStudy> writtenVendorStudies() {
-    return {smiRawStudy(), smiEventStudy(), gazebaseStudy(), viveStudy(), bidsStudy(), searchStudy(), fixationReport()};
+    return {smiSampleTableStudy(), pupilMappedStudy(), smiRawStudy(), smiEventStudy(), gazebaseStudy(),
+            viveStudy(),           bidsStudy(),        searchStudy(), fixationReport()};
 }
 
 } // namespace nictate::test

@@ -1,6 +1,7 @@
 #include "core/maps/attention.h"
 
 #include "core/maps/attention_posterior.h"
+#include "core/maps/splat.h"
 #include "core/noise/seeded_noise.h"
 
 #include <Eigen/Dense>
@@ -91,23 +92,77 @@ TEST_CASE("a picture is read once, when first asked for; one that cannot be read
     CHECK(PublicPicture("nowhere", {}).attention() == nullptr);
 }
 
-TEST_CASE("without noise the picture's posterior goes through the data, with endless noise it is attention itself") {
+namespace {
+
+/// What fixations at the centres of `fine` cells add to the cells of a noise grid that spreads them.
+GazeMap spreadOver(const Grid& grid, const GazeMap& fine, double splat) {
+    GazeMap out = GazeMap::Zero(grid.height, grid.width);
+    const double down = static_cast<double>(grid.height) / static_cast<double>(fine.rows());
+    const double across = static_cast<double>(grid.width) / static_cast<double>(fine.cols());
+    for (int y = 0; y < fine.rows(); ++y)
+        for (int x = 0; x < fine.cols(); ++x) {
+            // A fixation lies anywhere in its fine cell.
+            const SplatKernel rows((y + 0.5) * down, std::hypot(splat, down / std::sqrt(12.0)), grid.height);
+            const SplatKernel columns((x + 0.5) * across, std::hypot(splat, across / std::sqrt(12.0)), grid.width);
+            for (std::size_t j = 0; j < rows.weights.size(); ++j)
+                for (std::size_t i = 0; i < columns.weights.size(); ++i)
+                    out(rows.first + static_cast<int>(j), columns.first + static_cast<int>(i)) +=
+                        fine(y, x) * rows.weights[j] * columns.weights[i];
+        }
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("the picture's posterior is Gaussian conditioning on what the splat spread, worked out cell by cell") {
+    const Grid grid{4, 3, 800, 600};
+    const GazePrior belief = beliefSplatted();
+    const GazeMap attention = attentionTo(withSquare(400, 300, 80, 60, 60));
+    const AttentionPosterior posterior(grid, belief, attention);
+    const int rows = posterior.grid().height, columns = posterior.grid().width, cells = rows * columns;
+    const GazeMap mean = 10 * resampled(attention, rows, columns), centre = 10 * centreAttention(rows, columns);
+    const GazeMap variance = 2.2 * 2.2 * centre.maxCoeff() * (0.8 * mean + 0.2 * centre);
+    Eigen::MatrixXd spread(grid.cells(), cells), covariance(cells, cells);
+    for (int i = 0; i < cells; ++i) {
+        GazeMap one = GazeMap::Zero(rows, columns);
+        one.data()[i] = 1;
+        const GazeMap seen = spreadOver(grid, one, belief.splat);
+        spread.col(i) = Eigen::Map<const Eigen::VectorXd>(seen.data(), seen.size());
+        for (int j = 0; j < cells; ++j) {
+            const double x = (i % columns - j % columns) * posterior.grid().cellWidth();
+            const double y = (i / columns - j / columns) * posterior.grid().cellHeight();
+            covariance(i, j) = std::sqrt(variance.data()[i] * variance.data()[j]) * std::exp(-0.5 * (x * x + y * y) / (28 * 28));
+        }
+    }
+    SeededNoise noise(5);
+    GazeMap noisy(grid.height, grid.width);
+    for (Eigen::Index i = 0; i < noisy.size(); ++i)
+        noisy.data()[i] = 1 + 0.5 * noise.normal(static_cast<std::uint64_t>(i));
+    const double sigma = 0.4;
+    const Eigen::MatrixXd towards = covariance * spread.transpose();
+    Eigen::MatrixXd of_data = spread * towards;
+    of_data.diagonal().array() += sigma * sigma;
+    const Eigen::Map<const Eigen::VectorXd> expected(mean.data(), cells), data(noisy.data(), noisy.size());
+    const Eigen::VectorXd wanted = expected + towards * of_data.ldlt().solve(data - spread * expected);
+    const GazeMap found = posterior({noisy}, sigma, 0).front();
+    CHECK(found.isApprox(Eigen::Map<const GazeMap>(wanted.data(), rows, columns).max(0.0), 1e-6));
+}
+
+TEST_CASE("without noise the picture's posterior spreads to the data, with endless noise it is attention itself") {
     const Grid grid{14, 10, 800, 600};
     const GazeMap attention = attentionTo(withSquare(400, 300, 80, 60, 60));
     const AttentionPosterior posterior(grid, beliefSplatted(), attention);
-    GazeMap map = GazeMap::Zero(10, 14);
-    for (int y = 0; y < 10; ++y)
-        for (int x = 0; x < 14; ++x)
-            map(y, x) = 0.3 * std::exp(-((x - 6) * (x - 6) + (y - 4) * (y - 4)) / 4.0);
-    CHECK(posterior.grid().width == 42);
-    const GazeMap fine = posterior({map}, 1e-9, 0).front();
-    // Its fine cells are three times finer: they sum to the coarse one where the map is smooth.
-    CHECK(9 * fine(3 * 4 + 1, 3 * 6 + 1) == Approx(map(4, 6)).epsilon(0.15));
+    GazeMap looked(posterior.grid().height, posterior.grid().width);
+    for (int y = 0; y < looked.rows(); ++y)
+        for (int x = 0; x < looked.cols(); ++x) // smooth and nowhere near 0, so that nothing is clamped
+            looked(y, x) = 0.02 + 0.05 * std::exp(-0.5 * ((x - 25) * (x - 25) + (y - 20) * (y - 20)) / 64.0);
+    const GazeMap map = spreadOver(grid, looked, beliefSplatted().splat);
+    CHECK((spreadOver(grid, posterior({map}, 1e-9, 0).front(), beliefSplatted().splat) - map).abs().maxCoeff() < 0.02);
     CHECK(posterior.shares(1e-9).front().whole == Approx(1).margin(1e-6));
 
     const double endless = std::numeric_limits<double>::infinity();
     const GazeMap none = posterior({map}, endless, 1).front();
-    CHECK(none.isApprox(10 * resampled(attention, 30, 42)));
+    CHECK(none.isApprox(10 * resampled(attention, posterior.grid().height, posterior.grid().width)));
     CHECK(posterior.shares(endless).front().whole == 0);
     CHECK(posterior.shares(endless).front().where.isZero());
 }
@@ -147,7 +202,6 @@ TEST_CASE("a grid of many cells is solved in groups") {
     const Grid grid{120, 90, 800, 600};
     const AttentionPosterior posterior(grid, beliefSplatted(), centreAttention(75, 100));
     const GazeMap out = posterior({GazeMap::Zero(90, 120)}, 1e6, 1).front();
-    CHECK(posterior.grid().cells() <= 9 * 800);
     CHECK(out.sum() == Approx(10).epsilon(0.01));
     CHECK(posterior.shares(0.1).front().where.rows() == 90);
 }

@@ -30,6 +30,19 @@ TEST_CASE("the blur is the sum it says it is, for any pair of grids") {
     }
 }
 
+TEST_CASE("a map of few cells is blurred to the same bits as among many") {
+    const Grid cells{120, 31, 1200, 310}, display{157, 33, 1200, 310};
+    GazeMap few = GazeMap::Zero(31, 120);
+    for (int k = 0; k < 9; ++k)
+        few(7 * k % 31, 5 * k % 23) = 1 / (1.0 + k);
+    GazeMap many = few;
+    many.rightCols(60).setConstant(0.7); // too far away to reach the left columns, and more than a few
+    for (double sigma : {9.0, 13.0, 40.0}) {
+        const DisplayBlur blur(cells, display, sigma, sigma);
+        CHECK((blur(few).leftCols(40) == blur(many).leftCols(40)).all());
+    }
+}
+
 TEST_CASE("a zero blur shows the cells") {
     GazeMap map(1, 2);
     map << 1, 3;

@@ -71,6 +71,12 @@ void releaseInto(const std::filesystem::path& folder, const std::string& out, co
     publish(release, publicWriters(release), folder / out, *files);
 }
 
+void releaseFilmInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
+    Ledger ledger(folder / "ledger.jsonl", files);
+    const Release<Maps> release = released(test::filmPlanFor(study, 2), study, ledger);
+    publish(release, publicWriters(release), folder / out, *files);
+}
+
 void releaseSignalsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
                         Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
@@ -101,6 +107,7 @@ struct Subject {
     std::size_t bytes;
 };
 const Subject heatmap{releaseInto, 6, "private_grid.npy", 128};
+const Subject film{releaseFilmInto, 9, "private_grid.npy", 256};
 const Subject areas{releaseAreasInto, 3, "privacy_card.json", 2000};
 const Subject signals{releaseSignalsInto, 7, "participant_001_comic.csv", 24 * 3 * 4}; // 3 + 2 tables, bounds, card
 
@@ -216,6 +223,10 @@ void crashEverywhere(const Subject& subject, const test::MarkedStudy& study, con
 TEST_CASE("a crash after every file operation of a release keeps the ledger's promise", "[crash]") {
     std::ofstream(std::string(NICTATE_BINARY_DIR) + "/crashes.txt", std::ios::trunc);
     crashEverywhere(heatmap, test::markedStudy(5), "a heatmap's release");
+}
+
+TEST_CASE("a crash after every file operation of a film's release keeps the ledger's promise", "[crash][statistics]") {
+    crashEverywhere(film, test::markedStudy(3), "a film's release");
 }
 
 TEST_CASE("a crash after every file operation of a release of signals keeps the ledger's promise", "[crash][statistics]") {

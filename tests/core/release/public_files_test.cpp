@@ -27,11 +27,19 @@ struct Fixture {
     Release<Maps> release = released(planFor(study, "clipped-gaussian", {{"epsilon", 1.0}}), study, ledger);
 };
 
+std::string fileOf(const Release<Maps>& release, const std::string& name) {
+    for (const PublicWriter<Maps>& writer : publicWriters(release))
+        if (writer.file == name)
+            return writer.write(release);
+    FAIL(name << " is not written");
+    return {};
+}
+
 } // namespace
 
 TEST_CASE("the private grid reads back exactly from CSV and NPY", "[public]") {
     Fixture f;
-    std::istringstream csv(privateGridCsv(f.release));
+    std::istringstream csv(fileOf(f.release, "private_grid.csv"));
     const GazeMap& map = f.release.drawn().private_map;
     std::string line;
     for (Eigen::Index row = 0; row < map.rows(); ++row) {

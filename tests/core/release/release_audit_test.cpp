@@ -26,6 +26,7 @@ struct Path {
     std::map<std::string, ParameterValue> settings;
     int observers = 12;
     bool worst_case_known = true; ///< the neighbours below come within 2 % of the sensitivity
+    int windows = 1;              ///< of time
 };
 
 std::vector<Path> paths() {
@@ -62,8 +63,11 @@ std::vector<Path> paths() {
          false},
         {"clipped-gaussian, defaults", "clipped-gaussian", {}},
         {"clipped-gaussian, no splat", "clipped-gaussian", {{"epsilon", 2.0}, {"delta", 1e-4}, {"splat", 0.0}, {"clip", 2.0}}},
-        {"clipped-gaussian, large epsilon", "clipped-gaussian", {{"epsilon", 200.0}, {"delta", 1e-6}}}};
+        {"clipped-gaussian, large epsilon", "clipped-gaussian", {{"epsilon", 200.0}, {"delta", 1e-6}}},
+        {"clipped-gaussian, six windows of time", "clipped-gaussian", {}, 12, true, 6}};
 }
+
+constexpr double shown_ms = 3000;
 
 struct Prepared {
     const Mechanism<Maps>* mechanism;
@@ -79,6 +83,10 @@ Prepared prepare(const Path& path) {
     Prepared out;
     out.mechanism = &mechanismOf<Maps>(path.mechanism);
     out.facts.observers = path.observers;
+    FilmCut cut;
+    cut.windows = path.windows;
+    cut.presentation_ms = shown_ms;
+    out.facts = withWindows(out.facts, cut);
     Parameters given;
     for (const auto& [name, value] : path.settings)
         given.set(name, value);
@@ -107,7 +115,8 @@ std::vector<GazePoint> randomGaze(const Grid& grid, const SeededNoise& noise, in
     for (int i = 0; i < count; ++i)
         points.push_back(
             {static_cast<float>(noise.uniform(static_cast<std::uint64_t>(2 * i)) * 0.999 * grid.stimulus_width_px),
-             static_cast<float>(noise.uniform(static_cast<std::uint64_t>(2 * i + 1)) * 0.999 * grid.stimulus_height_px)});
+             static_cast<float>(noise.uniform(static_cast<std::uint64_t>(2 * i + 1)) * 0.999 * grid.stimulus_height_px),
+             static_cast<float>(shown_ms * i / count)});
     return points;
 }
 
@@ -115,9 +124,19 @@ GazePoint centreOf(const Grid& grid, int column, int row) {
     return {static_cast<float>((column + 0.5) * grid.cellWidth()), static_cast<float>((row + 0.5) * grid.cellHeight())};
 }
 
-/// Many fixations on one cell; a cell every observer's cap is reached in; and every cell many times.
+/// Many fixations on one cell, all the time or far too late; a cell every observer's cap is reached in; and every cell many
+/// times.
 std::vector<GazePoint> staring(const Grid& grid, int column, int row) {
-    return std::vector<GazePoint>(400, centreOf(grid, column, row));
+    std::vector<GazePoint> points(400, centreOf(grid, column, row));
+    for (std::size_t i = 0; i < points.size(); ++i)
+        points[i].since = static_cast<float>(shown_ms) * static_cast<float>(i) / static_cast<float>(points.size());
+    return points;
+}
+std::vector<GazePoint> late(const Grid& grid, int column, int row) {
+    std::vector<GazePoint> points = staring(grid, column, row);
+    for (GazePoint& point : points)
+        point.since += 100 * static_cast<float>(shown_ms);
+    return points;
 }
 std::vector<GazePoint> everywhere(const Grid& grid) {
     std::vector<GazePoint> points;
@@ -129,7 +148,7 @@ std::vector<GazePoint> everywhere(const Grid& grid) {
 /// Cells one after the other, each twice, from a corner on: reaches m·T where cap and count cap are both set.
 std::vector<GazePoint> pairs(const Grid& grid, int first) {
     std::vector<GazePoint> points;
-    for (int cell = first; cell < first + 20 && cell < static_cast<int>(grid.cells()); ++cell)
+    for (int cell = first; cell < first + 20 && cell < static_cast<int>(grid.still().cells()); ++cell)
         points.insert(points.end(), 2, centreOf(grid, cell % grid.width, cell / grid.width));
     return points;
 }
@@ -140,8 +159,9 @@ std::vector<std::pair<std::vector<GazePoint>, std::vector<GazePoint>>> replaceme
         {{}, everywhere(grid)},
         {staring(grid, 0, 0), staring(grid, grid.width - 1, grid.height - 1)},
         {staring(grid, 1, 1), {}},
-        {pairs(grid, 0), pairs(grid, static_cast<int>(grid.cells()) - 20)},
-        {everywhere(grid), staring(grid, 0, 0)}};
+        {pairs(grid, 0), pairs(grid, static_cast<int>(grid.still().cells()) - 20)},
+        {everywhere(grid), staring(grid, 0, 0)},
+        {staring(grid, 0, 0), late(grid, grid.width - 1, grid.height - 1)}};
     for (std::uint64_t i = 0; i < 60; ++i) {
         SeededNoise noise = SeededNoise(99).stream(i);
         out.emplace_back(randomGaze(grid, noise.stream(1), static_cast<int>(1 + i % 40)),

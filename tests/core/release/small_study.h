@@ -69,6 +69,15 @@ inline ReleasePlan<Maps> planFor(const MarkedStudy& study, const std::string& me
     return planRelease(mechanismOf<Maps>(mechanism), study.dataset.stimuli[stimulus], request);
 }
 
+/// A film in even windows of 1200 ms.
+inline ReleasePlan<Maps> filmPlanFor(const MarkedStudy& study, int windows) {
+    MapReleaseRequest request;
+    request.observers = static_cast<int>(study.included.size());
+    request.cut.windows = windows;
+    request.cut.presentation_ms = 1200;
+    return planRelease(mechanismOf<Maps>("clipped-gaussian"), study.dataset.stimuli[0], request);
+}
+
 /// Released with every reason confirmed.
 inline Release<Maps> released(const ReleasePlan<Maps>& plan, const MarkedStudy& study, Ledger& ledger) {
     SecureNoise noise;

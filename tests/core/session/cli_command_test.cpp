@@ -50,6 +50,18 @@ TEST_CASE("everything chosen by hand stands in the command") {
           "--columns 'x=gaze x,y=gy'");
 }
 
+TEST_CASE("a film's windows stand in the command") {
+    Session session = plain();
+    FilmCut& cut = session.view<HeatmapLook>().cut;
+    cut.windows = 12;
+    cut.presentation_ms = 5000;
+    CHECK_THAT(heatmapCommand(session, smallStudy()), Catch::Contains("--windows 12 --presentation 5000"));
+    cut = {};
+    cut.at = {750};
+    cut.clock = GazeClock::order;
+    CHECK_THAT(heatmapCommand(session, smallStudy()), Catch::Contains("--windows 750, --window-by order"));
+}
+
 TEST_CASE("what the command line cannot say is said above the command") {
     Session session = plain();
     session.excluded = {"P2"};

@@ -39,7 +39,14 @@ Session unusual() {
     session.at("heatmaps") = {
         "gaussian",
         {"laplace", "clipped-gaussian"},
-        HeatmapLook{PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false}};
+        HeatmapLook{PanelLayout::swipe, ThirdPanel::attacker, "P07", "cividis", 0.3, 0.25, 4, 0.1, 0.9, false, {}}};
+    HeatmapLook& look = session.view<HeatmapLook>();
+    look.cut.at = {250.5, 1000};
+    look.cut.presentation_ms = 3000;
+    look.cut.clock = GazeClock::order;
+    look.window = 2;
+    look.speed = 0.5;
+    look.sheet = true;
     session.at("signals") = {
         "dcfpa",
         {"lpa"},
@@ -100,6 +107,13 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
           std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "mechanism": "fpa"})").find("\"mechanism\"") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "signals": {"length": 1}})").find("\"signals.length\"") != std::string::npos);
+    const auto film = [](const std::string& members) {
+        return messageOf(R"({"nictate_session": 2, "benches": {"heatmaps": {"view": {"film": {)" + members + "}}}}}");
+    };
+    CHECK_THAT(film(R"("cut_at": [500, 400])"), Catch::Contains("view.film.cut_at") && Catch::Contains("rise"));
+    CHECK_THAT(film(R"("cut_at": [500, "x"])"), Catch::Contains("only numbers"));
+    CHECK_THAT(film(R"("windows": 0)"), Catch::Contains("from 1 to 200"));
+    CHECK_THAT(film(R"("clock": "moon")"), Catch::Contains("time, order"));
     CHECK(messageOf("").find("not valid JSON") != std::string::npos);
 }
 
@@ -113,7 +127,12 @@ TEST_CASE("a session from before the Signals bench still opens") {
 TEST_CASE("a file of version 1 gives every choice it was written with") {
     const fs::path folder = NICTATE_SOURCE_DIR "/tests/core/session";
     Session expected = unusual();
-    expected.expected_fixations = Session().expected_fixations; // not known then
+    expected.expected_fixations = Session().expected_fixations; // not known then, nor were films
+    HeatmapLook& look = expected.view<HeatmapLook>();
+    look.cut = {};
+    look.window = 0;
+    look.speed = 1;
+    look.sheet = false;
     expected.data.path = (folder / "study/fixations.csv").string();
     expected.view<SignalsView>().bounds = (folder / "study/bounds.csv").string();
     CHECK(readSession(folder / "version_1.nictate") == expected);

@@ -15,7 +15,8 @@ namespace nictate {
 class ReplayBar : public QWidget {
     Q_OBJECT
   public:
-    explicit ReplayBar(QWidget* parent = nullptr);
+    /// Its controls are called NAME_play, NAME_time, NAME_text and NAME_speed.
+    explicit ReplayBar(const QString& name = "replay", QWidget* parent = nullptr);
 
     /// Stops, and stands at the end, where all of the path is seen; a length of 0 cannot be played.
     void setLength(double ms);
@@ -26,6 +27,7 @@ class ReplayBar : public QWidget {
     void setPlaying(bool on);
     void toggle() { setPlaying(!playing()); }
     void setSpeed(double speed); ///< without echo
+    void setStep(double ms);     ///< of the arrow keys
 
   Q_SIGNALS:
     void timeChanged(double ms);

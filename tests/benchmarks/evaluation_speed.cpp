@@ -1,4 +1,4 @@
-#include "tests/benchmarks/evaluation_bench.h"
+#include "tests/benchmarks/evaluation_speed.h"
 
 #include "core/evaluation/evaluation.h"
 #include "core/events/window_features.h"

@@ -1,4 +1,4 @@
-#include "app/data/replay_bar.h"
+#include "widgets/replay_bar.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -19,18 +19,18 @@ constexpr double speeds[] = {0.1, 0.25, 0.5, 1, 2, 5, 10, 30};
 
 } // namespace
 
-ReplayBar::ReplayBar(QWidget* parent)
+ReplayBar::ReplayBar(const QString& name, QWidget* parent)
     : QWidget(parent), play_(new QToolButton), slider_(new QSlider(Qt::Horizontal)), text_(new QLabel), speed_(new QComboBox) {
-    play_->setObjectName("replay_play");
+    play_->setObjectName(name + "_play");
     play_->setCheckable(true);
     play_->setToolTip(tr("Play or pause (Space on the picture)"));
-    slider_->setObjectName("replay_time");
+    slider_->setObjectName(name + "_time");
     slider_->setAccessibleName(tr("Time since the recording began"));
     slider_->setSingleStep(20);
     slider_->setPageStep(500);
-    text_->setObjectName("replay_text");
+    text_->setObjectName(name + "_text");
     text_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    speed_->setObjectName("replay_speed");
+    speed_->setObjectName(name + "_speed");
     speed_->setAccessibleName(tr("Speed"));
     speed_->setToolTip(tr("Speed of the replay (up and down on the picture)"));
     for (const double speed : speeds)
@@ -89,6 +89,11 @@ void ReplayBar::setSpeed(double speed) {
             std::abs(std::log(speed_->itemData(nearest).toDouble() / speed)))
             nearest = i;
     speed_->setCurrentIndex(nearest);
+}
+
+void ReplayBar::setStep(double ms) {
+    slider_->setSingleStep(std::max(1, static_cast<int>(std::lround(ms))));
+    slider_->setPageStep(slider_->singleStep());
 }
 
 void ReplayBar::stepSpeed(int direction) {

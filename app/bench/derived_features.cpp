@@ -1,4 +1,4 @@
-#include "app/signals/derived_features.h"
+#include "app/bench/derived_features.h"
 
 #include "core/events/window_features.h"
 

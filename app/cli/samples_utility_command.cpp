@@ -1,0 +1,55 @@
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/stream_options.h"
+#include "core/evaluation/stream_utility.h"
+#include "core/mechanisms/registry.h"
+
+#include <CLI/CLI.hpp>
+
+namespace nictate::cli {
+
+namespace {
+
+struct SamplesUtility {
+    DataOptions data;
+    std::vector<std::string> mechanisms;
+    Settings settings;
+    std::vector<double> epsilons;
+    int repetitions = 5;
+    std::uint64_t seed = 1;
+    std::string out;
+};
+
+void run(const SamplesUtility& options) {
+    std::vector<EvaluatedStreams> mechanisms;
+    for (const std::string& id : options.mechanisms) {
+        const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
+        mechanisms.push_back({&mechanism, options.settings.of(mechanism.info)});
+    }
+    const StreamInput input = openStreams(options.data);
+    const auto rows = streamUtility(input.streams, mechanisms, options.epsilons, options.repetitions, SeededNoise(options.seed));
+    writeText(streamUtilityCsv(rows), options.out);
+}
+
+} // namespace
+
+void addSamplesUtilityCommand(CLI::App& app) {
+    auto options = std::make_shared<SamplesUtility>();
+    auto* command = app.add_subcommand(
+        "samples-utility",
+        "what simulated gaze samples are still good for and what attackers find in them, against ε; private: it "
+        "reads the originals");
+    options->data.addTo(*command);
+    command->add_option("--mechanism", options->mechanisms, "a mechanism's id; repeatable")
+        ->required()
+        ->take_all()
+        ->allow_extra_args(false);
+    options->settings.addTo(*command);
+    addEpsilons(*command, options->epsilons, "of mechanisms that have one: 0.1,1,10");
+    addRepetitions(*command, options->repetitions, 1000);
+    addSeed(*command, options->seed);
+    command->add_option("--out", options->out, "the CSV to write (default: standard output)");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace nictate::cli

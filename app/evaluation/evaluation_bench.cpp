@@ -1,0 +1,239 @@
+#include "app/evaluation/evaluation_bench.h"
+
+#include "app/bench/simulation_words.h"
+#include "app/evaluation/evaluation_column.h"
+#include "app/evaluation/evaluation_plots.h"
+#include "app/evaluation/evaluation_settings.h"
+#include "app/evaluation/found_table.h"
+#include "app/study/document.h"
+#include "core/errors.h"
+#include "core/mechanisms/registry.h"
+#include "core/session/chosen_evaluation.h"
+#include "core/session/cli_command.h"
+#include "widgets/colour_maps.h"
+#include "widgets/empty_state.h"
+#include "widgets/tradeoff_plot.h"
+
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace nictate {
+
+EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
+    : Bench(document, EvaluationView::bench, tr("&Evaluation"), parent), stack_(new QStackedWidget),
+      plots_(new EvaluationPlots(document)), table_(new FoundTable), sentence_(new QLabel), empty_(new EmptyState),
+      column_(new EvaluationColumn(document, this)), settings_(new EvaluationSettings(document, this)),
+      features_(tr("Features to evaluate"), Pace::at_once, deriveFeatures) {
+    column_->hide();
+    settings_->hide();
+    empty_->setObjectName("evaluation_empty");
+    empty_->addButton("open_reading", tr("Open sample: Reading"));
+    empty_->addButton("open", tr("Open…"));
+    sentence_->setObjectName("evaluation_sentence");
+    sentence_->setWordWrap(true);
+    auto* lower = new QFrame;
+    lower->setProperty("panel", true);
+    auto* column = new QVBoxLayout(lower);
+    column->setContentsMargins(8, 4, 8, 4);
+    column->addWidget(sentence_);
+    column->addWidget(table_, 1);
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->addWidget(plots_);
+    split->addWidget(lower);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    stack_->addWidget(split);
+    stack_->addWidget(empty_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(stack_);
+    connect(empty_, &EmptyState::chosen, this, &Bench::action);
+    connect(settings_, &EvaluationSettings::refused, this, &Bench::warned);
+    connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
+    connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
+    connect(plots_, &EvaluationPlots::failed, this, &Bench::failed);
+    connect(plots_, &EvaluationPlots::found, this, &EvaluationBench::showFound);
+    connect(plots_, &EvaluationPlots::pointChosen, this,
+            [this](const EvaluationResult& attack) { sentence_->setText(QString::fromStdString(inWords(attack))); });
+    connect(table_, &FoundTable::rowChosen, this, &EvaluationBench::showRow);
+    connect(&features_, &FiguresBase::changed, this, &EvaluationBench::refresh);
+    connect(&document_, &Document::studyChanged, this, &EvaluationBench::openStudy);
+    connect(&document_, &Document::sessionChanged, this, &EvaluationBench::refresh);
+}
+
+QWidget* EvaluationBench::leftColumn() { return column_; }
+
+QWidget* EvaluationBench::settings() { return settings_; }
+
+std::vector<PlotPage> EvaluationBench::pages() const { return plots_->pages(); }
+
+void EvaluationBench::recompute() {
+    if (study_)
+        return plots_->recompute();
+    features_.recompute();
+    refresh();
+}
+
+std::vector<Background*> EvaluationBench::work() {
+    std::vector<Background*> all = plots_->work();
+    all.push_back(features_.work());
+    return all;
+}
+
+bool EvaluationBench::settled() const { return !plots_->pending() && !features_.pending(); }
+
+void EvaluationBench::openStudy() {
+    features_.clear();
+    with_features_.reset();
+    choice_.reset();
+    study_.reset();
+    plots_->clear({});
+    table_->setRows({});
+    presentNothing({});
+    refresh();
+}
+
+std::shared_ptr<const Dataset> EvaluationBench::studyWithFeatures() {
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    if (!study->features.empty())
+        return study;
+    if (!hasSamples(*study)) {
+        showEmpty(
+            tr("Nothing to recognise"),
+            tr("Attackers look at eye-movement features over time: feature tables of several people (one a participant and "
+               "condition, or one long table), or raw gaze samples to compute them from. This study has fixations only; who "
+               "is in a heatmap is asked by nictate-cli evaluate --task membership. The simulated reading study shows what "
+               "an evaluation is."));
+        return nullptr;
+    }
+    const FeatureWindows wanted{study, document_.session().view<SignalsView>().window_s};
+    features_.want({wanted});
+    if (const auto* known = features_.find(wanted))
+        return *known;
+    const QString problem = features_.problem(wanted);
+    showEmpty(problem.isEmpty() ? tr("Features are being computed …") : tr("No features"), problem);
+    return nullptr;
+}
+
+void EvaluationBench::evaluateStudy(const Dataset& study) {
+    SignalChoice choice = signalChoice(document_.session(), study);
+    if (study_ && choice_ == choice)
+        return;
+    auto made = std::make_shared<EvaluatedStudy>();
+    made->signals = signalStudy(study, signalOptions(document_.session(), study));
+    made->set = recordingSet(study, made->signals);
+    study_ = std::move(made);
+    choice_ = std::move(choice);
+    column_->setStudy(study_->set);
+}
+
+void EvaluationBench::refresh() {
+    if (!document_.hasStudy() || !isOpen())
+        return;
+    const std::shared_ptr<const Dataset> study = studyWithFeatures();
+    if (!study)
+        return;
+    try {
+        if (with_features_ != study)
+            study_.reset();
+        with_features_ = study;
+        evaluateStudy(*study);
+        stack_->setCurrentIndex(0);
+        plots_->setStudy(study_);
+        tellCard();
+    } catch (const Error& error) {
+        QString text = QString::fromUtf8(error.what());
+        text[0] = text[0].toUpper();
+        showEmpty(tr("Nothing to recognise"), text + ".");
+    }
+}
+
+void EvaluationBench::showFound() {
+    table_->setRows(foundRows(plots_->findings(), tableTask(document_.session().view<EvaluationView>())));
+    const QStringList& problems = plots_->problems();
+    if (!problems.isEmpty())
+        sentence_->setText(problems.join(" "));
+    else if (table_->currentIndex().row() < 0)
+        sentence_->setText(
+            tr("Grey rows recognise the noise: a constant in place of the signals is recognised as often. Choose a row "
+               "for its sentence and its confusion matrix."));
+}
+
+void EvaluationBench::showRow(std::size_t row) {
+    const EvaluationResult& found = table_->rows()->rows().at(row).found;
+    sentence_->setText(QString::fromStdString(inWords(found)));
+    plots_->showConfusion(found);
+}
+
+void EvaluationBench::tellCard() {
+    const Mechanism<Signals>& chosen = mechanismOf<Signals>(mechanism().id);
+    const SignalFacts facts = signalFacts(study_->signals);
+    const Parameters resolved = resolve(chosen, document_.session().parameters(chosen.info.id), facts);
+    const Guarantee guarantee = chosen.guarantee(resolved, facts);
+    std::vector<CardLine> lines;
+    if (guarantee.status == Status::proven && guarantee.definition == Definition::pure_dp && guarantee.user_epsilon) {
+        const double limit =
+            guessLimit(*guarantee.user_epsilon / static_cast<double>(study_->set.conditions.size()), study_->set.persons());
+        lines.push_back({tr("Limit on guessing"),
+                         tr("at most %1 of %2 people").arg(shortNumber(limit)).arg(study_->set.persons()),
+                         tr("Whoever chooses among these people by one recording is right at most so often, whatever they know"),
+                         true, false});
+    } else
+        lines.push_back(
+            {tr("Limit on guessing"), tr("none"), tr("Only a proven pure guarantee bounds what attackers find"), true, true});
+    present({chosen.info.id, resolved, guarantee, std::move(lines), std::nullopt});
+}
+
+void EvaluationBench::showEmpty(const QString& title, const QString& text) {
+    study_.reset();
+    plots_->clear(title);
+    table_->setRows({});
+    empty_->setText(title, text);
+    stack_->setCurrentWidget(empty_);
+    presentNothing(title);
+}
+
+QString EvaluationBench::hint() const {
+    return tr(
+        "Here attackers try private signals, and the same noise on a constant: what stays is only noise. Good releases are up "
+        "and to the left. Choose mechanisms under Compare, and what is attacked on the left.");
+}
+
+QString EvaluationBench::summary() const {
+    if (!study_)
+        return {};
+    return tr("%1 people   %2 conditions   %3 of %4 features vary   seed %5")
+        .arg(study_->set.persons())
+        .arg(study_->set.conditions.size())
+        .arg(study_->set.features.size())
+        .arg(study_->signals.features.size())
+        .arg(document_.session().seed);
+}
+
+QString EvaluationBench::caption() const {
+    if (!study_)
+        return {};
+    QStringList lines{simulationMark(), "About how well the study's real people are recognised: never part of a release."};
+    lines << QString("%1 people, %2 conditions; means over draws, p over %3 permutations, bounds %4, seed %5.")
+                 .arg(study_->set.persons())
+                 .arg(study_->set.conditions.size())
+                 .arg(bench_permutations)
+                 .arg(study_->signals.bounds_public ? "public" : "from the data")
+                 .arg(document_.session().seed);
+    return lines.join("\n");
+}
+
+std::optional<ReleaseOffer> EvaluationBench::release() const {
+    throw MissingData("nothing of an evaluation is released; private signals are, from the Signals bench");
+}
+
+QString EvaluationBench::command() const {
+    if (!study_)
+        throw MissingData("there is nothing to evaluate in this study");
+    return QString::fromStdString(evaluationCommand(document_.session(), document_.study(), study_->set.conditions.size()));
+}
+
+} // namespace nictate

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/bench/bench.h"
+#include "app/bench/derived_features.h"
+#include "app/evaluation/evaluation_jobs.h"
+#include "core/session/chosen_signals.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace nictate {
+
+class EmptyState;
+class EvaluationColumn;
+class EvaluationPlots;
+class EvaluationSettings;
+class FoundTable;
+
+/// What attackers still find in private features and what a task still gets, beside what the noise alone gives.
+class EvaluationBench : public Bench {
+    Q_OBJECT
+  public:
+    explicit EvaluationBench(Document& document, QWidget* parent = nullptr);
+
+    EvaluationPlots* plots() const { return plots_; }
+    FoundTable* table() const { return table_; }
+    EmptyState* empty() const { return empty_; }
+
+    /// Signals come first: this bench reads what they show.
+    bool suits(const Dataset&) const override { return false; }
+    QWidget* leftColumn() override;
+    std::optional<Reads> reads() const override { return Reads::signals; }
+    QWidget* settings() override;
+    std::vector<PlotPage> pages() const override;
+    void recompute() override;
+    std::vector<Background*> work() override;
+    bool settled() const override;
+    QString hint() const override;
+    QString summary() const override;
+    QString caption() const override;
+    QString command() const override;
+    /// Throws MissingData: nothing here may leave.
+    std::optional<ReleaseOffer> release() const override;
+
+  private:
+    void openStudy();
+    void refresh();
+    /// The study with its own features, or those computed from its samples; null where there are none (yet), which it says.
+    std::shared_ptr<const Dataset> studyWithFeatures();
+    void evaluateStudy(const Dataset& study);
+    void showFound();
+    void showRow(std::size_t row);
+    void tellCard();
+    void showEmpty(const QString& title, const QString& text);
+
+    QStackedWidget* stack_;
+    EvaluationPlots* plots_;
+    FoundTable* table_;
+    QLabel* sentence_;
+    EmptyState* empty_;
+    EvaluationColumn* column_;
+    EvaluationSettings* settings_;
+    DerivedFeatures features_;
+    std::shared_ptr<const Dataset> with_features_; ///< what is evaluated
+    std::optional<SignalChoice> choice_;           ///< the signals of `study_`
+    std::shared_ptr<const EvaluatedStudy> study_;
+};
+
+} // namespace nictate

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QFrame>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+
+namespace nictate {
+
+class Document;
+struct RecordingSet;
+
+/// Below the study, in the Evaluation bench: what is attacked, by whom and by which protocol.
+class EvaluationColumn : public QFrame {
+    Q_OBJECT
+  public:
+    explicit EvaluationColumn(Document& document, QWidget* parent = nullptr);
+
+    /// The study's attributes and conditions.
+    void setStudy(const RecordingSet& set);
+
+  private:
+    QComboBox* add(QFormLayout& form, const char* name, const QString& label, const QString& tip);
+    void wire();
+    void sync();
+    void fillProtocols();
+
+    Document& document_;
+    QComboBox *attacked_, *attacker_, *table_, *protocol_, *train_, *control_;
+    std::vector<QCheckBox*> classifiers_;
+};
+
+} // namespace nictate

@@ -1,0 +1,46 @@
+#include "app/evaluation/evaluation_jobs.h"
+
+#include "core/mechanisms/registry.h"
+#include "core/session/chosen_evaluation.h"
+
+namespace nictate {
+
+std::vector<EvaluationKey> lineKeys(const Session& session, const std::shared_ptr<const EvaluatedStudy>& study) {
+    const EvaluationRequest request = chosenEvaluation(session, study->set.conditions.size());
+    std::vector<EvaluationKey> keys{{study, request, {}, {}, {}}};
+    for (const EvaluatedMechanism& evaluated : evaluatedMechanisms(session)) {
+        keys.push_back({study, request, evaluated.mechanism->info.id, evaluated.given, evaluated.epsilons});
+        keys.back().request.clean = false;
+    }
+    return keys;
+}
+
+EvaluationKey presentKey(const Session& session, const std::shared_ptr<const EvaluatedStudy>& study) {
+    const std::string& mechanism = session.at(EvaluationView::bench).mechanism;
+    EvaluationKey key{
+        study, chosenEvaluation(session, study->set.conditions.size()), mechanism, session.parameters(mechanism), {}};
+    std::erase_if(key.request.attackers, [](const std::string& id) { return attackerInfo(id).rows; });
+    key.request.clean = false;
+    return key;
+}
+
+Findings findingsOf(const EvaluationKey& key, const Progress& progress) {
+    std::vector<EvaluatedMechanism> mechanisms;
+    if (!key.mechanism.empty())
+        mechanisms.push_back({&mechanismOf<Signals>(key.mechanism), key.given, key.epsilons});
+    return evaluate(key.study->signals, key.study->set, key.request, mechanisms, progress);
+}
+
+Findings quickFindings(const EvaluationKey& key, const Progress& progress) {
+    EvaluationKey quick = key;
+    quick.request.repetitions = 1;
+    quick.request.permutations = 0;
+    return findingsOf(quick, progress);
+}
+
+std::string workWords(const EvaluationKey& key) {
+    return key.mechanism.empty() ? "the original: attackers"
+                                 : mechanismInfo(key.mechanism).name + ": private studies, attackers, controls";
+}
+
+} // namespace nictate

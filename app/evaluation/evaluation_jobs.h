@@ -1,0 +1,41 @@
+#pragma once
+// What the Evaluation bench computes on another thread: plain functions of a key. No widgets; simulations only.
+
+#include "core/evaluation/evaluation.h"
+#include "core/session/session.h"
+
+#include <memory>
+
+namespace nictate {
+
+/// Signals ready to be evaluated, and who they are of. Private.
+struct EvaluatedStudy {
+    SignalStudy signals;
+    RecordingSet set;
+};
+
+/// What results of one mechanism depend on; equal keys give equal results.
+struct EvaluationKey {
+    std::shared_ptr<const EvaluatedStudy> study;
+    EvaluationRequest request;
+    std::string mechanism; ///< id; empty: the original signals
+    Parameters given;
+    std::vector<double> epsilons; ///< none: as given
+    bool operator==(const EvaluationKey&) const = default;
+};
+using Findings = std::vector<EvaluationResult>;
+
+/// Of the original, then of every mechanism that the session evaluates.
+std::vector<EvaluationKey> lineKeys(const Session& session, const std::shared_ptr<const EvaluatedStudy>& study);
+/// Of the chosen mechanism as its parameters stand: the fast attackers alone.
+EvaluationKey presentKey(const Session& session, const std::shared_ptr<const EvaluatedStudy>& study);
+
+/// Throws what evaluate() throws.
+Findings findingsOf(const EvaluationKey& key, const Progress& progress);
+/// One draw of private signals and no p: while something moves.
+Findings quickFindings(const EvaluationKey& key, const Progress& progress);
+
+/// What is being computed: "FPA: private studies, attackers and controls".
+std::string workWords(const EvaluationKey& key);
+
+} // namespace nictate

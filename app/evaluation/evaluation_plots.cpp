@@ -1,0 +1,222 @@
+#include "app/evaluation/evaluation_plots.h"
+
+#include "app/study/document.h"
+#include "core/evaluation/tradeoff_picture.h"
+#include "core/mechanisms/registry.h"
+#include "core/session/chosen_evaluation.h"
+#include "widgets/colour_maps.h"
+#include "widgets/confusion_plot.h"
+#include "widgets/tradeoff_plot.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+QString percent(double accuracy) { return QString::number(100 * accuracy, 'f', 0) + " %"; }
+
+QString attackedName(const EvaluationView& view) {
+    return view.attribute.empty() ? QObject::tr("people") : QString::fromStdString(view.attribute);
+}
+
+/// What a point is drawn from: fast attackers, and the one that was chosen.
+Findings drawn(const Findings& all, const EvaluationView& view) {
+    Findings out;
+    for (const EvaluationResult& each : all)
+        if (!attackerInfo(each.attacker).rows || each.attacker == view.attacker)
+            out.push_back(each);
+    return out;
+}
+
+const EvaluationResult* attackBehind(const TradeoffMark& mark, const Findings& findings, const Task& task) {
+    for (const EvaluationResult& each : findings)
+        if (each.task == task && each.attacker == mark.attacker && each.mechanism == mark.mechanism &&
+            each.epsilon == mark.epsilon && (each.signals == SignalKind::released || each.mechanism.empty()))
+            return &each;
+    return nullptr;
+}
+
+QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
+    QString text =
+        QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
+            .arg(mark.mechanism.empty() ? QObject::tr("original") : QString::fromStdString(mechanismInfo(mark.mechanism).name),
+                 QString::fromStdString(mark.attacker), percent(attack.accuracy), percent(attack.interval.low),
+                 percent(attack.interval.high), percent(attack.control.value_or(attack.chance)));
+    if (mark.epsilon)
+        text += QObject::tr(", ε = %1").arg(shortNumber(*mark.epsilon));
+    return text + QObject::tr("; task %1 above chance").arg(percent(mark.task));
+}
+
+TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bool now) {
+    TradeoffDot point;
+    point.name = QString::fromStdString(mechanismInfo(mark.mechanism).name);
+    point.place = methodPlace(mark.mechanism);
+    point.label = mark.epsilon ? shortNumber(*mark.epsilon) : QString();
+    point.at = {mark.attack, mark.task};
+    point.control = {mark.control_attack, mark.control_task};
+    point.x = {mark.attack_interval.low, mark.attack_interval.high};
+    point.y = {mark.task_interval.low, mark.task_interval.high};
+    point.now = now;
+    point.noise = !mark.reads_data;
+    point.words = wordsOf(mark, attack);
+    return point;
+}
+
+} // namespace
+
+EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
+    : PlotBoard(1, 2, 200, parent), document_(document), tradeoff_(new TradeoffPlot), confusion_(new ConfusionPlot),
+      lines_(tr("Attackers"), Pace::at_rest, findingsOf),
+      now_(tr("Attackers at this ε"), Pace::at_rest, findingsOf, quickFindings) {
+    addPlot(tradeoff_, "tradeoff", tr("&Trade-off"), tr("Trade-off"), panel(0));
+    addPlot(confusion_, "confusion", tr("&Confusion"), tr("Confusion"), panel(1));
+    confusion_->setEmptyText(tr("Choose a point of the picture or a row of the table: who was taken for whom stands here."));
+    importance_ = addBars("importance", tr("&Features that give people away"), tr("Features"), panel(1));
+    membership_ = addCurves("membership", tr("&Membership in the heatmap"), tr("Membership"), panel(1));
+    personal_ = new PersonalFigures(importance_, membership_, this);
+    connect(this, &PlotBoard::turned, this, &EvaluationPlots::wantPersonal);
+    for (Figures<EvaluationKey, Findings>* each : {&lines_, &now_}) {
+        connect(each, &FiguresBase::changed, this, &EvaluationPlots::collect);
+        connect(each, &FiguresBase::failed, this, &EvaluationPlots::failed);
+    }
+    connect(tradeoff_, &Plot::cancelRequested, lines_.work(), &Background::cancel);
+    connect(lines_.work(), &Background::progressed, this, [this](double fraction) {
+        const auto next =
+            std::find_if(wanted_.begin(), wanted_.end(), [this](const EvaluationKey& key) { return !lines_.find(key); });
+        tradeoff_->setProgress(fraction, next == wanted_.end() ? QString() : QString::fromStdString(workWords(*next)));
+    });
+    connect(lines_.work(), &Background::finished, this, [this] { tradeoff_->setProgress({}); });
+    connect(tradeoff_, &TradeoffPlot::pointChosen, this, &EvaluationPlots::choosePoint);
+}
+
+void EvaluationPlots::setStudy(const std::shared_ptr<const EvaluatedStudy>& study) {
+    study_ = study;
+    want();
+    collect();
+}
+
+void EvaluationPlots::want() {
+    const Session& session = document_.session();
+    wanted_ = lineKeys(session, study_);
+    present_key_ = presentKey(session, study_);
+    lines_.want(wanted_);
+    now_.want({*present_key_}, true);
+    wantPersonal();
+}
+
+/// Only while somebody looks.
+void EvaluationPlots::wantPersonal() {
+    if (!study_)
+        return;
+    const Session& session = document_.session();
+    std::optional<ImportanceKey> importance;
+    if (inFront("importance"))
+        importance = {study_, session.seed};
+    personal_->want(importance, inFront("membership") ? membershipKey(session, document_.sharedStudy()) : std::nullopt);
+}
+
+std::vector<Background*> EvaluationPlots::work() {
+    std::vector<Background*> all = personal_->work();
+    all.push_back(lines_.work());
+    all.push_back(now_.work());
+    return all;
+}
+
+void EvaluationPlots::collect() {
+    if (!study_)
+        return;
+    findings_.clear();
+    problems_.clear();
+    for (const EvaluationKey& key : wanted_) {
+        if (const Findings* known = lines_.find(key))
+            findings_.insert(findings_.end(), known->begin(), known->end());
+        if (const QString problem = lines_.problem(key); !problem.isEmpty() && !problems_.contains(problem))
+            problems_ << problem;
+    }
+    const Findings* now = now_.find(*present_key_);
+    present_ = now ? *now : Findings{};
+    showTradeoff();
+    Q_EMIT found();
+}
+
+void EvaluationPlots::showTradeoff() {
+    const EvaluationView& view = document_.session().view<EvaluationView>();
+    const Task task = attackedTask(view);
+    const TradeoffChoice choice{task, view.attacker};
+    TradeoffContent content;
+    content.attack = tr("%1 recognised, above chance").arg(attackedName(view));
+    content.task = tr("conditions recognised, above chance");
+    attacks_.clear();
+    const auto add = [&](const Findings& findings, bool now) {
+        for (const TradeoffMark& mark : tradeoffMarks(drawn(findings, view), choice)) {
+            const EvaluationResult* attack = attackBehind(mark, findings, task);
+            if (!attack)
+                continue;
+            if (mark.mechanism.empty()) {
+                content.original = QPointF(mark.attack, mark.task);
+                content.original_words = wordsOf(mark, *attack);
+                continue;
+            }
+            content.points.push_back(pointOf(mark, *attack, now));
+            attacks_.push_back(*attack);
+            if (now)
+                content.limit = mark.limit;
+        }
+    };
+    add(findings_, false);
+    add(present_, true);
+    const bool one_condition = study_->set.conditions.size() < 2;
+    tradeoff_->setEmptyText(one_condition
+                                ? tr("The picture needs a task: at least two conditions to tell apart. What attackers find "
+                                     "stands in the table.")
+                            : !problems_.isEmpty() ? problems_.front()
+                            : lines_.pending()     ? tr("Attackers are at work …")
+                                                   : tr("Nothing was found for this choice."));
+    tradeoff_->setContent(std::move(content));
+}
+
+void EvaluationPlots::choosePoint(std::size_t point) {
+    if (point >= attacks_.size())
+        return;
+    showConfusion(attacks_[point]);
+    Q_EMIT pointChosen(attacks_[point]);
+}
+
+void EvaluationPlots::showConfusion(const EvaluationResult& result) {
+    ConfusionContent content;
+    content.secret = result.task.kind == TaskKind::person;
+    for (const std::string& name : result.class_names)
+        content.names << QString::fromStdString(name);
+    for (Eigen::Index truth = 0; truth < result.confusion.rows(); ++truth) {
+        std::vector<int>& row = content.counts.emplace_back();
+        for (Eigen::Index answer = 0; answer < result.confusion.cols(); ++answer)
+            row.push_back(result.confusion(truth, answer));
+    }
+    confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), QString::fromStdString(result.attacker)));
+    confusion_->setBadge(content.secret ? tr("private – never exported") : tr("SIMULATION"));
+    confusion_->setContent(std::move(content));
+}
+
+void EvaluationPlots::clear(const QString& reason) {
+    study_.reset();
+    wanted_.clear();
+    present_key_.reset();
+    lines_.clear();
+    now_.clear();
+    findings_.clear();
+    present_.clear();
+    personal_->clear();
+    tradeoff_->setProgress({});
+    tradeoff_->setEmptyText(reason);
+    tradeoff_->setContent({});
+    confusion_->setContent({});
+}
+
+void EvaluationPlots::recompute() {
+    lines_.recompute();
+    now_.recompute();
+    wantPersonal();
+}
+
+} // namespace nictate

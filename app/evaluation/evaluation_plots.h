@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/bench/plot_board.h"
+#include "app/bench/plot_figures.h"
+#include "app/evaluation/evaluation_jobs.h"
+#include "app/evaluation/personal_figures.h"
+
+namespace nictate {
+
+class ConfusionPlot;
+class Document;
+class TradeoffPlot;
+
+/// The pictures of the Evaluation bench. What was computed stays; the present ε follows its slider.
+class EvaluationPlots : public PlotBoard {
+    Q_OBJECT
+  public:
+    explicit EvaluationPlots(Document& document, QWidget* parent = nullptr);
+
+    void setStudy(const std::shared_ptr<const EvaluatedStudy>& study);
+    void clear(const QString& reason);
+    void recompute();
+
+    /// Of the lines, as far as they are known: clean signals, then mechanism by mechanism.
+    const Findings& findings() const { return findings_; }
+    /// Of the chosen mechanism as its parameters stand; empty while unknown.
+    const Findings& present() const { return present_; }
+    /// What could not be evaluated, and why.
+    const QStringList& problems() const { return problems_; }
+    /// Its matrix is shown.
+    void showConfusion(const EvaluationResult& result);
+    TradeoffPlot* tradeoff() const { return tradeoff_; }
+    ConfusionPlot* confusion() const { return confusion_; }
+    BarPlot* importance() const { return importance_; }
+    CurvePlot* membership() const { return membership_; }
+    std::vector<Background*> work();
+    bool pending() const { return lines_.pending() || now_.pending() || personal_->pending(); }
+
+  Q_SIGNALS:
+    void found(); ///< findings() or present() are others
+    void failed(const QString& text);
+    void pointChosen(const nictate::EvaluationResult& attack); ///< the attack behind a point of the trade-off
+
+  private:
+    void want();
+    void collect();
+    void showTradeoff();
+    void wantPersonal();
+    void choosePoint(std::size_t point);
+
+    Document& document_;
+    TradeoffPlot* tradeoff_;
+    ConfusionPlot* confusion_;
+    BarPlot* importance_;
+    CurvePlot* membership_;
+    PersonalFigures* personal_;
+    std::shared_ptr<const EvaluatedStudy> study_;
+    std::vector<EvaluationKey> wanted_;
+    std::optional<EvaluationKey> present_key_;
+    Findings findings_, present_;
+    QStringList problems_;
+    std::vector<EvaluationResult> attacks_; ///< behind the points of the trade-off
+    Figures<EvaluationKey, Findings> lines_, now_;
+};
+
+} // namespace nictate

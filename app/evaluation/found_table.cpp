@@ -1,0 +1,166 @@
+#include "app/evaluation/found_table.h"
+
+#include "app/bench/simulation_words.h"
+#include "core/mechanisms/registry.h"
+#include "widgets/colour_maps.h"
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+QString share(const std::optional<double>& value) { return value ? QString::number(*value, 'f', 2) : QStringLiteral("–"); }
+
+QString intervalText(const Interval& interval) { return share(interval.low) + " – " + share(interval.high); }
+
+} // namespace
+
+void FoundTableModel::setRows(std::vector<FoundRow> rows) {
+    beginResetModel();
+    rows_ = std::move(rows);
+    endResetModel();
+}
+
+int FoundTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
+
+int FoundTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+
+QVariant FoundTableModel::text(const FoundRow& row, int column) const {
+    const EvaluationResult& found = row.found;
+    const bool clean = found.mechanism.empty();
+    switch (column) {
+    case mechanism: return clean ? tr("original") : QString::fromStdString(mechanismInfo(found.mechanism).name);
+    case epsilon: return found.epsilon ? QVariant(shortNumber(*found.epsilon)) : QVariant();
+    case attacker: return QString::fromStdString(found.attacker);
+    case protocol: return QString::fromStdString(found.protocol);
+    case original: return share(row.original);
+    case released: return clean ? QStringLiteral("–") : share(found.accuracy);
+    case control: return share(found.control);
+    case fresh: return share(row.fresh);
+    case rows_right: return share(found.row_accuracy);
+    case interval: return intervalText(found.interval);
+    case p: return found.p ? QVariant(shortNumber(*found.p)) : QVariant(QStringLiteral("–"));
+    default: return QString::fromStdString(inWords(found));
+    }
+}
+
+QVariant FoundTableModel::data(const QModelIndex& index, int role) const {
+    const FoundRow& row = rows_.at(static_cast<std::size_t>(index.row()));
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole: return text(row, column);
+    case Qt::TextAlignmentRole:
+        return column >= original && column <= rows_right && column != words ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                                                             : QVariant();
+    case Qt::ToolTipRole:
+        if (column == attacker)
+            return QString::fromStdString(attackerInfo(row.found.attacker).name);
+        if (column == released && row.as_published)
+            return tr("As published: both halves are of one release and share its noise");
+        if (column == p && row.found.chance_interval)
+            return tr("Labels that mean nothing are recognised in %1").arg(intervalText(*row.found.chance_interval));
+        return column == words ? text(row, words) : QVariant();
+    case Qt::FontRole:
+        if (column == released && row.as_published) {
+            QFont font = QApplication::font();
+            font.setStrikeOut(true);
+            return font;
+        }
+        return {};
+    case Qt::ForegroundRole:
+        if (row.found.contradicted)
+            return themeOf(qobject_cast<QWidget*>(QObject::parent())).danger;
+        if (row.found.verdict == Verdict::noise)
+            return themeOf(qobject_cast<QWidget*>(QObject::parent())).muted;
+        return {};
+    default: return {};
+    }
+}
+
+QVariant FoundTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    const QString names[] = {tr("Mechanism"), tr("ε"),           tr("Attacker"), tr("Original"),
+                             tr("Private"),   tr("Noise alone"), tr("Fresh"),    tr("What it recognised"),
+                             tr("95 %"),      tr("p"),           tr("Rows"),     tr("Protocol")};
+    const QString tips[] = {
+        tr("What made the signals private"),
+        tr("Of one feature and chunk, as published"),
+        tr("Who looks at the signals, and at what of them"),
+        tr("Recordings recognised in the signals themselves; it never leaves"),
+        tr("Recordings recognised in private signals, by majority vote of their rows where rows are classified"),
+        tr("The control: the same noise on one constant (or on strangers' signals) in place of the signals"),
+        tr("Learnt from one release and asked about an independent one: no noise is shared"),
+        tr("In one sentence"),
+        tr("Of these people; people are its clusters"),
+        tr("How often labels that mean nothing do as well, times the number of attackers"),
+        tr("Single rows recognised, without a vote"),
+        tr("What is learnt from, and what is recognised")};
+    if (role == Qt::DisplayRole)
+        return names[section];
+    return role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
+}
+
+FoundTable::FoundTable(QWidget* parent) : QTableView(parent), model_(new FoundTableModel(this)) {
+    setObjectName("found_table");
+    setAccessibleName(tr("What attackers found"));
+    setModel(model_);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setTabKeyNavigation(false);
+    setAlternatingRowColors(true);
+    setWordWrap(false);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setHighlightSections(false);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
+        if (now.isValid())
+            Q_EMIT rowChosen(static_cast<std::size_t>(now.row()));
+    });
+}
+
+void FoundTable::setRows(std::vector<FoundRow> rows) {
+    const int at = currentIndex().row();
+    const bool more = rows.size() > model_->rows().size();
+    const bool fresh = std::any_of(rows.begin(), rows.end(), [](const FoundRow& row) { return row.fresh.has_value(); });
+    setColumnHidden(FoundTableModel::fresh, !fresh);
+    model_->setRows(std::move(rows));
+    if (more)
+        resizeColumnsToContents();
+    if (at >= 0 && at < model_->rowCount())
+        selectRow(at);
+}
+
+QString FoundTable::copied() const {
+    QString text = "# " + simulationMark() + "\n# " + tr("How well real people are recognised: never part of a release") + "\n";
+    QStringList header;
+    for (int column = 0; column < FoundTableModel::columns; ++column)
+        header << model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    text += header.join('\t') + "\n";
+    const QModelIndexList chosen = selectionModel()->selectedRows();
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        if (!chosen.isEmpty() && !chosen.contains(model_->index(row, 0)))
+            continue;
+        QStringList cells;
+        for (int column = 0; column < FoundTableModel::columns; ++column)
+            cells << model_->data(model_->index(row, column), Qt::DisplayRole).toString();
+        text += cells.join('\t') + "\n";
+    }
+    return text;
+}
+
+void FoundTable::keyPressEvent(QKeyEvent* event) {
+    if (!event->matches(QKeySequence::Copy))
+        return QTableView::keyPressEvent(event);
+    QApplication::clipboard()->setText(copied());
+}
+
+} // namespace nictate

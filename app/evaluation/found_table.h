@@ -1,0 +1,65 @@
+#pragma once
+
+#include "app/evaluation/found_rows.h"
+
+#include <QAbstractTableModel>
+#include <QTableView>
+
+namespace nictate {
+
+/// Rows of what attackers found, one sentence at the end of each.
+class FoundTableModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        mechanism,
+        epsilon,
+        attacker,
+        original,
+        released,
+        control,
+        fresh,
+        words,
+        interval,
+        p,
+        rows_right,
+        protocol,
+        columns
+    };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRows(std::vector<FoundRow> rows);
+    const std::vector<FoundRow>& rows() const { return rows_; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    QVariant text(const FoundRow& row, int column) const;
+    std::vector<FoundRow> rows_;
+};
+
+/// Ctrl+C copies the rows that are selected, else all.
+class FoundTable : public QTableView {
+    Q_OBJECT
+  public:
+    explicit FoundTable(QWidget* parent = nullptr);
+
+    void setRows(std::vector<FoundRow> rows);
+    FoundTableModel* rows() const { return model_; }
+    /// What Ctrl+C copies: tab separated, with a line that says what it is.
+    QString copied() const;
+
+  Q_SIGNALS:
+    void rowChosen(std::size_t row);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    FoundTableModel* model_;
+};
+
+} // namespace nictate

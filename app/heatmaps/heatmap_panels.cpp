@@ -1,0 +1,159 @@
+#include "app/heatmaps/heatmaps_bench.h"
+
+#include "app/study/document.h"
+#include "widgets/film_sheet.h"
+#include "widgets/heatmap_view.h"
+#include "widgets/panel_row.h"
+
+#include <QStackedWidget>
+
+#include <algorithm>
+
+// What the panels of the Heatmaps bench show of a frame.
+namespace nictate {
+
+namespace {
+
+QString ccText(double cc) { return QString::number(cc, 'f', 2); }
+
+MapLayer layer(std::shared_ptr<const GazeMap> map, const QString& title, const QString& badge, ColourMap colours) {
+    MapLayer layer;
+    layer.values = std::move(map);
+    layer.title = title;
+    layer.badge = badge;
+    layer.colours = colours;
+    return layer;
+}
+
+QString shareText(double share) {
+    return QObject::tr("SIMULATION  %1 % data").arg(100 * share, 0, 'f', 0) +
+           (share < mostly_expectation_share ? QObject::tr(", mostly expectation") : QString());
+}
+
+/// While a slider moves only the map and its badge change: what does not change is not drawn again.
+void put(HeatmapView& view, MapLayer layer) {
+    const MapLayer& shown = view.layer();
+    if (shown.title != layer.title || shown.colours != layer.colours || shown.unit != layer.unit ||
+        shown.upsampling != layer.upsampling) {
+        view.setLayer(std::move(layer));
+        return;
+    }
+    if (shown.badge != layer.badge)
+        view.setBadge(layer.badge);
+    if (shown.limits != layer.limits)
+        view.setLimits(layer.limits);
+    if (shown.values != layer.values || shown.minus != layer.minus)
+        view.setMap(std::move(layer.values), std::move(layer.minus));
+}
+
+/// One scale of colours for all windows of a film; a still map has its own.
+std::optional<ColourLimits> filmLimits(const HeatmapFrame& frame, const std::shared_ptr<const GazeMap>& maps,
+                                       ColourMap colours = ColourMap::viridis, const std::shared_ptr<const GazeMap>& minus = {}) {
+    if (frame.facts.windows() == 1)
+        return {};
+    MapLayer all;
+    all.values = maps;
+    all.minus = minus;
+    all.colours = colours;
+    return limitsOf(all);
+}
+
+ColourMap coloursOf(const Session& session) {
+    return colourMapNamed(session.view<HeatmapLook>().colour_map).value_or(ColourMap::viridis);
+}
+
+} // namespace
+
+void HeatmapsBench::showMaps(const HeatmapFrame& frame) {
+    const HeatmapLook& look = document_.session().view<HeatmapLook>();
+    window_ = std::clamp(look.window, 0, frame.facts.windows() - 1);
+    showStimulus(frame);
+    const bool sheet = look.sheet && frame.facts.windows() > 1;
+    maps_->setCurrentWidget(sheet ? static_cast<QWidget*>(sheet_) : panels_);
+    if (sheet)
+        return showSheet(frame);
+    showPrivate(frame);
+    showThird(frame);
+}
+
+void HeatmapsBench::showSheet(const HeatmapFrame& frame) {
+    HeatmapPicture film = nictate::exportPicture(frame, document_.session(), picture_, QSize(4, 3), false);
+    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    film.stimulus_px = QSizeF(stimulus.width_px, stimulus.height_px);
+    if (document_.session().view<HeatmapLook>().show_stimulus)
+        for (std::size_t t = 0; t < moving_.size(); ++t)
+            film.panels[t].stimulus = moving_[t];
+    film.mark = tr("Private, window by window   SIMULATION   CC %1").arg(ccText(frame.shown.cc));
+    sheet_->setFilm(std::move(film));
+    sheet_->setChosen(window_);
+}
+
+void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
+    const Session& session = document_.session();
+    const auto epsilon = frame.shown.resolved.numberIf("epsilon");
+    const QString badge = (epsilon ? tr("SIMULATION  ε = %1  CC %2").arg(shortNumber(*epsilon)) : tr("SIMULATION  CC %2"))
+                              .arg(ccText(frame.shown.cc));
+    const int windows = frame.facts.windows();
+    MapLayer original =
+        layer(slices_[original_].at(frame.original, window_, windows), tr("Original"),
+              frame.points->points.empty() ? tr("empty: no fixation here") : tr("never exported"), coloursOf(session));
+    original.limits = filmLimits(frame, frame.original);
+    MapLayer shown = layer(slices_[private_].at(frame.shown.heatmap, window_, windows), tr("Private"), badge, coloursOf(session));
+    shown.limits = filmLimits(frame, frame.shown.heatmap);
+    const bool swipe = session.view<HeatmapLook>().layout == PanelLayout::swipe;
+    put(*original_, std::move(original));
+    if (swipe || original_->swiping())
+        original_->setSwipe(swipe ? std::optional(shown) : std::nullopt);
+    put(*private_, std::move(shown));
+    panels_->setShown(private_, !swipe);
+}
+
+void HeatmapsBench::showThird(const HeatmapFrame& frame) {
+    const Session& session = document_.session();
+    const ThirdPanel third = thirdPanel(session);
+    const auto seen = [&](const std::shared_ptr<const GazeMap>& maps) {
+        return slices_[third_].at(maps, window_, frame.facts.windows());
+    };
+    panels_->setShown(third_, third != ThirdPanel::none);
+    if (frame.compared) {
+        MapLayer compared = layer(seen(frame.compared->heatmap), QString::fromStdString(frame.compared->title),
+                                  tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session));
+        compared.limits = filmLimits(frame, frame.compared->heatmap);
+        put(*third_, std::move(compared));
+    } else if (frame.attack) {
+        MapLayer attack =
+            layer(seen(frame.attack->recovered),
+                  tr("What an attacker recovers of %1").arg(QString::fromStdString(frame.attack->observer)),
+                  frame.attack->noise_scale > 0 ? tr("SIMULATION  noise %1").arg(shortNumber(frame.attack->noise_scale))
+                                                : tr("SIMULATION  exact"),
+                  ColourMap::diverging);
+        attack.limits = filmLimits(frame, frame.attack->recovered, ColourMap::diverging);
+        attack.unit = tr("fixations");
+        attack.upsampling = Upsampling::nearest;
+        put(*third_, std::move(attack));
+    } else if (third == ThirdPanel::difference) {
+        MapLayer difference = layer(slices_[private_].at(frame.shown.heatmap, window_, frame.facts.windows()),
+                                    tr("Private − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
+        difference.minus = slices_[original_].at(frame.original, window_, frame.facts.windows());
+        difference.limits = filmLimits(frame, frame.shown.heatmap, ColourMap::diverging, frame.original);
+        put(*third_, std::move(difference));
+    } else if (third == ThirdPanel::data_share) {
+        const bool prior = frame.shown.decided != nullptr;
+        MapLayer share = layer(prior ? seen(frame.shown.decided) : std::make_shared<const GazeMap>(GazeMap::Ones(1, 1)),
+                               tr("Where the map is decided by data"),
+                               prior ? shareText(*frame.shown.share) : tr("by data alone: no prior"), ColourMap::cividis);
+        share.unit = tr("share of data");
+        share.limits = ColourLimits{0, 1};
+        share.upsampling = Upsampling::nearest;
+        put(*third_, std::move(share));
+    }
+}
+
+void HeatmapsBench::style() {
+    const HeatmapLook& look = document_.session().view<HeatmapLook>();
+    for (HeatmapView* view : {original_, private_, third_})
+        if (view->opacity() != look.opacity)
+            view->setOpacity(look.opacity);
+}
+
+} // namespace nictate

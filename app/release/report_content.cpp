@@ -1,0 +1,51 @@
+#include "app/release/report_content.h"
+
+#include "app/release/ledger_place.h"
+#include "core/errors.h"
+#include "core/events/window_features.h"
+#include "core/privacy/ledger.h"
+#include "core/session/chosen_evaluation.h"
+#include "core/session/chosen_signals.h"
+
+#include <fstream>
+
+namespace nictate {
+
+ReportContent reportContent(const std::string& study, const std::filesystem::path& data, const std::filesystem::path& ledger_file,
+                            const std::vector<std::string>& cards) {
+    ReportContent content;
+    content.study = study;
+    const Ledger ledger(ledger_file.empty() ? defaultLedger(data) : ledger_file);
+    if (!ledger_file.empty() && !ledger.exists())
+        throw MissingData(ledger_file.string() + ": there is no such ledger");
+    if (ledger.exists()) {
+        content.releases = ledger.entries();
+        content.totals = ledger.totals();
+        content.chain_holds = ledger.verified();
+    }
+    for (const std::string& card : cards) {
+        std::ifstream file(card);
+        if (!file)
+            throw MissingData(card + ": there is no such privacy card");
+        content.cards.push_back(
+            {std::filesystem::path(card).filename().string(), std::string(std::istreambuf_iterator<char>(file), {})});
+    }
+    return content;
+}
+
+std::vector<EvaluationResult> reportFindings(const Dataset& study, const Session& session, const Progress& progress) {
+    Dataset with_features;
+    with_features.participants = study.participants;
+    with_features.features = study.features;
+    if (study.features.empty()) {
+        WindowParameters parameters;
+        parameters.window_s = session.view<SignalsView>().window_s;
+        with_features.features = featuresOf(study, parameters, progress.within(0, 0.3));
+    }
+    const SignalStudy signals = signalStudy(with_features, signalOptions(session, with_features));
+    const RecordingSet set = recordingSet(with_features, signals);
+    return evaluate(signals, set, chosenEvaluation(session, set.conditions.size()), evaluatedMechanisms(session),
+                    progress.within(0.3, 1));
+}
+
+} // namespace nictate

@@ -1,0 +1,21 @@
+#pragma once
+// What a report on a study is made of, for the window and the command line.
+
+#include "core/evaluation/report_page.h"
+#include "core/progress.h"
+#include "core/session/session.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace nictate {
+
+/// What the ledger beside `data`, or the one that is named, holds; the cards as they stand in their files. Throws MissingData for
+/// a named ledger or a card that is not there, ParseError.
+ReportContent reportContent(const std::string& study, const std::filesystem::path& data, const std::filesystem::path& ledger,
+                            const std::vector<std::string>& cards);
+
+/// What attackers find in the session's mechanisms, as its Evaluation bench asks. Private. Throws MissingData, Cancelled.
+std::vector<EvaluationResult> reportFindings(const Dataset& study, const Session& session, const Progress& progress);
+
+} // namespace nictate

@@ -1,0 +1,64 @@
+#include "app/samples/sample_bar.h"
+
+#include "app/study/document.h"
+#include "core/session/session.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include <cmath>
+#include <tuple>
+
+namespace nictate {
+
+namespace {
+
+constexpr double sample_trails_s[] = {0, 0.5, 1, 2, 5, 10, 30};
+
+} // namespace
+
+SampleBar::SampleBar(Document& document, QWidget* parent) : QWidget(parent), document_(document), trail_(new QComboBox) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (const auto& [drawn, name, text, tip] :
+         {std::tuple(&SamplesView::original, "draw_original", tr("Original"), tr("The gaze that was recorded, in every plot")),
+          std::tuple(&SamplesView::released, "draw_private", tr("Private"), tr("What the mechanism makes of it, in every plot")),
+          std::tuple(&SamplesView::fixations, "draw_sample_fixations", tr("Fixations"),
+                     tr("Fixations that are found in either, as circles"))}) {
+        auto* button = new QToolButton;
+        button->setText(text);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        button->setCheckable(true);
+        row->addWidget(button);
+        toggles_.push_back({drawn, button});
+        connect(button, &QToolButton::clicked, this, [this, drawn = drawn](bool on) {
+            changeView<SamplesView>(document_, tr("Change what is drawn"), [&](SamplesView& view) { view.*drawn = on; });
+        });
+    }
+    trail_->setObjectName("sample_trail");
+    trail_->setAccessibleName(tr("Trail"));
+    trail_->setToolTip(tr("Trail: how long gaze stays to be seen"));
+    for (const double trail : sample_trails_s)
+        trail_->addItem(trail == 0 ? tr("all") : tr("%1 s").arg(trail), trail);
+    row->addWidget(trail_);
+    connect(trail_, &QComboBox::activated, this, [this] {
+        changeView<SamplesView>(document_, tr("Change the trail"),
+                                [this](SamplesView& view) { view.trail_s = trail_->currentData().toDouble(); });
+    });
+}
+
+void SampleBar::show(const SamplesView& view) {
+    for (const Toggle& toggle : toggles_)
+        toggle.button->setChecked(view.*toggle.drawn);
+    int nearest = 0;
+    for (int i = 1; i < trail_->count(); ++i)
+        if (std::abs(trail_->itemData(i).toDouble() - view.trail_s) <
+            std::abs(trail_->itemData(nearest).toDouble() - view.trail_s))
+            nearest = i;
+    trail_->setCurrentIndex(nearest);
+}
+
+} // namespace nictate

@@ -1,0 +1,62 @@
+#include "app/samples/sample_card.h"
+
+#include "widgets/colour_maps.h"
+#include "widgets/loss_number.h"
+
+#include <QObject>
+
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+std::vector<CardLine> budgetLines(const Guarantee& guarantee) {
+    std::vector<CardLine> lines;
+    lines.push_back({QObject::tr("Published ε (w samples)"), lossNumber(guarantee.published_epsilon),
+                     QObject::tr("What w consecutive samples, each moved by at most r, may tell"), true, false});
+    if (guarantee.unit_epsilon != guarantee.published_epsilon)
+        lines.push_back({QObject::tr("Their true loss"), lossNumber(guarantee.unit_epsilon),
+                         QObject::tr("What w such samples really lose by this form"), true, true});
+    lines.push_back(
+        {QObject::tr("User-level ε (all recordings)"), lossNumber(guarantee.user_epsilon),
+         QObject::tr("What one person loses who is in this release with all their recordings: this is what the ledger books"),
+         true, true});
+    return lines;
+}
+
+CardLine errorOf(const PrivateLook* released, const KaleidoErrors* errors) {
+    CardLine line{
+        QObject::tr("Error of this recording"), QObject::tr("computing…"),
+        QObject::tr("Root mean squared distance of private and original gaze; beside it that of publishing the middle of the "
+                    "field instead"),
+        false, false};
+    if (!released)
+        return line;
+    if (!released->rmse)
+        line.value = QObject::tr("no sample is in both");
+    else if (!errors || !std::isfinite(errors->centre))
+        line.value = shortNumber(*released->rmse) + "°";
+    else {
+        line.warning = *released->rmse >= errors->centre;
+        line.value = QObject::tr("%1°, the centre's %2°").arg(shortNumber(*released->rmse), shortNumber(errors->centre));
+        if (line.warning)
+            line.value += QObject::tr(": the centre does better");
+    }
+    return line;
+}
+
+} // namespace
+
+std::vector<CardLine> sampleCard(const SampleFrame& frame, const PrivateLook* released, const KaleidoErrors* errors) {
+    std::vector<CardLine> lines;
+    if (frame.guarantee.published_epsilon)
+        lines = budgetLines(frame.guarantee);
+    else
+        lines.push_back({QObject::tr("User-level ε"), lossNumber(frame.guarantee.user_epsilon),
+                         QObject::tr("There is no finite loss: it is no differential privacy"), true, true});
+    lines.push_back(errorOf(released, errors));
+    return lines;
+}
+
+} // namespace nictate

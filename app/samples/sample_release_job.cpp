@@ -1,0 +1,22 @@
+#include "app/samples/sample_release_job.h"
+
+#include "core/mechanisms/registry.h"
+#include "widgets/release_pictures.h"
+
+namespace nictate {
+
+ReleaseDrawing<Streams> streamDrawing() {
+    return {[] {
+                return std::vector<PublicWriter<Streams>>{
+                    {"privacy_card.pdf", [](const Release<Streams>& release) { return privacyCardPdf(release); }}};
+            },
+            {}};
+}
+
+ReleaseJob sampleRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
+                         const std::set<std::string>& declared) {
+    const Mechanism<Streams>& mechanism = mechanismOf<Streams>(session.at(SamplesView::bench).mechanism);
+    return streamJob(study, session, mechanism, streamDrawing(), declared);
+}
+
+} // namespace nictate

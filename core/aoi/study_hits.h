@@ -1,0 +1,25 @@
+#pragma once
+// Which fixations of a whole study lie in which areas, one by one, for a person to look through. Private.
+
+#include "core/aoi/area_files.h"
+#include "core/data/dataset.h"
+
+#include <cstdint>
+
+namespace nictate {
+
+struct StudyHit {
+    std::uint32_t fixation; ///< of the recording
+    std::uint32_t area;     ///< among the stimulus' sound areas
+};
+
+struct StudyHits {
+    AreasByStimulus drawn;                   ///< what was asked about
+    std::vector<std::vector<Area>> areas;    ///< the sound ones of them, by stimulus
+    std::vector<std::vector<StudyHit>> hits; ///< by recording; fixations in their order, of each its areas in theirs
+};
+
+/// Of the fixations that a table of areas counts: on the stimulus, and of one eye (see areaGaze()).
+StudyHits studyHits(const Dataset& study, const AreasByStimulus& drawn);
+
+} // namespace nictate

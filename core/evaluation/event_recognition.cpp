@@ -1,0 +1,217 @@
+#include "core/evaluation/event_recognition.h"
+
+#include "core/errors.h"
+#include "core/evaluation/rbf_network.h"
+#include "core/events/events.h"
+#include "core/parallel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+constexpr std::size_t most_events = 400; ///< of a person, to learn from: unequal numbers would favour some
+constexpr double weight_of_fixations = 0.4;
+
+using EventFeatures = std::vector<std::vector<double>>;
+
+std::vector<double> featuresOf(const DetectedFixation& own, const DetectedFixation& before) {
+    const double sd_x = std::sqrt(own.x_variance_deg2), sd_y = std::sqrt(own.y_variance_deg2);
+    const double dx = own.x_deg - before.x_deg, dy = own.y_deg - before.y_deg, step = std::hypot(dx, dy);
+    const double cosine = step > 0 ? dx / step : 1, sine = step > 0 ? dy / step : 0;
+    return {std::log(own.duration_s),
+            std::log(sd_x + 0.01),
+            std::log(sd_y + 0.01),
+            std::log(step + 0.1),
+            cosine,
+            sine,
+            std::log(std::hypot(sd_x, sd_y) / own.duration_s + 0.01)};
+}
+
+std::vector<double> featuresOf(const DetectedSaccade& own, const DetectedSaccade& before) {
+    const double turn = own.direction_rad - before.direction_rad;
+    return {std::log(own.duration_s),
+            std::log(own.amplitude_deg + 0.1),
+            std::cos(own.direction_rad),
+            std::sin(own.direction_rad),
+            std::log(own.peak_velocity_deg_s),
+            std::log(own.amplitude_deg / own.duration_s + 1),
+            own.peak_velocity_deg_s * own.duration_s / (own.amplitude_deg + 0.1),
+            std::cos(turn),
+            std::sin(turn)};
+}
+
+/// Rows of one recording, from its second event on; those that are no numbers stay out.
+template <class Event> void addRows(EventFeatures& values, EventRows& rows, const std::vector<Event>& events, int recording,
+                                    double start, double length) {
+    for (std::size_t i = 1; i < events.size(); ++i) {
+        const std::vector<double> own = featuresOf(events[i], events[i - 1]);
+        if (!std::all_of(own.begin(), own.end(), [](double value) { return std::isfinite(value); }))
+            continue;
+        values.push_back(own);
+        rows.recording.push_back(recording);
+        rows.block.push_back(
+            std::clamp(static_cast<int>(event_blocks * (events[i].start_s - start) / length), 0, event_blocks - 1));
+    }
+}
+
+Eigen::MatrixXd matrixOf(const EventFeatures& values) {
+    Eigen::MatrixXd out(static_cast<Eigen::Index>(values.size()),
+                        values.empty() ? 0 : static_cast<Eigen::Index>(values.front().size()));
+    for (Eigen::Index i = 0; i < out.rows(); ++i)
+        out.row(i) = Eigen::RowVectorXd::Map(values[static_cast<std::size_t>(i)].data(), out.cols());
+    return out;
+}
+
+/// Whether a recording's block is learnt from (1), asked about (0) or neither.
+using Split = std::vector<std::array<int, event_blocks>>;
+
+Split blocksSplit(const GazeEvents& events, const SeededNoise& noise) {
+    Split out(events.person.size());
+    for (std::size_t r = 0; r < out.size(); ++r) {
+        std::array<int, event_blocks> order{};
+        for (int i = 0; i < event_blocks; ++i)
+            order[static_cast<std::size_t>(i)] = i;
+        const SeededNoise draw = noise.stream(r);
+        for (std::size_t i = 0; i + 1 < order.size(); ++i)
+            std::swap(order[i], order[i + draw.below(order.size() - i, i)]);
+        out[r].fill(0);
+        for (std::size_t i = 0; i < order.size() / 2; ++i)
+            out[r][static_cast<std::size_t>(order[i])] = 1;
+    }
+    return out;
+}
+
+Split conditionSplit(const GazeEvents& events, int asked) {
+    Split out(events.person.size());
+    for (std::size_t r = 0; r < out.size(); ++r)
+        out[r].fill(events.condition[r] == asked ? 0 : 1);
+    return out;
+}
+
+/// Mean scores of every person's events that are asked about: people × people; NaN without such events.
+Eigen::MatrixXd scoresOf(const EventRows& rows, const GazeEvents& events, const Split& split, const SeededNoise& noise) {
+    const auto people = static_cast<int>(events.people.size());
+    std::vector<std::vector<Eigen::Index>> learnt(events.people.size());
+    std::vector<Eigen::Index> asked;
+    for (std::size_t i = 0; i < rows.recording.size(); ++i) {
+        const auto recording = static_cast<std::size_t>(rows.recording[i]);
+        if (split[recording][static_cast<std::size_t>(rows.block[i])] == 0)
+            asked.push_back(static_cast<Eigen::Index>(i));
+        else
+            learnt[static_cast<std::size_t>(events.person[recording])].push_back(static_cast<Eigen::Index>(i));
+    }
+    std::vector<Eigen::Index> train;
+    std::vector<int> labels;
+    for (std::size_t person = 0; person < learnt.size(); ++person) {
+        std::vector<Eigen::Index>& own = learnt[person];
+        const SeededNoise draw = noise.stream(0).stream(person);
+        for (std::size_t i = 0; i < most_events && own.size() > most_events; ++i)
+            std::swap(own[i], own[i + draw.below(own.size() - i, i)]);
+        own.resize(std::min(own.size(), most_events));
+        train.insert(train.end(), own.begin(), own.end());
+        labels.insert(labels.end(), own.size(), static_cast<int>(person));
+    }
+    Eigen::MatrixXd sums = Eigen::MatrixXd::Zero(people, people);
+    Eigen::VectorXd counts = Eigen::VectorXd::Zero(people);
+    if (!train.empty() && !asked.empty()) {
+        const Eigen::MatrixXd scores = rbfScores(rows.values(train, Eigen::all), labels, people, rows.values(asked, Eigen::all),
+                                                 RbfSettings{}, noise.stream(1));
+        for (std::size_t i = 0; i < asked.size(); ++i) {
+            const int person = events.person[static_cast<std::size_t>(rows.recording[static_cast<std::size_t>(asked[i])])];
+            sums.row(person) += scores.row(static_cast<Eigen::Index>(i));
+            ++counts[person];
+        }
+    }
+    return sums.array().colwise() / counts.array();
+}
+
+Recognition recognitionOf(const Eigen::MatrixXd& scores) {
+    Recognition out;
+    for (Eigen::Index person = 0; person < scores.rows(); ++person) {
+        if (!scores.row(person).allFinite())
+            continue;
+        std::vector<int> winners;
+        for (Eigen::Index c = 0; c < scores.cols(); ++c)
+            if (scores(person, c) == scores.row(person).maxCoeff())
+                winners.push_back(static_cast<int>(c));
+        out.answers.push_back(answered(static_cast<int>(person), static_cast<int>(person), winners));
+    }
+    out.confusion = confusionOf(out.answers, static_cast<int>(scores.rows()));
+    return out;
+}
+
+} // namespace
+
+GazeEvents gazeEvents(const Dataset& study, const Progress& progress) {
+    GazeEvents out;
+    std::map<std::size_t, int> people;
+    std::map<std::string, int> conditions;
+    EventFeatures fixations, saccades;
+    for (std::size_t i = 0; i < study.recordings.size(); ++i) {
+        progress(static_cast<double>(i) / static_cast<double>(study.recordings.size()));
+        const Recording& recording = study.recordings[i];
+        if (recording.samples.size() < 2)
+            continue;
+        const Stimulus& stimulus = study.stimuli[recording.stimulus];
+        const Events events = detectEvents(recording, stimulus);
+        const auto [person, fresh] = people.emplace(recording.participant, static_cast<int>(people.size()));
+        if (fresh)
+            out.people.push_back(study.participants[recording.participant].id);
+        const std::string& name = recording.condition.empty() ? stimulus.id : recording.condition;
+        const auto recording_index = static_cast<int>(out.person.size());
+        out.person.push_back(person->second);
+        out.condition.push_back(conditions.emplace(name, static_cast<int>(conditions.size())).first->second);
+        const double start = recording.samples.front().t_ms / 1000,
+                     length = std::max(1e-3, recording.samples.back().t_ms / 1000 - start);
+        addRows(fixations, out.fixations, events.fixations, recording_index, start, length);
+        addRows(saccades, out.saccades, events.saccades, recording_index, start, length);
+    }
+    out.conditions = static_cast<int>(conditions.size());
+    out.fixations.values = matrixOf(fixations);
+    out.saccades.values = matrixOf(saccades);
+    if (out.people.size() < 2)
+        throw MissingData("rbfn looks at fixations and saccades in gaze samples of at least 2 people; the study has them of " +
+                          std::to_string(out.people.size()));
+    return out;
+}
+
+EventRecognition recogniseByEvents(const GazeEvents& events, EventProtocol protocol, int splits, const SeededNoise& noise,
+                                   const Progress& progress) {
+    const bool blocks = protocol == EventProtocol::blocks;
+    if (!blocks && events.conditions < 2)
+        throw MissingData("people can be recognised across conditions only where there are at least 2; the study has one");
+    const int count = blocks ? splits : events.conditions;
+    std::vector<std::array<Recognition, 3>> found(static_cast<std::size_t>(count));
+    parallelRows(
+        count,
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (Eigen::Index i = begin; i < end; ++i) {
+                progress(static_cast<double>(i) / count);
+                const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(i));
+                const Split split = blocks ? blocksSplit(events, draw.stream(0)) : conditionSplit(events, static_cast<int>(i));
+                const Eigen::MatrixXd by_fixations = scoresOf(events.fixations, events, split, draw.stream(1)),
+                                      by_saccades = scoresOf(events.saccades, events, split, draw.stream(2));
+                found[static_cast<std::size_t>(i)] = {
+                    recognitionOf(by_fixations), recognitionOf(by_saccades),
+                    recognitionOf(weight_of_fixations * by_fixations + (1 - weight_of_fixations) * by_saccades)};
+            }
+        },
+        1);
+    EventRecognition out;
+    for (auto& [fixations, saccades, fused] : found) {
+        out.by_fixations.push_back(fixations.accuracy());
+        out.by_saccades.push_back(saccades.accuracy());
+        out.by_both.push_back(fused.accuracy());
+    }
+    out.fixations = std::move(found.back()[0]);
+    out.saccades = std::move(found.back()[1]);
+    out.fused = std::move(found.back()[2]);
+    return out;
+}
+
+} // namespace nictate

@@ -1,0 +1,45 @@
+#pragma once
+// Who somebody is by their fixations and saccades alone (David-John et al. 2023; mathematics.md §13.10).
+
+#include "core/data/dataset.h"
+#include "core/evaluation/recognition.h"
+#include "core/noise/seeded_noise.h"
+#include "core/progress.h"
+
+namespace nictate {
+
+/// Events of one kind of all recordings: a row each.
+struct EventRows {
+    Eigen::MatrixXd values;
+    std::vector<int> recording; ///< by row
+    std::vector<int> block;     ///< which of equally long parts of its recording, by row
+};
+
+inline constexpr int event_blocks = 8;
+
+struct GazeEvents {
+    EventRows fixations, saccades;
+    std::vector<std::string> people;
+    std::vector<int> person;    ///< by recording
+    std::vector<int> condition; ///< by recording: its condition, else its stimulus
+    int conditions = 0;
+};
+/// Throws MissingData below two people with samples, Cancelled.
+GazeEvents gazeEvents(const Dataset& study, const Progress& progress = {});
+
+enum class EventProtocol {
+    blocks,                  ///< a random half of the blocks of every recording is learnt from, the others are asked about
+    leave_one_condition_out, ///< a person's other conditions are learnt from
+};
+
+/// Answers by person and split: networks on fixations, on saccades, and 0.4 and 0.6 of both.
+struct EventRecognition {
+    Recognition fixations, saccades, fused;                 ///< of the last split
+    std::vector<double> by_fixations, by_saccades, by_both; ///< accuracies, split by split
+};
+/// At most 400 events a person are learnt from, drawn. `splits` of blocks; of conditions there is one each. Throws MissingData
+/// (fewer than two people or conditions), Cancelled.
+EventRecognition recogniseByEvents(const GazeEvents& events, EventProtocol protocol, int splits, const SeededNoise& noise,
+                                   const Progress& progress = {});
+
+} // namespace nictate

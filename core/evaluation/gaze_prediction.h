@@ -1,0 +1,25 @@
+#pragma once
+// Where gaze will be in 100 ms, from the last 500 ms (mathematics.md §12.2).
+
+#include "core/noise/seeded_noise.h"
+#include "core/progress.h"
+#include "core/streams/stream_study.h"
+
+#include <optional>
+
+namespace nictate {
+
+/// Mean angles between where gaze was said to be and where it was, degrees.
+struct PredictionErrors {
+    double hold = 0;              ///< where it is now: what there is to beat
+    double constant_velocity = 0; ///< as it went from the last sample
+    double net = 0;
+};
+
+/// Dense layers (52, 64, 32, 2; ReLU, Huber's loss, Adam) learn from three quarters of the people's released gaze, and all are
+/// asked on the others' original gaze. At most 20 000 moments each. The same noise gives the same numbers. None with fewer than
+/// two people or without a stretch of 600 ms. Throws Cancelled.
+std::optional<PredictionErrors> gazePrediction(const StreamStudy& original, const StreamStudy& released, const SeededNoise& noise,
+                                               const Progress& progress = {});
+
+} // namespace nictate

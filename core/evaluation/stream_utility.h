@@ -1,0 +1,38 @@
+#pragma once
+// What a mechanism on gaze streams costs and what it protects, in one row (mathematics.md §12.2).
+
+#include "core/mechanisms/streams/streams.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// Means over repetitions. NaN where a measure cannot be taken of the study.
+struct StreamUtilityRow {
+    std::string mechanism; ///< "raw" and "centre" are the reference rows
+    std::optional<double> epsilon;
+    double rmse_deg = 0, heatmap_cc = 0;
+    double fixations_per_s = 0, duration_ks = 0, peak_4_8 = 0; ///< after detecting events in what is released
+    double identification = 0, linkage = 0;                    ///< what attackers find
+    double activity = 0;                                       ///< learnt from the released, asked on the original
+    double prediction_hold = 0, prediction_net = 0;            ///< likewise; degrees, hold is the same for all
+};
+
+struct EvaluatedStreams {
+    const Mechanism<Streams>* mechanism = nullptr;
+    Parameters given;
+};
+
+/// The reference rows, then each mechanism at each ε (once, with none, where it has no such parameter). The same arguments give
+/// the same numbers, whatever the number of threads. Private: all of it reads the originals. Throws InvalidParameter,
+/// MissingData, Cancelled.
+std::vector<StreamUtilityRow> streamUtility(const StreamStudy& study, const std::vector<EvaluatedStreams>& mechanisms,
+                                            const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
+                                            const Progress& progress = {});
+
+/// Columns as on the command line.
+std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows);
+
+} // namespace nictate

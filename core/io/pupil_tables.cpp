@@ -1,0 +1,41 @@
+#include "core/io/formats.h"
+
+namespace nictate {
+
+namespace {
+
+/// Gaze of all recordings mapped onto a picture (Reference Image Mapper) or a surface between markers (Marker Mapper).
+ReadingPlan planMapped(const TableHead& head, const std::string& onto, const std::string& unit) {
+    ReadingPlan plan;
+    plan.say("columns.participant", head.column({"recording id"}), Origin::guessed); // one person may have several
+    sayColumn(plan, head, "time", {"timestamp [ns]"});
+    sayColumn(plan, head, "x", {"gaze position " + onto + " x [" + unit + "]"});
+    sayColumn(plan, head, "y", {"gaze position " + onto + " y [" + unit + "]"});
+    sayColumn(plan, head, "validity", {"gaze detected " + onto});
+    sayColumn(plan, head, "event_index", {"fixation id"});
+    for (const auto& [key, value] : {std::pair<const char*, std::string>("rows", "samples"),
+                                     {"positions", unit == "px" ? "px" : "fraction"},
+                                     {"time-unit", "ns"},
+                                     {"valid", "True|true|1"},
+                                     {"decimal", "point"}})
+        plan.say(key, value, Origin::format);
+    return plan;
+}
+
+} // namespace
+
+TableFormat pupilReferenceImage() {
+    return {.id = "pupil-reference-image",
+            .name = "Pupil Cloud's Reference Image Mapper",
+            .marks = {"gaze detected in reference image", "recording id"},
+            .plan = [](const TableHead& head) { return planMapped(head, "in reference image", "px"); }};
+}
+
+TableFormat pupilMarkerMapper() {
+    return {.id = "pupil-marker-mapper",
+            .name = "Pupil Cloud's Marker Mapper",
+            .marks = {"gaze detected on surface", "recording id"},
+            .plan = [](const TableHead& head) { return planMapped(head, "on surface", "normalized"); }};
+}
+
+} // namespace nictate

@@ -1,0 +1,23 @@
+#pragma once
+// What a session's Evaluation bench asks, as the core and the command line are asked.
+
+#include "core/evaluation/evaluation.h"
+#include "core/session/session.h"
+
+namespace nictate {
+
+/// All fast attackers and the chosen classifiers of rows, on the conditions (where there are several), on people and on the
+/// chosen attribute.
+EvaluationRequest chosenEvaluation(const Session& session, std::size_t conditions);
+
+/// The chosen mechanism and those it is compared with, at every ε of the lines.
+std::vector<EvaluatedMechanism> evaluatedMechanisms(const Session& session);
+
+/// The task that is attacked, and the one the table is of.
+Task attackedTask(const EvaluationView& view);
+Task tableTask(const EvaluationView& view);
+
+/// Permutations while a person waits; the command line's default is 999.
+inline constexpr int bench_permutations = 199;
+
+} // namespace nictate

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QImage>
+
+#include <string>
+#include <vector>
+
+namespace nictate {
+
+/// One picture of a film, and how long it is seen.
+struct AnimatedFrame {
+    QImage picture;
+    double shown_ms = 500;
+};
+
+/// An animated WebP that begins again when it has ended: pixels and times, nothing else. All pictures of one size, at least one;
+/// the same pictures are the same bytes. Throws OutputError.
+std::string webpOf(const std::vector<AnimatedFrame>& frames);
+
+} // namespace nictate

@@ -1,0 +1,238 @@
+#include "widgets/tradeoff_plot.h"
+
+#include "core/files/table_text.h"
+#include "widgets/custom_plot.h"
+#include "widgets/theme.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace nictate {
+
+namespace {
+
+constexpr double lowest = -0.1, highest = 1.06;
+constexpr double near = 14; ///< pixels
+
+QColor colourOf(const TradeoffDot& point, const Theme& theme) {
+    return theme.methods[static_cast<std::size_t>(point.place) % theme.methods.size()];
+}
+
+QCPItemLine* addLine(QCustomPlot& plot, QPointF from, QPointF to, const QPen& pen) {
+    auto* line = new QCPItemLine(&plot);
+    line->start->setCoords(from);
+    line->end->setCoords(to);
+    line->setPen(pen);
+    return line;
+}
+
+void addShape(QCustomPlot& plot, QPointF at, QCPScatterStyle::ScatterShape shape, const QColor& line, const QBrush& fill,
+              double size) {
+    QCPGraph* graph = plot.addGraph();
+    graph->setLineStyle(QCPGraph::lsNone);
+    graph->setScatterStyle(QCPScatterStyle(shape, QPen(line, 1.6), fill, size));
+    graph->addData(at.x(), at.y());
+    graph->removeFromLegend();
+}
+
+QCPItemText* addText(QCustomPlot& plot, QPointF at, const QString& text, const QColor& colour, Qt::Alignment side) {
+    auto* item = new QCPItemText(&plot);
+    item->setFont(scaledFont(interfaceFont(), 0.85));
+    item->setColor(colour);
+    item->setText(text);
+    item->setPositionAlignment(side);
+    item->setPadding({7, 3, 7, 3});
+    item->position->setCoords(at);
+    return item;
+}
+
+void drawIntervals(QCustomPlot& plot, const TradeoffDot& point, const Theme& theme) {
+    const QPen pen(theme.text, 1.2);
+    for (QCPItemLine* line : {addLine(plot, {point.x.low, point.at.y()}, {point.x.high, point.at.y()}, pen),
+                              addLine(plot, {point.at.x(), point.y.low}, {point.at.x(), point.y.high}, pen)}) {
+        line->setHead(QCPLineEnding(QCPLineEnding::esBar, 8));
+        line->setTail(QCPLineEnding(QCPLineEnding::esBar, 8));
+    }
+}
+
+/// Lines of one mechanism, an arrow at their end, and every point tied to what the noise alone gives.
+void drawLines(QCustomPlot& plot, const TradeoffContent& content, const Theme& theme) {
+    const TradeoffDot* before = nullptr;
+    QCPItemLine* last = nullptr;
+    for (const TradeoffDot& point : content.points) {
+        addLine(plot, point.at, point.control, QPen(theme.muted, 1, Qt::DotLine));
+        if (point.now)
+            continue;
+        const bool goes_on = before && before->name == point.name;
+        if (last && !goes_on)
+            last->setHead(QCPLineEnding(QCPLineEnding::esSpikeArrow, 9, 11));
+        last = goes_on ? addLine(plot, before->at, point.at, QPen(colourOf(point, theme), 1.8)) : nullptr;
+        before = &point;
+    }
+    if (last)
+        last->setHead(QCPLineEnding(QCPLineEnding::esSpikeArrow, 9, 11));
+}
+
+void drawPoints(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen, const Theme& theme) {
+    QStringList named;
+    for (std::size_t i = 0; i < content.points.size(); ++i) {
+        const TradeoffDot& point = content.points[i];
+        const QColor colour = colourOf(point, theme);
+        addShape(plot, point.control, QCPScatterStyle::ssCircle, colour, theme.panel, 7);
+        addShape(plot, point.at, QCPScatterStyle::ssCircle, point.now ? theme.text : colour, colour, point.now ? 11 : 8);
+        const bool end = i + 1 == content.points.size() || content.points[i + 1].name != point.name || content.points[i + 1].now;
+        const bool start = i == 0 || content.points[i - 1].name != point.name;
+        const Qt::Alignment side = point.at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft;
+        if (start || end || point.now || chosen == i)
+            addText(plot, point.at, point.label, theme.text, side | Qt::AlignBottom);
+        if (!named.contains(point.name)) {
+            named << point.name;
+            QCPGraph* key = plot.addGraph();
+            key->setName(point.name);
+            key->setPen(QPen(colour, 1.8));
+            key->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, colour, 7));
+        }
+    }
+    if (chosen && *chosen < content.points.size())
+        drawIntervals(plot, content.points[*chosen], theme);
+}
+
+void drawLegend(QCustomPlot& plot, const Theme& theme) {
+    QCPGraph* hollow = plot.addGraph();
+    hollow->setName(QObject::tr("its noise alone"));
+    hollow->setLineStyle(QCPGraph::lsNone);
+    hollow->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme.muted, 1.6), theme.panel, 7));
+    plot.legend->setVisible(true);
+    plot.legend->setFont(scaledFont(interfaceFont(), 0.85));
+    plot.legend->setTextColor(theme.text);
+    plot.legend->setBrush(theme.panel);
+    plot.legend->setBorderPen(Qt::NoPen);
+    plot.legend->setIconSize(24, 12);
+    plot.axisRect()->insetLayout()->setInsetAlignment(0,
+                                                      Qt::AlignRight | Qt::AlignBottom); // high attack, no task: nobody is there
+}
+
+void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen,
+                  const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
+    plot.clearPlottables();
+    plot.clearItems();
+    stylePlot(plot, theme);
+    plot.setViewport({{0, 0}, size});
+    const PlotAxis x{content.attack, {}, false, lowest, highest, {}, {}}, y{content.task, {}, false, lowest, highest, {}, {}};
+    for (const auto& [axis, description] : {std::pair(plot.xAxis, x), std::pair(plot.yAxis, y)}) {
+        describeAxis(*axis, description);
+        fitAxis(*axis, description, {});
+        axis->grid()->setZeroLinePen(QPen(theme.muted, 1));
+    }
+    zoomAxes(plot, zoom);
+    if (content.limit) {
+        addLine(plot, {*content.limit, lowest}, {*content.limit, highest}, QPen(theme.danger, 1.4, Qt::DashLine));
+        addText(plot, {*content.limit, highest}, QObject::tr("limit"), theme.danger, Qt::AlignLeft | Qt::AlignTop);
+    }
+    addShape(plot, {0, 0}, QCPScatterStyle::ssCross, theme.muted, Qt::NoBrush, 8);
+    addText(plot, {0, 0}, QObject::tr("publish a constant"), theme.muted, Qt::AlignLeft | Qt::AlignTop);
+    drawLines(plot, content, theme);
+    drawPoints(plot, content, chosen, theme);
+    if (content.original) {
+        addShape(plot, *content.original, QCPScatterStyle::ssStar, theme.text, Qt::NoBrush, 12);
+        addText(plot, *content.original, QObject::tr("original"), theme.text, Qt::AlignRight | Qt::AlignTop);
+    }
+    drawLegend(plot, theme);
+}
+
+} // namespace
+
+void TradeoffPlot::setContent(TradeoffContent content) {
+    if (content == content_)
+        return;
+    content_ = std::move(content);
+    if (chosen_ && *chosen_ >= content_.points.size())
+        chosen_.reset();
+    contentChanged();
+}
+
+void TradeoffPlot::choose(std::optional<std::size_t> point) {
+    if (point == chosen_)
+        return;
+    chosen_ = point;
+    contentChanged();
+    if (point)
+        Q_EMIT pointChosen(*point);
+}
+
+void TradeoffPlot::draw() { drawTradeoff(*plot(), content_, chosen_, zoom(), plot()->size(), themeOf(this)); }
+
+DrawPlot TradeoffPlot::exported() const {
+    return [content = content_, zoom = zoom()](QCustomPlot& plot, QSize size, const Theme& theme) {
+        drawTradeoff(plot, content, {}, zoom, size, theme);
+    };
+}
+
+std::optional<std::size_t> TradeoffPlot::pointAt(QPointF position) const {
+    std::optional<std::size_t> found;
+    double best = near;
+    for (std::size_t i = 0; i < content_.points.size(); ++i)
+        for (const QPointF& each : {content_.points[i].at, content_.points[i].control}) {
+            const double distance = std::hypot(plot()->xAxis->coordToPixel(each.x()) - position.x(),
+                                               plot()->yAxis->coordToPixel(each.y()) - position.y());
+            if (distance < best) {
+                best = distance;
+                found = i;
+            }
+        }
+    return found;
+}
+
+QString TradeoffPlot::textAt(QPointF position) const {
+    if (const auto point = pointAt(position))
+        return content_.points[*point].words;
+    if (content_.original && std::hypot(plot()->xAxis->coordToPixel(content_.original->x()) - position.x(),
+                                        plot()->yAxis->coordToPixel(content_.original->y()) - position.y()) < near)
+        return content_.original_words;
+    return {};
+}
+
+bool TradeoffPlot::takeMouse(const QMouseEvent& event) {
+    if (event.type() != QEvent::MouseButtonPress || event.button() != Qt::LeftButton)
+        return false;
+    const auto point = pointAt(event.position());
+    if (!point)
+        return false;
+    plot()->setFocus(Qt::MouseFocusReason);
+    choose(point);
+    return true;
+}
+
+bool TradeoffPlot::takeKey(const QKeyEvent& event) {
+    const bool left = event.key() == Qt::Key_Left, right = event.key() == Qt::Key_Right;
+    const std::size_t count = content_.points.size();
+    if ((!left && !right) || (event.modifiers() & Qt::ShiftModifier) || count == 0)
+        return false;
+    choose(chosen_ ? (*chosen_ + (right ? 1 : count - 1)) % count : 0);
+    return true;
+}
+
+QString TradeoffPlot::csv(const QString& caption) const {
+    TableText csv;
+    csv.header({"mechanism", "epsilon", "attack", "attack_low", "attack_high", "attack_control", "task", "task_low", "task_high",
+                "task_control"});
+    const auto row = [&](const QString& name, const QString& label, std::initializer_list<double> values) {
+        csv.text(name.toStdString()).textOrNothing(label.toStdString());
+        for (double value : values)
+            csv.number(value);
+        csv.endRow();
+    };
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    if (content_.original)
+        row("original", {}, {content_.original->x(), none, none, none, content_.original->y(), none, none, none});
+    for (const TradeoffDot& point : content_.points)
+        row(point.name, point.label,
+            {point.at.x(), point.x.low, point.x.high, point.control.x(), point.at.y(), point.y.low, point.y.high,
+             point.control.y()});
+    return csvCaption(caption) + QString::fromStdString(csv.str());
+}
+
+} // namespace nictate

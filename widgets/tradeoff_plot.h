@@ -1,0 +1,64 @@
+#pragma once
+
+#include "widgets/plot.h"
+
+namespace nictate {
+
+/// A mechanism at one ε between an attack (across) and a task (up), both above chance: 0 = no better than guessing, 1 = always
+/// right.
+struct TradeoffDot {
+    QString name;       ///< the mechanism's
+    int place = 0;      ///< its colour, see methodPlace()
+    QString label;      ///< "0.1", the ε
+    QPointF at;         ///< of private signals
+    QPointF control;    ///< of a control in their place: hollow, tied to its point
+    PlotRange x, y;     ///< intervals
+    bool now = false;   ///< the one that parameters stand at: no line leads to it
+    bool noise = false; ///< no more than the noise alone
+    QString words;      ///< beside the cursor
+    bool operator==(const TradeoffDot&) const = default;
+};
+
+struct TradeoffContent {
+    QString attack, task; ///< what is recognised
+    std::vector<TradeoffDot> points;
+    std::optional<QPointF> original; ///< of the signals themselves
+    QString original_words;
+    std::optional<double> limit; ///< what the loss of the point at `now` allows the attack
+    bool operator==(const TradeoffContent&) const = default;
+};
+
+/// The picture of the trade-off: a filled point a mechanism and ε, lines from the more private to the more faithful, a hollow one
+/// where the noise alone stands, a star for the original. A good release is up and to the left.
+class TradeoffPlot : public Plot {
+    Q_OBJECT
+  public:
+    explicit TradeoffPlot(QWidget* parent = nullptr) : Plot(parent) {}
+
+    void setContent(TradeoffContent content);
+    const TradeoffContent& content() const { return content_; }
+    /// Its intervals are drawn; left and right choose the next one.
+    void choose(std::optional<std::size_t> point);
+    std::optional<std::size_t> chosen() const { return chosen_; }
+
+    bool empty() const override { return content_.points.empty() && !content_.original; }
+    QString csv(const QString& caption = {}) const override;
+
+  Q_SIGNALS:
+    void pointChosen(std::size_t point);
+
+  protected:
+    void draw() override;
+    DrawPlot exported() const override;
+    QString textAt(QPointF position) const override;
+    bool takeMouse(const QMouseEvent& event) override;
+    bool takeKey(const QKeyEvent& event) override;
+
+  private:
+    std::optional<std::size_t> pointAt(QPointF position) const;
+
+    TradeoffContent content_;
+    std::optional<std::size_t> chosen_;
+};
+
+} // namespace nictate
