@@ -284,6 +284,7 @@ TEST_CASE("zoom is shared by all panels") {
     Workbench bench;
     bench.open();
     auto* heatmaps = &bench.heatmaps();
+    QApplication::processEvents(); // the panels have found their places
     const QImage before = heatmaps->original()->grab().toImage();
     bench.trigger("zoom_in");
     CHECK(bench.session().view<HeatmapLook>().zoom == Approx(1.25));

@@ -102,7 +102,8 @@ inline std::set<std::string> findings(const std::string& bytes, const std::vecto
     std::set<std::string> found;
     auto look = [&](const std::string& needle, const std::string& name) {
         for (const std::string& layer : layers)
-            if (layer.find(needle) != std::string::npos)
+            if (memmem(layer.data(), layer.size(), needle.data(), needle.size()) !=
+                nullptr) // string::find takes ten times as long
                 found.insert(name);
     };
     for (const std::string& word : words)
