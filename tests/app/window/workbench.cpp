@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include <stdexcept>
+#include <utility>
 
 namespace nictate {
 
@@ -35,6 +36,15 @@ StudyOnDisk::StudyOnDisk() {
 }
 
 bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 10000); }
+
+QImage settledPicture(QWidget& widget) {
+    QImage last;
+    waitFor([&] { // layouts find their places in a round of events or two
+        const QImage next = widget.grab().toImage();
+        return std::exchange(last, next) == next;
+    });
+    return last;
+}
 
 Workbench::Workbench(const QString& recovery_folder, const std::function<Benches(Document&)>& benches)
     : window(recovery_folder, benches) {
@@ -72,7 +82,7 @@ void Workbench::enter(const char* box, const QString& text) {
     QTest::keyClick(line, Qt::Key_Return);
 }
 
-QImage Workbench::picture() { return heatmaps().shown()->grab().toImage(); }
+QImage Workbench::picture() { return settledPicture(*heatmaps().shown()); }
 
 namespace {
 

@@ -28,6 +28,8 @@ class StudyOnDisk {
 
 /// Runs the event loop until `done` or ten seconds have passed; returns whether it is done.
 bool waitFor(const std::function<bool()>& done);
+/// What it shows once two rounds of events show the same.
+QImage settledPicture(QWidget& widget);
 
 struct Workbench {
     StudyOnDisk study;
