@@ -35,6 +35,7 @@ TEST_CASE(
     "map back") {
     Workbench bench;
     bench.open();
+    REQUIRE(bench.waitForSweeps());
     const QImage still = bench.picture();
     const double scale = bench.heatmaps().frame()->shown.guarantee.noise_scale;
     CHECK_FALSE(bench.heatmaps().filmBar()->isVisible());
