@@ -35,7 +35,7 @@ EvaluationColumn::EvaluationColumn(Document& document, QWidget* parent) : QFrame
     attacked_ = add(*form, "attacked_task", tr("Attack on"), tr("What should stay private: who somebody is, or an attribute"));
     attacker_ =
         add(*form, "attacker", tr("Attacker"), tr("Whose success is drawn across; the strongest of those that answer at once"));
-    table_ = add(*form, "evaluation_table", tr("Table of"), tr("What the table below the picture is of"));
+    table_ = add(*form, "evaluation_table", tr("Recognised"), tr("What the table below the picture is of"));
     protocol_ = add(*form, "protocol", tr("Protocol"), tr("What is learnt from and what is recognised, in the table"));
     train_ = add(*form, "train", tr("Learns from"), tr("Private signals, or everybody's originals of other recordings"));
     train_->addItem(tr("private signals"), false);
@@ -149,7 +149,7 @@ void EvaluationColumn::sync() {
     choose(*attacker_, view.attacker);
     const QString attacked = attacked_->currentText();
     table_->clear();
-    table_->addItems({tr("conditions recognised"), tr("%1 recognised").arg(attacked)});
+    table_->addItems({tr("conditions"), attacked});
     table_->setCurrentIndex(view.table_of_conditions ? 0 : 1);
     fillProtocols();
     train_->setCurrentIndex(view.train_clean ? 1 : 0);
