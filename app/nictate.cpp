@@ -1,3 +1,4 @@
+#include "app/window/language.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
 #include "app/window/start_options.h"
@@ -98,6 +99,7 @@ int main(int argc, char* argv[]) {
         std::fprintf(stderr, "nictate: there is no screen here (DISPLAY is not set); --screenshot FILE.png needs none\n");
         return 1;
     }
+    speak(application, languageOf(options.language));
     adoptInputHabits(application);
     setTextSize(application, QSettings().value("text_size").toInt());
     applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));

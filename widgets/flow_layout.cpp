@@ -1,5 +1,7 @@
 #include "widgets/flow_layout.h"
 
+#include "widgets/translated.h"
+
 #include <QWidget>
 
 namespace nictate {

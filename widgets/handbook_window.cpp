@@ -5,6 +5,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSplitter>
@@ -94,6 +95,11 @@ Handbook::Handbook(QWidget* parent)
     auto* column = new QVBoxLayout(left);
     column->addWidget(search_);
     column->addWidget(pages_);
+    auto* note = new QLabel(tr("The handbook is in English."));
+    note->setWordWrap(true);
+    note->setProperty("muted", true);
+    note->setVisible(note->text() != QLatin1String("The handbook is in English."));
+    column->addWidget(note);
     auto* halves = new QSplitter;
     halves->addWidget(left);
     halves->addWidget(text_);

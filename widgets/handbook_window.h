@@ -23,6 +23,8 @@ QString handbookHtml();
 
 /// A window of its own: pages on the left, found by any word; text on the right.
 class Handbook : public QWidget {
+    Q_OBJECT
+
   public:
     explicit Handbook(QWidget* parent = nullptr);
 

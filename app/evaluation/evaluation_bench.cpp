@@ -13,6 +13,7 @@
 #include "widgets/colour_maps.h"
 #include "widgets/empty_state.h"
 #include "widgets/tradeoff_plot.h"
+#include "widgets/translated.h"
 
 #include <QLabel>
 #include <QSplitter>
@@ -57,7 +58,7 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     connect(plots_, &EvaluationPlots::failed, this, &Bench::failed);
     connect(plots_, &EvaluationPlots::found, this, &EvaluationBench::showFound);
     connect(plots_, &EvaluationPlots::pointChosen, this,
-            [this](const EvaluationResult& attack) { sentence_->setText(QString::fromStdString(inWords(attack))); });
+            [this](const EvaluationResult& attack) { sentence_->setText(translated(inWords(attack))); });
     connect(table_, &FoundTable::rowChosen, this, &EvaluationBench::showRow);
     connect(&features_, &FiguresBase::changed, this, &EvaluationBench::refresh);
     connect(&document_, &Document::studyChanged, this, &EvaluationBench::openStudy);
@@ -145,7 +146,7 @@ void EvaluationBench::refresh() {
         plots_->setStudy(study_);
         tellCard();
     } catch (const Error& error) {
-        QString text = QString::fromUtf8(error.what());
+        QString text = translated(error.what());
         text[0] = text[0].toUpper();
         showEmpty(tr("Nothing to recognise"), text + ".");
     }
@@ -164,7 +165,7 @@ void EvaluationBench::showFound() {
 
 void EvaluationBench::showRow(std::size_t row) {
     const EvaluationResult& found = table_->rows()->rows().at(row).found;
-    sentence_->setText(QString::fromStdString(inWords(found)));
+    sentence_->setText(translated(inWords(found)));
     plots_->showConfusion(found);
 }
 
@@ -216,12 +217,12 @@ QString EvaluationBench::summary() const {
 QString EvaluationBench::caption() const {
     if (!study_)
         return {};
-    QStringList lines{simulationMark(), "About how well the study's real people are recognised: never part of a release."};
-    lines << QString("%1 people, %2 conditions; means over draws, p over %3 permutations, bounds %4, seed %5.")
+    QStringList lines{simulationMark(), tr("About how well the study's real people are recognised: never part of a release.")};
+    lines << tr("%1 people, %2 conditions; means over draws, p over %3 permutations, bounds %4, seed %5.")
                  .arg(study_->set.persons())
                  .arg(study_->set.conditions.size())
                  .arg(bench_permutations)
-                 .arg(study_->signals.bounds_public ? "public" : "from the data")
+                 .arg(study_->signals.bounds_public ? tr("public") : tr("from the data"))
                  .arg(document_.session().seed);
     return lines.join("\n");
 }

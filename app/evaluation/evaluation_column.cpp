@@ -3,6 +3,7 @@
 #include "app/study/document.h"
 #include "core/session/chosen_evaluation.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -46,11 +47,11 @@ EvaluationColumn::EvaluationColumn(Document& document, QWidget* parent) : QFrame
     attacker_->addItem(tr("the strongest"), "");
     for (const AttackerInfo& attacker : attackerInfos())
         if (attacker.id != "lda-scale") // no attacker
-            attacker_->addItem(QString::fromStdString(attacker.name), QString::fromStdString(attacker.id));
+            attacker_->addItem(translated(attacker.name), QString::fromStdString(attacker.id));
     for (const AttackerInfo& attacker : attackerInfos()) {
         if (!attacker.rows)
             continue;
-        auto* box = classifiers_.emplace_back(new QCheckBox(QString::fromStdString(attacker.name)));
+        auto* box = classifiers_.emplace_back(new QCheckBox(translated(attacker.name)));
         box->setObjectName("classifier_" + QString::fromStdString(attacker.id));
         box->setProperty("id", QString::fromStdString(attacker.id));
         box->setToolTip(attacker.fast ? tr("Classifies rows and votes: seconds") : tr("Classifies rows and votes: minutes"));

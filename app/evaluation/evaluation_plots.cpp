@@ -7,6 +7,7 @@
 #include "widgets/colour_maps.h"
 #include "widgets/confusion_plot.h"
 #include "widgets/tradeoff_plot.h"
+#include "widgets/translated.h"
 
 #include <algorithm>
 
@@ -38,11 +39,10 @@ const EvaluationResult* attackBehind(const TradeoffMark& mark, const Findings& f
 }
 
 QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
-    QString text =
-        QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
-            .arg(mark.mechanism.empty() ? QObject::tr("original") : QString::fromStdString(mechanismInfo(mark.mechanism).name),
-                 QString::fromStdString(mark.attacker), percent(attack.accuracy), percent(attack.interval.low),
-                 percent(attack.interval.high), percent(attack.control.value_or(attack.chance)));
+    QString text = QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
+                       .arg(mark.mechanism.empty() ? QObject::tr("original") : translated(mechanismInfo(mark.mechanism).name),
+                            translated(mark.attacker), percent(attack.accuracy), percent(attack.interval.low),
+                            percent(attack.interval.high), percent(attack.control.value_or(attack.chance)));
     if (mark.epsilon)
         text += QObject::tr(", ε = %1").arg(shortNumber(*mark.epsilon));
     return text + QObject::tr("; task %1 above chance").arg(percent(mark.task));
@@ -50,7 +50,7 @@ QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
 
 TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bool now) {
     TradeoffDot point;
-    point.name = QString::fromStdString(mechanismInfo(mark.mechanism).name);
+    point.name = translated(mechanismInfo(mark.mechanism).name);
     point.place = methodPlace(mark.mechanism);
     point.label = mark.epsilon ? shortNumber(*mark.epsilon) : QString();
     point.at = {mark.attack, mark.task};
@@ -84,7 +84,7 @@ EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
     connect(lines_.work(), &Background::progressed, this, [this](double fraction) {
         const auto next =
             std::find_if(wanted_.begin(), wanted_.end(), [this](const EvaluationKey& key) { return !lines_.find(key); });
-        tradeoff_->setProgress(fraction, next == wanted_.end() ? QString() : QString::fromStdString(workWords(*next)));
+        tradeoff_->setProgress(fraction, next == wanted_.end() ? QString() : translated(workWords(*next)));
     });
     connect(lines_.work(), &Background::finished, this, [this] { tradeoff_->setProgress({}); });
     connect(tradeoff_, &TradeoffPlot::pointChosen, this, &EvaluationPlots::choosePoint);
@@ -193,7 +193,7 @@ void EvaluationPlots::showConfusion(const EvaluationResult& result) {
         for (Eigen::Index answer = 0; answer < result.confusion.cols(); ++answer)
             row.push_back(result.confusion(truth, answer));
     }
-    confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), QString::fromStdString(result.attacker)));
+    confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), translated(result.attacker)));
     confusion_->setBadge(content.secret ? tr("private – never exported") : tr("SIMULATION"));
     confusion_->setContent(std::move(content));
 }

@@ -6,6 +6,7 @@
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/flow_layout.h"
+#include "widgets/translated.h"
 #include "widgets/view_transform.h"
 
 #include <QButtonGroup>
@@ -177,7 +178,7 @@ void HeatmapBar::syncThird() {
         third_->addItem(tr("Decided by data"), "data-share");
         for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
             if (mechanism.info.id != choice.mechanism)
-                third_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
+                third_->addItem(translated(mechanism.info.name), QString::fromStdString(mechanism.info.id));
         third_->addItem(tr("None"), "none");
     }
     const ThirdPanel third = thirdPanel(session);

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -210,7 +211,7 @@ void HeatmapExportDialog::write() {
         writeHeatmapPicture(picture(), width_->value(), file(), dpi_->value());
         finish();
     } catch (const Error& error) {
-        fail(QString::fromUtf8(error.what()));
+        fail(translated(error.what()));
     }
 }
 

@@ -10,6 +10,7 @@
 #include "widgets/empty_state.h"
 #include "widgets/loss_number.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -157,12 +158,12 @@ void LedgerDock::planInBackground() {
                 try {
                     return Next{job({}).records(), {}};
                 } catch (const Error& error) {
-                    return Next{{}, QString::fromUtf8(error.what())};
+                    return Next{{}, translated(error.what())};
                 }
             },
             take);
     } catch (const Error& error) {
-        take({{}, QString::fromUtf8(error.what())});
+        take({{}, translated(error.what())});
     }
 }
 
@@ -194,7 +195,7 @@ void LedgerDock::acknowledge() {
     try {
         watch_.acknowledge(acknowledge_->atMost());
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(translated(error.what()));
     }
 }
 

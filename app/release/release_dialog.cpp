@@ -1,6 +1,7 @@
 #include "app/release/release_dialog.h"
 
 #include "app/release/release_result.h"
+#include "widgets/translated.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -109,7 +110,7 @@ void ReleaseDialog::take(ReleaseOutcome outcome) {
     const QString ledger = QString::fromStdString(order_.ledger.string());
     if (outcome.done.empty()) {
         form_->setFailure(outcome.stopped ? tr("Stopped before anything was drawn. Nothing was released.")
-                                          : tr("Nothing was released: %1").arg(QString::fromStdString(outcome.failure)));
+                                          : tr("Nothing was released: %1").arg(translated(outcome.failure)));
         if (!outcome.stopped)
             Q_EMIT released(ledger, {});
         return;

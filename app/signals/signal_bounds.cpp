@@ -6,6 +6,7 @@
 #include "core/files/atomic_file.h"
 #include "core/io/feature_bounds_file.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -123,7 +124,7 @@ void SignalBounds::take(const QString& file) {
         changeView<SignalsView>(document_, tr("Take public bounds"),
                                 [&](SignalsView& view) { view.bounds = QFileInfo(file).absoluteFilePath().toStdString(); });
     } catch (const Error& error) {
-        Q_EMIT refused(QString::fromUtf8(error.what()));
+        Q_EMIT refused(translated(error.what()));
     }
 }
 
@@ -144,7 +145,7 @@ void SignalBounds::writeTemplate(const QString& file) {
         writeFileAtomically(file.toStdString(), featureBoundsCsv(names, bounds));
         Q_EMIT written(file);
     } catch (const Error& error) {
-        Q_EMIT refused(QString::fromUtf8(error.what()));
+        Q_EMIT refused(translated(error.what()));
     }
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 bool nothingVaries(const UtilityKey& key) { return varyingFeatures(key.study->conditions[key.condition]).empty(); }
 
-template <class Key> std::vector<Key> listOf(const std::optional<Key>& key) {
+template <typename Key> std::vector<Key> listOf(const std::optional<Key>& key) {
     return key ? std::vector{*key} : std::vector<Key>{};
 }
 

@@ -14,6 +14,7 @@
 #include "widgets/study_tree.h"
 #include "widgets/text_size.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -221,6 +222,10 @@ void MainWindow::wireView() {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));
     });
+    connect(menus_->language, &QActionGroup::triggered, this, [this](const QAction* action) {
+        QSettings().setValue("language", action->data());
+        messages_->show(MessageBar::Kind::note, tr("Nictate speaks %1 the next time it starts.").arg(action->text()));
+    });
     connect(menus_->handbook, &QAction::triggered, this, &MainWindow::showHandbook);
     connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
     connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
@@ -250,7 +255,7 @@ void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, con
     messages_->dismiss();
     QStringList lines = chooseSuitable(session, *study, file.isEmpty());
     for (const std::string& warning : study->warnings)
-        lines << QString::fromStdString(warning);
+        lines << translated(warning);
     document_.open(std::move(study), std::move(session), file);
     if (std::exchange(recovering_, false))
         document_.setUnsaved();
@@ -279,6 +284,8 @@ void MainWindow::syncActions() {
     menus_->redo->setText(document_.canRedo() ? tr("&Redo %1").arg(document_.redoLabel()) : tr("&Redo"));
     for (QAction* action : menus_->theme->actions())
         action->setChecked(action->data() == QSettings().value("theme", "system"));
+    for (QAction* action : menus_->language->actions())
+        action->setChecked(action->data() == QSettings().value("language", ""));
 }
 
 void MainWindow::showTitle() {

@@ -16,6 +16,7 @@
 #include "widgets/handbook_window.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/parameter_row.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -96,7 +97,7 @@ void MainWindow::askHow(const DataSource& source, const QString& why, const std:
             keepPlanOf(dialog);
             agreed(dialog);
         } catch (const Error& error) {
-            report(QString::fromUtf8(error.what()));
+            report(translated(error.what()));
         }
     });
 }
@@ -163,7 +164,7 @@ void MainWindow::saveSession(const QString& file) {
         rememberFile(file);
         statusBar()->showMessage(tr("Saved %1").arg(QFileInfo(file).fileName()), 4000);
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
     }
 }
 
@@ -271,7 +272,7 @@ void MainWindow::exportPlot(const QString& plot, const QString& file,
         write(*page, front().caption());
         statusBar()->showMessage(tr("Exported %1").arg(QFileInfo(file).fileName()), 6000);
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
     }
 }
 

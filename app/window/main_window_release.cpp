@@ -8,6 +8,7 @@
 #include "app/window/menus.h"
 #include "core/errors.h"
 #include "core/io/plan_file.h"
+#include "widgets/translated.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -43,7 +44,7 @@ void MainWindow::openRelease() {
     try {
         offer = front().release();
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
         return;
     }
     if (!offer)
@@ -52,7 +53,7 @@ void MainWindow::openRelease() {
     offer->ledger = ledgerOf(source);
     const ReadingPlan& reading = document_.study().plan;
     for (const std::string& key : reading.guesses())
-        offer->guesses << QString::fromStdString(inWords(key, *reading.find(key)));
+        offer->guesses << translated(inWords(key, *reading.find(key)));
     ReleaseDialog dialog(std::move(*offer), this);
     connect(&dialog, &ReleaseDialog::released, this, [this, source](const QString& ledger, const QString& folder) {
         if (!folder.isEmpty())
@@ -82,7 +83,7 @@ void MainWindow::keepReading() {
     try {
         keepPlanBeside(document_.session().data.path, plan);
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
         return;
     }
     readAndRelease(document_.session());

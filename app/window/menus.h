@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QObject>
 
 #include <vector>
@@ -15,6 +16,9 @@ class Bench;
 
 /// Every action of the window, in its menus, with its shortcut. What they do is wired elsewhere.
 struct Menus {
+    Q_DECLARE_TR_FUNCTIONS(nictate::Menus)
+
+  public:
     Menus(QMainWindow& window, const std::vector<Bench*>& benches);
 
     /// A bench's part of the menus. Actions of plots hold the page's name.
@@ -32,7 +36,8 @@ struct Menus {
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
     std::vector<OfBench> benches;
     QAction *show_study, *show_parameters, *show_ledger, *full_screen, *text_larger, *text_smaller, *text_normal;
-    QActionGroup* theme; ///< data: "light", "dark", "system"
+    QActionGroup* theme;    ///< data: "light", "dark", "system"
+    QActionGroup* language; ///< data: "en", "de", "" for the system's
     QAction *new_noise, *recompute, *cancel;
     QAction *release, *export_picture;
     QMenu* export_plot;

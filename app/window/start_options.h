@@ -16,6 +16,7 @@ struct StartOptions {
     QString screenshot; ///< write the window to this PNG and exit
     QSize size{1280, 800};
     std::optional<ThemeChoice> theme; ///< nothing = as last chosen
+    QString language;                 ///< "en" or "de"; empty = as last chosen, or the system's
     bool wait_for_sweeps = false;
     bool startup_time = false; ///< print ms from process start to the first painted study and exit
 

@@ -1,0 +1,316 @@
+// The window in German: every text a person may read on it comes from the catalogues, and these are whole.
+
+#include "app/bench/bench.h"
+#include "app/release/release_dialog.h"
+#include "app/window/language.h"
+#include "core/mechanisms/registry.h"
+#include "core/simulate/viewing.h"
+#include "tests/app/window/shown_texts.h"
+#include "tests/app/window/workbench.h"
+#include "widgets/core_translator.h"
+#include "widgets/translated.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QFile>
+#include <QLibraryInfo>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTranslator>
+#include <QXmlStreamReader>
+
+#include <catch2/catch.hpp>
+
+#include <set>
+
+using namespace nictate;
+using test::addText;
+using test::ShownTexts;
+
+namespace {
+
+const QString catalogues = QStringLiteral(NICTATE_SOURCE_DIR "/resources/translations/");
+
+struct Entry {
+    QString source;
+    QStringList translations; ///< more than one where a number has forms
+    bool finished = true;
+};
+
+std::vector<Entry> entriesOf(const QString& name) {
+    QFile file(catalogues + name);
+    REQUIRE(file.open(QIODevice::ReadOnly));
+    std::vector<Entry> entries;
+    QXmlStreamReader xml(&file);
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("source"))
+            entries.push_back({xml.readElementText(), {}, true});
+        else if (xml.name() == QLatin1String("translation")) {
+            entries.back().finished = !xml.attributes().hasAttribute("type");
+            if (const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements).trimmed(); !text.isEmpty())
+                entries.back().translations << text;
+        }
+    }
+    REQUIRE_FALSE(xml.hasError());
+    return entries;
+}
+
+std::vector<Entry> allEntries() {
+    std::vector<Entry> all = entriesOf("nictate_de.ts"), core = entriesOf("core_de.ts");
+    all.insert(all.end(), core.begin(), core.end());
+    return all;
+}
+
+QStringList placeholders(const QString& text) {
+    static const QRegularExpression number("%([1-9]|n)");
+    std::set<QString> found;
+    for (auto match = number.globalMatch(text); match.hasNext();)
+        found.insert(match.next().captured());
+    return {found.begin(), found.end()};
+}
+
+/// As long as it lives, windows that are made speak German.
+struct German {
+    German() { speak(*qApp, "de"); }
+    ~German() { qDeleteAll(qApp->findChildren<QTranslator*>(Qt::FindDirectChildrenOnly)); }
+};
+
+/// What is left of a text when everything the catalogues' German sentences say is taken out of it.
+class Unexplained {
+  public:
+    Unexplained() {
+        QFile reversed(folder_.filePath("reversed.ts"));
+        REQUIRE(reversed.open(QIODevice::WriteOnly));
+        reversed.write("<TS><context>");
+        for (const Entry& entry : allEntries())
+            for (const QString& german : entry.translations) {
+                const QString plain = test::plainText(german).trimmed().replace("%n", "%9");
+                reversed.write(QString("<message><source>%1</source><translation>✓ %2</translation></message>")
+                                   .arg(plain.toHtmlEscaped(), placeholders(plain).join(' '))
+                                   .toUtf8());
+            }
+        reversed.write("</context></TS>");
+        reversed.close();
+        known_.emplace(reversed.fileName());
+    }
+
+    QString of(const QString& text) const {
+        static const QRegularExpression between("\\s{2,}|\n| · ");
+        QStringList left;
+        for (const QString& part : text.split(between, Qt::SkipEmptyParts)) {
+            const QString rest = known_->translate(CoreTranslator::core, part.trimmed().toUtf8().constData());
+            left << (rest.isNull() ? part : rest);
+        }
+        return left.join('\n');
+    }
+
+  private:
+    QTemporaryDir folder_;
+    std::optional<CoreTranslator> known_;
+};
+
+/// Words that are the same in both languages, names of programs, formats and measures, and what Qt itself says.
+const QStringList& sameEverywhere() {
+    static const QStringList words{"Nictate", "nictate"};
+    return words;
+}
+
+/// Names that the data, the parameters and the features bring along.
+std::set<QString> dataWords(const Dataset& study) {
+    static const QRegularExpression letters("\\p{L}[\\p{L}\\p{M}]+");
+    std::set<QString> words;
+    auto add = [&](const std::string& text) {
+        for (auto match = letters.globalMatch(QString::fromStdString(text)); match.hasNext();)
+            words.insert(match.next().captured());
+    };
+    add(study.name);
+    for (const Participant& participant : study.participants) {
+        add(participant.id);
+        for (const auto& [name, value] : participant.attributes) {
+            add(name);
+            add(value);
+        }
+    }
+    for (const Stimulus& stimulus : study.stimuli)
+        add(stimulus.id);
+    for (const Recording& recording : study.recordings)
+        add(recording.condition);
+    for (const std::string& feature : study.features.names)
+        add(feature);
+    for (const MechanismInfo* info : mechanismInfos()) {
+        add(info->id);
+        add(info->citation);
+        for (const ParameterSpec& spec : info->parameters) {
+            add(spec.name);
+            for (const std::string& choice : spec.choices)
+                add(choice);
+        }
+    }
+    return words;
+}
+
+/// Texts with words that neither a catalogue nor the data explain, each with its place.
+QStringList untranslated(const ShownTexts& texts, const Unexplained& unexplained, std::set<QString> words) {
+    static const QRegularExpression letters("\\p{L}[\\p{L}\\p{M}]+");
+    words.insert(sameEverywhere().begin(), sameEverywhere().end());
+    QStringList out;
+    for (const auto& [text, place] : texts) {
+        const QString left = unexplained.of(text);
+        for (auto match = letters.globalMatch(left); match.hasNext();)
+            if (const QString word = match.next().captured(); !words.contains(word)) {
+                out << place + ": " + text + "  [" + word + "]";
+                break;
+            }
+    }
+    return out;
+}
+
+/// Six people in two conditions, 60 rows of two features.
+QString featureTables(const QTemporaryDir& folder) {
+    for (int person = 1; person <= 6; ++person)
+        for (const QString condition : {"comic", "paper"}) {
+            QFile table(folder.filePath(QString("Data_P%1_R1_%2_Features_2.csv").arg(person).arg(condition)));
+            REQUIRE(table.open(QIODevice::WriteOnly));
+            for (int row = 0; row < 60; ++row)
+                table.write(QString("%1,%2\n").arg(row % 7 + (condition == "paper")).arg(person + row % 3).toUtf8());
+        }
+    return folder.path();
+}
+
+struct AtGerman : Workbench {
+    ShownTexts texts;
+
+    /// Every bench of the study that is open, with all its plots.
+    void walkBenches() {
+        for (Bench* bench : window.findChildren<Bench*>()) {
+            trigger(qPrintable("bench_" + QString::fromStdString(bench->id()) + "_action"));
+            for (const PlotPage& page : bench->pages()) {
+                page.bring_up();
+                waitFor([&] { return bench->settled(); });
+                test::collectTexts(window, texts);
+            }
+            test::collectTexts(window, texts);
+        }
+    }
+    void walkDialog(const char* action, const std::function<void(QWidget*)>& drive = {}) {
+        answerDialog([&](QWidget* dialog) {
+            if (drive)
+                drive(dialog);
+            test::collectTexts(*dialog, texts);
+            qobject_cast<QDialog*>(dialog)->reject();
+        });
+        trigger(action);
+    }
+    void walkRelease() {
+        walkDialog("release", [](QWidget* widget) {
+            auto* dialog = qobject_cast<ReleaseDialog*>(widget);
+            waitFor([&] { return !dialog || (!dialog->form()->planning() && dialog->form()->ledger().ledger()); });
+        });
+    }
+    /// What stays in English on all that was walked since the last time.
+    void check(const Unexplained& unexplained) {
+        const QStringList left = untranslated(std::exchange(texts, {}), unexplained, dataWords(window.document().study()));
+        INFO(left.join('\n').toStdString());
+        CHECK(left.isEmpty());
+    }
+};
+
+} // namespace
+
+TEST_CASE("every German text is there, keeps what is put into it, and ends as its English one") {
+    for (const Entry& entry : allEntries()) {
+        CAPTURE(entry.source.toStdString());
+        CHECK(entry.finished);
+        REQUIRE_FALSE(entry.translations.isEmpty());
+        for (const QString& german : entry.translations) {
+            CHECK(placeholders(german) == placeholders(entry.source));
+            for (const char* end : {":", "…", "?"})
+                CHECK(german.endsWith(end) == entry.source.endsWith(end));
+        }
+    }
+}
+
+TEST_CASE("lupdate finds nothing that the German catalogue does not have") {
+    QTemporaryDir folder;
+    const QString copy = folder.filePath("nictate_de.ts");
+    REQUIRE(QFile::copy(catalogues + "nictate_de.ts", copy));
+    QProcess lupdate;
+    lupdate.setWorkingDirectory(NICTATE_SOURCE_DIR);
+    lupdate.start(QLibraryInfo::path(QLibraryInfo::BinariesPath) + "/lupdate",
+                  {"app", "widgets", "-I", ".", "-no-obsolete", "-locations", "none", "-ts", copy});
+    REQUIRE(lupdate.waitForFinished());
+    CHECK_THAT(lupdate.readAll().toStdString(), Catch::Contains("0 new"));
+    QFile before(catalogues + "nictate_de.ts"), after(copy);
+    REQUIRE((before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly)));
+    CHECK(before.readAll() == after.readAll()); // nor is anything there that nobody says
+}
+
+TEST_CASE("a sentence of the core is known by its words, whatever numbers stand in it") {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("few.ts"));
+    REQUIRE(file.open(QIODevice::WriteOnly));
+    file.write("<TS><context>"
+               "<message><source>%1 of %2 rows were left out</source><translation>von %2 Zeilen fehlen %1</translation></message>"
+               "<message><source>%1 rows</source><translation>%1 Zeilen</translation></message>"
+               "<message><source>it is %1.</source><translation>es ist %1.</translation></message>"
+               "<message><source>wide</source><translation>breit</translation></message></context></TS>");
+    file.close();
+    const CoreTranslator translator(file.fileName());
+    auto german = [&](const char* text) { return translator.translate(CoreTranslator::core, text).toStdString(); };
+    CHECK(german("3 of 10 rows were left out") == "von 10 Zeilen fehlen 3");
+    CHECK(german("12 rows") == "12 Zeilen"); // the most that is fixed wins, and what is put in may be anything
+    CHECK(german("it is wide.") == "es ist breit.");
+    CHECK(german("it is wide. it is blue.") == "es ist breit. es ist blue.");
+    CHECK(german("file.csv, line 3: 3 of 10 rows were left out; wide") == "file.csv, line 3: von 10 Zeilen fehlen 3; breit");
+    CHECK(german("nothing of this").empty());
+    CHECK(translator.translate("elsewhere", "wide").isNull());
+}
+
+TEST_CASE("no text of the window, its menus, benches and dialogs stays in English") {
+    const German german;
+    const Unexplained unexplained;
+    AtGerman bench;
+    test::collectTexts(bench.window, bench.texts);
+    bench.open();
+    bench.walkBenches();
+    bench.trigger("bench_heatmaps_action");
+    bench.walkRelease();
+    for (const char* dialog : {"export_picture", "change_reading", "report", "about"})
+        bench.walkDialog(dialog);
+    bench.check(unexplained);
+
+    bench.window.document().open(std::make_shared<const Dataset>(simulateViewing(4, 2, 5)), {});
+    bench.walkBenches();
+    bench.trigger("bench_samples_action");
+    bench.walkRelease();
+    bench.check(unexplained);
+
+    QTemporaryDir folder;
+    bench.openAndWait(featureTables(folder));
+    bench.walkBenches();
+    bench.trigger("bench_signals_action");
+    bench.walkRelease();
+    bench.check(unexplained);
+}
+
+TEST_CASE("every mechanism's description, promise and parameters are translated") {
+    const German german;
+    const Unexplained unexplained;
+    ShownTexts texts;
+    for (const MechanismInfo* info : mechanismInfos()) {
+        const QString place = QString::fromStdString(info->id);
+        auto add = [&](const std::string& text) { addText(texts, translated(text), place); };
+        for (const std::string& text : {info->name, info->summary, info->formula})
+            add(text);
+        for (const ParameterSpec& spec : info->parameters)
+            for (const std::string& text : {spec.label, spec.unit, spec.meaning, spec.default_formula, rangeText(spec)})
+                add(text);
+    }
+    const QStringList left = untranslated(texts, unexplained, dataWords({}));
+    INFO(left.join('\n').toStdString());
+    CHECK(left.isEmpty());
+}
