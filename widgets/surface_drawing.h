@@ -20,7 +20,7 @@ struct NoiseSurface {
     std::vector<double> observers;
     Eigen::ArrayXXd sigma;
     QString name = "σ";
-    QString unit; ///< "fixations per cell"
+    QString unit = {}; ///< "fixations per cell"
 };
 
 struct SurfaceContent {

@@ -67,7 +67,7 @@ QString costText(const ReleaseJob& job, const Ledger* ledger) {
                        .arg(lossNumber(guarantee.user_epsilon), lossNumber(guarantee.delta), lossNumber(first.record.loss.rho));
     if (guarantee.published_epsilon != guarantee.user_epsilon)
         text += QObject::tr(" (as published: ε = %1)").arg(lossNumber(guarantee.published_epsilon));
-    text += QObject::tr(", status: %1.").arg(name(guarantee.status));
+    text += QObject::tr(", status: %1.").arg(translated(name(guarantee.status)));
     const auto count = job.items.size();
     if (count == 1)
         return text;
@@ -237,7 +237,8 @@ void ReleaseForm::showConfirmation() {
     const bool needed = job_ && needsConfirmation(*job_);
     confirm_box_->setVisible(needed);
     if (needed)
-        reasons_->setText(tr("Status: %1.").arg(name(job_->items.front().guarantee.status)) + "\n" + bullets(reasonsOf(*job_)));
+        reasons_->setText(tr("Status: %1.").arg(translated(name(job_->items.front().guarantee.status))) + "\n" +
+                          bullets(reasonsOf(*job_)));
 }
 
 /// The odds of all that leaves, and in red where they protect almost nobody.

@@ -75,87 +75,88 @@ void Menus::showBench(const Bench& front) {
 }
 
 Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
+    auto words = [](const char* text) { return tr(text); };
     QMenuBar* bar = window.menuBar();
 
-    QMenu* study = bar->addMenu(tr("&Study"));
-    open = add(study, tr("&Open…"), "open", QKeySequence::Open);
-    open_folder = add(study, tr("Open &folder…"), "open_folder", QKeySequence("Ctrl+Shift+O"));
-    open_pattern = add(study, tr("Open folder with pa&ttern…"), "open_pattern");
-    open_pattern->setToolTip(tr("One file a participant and condition, known by their names"));
-    open_sample = add(study, tr("Open sa&mple"), "open_sample");
-    open_reading = add(study, tr("Open sample: rea&ding (simulated)"), "open_reading");
-    open_viewing = add(study, tr("Open sample: &viewing (simulated)"), "open_viewing");
-    recent = study->addMenu(tr("Open &recent"));
+    QMenu* study = bar->addMenu(words("&Study"));
+    open = add(study, words("&Open…"), "open", QKeySequence::Open);
+    open_folder = add(study, words("Open &folder…"), "open_folder", QKeySequence("Ctrl+Shift+O"));
+    open_pattern = add(study, words("Open folder with pa&ttern…"), "open_pattern");
+    open_pattern->setToolTip(words("One file a participant and condition, known by their names"));
+    open_sample = add(study, words("Open sa&mple"), "open_sample");
+    open_reading = add(study, words("Open sample: rea&ding (simulated)"), "open_reading");
+    open_viewing = add(study, words("Open sample: &viewing (simulated)"), "open_viewing");
+    recent = study->addMenu(words("Open &recent"));
     study->addSeparator();
-    open_session = add(study, tr("Open s&ession…"), "open_session");
-    save_session = add(study, tr("&Save session"), "save_session", QKeySequence::Save);
-    save_session_as = add(study, tr("Save session &as…"), "save_session_as", QKeySequence("Ctrl+Shift+S"));
+    open_session = add(study, words("Open s&ession…"), "open_session");
+    save_session = add(study, words("&Save session"), "save_session", QKeySequence::Save);
+    save_session_as = add(study, words("Save session &as…"), "save_session_as", QKeySequence("Ctrl+Shift+S"));
     study->addSeparator();
-    change_reading = add(study, tr("Ho&w it is read…"), "change_reading");
-    change_reading->setToolTip(tr("Columns, units, screen and names of files of the study that is open"));
-    save_study = add(study, tr("Save study as s&hown…"), "save_study");
-    save_study->setToolTip(tr("A dataset folder with the included observers only"));
-    report = add(study, tr("&Report…"), "report");
-    report->setToolTip(tr("One page for a privacy officer: what was released, at which loss, and the cards"));
+    change_reading = add(study, words("Ho&w it is read…"), "change_reading");
+    change_reading->setToolTip(words("Columns, units, screen and names of files of the study that is open"));
+    save_study = add(study, words("Save study as s&hown…"), "save_study");
+    save_study->setToolTip(words("A dataset folder with the included observers only"));
+    report = add(study, words("&Report…"), "report");
+    report->setToolTip(words("One page for a privacy officer: what was released, at which loss, and the cards"));
     study->addSeparator();
-    quit = add(study, tr("&Quit"), "quit", QKeySequence("Ctrl+Q"));
+    quit = add(study, words("&Quit"), "quit", QKeySequence("Ctrl+Q"));
 
-    QMenu* edit = bar->addMenu(tr("&Edit"));
-    undo = add(edit, tr("&Undo"), "undo", QKeySequence::Undo);
-    redo = add(edit, tr("&Redo"), "redo");
+    QMenu* edit = bar->addMenu(words("&Edit"));
+    undo = add(edit, words("&Undo"), "undo", QKeySequence::Undo);
+    redo = add(edit, words("&Redo"), "redo");
     redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
     edit->addSeparator();
-    copy_picture = add(edit, tr("Copy &picture"), "copy_picture", QKeySequence("Ctrl+Shift+C"));
-    copy_command = add(edit, tr("Copy as &command"), "copy_command", QKeySequence("Ctrl+Alt+C"));
+    copy_picture = add(edit, words("Copy &picture"), "copy_picture", QKeySequence("Ctrl+Shift+C"));
+    copy_command = add(edit, words("Copy as &command"), "copy_command", QKeySequence("Ctrl+Alt+C"));
     edit->addSeparator();
-    reset_parameters = add(edit, tr("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
+    reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
 
-    QMenu* view = bar->addMenu(tr("&View"));
-    QMenu* analyse = bar->addMenu(tr("&Analyse"));
-    QMenu* release_menu = bar->addMenu(tr("Re&lease"));
-    release = add(release_menu, tr("&Release…"), "release");
+    QMenu* view = bar->addMenu(words("&View"));
+    QMenu* analyse = bar->addMenu(words("&Analyse"));
+    QMenu* release_menu = bar->addMenu(words("Re&lease"));
+    release = add(release_menu, words("&Release…"), "release");
     release->setShortcuts({QKeySequence("Alt+R"), QKeySequence("Ctrl+Shift+R")});
-    release->setToolTip(tr("The real thing: exact noise from the system's randomness, a ledger entry, a privacy card"));
+    release->setToolTip(words("The real thing: exact noise from the system's randomness, a ledger entry, a privacy card"));
     release_menu->addSeparator();
-    export_picture = add(release_menu, tr("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
-    QMenu* data = release_menu->addMenu(tr("Export plot &data (simulation)"));
-    export_plot = release_menu->addMenu(tr("Export p&lot (simulation)"));
+    export_picture = add(release_menu, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
+    QMenu* data = release_menu->addMenu(words("Export plot &data (simulation)"));
+    export_plot = release_menu->addMenu(words("Export p&lot (simulation)"));
     addBenches(view, analyse, data, all, &window);
 
-    show_study = add(view, tr("St&udy panel"), "show_study", QKeySequence("F7"));
-    show_parameters = add(view, tr("&Parameters panel"), "show_parameters", QKeySequence("F8"));
-    show_ledger = add(view, tr("&Ledger"), "show_ledger", QKeySequence("F9"));
+    show_study = add(view, words("St&udy panel"), "show_study", QKeySequence("F7"));
+    show_parameters = add(view, words("&Parameters panel"), "show_parameters", QKeySequence("F8"));
+    show_ledger = add(view, words("&Ledger"), "show_ledger", QKeySequence("F9"));
     for (QAction* action : {show_study, show_parameters, show_ledger}) {
         action->setCheckable(true);
         action->setChecked(action != show_ledger);
     }
-    full_screen = add(view, tr("&Full screen"), "full_screen", QKeySequence("F11"));
+    full_screen = add(view, words("&Full screen"), "full_screen", QKeySequence("F11"));
     full_screen->setCheckable(true);
-    QMenu* text = view->addMenu(tr("&Text size"));
-    text_larger = add(text, tr("&Larger"), "text_larger");
+    QMenu* text = view->addMenu(words("&Text size"));
+    text_larger = add(text, words("&Larger"), "text_larger");
     text_larger->setShortcuts({QKeySequence("Ctrl+Alt++"), QKeySequence("Ctrl+Alt+=")});
-    text_smaller = add(text, tr("&Smaller"), "text_smaller", QKeySequence("Ctrl+Alt+-"));
-    text_normal = add(text, tr("&Normal"), "text_normal", QKeySequence("Ctrl+Alt+0"));
-    QMenu* theme_menu = view->addMenu(tr("&Colours of the window"));
+    text_smaller = add(text, words("&Smaller"), "text_smaller", QKeySequence("Ctrl+Alt+-"));
+    text_normal = add(text, words("&Normal"), "text_normal", QKeySequence("Ctrl+Alt+0"));
+    QMenu* theme_menu = view->addMenu(words("&Colours of the window"));
     theme = new QActionGroup(&window);
-    addChoice(theme_menu, theme, tr("Light"), "light");
-    addChoice(theme_menu, theme, tr("Dark"), "dark");
-    addChoice(theme_menu, theme, tr("As the system"), "system");
-    QMenu* language_menu = view->addMenu(tr("Lan&guage"));
+    addChoice(theme_menu, theme, words("Light"), "light");
+    addChoice(theme_menu, theme, words("Dark"), "dark");
+    addChoice(theme_menu, theme, words("As the system"), "system");
+    QMenu* language_menu = view->addMenu(words("Lan&guage"));
     language = new QActionGroup(&window);
     addChoice(language_menu, language, QStringLiteral("English"), "en");
     addChoice(language_menu, language, QStringLiteral("Deutsch"), "de");
-    addChoice(language_menu, language, tr("As the system"), "");
+    addChoice(language_menu, language, words("As the system"), "");
 
-    new_noise = add(analyse, tr("Draw &other noise"), "draw_noise", QKeySequence("F5"));
-    recompute = add(analyse, tr("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
-    cancel = add(analyse, tr("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
+    new_noise = add(analyse, words("Draw &other noise"), "draw_noise", QKeySequence("F5"));
+    recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
+    cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
 
-    QMenu* help = bar->addMenu(tr("&Help"));
-    handbook = add(help, tr("&Handbook"), "handbook", QKeySequence::HelpContents);
-    handbook->setToolTip(tr("What has the focus is explained"));
-    hints = add(help, tr("&First steps"), "hints");
-    about = add(help, tr("&About Nictate"), "about");
+    QMenu* help = bar->addMenu(words("&Help"));
+    handbook = add(help, words("&Handbook"), "handbook", QKeySequence::HelpContents);
+    handbook->setToolTip(words("What has the focus is explained"));
+    hints = add(help, words("&First steps"), "hints");
+    about = add(help, words("&About Nictate"), "about");
 }
 
 } // namespace nictate

@@ -44,6 +44,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>„%1“ ist nichts aus %2</translation>
     </message>
     <message>
+        <source>%1 %2 occurs twice</source>
+        <translation>%1 %2 kommt zweimal vor</translation>
+    </message>
+    <message>
         <source>%1 (cells)</source>
         <translation>%1 (Zellen)</translation>
     </message>
@@ -66,6 +70,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 (frequencies)</source>
         <translation>%1 (Frequenzen)</translation>
+    </message>
+    <message>
+        <source>%1 (from %2 Hz on %3)</source>
+        <translation>%1 (ab %2 Hz %3)</translation>
+    </message>
+    <message>
+        <source>%1 (from %2 Hz on %3) over %4 ms</source>
+        <translation>%1 (ab %2 Hz %3) über %4 ms</translation>
     </message>
     <message>
         <source>%1 (norm of one observer&apos;s map)</source>
@@ -100,10 +112,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 = %2 ist nicht möglich; erlaubt: %3</translation>
     </message>
     <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
         <source>%1 and %2 are taken for two people, a file each; if they are one person&apos;s recordings, say how the files are named (--pattern {participant}%3{recording}.*)</source>
         <translation>%1 und %2 gelten als zwei Personen, je eine Datei; sind es Aufzeichnungen einer Person, so sagen Sie, wie die Dateien heißen (--pattern {participant}%3{recording}.*)</translation>
     </message>
@@ -130,18 +138,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 back at its default %2</source>
         <translation>%1 zurück auf die Vorgabe %2</translation>
-    </message>
-    <message>
-        <source>%1 came with samples only: %2 fixation was detected for the maps (%3)</source>
-        <translation>%1 kam nur mit Abtastwerten: %2 Fixation wurde für die Heatmaps gefunden (%3)</translation>
-    </message>
-    <message>
-        <source>%1 came with samples only: %2 fixations were detected for the maps (%3)</source>
-        <translation>%1 kam nur mit Abtastwerten: %2 Fixationen wurden für die Heatmaps gefunden (%3)</translation>
-    </message>
-    <message>
-        <source>%1 came with samples only: every sample with gaze counts in the maps as one (%2)</source>
-        <translation>%1 kam nur mit Abtastwerten: Jeder Abtastwert mit Blick zählt in den Heatmaps als einer (%2)</translation>
     </message>
     <message>
         <source>%1 column of text changes from row to row of a participant: left out for them</source>
@@ -180,6 +176,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Ereignisse mit negativer Dauer wurden weggelassen%2</translation>
     </message>
     <message>
+        <source>%1 exists already; choose a new folder</source>
+        <translation>%1 gibt es schon; wählen Sie einen neuen Ordner</translation>
+    </message>
+    <message>
         <source>%1 fixation without a position or duration was left out%2</source>
         <translation>%1 Fixation ohne Position oder Dauer wurde weggelassen%2</translation>
     </message>
@@ -210,6 +210,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 has no extent</source>
         <translation>%1 hat keine Ausdehnung</translation>
+    </message>
+    <message>
+        <source>%1 has no mutant %2</source>
+        <translation>%1 hat keinen Mutanten %2</translation>
     </message>
     <message>
         <source>%1 has one row for each person and condition; a signal needs at least two. Is it a table of answers or of people?</source>
@@ -282,6 +286,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 is not an object</source>
         <translation>%1 ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>%1 is not empty; name a new folder for the release</source>
+        <translation>%1 ist nicht leer; nennen Sie einen neuen Ordner für die Veröffentlichung</translation>
     </message>
     <message>
         <source>%1 is not proven private (status: %2).</source>
@@ -396,6 +404,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 andere Tabellen im Ordner heißen anders und wurden weggelassen</translation>
     </message>
     <message>
+        <source>%1 over %2 ms</source>
+        <translation>%1 über %2 ms</translation>
+    </message>
+    <message>
         <source>%1 participant has no row in the table of participants: no attributes</source>
         <translation>%1 Person hat keine Zeile in der Tabelle der Teilnehmenden: keine Attribute</translation>
     </message>
@@ -422,6 +434,26 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 ranges of the feature, on DFT coefficients</source>
         <translation>%1 Spannweiten des Merkmals, auf DFT-Koeffizienten</translation>
+    </message>
+    <message>
+        <source>%1 recording came with samples only: %2 fixations were detected for the maps (%3)</source>
+        <translation>%1 Aufzeichnung kam nur mit Abtastwerten: %2 Fixationen wurden für die Heatmaps gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 recording came with samples only: every sample with gaze counts in the maps as one (%2)</source>
+        <translation>%1 Aufzeichnung kam nur mit Abtastwerten: Jeder Abtastwert mit Blick zählt in den Heatmaps als einer (%2)</translation>
+    </message>
+    <message>
+        <source>%1 recordings came with samples only: %2 fixation was detected for the maps (%3)</source>
+        <translation>%1 Aufzeichnungen kamen nur mit Abtastwerten: %2 Fixation wurde für die Heatmaps gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 recordings came with samples only: %2 fixations were detected for the maps (%3)</source>
+        <translation>%1 Aufzeichnungen kamen nur mit Abtastwerten: %2 Fixationen wurden für die Heatmaps gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 recordings came with samples only: every sample with gaze counts in the maps as one (%2)</source>
+        <translation>%1 Aufzeichnungen kamen nur mit Abtastwerten: Jeder Abtastwert mit Blick zählt in den Heatmaps als einer (%2)</translation>
     </message>
     <message>
         <source>%1 recordings on this stimulus have no durations of fixations: their dwell is 0; fixations and looked are not touched by that</source>
@@ -600,6 +632,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1: Sie ist leer, also kein Kontobuch; entfernen Sie sie, oder stellen Sie sie aus einer Kopie wieder her</translation>
     </message>
     <message>
+        <source>%1: its draft exists already</source>
+        <translation>%1: Ihr Entwurf besteht schon</translation>
+    </message>
+    <message>
         <source>%1: more than one column is called %2; the first is read</source>
         <translation>%1: Mehr als eine Spalte heißt %2; die erste wird gelesen</translation>
     </message>
@@ -740,8 +776,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>[x, y] in Pixeln</translation>
     </message>
     <message>
+        <source>a cell&apos;s cap one higher than the noise is made for</source>
+        <translation>eine Zellkappung um eins höher, als das Rauschen vorsieht</translation>
+    </message>
+    <message>
         <source>a classifier of rows</source>
         <translation>ein Klassifikator von Zeilen</translation>
+    </message>
+    <message>
+        <source>a clip twice as long as the noise is made for</source>
+        <translation>eine Kappung doppelt so lang, wie das Rauschen vorsieht</translation>
     </message>
     <message>
         <source>a column the table has</source>
@@ -758,6 +802,22 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a Feather table</source>
         <translation>eine Feather-Tabelle</translation>
+    </message>
+    <message>
+        <source>a feature has no name</source>
+        <translation>ein Merkmal hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>a feature has no name, or one that occurs twice</source>
+        <translation>ein Merkmal hat keinen Namen, oder einen, der zweimal vorkommt</translation>
+    </message>
+    <message>
+        <source>a feature table belongs to no participant</source>
+        <translation>eine Merkmalstabelle gehört zu keiner Person</translation>
+    </message>
+    <message>
+        <source>a feature table has no rows or another number of columns than features</source>
+        <translation>eine Merkmalstabelle hat keine Zeilen oder eine andere Zahl von Spalten als Merkmale</translation>
     </message>
     <message>
         <source>a FIFO (a named pipe)</source>
@@ -804,12 +864,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ein größeres k_epsilon oder weniger Stellen, für eine exakte Auswahl</translation>
     </message>
     <message>
+        <source>a look counts in every area it is in and is not scaled down</source>
+        <translation>ein Blick zählt in jeder AOI, in der er liegt, und wird nicht verkleinert</translation>
+    </message>
+    <message>
         <source>a MATLAB file</source>
         <translation>eine MATLAB-Datei</translation>
     </message>
     <message>
+        <source>a matrix of another size than its numbers</source>
+        <translation>eine Matrix anderer Größe als ihre Zahlen</translation>
+    </message>
+    <message>
         <source>a mechanism with a cell cap, and no splat</source>
         <translation>ein Mechanismus mit Zellkappung und ohne Verteilung</translation>
+    </message>
+    <message>
+        <source>a missing √n: the transform&apos;s factor is forgotten</source>
+        <translation>ein fehlendes √n: Der Faktor der Transformation ist vergessen</translation>
     </message>
     <message>
         <source>a name ending in .png, .svg or .pdf</source>
@@ -868,6 +940,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eine Position, die bedeutet, dass das Auge verloren war</translation>
     </message>
     <message>
+        <source>a positive scale for every row</source>
+        <translation>eine positive Skala für jede Zeile</translation>
+    </message>
+    <message>
         <source>A published position is off by %1° on average before smoothing; publishing the middle of the field instead would cost nothing.</source>
         <translation>Eine veröffentlichte Position liegt vor dem Glätten im Mittel %1° daneben; stattdessen die Mitte des Blickfelds zu veröffentlichen kostete nichts.</translation>
     </message>
@@ -894,6 +970,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a record longer than 4 MiB begins here</source>
         <translation>ein Datensatz länger als 4 MiB beginnt hier</translation>
+    </message>
+    <message>
+        <source>a recording belongs to no participant or stimulus</source>
+        <translation>eine Aufzeichnung gehört zu keiner Person oder keinem Stimulus</translation>
+    </message>
+    <message>
+        <source>a recording holds a negative duration or sampling rate</source>
+        <translation>eine Aufzeichnung enthält eine negative Dauer oder Abtastrate</translation>
     </message>
     <message>
         <source>a recording in European Data Format (EDF, BDF)</source>
@@ -942,6 +1026,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a spreadsheet or an archive under another name</source>
         <translation>eine Tabellenkalkulation oder ein Archiv unter anderem Namen</translation>
+    </message>
+    <message>
+        <source>a square matrix of probabilities whose rows sum to 1</source>
+        <translation>eine quadratische Matrix von Wahrscheinlichkeiten, deren Zeilen zusammen 1 ergeben</translation>
+    </message>
+    <message>
+        <source>a standard deviation taken for the scale</source>
+        <translation>eine Standardabweichung für die Skala gehalten</translation>
     </message>
     <message>
         <source>a stimulus spans %1 degrees</source>
@@ -1008,6 +1100,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>über 0 genau dann, wenn field_of_view_x es ist</translation>
     </message>
     <message>
+        <source>acknowledgement</source>
+        <translation>Kenntnisnahme</translation>
+    </message>
+    <message>
         <source>adaptive</source>
         <translation>adaptiv</translation>
     </message>
@@ -1036,8 +1132,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Nach dem Rauschen</translation>
     </message>
     <message>
+        <source>After the noise %1</source>
+        <translation>Nach dem Rauschen %1</translation>
+    </message>
+    <message>
         <source>Align</source>
         <translation>Zuordnen</translation>
+    </message>
+    <message>
+        <source>Align %1</source>
+        <translation>Zuordnen %1</translation>
     </message>
     <message>
         <source>All %1 metrics share ε: %2 = %3.</source>
@@ -1066,6 +1170,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>an ellipse is four finite numbers: centre x, centre y and the two radii</source>
         <translation>eine Ellipse sind vier endliche Zahlen: Mitte x, Mitte y und die zwei Radien</translation>
+    </message>
+    <message>
+        <source>an entry this Nictate knows; nictate-cli inspect --json lists them</source>
+        <translation>einen Eintrag, den dieses Nictate kennt; nictate-cli inspect --json führt sie auf</translation>
     </message>
     <message>
         <source>an EyeLink recording (EDF)</source>
@@ -1156,6 +1264,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>AOIs</translation>
     </message>
     <message>
+        <source>areas of interest %1</source>
+        <translation>AOIs %1</translation>
+    </message>
+    <message>
         <source>areas that stand still; Nictate has no moving ones</source>
         <translation>ruhende AOIs; bewegte hat Nictate nicht</translation>
     </message>
@@ -1176,20 +1288,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wie publiziert gilt k-Anonymität nicht: Dauern, die Zahl der Ereignisse, verlorene Abtastwerte und der Beginn der Sakkaden bleiben die eigenen, und durch sie werden Aufzeichnungen weit öfter verknüpft als eine von k.</translation>
     </message>
     <message>
-        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach %1 from all %2 releases together.</source>
-        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen %1 erreichen.</translation>
-    </message>
-    <message>
-        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach %1.</source>
-        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann %1 erreichen.</translation>
-    </message>
-    <message>
         <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach at most %1 from all %2 releases together.</source>
         <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen höchstens %1 erreichen.</translation>
     </message>
     <message>
         <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach at most %1.</source>
         <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann höchstens %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1 from all %1 releases together.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %1 Veröffentlichungen zusammen mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann mehr als 99:1 erreichen.</translation>
     </message>
     <message>
         <source>As published, what passes its test is real in everything but one draw: times, durations, amplitudes and order are everybody&apos;s own, and nothing composes over events.</source>
@@ -1242,6 +1354,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>at most %1</source>
         <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at most %1, the longest recording of participant %2</source>
+        <translation>höchstens %1, die längste Aufzeichnung von Person %2</translation>
+    </message>
+    <message>
+        <source>at most %1, the longest recording of participant %2 in condition %3</source>
+        <translation>höchstens %1, die längste Aufzeichnung von Person %2 in Bedingung %3</translation>
     </message>
     <message>
         <source>at most %1, the number of participants with signals</source>
@@ -1336,6 +1456,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Kalibrierung</translation>
     </message>
     <message>
+        <source>Calibration %1</source>
+        <translation>Kalibrierung %1</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>abgebrochen</translation>
     </message>
@@ -1366,6 +1490,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Cell cap</source>
         <translation>Zellkappung</translation>
+    </message>
+    <message>
+        <source>Cell cap %1</source>
+        <translation>Zellkappung %1</translation>
     </message>
     <message>
         <source>Cell cap m</source>
@@ -1424,6 +1552,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Abschnitt</translation>
     </message>
     <message>
+        <source>Chunk %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
         <source>clamp</source>
         <translation>begrenzen</translation>
     </message>
@@ -1474,6 +1606,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Combine</source>
         <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Combine %1</source>
+        <translation>Verbinden %1</translation>
     </message>
     <message>
         <source>condition</source>
@@ -1580,6 +1716,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Zahlkappung</translation>
     </message>
     <message>
+        <source>Count cap %1</source>
+        <translation>Zahlkappung %1</translation>
+    </message>
+    <message>
         <source>cylinder</source>
         <translation>Zylinder</translation>
     </message>
@@ -1598,6 +1738,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Decision tree</source>
         <translation>Entscheidungsbaum</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>degrees</source>
@@ -1688,6 +1832,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Züge</translation>
     </message>
     <message>
+        <source>Draws %1</source>
+        <translation>Ziehungen %1</translation>
+    </message>
+    <message>
         <source>duration</source>
         <translation>Dauer</translation>
     </message>
@@ -1752,6 +1900,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Ereignis</translation>
     </message>
     <message>
+        <source>every cell lies at or beyond the first map, seen from the second</source>
+        <translation>jede Zelle liegt bei oder jenseits der ersten Heatmap, von der zweiten aus gesehen</translation>
+    </message>
+    <message>
+        <source>every column has a name of its own</source>
+        <translation>jede Spalte hat einen eigenen Namen</translation>
+    </message>
+    <message>
         <source>every feature is constant, so there is nothing to recognise</source>
         <translation>jedes Merkmal ist konstant, also ist nichts zu erkennen</translation>
     </message>
@@ -1798,6 +1954,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Every value is brought into its metric&apos;s range; 95 % intervals are of the noise, around the mean of these observers: what other observers would have done comes on top.</source>
         <translation>Jeder Wert wird in den Bereich seines Maßes gebracht; 95-%-Intervalle gelten für das Rauschen um das Mittel dieser Beobachter: Was andere Beobachter getan hätten, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>every value lies at or beyond that of the first signal, seen from the second</source>
+        <translation>jeder Wert liegt bei oder jenseits dem des ersten Signals, vom zweiten aus gesehen</translation>
     </message>
     <message>
         <source>Everybody gets synthetic gaze made from a group of at least k participants.</source>
@@ -1932,6 +2092,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Ausfallrisiko</translation>
     </message>
     <message>
+        <source>Failure probability %1</source>
+        <translation>Ausfallrisiko %1</translation>
+    </message>
+    <message>
         <source>far above the others: half of them have %1 than %2</source>
         <translation>weit über den anderen: Die Hälfte hat %1 als %2</translation>
     </message>
@@ -1946,6 +2110,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>feature signals</source>
         <translation>Merkmalssignale</translation>
+    </message>
+    <message>
+        <source>feature signals %1</source>
+        <translation>Merkmalssignale %1</translation>
     </message>
     <message>
         <source>Feature window</source>
@@ -1974,6 +2142,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>features</source>
         <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Features %1</source>
+        <translation>Merkmale %1</translation>
     </message>
     <message>
         <source>Features and bounds (CSV)</source>
@@ -2012,8 +2184,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Findet nichts: nicht besser als der Zufall (%1).</translation>
     </message>
     <message>
+        <source>finite and not negative</source>
+        <translation>endlich und nicht negativ</translation>
+    </message>
+    <message>
         <source>finite numbers with lower &lt; upper</source>
         <translation>endliche Zahlen mit lower &lt; upper</translation>
+    </message>
+    <message>
+        <source>finite, with a row and a column for every sample</source>
+        <translation>endlich, mit einer Zeile und einer Spalte für jeden Wert</translation>
     </message>
     <message>
         <source>First fixation</source>
@@ -2088,6 +2268,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Form</translation>
     </message>
     <message>
+        <source>Form %1</source>
+        <translation>Form %1</translation>
+    </message>
+    <message>
         <source>FPA on consecutive chunks: the signal&apos;s shape is kept better, but every chunk costs ε again.</source>
         <translation>FPA auf aufeinander folgenden Abschnitten: Die Form des Signals bleibt besser, aber jeder Abschnitt kostet wieder ε.</translation>
     </message>
@@ -2148,6 +2332,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Gauß-Rauschen hält (ε,δ); Laplace-Rauschen braucht kein δ und wächst schneller mit der Zahl der AOIs.</translation>
     </message>
     <message>
+        <source>Gaussian noise of the Laplace noise&apos;s scale</source>
+        <translation>Gauß-Rauschen in der Skala des Laplace-Rauschens</translation>
+    </message>
+    <message>
         <source>Gaussian noise on every cell of the mean map, as published, or calibrated exactly.</source>
         <translation>Gauß-Rauschen auf jeder Zelle der mittleren Heatmap, wie publiziert, oder exakt kalibriert.</translation>
     </message>
@@ -2170,6 +2358,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>gaze samples</source>
         <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>gaze samples %1</source>
+        <translation>Abtastwerte %1</translation>
     </message>
     <message>
         <source>gaze was lost in %1 of the samples; above 25 % recordings are often left out</source>
@@ -2248,6 +2440,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Gruppengröße</translation>
     </message>
     <message>
+        <source>Group size %1</source>
+        <translation>Gruppengröße %1</translation>
+    </message>
+    <message>
         <source>Groups are drawn anew for every task, and whoever meets a person in several intersects them.</source>
         <translation>Gruppen werden für jede Aufgabe neu gezogen, und wer einer Person in mehreren begegnet, schneidet sie.</translation>
     </message>
@@ -2258,6 +2454,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>half a character</source>
         <translation>ein halbes Zeichen</translation>
+    </message>
+    <message>
+        <source>half the noise</source>
+        <translation>halbes Rauschen</translation>
     </message>
     <message>
         <source>halves</source>
@@ -2312,12 +2512,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>hat denselben Blick wie %1, auf die Stelle genau</translation>
     </message>
     <message>
+        <source>heatmap</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>heatmap %1</source>
+        <translation>Heatmap %1</translation>
+    </message>
+    <message>
         <source>Heatmap of every window (CSV, TIFF)</source>
         <translation>Heatmap jedes Fensters (CSV, TIFF)</translation>
     </message>
     <message>
         <source>Heatmap on the display grid (CSV, TIFF)</source>
         <translation>Heatmap auf dem Anzeigeraster (CSV, TIFF)</translation>
+    </message>
+    <message>
+        <source>heatmap.tif could not be made</source>
+        <translation>heatmap.tif konnte nicht gemacht werden</translation>
     </message>
     <message>
         <source>height</source>
@@ -2412,12 +2624,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wahl von k</translation>
     </message>
     <message>
+        <source>How k is chosen %1</source>
+        <translation>Wahl von k %1</translation>
+    </message>
+    <message>
         <source>how long a fixation lasted</source>
         <translation>wie lange eine Fixation dauerte</translation>
     </message>
     <message>
         <source>How long an observer looked at the area.</source>
         <translation>Wie lange eine Person die AOI ansah.</translation>
+    </message>
+    <message>
+        <source>how long it was shown is read from the data</source>
+        <translation>wie lange gezeigt wurde, aus den Daten gelesen</translation>
     </message>
     <message>
         <source>how long stimuli were shown, in ms, where windows are even</source>
@@ -2496,6 +2716,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>I-DT: Ausdehnung in x plus Ausdehnung in y einer Fixation</translation>
     </message>
     <message>
+        <source>I-VT, %1 (from %2 Hz on %3) over %4 ms, fixations of at least %5</source>
+        <translation>I-VT, %1 (ab %2 Hz %3) über %4 ms, Fixationen von mindestens %5</translation>
+    </message>
+    <message>
+        <source>I-VT, %1 (from %2 Hz on %3), fixations of at least %4</source>
+        <translation>I-VT, %1 (ab %2 Hz %3), Fixationen von mindestens %4</translation>
+    </message>
+    <message>
         <source>I-VT, %1, fixations of at least %2</source>
         <translation>I-VT, %1, Fixationen von mindestens %2</translation>
     </message>
@@ -2518,6 +2746,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Identity</source>
         <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Identity %1</source>
+        <translation>Identität %1</translation>
     </message>
     <message>
         <source>ids that differ in spelling alone are %1</source>
@@ -2672,6 +2904,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>sie und %1 sind beide von Person %2</translation>
     </message>
     <message>
+        <source>it and %1 are both of participant %2 in condition %3</source>
+        <translation>sie und %1 sind beide von Person %2 in Bedingung %3</translation>
+    </message>
+    <message>
         <source>it and %1 are both tables of features</source>
         <translation>sie und %1 sind beides Merkmalstabellen</translation>
     </message>
@@ -2732,6 +2968,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ihre Spalten wurden nicht erkannt</translation>
     </message>
     <message>
+        <source>its feature tables have no columns</source>
+        <translation>ihre Merkmalstabellen haben keine Spalten</translation>
+    </message>
+    <message>
         <source>its first line is not a ledger&apos;s header; restore the file, or name another with --ledger</source>
         <translation>seine erste Zeile ist kein Kopf eines Kontobuchs; stellen Sie die Datei wieder her, oder nennen Sie eine andere mit --ledger</translation>
     </message>
@@ -2762,6 +3002,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>its name is none of GazeBase&apos;s</source>
         <translation>ihr Name ist keiner von GazeBase</translation>
+    </message>
+    <message>
+        <source>its name or a warning is no UTF-8 text</source>
+        <translation>ihr Name oder eine Warnung ist kein UTF-8-Text</translation>
     </message>
     <message>
         <source>its name or an id is no UTF-8 text</source>
@@ -2824,6 +3068,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Behaltene Frequenzen</translation>
     </message>
     <message>
+        <source>Kept frequencies %1</source>
+        <translation>Behaltene Frequenzen %1</translation>
+    </message>
+    <message>
         <source>key &quot;nictate_session&quot;: version %1 is newer than this program&apos;s %2</source>
         <translation>Schlüssel „nictate_session“: Version %1 ist neuer als %2, die dieses Programm kennt</translation>
     </message>
@@ -2856,6 +3104,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>größere: Das Rauschen wäre so groß, dass die Heatmap einer Person weggerundet würde</translation>
     </message>
     <message>
+        <source>layers that do not fit together</source>
+        <translation>Schichten, die nicht zusammenpassen</translation>
+    </message>
+    <message>
         <source>leave-one-condition-out</source>
         <translation>je eine Bedingung ausgelassen</translation>
     </message>
@@ -2884,6 +3136,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Länge</translation>
     </message>
     <message>
+        <source>Length %1</source>
+        <translation>Länge %1</translation>
+    </message>
+    <message>
         <source>lengths</source>
         <translation>Längen</translation>
     </message>
@@ -2906,6 +3162,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Likelihood ratio</source>
         <translation>Likelihood-Verhältnis</translation>
+    </message>
+    <message>
+        <source>Likelihood ratio %1</source>
+        <translation>Likelihood-Verhältnis %1</translation>
     </message>
     <message>
         <source>limit</source>
@@ -2932,8 +3192,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Verlorene Abtastwerte</translation>
     </message>
     <message>
+        <source>Lost samples %1</source>
+        <translation>Verlorene Abtastwerte %1</translation>
+    </message>
+    <message>
         <source>Lower bound</source>
         <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>Lower bound %1</source>
+        <translation>Untere Grenze %1</translation>
     </message>
     <message>
         <source>Lowered by %1 standard deviations of the noise and clamped at zero.</source>
@@ -3010,6 +3278,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>metric</source>
         <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Metric %1</source>
+        <translation>Metrik %1</translation>
     </message>
     <message>
         <source>Metrics</source>
@@ -3092,8 +3364,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>nennen Sie eine Datei</translation>
     </message>
     <message>
+        <source>name another card</source>
+        <translation>nennen Sie eine andere Karte</translation>
+    </message>
+    <message>
+        <source>name every column</source>
+        <translation>benennen Sie jede Spalte</translation>
+    </message>
+    <message>
         <source>name the columns in &quot;Columns&quot; of the JSON beside it</source>
         <translation>nennen Sie die Spalten in „Columns“ der JSON daneben</translation>
+    </message>
+    <message>
+        <source>name the privacy_card.json of a release</source>
+        <translation>nennen Sie die privacy_card.json einer Veröffentlichung</translation>
     </message>
     <message>
         <source>names are as in S_1001_S1_FXS.csv</source>
@@ -3228,12 +3512,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Rauschen</translation>
     </message>
     <message>
+        <source>Noise %1</source>
+        <translation>Rauschen %1</translation>
+    </message>
+    <message>
         <source>Noise grid height</source>
         <translation>Rauschraster, Höhe</translation>
     </message>
     <message>
+        <source>Noise grid height %1</source>
+        <translation>Rauschraster, Höhe %1</translation>
+    </message>
+    <message>
         <source>Noise grid width</source>
         <translation>Rauschraster, Breite</translation>
+    </message>
+    <message>
+        <source>Noise grid width %1</source>
+        <translation>Rauschraster, Breite %1</translation>
     </message>
     <message>
         <source>Noise on a position every now and then, repeated in between: hides where somebody looked for a moment, not who looked.</source>
@@ -3246,6 +3542,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Noise on the lowest k frequencies of the whole signal; the rest is dropped.</source>
         <translation>Rauschen auf den niedrigsten k Frequenzen des ganzen Signals; der Rest fällt weg.</translation>
+    </message>
+    <message>
+        <source>noise on the real parts only</source>
+        <translation>Rauschen nur auf den Realteilen</translation>
     </message>
     <message>
         <source>Noise-free</source>
@@ -3320,6 +3620,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Beobachter</translation>
     </message>
     <message>
+        <source>Observers %1</source>
+        <translation>Beobachter %1</translation>
+    </message>
+    <message>
         <source>Observers were left out by hand: if what they did or are had a part in that, their number n is private too, and this promise does not cover it.</source>
         <translation>Beobachter wurden von Hand weggelassen: Wenn das mit dem zu tun hatte, was sie taten oder sind, ist ihre Zahl n auch privat, und dieses Versprechen deckt sie nicht.</translation>
     </message>
@@ -3334,6 +3638,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>occurs twice; every stimulus has one row</source>
         <translation>kommt zweimal vor; jeder Stimulus hat eine Zeile</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>of %1, mean over observers</source>
+        <translation>von %1, Mittel über Beobachter</translation>
     </message>
     <message>
         <source>of an unknown screen</source>
@@ -3380,6 +3692,18 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Eine Zahl je Signal mit zufälligem Vorzeichen je Wert: Ausgaben verschiedener Eingaben haben kaum gemeinsamen Träger, also ist das keine Differential Privacy.</translation>
     </message>
     <message>
+        <source>one observer looks at one corner, or at the opposite one</source>
+        <translation>eine Person sieht auf eine Ecke, oder auf die gegenüberliegende</translation>
+    </message>
+    <message>
+        <source>one observer looks at one place for long, or at another once; eight areas lie on each</source>
+        <translation>eine Person sieht lange auf einen Ort, oder einmal auf einen anderen; auf jedem liegen acht AOIs</translation>
+    </message>
+    <message>
+        <source>one observer looks everywhere, or nowhere</source>
+        <translation>eine Person sieht überallhin, oder nirgendwohin</translation>
+    </message>
+    <message>
         <source>one observer, all their gaze on this stimulus</source>
         <translation>eine Person, ihr ganzer Blick auf diesen Stimulus</translation>
     </message>
@@ -3390,6 +3714,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>one of column, file, folder, pattern, bids, gazebase, wearer, one, or preamble WORD</source>
         <translation>eines von column, file, folder, pattern, bids, gazebase, wearer, one, oder preamble WORT</translation>
+    </message>
+    <message>
+        <source>one of twelve observers looks at one corner in every window of time, or at the opposite one, far too late</source>
+        <translation>eine von zwölf Personen sieht in jedem Zeitfenster auf eine Ecke, oder viel zu spät auf die gegenüberliegende</translation>
     </message>
     <message>
         <source>One over the median time from sample to sample; without samples what the file says</source>
@@ -3418,6 +3746,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>One sample of every window is chosen at random and repeated. Fewer samples, less noise.</source>
         <translation>Ein Wert jedes Fensters wird zufällig gewählt und wiederholt. Weniger Werte, weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>one signal runs at one end of its range, or at the other end, where that moves what is released most</source>
+        <translation>ein Signal läuft an einem Ende seiner Spannweite, oder am anderen, wo das am meisten bewegt, was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>one that adds noise to signals: this one promises no ε, there is nothing to audit</source>
+        <translation>einen, der Signalen Rauschen hinzufügt: Dieser verspricht kein ε, es gibt nichts zu prüfen</translation>
     </message>
     <message>
         <source>one that adds noise, or noise-free</source>
@@ -3536,6 +3872,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Periode</translation>
     </message>
     <message>
+        <source>Period %1</source>
+        <translation>Periode %1</translation>
+    </message>
+    <message>
         <source>person</source>
         <translation>Person</translation>
     </message>
@@ -3568,6 +3908,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Grenze der Höhe</translation>
     </message>
     <message>
+        <source>Pitch limit %1</source>
+        <translation>Grenze der Höhe %1</translation>
+    </message>
+    <message>
         <source>pitch_limit + radius/2 below 90°: at the poles yaw says nothing about distance</source>
         <translation>pitch_limit + radius/2 unter 90°: An den Polen sagt die Waagrechte nichts über Abstand</translation>
     </message>
@@ -3598,6 +3942,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Plausible seeds</source>
         <translation>Mögliche Ausgangspunkte</translation>
+    </message>
+    <message>
+        <source>Plausible seeds %1</source>
+        <translation>Mögliche Ausgangspunkte %1</translation>
     </message>
     <message>
         <source>points are numbers with spaces between them, decimals with a point</source>
@@ -3640,8 +3988,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Darbietungszeit</translation>
     </message>
     <message>
+        <source>Presentation time %1</source>
+        <translation>Darbietungszeit %1</translation>
+    </message>
+    <message>
         <source>Prior</source>
         <translation>Vorwissen</translation>
+    </message>
+    <message>
+        <source>Prior %1</source>
+        <translation>Vorwissen %1</translation>
     </message>
     <message>
         <source>Privacy card (JSON, PDF)</source>
@@ -3652,12 +4008,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Privatheitsverlust</translation>
     </message>
     <message>
+        <source>Privacy loss %1</source>
+        <translation>Privatheitsverlust %1</translation>
+    </message>
+    <message>
         <source>Privacy loss of choosing k</source>
         <translation>Privatheitsverlust der Wahl von k</translation>
     </message>
     <message>
+        <source>Privacy loss of choosing k %1</source>
+        <translation>Privatheitsverlust der Wahl von k %1</translation>
+    </message>
+    <message>
         <source>Privacy loss per feature</source>
         <translation>Privatheitsverlust je Merkmal</translation>
+    </message>
+    <message>
+        <source>Privacy loss per feature %1</source>
+        <translation>Privatheitsverlust je Merkmal %1</translation>
     </message>
     <message>
         <source>private</source>
@@ -3682,6 +4050,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Private tables (CSV)</source>
         <translation>Private Tabellen (CSV)</translation>
+    </message>
+    <message>
+        <source>private, where a recording&apos;s halves are told apart</source>
+        <translation>private, wo die Hälften einer Aufzeichnung unterschieden werden</translation>
     </message>
     <message>
         <source>protocol</source>
@@ -3748,6 +4120,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Radius</translation>
     </message>
     <message>
+        <source>Radius %1</source>
+        <translation>Radius %1</translation>
+    </message>
+    <message>
         <source>Random forest</source>
         <translation>Zufallswald</translation>
     </message>
@@ -3780,6 +4156,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Verhältnis</translation>
     </message>
     <message>
+        <source>Ratio %1</source>
+        <translation>Verhältnis %1</translation>
+    </message>
+    <message>
         <source>raw</source>
         <translation>roh</translation>
     </message>
@@ -3798,6 +4178,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Reach</source>
         <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>Reach %1</source>
+        <translation>Reichweite %1</translation>
     </message>
     <message>
         <source>read</source>
@@ -3820,12 +4204,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Rekonstruktion</translation>
     </message>
     <message>
+        <source>Reconstruction %1</source>
+        <translation>Rekonstruktion %1</translation>
+    </message>
+    <message>
         <source>Recordings</source>
         <translation>Aufzeichnungen</translation>
     </message>
     <message>
         <source>recordings</source>
         <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Recordings %1</source>
+        <translation>Aufzeichnungen %1</translation>
     </message>
     <message>
         <source>recordings are named by the line %1</source>
@@ -3842,6 +4234,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>rectangle, ellipse or polygon</source>
         <translation>rectangle, ellipse oder polygon</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>Veröffentlichung</translation>
     </message>
     <message>
         <source>Released fixations lie within a few times %1° of real ones, so recordings can be linked by the places that were looked at.</source>
@@ -3886,6 +4282,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>rows</source>
         <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows %1</source>
+        <translation>Zeilen %1</translation>
     </message>
     <message>
         <source>rows are %1</source>
@@ -3984,6 +4384,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Zeitplan</translation>
     </message>
     <message>
+        <source>Schedule %1</source>
+        <translation>Zeitplan %1</translation>
+    </message>
+    <message>
         <source>seconds</source>
         <translation>Sekunden</translation>
     </message>
@@ -4016,8 +4420,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Gewählter Anteil</translation>
     </message>
     <message>
+        <source>Selected fraction %1</source>
+        <translation>Gewählter Anteil %1</translation>
+    </message>
+    <message>
         <source>Sensitivity bound</source>
         <translation>Schranke der Sensitivität</translation>
+    </message>
+    <message>
+        <source>Sensitivity bound %1</source>
+        <translation>Schranke der Sensitivität %1</translation>
     </message>
     <message>
         <source>session %1</source>
@@ -4030,6 +4442,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Share of tests</source>
         <translation>Anteil der Tests</translation>
+    </message>
+    <message>
+        <source>Share of tests %1</source>
+        <translation>Anteil der Tests %1</translation>
     </message>
     <message>
         <source>Share of the map that the noisy data decided: %1 (1 − posterior variance / prior variance); the rest is expectation. unbiased.csv is the map without prior.</source>
@@ -4076,12 +4492,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Sprung</translation>
     </message>
     <message>
+        <source>Skip %1</source>
+        <translation>Sprung %1</translation>
+    </message>
+    <message>
         <source>smaller bounds for a release</source>
         <translation>kleinere Schranken für eine Veröffentlichung</translation>
     </message>
     <message>
         <source>Smoothing</source>
         <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Smoothing %1</source>
+        <translation>Glättung %1</translation>
     </message>
     <message>
         <source>So many consecutive samples share one ε.</source>
@@ -4108,14 +4532,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wer einen Datensatz mit Ihnen verknüpft, hat höchstens in einem von k Fällen recht; wer die anderen Ihrer Gruppe kennt, erfährt Ihren.</translation>
     </message>
     <message>
-        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach %1 from all %2 releases together.</source>
-        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen %1 erreichen.</translation>
-    </message>
-    <message>
-        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach %1.</source>
-        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann %1 erreichen.</translation>
-    </message>
-    <message>
         <source>Someone who would guess 50:50 whether the data in your place are really yours can reach at most %1 from all %2 releases together.</source>
         <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen höchstens %1 erreichen.</translation>
     </message>
@@ -4124,8 +4540,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann höchstens %1 erreichen.</translation>
     </message>
     <message>
+        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1 from all %1 releases together.</source>
+        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %1 Veröffentlichungen zusammen mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
+        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1.</source>
+        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
         <source>Splat</source>
         <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Splat %1</source>
+        <translation>Verteilung %1</translation>
     </message>
     <message>
         <source>standard deviations</source>
@@ -4172,6 +4600,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Stimulus</translation>
     </message>
     <message>
+        <source>stimulus %1 has an impossible viewing geometry</source>
+        <translation>Stimulus %1 hat eine unmögliche Betrachtungsgeometrie</translation>
+    </message>
+    <message>
+        <source>stimulus %1 has no possible size</source>
+        <translation>Stimulus %1 hat keine mögliche Größe</translation>
+    </message>
+    <message>
         <source>stimulus hit</source>
         <translation>Stimulus getroffen</translation>
     </message>
@@ -4194,6 +4630,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Subsampling window</source>
         <translation>Ausdünnungsfenster</translation>
+    </message>
+    <message>
+        <source>Subsampling window %1</source>
+        <translation>Ausdünnungsfenster %1</translation>
     </message>
     <message>
         <source>Support vector machine</source>
@@ -4288,6 +4728,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Die Wahrscheinlichkeit, dass das Versprechen von ε nicht hält. Bei 1/n oder mehr könnte eine Person unverändert veröffentlicht werden.</translation>
     </message>
     <message>
+        <source>the coefficients lie far out in the direction of the change</source>
+        <translation>die Koeffizienten liegen weit außen in Richtung der Änderung</translation>
+    </message>
+    <message>
         <source>the column of &quot;%1&quot; is no text</source>
         <translation>die Spalte von „%1“ ist kein Text</translation>
     </message>
@@ -4344,6 +4788,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>das Merkmal „%1“ kommt zweimal vor</translation>
     </message>
     <message>
+        <source>the feature %1 occurs twice</source>
+        <translation>das Merkmal %1 kommt zweimal vor</translation>
+    </message>
+    <message>
         <source>the feature&apos;s name is missing</source>
         <translation>der Name des Merkmals fehlt</translation>
     </message>
@@ -4354,6 +4802,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>the files are read as %1</source>
         <translation>die Dateien werden gelesen als %1</translation>
+    </message>
+    <message>
+        <source>the film lies far out in the direction of the change</source>
+        <translation>der Film liegt weit außen in Richtung der Änderung</translation>
     </message>
     <message>
         <source>the first column must be id</source>
@@ -4416,6 +4868,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die untere Grenze</translation>
     </message>
     <message>
+        <source>the map lies far out in the direction of the change</source>
+        <translation>die Heatmap liegt weit außen in Richtung der Änderung</translation>
+    </message>
+    <message>
         <source>The mean fixation duration is private dwell over private fixations.</source>
         <translation>Die mittlere Fixationsdauer ist die private Verweildauer durch die privaten Fixationen.</translation>
     </message>
@@ -4438,6 +4894,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>the names of their files</source>
         <translation>die Namen ihrer Dateien</translation>
+    </message>
+    <message>
+        <source>the noise divided by the number of chunks</source>
+        <translation>das Rauschen durch die Zahl der Abschnitte geteilt</translation>
+    </message>
+    <message>
+        <source>the noise divided twice by the number of observers</source>
+        <translation>das Rauschen zweimal durch die Zahl der Beobachter geteilt</translation>
     </message>
     <message>
         <source>The noise is calibrated from public quantities only, by the exact profile of the Gaussian (Balle &amp; Wang 2018).</source>
@@ -4472,6 +4936,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Parameter von %1: %2</translation>
     </message>
     <message>
+        <source>the picture %1 could not be copied: %2</source>
+        <translation>das Bild %1 konnte nicht kopiert werden: %2</translation>
+    </message>
+    <message>
         <source>the picture could not be made</source>
         <translation>das Bild konnte nicht gemacht werden</translation>
     </message>
@@ -4484,6 +4952,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>denen des Plans</translation>
     </message>
     <message>
+        <source>the presentation time read from the data</source>
+        <translation>die Darbietungszeit aus den Daten gelesen</translation>
+    </message>
+    <message>
         <source>the private gaze is still being made</source>
         <translation>der private Blick wird noch gemacht</translation>
     </message>
@@ -4492,12 +4964,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Die Wahrscheinlichkeit eines gezogenen Datensatzes hängt nicht von seinem Ausgangsdatensatz ab, also besteht der (k, γ)-Test auf glaubhafte Abstreitbarkeit immer und verspricht nichts.</translation>
     </message>
     <message>
+        <source>the random generator does not behave like one, so nothing can be released safely</source>
+        <translation>der Zufallsgenerator verhält sich nicht wie einer, also kann nichts sicher veröffentlicht werden</translation>
+    </message>
+    <message>
         <source>The reconstruction as printed does not undo the difference; it is offered for study only.</source>
         <translation>Die Rekonstruktion wie gedruckt macht die Differenz nicht rückgängig; es gibt sie nur zum Studium.</translation>
     </message>
     <message>
         <source>the recordings are too short: no row of a first half is left to learn from%1</source>
         <translation>die Aufzeichnungen sind zu kurz: Keine Zeile einer ersten Hälfte bleibt zum Lernen%1</translation>
+    </message>
+    <message>
+        <source>the recordings are too short: no row of a first half is left to learn from, %1 rows before its end</source>
+        <translation>die Aufzeichnungen sind zu kurz: Keine Zeile einer ersten Hälfte bleibt zum Lernen, %1 Zeilen vor ihrem Ende</translation>
     </message>
     <message>
         <source>the release was planned for %1 observers, but %2 are included</source>
@@ -4636,12 +5116,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Summe der Studie stiege von ε = %1 auf %2 bei δ = %3, über ihr Budget von %4; nichts wurde veröffentlicht</translation>
     </message>
     <message>
+        <source>the sum is clipped, not each observer</source>
+        <translation>die Summe wird gekappt, nicht jede Person</translation>
+    </message>
+    <message>
         <source>the table holds no rows that count</source>
         <translation>die Tabelle enthält keine Zeilen, die zählen</translation>
     </message>
     <message>
         <source>the table is cut off in its last line</source>
         <translation>die Tabelle ist in ihrer letzten Zeile abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the table lies far out in the direction of the change</source>
+        <translation>die Tabelle liegt weit außen in Richtung der Änderung</translation>
     </message>
     <message>
         <source>the table of bounds is empty</source>
@@ -4708,6 +5196,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>in diesem Bereich gibt es keine Mechanismen</translation>
     </message>
     <message>
+        <source>there are two feature tables of one participant and condition</source>
+        <translation>es gibt zwei Merkmalstabellen einer Person und Bedingung</translation>
+    </message>
+    <message>
         <source>there is no area of interest</source>
         <translation>es gibt keine AOI</translation>
     </message>
@@ -4748,6 +5240,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>hinter einem schließenden Anführungszeichen steht Text</translation>
     </message>
     <message>
+        <source>this card does not say which entry of the ledger it is</source>
+        <translation>diese Karte sagt nicht, welcher Eintrag des Kontobuchs sie ist</translation>
+    </message>
+    <message>
         <source>this file&apos;s decimal sign is a comma</source>
         <translation>das Dezimalzeichen dieser Datei ist ein Komma</translation>
     </message>
@@ -4758,6 +5254,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>this is not a file, so it cannot be a ledger</source>
         <translation>das ist keine Datei, kann also kein Kontobuch sein</translation>
+    </message>
+    <message>
+        <source>this is not a privacy card</source>
+        <translation>das ist keine Privatheitskarte</translation>
     </message>
     <message>
         <source>this is not a table of bounds</source>
@@ -4798,6 +5298,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Threshold</source>
         <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
     </message>
     <message>
         <source>time</source>
@@ -4846,6 +5350,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Transitions</source>
         <translation>Übergänge</translation>
+    </message>
+    <message>
+        <source>Transitions %1</source>
+        <translation>Übergänge %1</translation>
     </message>
     <message>
         <source>Transitions are moved to the nearest ones that sum to at most T.</source>
@@ -4916,6 +5424,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>entpackt sich auf mehr als eine Blickdatentabelle (über %1 GiB)</translation>
     </message>
     <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
         <source>unset</source>
         <translation>nicht gesetzt</translation>
     </message>
@@ -4926,6 +5438,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Upper bound</source>
         <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Upper bound %1</source>
+        <translation>Obere Grenze %1</translation>
     </message>
     <message>
         <source>valid</source>
@@ -5068,12 +5584,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Fenster</translation>
     </message>
     <message>
+        <source>Window %1</source>
+        <translation>Fenster %1</translation>
+    </message>
+    <message>
         <source>windows</source>
         <translation>Fenster</translation>
     </message>
     <message>
         <source>Windows of time</source>
         <translation>Zeitfenster</translation>
+    </message>
+    <message>
+        <source>windows of time clipped one by one, at one budget</source>
+        <translation>Zeitfenster einzeln gekappt, bei einem Budget</translation>
     </message>
     <message>
         <source>Windows of time lend each other what they know: a correlation of %1 from one to the next.</source>
@@ -5184,8 +5708,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ℓ2-Kappung</translation>
     </message>
     <message>
+        <source>ℓ2 clip %1</source>
+        <translation>ℓ2-Kappung %1</translation>
+    </message>
+    <message>
         <source>ℓ2 clip of counts</source>
-        <translation>ℓ2-Kappung der Zahlen</translation>
+        <translation>ℓ2-Kappung</translation>
+    </message>
+    <message>
+        <source>ℓ2 clip of counts %1</source>
+        <translation>ℓ2-Kappung %1</translation>
     </message>
 </context>
 </TS>

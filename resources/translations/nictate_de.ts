@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>%1 R², %2 × the constant&apos;s</source>
-        <translation>%1 R², %2 × der der Konstante</translation>
+        <translation>%1 R², %2 × Konstante</translation>
     </message>
     <message>
         <source>: a constant does better</source>

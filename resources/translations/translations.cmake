@@ -11,6 +11,6 @@ add_custom_command(OUTPUT ${compiled}/nictate_de.qm
 configure_file(${translations}/core_de.ts ${compiled}/core_de.ts COPYONLY)
 configure_file(${translations}/translations.qrc ${compiled}/translations.qrc COPYONLY)
 qt_add_resources(translation_resources ${compiled}/translations.qrc)
-set(lupdate ${LUPDATE} app widgets -I . -no-obsolete -locations none -source-language en -target-language de)
+set(lupdate ${LUPDATE} app widgets -I . -no-obsolete -locations none -tr-function-alias tr+=words -source-language en -target-language de)
 add_custom_target(update_translations COMMAND ${lupdate} -ts ${translations}/nictate_de.ts
   WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} VERBATIM)

@@ -55,7 +55,7 @@ void addModel(ShownTexts& texts, const QAbstractItemView& view, const QString& p
     addItems(texts, *model, {}, place);
 }
 
-void addPlot(ShownTexts& texts, const QCustomPlot& plot, const QString& place) {
+void addPlot(ShownTexts& texts, QCustomPlot& plot, const QString& place) {
     for (const QCPAxisRect* rect : plot.axisRects())
         for (const QCPAxis* axis : rect->axes())
             addText(texts, axis->label(), place + " axis");
@@ -69,7 +69,7 @@ void addPlot(ShownTexts& texts, const QCustomPlot& plot, const QString& place) {
             addText(texts, element->text(), place + " title");
 }
 
-void addWidget(ShownTexts& texts, const QWidget& widget) {
+void addWidget(ShownTexts& texts, QWidget& widget) {
     const QString place = placeOf(widget);
     auto add = [&](const QString& text) { addText(texts, text, place); };
     for (const QString& text : {widget.toolTip(), widget.statusTip(), widget.accessibleName(), widget.accessibleDescription(),
@@ -100,7 +100,7 @@ void addWidget(ShownTexts& texts, const QWidget& widget) {
         add(box->prefix() + " " + box->suffix() + " " + box->specialValueText());
     if (const auto* view = qobject_cast<const QAbstractItemView*>(&widget))
         addModel(texts, *view, place);
-    if (const auto* plot = qobject_cast<const QCustomPlot*>(&widget))
+    if (auto* plot = qobject_cast<QCustomPlot*>(&widget))
         addPlot(texts, *plot, place);
     if (const auto* map = qobject_cast<const HeatmapView*>(&widget))
         for (const QString& text : {map->layer().title, map->layer().badge, map->layer().unit})
@@ -133,9 +133,9 @@ void addText(ShownTexts& texts, const QString& text, const QString& place) {
         texts.try_emplace(read, place);
 }
 
-void collectTexts(const QWidget& root, ShownTexts& texts) {
+void collectTexts(QWidget& root, ShownTexts& texts) {
     addWidget(texts, root);
-    for (const QWidget* widget : root.findChildren<QWidget*>())
+    for (QWidget* widget : root.findChildren<QWidget*>())
         if (widget->window() == &root || !qobject_cast<const Handbook*>(widget->window())) // the handbook says that it is English
             addWidget(texts, *widget);
     for (const QAction* action : root.findChildren<QAction*>())

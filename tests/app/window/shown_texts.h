@@ -13,7 +13,7 @@ using ShownTexts = std::map<QString, QString>;
 
 /// Adds what the widget and everything in it shows, hidden parts too: labels, tooltips, names for screen readers, items, headers,
 /// menus, axes, curves. What people type is left out.
-void collectTexts(const QWidget& root, ShownTexts& texts);
+void collectTexts(QWidget& root, ShownTexts& texts);
 /// Without markup, mnemonics and shortcuts.
 QString plainText(const QString& text);
 /// One text more; nothing without letters is kept.

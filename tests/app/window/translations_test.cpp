@@ -15,6 +15,8 @@
 #include <QDialog>
 #include <QFile>
 #include <QLibraryInfo>
+#include <QMenu>
+#include <QMenuBar>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -181,6 +183,27 @@ QString featureTables(const QTemporaryDir& folder) {
     return folder.path();
 }
 
+/// Letters that two entries of one menu share, with the menu.
+QStringList sharedLetters(const QWidget& window) {
+    static const QRegularExpression letter("&([^&])");
+    QStringList out;
+    auto look = [&](const QString& menu, const QList<QAction*>& actions) {
+        QString taken;
+        for (const QAction* action : actions) {
+            const QString own = letter.match(action->text()).captured(1).toLower();
+            if (own.isEmpty() || !action->isVisible())
+                continue;
+            if (taken.contains(own))
+                out << menu + ": " + own;
+            taken += own;
+        }
+    };
+    for (const QMenu* menu : window.findChildren<QMenu*>())
+        look(menu->title(), menu->actions());
+    look("the bar", window.findChild<QMenuBar*>()->actions());
+    return out;
+}
+
 struct AtGerman : Workbench {
     ShownTexts texts;
 
@@ -194,6 +217,7 @@ struct AtGerman : Workbench {
                 test::collectTexts(window, texts);
             }
             test::collectTexts(window, texts);
+            CHECK(sharedLetters(window).join(", ").toStdString() == "");
         }
     }
     void walkDialog(const char* action, const std::function<void(QWidget*)>& drive = {}) {
@@ -240,8 +264,9 @@ TEST_CASE("lupdate finds nothing that the German catalogue does not have") {
     REQUIRE(QFile::copy(catalogues + "nictate_de.ts", copy));
     QProcess lupdate;
     lupdate.setWorkingDirectory(NICTATE_SOURCE_DIR);
-    lupdate.start(QLibraryInfo::path(QLibraryInfo::BinariesPath) + "/lupdate",
-                  {"app", "widgets", "-I", ".", "-no-obsolete", "-locations", "none", "-ts", copy});
+    lupdate.start(
+        QLibraryInfo::path(QLibraryInfo::BinariesPath) + "/lupdate",
+        {"app", "widgets", "-I", ".", "-no-obsolete", "-locations", "none", "-tr-function-alias", "tr+=words", "-ts", copy});
     REQUIRE(lupdate.waitForFinished());
     CHECK_THAT(lupdate.readAll().toStdString(), Catch::Contains("0 new"));
     QFile before(catalogues + "nictate_de.ts"), after(copy);
