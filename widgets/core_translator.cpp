@@ -83,7 +83,8 @@ std::optional<QString> CoreTranslator::filled(const Pattern& pattern, const QStr
         if (to < from || to > end)
             return {};
         const QString value = text.mid(from, to - from);
-        if (pattern.letters < little && value.contains(' '))
+        const bool leads = i == 0 && pattern.pieces.front().isEmpty();
+        if ((pattern.letters < little && value.contains(' ')) || (leads && value.contains(": "))) // another sentence is before
             return {};
         values.insert(pattern.numbers[i], sentence(value).value_or(value));
         from = to + pattern.pieces[i + 1].size();

@@ -700,6 +700,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>0 oder %1</translation>
     </message>
     <message>
+        <source>0 or %1 &lt; %2</source>
+        <translation>0 oder %1 &lt; %2</translation>
+    </message>
+    <message>
+        <source>0 or %1 ≤ %2 ≤ %3</source>
+        <translation>0 oder %1 ≤ %2 ≤ %3</translation>
+    </message>
+    <message>
         <source>0.05 s of samples</source>
         <translation>Abtastwerte von 0.05 s</translation>
     </message>

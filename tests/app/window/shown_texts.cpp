@@ -60,9 +60,10 @@ void addPlot(ShownTexts& texts, QCustomPlot& plot, const QString& place) {
         for (const QCPAxis* axis : rect->axes())
             addText(texts, axis->label(), place + " axis");
     for (int i = 0; i < plot.plottableCount(); ++i)
-        addText(texts, plot.plottable(i)->name(), place + " curve");
+        if (plot.legend->itemWithPlottable(plot.plottable(i)))
+            addText(texts, plot.plottable(i)->name(), place + " curve");
     for (int i = 0; i < plot.itemCount(); ++i)
-        if (const auto* item = qobject_cast<const QCPItemText*>(plot.item(i)))
+        if (const auto* item = qobject_cast<const QCPItemText*>(plot.item(i)); item && item->visible())
             addText(texts, item->text(), place + " label");
     for (int i = 0; i < plot.plotLayout()->elementCount(); ++i)
         if (const auto* element = qobject_cast<const QCPTextElement*>(plot.plotLayout()->elementAt(i)))
