@@ -14,7 +14,7 @@ namespace nictate {
 
 namespace {
 
-constexpr qsizetype little = 8; ///< a pattern that fixes less takes words, no sentences
+constexpr qsizetype little = 8;
 
 const QRegularExpression& placeholder() {
     static const QRegularExpression number("%([1-9])");
@@ -71,10 +71,12 @@ QStringList CoreTranslator::sources() const {
 }
 
 /// The translation with what stands at the pattern's placeholders, or nothing when the text is no such sentence.
-std::optional<QString> CoreTranslator::filled(const Pattern& pattern, const QString& text) const {
+std::optional<CoreTranslator::Filled> CoreTranslator::filled(const Pattern& pattern, const QString& text) const {
     if (text.size() < pattern.letters || !text.startsWith(pattern.pieces.front()) || !text.endsWith(pattern.pieces.back()))
         return {};
+    static const QRegularExpression letters("\\p{L}\\p{L}");
     QHash<int, QString> values;
+    bool whole = true;
     const qsizetype end = text.size() - pattern.pieces.back().size();
     qsizetype from = pattern.pieces.front().size();
     for (qsizetype i = 0; i < pattern.numbers.size(); ++i) {
@@ -83,10 +85,13 @@ std::optional<QString> CoreTranslator::filled(const Pattern& pattern, const QStr
         if (to < from || to > end)
             return {};
         const QString value = text.mid(from, to - from);
+        // Little that is fixed takes words, no sentences; and what leads may hold no other sentence.
         const bool leads = i == 0 && pattern.pieces.front().isEmpty();
-        if ((pattern.letters < little && value.contains(' ')) || (leads && value.contains(": "))) // another sentence is before
+        if (value.contains('\n') || (pattern.letters < little && value.contains(' ')) || (leads && value.contains(": ")))
             return {};
-        values.insert(pattern.numbers[i], sentence(value).value_or(value));
+        const std::optional<QString> known = sentence(value);
+        whole = whole && (known || !value.contains(letters));
+        values.insert(pattern.numbers[i], known.value_or(value));
         from = to + pattern.pieces[i + 1].size();
     }
     QString out;
@@ -96,16 +101,21 @@ std::optional<QString> CoreTranslator::filled(const Pattern& pattern, const QStr
         out += pattern.translation.mid(copied, match.capturedStart() - copied) + values.value(match.captured(1).toInt());
         copied = match.capturedEnd();
     }
-    return out + pattern.translation.mid(copied);
+    return Filled{out + pattern.translation.mid(copied), whole};
 }
 
 std::optional<QString> CoreTranslator::sentence(const QString& text) const {
     if (const auto found = whole_.constFind(text); found != whole_.constEnd())
         return *found;
+    std::optional<QString> first;
     for (const Pattern& pattern : patterns_)
-        if (auto out = filled(pattern, text))
-            return out;
-    return {};
+        if (auto out = filled(pattern, text)) {
+            if (out->whole)
+                return out->text;
+            if (!first)
+                first = out->text;
+        }
+    return first;
 }
 
 std::optional<QString> CoreTranslator::sentences(const QString& text, const QString& between) const {

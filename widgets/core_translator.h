@@ -34,9 +34,14 @@ class CoreTranslator : public QTranslator {
     };
 
     void add(const QString& source, const QString& translation);
+    struct Filled {
+        QString text;
+        bool whole; ///< the catalogue knows all that was put in, or it has no words
+    };
+
     std::optional<QString> sentence(const QString& text) const;
     std::optional<QString> sentences(const QString& text, const QString& between) const;
-    std::optional<QString> filled(const Pattern& pattern, const QString& text) const;
+    std::optional<Filled> filled(const Pattern& pattern, const QString& text) const;
 
     QHash<QString, QString> whole_; ///< without placeholders
     std::vector<Pattern> patterns_; ///< the most fixed first

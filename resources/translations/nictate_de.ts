@@ -591,6 +591,10 @@
         <source>publish a constant</source>
         <translation>eine Konstante veröffentlichen</translation>
     </message>
+    <message>
+        <source>fixations per cell and observer</source>
+        <translation>Fixationen je Zelle und Beobachter</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AcknowledgeBreak</name>

@@ -60,7 +60,7 @@ void addPlot(ShownTexts& texts, QCustomPlot& plot, const QString& place) {
         for (const QCPAxis* axis : rect->axes())
             addText(texts, axis->label(), place + " axis");
     for (int i = 0; i < plot.plottableCount(); ++i)
-        if (plot.legend->itemWithPlottable(plot.plottable(i)))
+        if (plot.legend->visible() && plot.legend->itemWithPlottable(plot.plottable(i)))
             addText(texts, plot.plottable(i)->name(), place + " curve");
     for (int i = 0; i < plot.itemCount(); ++i)
         if (const auto* item = qobject_cast<const QCPItemText*>(plot.item(i)); item && item->visible())
@@ -96,9 +96,11 @@ void addWidget(ShownTexts& texts, QWidget& widget) {
             add(tabs->tabToolTip(i));
         }
     if (const auto* box = qobject_cast<const QSpinBox*>(&widget))
-        add(box->prefix() + " " + box->suffix() + " " + box->specialValueText());
+        for (const QString& text : {box->prefix(), box->suffix(), box->specialValueText()})
+            add(text);
     if (const auto* box = qobject_cast<const QDoubleSpinBox*>(&widget))
-        add(box->prefix() + " " + box->suffix() + " " + box->specialValueText());
+        for (const QString& text : {box->prefix(), box->suffix(), box->specialValueText()})
+            add(text);
     if (const auto* view = qobject_cast<const QAbstractItemView*>(&widget))
         addModel(texts, *view, place);
     if (auto* plot = qobject_cast<QCustomPlot*>(&widget))
@@ -124,12 +126,13 @@ void addWidget(ShownTexts& texts, QWidget& widget) {
 
 QString plainText(const QString& text) {
     const QString read = Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
-    return read.section('\t', 0, 0).remove('&');
+    static const QRegularExpression mnemonic("&(?=\\S)");
+    return read.section('\t', 0, 0).remove(mnemonic);
 }
 
 void addText(ShownTexts& texts, const QString& text, const QString& place) {
     static const QRegularExpression letters("\\p{L}\\p{L}");
-    const QString read = plainText(text).trimmed();
+    const QString read = plainText(text);
     if (read.contains(letters))
         texts.try_emplace(read, place);
 }
