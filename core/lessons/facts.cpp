@@ -41,6 +41,8 @@ const std::vector<FactInfo>& factInfos() {
         {"noise_alone", true, "The same where a control stands in the signals' place."},
         {"chance", true, "The same by guessing."},
         {"verdict", false, "Of that accuracy: data or noise."},
+        {"linked", true,
+         "On the Samples bench: share of the recordings that are linked to their person; while that plot is open."},
         {"releases", true, "Entries in the practice ledger."},
         {"spent", true, "What they cost together, as ε at the ledger's δ."},
         {"game_rounds", true, "Rounds of the guessing game that were answered."},

@@ -243,7 +243,7 @@ Session sessionOf(const LessonStep& step, const DataSource& data, std::uint64_t 
     if (!step.session.empty()) {
         json whole = json::parse(sessionText(session));
         whole.merge_patch(patchOf(step.session));
-        session = parseSession(whole.dump(), "session");
+        session = parseSession(whole.dump(), fs::path(data.path).parent_path() / "session");
     }
     session.data = data;
     return session;

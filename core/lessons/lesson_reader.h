@@ -19,7 +19,8 @@ Lesson readLesson(const std::filesystem::path& file);
 /// (`de/NAME.md`) is that. Throws ParseError for a path without lessons.
 std::vector<std::filesystem::path> lessonFiles(const std::filesystem::path& path, const std::string& language = {});
 
-/// What a step sets: a fresh session on this study with this seed, and its own choices in it. Throws ParseError.
+/// What a step sets: a fresh session on this study with this seed, and its own choices in it. Names of
+/// files in it are sought beside the study. Throws ParseError.
 Session sessionOf(const LessonStep& step, const DataSource& data, std::uint64_t seed);
 
 /// A step, ready to be pasted into a lesson, that brings back what is chosen in this session: what differs from a fresh one.

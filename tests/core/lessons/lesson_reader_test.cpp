@@ -135,3 +135,11 @@ TEST_CASE("a folder's lessons come by name, in another language where that stand
     CHECK(lessonFiles(names[1]) == std::vector{names[1]});
     CHECK_THROWS_AS(readLesson(folder.path() / "x.md"), ParseError);
 }
+
+TEST_CASE("the handbook tells every fact that a lesson can require") {
+    const std::string page = test::contents(std::filesystem::path(NICTATE_SOURCE_DIR) / "resources/handbook/lessons.md");
+    for (const FactInfo& fact : factInfos()) {
+        CAPTURE(fact.name);
+        CHECK(page.find("`" + fact.name + "`") != std::string::npos);
+    }
+}
