@@ -1,4 +1,5 @@
 #include "app/window/language.h"
+#include "app/window/lesson_desk.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
 #include "app/window/start_options.h"
@@ -115,6 +116,8 @@ int main(int argc, char* argv[]) {
         });
     if (!options.batch())
         hintOnFirstStart(window);
+    if (!options.lessons.isEmpty() || options.seed)
+        window.lessonDesk().openLessons(options.lessons, options.seed);
     window.show();
     if (!options.batch() && options.path.isEmpty() && window.offerRecovery())
         return QApplication::exec();

@@ -52,8 +52,8 @@ QString inHtml(const QString& page) {
 } // namespace
 
 QStringList handbookPages() {
-    return {"start",   "heatmaps", "signals", "areas",   "evaluation", "data",     "samples",    "release",
-            "privacy", "files",    "batch",   generated, "questions",  "glossary", "mathematics"};
+    return {"start",   "heatmaps", "signals", "areas",   "evaluation", "data",      "samples",  "release",
+            "privacy", "files",    "batch",   "lessons", generated,    "questions", "glossary", "mathematics"};
 }
 
 QString handbookPage(const QString& name) {

@@ -152,6 +152,11 @@ void SignalPlots::showAttack() {
     attack->setCurves(attackCurves(*frame_, *result));
 }
 
+std::optional<double> SignalPlots::removedByFilter() const {
+    const FilterAttack* known = frame_ && frame_->plan ? attack_.find(frameKey()) : nullptr;
+    return known ? std::optional(known->removed()) : std::nullopt;
+}
+
 void SignalPlots::moveMarkers() {
     if (!frame_)
         return;

@@ -2,9 +2,11 @@
 
 #include "app/bench/bench.h"
 #include "app/bench/mechanism_column.h"
+#include "app/lessons/lessons_column.h"
 #include "app/release/report_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/study/study_column.h"
+#include "app/window/lesson_desk.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "app/window/work_bar.h"
@@ -45,6 +47,7 @@ MainWindow::MainWindow(const QString& recovery_folder, const std::function<Bench
     for (std::unique_ptr<Bench>& bench : benches(document_))
         benches_.push_back(bench.release()); // the window's from now on, as every widget in it
     menus_ = std::make_unique<Menus>(*this, benches_);
+    lessons_ = std::make_unique<LessonDesk>(*this, *menus_, benches_, [this] { fitColumns(); });
     if (!recovery_folder.isEmpty())
         recovery_ = std::make_unique<Recovery>(recovery_folder);
     setAcceptDrops(true);
@@ -84,12 +87,13 @@ void MainWindow::buildWindow() {
     centre_->addWidget(empty_);
     columns_ = new QSplitter;
     columns_->setChildrenCollapsible(false);
+    columns_->addWidget(lessons_->column());
     columns_->addWidget(buildLeft());
     columns_->addWidget(centre_);
     columns_->addWidget(mechanism_);
-    columns_->setStretchFactor(0, 1);
-    columns_->setStretchFactor(1, 6);
-    columns_->setStretchFactor(2, 2);
+    columns_->setStretchFactor(1, 1);
+    columns_->setStretchFactor(2, 6);
+    columns_->setStretchFactor(3, 2);
     fitColumns();
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
@@ -118,7 +122,8 @@ void MainWindow::buildWindow() {
 void MainWindow::fitColumns() {
     const int more = std::max(0, columns_->width() - 1275);
     const int left = qRound(215 * textScale()) + more / 9, right = qRound(335 * textScale()) + 2 * more / 9;
-    columns_->setSizes({left, 1275 + more - left - right, right});
+    const int lesson = lessons_->column()->isHidden() ? 0 : qRound(290 * textScale()) + more / 9;
+    columns_->setSizes({lesson, left, 1275 + more - lesson - left - right, right});
 }
 
 void MainWindow::showText(int size) {
@@ -182,7 +187,7 @@ void MainWindow::wireStudy() {
     keep_.setSingleShot(true);
     keep_.setInterval(keep_every_ms);
     connect(&keep_, &QTimer::timeout, this, [this] {
-        if (!recovery_)
+        if (!recovery_ || lessons_->isPractice(document_.session().data.path))
             return;
         if (document_.modified())
             recovery_->keep(document_.session(), document_.file());
@@ -253,14 +258,14 @@ void MainWindow::wireExport() {
 
 void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
     messages_->dismiss();
-    QStringList lines = chooseSuitable(session, *study, file.isEmpty());
+    QStringList lines = chooseSuitable(session, *study, file.isEmpty() && !lessons_->isPractice(session.data.path));
     for (const std::string& warning : study->warnings)
         lines << translated(warning);
     document_.open(std::move(study), std::move(session), file);
     if (std::exchange(recovering_, false))
         document_.setUnsaved();
     const QString path = QString::fromStdString(document_.session().data.path);
-    if (!path.isEmpty())
+    if (!path.isEmpty() && !lessons_->isPractice(path))
         rememberFile(file.isEmpty() ? path : file);
     if (lines.isEmpty())
         return;
@@ -337,6 +342,7 @@ void MainWindow::tellFirstPainted() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    lessons_->leave();
     if (!mayDiscard()) {
         event->ignore();
         return;

@@ -23,6 +23,7 @@ class EmptyState;
 class Handbook;
 class ImportDialog;
 class LedgerDock;
+class LessonDesk;
 class MechanismColumn;
 class MessageBar;
 class StudyColumn;
@@ -57,6 +58,7 @@ class MainWindow : public QMainWindow {
     StudyColumn* studyColumn() const { return study_; }
     MessageBar* messages() const { return messages_; }
     LedgerDock* ledgerDock() const { return ledger_; }
+    LessonDesk& lessonDesk() { return *lessons_; }
     /// True when nothing is being computed or about to be.
     bool settled() const;
     /// The line "copy as command" puts on the clipboard.
@@ -132,6 +134,7 @@ class MainWindow : public QMainWindow {
     Background saver_;
     std::unique_ptr<Recovery> recovery_;
     std::unique_ptr<Menus> menus_;
+    std::unique_ptr<LessonDesk> lessons_;
     Handbook* handbook_ = nullptr; ///< once it was asked for
     QTimer keep_;
     std::vector<Bench*> benches_; ///< widgets of this window

@@ -132,6 +132,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     }
     full_screen = add(view, words("&Full screen"), "full_screen", QKeySequence("F11"));
     full_screen->setCheckable(true);
+    presenter = add(view, words("P&resenter mode"), "presenter", QKeySequence("Shift+F11"));
+    presenter->setCheckable(true);
+    presenter->setToolTip(words("For a projector: larger text, side columns folded, a halo around the pointer, full screen"));
     QMenu* text = view->addMenu(words("&Text size"));
     text_larger = add(text, words("&Larger"), "text_larger");
     text_larger->setShortcuts({QKeySequence("Ctrl+Alt++"), QKeySequence("Ctrl+Alt+=")});
@@ -155,6 +158,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     QMenu* help = bar->addMenu(words("&Help"));
     handbook = add(help, words("&Handbook"), "handbook", QKeySequence::HelpContents);
     handbook->setToolTip(words("What has the focus is explained"));
+    lessons = add(help, words("&Lessons"), "lessons_action", QKeySequence("Ctrl+L"));
+    lessons->setCheckable(true);
+    lessons->setToolTip(words("Learn on simulated people: text beside the real workbench"));
     hints = add(help, words("&First steps"), "hints");
     about = add(help, words("&About Nictate"), "about");
 }

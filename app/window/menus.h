@@ -35,13 +35,13 @@ struct Menus {
     QMenu* recent;
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
     std::vector<OfBench> benches;
-    QAction *show_study, *show_parameters, *show_ledger, *full_screen, *text_larger, *text_smaller, *text_normal;
+    QAction *show_study, *show_parameters, *show_ledger, *full_screen, *presenter, *text_larger, *text_smaller, *text_normal;
     QActionGroup* theme;    ///< data: "light", "dark", "system"
     QActionGroup* language; ///< data: "en", "de", "" for the system's
     QAction *new_noise, *recompute, *cancel;
     QAction *release, *export_picture;
     QMenu* export_plot;
-    QAction *handbook, *hints, *about;
+    QAction *handbook, *lessons, *hints, *about;
 
   private:
     void addBenches(QMenu* view, QMenu* analyse, QMenu* data, const std::vector<Bench*>& all, QObject* owner);
