@@ -53,6 +53,7 @@ MainWindow::MainWindow(const QString& recovery_folder, const std::function<Bench
     wireEdit();
     wireView();
     wireAnalyse();
+    wireHelp();
     wireExport();
     wireBenches();
     wireRelease();
@@ -221,9 +222,6 @@ void MainWindow::wireView() {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));
     });
-    connect(menus_->handbook, &QAction::triggered, this, &MainWindow::showHandbook);
-    connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
-    connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
 }
 
 void MainWindow::wireAnalyse() {
@@ -234,6 +232,9 @@ void MainWindow::wireAnalyse() {
         ++session.seed;
         document_.change(tr("Draw new noise"), session);
     });
+    connect(menus_->audit, &QAction::triggered, this, &MainWindow::showAudit);
+    connect(menus_->sweep, &QAction::triggered, this, &MainWindow::showSweep);
+    connect(menus_->open_results, &QAction::triggered, this, &MainWindow::chooseResults);
 }
 
 void MainWindow::wireExport() {
