@@ -2,6 +2,7 @@
 #include "app/window/lesson_desk.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
+#include "app/window/preferences_dialog.h"
 #include "app/window/start_options.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
@@ -102,6 +103,7 @@ int main(int argc, char* argv[]) {
     }
     speak(application, languageOf(options.language));
     adoptInputHabits(application);
+    applyKeptCores();
     setTextSize(application, QSettings().value("text_size").toInt());
     applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));
 

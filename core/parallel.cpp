@@ -1,9 +1,10 @@
 #include "core/parallel.h"
 
+#include "core/cores.h"
+
 #include <algorithm>
 #include <exception>
 #include <future>
-#include <thread>
 #include <vector>
 
 namespace nictate {
@@ -24,7 +25,7 @@ void parallelRows(Eigen::Index count, const std::function<void(Eigen::Index, Eig
                   Eigen::Index least_per_thread) {
     if (inside_parallel) // an outer loop has the cores already
         return work(0, count);
-    auto cores = static_cast<Eigen::Index>(std::max(1u, std::thread::hardware_concurrency()));
+    const Eigen::Index cores = coresToUse();
     Eigen::Index parts = std::clamp<Eigen::Index>(count / std::max<Eigen::Index>(1, least_per_thread), 1, cores);
     if (parts == 1)
         return work(0, count);

@@ -105,6 +105,7 @@ void AreaBar::buildTools(QLayout& layout) {
 
 void AreaBar::buildMetrics(QLayout& layout) {
     metrics_ = button(tr("Metrics"), "area_metrics", tr("What is reported; all of them share ε"));
+    metrics_->setAccessibleName(tr("Metrics"));
     metrics_menu_ = new QMenu(this);
     metrics_->setMenu(metrics_menu_);
     metrics_->setPopupMode(QToolButton::InstantPopup);

@@ -69,6 +69,7 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
       blur_value_(new QLabel), grid_(new QSpinBox), windows_(new QSpinBox), noise_(new QToolButton), zoom_(new QToolButton) {
     third_->setObjectName("third_panel");
     observer_->setObjectName("attacked");
+    observer_->setAccessibleName(tr("Whose gaze is attacked"));
     observer_->setToolTip(tr("The observer whose gaze an attacker tries to recover"));
     colours_->setObjectName("colours");
     for (const char* map : {"viridis", "cividis", "turbo"})
@@ -87,6 +88,7 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     noise_->setText(tr("New noise"));
     noise_->setToolTip(tr("Draw other noise: the same mechanism, another day (F5)"));
     zoom_->setObjectName("zoom");
+    zoom_->setAccessibleName(tr("Zoom"));
     zoom_->setToolTip(tr("Zoom; click to see the whole picture (Ctrl+0)"));
 
     auto* modes = new QButtonGroup(this);

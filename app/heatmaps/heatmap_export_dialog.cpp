@@ -1,6 +1,7 @@
 #include "app/heatmaps/heatmap_export_dialog.h"
 
 #include "core/errors.h"
+#include "widgets/help_place.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -44,6 +45,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
       dpi_(new QSpinBox), compared_(new QCheckBox(tr("The compared mechanism beside it"))), file_(new QLineEdit),
       preview_(new QLabel), message_(new QLabel), progress_(new QProgressBar) {
     setWindowTitle(tr("Export a picture of the simulation"));
+    setProperty(help_page, "heatmaps");
     format_->setObjectName("export_format");
     format_->addItem(tr("PNG, pixels"), "png");
     format_->addItem(tr("SVG, for drawing programs"), "svg");

@@ -8,6 +8,7 @@
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "widgets/empty_state.h"
+#include "widgets/help_place.h"
 #include "widgets/loss_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -44,6 +45,7 @@ LedgerDock::LedgerDock(Document& document, std::function<std::optional<ReleaseOf
     : QDockWidget(tr("Ledger"), parent), document_(document), offer_(std::move(offer)), next_work_(tr("Cost of a release")),
       stack_(new QStackedWidget), empty_(new EmptyState), table_(new QTableView) {
     setObjectName("ledger_dock");
+    setProperty(help_page, "release");
     setAllowedAreas(Qt::BottomDockWidgetArea | Qt::TopDockWidgetArea);
     setFeatures(DockWidgetClosable | DockWidgetMovable);
     model_ = new LedgerModel(table_);

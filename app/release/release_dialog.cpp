@@ -1,6 +1,7 @@
 #include "app/release/release_dialog.h"
 
 #include "app/release/release_result.h"
+#include "widgets/help_place.h"
 #include "widgets/translated.h"
 
 #include <QFileInfo>
@@ -23,6 +24,7 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
       progress_(new QProgressBar), doing_(new QLabel), release_(new QPushButton(tr("Release"))), close_(new QPushButton),
       work_(tr("Release")) {
     setWindowTitle(tr("Release"));
+    setProperty(help_page, "release");
     setObjectName("release_dialog");
     auto* area = new QScrollArea; // a small screen still shows all of it
     area->setWidget(form_);

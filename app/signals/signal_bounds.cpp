@@ -39,6 +39,7 @@ SignalBounds::SignalBounds(Document& document, QWidget* parent)
     fix_length_->setToolTip(tr("Signals are cut, or repeat their last value, to this many samples; else the longest one's "
                                "length is published"));
     length_->setObjectName("public_length");
+    length_->setAccessibleName(tr("Public length"));
     length_->setRange(2, 100'000'000);
     length_->setSuffix(tr(" samples"));
     length_->setKeyboardTracking(false);

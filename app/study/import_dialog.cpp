@@ -9,6 +9,7 @@
 #include "core/io/study_plan.h"
 #include "core/io/table_file.h"
 #include "core/io/table_names.h"
+#include "widgets/help_place.h"
 #include "widgets/translated.h"
 
 #include <QCheckBox>
@@ -43,6 +44,7 @@ ImportDialog::ImportDialog(const DataSource& source, const StudySource& study, c
       keep_(new QCheckBox(tr("&Keep beside the study: it opens so for ever"))), state_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
     setWindowTitle(tr("How is the study read?"));
+    setProperty(help_page, "files");
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("Open study"));
     for (QAbstractButton* button : buttons_->buttons())
         button->setIcon({});

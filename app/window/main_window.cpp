@@ -57,6 +57,7 @@ MainWindow::MainWindow(const QString& recovery_folder, const std::function<Bench
     wireEdit();
     wireView();
     wireAnalyse();
+    wireHelp();
     wireExport();
     wireBenches();
     wireRelease();
@@ -231,9 +232,6 @@ void MainWindow::wireView() {
         QSettings().setValue("language", action->data());
         messages_->show(MessageBar::Kind::note, tr("Nictate speaks %1 the next time it starts.").arg(action->text()));
     });
-    connect(menus_->handbook, &QAction::triggered, this, &MainWindow::showHandbook);
-    connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
-    connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
 }
 
 void MainWindow::wireAnalyse() {
@@ -244,6 +242,9 @@ void MainWindow::wireAnalyse() {
         ++session.seed;
         document_.change(tr("Draw new noise"), session);
     });
+    connect(menus_->audit, &QAction::triggered, this, &MainWindow::showAudit);
+    connect(menus_->sweep, &QAction::triggered, this, &MainWindow::showSweep);
+    connect(menus_->open_results, &QAction::triggered, this, &MainWindow::chooseResults);
 }
 
 void MainWindow::wireExport() {

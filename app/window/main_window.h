@@ -49,6 +49,8 @@ class MainWindow : public QMainWindow {
     void showHints();
     /// The page of what has the focus, or of the bench.
     void showHandbook();
+    /// A plan's results.csv, in a window of its own.
+    void showResults(const QString& file);
 
     Document& document() { return document_; }
     StudyOpener& opener() { return opener_; }
@@ -88,6 +90,7 @@ class MainWindow : public QMainWindow {
     void wireEdit();
     void wireView();
     void wireAnalyse();
+    void wireHelp();
     void wireExport();
     void wireRelease();
     void wireBenches();
@@ -117,6 +120,10 @@ class MainWindow : public QMainWindow {
                     const std::function<void(const PlotPage&, const QString& caption)>& write);
     void copyCommand();
     void showAbout();
+    void showPreferences();
+    void showAudit();
+    void showSweep();
+    void chooseResults();
     void saveSessionAs();
     bool mayDiscard();
     void saveStudyAs();

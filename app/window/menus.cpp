@@ -110,6 +110,8 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     copy_command = add(edit, words("Copy as &command"), "copy_command", QKeySequence("Ctrl+Alt+C"));
     edit->addSeparator();
     reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
+    edit->addSeparator();
+    preferences = add(edit, words("Pre&ferences…"), "preferences", QKeySequence::Preferences);
 
     QMenu* view = bar->addMenu(words("&View"));
     QMenu* analyse = bar->addMenu(words("&Analyse"));
@@ -154,6 +156,12 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     new_noise = add(analyse, words("Draw &other noise"), "draw_noise", QKeySequence("F5"));
     recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
+    analyse->addSeparator();
+    audit = add(analyse, words("A&udit…"), "audit");
+    audit->setToolTip(words("What outputs alone prove about a mechanism's loss, beside its promise"));
+    sweep = add(analyse, words("S&weep on a cluster…"), "sweep");
+    sweep->setToolTip(words("A plan of many simulations for nictate-cli batch"));
+    open_results = add(analyse, words("Open results of a swee&p…"), "open_results");
 
     QMenu* help = bar->addMenu(words("&Help"));
     handbook = add(help, words("&Handbook"), "handbook", QKeySequence::HelpContents);

@@ -33,12 +33,12 @@ struct Menus {
     QAction *open, *open_folder, *open_pattern, *change_reading, *open_sample, *open_reading, *open_viewing, *open_session,
         *save_session, *save_session_as, *save_study, *report, *quit;
     QMenu* recent;
-    QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
+    QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters, *preferences;
     std::vector<OfBench> benches;
     QAction *show_study, *show_parameters, *show_ledger, *full_screen, *presenter, *text_larger, *text_smaller, *text_normal;
     QActionGroup* theme;    ///< data: "light", "dark", "system"
     QActionGroup* language; ///< data: "en", "de", "" for the system's
-    QAction *new_noise, *recompute, *cancel;
+    QAction *new_noise, *recompute, *cancel, *audit, *sweep, *open_results;
     QAction *release, *export_picture;
     QMenu* export_plot;
     QAction *handbook, *lessons, *hints, *about;
