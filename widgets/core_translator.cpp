@@ -89,9 +89,9 @@ std::optional<CoreTranslator::Filled> CoreTranslator::filled(const Pattern& patt
         const bool leads = i == 0 && pattern.pieces.front().isEmpty();
         if (value.contains('\n') || (pattern.letters < little && value.contains(' ')) || (leads && value.contains(": ")))
             return {};
-        const std::optional<QString> known = sentence(value);
-        whole = whole && (known || !value.contains(letters));
-        values.insert(pattern.numbers[i], known.value_or(value));
+        const std::optional<Filled> known = sentence(value);
+        whole = whole && (known ? known->whole : !value.contains(letters));
+        values.insert(pattern.numbers[i], known ? known->text : value);
         from = to + pattern.pieces[i + 1].size();
     }
     QString out;
@@ -104,16 +104,16 @@ std::optional<CoreTranslator::Filled> CoreTranslator::filled(const Pattern& patt
     return Filled{out + pattern.translation.mid(copied), whole};
 }
 
-std::optional<QString> CoreTranslator::sentence(const QString& text) const {
+std::optional<CoreTranslator::Filled> CoreTranslator::sentence(const QString& text) const {
     if (const auto found = whole_.constFind(text); found != whole_.constEnd())
-        return *found;
-    std::optional<QString> first;
+        return Filled{*found, true};
+    std::optional<Filled> first;
     for (const Pattern& pattern : patterns_)
         if (auto out = filled(pattern, text)) {
             if (out->whole)
-                return out->text;
+                return out;
             if (!first)
-                first = out->text;
+                first = out;
         }
     return first;
 }
@@ -126,11 +126,11 @@ std::optional<QString> CoreTranslator::sentences(const QString& text, const QStr
     for (qsizetype i = 0; i < parts.size(); ++i) {
         // a full stop that parts two sentences belongs to the first
         const bool stopped = between == QLatin1String(". ") && i + 1 < parts.size();
-        std::optional<QString> out = sentence(stopped ? parts[i] + '.' : parts[i]);
+        std::optional<QString> out = textOf(sentence(stopped ? parts[i] + '.' : parts[i]));
         if (stopped && out && out->endsWith('.'))
             out->chop(1);
         else if (stopped && !out)
-            out = sentence(parts[i]);
+            out = textOf(sentence(parts[i]));
         for (const char* next : {"\n", ". ", "; ", ": "}) // what holds more of them is taken apart further
             if (!out && between != QLatin1String(next))
                 out = sentences(parts[i], next);
@@ -144,7 +144,7 @@ QString CoreTranslator::translate(const char* context, const char* text, const c
     if (qstrcmp(context, core) != 0)
         return {};
     const QString said = QString::fromUtf8(text);
-    std::optional<QString> out = sentence(said);
+    std::optional<QString> out = textOf(sentence(said));
     for (const char* between : {"\n", ". ", "; ", ": "})
         if (!out)
             out = sentences(said, between);

@@ -39,7 +39,10 @@ class CoreTranslator : public QTranslator {
         bool whole; ///< the catalogue knows all that was put in, or it has no words
     };
 
-    std::optional<QString> sentence(const QString& text) const;
+    static std::optional<QString> textOf(const std::optional<Filled>& filled) {
+        return filled ? std::optional(filled->text) : std::nullopt;
+    }
+    std::optional<Filled> sentence(const QString& text) const;
     std::optional<QString> sentences(const QString& text, const QString& between) const;
     std::optional<Filled> filled(const Pattern& pattern, const QString& text) const;
 

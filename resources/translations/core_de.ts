@@ -132,6 +132,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 sind in %2, wo die Studie in %3 gelesen wird</translation>
     </message>
     <message>
+        <source>%1 areas</source>
+        <translation>%1 AOIs</translation>
+    </message>
+    <message>
         <source>%1 areas are too many</source>
         <translation>%1 AOIs sind zu viele</translation>
     </message>
@@ -178,6 +182,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 exists already; choose a new folder</source>
         <translation>%1 gibt es schon; wählen Sie einen neuen Ordner</translation>
+    </message>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 Merkmale</translation>
     </message>
     <message>
         <source>%1 fixation without a position or duration was left out%2</source>
@@ -412,8 +420,28 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Person hat keine Zeile in der Tabelle der Teilnehmenden: keine Attribute</translation>
     </message>
     <message>
+        <source>%1 participant, %2 task</source>
+        <translation>%1 Person, %2 Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 participant, %2 tasks</source>
+        <translation>%1 Person, %2 Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1 participants</source>
+        <translation>%1 Teilnehmende</translation>
+    </message>
+    <message>
         <source>%1 participants have no row in the table of participants: no attributes</source>
         <translation>%1 Personen haben keine Zeile in der Tabelle der Teilnehmenden: keine Attribute</translation>
+    </message>
+    <message>
+        <source>%1 participants, %2 task</source>
+        <translation>%1 Teilnehmende, %2 Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 participants, %2 tasks</source>
+        <translation>%1 Teilnehmende, %2 Aufgaben</translation>
     </message>
     <message>
         <source>%1 picture after the first of its trial was left out: gaze counts for the first%2</source>
@@ -442,6 +470,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 recording came with samples only: every sample with gaze counts in the maps as one (%2)</source>
         <translation>%1 Aufzeichnung kam nur mit Abtastwerten: Jeder Abtastwert mit Blick zählt in den Heatmaps als einer (%2)</translation>
+    </message>
+    <message>
+        <source>%1 recordings</source>
+        <translation>%1 Aufzeichnungen</translation>
     </message>
     <message>
         <source>%1 recordings came with samples only: %2 fixation was detected for the maps (%3)</source>

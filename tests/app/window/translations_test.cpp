@@ -54,8 +54,8 @@ std::vector<Entry> entriesOf(const QString& name) {
             entries.push_back({xml.readElementText(), {}, true});
         else if (xml.name() == QLatin1String("translation")) {
             entries.back().finished = !xml.attributes().hasAttribute("type");
-            if (const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements).trimmed(); !text.isEmpty())
-                entries.back().translations << text;
+            if (const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements); !text.trimmed().isEmpty())
+                entries.back().translations << (text.startsWith('\n') ? text.trimmed() : text); // forms of a number
         }
     }
     REQUIRE_FALSE(xml.hasError());
@@ -102,7 +102,8 @@ class Explained {
         for (const Entry& entry : allEntries())
             for (const QString& german : entry.translations) {
                 const QString plain = test::plainText(german).replace("%n", "%9");
-                for (const QString& spelt : {plain, plain.trimmed(), plain.toUpper()}) // captions are spelt in capitals
+                for (const QString& spelt :
+                     QStringList{plain, plain.trimmed(), plain.toUpper()} + plain.split('\n')) // captions, lines
                     reversed.write(QString("<message><source>%1</source><translation>✓ %2</translation></message>")
                                        .arg(spelt.toHtmlEscaped(), placeholders(plain).join(' '))
                                        .toUtf8());
@@ -119,16 +120,16 @@ class Explained {
             return std::all_of(all.begin(), all.end(), [&](const QString& word) { return words.count(word) > 0; });
         };
         static const QRegularExpression files("[\\w*{}-]+\\.(csv|jsonl?|png|svg|pdf|npy|tif|webp)");
-        QString plain = text;
-        if (known(plain.remove(files)))
+        const QString plain = QString(text).remove(files);
+        if (known(plain))
             return true;
-        for (const QString& spelt : {plain, plain.trimmed(), plain.simplified()}) { // lines are broken where they are long
-            const QString left = known_->translate(CoreTranslator::core, spelt.toUtf8().constData());
-            if (!left.isNull() && known(left))
+        for (const QString& spelt : {text, text.trimmed(), text.simplified()}) { // lines are broken where they are long
+            QString left = known_->translate(CoreTranslator::core, spelt.toUtf8().constData());
+            if (left.remove("✓ ").size() < spelt.size() && !left.isNull() && (*this)(left, words))
                 return true;
         }
-        static const QRegularExpression joints[] = {QRegularExpression("\\n"),
-                                                    QRegularExpression(" · |\\s{2,}|…|→|←|^[•–] |\\.$| \\d+ %$"),
+        static const QRegularExpression joints[] = {QRegularExpression("\\n|^[•–] "),
+                                                    QRegularExpression(" · |\\s{2,}|…|→|←|\\.$| \\d+ %$"),
                                                     QRegularExpression("\\S+ = \\S+ ?"),
                                                     QRegularExpression("[.:;] "),
                                                     QRegularExpression(", | – | − "),
@@ -147,16 +148,16 @@ class Explained {
 
 /// Words that are the same in both languages: programs, formats, measures, mechanisms, units, keys, names of columns and words of
 /// reading plans as they stand in files, and what Qt itself says.
-const Words same{"Nictate", "English", "Deutsch", "SIMULATION", "Qt",     "QCustomPlot", "EyeLink", "PNG",     "SVG",
-                 "PDF",     "CSV",     "JSON",    "WebP",       "TIFF",   "NPY",         "CC",      "MSE",     "RMSE",
-                 "KS",      "DP",      "zCDP",    "NMSE",       "FPA",    "LPA",         "CFPA",    "DCFPA",   "Kaleido",
-                 "event",   "synth",   "PD",      "lda",        "scale",  "viridis",     "cividis", "turbo",   "min",
-                 "round",   "Lap",     "Re",      "Im",         "px",     "ms",          "mm",      "dpi",     "Hz",
-                 "nat",     "sd",      "SD",      "Alt",        "Strg",   "Balle",       "Wang",    "Liu",     "et",
-                 "al",      "id",      "ASC",     "ETRA",       "Data",   "Features",    "csv",     "json",    "nictate",
-                 "reading", "ivt",     "comma",   "line",       "table",  "gaze",        "column",  "pattern", "tables",
-                 "OK",      "Lösen",   "Löst",    "Schließt",   "das",    "Dock",        "Widget",  "und",     "verankert",
-                 "es",      "wieder",  "Nach",    "links",      "rechts", "scrollen"};
+const Words same{"Nictate",   "English", "Deutsch", "SIMULATION", "Qt",       "QCustomPlot", "EyeLink", "PNG",     "SVG",
+                 "PDF",       "CSV",     "JSON",    "WebP",       "TIFF",     "NPY",         "CC",      "MSE",     "RMSE",
+                 "KS",        "DP",      "zCDP",    "NMSE",       "FPA",      "LPA",         "CFPA",    "DCFPA",   "Kaleido",
+                 "event",     "synth",   "PD",      "lda",        "scale",    "viridis",     "cividis", "turbo",   "min",
+                 "round",     "Lap",     "Re",      "Im",         "px",       "ms",          "mm",      "dpi",     "Hz",
+                 "nat",       "sd",      "SD",      "Alt",        "Strg",     "Balle",       "Wang",    "Liu",     "et",
+                 "al",        "id",      "ASC",     "ETRA",       "Data",     "Features",    "csv",     "json",    "nictate",
+                 "reading",   "ivt",     "comma",   "line",       "table",    "gaze",        "column",  "pattern", "tables",
+                 "feature",   "OK",      "Lösen",   "Löst",       "Schließt", "das",         "Dock",    "Widget",  "und",
+                 "verankert", "es",      "wieder",  "Nach",       "links",    "rechts",      "scrollen"};
 
 /// Names that the data, the parameters and the features bring along.
 Words dataWords(const Dataset& study) {
