@@ -7,6 +7,7 @@
 #include "widgets/help_place.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -66,7 +67,7 @@ QWidget* AuditDialog::buildChoices() {
     mechanism_ = new QComboBox;
     mechanism_->setObjectName("audit_mechanism");
     for (const MechanismInfo* info : mechanismInfos())
-        mechanism_->addItem(QString::fromStdString(info->name), QString::fromStdString(info->id));
+        mechanism_->addItem(translated(info->name), QString::fromStdString(info->id));
     fault_ = new QComboBox;
     fault_->setObjectName("audit_fault");
     fault_->setToolTip(tr("The same mechanism with a mistake of the kind that papers and programs have had"));
@@ -124,7 +125,7 @@ void AuditDialog::chooseMechanism(const Parameters& given) {
     fault_->clear();
     fault_->addItem(tr("none: as it is"), QString());
     for (const Fault& fault : faultsOf(info.id))
-        fault_->addItem(QString::fromStdString(fault.words), QString::fromStdString(fault.name));
+        fault_->addItem(translated(fault.words), QString::fromStdString(fault.name));
     parameters_->setMechanism(info, {});
     describe();
 }

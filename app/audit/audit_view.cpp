@@ -4,6 +4,7 @@
 #include "core/files/figures.h"
 #include "widgets/curve_plot.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -103,8 +104,7 @@ void AuditView::showVerdict(const BlackBox& experiment, const BlackBoxCounts& co
                           .arg(run_->draws())
                           .arg(counts.here)
                           .arg(counts.there)
-                          .arg(QString::fromStdString(experiment.neighbours), QString::fromStdString(experiment.event), moved,
-                               shown(experiment.delta)));
+                          .arg(translated(experiment.neighbours), translated(experiment.event), moved, shown(experiment.delta)));
 }
 
 void AuditView::showCurves(const BlackBox& experiment) {

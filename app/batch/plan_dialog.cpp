@@ -8,6 +8,7 @@
 #include "core/mechanisms/registry.h"
 #include "widgets/help_place.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -231,7 +232,7 @@ void PlanDialog::showMechanisms(const std::vector<std::string>& chosen) {
     const QSignalBlocker quiet(mechanisms_);
     mechanisms_->clear();
     for (const MechanismInfo* info : mechanismInfos(measure->reads)) {
-        auto* item = new QListWidgetItem(QString::fromStdString(info->name), mechanisms_);
+        auto* item = new QListWidgetItem(translated(info->name), mechanisms_);
         item->setData(Qt::UserRole, QString::fromStdString(info->id));
         const bool wanted = chosen.empty() ? mechanisms_->count() == 1 : std::count(chosen.begin(), chosen.end(), info->id) > 0;
         item->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
@@ -274,7 +275,7 @@ void PlanDialog::check() {
                         write_->setEnabled(true);
                     });
     } catch (const Error& error) {
-        say(QString::fromUtf8(error.what()), true);
+        say(translated(error.what()), true);
     }
 }
 
@@ -314,7 +315,7 @@ void PlanDialog::write(const QString& file) {
             },
             [this, file](bool) { showCommands(file); });
     } catch (const Error& error) {
-        say(QString::fromUtf8(error.what()), true);
+        say(translated(error.what()), true);
     }
 }
 

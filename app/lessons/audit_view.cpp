@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,7 +36,7 @@ BlackBox experimentOf(const AuditBench& bench, bool faulty) {
 AuditView::AuditView(AuditBench bench, std::uint64_t seed, QWidget* parent)
     : QWidget(parent), bench_(std::move(bench)), seed_(seed), faulty_(new QRadioButton), sound_(new QRadioButton),
       start_(new QPushButton), counter_(new QLabel), work_(tr("Auditing")) {
-    const QString name = QString::fromStdString(mechanismInfo(bench_.mechanism).name);
+    const QString name = translated(mechanismInfo(bench_.mechanism).name);
     faulty_->setText(tr("%1 with a fault: %2").arg(name, QString::fromStdString(bench_.mutant)));
     faulty_->setObjectName("audit_faulty");
     sound_->setText(tr("%1 as it should be").arg(name));

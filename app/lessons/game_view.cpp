@@ -21,7 +21,7 @@ class TinyMap : public QWidget {
     explicit TinyMap(QWidget* parent = nullptr) : QWidget(parent) { setMinimumSize(110, 64); }
     void setMap(const GazeMap& map) {
         map_ = map;
-        setAccessibleName(tr("left %1, right %2").arg(map(0, 0), 0, 'f', 2).arg(map(0, 1), 0, 'f', 2));
+        setAccessibleName(QObject::tr("left %1, right %2").arg(map(0, 0), 0, 'f', 2).arg(map(0, 1), 0, 'f', 2));
         update();
     }
 

@@ -3,6 +3,7 @@
 #include "app/lessons/audit_view.h"
 #include "app/lessons/game_view.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -226,7 +227,7 @@ QString LessonPage::tasks() const {
         const Requirement& requirement = run_->step().requirements[i];
         const QString now = valueNow(run_->facts(), requirement.fact);
         rows += QString("<br>%1 <code>%2</code>")
-                    .arg(mark(run_->met()[i] || run_->done()), QString::fromStdString(requirement.text).toHtmlEscaped());
+                    .arg(mark(run_->met()[i] || run_->done()), translated(requirement.text).toHtmlEscaped());
         if (!now.isEmpty())
             rows +=
                 " <span style='color:" + themeOf(this).muted.name() + "'>" + tr("(now %1)").arg(now.toHtmlEscaped()) + "</span>";

@@ -5,10 +5,11 @@
 #include "app/lessons/lesson_progress.h"
 #include "app/lessons/lesson_run.h"
 #include "core/errors.h"
+#include "widgets/translated.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
-#include <QLocale>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -23,7 +24,8 @@ QString textOf(const QString& resource) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-QString language() { return QLocale().name().left(2); }
+/// Of the window; lessons in it stand in a folder of that name.
+QString language() { return QCoreApplication::translate("nictate::LessonsColumn", "en", "the code of this language"); }
 
 } // namespace
 
@@ -67,7 +69,7 @@ void LessonsColumn::open(const QString& path, std::optional<std::uint64_t> seed)
             lessons_.push_back(read());
             beside_.push_back(folder);
         } catch (const Error& error) {
-            problems << QString::fromUtf8(error.what());
+            problems << translated(error.what());
         }
     };
     if (path.isEmpty()) {
@@ -78,7 +80,7 @@ void LessonsColumn::open(const QString& path, std::optional<std::uint64_t> seed)
             for (const auto& file : lessonFiles(path.toStdString(), language().toStdString()))
                 take([&] { return readLesson(file); }, std::filesystem::absolute(file).parent_path());
         } catch (const Error& error) {
-            problems << QString::fromUtf8(error.what());
+            problems << translated(error.what());
         }
     }
     problem_ = problems.join("\n");

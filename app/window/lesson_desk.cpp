@@ -14,6 +14,7 @@
 #include "core/files/atomic_file.h"
 #include "widgets/outline.h"
 #include "widgets/text_size.h"
+#include "widgets/translated.h"
 
 #include <QAction>
 #include <QApplication>
@@ -207,7 +208,7 @@ void LessonDesk::exportAnswers() {
     try {
         writeFileAtomically(file.toStdString(), LessonProgress::csv().toStdString());
     } catch (const Error& error) {
-        window_.messages()->show(MessageBar::Kind::error, QString::fromUtf8(error.what()));
+        window_.messages()->show(MessageBar::Kind::error, translated(error.what()));
     }
 }
 

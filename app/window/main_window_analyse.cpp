@@ -6,6 +6,7 @@
 #include "app/bench/bench.h"
 #include "app/window/main_window.h"
 #include "core/errors.h"
+#include "widgets/translated.h"
 
 #include <QFileDialog>
 
@@ -41,7 +42,7 @@ void MainWindow::showResults(const QString& file) {
         window->show();
     } catch (const Error& error) {
         delete window;
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
     }
 }
 

@@ -595,6 +595,67 @@
         <source>fixations per cell and observer</source>
         <translation>Fixationen je Zelle und Beobachter</translation>
     </message>
+    <message>
+        <source>%1
+%2 min · at step %3 of %4</source>
+        <translation>%1
+%2 min · bei Schritt %3 von %4</translation>
+    </message>
+    <message>
+        <source>%1
+%2 min · done ✓</source>
+        <translation>%1
+%2 min · erledigt ✓</translation>
+    </message>
+    <message>
+        <source>%1
+%2 min</source>
+        <translation>%1
+%2 min</translation>
+    </message>
+    <message>
+        <source>left %1, right %2</source>
+        <translation>links %1, rechts %2</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::AboutDialog</name>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>About Nictate</source>
+        <translation>Über Nictate</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;A workbench for publishing eye-tracking data privately.&lt;/p&gt;&lt;p&gt;To nictate is to wink: the nictitating membrane shields an eye and still lets it see.&lt;/p&gt;&lt;p&gt;What is on screen are simulations, repeatable and never private; only &lt;i&gt;Release…&lt;/i&gt; draws what may leave.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later, without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank, um Blickdaten privat zu veröffentlichen.&lt;/p&gt;&lt;p&gt;„To nictate“ heißt zwinkern: Die Nickhaut schützt ein Auge und lässt es doch sehen.&lt;/p&gt;&lt;p&gt;Was auf dem Schirm ist, sind Simulationen, wiederholbar und nie privat; nur &lt;i&gt;Veröffentlichen…&lt;/i&gt; zieht, was hinausdarf.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer, ohne jede Gewähr.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Libraries</source>
+        <translation>&amp;Bibliotheken</translation>
+    </message>
+    <message>
+        <source>C&amp;itation</source>
+        <translation>&amp;Zitieren</translation>
+    </message>
+    <message>
+        <source>Li&amp;cence</source>
+        <translation>&amp;Lizenz</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AcknowledgeBreak</name>
@@ -1082,6 +1143,187 @@
     <message>
         <source>The private table of %1 areas on %2</source>
         <translation>Die private Tabelle von %1 AOIs auf %2</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::AuditDialog</name>
+    <message>
+        <source>Audit</source>
+        <translation>Audit</translation>
+    </message>
+    <message>
+        <source>What do outputs alone prove about a mechanism? It runs on two data sets made up for it that it should hide from each other. Nobody&apos;s gaze is read.</source>
+        <translation>Was beweisen Ausgaben allein über einen Mechanismus? Er läuft auf zwei dafür gemachten Datensätzen, die er voreinander verbergen soll. Niemandes Blick wird gelesen.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Start</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as command</source>
+        <translation>Als &amp;Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>The same mechanism with a mistake of the kind that papers and programs have had</source>
+        <translation>Derselbe Mechanismus mit einem Fehler, wie ihn Arbeiten und Programme hatten</translation>
+    </message>
+    <message>
+        <source>Draws on each of the two data sets: more prove more</source>
+        <translation>Ziehungen aus jedem der zwei Datensätze: Mehr beweisen mehr</translation>
+    </message>
+    <message>
+        <source>&amp;Mechanism</source>
+        <translation>&amp;Mechanismus</translation>
+    </message>
+    <message>
+        <source>&amp;Fault</source>
+        <translation>&amp;Fehler</translation>
+    </message>
+    <message>
+        <source>S&amp;amples</source>
+        <translation>&amp;Ziehungen</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>See&amp;d</translation>
+    </message>
+    <message>
+        <source>none: as it is</source>
+        <translation>keiner: wie er ist</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>A&amp;nhalten</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::AuditRun</name>
+    <message>
+        <source>Audit</source>
+        <translation>Audit</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::AuditView</name>
+    <message>
+        <source>Proven against samples</source>
+        <translation>Bewiesen gegen Ziehungen</translation>
+    </message>
+    <message>
+        <source>SIMULATION</source>
+        <translation>SIMULATION</translation>
+    </message>
+    <message>
+        <source>Start draws outputs for two data sets that the mechanism should hide from each other</source>
+        <translation>Start zieht Ausgaben für zwei Datensätze, die der Mechanismus voreinander verbergen soll</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>draws on each data set</source>
+        <translation>Ziehungen je Datensatz</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>ε_L = –</source>
+        <translation>ε_L = –</translation>
+    </message>
+    <message>
+        <source>ε_L = %1 proven, ε = %2 promised</source>
+        <translation>ε_L = %1 bewiesen, ε = %2 versprochen</translation>
+    </message>
+    <message>
+        <source>ε_L = %1 proven, nothing promised</source>
+        <translation>ε_L = %1 bewiesen, nichts versprochen</translation>
+    </message>
+    <message>
+        <source>The promise is broken.</source>
+        <translation>Das Versprechen ist gebrochen.</translation>
+    </message>
+    <message>
+        <source>There is no promise to break.</source>
+        <translation>Es gibt kein Versprechen zu brechen.</translation>
+    </message>
+    <message>
+        <source>No breach found. That is no proof that there is none.</source>
+        <translation>Kein Bruch gefunden. Das beweist nicht, dass es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>The two lie %1 apart; the mechanism states no bound.</source>
+        <translation>Die zwei liegen %1 auseinander; der Mechanismus nennt keine Schranke.</translation>
+    </message>
+    <message>
+        <source>The two lie %1 apart; the mechanism says that neighbours never lie more than %2 apart.</source>
+        <translation>Die zwei liegen %1 auseinander; der Mechanismus sagt, dass Nachbarn nie mehr als %2 auseinander liegen.</translation>
+    </message>
+    <message>
+        <source>Draws: %L1 of %L2 on each. The event happened %L3 times on the one, %L4 times on the other.
+Neighbours: %5.
+Event: %6.
+%7
+Wrong with a probability below 2·10⁻⁹; δ = %8.</source>
+        <translation>Ziehungen: %L1 von %L2 aus jedem. Das Ereignis trat beim einen %L3-mal ein, beim anderen %L4-mal.
+Nachbarn: %5.
+Ereignis: %6.
+%7
+Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
+    </message>
+    <message>
+        <source>ε_L proven</source>
+        <translation>ε_L bewiesen</translation>
+    </message>
+    <message>
+        <source>estimate, no proof</source>
+        <translation>Schätzung, kein Beweis</translation>
+    </message>
+    <message>
+        <source>ε promised</source>
+        <translation>ε versprochen</translation>
+    </message>
+    <message>
+        <source>Nothing to audit</source>
+        <translation>Nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>Auditing</source>
+        <translation>Audit läuft</translation>
+    </message>
+    <message>
+        <source>%1 with a fault: %2</source>
+        <translation>%1 mit einem Fehler: %2</translation>
+    </message>
+    <message>
+        <source>%1 as it should be</source>
+        <translation>%1, wie er sein soll</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Draw outputs</source>
+        <translation>Ausgaben ziehen</translation>
+    </message>
+    <message>
+        <source>Draws of each of two data sets: &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>Ziehungen aus jedem von zwei Datensätzen: &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The event happened %1 times on the one, %2 times on the other.</source>
+        <translation>Das Ereignis trat beim einen %1-mal ein, beim anderen %2-mal.</translation>
+    </message>
+    <message>
+        <source>Promised: ε = &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>Versprochen: ε = &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Proven by outputs: ε ≥ &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>Durch Ausgaben bewiesen: ε ≥ &lt;b&gt;%1&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
@@ -2027,6 +2269,61 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
 </context>
 <context>
+    <name>nictate::GameView</name>
+    <message>
+        <source>7 was there</source>
+        <translation>7 war dabei</translation>
+    </message>
+    <message>
+        <source>7 was not</source>
+        <translation>7 war nicht dabei</translation>
+    </message>
+    <message>
+        <source>Play the rest of this ε for me</source>
+        <translation>Den Rest dieses ε für mich spielen</translation>
+    </message>
+    <message>
+        <source>By the likelihood of both maps: nobody guesses better</source>
+        <translation>Nach der Likelihood beider Heatmaps: Besser rät niemand</translation>
+    </message>
+    <message>
+        <source>Right: 7 was there.</source>
+        <translation>Richtig: 7 war dabei.</translation>
+    </message>
+    <message>
+        <source>Wrong: 7 was there.</source>
+        <translation>Falsch: 7 war dabei.</translation>
+    </message>
+    <message>
+        <source>Right: 7 was not there.</source>
+        <translation>Richtig: 7 war nicht dabei.</translation>
+    </message>
+    <message>
+        <source>Wrong: 7 was not there.</source>
+        <translation>Falsch: 7 war nicht dabei.</translation>
+    </message>
+    <message>
+        <source>All rounds are played.</source>
+        <translation>Alle Runden sind gespielt.</translation>
+    </message>
+    <message>
+        <source>ε = %1, round %2 of %3: was observer 7 among them?</source>
+        <translation>ε = %1, Runde %2 von %3: War Beobachter 7 dabei?</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+</context>
+<context>
     <name>nictate::GazePlot</name>
     <message>
         <source>Original gaze, never exported</source>
@@ -2486,6 +2783,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Change blur</source>
         <translation>Weichzeichnung ändern</translation>
+    </message>
+    <message>
+        <source>Whose gaze is attacked</source>
+        <translation>Wessen Blick angegriffen wird</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
     </message>
 </context>
 <context>
@@ -3276,6 +3581,147 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
 </context>
 <context>
+    <name>nictate::LessonDesk</name>
+    <message>
+        <source>Go to a lesson&apos;s step</source>
+        <translation>Zu einem Schritt einer Lektion</translation>
+    </message>
+    <message>
+        <source>A title</source>
+        <translation>Ein Titel</translation>
+    </message>
+    <message>
+        <source>A step that brings this back is on the clipboard; paste it into a lesson.</source>
+        <translation>Ein Schritt, der das zurückbringt, liegt in der Zwischenablage; fügen Sie ihn in eine Lektion ein.</translation>
+    </message>
+    <message>
+        <source>Export answers</source>
+        <translation>Antworten exportieren</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::LessonList</name>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Record step from what is on screen</source>
+        <translation>Schritt aus dem Bildschirm aufzeichnen</translation>
+    </message>
+    <message>
+        <source>A lesson&apos;s step that brings back what is chosen now, on the clipboard as Markdown</source>
+        <translation>Ein Schritt einer Lektion, der das jetzt Gewählte zurückbringt, als Markdown in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Export answers…</source>
+        <translation>Antworten exportieren…</translation>
+    </message>
+    <message>
+        <source>A table without names: a student is the seed they were given</source>
+        <translation>Eine Tabelle ohne Namen: Studierende sind der Seed, den sie bekamen</translation>
+    </message>
+    <message>
+        <source>Forget progress and answers…</source>
+        <translation>Fortschritt und Antworten vergessen…</translation>
+    </message>
+    <message>
+        <source>All lessons begin at their first step again</source>
+        <translation>Alle Lektionen beginnen wieder beim ersten Schritt</translation>
+    </message>
+    <message>
+        <source>Forget?</source>
+        <translation>Vergessen?</translation>
+    </message>
+    <message>
+        <source>Progress and answers of all lessons are forgotten.</source>
+        <translation>Fortschritt und Antworten aller Lektionen werden vergessen.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weitermachen</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::LessonPage</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Leave this lesson; what was open before comes back</source>
+        <translation>Diese Lektion verlassen; was vorher offen war, kommt zurück</translation>
+    </message>
+    <message>
+        <source>Go on without having done this</source>
+        <translation>Weiter, ohne das getan zu haben</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Not so. Look again.</source>
+        <translation>Nein. Sehen Sie noch einmal hin.</translation>
+    </message>
+    <message>
+        <source>To be done:</source>
+        <translation>Zu tun:</translation>
+    </message>
+    <message>
+        <source>(now %1)</source>
+        <translation>(jetzt %1)</translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <translation>%1 · Schritt %2 von %3</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Abschließen</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::LessonsColumn</name>
+    <message>
+        <source>en</source>
+        <comment>the code of this language</comment>
+        <translation>de</translation>
+    </message>
+</context>
+<context>
     <name>nictate::MainWindow</name>
     <message>
         <source>Saving study</source>
@@ -3514,12 +3960,12 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>%1 exportiert</translation>
     </message>
     <message>
-        <source>About Nictate</source>
-        <translation>Über Nictate</translation>
+        <source>Open results of a sweep</source>
+        <translation>Ergebnisse öffnen</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;A workbench for publishing eye-tracking data privately.&lt;/p&gt;&lt;p&gt;To nictate is to wink: the nictitating membrane shields an eye and still lets it see.&lt;/p&gt;&lt;p&gt;Heatmaps of where many people looked, and signals of how each one&apos;s eyes moved, as features over time: on either bench the private version stands beside the original, with what it promises and what it costs.&lt;/p&gt;&lt;p&gt;What is shown here are simulations: repeatable, floating point, never a private release.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It uses Qt, QCustomPlot, Eigen, FFTW, libsodium, Random123 and nlohmann/json.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank, um Blickdaten privat zu veröffentlichen.&lt;/p&gt;&lt;p&gt;„To nictate“ heißt zwinkern: Die Nickhaut schützt ein Auge und lässt es doch sehen.&lt;/p&gt;&lt;p&gt;Heatmaps davon, wohin viele Menschen sahen, und Signale davon, wie sich die Augen jedes Einzelnen bewegten, als Merkmale über die Zeit: In beiden Bereichen steht die private Fassung neben dem Original, mit dem, was sie verspricht und was sie kostet.&lt;/p&gt;&lt;p&gt;Was hier gezeigt wird, sind Simulationen: wiederholbar, mit Gleitkommazahlen, nie eine private Veröffentlichung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Sie verwendet Qt, QCustomPlot, Eigen, FFTW, libsodium, Random123 und nlohmann/json.&lt;/p&gt;</translation>
+        <source>Tables of results (*.csv)</source>
+        <translation>Ergebnistabellen (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -3783,6 +4229,46 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <source>&amp;About Nictate</source>
         <translation>Ü&amp;ber Nictate</translation>
     </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>P&amp;resenter mode</source>
+        <translation>Pr&amp;äsentationsmodus</translation>
+    </message>
+    <message>
+        <source>For a projector: larger text, side columns folded, a halo around the pointer, full screen</source>
+        <translation>Für den Beamer: größerer Text, Seitenleisten eingeklappt, ein Lichtkreis um den Zeiger, Vollbild</translation>
+    </message>
+    <message>
+        <source>A&amp;udit…</source>
+        <translation>Au&amp;dit…</translation>
+    </message>
+    <message>
+        <source>What outputs alone prove about a mechanism&apos;s loss, beside its promise</source>
+        <translation>Was Ausgaben allein über den Verlust eines Mechanismus beweisen, neben seinem Versprechen</translation>
+    </message>
+    <message>
+        <source>S&amp;weep on a cluster…</source>
+        <translation>Simulati&amp;onen auf einem Cluster…</translation>
+    </message>
+    <message>
+        <source>A plan of many simulations for nictate-cli batch</source>
+        <translation>Ein Plan vieler Simulationen für nictate-cli batch</translation>
+    </message>
+    <message>
+        <source>Open results of a swee&amp;p…</source>
+        <translation>Ergebnisse &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>Learn on simulated people: text beside the real workbench</source>
+        <translation>An simulierten Personen lernen: Text neben der echten Werkbank</translation>
+    </message>
 </context>
 <context>
     <name>nictate::MessageBar</name>
@@ -4005,6 +4491,165 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     </message>
 </context>
 <context>
+    <name>nictate::PlanDialog</name>
+    <message>
+        <source>Checking the plan</source>
+        <translation>Plan wird geprüft</translation>
+    </message>
+    <message>
+        <source>Sweep on a cluster</source>
+        <translation>Simulationen auf einem Cluster</translation>
+    </message>
+    <message>
+        <source>A plan crosses studies, stimuli, mechanisms, parameters and ε. nictate-cli batch makes a Snakemake workflow of it, for this machine or a cluster. Simulations only: releases are never batched.</source>
+        <translation>Ein Plan kreuzt Studien, Stimuli, Mechanismen, Parameter und ε. nictate-cli batch macht daraus einen Snakemake-Ablauf, für diesen Rechner oder einen Cluster. Nur Simulationen: Veröffentlicht wird nie im Stapel.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>The commands that run the plan stand here once it is written.</source>
+        <translation>Die Befehle, die den Plan ausführen, stehen hier, sobald er geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Write plan…</source>
+        <translation>Plan &amp;schreiben…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy commands</source>
+        <translation>Befehle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Open &amp;results…</source>
+        <translation>Er&amp;gebnisse öffnen…</translation>
+    </message>
+    <message>
+        <source>Heatmaps: CC and MSE against ε</source>
+        <translation>Heatmaps: CC und MSE gegen ε</translation>
+    </message>
+    <message>
+        <source>Signals: utility against ε</source>
+        <translation>Signale: Nutzen gegen ε</translation>
+    </message>
+    <message>
+        <source>Evaluation: what attackers find</source>
+        <translation>Evaluation: was Angreifer finden</translation>
+    </message>
+    <message>
+        <source>Areas: errors of a table</source>
+        <translation>AOIs: Fehler einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Studien</translation>
+    </message>
+    <message>
+        <source>Add &amp;file…</source>
+        <translation>&amp;Datei hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add f&amp;older…</source>
+        <translation>&amp;Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>En&amp;tfernen</translation>
+    </message>
+    <message>
+        <source>all stimuli</source>
+        <translation>alle Stimuli</translation>
+    </message>
+    <message>
+        <source>only these, separated by commas:</source>
+        <translation>nur diese, durch Kommas getrennt:</translation>
+    </message>
+    <message>
+        <source>Stimuli</source>
+        <translation>Stimuli</translation>
+    </message>
+    <message>
+        <source>A line each, name = value: options of the command, and how the study is read. Files are seen from the plan&apos;s folder.</source>
+        <translation>Je eine Zeile, Name = Wert: Optionen des Befehls, und wie die Studie gelesen wird. Dateien werden vom Ordner des Plans aus gesehen.</translation>
+    </message>
+    <message>
+        <source>What is measured, and where</source>
+        <translation>Was gemessen wird, und wo</translation>
+    </message>
+    <message>
+        <source>M&amp;easure</source>
+        <translation>&amp;Maß</translation>
+    </message>
+    <message>
+        <source>&amp;Stimuli</source>
+        <translation>St&amp;imuli</translation>
+    </message>
+    <message>
+        <source>O&amp;ptions</source>
+        <translation>O&amp;ptionen</translation>
+    </message>
+    <message>
+        <source>Mechanisms</source>
+        <translation>Mechanismen</translation>
+    </message>
+    <message>
+        <source>A line each, name = value, value: crossed with every mechanism that has it</source>
+        <translation>Je eine Zeile, Name = Wert, Wert: gekreuzt mit jedem Mechanismus, der ihn hat</translation>
+    </message>
+    <message>
+        <source>Cells that differ by their seed alone</source>
+        <translation>Zellen, die sich nur im Seed unterscheiden</translation>
+    </message>
+    <message>
+        <source>Equal plans with equal seeds give equal tables, however many jobs there are</source>
+        <translation>Gleiche Pläne mit gleichen Seeds geben gleiche Tabellen, wie viele Aufträge es auch sind</translation>
+    </message>
+    <message>
+        <source>What is crossed</source>
+        <translation>Was gekreuzt wird</translation>
+    </message>
+    <message>
+        <source>Pa&amp;rameters</source>
+        <translation>P&amp;arameter</translation>
+    </message>
+    <message>
+        <source>&amp;ε, separated by commas</source>
+        <translation>&amp;ε, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Repe&amp;titions</source>
+        <translation>&amp;Wiederholungen</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>See&amp;d</translation>
+    </message>
+    <message>
+        <source>The plan has %L1 cells, each one call of nictate-cli.</source>
+        <translation>Der Plan hat %L1 Zellen, jede ein Aufruf von nictate-cli.</translation>
+    </message>
+    <message>
+        <source>A study&apos;s folder</source>
+        <translation>Der Ordner einer Studie</translation>
+    </message>
+    <message>
+        <source>A study&apos;s file</source>
+        <translation>Die Datei einer Studie</translation>
+    </message>
+    <message>
+        <source>Write the plan</source>
+        <translation>Den Plan schreiben</translation>
+    </message>
+    <message>
+        <source>Plans (*.json)</source>
+        <translation>Pläne (*.json)</translation>
+    </message>
+    <message>
+        <source>The plan stands in %1. Its results will be in %2.</source>
+        <translation>Der Plan steht in %1. Seine Ergebnisse werden in %2 stehen.</translation>
+    </message>
+</context>
+<context>
     <name>nictate::PlanEditor</name>
     <message>
         <source>How the study is read</source>
@@ -4070,6 +4715,76 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::Practice</name>
+    <message>
+        <source>Making the lesson&apos;s people</source>
+        <translation>Personen der Lektion werden gemacht</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>wie das System</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>hell</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>all (%1)</source>
+        <translation>alle (%1)</translation>
+    </message>
+    <message>
+        <source>How many processor cores computations may keep busy; results never depend on it</source>
+        <translation>Wie viele Prozessorkerne Berechnungen beschäftigen dürfen; Ergebnisse hängen nie davon ab</translation>
+    </message>
+    <message>
+        <source>&amp;Processor cores</source>
+        <translation>&amp;Prozessorkerne</translation>
+    </message>
+    <message>
+        <source>beside each study</source>
+        <translation>neben jeder Studie</translation>
+    </message>
+    <message>
+        <source>in one folder…</source>
+        <translation>in einem Ordner…</translation>
+    </message>
+    <message>
+        <source>Where new ledgers are made, by the window and by nictate-cli. One that exists stays where it is</source>
+        <translation>Wo neue Kontobücher entstehen, durch das Fenster und durch nictate-cli. Ein vorhandenes bleibt, wo es ist</translation>
+    </message>
+    <message>
+        <source>&amp;Ledgers</source>
+        <translation>&amp;Kontobücher</translation>
+    </message>
+    <message>
+        <source>Folder for ledgers</source>
+        <translation>Ordner für Kontobücher</translation>
     </message>
 </context>
 <context>
@@ -4424,6 +5139,53 @@ Stimmt das?</translation>
     <message>
         <source>Pages (*.html)</source>
         <translation>Seiten (*.html)</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::ResultsWindow</name>
+    <message>
+        <source>Open the &amp;report in the browser</source>
+        <translation>Den &amp;Bericht im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>SIMULATION</source>
+        <translation>SIMULATION</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Simulations, compared with the original data: no guarantee covers these numbers.</source>
+        <translation>Simulationen, mit den Originaldaten verglichen: Keine Garantie deckt diese Zahlen.</translation>
+    </message>
+    <message>
+        <source>There is no report.html beside the table</source>
+        <translation>Neben der Tabelle gibt es keine report.html</translation>
+    </message>
+    <message>
+        <source>Results of a plan: %1</source>
+        <translation>Ergebnisse eines Plans: %1</translation>
     </message>
 </context>
 <context>
@@ -5300,6 +6062,10 @@ Stimmt das?</translation>
     <message>
         <source>Smoothing removes %1 of error</source>
         <translation>Glätten entfernt %1 des Fehlers</translation>
+    </message>
+    <message>
+        <source>Start of the correlation</source>
+        <translation>Beginn der Korrelation</translation>
     </message>
 </context>
 <context>
