@@ -252,4 +252,8 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     application.setStyleSheet(styleSheetOf(theme));
 }
 
+StyledInTheEnd::StyledInTheEnd() : sheet_(qApp->styleSheet()) { qApp->setStyleSheet({}); }
+
+StyledInTheEnd::~StyledInTheEnd() { qApp->setStyleSheet(sheet_); }
+
 } // namespace nictate

@@ -44,6 +44,7 @@ constexpr int keep_every_ms = 2000;
 
 MainWindow::MainWindow(const QString& recovery_folder, const std::function<Benches(Document&)>& benches)
     : saver_(tr("Saving study")) {
+    const StyledInTheEnd styled;
     for (std::unique_ptr<Bench>& bench : benches(document_))
         benches_.push_back(bench.release()); // the window's from now on, as every widget in it
     menus_ = std::make_unique<Menus>(*this, benches_);

@@ -35,7 +35,7 @@ StudyOnDisk::StudyOnDisk() {
             }
 }
 
-bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 10000); }
+bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 60000); }
 
 QImage settledPicture(QWidget& widget) {
     QImage last;
