@@ -91,7 +91,7 @@ PlanDialog::PlanDialog(const Document& document, QWidget* parent)
     commands_->setReadOnly(true);
     commands_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     commands_->setPlaceholderText(tr("The commands that run the plan stand here once it is written."));
-    commands_->setFixedHeight(6 * commands_->fontMetrics().lineSpacing() + 14);
+    commands_->setFixedHeight(5 * commands_->fontMetrics().lineSpacing() + 14);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     write_ = buttons->addButton(tr("&Write plan…"), QDialogButtonBox::ActionRole);
     write_->setObjectName("plan_write");
@@ -110,7 +110,7 @@ PlanDialog::PlanDialog(const Document& document, QWidget* parent)
     column->addWidget(message_);
     column->addWidget(commands_);
     column->addWidget(buttons);
-    resize(860, 640);
+    resize(860, sizeHint().height());
 
     delay_.setSingleShot(true);
     delay_.setInterval(settle_ms);
@@ -137,6 +137,7 @@ QWidget* PlanDialog::buildStudies() {
     studies_->setObjectName("plan_studies");
     studies_->setAccessibleName(tr("Studies"));
     studies_->setTextElideMode(Qt::ElideMiddle);
+    studies_->setFixedHeight(4 * studies_->fontMetrics().lineSpacing() + 12);
     auto* file = new QPushButton(tr("Add &file…"));
     auto* folder = new QPushButton(tr("Add f&older…"));
     auto* remove = new QPushButton(tr("Re&move"));
@@ -185,6 +186,7 @@ QWidget* PlanDialog::buildCrossed() {
     mechanisms_ = new QListWidget;
     mechanisms_->setObjectName("plan_mechanisms");
     mechanisms_->setAccessibleName(tr("Mechanisms"));
+    mechanisms_->setMinimumHeight(8 * mechanisms_->fontMetrics().lineSpacing() + 12);
     parameters_ = linesEdit("plan_parameters", "clip = 1, 2, 4",
                             tr("A line each, name = value, value: crossed with every mechanism that has it"));
     epsilons_ = new QLineEdit;
