@@ -8,7 +8,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QLocale>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -23,7 +22,8 @@ QString textOf(const QString& resource) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-QString language() { return QLocale().name().left(2); }
+/// Translated as every other word: whoever translates the window says by it where the lessons are.
+QString language() { return LessonsColumn::tr("en", "code of this language: the folder of its lessons"); }
 
 } // namespace
 
@@ -41,6 +41,7 @@ LessonsColumn::LessonsColumn(std::function<Facts()> facts, QWidget* parent)
     : QWidget(parent), facts_(std::move(facts)), pages_(new QStackedWidget), list_(new LessonList), page_(new LessonPage) {
     setObjectName("lessons");
     setProperty("help_page", "lessons");
+    setMinimumWidth(220); // a window of 1024 px on a projector needs the rest
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(pages_);
