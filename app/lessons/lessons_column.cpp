@@ -43,6 +43,7 @@ LessonsColumn::LessonsColumn(std::function<Facts()> facts, QWidget* parent)
     : QWidget(parent), facts_(std::move(facts)), pages_(new QStackedWidget), list_(new LessonList), page_(new LessonPage) {
     setObjectName("lessons");
     setProperty("help_page", "lessons");
+    setMinimumWidth(220); // a window of 1024 px on a projector needs the rest
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(pages_);

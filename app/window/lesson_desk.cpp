@@ -65,6 +65,13 @@ void LessonDesk::wire(const std::vector<Bench*>& benches) {
     connect(column_, &LessonsColumn::failed, this,
             [this](const QString& message) { window_.messages()->show(MessageBar::Kind::error, message); });
     connect(menus_.lessons, &QAction::toggled, this, &LessonDesk::showColumn);
+    connect(
+        menus_.show_study, &QAction::toggled, this,
+        [this] {
+            if (column_ && !column_->isHidden())
+                fit_();
+        },
+        Qt::QueuedConnection); // once it is there, or gone
     connect(menus_.presenter, &QAction::toggled, this, &LessonDesk::present);
 }
 
@@ -175,7 +182,7 @@ void LessonDesk::outline() {
 }
 
 void LessonDesk::present(bool on) {
-    constexpr int larger = 3;
+    constexpr int larger = 2; // at which the buttons of a window of 1024 px still stand in one row
     if (on)
         text_size_ = textSize();
     setTextSize(*qApp, on ? std::min(largest_text, text_size_ + larger) : text_size_);

@@ -93,6 +93,7 @@ void MainWindow::buildWindow() {
     columns_->addWidget(buildLeft());
     columns_->addWidget(centre_);
     columns_->addWidget(mechanism_);
+    columns_->setStretchFactor(0, 1);
     columns_->setStretchFactor(1, 1);
     columns_->setStretchFactor(2, 6);
     columns_->setStretchFactor(3, 2);
@@ -123,7 +124,8 @@ void MainWindow::buildWindow() {
 /// Side columns for the size of text there is. What is more than 1280 pixels goes to all, most of it to the centre.
 void MainWindow::fitColumns() {
     const int more = std::max(0, columns_->width() - 1275);
-    const int left = qRound(215 * textScale()) + more / 9, right = qRound(335 * textScale()) + 2 * more / 9;
+    const int right = qRound(335 * textScale()) + 2 * more / 9;
+    const int left = left_->isHidden() ? 0 : qRound(215 * textScale()) + more / 9;
     const int lesson = lessons_->column()->isHidden() ? 0 : qRound(290 * textScale()) + more / 9;
     columns_->setSizes({lesson, left, 1275 + more - lesson - left - right, right});
 }

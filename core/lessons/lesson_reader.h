@@ -15,8 +15,8 @@ namespace nictate {
 Lesson parseLesson(const std::string& text, const std::filesystem::path& file);
 /// Throws ParseError.
 Lesson readLesson(const std::filesystem::path& file);
-/// The lessons at a path: the file itself, or those of the folder (.md), by name. One that another language has beside it
-/// (`de/NAME.md`) is that. Throws ParseError for a path without lessons.
+/// The lessons at a path: the file itself, or those of the folder (.md), by name. One that has a
+/// translation beside it, in a folder named after `language`, is that. Throws ParseError for a path without lessons.
 std::vector<std::filesystem::path> lessonFiles(const std::filesystem::path& path, const std::string& language = {});
 
 /// What a step sets: a fresh session on this study with this seed, and its own choices in it. Names of
