@@ -153,6 +153,8 @@ void MechanismColumn::setBench(Bench* bench) {
     mechanism_->clear();
     for (const MechanismInfo* info : mechanismInfos(*bench->reads()))
         mechanism_->addItem(translated(info->name), QString::fromStdString(info->id));
+    // Nothing to compare with, or (of samples) no curve that two of them share.
+    compare_->setVisible(mechanism_->count() > 1 && *bench->reads() != Reads::streams);
     if (QWidget* own = bench->settings()) {
         settings_->addWidget(own);
         own->show();
@@ -215,7 +217,9 @@ void MechanismColumn::setContent(const CardContent& content) {
 
 void MechanismColumn::clear(const QString& reason) {
     panel_->setEnabled(document_.hasStudy());
-    card_->clear(reason);
+    card_->clear(!reason.isEmpty() || document_.hasStudy()
+                     ? reason
+                     : tr("Open a study: what its people are promised, and what that rests on, stands here."));
 }
 
 void MechanismColumn::chooseMechanism(int index) {

@@ -54,6 +54,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
         format_->setItemText(0, tr("PNG, all windows and each"));
         format_->addItem(tr("WebP, animated"), "webp");
     }
+    format_->addItem(tr("CSV, the values of every cell"), "csv");
     width_->setRange(30, 1000);
     width_->setValue(offer_.with_compared ? 180 : 120);
     width_->setDecimals(0);
@@ -148,11 +149,14 @@ void HeatmapExportDialog::showFormat() {
     const QFileInfo info(file());
     const QString ending = format_->currentData().toString();
     file_->setText(QDir(info.path()).filePath(info.completeBaseName() + "." + ending));
+    for (QWidget* of_pictures : {static_cast<QWidget*>(width_), static_cast<QWidget*>(dpi_)})
+        of_pictures->setEnabled(ending != "csv");
 }
 
 void HeatmapExportDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(this, windowTitle(), file(), tr("Pictures (*.png *.svg *.pdf *.webp)"),
-                                                        nullptr, QFileDialog::DontConfirmOverwrite);
+    const QString chosen =
+        QFileDialog::getSaveFileName(this, windowTitle(), file(), tr("Pictures and tables (*.png *.svg *.pdf *.webp *.csv)"),
+                                     nullptr, QFileDialog::DontConfirmOverwrite);
     if (chosen.isEmpty())
         return;
     file_->setText(chosen);
@@ -182,9 +186,9 @@ QString HeatmapExportDialog::said() const {
 bool HeatmapExportDialog::mayReplace() {
     QStringList there;
     for (const auto& [id, path] : files())
-        there << path;
+        there << filesOf(picture(), path);
     if (there.isEmpty())
-        there << file();
+        there = filesOf(picture(), file());
     there.removeIf([](const QString& path) { return !QFileInfo::exists(path); });
     if (there.isEmpty())
         return true;

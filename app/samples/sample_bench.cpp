@@ -258,7 +258,7 @@ void SamplesBench::writePrivateMap(const QString& file) const {
     if (!released)
         throw MissingData("the private gaze is still being made");
     HeatmapPicture picture;
-    picture.panels.push_back({translated(frame_->name), std::make_shared<const GazeMap>(released->look.heatmap)});
+    picture.panels.push_back({translated(frame_->name), std::make_shared<const GazeMap>(heatmapOf(released->look.stream))});
     picture.stimulus = picture_;
     picture.stimulus_px = {frame_->original().field.width(), frame_->original().field.height()};
     picture.mark = simulationMark();

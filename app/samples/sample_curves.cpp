@@ -57,7 +57,7 @@ std::vector<Curve> positionCurves(const TwoLooks& looks) {
             overTime(look, ofLook(name + QObject::tr(" yaw"), original), [&](std::size_t i) { return look.stream.rows[i].yaw; }));
         Curve pitch = overTime(look, ofLook(name + QObject::tr(" pitch"), original),
                                [&](std::size_t i) { return look.stream.rows[i].pitch; });
-        pitch.dash = 2;
+        pitch.pale = true;
         curves.push_back(std::move(pitch));
     });
     return curves;
@@ -67,7 +67,8 @@ std::vector<Curve> velocityCurves(const TwoLooks& looks, double threshold_deg_s)
     std::vector<Curve> curves;
     double seconds = 0;
     eachLook(looks, [&](const StreamLook& look, const QString& name, bool original) {
-        curves.push_back(overTime(look, ofLook(name, original), [&](std::size_t i) { return look.speeds[i]; }));
+        const std::vector<double> speeds = speedsOf(look);
+        curves.push_back(overTime(look, ofLook(name, original), [&](std::size_t i) { return speeds[i]; }));
         seconds = std::max(seconds, look.stream.seconds());
     });
     if (threshold_deg_s > 0 && !curves.empty())

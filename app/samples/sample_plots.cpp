@@ -153,7 +153,7 @@ void SamplePlots::showHeatmaps() {
     const StreamLook* original = drawn_.original.get();
     const PrivateLook* released = drawn_.released.get();
     const auto map = [](const StreamLook* look) {
-        return look ? std::make_shared<const GazeMap>(look->heatmap) : std::shared_ptr<const GazeMap>();
+        return look ? std::make_shared<const GazeMap>(heatmapOf(look->stream)) : std::shared_ptr<const GazeMap>();
     };
     original_map_->setEmptyText(original ? QString() : tr("Computing…"));
     private_map_->setEmptyText(released ? QString() : tr("Computing…"));

@@ -2,11 +2,13 @@
 
 #include "core/analysis/heatmap_attack.h"
 #include "core/analysis/linear_utility.h"
-#include "core/maps/metrics.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/parallel.h"
 
 #include <cmath>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 namespace nictate {
 
@@ -27,6 +29,70 @@ Parameters shapeOf(const MechanismInfo& mechanism, Parameters resolved) {
         if (spec.scales_noise_only)
             resolved.unset(spec.name);
     return resolved;
+}
+
+/// Sums over some rows of two maps.
+struct RowSums {
+    double a = 0, b = 0, aa = 0, bb = 0, ab = 0, error = 0;
+
+    void take(const double* x, const double* y, Eigen::Index count) {
+        const Eigen::Map<const Eigen::ArrayXd> u(x, count), v(y, count);
+        a += u.sum();
+        b += v.sum();
+        aa += u.square().sum();
+        bb += v.square().sum();
+        ab += (u * v).sum();
+        error += (u - v).square().sum();
+    }
+    void take(const RowSums& other) {
+        a += other.a;
+        b += other.b;
+        aa += other.aa;
+        bb += other.bb;
+        ab += other.ab;
+        error += other.error;
+    }
+    /// As correlationCC has it.
+    double cc(double count) const {
+        const double va = aa - a * a / count, vb = bb - b * b / count, rounding = 1e-12;
+        const bool constant = !(va > rounding * a * a / count) || !(vb > rounding * b * b / count);
+        return constant ? 0 : (ab - a * b / count) / std::sqrt(va * vb);
+    }
+};
+
+/// meanCC and meanSquaredError but for rounding: both maps are read once, on all cores.
+std::pair<double, double> agreement(const GazeMap& map, const GazeMap& reference, int windows) {
+    std::vector<RowSums> rows(static_cast<std::size_t>(map.rows()));
+    parallelRows(map.rows(), [&](Eigen::Index begin, Eigen::Index end) {
+        for (Eigen::Index y = begin; y < end; ++y)
+            rows[static_cast<std::size_t>(y)].take(map.data() + y * map.cols(), reference.data() + y * map.cols(), map.cols());
+    });
+    const std::size_t height = rows.size() / static_cast<std::size_t>(windows);
+    double cc = 0, error = 0;
+    for (auto window = rows.begin(); window != rows.end(); window += static_cast<std::ptrdiff_t>(height)) {
+        RowSums sums;
+        for (std::size_t y = 0; y < height; ++y)
+            sums.take(window[static_cast<std::ptrdiff_t>(y)]);
+        cc += sums.cc(static_cast<double>(height) * static_cast<double>(map.cols())) / windows;
+        error += sums.error / static_cast<double>(map.size());
+    }
+    return {cc, error};
+}
+
+/// a + scale·b, or only a.
+GazeMap mixed(const GazeMap& a, double scale, const GazeMap& b) {
+    GazeMap out(a.rows(), a.cols());
+    parallelRows(
+        a.rows(),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            const Eigen::Index count = end - begin;
+            if (scale == 0)
+                out.middleRows(begin, count) = a.middleRows(begin, count);
+            else
+                out.middleRows(begin, count) = a.middleRows(begin, count) + scale * b.middleRows(begin, count);
+        },
+        256);
+    return out;
 }
 
 } // namespace
@@ -66,31 +132,12 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
     double scale = frame.guarantee.noise_scale;
     Cache& cache = cacheFor(mechanism, frame.resolved);
     if (mechanism.steps.finish_is_linear) {
-        frame.private_map.resize(original_.rows(), original_.cols());
-        if (scale == 0) // a selection: nothing is added
-            frame.private_map = cache.finished_statistic;
-        else
-            parallelRows(
-                original_.rows(),
-                [&](Eigen::Index begin, Eigen::Index end) {
-                    frame.private_map.middleRows(begin, end - begin) =
-                        cache.finished_statistic.middleRows(begin, end - begin) +
-                        scale * cache.finished_field.middleRows(begin, end - begin);
-                },
-                256);
+        frame.private_map = mixed(cache.finished_statistic, scale, cache.finished_field);
         frame.cc = cache.utility->cc(scale);
         frame.mse = cache.utility->mse(scale);
     } else {
         frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
-        parallelRows( // each reads both maps
-            2,
-            [&](Eigen::Index begin, Eigen::Index end) {
-                if (begin == 0)
-                    frame.cc = meanCC(frame.private_map, original_, facts_.windows());
-                if (end == 2)
-                    frame.mse = meanSquaredError(frame.private_map, original_);
-            },
-            1);
+        std::tie(frame.cc, frame.mse) = agreement(frame.private_map, original_, facts_.windows());
         if (cache.finish.share)
             frame.share = cache.finish.share(scale);
     }
