@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
@@ -71,6 +72,12 @@ QString handbookHtml() {
         html += "<section id=\"" + page + "\">" + inHtml(page) + "</section>";
     for (const QString& page : handbookPages())
         html.replace("href=\"" + page + ".md", "href=\"#" + page);
+    const QDir pictures(":/handbook", "*.svg");
+    for (const QString& name : pictures.entryList()) {
+        QFile file(pictures.filePath(name));
+        if (file.open(QIODevice::ReadOnly))
+            html.replace("src=\"" + name + "\"", "src=\"data:image/svg+xml;base64," + file.readAll().toBase64() + "\"");
+    }
     return html + "</body></html>";
 }
 
@@ -86,6 +93,7 @@ Handbook::Handbook(QWidget* parent)
     text_->setObjectName("handbook_text");
     text_->setOpenLinks(false);
     text_->document()->setDocumentMargin(18);
+    text_->setSearchPaths({":/handbook"});
     for (const QString& page : handbookPages()) {
         auto* item = new QListWidgetItem(titleOf(page), pages_);
         item->setData(Qt::UserRole, page);

@@ -29,6 +29,8 @@ TEST_CASE("every page of the handbook is there, and every link leads to a page o
     for (const QString& page : handbookPages())
         CHECK(html.contains("<section id=\"" + page + "\">"));
     CHECK_FALSE(html.contains(".md\""));
+    CHECK(html.contains("src=\"data:image/svg+xml;base64,"));
+    CHECK_FALSE(html.contains(".svg\""));
 }
 
 TEST_CASE("the handbook opens at every parameter of every mechanism") {
