@@ -200,6 +200,7 @@ void MechanismColumn::setContent(const CardContent& content) {
     settle(guarantee, countedFacts(document_.session()), {});
     if (const auto reason = leftOutReason(document_.session()))
         guarantee.reasons.push_back(*reason);
+    fold_->show();
     panel_->setEnabled(true);
     panel_->setMechanism(info); // a study that opens may be shown before sync() hears of it
     fitWidth();
@@ -213,6 +214,7 @@ void MechanismColumn::setContent(const CardContent& content) {
 }
 
 void MechanismColumn::clear(const QString& reason) {
+    fold_->setVisible(document_.hasStudy()); // else all boxes are empty
     panel_->setEnabled(document_.hasStudy());
     card_->clear(reason);
 }

@@ -52,7 +52,7 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     tables_->setDocumentMode(true);
     tables_->addTab(lower, tr("Features"));
     tables_->addTab(streams_, tr("Gaze samples"));
-    tables_->tabBar()->setAutoHide(true);
+    tables_->tabBar()->hide();
     tables_->setTabVisible(1, false);
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
@@ -164,6 +164,7 @@ void EvaluationBench::refresh() {
         plots_->setStudy(study_);
         const bool samples = hasSamples(document_.study());
         tables_->setTabVisible(1, samples);
+        tables_->tabBar()->setVisible(samples);
         streams_->setStudy(document_.session(), samples ? document_.sharedStudy() : nullptr);
         tellCard();
     } catch (const Error& error) {

@@ -146,8 +146,10 @@ void EvaluationRun::draw(ReleaseDraws& draws, std::size_t i, std::size_t kind, i
     const EvaluatedRelease& release = draws.releases()[i];
     const SignalStudy& signals = signalsOf(kind);
     const auto viewOfSeries = [&](int series) {
+        ViewNeeds needs = needs_;
+        needs.scales = needs.scales && series == 0; // what is asked about the size of the noise is asked about one release
         try {
-            return viewOf(draws(i, signals, series, field, progress), set_, rows_, needs_);
+            return viewOf(draws(i, signals, series, field, progress), set_, rows_, needs);
         } catch (const MissingData& problem) {
             throw MissingData("of what the mechanism makes of this study: " + std::string(problem.what()));
         }

@@ -144,6 +144,17 @@ Recognition recognitionOf(const Eigen::MatrixXd& scores) {
     return out;
 }
 
+/// Who has no events of one kind is told by the other.
+Eigen::MatrixXd fused(const Eigen::MatrixXd& by_fixations, const Eigen::MatrixXd& by_saccades) {
+    Eigen::MatrixXd out = weight_of_fixations * by_fixations + (1 - weight_of_fixations) * by_saccades;
+    for (Eigen::Index person = 0; person < out.rows(); ++person)
+        if (!by_saccades.row(person).allFinite())
+            out.row(person) = by_fixations.row(person);
+        else if (!by_fixations.row(person).allFinite())
+            out.row(person) = by_saccades.row(person);
+    return out;
+}
+
 /// Recording by recording.
 class EventTable {
   public:
@@ -238,9 +249,8 @@ EventRecognition recogniseByEvents(const GazeEvents& events, EventProtocol proto
                     blocks ? blocksSplit(events, draw.stream(0)) : conditionSplit(events, static_cast<int>(i));
                 const Eigen::MatrixXd by_fixations = scoresOf(events.fixations, events, split, draw.stream(1), wanted),
                                       by_saccades = scoresOf(events.saccades, events, split, draw.stream(2), wanted);
-                found[static_cast<std::size_t>(i)] = {
-                    recognitionOf(by_fixations), recognitionOf(by_saccades),
-                    recognitionOf(weight_of_fixations * by_fixations + (1 - weight_of_fixations) * by_saccades)};
+                found[static_cast<std::size_t>(i)] = {recognitionOf(by_fixations), recognitionOf(by_saccades),
+                                                      recognitionOf(fused(by_fixations, by_saccades))};
             }
         },
         1);

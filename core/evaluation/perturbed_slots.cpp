@@ -3,6 +3,8 @@
 #include "core/errors.h"
 #include "core/parallel.h"
 
+#include <optional>
+
 namespace nictate {
 
 namespace {
@@ -142,11 +144,27 @@ SlotTables PerturbedSlots::unitNoise(const SeededNoise& noise, const Progress& p
 
 void PerturbedSlots::finish(const SlotTables& queries, const SlotTables& unit_noise, SignalStudy& out,
                             const Progress& progress) const {
+    const bool as_they_are = !prepared_.plan.inSpectrum() && prepared_.plan.finish != SignalFinish::shrink;
     eachTable(study_, progress, [&](std::size_t c, std::size_t t) {
-        SignalPerturbation perturbation(prepared_.plan, study_);
-        const Eigen::MatrixXd noisy = queries[c][t] + scales_[c].cwiseProduct(unit_noise[c][t]);
-        finishTable(noisy, c, out.conditions[c].tables[t], perturbation);
+        Eigen::MatrixXd& table = out.conditions[c].tables[t];
+        const auto noisy = queries[c][t] + scales_[c].cwiseProduct(unit_noise[c][t]);
+        if (as_they_are)
+            table = noisy;
+        else
+            transformBack(noisy, c, table);
+        if (prepared_.plan.finish != SignalFinish::raw)
+            withinBounds(table);
     });
+}
+
+/// A shrunken signal's centre was taken off; what follows is held to its bounds.
+void PerturbedSlots::withinBounds(Eigen::MatrixXd& table) const {
+    const bool centred = prepared_.plan.finish == SignalFinish::shrink;
+    for (Eigen::Index f = 0; f < table.cols(); ++f) {
+        const FeatureBounds& bounds = study_.bounds[static_cast<std::size_t>(f)];
+        const double centre = centred ? bounds.centre() : 0;
+        table.col(f) = (table.col(f).array() + centre).max(bounds.lower).min(bounds.upper);
+    }
 }
 
 /// What follows the noise is linear up to clamping, and the same for all features in units of their ranges: a matrix where
@@ -168,33 +186,27 @@ Eigen::MatrixXd PerturbedSlots::finisher(std::size_t i) const {
     return out;
 }
 
-void PerturbedSlots::finishTable(const Eigen::MatrixXd& noisy, std::size_t c, Eigen::MatrixXd& table,
-                                 SignalPerturbation& perturbation) const {
+void PerturbedSlots::transformBack(const Eigen::MatrixXd& noisy, std::size_t c, Eigen::MatrixXd& table) const {
     const SignalPlan& plan = prepared_.plan;
-    const bool as_they_are = !plan.inSpectrum() && plan.finish != SignalFinish::shrink;
+    std::optional<SignalPerturbation> perturbation; // has transforms, which take a while to make
     for (std::size_t i = 0; i < plan.chunks.size(); ++i) {
         const Chunk& chunk = plan.chunks[i];
         const auto coefficients = noisy.middleRows(first_[i], count(i));
         auto samples = table.middleRows(chunk.first, chunk.length);
-        if (as_they_are) {
-            samples = coefficients;
-        } else if (const Eigen::MatrixXd& finisher = finishers_.at(chunk.length); finisher.size() > 0) {
+        if (const Eigen::MatrixXd& finisher = finishers_.at(chunk.length); finisher.size() > 0) {
             samples.noalias() = finisher * coefficients;
-        } else {
-            Eigen::VectorXd finished(chunk.length);
-            for (Eigen::Index f = 0; f < table.cols(); ++f) {
-                const auto feature = static_cast<std::size_t>(f);
-                Eigen::ArrayXd padded = Eigen::ArrayXd::Zero(chunk.length);
-                padded.head(count(i)) = coefficients.col(f);
-                perturbation.finishChunk(finished, padded, chunk, prepared_.kept[c][feature][i], scales_[c](first_[i], f),
-                                         feature);
-                samples.col(f) = finished;
-            }
+            continue;
         }
-    }
-    for (Eigen::Index f = 0; f < table.cols(); ++f) {
-        table.col(f).array() += perturbation.centreOf(static_cast<std::size_t>(f));
-        perturbation.clampSignal(table.col(f), static_cast<std::size_t>(f));
+        if (!perturbation)
+            perturbation.emplace(plan, study_);
+        Eigen::VectorXd finished(chunk.length);
+        for (Eigen::Index f = 0; f < table.cols(); ++f) {
+            const auto feature = static_cast<std::size_t>(f);
+            Eigen::ArrayXd padded = Eigen::ArrayXd::Zero(chunk.length);
+            padded.head(count(i)) = coefficients.col(f);
+            perturbation->finishChunk(finished, padded, chunk, prepared_.kept[c][feature][i], scales_[c](first_[i], f), feature);
+            samples.col(f) = finished;
+        }
     }
 }
 

@@ -39,8 +39,8 @@ class PerturbedSlots {
 
   private:
     Eigen::MatrixXd finisher(std::size_t chunk) const;
-    void finishTable(const Eigen::MatrixXd& noisy, std::size_t condition, Eigen::MatrixXd& table,
-                     SignalPerturbation& perturbation) const;
+    void transformBack(const Eigen::MatrixXd& noisy, std::size_t condition, Eigen::MatrixXd& table) const;
+    void withinBounds(Eigen::MatrixXd& table) const;
     Eigen::Index rows() const { return first_.back(); }
 
     PreparedPlan prepared_;
