@@ -134,9 +134,10 @@ Eigen::MatrixXd scoresOf(const EventRows& rows, const GazeEvents& events, const 
 Recognition recognitionOf(const Eigen::MatrixXd& scores) {
     Recognition out;
     for (Eigen::Index person = 0; person < scores.rows(); ++person) {
-        std::vector<int> winners; // none where there were no events: undecided, wrong
-        for (Eigen::Index c = 0; c < scores.cols() && scores.row(person).allFinite(); ++c)
-            if (scores(person, c) == scores.row(person).maxCoeff())
+        const bool silent = !scores.row(person).allFinite(); // no events: anybody is as likely
+        std::vector<int> winners;
+        for (Eigen::Index c = 0; c < scores.cols(); ++c)
+            if (silent || scores(person, c) == scores.row(person).maxCoeff())
                 winners.push_back(static_cast<int>(c));
         out.answers.push_back(answered(static_cast<int>(person), static_cast<int>(person), winners));
     }
