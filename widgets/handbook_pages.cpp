@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/parameter_reference.h"
 
+#include <QDir>
 #include <QFile>
 #include <QRegularExpression>
 
@@ -52,6 +53,17 @@ QString woven(const QString& page, QString html) {
     return out.replace(to_page, "href=\"#\\1\"");
 }
 
+/// The pictures are in the page itself.
+QString illustrated(QString html) {
+    for (const QFileInfo& picture : QDir(":/handbook").entryInfoList({"*.svg"})) {
+        QFile file(picture.filePath());
+        if (file.open(QIODevice::ReadOnly))
+            html.replace("src=\"" + picture.fileName() + "\"",
+                         "src=\"data:image/svg+xml;base64," + file.readAll().toBase64() + "\"");
+    }
+    return html;
+}
+
 QString titleIn(const QString& markdown) { return markdown.section('\n', 0, 0).remove(0, 2); }
 
 } // namespace
@@ -91,7 +103,7 @@ QString handbookHtml() {
            "table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.2em .6em;text-align:left}"
            "pre{overflow-x:auto;background:#f4f4f4;padding:.6em}section{border-top:1px solid #ccc}</style></head><body>\n"
            "<nav><ol>\n" +
-           contents + "</ol></nav>\n" + sections + "</body></html>\n";
+           contents + "</ol></nav>\n" + illustrated(sections) + "</body></html>\n";
 }
 
 } // namespace nictate

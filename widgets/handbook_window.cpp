@@ -71,6 +71,7 @@ Handbook::Handbook(QWidget* parent)
     text_->setObjectName("handbook_text");
     text_->setOpenLinks(false);
     text_->document()->setDocumentMargin(18);
+    text_->setSearchPaths({":/handbook"});
     for (const QString& page : handbookPages()) {
         auto* item = new QListWidgetItem(titleOf(page), pages_);
         item->setData(Qt::UserRole, page);

@@ -203,6 +203,7 @@ void MechanismColumn::setContent(const CardContent& content) {
     settle(guarantee, countedFacts(document_.session()), {});
     if (const auto reason = leftOutReason(document_.session()))
         guarantee.reasons.push_back(*reason);
+    fold_->show();
     panel_->setEnabled(true);
     panel_->setMechanism(info); // a study that opens may be shown before sync() hears of it
     fitWidth();
@@ -216,6 +217,7 @@ void MechanismColumn::setContent(const CardContent& content) {
 }
 
 void MechanismColumn::clear(const QString& reason) {
+    fold_->setVisible(document_.hasStudy()); // else all boxes are empty
     panel_->setEnabled(document_.hasStudy());
     card_->clear(!reason.isEmpty() || document_.hasStudy()
                      ? reason

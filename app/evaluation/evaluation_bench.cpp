@@ -5,6 +5,7 @@
 #include "app/evaluation/evaluation_plots.h"
 #include "app/evaluation/evaluation_settings.h"
 #include "app/evaluation/found_table.h"
+#include "app/evaluation/stream_table.h"
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -18,15 +19,23 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace nictate {
 
+namespace {
+
+constexpr int few_people = 20;
+
+} // namespace
+
 EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     : Bench(document, EvaluationView::bench, tr("&Evaluation"), parent), stack_(new QStackedWidget),
-      plots_(new EvaluationPlots(document)), table_(new FoundTable), sentence_(new QLabel), empty_(new EmptyState),
-      column_(new EvaluationColumn(document, this)), settings_(new EvaluationSettings(document, this)),
-      features_(tr("Features to evaluate"), Pace::at_once, deriveFeatures) {
+      plots_(new EvaluationPlots(document)), table_(new FoundTable), streams_(new StreamTable), tables_(new QTabWidget),
+      sentence_(new QLabel), empty_(new EmptyState), column_(new EvaluationColumn(document, this)),
+      settings_(new EvaluationSettings(document, this)), features_(tr("Features to evaluate"), Pace::at_once, deriveFeatures) {
     column_->hide();
     settings_->hide();
     empty_->setObjectName("evaluation_empty");
@@ -40,10 +49,16 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     column->setContentsMargins(8, 4, 8, 4);
     column->addWidget(sentence_);
     column->addWidget(table_, 1);
+    tables_->setObjectName("evaluation_tables");
+    tables_->setDocumentMode(true);
+    tables_->addTab(lower, tr("Features"));
+    tables_->addTab(streams_, tr("Gaze samples"));
+    tables_->tabBar()->hide();
+    tables_->setTabVisible(1, false);
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->addWidget(plots_);
-    split->addWidget(lower);
+    split->addWidget(tables_);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     stack_->addWidget(split);
@@ -72,6 +87,8 @@ QWidget* EvaluationBench::settings() { return settings_; }
 std::vector<PlotPage> EvaluationBench::pages() const { return plots_->pages(); }
 
 void EvaluationBench::recompute() {
+    if (tables_->currentWidget() == streams_)
+        return streams_->recompute();
     if (study_)
         return plots_->recompute();
     features_.recompute();
@@ -81,10 +98,11 @@ void EvaluationBench::recompute() {
 std::vector<Background*> EvaluationBench::work() {
     std::vector<Background*> all = plots_->work();
     all.push_back(features_.work());
+    all.push_back(streams_->work());
     return all;
 }
 
-bool EvaluationBench::settled() const { return !plots_->pending() && !features_.pending(); }
+bool EvaluationBench::settled() const { return !plots_->pending() && !features_.pending() && !streams_->pending(); }
 
 void EvaluationBench::openStudy() {
     features_.clear();
@@ -93,6 +111,7 @@ void EvaluationBench::openStudy() {
     study_.reset();
     plots_->clear({});
     table_->setRows({});
+    streams_->clear();
     presentNothing({});
     refresh();
 }
@@ -144,6 +163,10 @@ void EvaluationBench::refresh() {
         evaluateStudy(*study);
         stack_->setCurrentIndex(0);
         plots_->setStudy(study_);
+        const bool samples = hasSamples(document_.study());
+        tables_->setTabVisible(1, samples);
+        tables_->tabBar()->setVisible(samples);
+        streams_->setStudy(document_.session(), samples ? document_.sharedStudy() : nullptr);
         tellCard();
     } catch (const Error& error) {
         QString text = translated(error.what());
@@ -157,10 +180,13 @@ void EvaluationBench::showFound() {
     const QStringList& problems = plots_->problems();
     if (!problems.isEmpty())
         sentence_->setText(problems.join(" "));
-    else if (table_->currentIndex().row() < 0)
-        sentence_->setText(
-            tr("Grey rows recognise the noise: a constant in place of the signals is recognised as often. Choose a row "
-               "for its sentence and its confusion matrix."));
+    else if (table_->currentIndex().row() < 0) {
+        QStringList sentences{tr("Grey rows recognise the noise: a constant in place of the signals is recognised as often. "
+                                 "Choose a row for its sentence and its confusion matrix.")};
+        if (study_ && study_->set.persons() < few_people)
+            sentences << tr("With %1 people, chances and intervals are coarse.").arg(study_->set.persons());
+        sentence_->setText(sentences.join(" "));
+    }
 }
 
 void EvaluationBench::showRow(std::size_t row) {
@@ -192,6 +218,7 @@ void EvaluationBench::showEmpty(const QString& title, const QString& text) {
     study_.reset();
     plots_->clear(title);
     table_->setRows({});
+    streams_->clear();
     empty_->setText(title, text);
     stack_->setCurrentWidget(empty_);
     presentNothing(title);

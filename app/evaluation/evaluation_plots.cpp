@@ -67,14 +67,16 @@ TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bo
 
 EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
     : PlotBoard(1, 2, 200, parent), document_(document), tradeoff_(new TradeoffPlot), confusion_(new ConfusionPlot),
-      lines_(tr("Attackers"), Pace::at_rest, findingsOf),
-      now_(tr("Attackers at this ε"), Pace::at_rest, findingsOf, quickFindings) {
+      quick_(std::make_shared<QuickFindings>()), lines_(tr("Attackers"), Pace::at_rest, findingsOf),
+      now_(tr("Attackers at this ε"), Pace::at_rest, findingsOf,
+           [quick = quick_](const EvaluationKey& key, const Progress& progress) { return (*quick)(key, progress); }) {
     addPlot(tradeoff_, "tradeoff", tr("&Trade-off"), tr("Trade-off"), panel(0));
     addPlot(confusion_, "confusion", tr("&Confusion"), tr("Confusion"), panel(1));
     confusion_->setEmptyText(tr("Choose a point of the picture or a row of the table: who was taken for whom stands here."));
     importance_ = addBars("importance", tr("&Features that give people away"), tr("Features"), panel(1));
-    membership_ = addCurves("membership", tr("&Membership in the heatmap"), tr("Membership"), panel(1));
-    personal_ = new PersonalFigures(importance_, membership_, this);
+    membership_ = addCurves("membership", tr("&Membership in the heatmap"), tr("In map"), panel(1));
+    in_table_ = addCurves("area_membership", tr("Membership in the &table of areas"), tr("In table"), panel(1));
+    personal_ = new PersonalFigures(importance_, membership_, in_table_, this);
     connect(this, &PlotBoard::turned, this, &EvaluationPlots::wantPersonal);
     for (Figures<EvaluationKey, Findings>* each : {&lines_, &now_}) {
         connect(each, &FiguresBase::changed, this, &EvaluationPlots::collect);
@@ -113,7 +115,14 @@ void EvaluationPlots::wantPersonal() {
     std::optional<ImportanceKey> importance;
     if (inFront("importance"))
         importance = {study_, session.seed};
-    personal_->want(importance, inFront("membership") ? membershipKey(session, document_.sharedStudy()) : std::nullopt);
+    std::optional<MembershipKey> heatmap, table;
+    if (inFront("membership"))
+        heatmap = heatmapMembershipKey(session, document_.sharedStudy());
+    if (inFront("area_membership"))
+        table = areaMembershipKey(session, document_.sharedStudy());
+    personal_->wantImportance(importance);
+    personal_->wantHeatmap(heatmap);
+    personal_->wantTable(table);
 }
 
 std::vector<Background*> EvaluationPlots::work() {
@@ -204,6 +213,7 @@ void EvaluationPlots::clear(const QString& reason) {
     present_key_.reset();
     lines_.clear();
     now_.clear();
+    quick_->forget();
     findings_.clear();
     present_.clear();
     personal_->clear();

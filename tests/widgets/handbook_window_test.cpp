@@ -28,7 +28,9 @@ TEST_CASE("every page of the handbook is there, and every link of its one page o
     }
     CHECK(links > 60);
     CHECK(html.contains("<td>"));
-    for (const char* elsewhere : {"src=", "<link", "<script"})
+    CHECK(html.contains("src=\"data:image/svg+xml;base64,"));
+    CHECK_FALSE(html.contains(".svg\""));
+    for (const char* elsewhere : {"<link", "<script"})
         CHECK_FALSE(html.contains(elsewhere));
 }
 
