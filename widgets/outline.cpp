@@ -10,7 +10,7 @@ namespace nictate {
 
 namespace {
 
-constexpr int around = 4, halo_px = 76;
+constexpr int rim = 4, halo_px = 76;
 
 void letThrough(QWidget& widget) {
     widget.setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -51,7 +51,7 @@ void Outline::place() {
     if (!target_ || !target_->isVisible() || target_->window() != window())
         return hide();
     const QRect around(target_->mapTo(parentWidget(), QPoint(0, 0)), target_->size());
-    setGeometry(around.adjusted(-around, -around, around, around).intersected(parentWidget()->rect()));
+    setGeometry(around.adjusted(-rim, -rim, rim, rim).intersected(parentWidget()->rect()));
     show();
     raise();
 }
