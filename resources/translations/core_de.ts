@@ -40,6 +40,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>„%1“ hat Werte, die unendlich oder keine Zahl sind, also lässt sich darauf nichts bewerten</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is no &quot;key: value&quot;</source>
+        <translation>„%1“ ist kein „Schlüssel: Wert“</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is none of %2</source>
         <translation>„%1“ ist nichts aus %2</translation>
     </message>
@@ -220,8 +224,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 hat keine Ausdehnung</translation>
     </message>
     <message>
+        <source>%1 has no fault %2</source>
+        <translation>%1 hat keinen Fehler %2</translation>
+    </message>
+    <message>
         <source>%1 has no mutant %2</source>
         <translation>%1 hat keinen Mutanten %2</translation>
+    </message>
+    <message>
+        <source>%1 has none compiled in</source>
+        <translation>%1 hat keine einkompiliert</translation>
     </message>
     <message>
         <source>%1 has one row for each person and condition; a signal needs at least two. Is it a table of answers or of people?</source>
@@ -636,6 +648,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1, das δ, das diese Studie bekam; lassen Sie es weg</translation>
     </message>
     <message>
+        <source>%1, which is a word</source>
+        <translation>%1, was ein Wort ist</translation>
+    </message>
+    <message>
         <source>%1, with commas between</source>
         <translation>%1, durch Kommas getrennt</translation>
     </message>
@@ -746,6 +762,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>1 for the attacker who holds the originals</source>
         <translation>1 für den Angreifer, der die Originale hat</translation>
+    </message>
+    <message>
+        <source>1 to 4 values of ε above 0 and up to 20, such as: 8 2 0.5</source>
+        <translation>1 bis 4 Werte von ε über 0 und bis 20, etwa: 8 2 0.5</translation>
     </message>
     <message>
         <source>1 ≤ %1 ≤ %2, the window</source>
@@ -904,6 +924,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ein größeres k_epsilon oder weniger Stellen, für eine exakte Auswahl</translation>
     </message>
     <message>
+        <source>a lesson begins with a header</source>
+        <translation>eine Lektion beginnt mit einem Kopf</translation>
+    </message>
+    <message>
         <source>a look counts in every area it is in and is not scaled down</source>
         <translation>ein Blick zählt in jeder AOI, in der er liegt, und wird nicht verkleinert</translation>
     </message>
@@ -914,6 +938,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a matrix of another size than its numbers</source>
         <translation>eine Matrix anderer Größe als ihre Zahlen</translation>
+    </message>
+    <message>
+        <source>a mechanism and one of its faults, such as: fpa missing-root-n</source>
+        <translation>einen Mechanismus und einen seiner Fehler, etwa: fpa missing-root-n</translation>
     </message>
     <message>
         <source>a mechanism with a cell cap, and no splat</source>
@@ -938,6 +966,22 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a name; it will be published</source>
         <translation>einen Namen; er wird veröffentlicht</translation>
+    </message>
+    <message>
+        <source>a number (12 or 0.7 ± 0.05), a fact (cc ± 0.02) or words (owl | the owl)</source>
+        <translation>eine Zahl (12 oder 0.7 ± 0.05), eine Tatsache (cc ± 0.02) oder Wörter (owl | the owl)</translation>
+    </message>
+    <message>
+        <source>a number of 0 or more after ±</source>
+        <translation>eine Zahl von 0 oder mehr nach ±</translation>
+    </message>
+    <message>
+        <source>a number, or the name of a fact that is one, after the comparison</source>
+        <translation>eine Zahl, oder der Name einer Tatsache, die eine ist, nach dem Vergleich</translation>
+    </message>
+    <message>
+        <source>a number, or the name of a fact that is one, before ±</source>
+        <translation>eine Zahl, oder der Name einer Tatsache, die eine ist, vor ±</translation>
     </message>
     <message>
         <source>a NumPy array</source>
@@ -1056,6 +1100,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ein Blickpfad hat von jedem gleich viele</translation>
     </message>
     <message>
+        <source>a session is an object</source>
+        <translation>eine Sitzung ist ein Objekt</translation>
+    </message>
+    <message>
         <source>a session is written by Nictate</source>
         <translation>eine Sitzung schreibt Nictate</translation>
     </message>
@@ -1074,6 +1122,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a standard deviation taken for the scale</source>
         <translation>eine Standardabweichung für die Skala gehalten</translation>
+    </message>
+    <message>
+        <source>a step begins with a line &quot;## Title&quot;</source>
+        <translation>ein Schritt beginnt mit einer Zeile „## Titel“</translation>
+    </message>
+    <message>
+        <source>a step sets one session</source>
+        <translation>ein Schritt setzt eine Sitzung</translation>
     </message>
     <message>
         <source>a stimulus spans %1 degrees</source>
@@ -1136,6 +1192,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eine ganze Zahl, 2 ≤ length</translation>
     </message>
     <message>
+        <source>a word after the comparison</source>
+        <translation>ein Wort nach dem Vergleich</translation>
+    </message>
+    <message>
         <source>above 0 exactly when field_of_view_x is</source>
         <translation>über 0 genau dann, wenn field_of_view_x es ist</translation>
     </message>
@@ -1194,6 +1254,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>all files of features have the same columns</source>
         <translation>alle Merkmalsdateien haben dieselben Spalten</translation>
+    </message>
+    <message>
+        <source>all of this step&apos;s choices are right</source>
+        <translation>alle Antworten dieses Schritts sind richtig</translation>
     </message>
     <message>
         <source>amended</source>
@@ -1266,6 +1330,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>any %1 consecutive samples of one recording, each moved by at most %2; times and lost samples are not protected</source>
         <translation>beliebige %1 Abtastwerte einer Aufzeichnung in Folge, jeder um höchstens %2 verschoben; Zeiten und verlorene Abtastwerte sind nicht geschützt</translation>
+    </message>
+    <message>
+        <source>Apache-2.0; its face cascade: Intel&apos;s BSD-like licence</source>
+        <translation>Apache-2.0; seine Gesichtskaskade: Intels BSD-artige Lizenz</translation>
     </message>
     <message>
         <source>apart: %1 would have two tables of features</source>
@@ -1370,6 +1438,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>as-published</source>
         <translation>wie publiziert</translation>
+    </message>
+    <message>
+        <source>ask one question a step</source>
+        <translation>stellen Sie je Schritt eine Frage</translation>
+    </message>
+    <message>
+        <source>At how many ε of the game all rounds were answered</source>
+        <translation>Bei wie vielen ε des Spiels alle Runden beantwortet sind</translation>
     </message>
     <message>
         <source>at least 1</source>
@@ -1752,6 +1828,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>berichtigen Sie die Zeile, oder setzen Sie Zellen mit dem Trennzeichen in Anführungszeichen</translation>
     </message>
     <message>
+        <source>Correlation of the attacker&apos;s map with what the observer really did</source>
+        <translation>Korrelation der Heatmap des Angreifers mit dem, was die Person wirklich tat</translation>
+    </message>
+    <message>
+        <source>Correlation of the private heatmap with the original</source>
+        <translation>Korrelation der privaten Heatmap mit dem Original</translation>
+    </message>
+    <message>
         <source>Count cap</source>
         <translation>Zahlkappung</translation>
     </message>
@@ -1876,6 +1960,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Ziehungen %1</translation>
     </message>
     <message>
+        <source>Draws of the audit on each of its two data sets</source>
+        <translation>Ziehungen des Audits aus jedem seiner zwei Datensätze</translation>
+    </message>
+    <message>
         <source>duration</source>
         <translation>Dauer</translation>
     </message>
@@ -1906,6 +1994,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>each metric once</source>
         <translation>jedes Maß einmal</translation>
+    </message>
+    <message>
+        <source>Entries in the practice ledger</source>
+        <translation>Einträge im Übungskontobuch</translation>
     </message>
     <message>
         <source>epsilon and delta</source>
@@ -2126,6 +2218,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>F_j + Lap(λ) on Re and Im for j &lt; k; λ = √n·√k·Δ2/ε</source>
         <translation>F_j + Lap(λ) auf Re und Im für j &lt; k; λ = √n·√k·Δ2/ε</translation>
+    </message>
+    <message>
+        <source>FACT = VALUE, or !=, &lt;, &lt;=, &gt;, &gt;= in between</source>
+        <translation>FACT = VALUE, oder !=, &lt;, &lt;=, &gt;, &gt;= dazwischen</translation>
     </message>
     <message>
         <source>Failure probability</source>
@@ -2356,6 +2452,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>g_i + ebenes Laplace-Rauschen der Skala r/ε_pub</translation>
     </message>
     <message>
+        <source>gallery N, reading N or viewing N with N people, or folder NAME</source>
+        <translation>gallery N, reading N oder viewing N mit N Personen, oder folder NAME</translation>
+    </message>
+    <message>
         <source>gaps</source>
         <translation>Lücken</translation>
     </message>
@@ -2394,6 +2494,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>gaze on %1 has no size in degrees; give the stimulus&apos; size and viewing geometry</source>
         <translation>der Blick auf %1 hat keine Größe in Grad; geben Sie Größe und Betrachtungsgeometrie des Stimulus an</translation>
+    </message>
+    <message>
+        <source>gaze rests at one place for one window of samples, or at another, as far off as the radius</source>
+        <translation>der Blick ruht ein Fenster von Abtastwerten lang auf einem Ort, oder auf einem anderen, so weit entfernt wie der Radius</translation>
     </message>
     <message>
         <source>gaze samples</source>
@@ -2696,8 +2800,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wie viele Fixationen eine Person in der AOI machte.</translation>
     </message>
     <message>
+        <source>How many mechanisms are drawn beside it</source>
+        <translation>Wie viele Mechanismen daneben gezeichnet sind</translation>
+    </message>
+    <message>
         <source>How many observers the mean map is over. Public.</source>
         <translation>Über wie viele Beobachter die mittlere Heatmap geht. Öffentlich.</translation>
+    </message>
+    <message>
+        <source>How many people are included</source>
+        <translation>Wie viele Personen einbezogen sind</translation>
     </message>
     <message>
         <source>How much any w consecutive samples may tell of a move by at most r. A person&apos;s whole recording loses many times as much: see the card.</source>
@@ -2984,6 +3096,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>sie nennt %1 und %2 weitere</translation>
     </message>
     <message>
+        <source>it names title, minutes and study, and may name a seed</source>
+        <translation>er nennt title, minutes und study und darf einen seed nennen</translation>
+    </message>
+    <message>
         <source>it needs format, version and name</source>
         <translation>sie braucht format, version und name</translation>
     </message>
@@ -3006,6 +3122,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>its columns were not recognised</source>
         <translation>ihre Spalten wurden nicht erkannt</translation>
+    </message>
+    <message>
+        <source>its face cascade: Intel&apos;s BSD-like licence</source>
+        <translation>seine Gesichtskaskade: Intels BSD-artige Lizenz</translation>
     </message>
     <message>
         <source>its feature tables have no columns</source>
@@ -3188,6 +3308,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>lengths, conditions oder filter, durch Kommas getrennt</translation>
     </message>
     <message>
+        <source>lessons are Markdown files, NAME.md</source>
+        <translation>Lektionen sind Markdown-Dateien, NAME.md</translation>
+    </message>
+    <message>
         <source>libsodium could not start, so nothing can be released safely</source>
         <translation>libsodium konnte nicht starten, also kann nichts sicher veröffentlicht werden</translation>
     </message>
@@ -3266,6 +3390,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>marginals publishes histograms of the private data without noise, whose ends are two participants&apos; extreme values; there is nothing exact noise could make of it, so it is for simulation only</source>
         <translation>marginals veröffentlicht Histogramme der privaten Daten ohne Rauschen, deren Enden die Extremwerte zweier Teilnehmender sind; es gibt nichts, was exaktes Rauschen daraus machen könnte, also ist es nur zur Simulation da</translation>
+    </message>
+    <message>
+        <source>mark those that are with - [x]</source>
+        <translation>kennzeichnen Sie die richtigen mit - [x]</translation>
+    </message>
+    <message>
+        <source>mark those that are wrong with - [ ]</source>
+        <translation>kennzeichnen Sie die falschen mit - [ ]</translation>
     </message>
     <message>
         <source>mean</source>
@@ -3404,12 +3536,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>nennen Sie eine Datei</translation>
     </message>
     <message>
+        <source>name a lesson&apos;s file or a folder of lessons</source>
+        <translation>nennen Sie die Datei einer Lektion oder einen Ordner mit Lektionen</translation>
+    </message>
+    <message>
         <source>name another card</source>
         <translation>nennen Sie eine andere Karte</translation>
     </message>
     <message>
         <source>name every column</source>
         <translation>benennen Sie jede Spalte</translation>
+    </message>
+    <message>
+        <source>name it in the header, as study</source>
+        <translation>nennen Sie sie im Kopf, als study</translation>
     </message>
     <message>
         <source>name the columns in &quot;Columns&quot; of the JSON beside it</source>
@@ -3430,6 +3570,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>names no picture</source>
         <translation>nennt kein Bild</translation>
+    </message>
+    <message>
+        <source>Names of the plots that are in front, separated by spaces</source>
+        <translation>Namen der vorn liegenden Diagramme, durch Leerzeichen getrennt</translation>
     </message>
     <message>
         <source>nanoseconds</source>
@@ -3462,6 +3606,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>no attribute is called %1</source>
         <translation>kein Attribut heißt %1</translation>
+    </message>
+    <message>
+        <source>no breach found</source>
+        <translation>kein Bruch gefunden</translation>
     </message>
     <message>
         <source>no character</source>
@@ -3604,6 +3752,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>keines der üblichen Muster passt zu diesen Namen</translation>
     </message>
     <message>
+        <source>none of this step&apos;s choices is right</source>
+        <translation>keine der Antworten dieses Schritts ist richtig</translation>
+    </message>
+    <message>
         <source>norm of one observer&apos;s map</source>
         <translation>Norm einer Heatmap</translation>
     </message>
@@ -3692,6 +3844,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eines unbekannten Bildschirms</translation>
     </message>
     <message>
+        <source>Of that accuracy: data or noise</source>
+        <translation>Zu dieser Trefferquote: data oder noise</translation>
+    </message>
+    <message>
+        <source>Of the chosen attacker on people, at the present ε: accuracy on private signals</source>
+        <translation>Des gewählten Angreifers auf Personen, beim jetzigen ε: Trefferquote auf privaten Signalen</translation>
+    </message>
+    <message>
         <source>Of the test of plausible deniability, which always passes here: a drawn record is as likely from any seed.</source>
         <translation>Für den Test auf glaubhafte Abstreitbarkeit, der hier immer besteht: Ein gezogener Datensatz ist aus jedem Ausgangspunkt gleich wahrscheinlich.</translation>
     </message>
@@ -3706,6 +3866,18 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>on</source>
         <translation>darauf</translation>
+    </message>
+    <message>
+        <source>On the Heatmaps bench: none, difference, attacker, compared or data-share</source>
+        <translation>Im Bereich Heatmaps: none, difference, attacker, compared oder data-share</translation>
+    </message>
+    <message>
+        <source>On the Samples bench: share of the recordings that are linked to their person; while that plot is open</source>
+        <translation>Im Bereich Abtastwerte: Anteil der Aufzeichnungen, die mit ihrer Person verknüpft werden; solange dieses Diagramm offen ist</translation>
+    </message>
+    <message>
+        <source>On the Signals bench: error of what leaves, in parts of the range squared</source>
+        <translation>Im Bereich Signale: Fehler dessen, was hinausgeht, in Teilen der quadrierten Spannweite</translation>
     </message>
     <message>
         <source>one a feature: %1</source>
@@ -3756,6 +3928,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eines von column, file, folder, pattern, bids, gazebase, wearer, one, oder preamble WORT</translation>
     </message>
     <message>
+        <source>one of them a step</source>
+        <translation>je Schritt eines davon</translation>
+    </message>
+    <message>
         <source>one of twelve observers looks at one corner in every window of time, or at the opposite one, far too late</source>
         <translation>eine von zwölf Personen sieht in jedem Zeitfenster auf eine Ecke, oder viel zu spät auf die gegenüberliegende</translation>
     </message>
@@ -3788,6 +3964,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Ein Wert jedes Fensters wird zufällig gewählt und wiederholt. Weniger Werte, weniger Rauschen.</translation>
     </message>
     <message>
+        <source>One sample&apos;s ε, were samples independent</source>
+        <translation>Das ε eines Werts, wären Werte unabhängig</translation>
+    </message>
+    <message>
         <source>one signal runs at one end of its range, or at the other end, where that moves what is released most</source>
         <translation>ein Signal läuft an einem Ende seiner Spannweite, oder am anderen, wo das am meisten bewegt, was veröffentlicht wird</translation>
     </message>
@@ -3802,6 +3982,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>one that matches file names, such as %1</source>
         <translation>eines, das zu Dateinamen passt, etwa %1</translation>
+    </message>
+    <message>
+        <source>one that promises an ε for gaze: this one does not, there is nothing to audit</source>
+        <translation>einen, der für Blickdaten ein ε verspricht: Dieser tut es nicht, es gibt nichts zu prüfen</translation>
     </message>
     <message>
         <source>Only an observer&apos;s first T fixations count.</source>
@@ -3866,6 +4050,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Others count who would have made it with a probability within this factor.</source>
         <translation>Andere zählen, wenn ihre Wahrscheinlichkeit, es gemacht zu haben, innerhalb dieses Faktors liegt.</translation>
+    </message>
+    <message>
+        <source>over the window, what is published lies nearer to the first place than to the second by four fifths of the radius</source>
+        <translation>über das Fenster liegt das Veröffentlichte dem ersten Ort um vier Fünftel des Radius näher als dem zweiten</translation>
     </message>
     <message>
         <source>Overlay on the stimulus (PNG)</source>
@@ -4148,6 +4336,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Pupillengröße des rechten Auges, von zweien</translation>
     </message>
     <message>
+        <source>put both into one block</source>
+        <translation>setzen Sie beide in einen Block</translation>
+    </message>
+    <message>
         <source>px</source>
         <translation>px</translation>
     </message>
@@ -4314,6 +4506,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>round(√6·w·r/(4°·ε)), from the skip to the window</source>
         <translation>round(√6·w·r/(4°·ε)), vom Sprung bis zum Fenster</translation>
+    </message>
+    <message>
+        <source>Rounds of the guessing game that were answered</source>
+        <translation>Beantwortete Runden des Ratespiels</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4492,6 +4688,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Anteil der Heatmap, den die verrauschten Daten entschieden: %1 (1 − A-posteriori-Varianz / A-priori-Varianz); der Rest ist Erwartung. unbiased.csv ist die Heatmap ohne Vorwissen.</translation>
     </message>
     <message>
+        <source>Share of the noise that the filtering attacker removes; while that plot is open</source>
+        <translation>Anteil des Rauschens, den der filternde Angreifer entfernt; solange dieses Diagramm offen ist</translation>
+    </message>
+    <message>
         <source>Shares of areas that do not overlap are moved to the nearest ones that sum to at most 1.</source>
         <translation>Anteile nicht überlappender AOIs werden auf die nächsten verschoben, die zusammen höchstens 1 ergeben.</translation>
     </message>
@@ -4586,6 +4786,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1.</source>
         <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
+        <source>something after the colon</source>
+        <translation>etwas nach dem Doppelpunkt</translation>
     </message>
     <message>
         <source>Splat</source>
@@ -4760,6 +4964,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Die AOIs (CSV)</translation>
     </message>
     <message>
+        <source>The bench that is open: heatmaps, signals, areas, data, samples, evaluation</source>
+        <translation>Der geöffnete Bereich: heatmaps, signals, areas, data, samples, evaluation</translation>
+    </message>
+    <message>
         <source>The cap was chosen by the exponential mechanism; what that cost is included.</source>
         <translation>Die Kappung wurde durch den Exponentialmechanismus gewählt; was das kostete, ist enthalten.</translation>
     </message>
@@ -4832,6 +5040,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>das Merkmal %1 kommt zweimal vor</translation>
     </message>
     <message>
+        <source>The feature that the Signals bench shows</source>
+        <translation>Das Merkmal, das der Bereich Signale zeigt</translation>
+    </message>
+    <message>
         <source>the feature&apos;s name is missing</source>
         <translation>der Name des Merkmals fehlt</translation>
     </message>
@@ -4874,6 +5086,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>the gzip data end before their end</source>
         <translation>die gzip-Daten enden vor ihrem Ende</translation>
+    </message>
+    <message>
+        <source>the header does not end</source>
+        <translation>der Kopf endet nicht</translation>
+    </message>
+    <message>
+        <source>the header has no %1</source>
+        <translation>der Kopf hat kein %1</translation>
     </message>
     <message>
         <source>the header is read as %1</source>
@@ -4928,6 +5148,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Das Mittel über zufällig gezogene Beobachter, derselbe womöglich mehrmals.</translation>
     </message>
     <message>
+        <source>The mechanism chosen there, by its id</source>
+        <translation>Der dort gewählte Mechanismus, nach seiner Kennung</translation>
+    </message>
+    <message>
         <source>The mechanism&apos;s normaliser does not depend on the data, so an ε as published costs ε/2.</source>
         <translation>Die Normierung des Mechanismus hängt nicht von den Daten ab, also kostet ein ε wie publiziert ε/2.</translation>
     </message>
@@ -4954,6 +5178,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was fixed beforehand.</source>
         <translation>Die Zahl der Zeilen wurde aus den Daten gezählt und kann also über jemanden etwas sagen; dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The observer whose gaze the attacker&apos;s view shows</source>
+        <translation>Die Person, deren Blick die Sicht des Angreifers zeigt</translation>
     </message>
     <message>
         <source>the operating system gave no random bytes, so nothing can be released safely</source>
@@ -5004,6 +5232,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Die Wahrscheinlichkeit eines gezogenen Datensatzes hängt nicht von seinem Ausgangsdatensatz ab, also besteht der (k, γ)-Test auf glaubhafte Abstreitbarkeit immer und verspricht nichts.</translation>
     </message>
     <message>
+        <source>the promise is broken</source>
+        <translation>das Versprechen ist gebrochen</translation>
+    </message>
+    <message>
+        <source>The protocol chosen there</source>
+        <translation>Das dort gewählte Protokoll</translation>
+    </message>
+    <message>
         <source>the random generator does not behave like one, so nothing can be released safely</source>
         <translation>der Zufallsgenerator verhält sich nicht wie einer, also kann nichts sicher veröffentlicht werden</translation>
     </message>
@@ -5052,12 +5288,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Zeile hat %1, wo die Zeilen davor %2 haben</translation>
     </message>
     <message>
+        <source>The same by guessing</source>
+        <translation>Dasselbe durch Raten</translation>
+    </message>
+    <message>
+        <source>The same of the middle of the range, published for everybody</source>
+        <translation>Dasselbe für die Mitte der Spannweite, für alle veröffentlicht</translation>
+    </message>
+    <message>
         <source>the same of the right eye, of two</source>
         <translation>dasselbe des rechten Auges, von zweien</translation>
     </message>
     <message>
         <source>The same person is in every one of the %1 chunks, so the losses of the chunks add up; the papers report that of one.</source>
         <translation>Dieselbe Person ist in jedem der %1 Abschnitte, also addieren sich die Verluste der Abschnitte; die Arbeiten berichten den eines einzigen.</translation>
+    </message>
+    <message>
+        <source>The same where a control stands in the signals&apos; place</source>
+        <translation>Dasselbe, wo eine Kontrolle anstelle der Signale steht</translation>
     </message>
     <message>
         <source>The scale comes from public bounds; values outside them are clamped.</source>
@@ -5078,6 +5326,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>the screen stands in the line %1</source>
         <translation>der Bildschirm steht in der Zeile %1</translation>
+    </message>
+    <message>
+        <source>The seed of the simulation&apos;s noise</source>
+        <translation>Der Seed des Rauschens der Simulation</translation>
     </message>
     <message>
         <source>The sensitivity is read from the private data (largest distance between two participants), so the noise scale itself tells about them. Give public bounds.</source>
@@ -5116,6 +5368,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Der Stimulus hat kein lesbares Bild, also ist das Vorwissen das der Mitte.</translation>
     </message>
     <message>
+        <source>The stimulus&apos; id</source>
+        <translation>Die Kennung des Stimulus</translation>
+    </message>
+    <message>
         <source>the stimulus&apos; width where no geometry is known; 0: none</source>
         <translation>die Breite des Stimulus, wo keine Geometrie bekannt ist; 0: keine</translation>
     </message>
@@ -5150,6 +5406,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>the study holds no feature tables; the 52 window features were computed from its samples (window %1, step %2)</source>
         <translation>die Studie enthält keine Merkmalstabellen; die 52 Fenstermerkmale wurden aus ihren Abtastwerten berechnet (Fenster %1, Schritt %2)</translation>
+    </message>
+    <message>
+        <source>the study is the lesson&apos;s</source>
+        <translation>die Studie ist die der Lektion</translation>
     </message>
     <message>
         <source>the study&apos;s total would rise from ε = %1 to %2 at δ = %3, beyond its budget of %4; nothing was released</source>
@@ -5204,6 +5464,18 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die obere Grenze</translation>
     </message>
     <message>
+        <source>The ε a paper would report; none where nothing is promised</source>
+        <translation>Das ε, das eine Arbeit angeben würde; none, wo nichts versprochen ist</translation>
+    </message>
+    <message>
+        <source>The ε that its outputs prove</source>
+        <translation>Das ε, das seine Ausgaben beweisen</translation>
+    </message>
+    <message>
+        <source>The ε that the audited mechanism promises</source>
+        <translation>Das ε, das der geprüfte Mechanismus verspricht</translation>
+    </message>
+    <message>
         <source>their files, one person each</source>
         <translation>ihre Dateien, je eine Person</translation>
     </message>
@@ -5256,8 +5528,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>es gibt kein Merkmal %1; die Studie hat %2</translation>
     </message>
     <message>
+        <source>there is no lesson in this folder</source>
+        <translation>in diesem Ordner ist keine Lektion</translation>
+    </message>
+    <message>
         <source>there is no observer number %1 to attack</source>
         <translation>es gibt keinen Beobachter Nummer %1 anzugreifen</translation>
+    </message>
+    <message>
+        <source>there is no step</source>
+        <translation>es gibt keinen Schritt</translation>
     </message>
     <message>
         <source>there is no such file or folder</source>
@@ -5278,6 +5558,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>there is text behind a closing quote</source>
         <translation>hinter einem schließenden Anführungszeichen steht Text</translation>
+    </message>
+    <message>
+        <source>this block belongs to no step</source>
+        <translation>dieser Block gehört zu keinem Schritt</translation>
+    </message>
+    <message>
+        <source>this block does not end</source>
+        <translation>dieser Block endet nicht</translation>
     </message>
     <message>
         <source>this card does not say which entry of the ledger it is</source>
@@ -5326,6 +5614,18 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>this small</source>
         <translation>so klein</translation>
+    </message>
+    <message>
+        <source>this step has a game and an audit</source>
+        <translation>dieser Schritt hat ein Spiel und ein Audit</translation>
+    </message>
+    <message>
+        <source>this step has choices and an answer to type</source>
+        <translation>dieser Schritt hat Antworten zur Wahl und eine einzugebende Antwort</translation>
+    </message>
+    <message>
+        <source>this step has no title</source>
+        <translation>dieser Schritt hat keinen Titel</translation>
     </message>
     <message>
         <source>this value</source>
@@ -5520,6 +5820,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>was gezeigt wird, steht hinter „%1“</translation>
     </message>
     <message>
+        <source>What one person loses; none where it is unbounded</source>
+        <translation>Was eine Person verliert; none, wo es unbegrenzt ist</translation>
+    </message>
+    <message>
         <source>what one row of a table is</source>
         <translation>was eine Zeile einer Tabelle ist</translation>
     </message>
@@ -5528,12 +5832,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>was zwischen zwei Zellen steht</translation>
     </message>
     <message>
+        <source>What stands in the signals&apos; place on the Evaluation bench: constant or strangers</source>
+        <translation>Was im Bereich Evaluation anstelle der Signale steht: constant oder strangers</translation>
+    </message>
+    <message>
+        <source>What the card says of the guarantee: proven, as published or none</source>
+        <translation>Was die Karte über die Garantie sagt: proven, as published oder none</translation>
+    </message>
+    <message>
         <source>what the columns are called where the table does not say</source>
         <translation>wie die Spalten heißen, wo die Tabelle es nicht sagt</translation>
     </message>
     <message>
         <source>What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. centre: gaze gathers around the centre. none: only blur.</source>
         <translation>Was im Rauschen unterging, wird zum öffentlich Bekannten gezogen. Bild: wohin der Stimulus selbst das Auge zieht. Mitte: Blicke sammeln sich um die Mitte. Keine: nur Weichzeichnung.</translation>
+    </message>
+    <message>
+        <source>What they cost together, as ε at the ledger&apos;s δ</source>
+        <translation>Was sie zusammen kosten, als ε beim δ des Kontobuchs</translation>
     </message>
     <message>
         <source>what was looked at; without it a file is one stimulus</source>
@@ -5570,6 +5886,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>whether spellings of one id are one person</source>
         <translation>ob Schreibweisen einer Kennung eine Person sind</translation>
+    </message>
+    <message>
+        <source>Whether the audited mechanism is the one with the fault: yes or no</source>
+        <translation>Ob der geprüfte Mechanismus der mit dem Fehler ist: yes oder no</translation>
     </message>
     <message>
         <source>whether the right eye&apos;s position is gaze</source>
@@ -5644,6 +5964,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Zeitfenster leihen einander, was sie wissen: eine Korrelation von %1 von einem zum nächsten.</translation>
     </message>
     <message>
+        <source>Windows of time on the Heatmaps bench</source>
+        <translation>Zeitfenster im Bereich Heatmaps</translation>
+    </message>
+    <message>
         <source>With %1 observers</source>
         <translation>Mit %1 Beobachtern</translation>
     </message>
@@ -5664,12 +5988,36 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Ohne Rauschen zieht, wer den Blick aller anderen kennt, diesen ab und hat Ihren genau (Liu et al. 2019, §3.3).</translation>
     </message>
     <message>
+        <source>write --- after it</source>
+        <translation>schreiben Sie --- dahinter</translation>
+    </message>
+    <message>
+        <source>write ---, then title:, minutes: and study:, then --- again</source>
+        <translation>schreiben Sie ---, dann title:, minutes: und study:, dann wieder ---</translation>
+    </message>
+    <message>
+        <source>write ``` after it</source>
+        <translation>schreiben Sie ``` dahinter</translation>
+    </message>
+    <message>
+        <source>write a key, a colon and a value</source>
+        <translation>schreiben Sie einen Schlüssel, einen Doppelpunkt und einen Wert</translation>
+    </message>
+    <message>
         <source>write a number into the JSON file beside it</source>
         <translation>schreiben Sie eine Zahl in die JSON-Datei daneben</translation>
     </message>
     <message>
         <source>write format, given or guessed</source>
         <translation>schreiben Sie format, given oder guessed</translation>
+    </message>
+    <message>
+        <source>Write here what is to be seen and done</source>
+        <translation>Schreiben Sie hier, was zu sehen und zu tun ist</translation>
+    </message>
+    <message>
+        <source>write it after ##</source>
+        <translation>schreiben Sie ihn hinter ##</translation>
     </message>
     <message>
         <source>write it as CSV in R (free): %1</source>
@@ -5730,6 +6078,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>ε or ε,δ with 0 ≤ ε and 0 ≤ δ &lt; 1</source>
         <translation>ε oder ε,δ mit 0 ≤ ε und 0 ≤ δ &lt; 1</translation>
+    </message>
+    <message>
+        <source>ε′: what correlation in time makes of one sample&apos;s ε</source>
+        <translation>ε′: was zeitliche Korrelation aus dem ε eines Werts macht</translation>
     </message>
     <message>
         <source>Ḡ + Lap(b) per cell; b = Δ1/ε</source>
