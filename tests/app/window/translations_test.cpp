@@ -290,7 +290,7 @@ TEST_CASE("every German text is there, keeps what is put into it, and ends as it
         for (const QString& german : entry.translations) {
             CHECK(placeholders(german) == placeholders(entry.source));
             for (const char* end : {":", "…", "?"})
-                CHECK(german.endsWith(end) == entry.source.trimmed().endsWith(end));
+                CHECK(german.trimmed().endsWith(end) == entry.source.trimmed().endsWith(end));
         }
     }
 }
