@@ -60,7 +60,8 @@ void CoreTranslator::add(const QString& source, const QString& translation) {
         pattern.numbers << found.next().captured(1).toInt();
     for (const QString& piece : pattern.pieces)
         pattern.letters += piece.size();
-    patterns_.push_back(pattern);
+    if (pattern.letters > 0) // else it would be any text
+        patterns_.push_back(pattern);
 }
 
 QStringList CoreTranslator::sources() const {
