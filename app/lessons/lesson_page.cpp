@@ -1,6 +1,6 @@
 #include "app/lessons/lesson_page.h"
 
-#include "app/lessons/audit_view.h"
+#include "app/lessons/lesson_audit.h"
 #include "app/lessons/game_view.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -146,8 +146,8 @@ void LessonPage::addActivity(const LessonStep& step) {
         column_->addWidget(game_);
     }
     if (step.audit) {
-        audit_ = new AuditView(*step.audit, run_->seed());
-        connect(audit_, &AuditView::changed, this, &LessonPage::acted);
+        audit_ = new LessonAudit(*step.audit, run_->seed());
+        connect(audit_, &LessonAudit::changed, this, &LessonPage::acted);
         column_->addWidget(audit_);
     }
 }

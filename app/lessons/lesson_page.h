@@ -15,7 +15,7 @@ class QVBoxLayout;
 
 namespace nictate {
 
-class AuditView;
+class LessonAudit;
 class GameView;
 
 /// One step of a lesson to be read and done: text, what is asked, hints, and the way on.
@@ -56,7 +56,7 @@ class LessonPage : public QFrame {
     std::vector<QAbstractButton*> choices_;
     QLineEdit* typed_ = nullptr;
     GameView* game_ = nullptr;
-    AuditView* audit_ = nullptr;
+    LessonAudit* audit_ = nullptr;
     QPushButton *back_, *skip_, *next_;
 };
 

@@ -1289,42 +1289,6 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <source>Nothing to audit</source>
         <translation>Nichts zu prüfen</translation>
     </message>
-    <message>
-        <source>Auditing</source>
-        <translation>Audit läuft</translation>
-    </message>
-    <message>
-        <source>%1 with a fault: %2</source>
-        <translation>%1 mit einem Fehler: %2</translation>
-    </message>
-    <message>
-        <source>%1 as it should be</source>
-        <translation>%1, wie er sein soll</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Draw outputs</source>
-        <translation>Ausgaben ziehen</translation>
-    </message>
-    <message>
-        <source>Draws of each of two data sets: &lt;b&gt;%1&lt;/b&gt;</source>
-        <translation>Ziehungen aus jedem von zwei Datensätzen: &lt;b&gt;%1&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>The event happened %1 times on the one, %2 times on the other.</source>
-        <translation>Das Ereignis trat beim einen %1-mal ein, beim anderen %2-mal.</translation>
-    </message>
-    <message>
-        <source>Promised: ε = &lt;b&gt;%1&lt;/b&gt;</source>
-        <translation>Versprochen: ε = &lt;b&gt;%1&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>Proven by outputs: ε ≥ &lt;b&gt;%1&lt;/b&gt;</source>
-        <translation>Durch Ausgaben bewiesen: ε ≥ &lt;b&gt;%1&lt;/b&gt;</translation>
-    </message>
 </context>
 <context>
     <name>nictate::Background</name>
@@ -1756,6 +1720,18 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>from the data</source>
         <translation>aus den Daten</translation>
     </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Gaze samples</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>With %1 people, chances and intervals are coarse.</source>
+        <translation>Bei %1 Personen sind Zufall und Intervalle grob.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::EvaluationColumn</name>
@@ -1931,10 +1907,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>&amp;Zugehörigkeit zur Heatmap</translation>
     </message>
     <message>
-        <source>Membership</source>
-        <translation>Zugehörigkeit</translation>
-    </message>
-    <message>
         <source>%1 recognised, above chance</source>
         <translation>%1 erkannt, über dem Zufall</translation>
     </message>
@@ -1965,6 +1937,18 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>SIMULATION</source>
         <translation>SIMULATION</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Membership in the &amp;table of areas</source>
+        <translation>Zugehörigkeit zur AOI-&amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
     </message>
 </context>
 <context>
@@ -2867,10 +2851,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Exportieren</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg *.pdf *.webp)</source>
-        <translation>Bilder (*.png *.svg *.pdf *.webp)</translation>
-    </message>
-    <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
     </message>
@@ -2892,6 +2872,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Tick the stimuli whose pictures are to be exported.</source>
         <translation>Haken Sie die Stimuli an, deren Bilder exportiert werden sollen.</translation>
+    </message>
+    <message>
+        <source>CSV, the values of every cell</source>
+        <translation>CSV, die Werte jeder Zelle</translation>
+    </message>
+    <message>
+        <source>Pictures and tables (*.png *.svg *.pdf *.webp *.csv)</source>
+        <translation>Bilder und Tabellen (*.png *.svg *.pdf *.webp *.csv)</translation>
     </message>
 </context>
 <context>
@@ -3581,6 +3569,49 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
 </context>
 <context>
+    <name>nictate::LessonAudit</name>
+    <message>
+        <source>Auditing</source>
+        <translation>Audit läuft</translation>
+    </message>
+    <message>
+        <source>%1 with a fault: %2</source>
+        <translation>%1 mit einem Fehler: %2</translation>
+    </message>
+    <message>
+        <source>%1 as it should be</source>
+        <translation>%1, wie er sein soll</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Draw outputs</source>
+        <translation>Ausgaben ziehen</translation>
+    </message>
+    <message>
+        <source>Draws of each of two data sets: &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>Ziehungen aus jedem von zwei Datensätzen: &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The event happened %1 times on the one, %2 times on the other.</source>
+        <translation>Das Ereignis trat beim einen %1-mal ein, beim anderen %2-mal.</translation>
+    </message>
+    <message>
+        <source>Promised: ε = &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>Versprochen: ε = &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Proven by outputs: ε ≥ &lt;b&gt;%1&lt;/b&gt;</source>
+        <translation>Durch Ausgaben bewiesen: ε ≥ &lt;b&gt;%1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The promise is broken.</source>
+        <translation>Das Versprechen ist gebrochen.</translation>
+    </message>
+</context>
+<context>
     <name>nictate::LessonDesk</name>
     <message>
         <source>Go to a lesson&apos;s step</source>
@@ -4009,6 +4040,10 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     <message>
         <source>Compare mechanisms</source>
         <translation>Mechanismen vergleichen</translation>
+    </message>
+    <message>
+        <source>Open a study: what its people are promised, and what that rests on, stands here.</source>
+        <translation>Öffnen Sie eine Studie: Hier steht, was ihren Teilnehmenden zugesagt wird und worauf das beruht.</translation>
     </message>
 </context>
 <context>
@@ -4482,12 +4517,24 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>was die Garantie zulässt</translation>
     </message>
     <message>
-        <source>Who is in the heatmap of %1</source>
-        <translation>Wer in der Heatmap von %1 ist</translation>
-    </message>
-    <message>
         <source>Who is in the heatmap</source>
         <translation>Wer in der Heatmap ist</translation>
+    </message>
+    <message>
+        <source>Who is in the table of areas</source>
+        <translation>Wer in der AOI-Tabelle ist</translation>
+    </message>
+    <message>
+        <source>Who is in a table is asked where areas are drawn on the stimulus: draw them at the Areas bench.</source>
+        <translation>Wer in einer Tabelle ist, lässt sich fragen, wo AOIs auf dem Stimulus gezeichnet sind: Zeichnen Sie sie im Bereich AOIs.</translation>
+    </message>
+    <message>
+        <source>Membership in the table of areas</source>
+        <translation>Zugehörigkeit zur AOI-Tabelle</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -6211,6 +6258,117 @@ Stimmt das?</translation>
     <message>
         <source>%1 constant, left out of averages</source>
         <translation>%1 konstant, nicht in den Mitteln</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::StreamTable</name>
+    <message>
+        <source>Attackers and tasks on gaze samples</source>
+        <translation>Angreifer und Aufgaben auf Abtastwerten</translation>
+    </message>
+    <message>
+        <source>What gaze samples are good for, and who is found in them</source>
+        <translation>Wozu Abtastwerte taugen, und wer in ihnen gefunden wird</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Identified</source>
+        <translation>Erkannt</translation>
+    </message>
+    <message>
+        <source>Same recording</source>
+        <translation>Dieselbe Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Tätigkeit</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Practical for</source>
+        <translation>Brauchbar für</translation>
+    </message>
+    <message>
+        <source>What made the samples private</source>
+        <translation>Was die Abtastwerte privat machte</translation>
+    </message>
+    <message>
+        <source>Those of the published tables, and the Samples bench&apos;s as it stands</source>
+        <translation>Die der publizierten Tabellen, und die des Bereichs Abtastwerte, wie er steht</translation>
+    </message>
+    <message>
+        <source>People recognised by radial basis networks on fixations and saccades: half of every recording&apos;s eighths against the others, of one release</source>
+        <translation>Personen, erkannt durch Radiale-Basis-Netze auf Fixationen und Sakkaden: die Hälfte der Achtel jeder Aufzeichnung gegen die anderen, aus einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>People recognised in the original gaze of other tasks by what was learnt from private samples</source>
+        <translation>Personen, im originalen Blick anderer Aufgaben erkannt durch das, was aus privaten Abtastwerten gelernt wurde</translation>
+    </message>
+    <message>
+        <source>Private recordings whose original is the nearest</source>
+        <translation>Private Aufzeichnungen, deren Original das nächste ist</translation>
+    </message>
+    <message>
+        <source>Tasks recognised in other people&apos;s original gaze by a forest that learnt from private samples</source>
+        <translation>Aufgaben, im originalen Blick anderer Personen erkannt durch einen Wald, der aus privaten Abtastwerten lernte</translation>
+    </message>
+    <message>
+        <source>How far off a network is that learnt from private samples, 100 ms ahead on other people&apos;s original gaze</source>
+        <translation>Wie weit ein Netz danebenliegt, das aus privaten Abtastwerten lernte, 100 ms voraus auf dem originalen Blick anderer</translation>
+    </message>
+    <message>
+        <source>Networks find at most half as much above chance as in the original; activity keeps half of what it gives above chance, or prediction is at most half as far off again</source>
+        <translation>Netze finden höchstens halb so viel über dem Zufall wie im Original; die Tätigkeit behält die Hälfte dessen, was sie über dem Zufall gibt, oder die Vorhersage liegt höchstens um die Hälfte weiter daneben</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>at rest in the middle</source>
+        <translation>ruhend in der Mitte</translation>
+    </message>
+    <message>
+        <source>as at the Samples bench</source>
+        <translation>wie im Bereich Abtastwerte</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>activity, prediction</source>
+        <translation>Tätigkeit, Vorhersage</translation>
+    </message>
+    <message>
+        <source>activity</source>
+        <translation>Tätigkeit</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>neither</source>
+        <translation>keines von beiden</translation>
+    </message>
+    <message>
+        <source>How well real people are recognised: never part of a release</source>
+        <translation>Wie gut wirkliche Personen erkannt werden: nie Teil einer Veröffentlichung</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,6 @@
 // Every lesson that comes with the program is walked as a student does: wrong answers first, controls of the real workbench,
 // a practice release; then what was open comes back.
-#include "app/lessons/audit_view.h"
+#include "app/lessons/lesson_audit.h"
 #include "app/lessons/lesson_progress.h"
 #include "app/lessons/lesson_run.h"
 #include "app/lessons/lessons_column.h"

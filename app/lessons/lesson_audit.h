@@ -15,11 +15,11 @@ class QRadioButton;
 namespace nictate {
 
 /// A small audit in a lesson: a mechanism with a fault and without, and a counter that runs while outputs are drawn.
-class AuditView : public QWidget {
+class LessonAudit : public QWidget {
     Q_OBJECT
 
   public:
-    AuditView(AuditBench bench, std::uint64_t seed, QWidget* parent = nullptr);
+    LessonAudit(AuditBench bench, std::uint64_t seed, QWidget* parent = nullptr);
 
     Facts facts() const;
     Background* work() { return &work_; }

@@ -1,4 +1,4 @@
-#include "app/lessons/audit_view.h"
+#include "app/lessons/lesson_audit.h"
 
 #include "core/audit/faulty_mechanisms.h"
 #include "core/errors.h"
@@ -33,7 +33,7 @@ BlackBox experimentOf(const AuditBench& bench, bool faulty) {
 
 } // namespace
 
-AuditView::AuditView(AuditBench bench, std::uint64_t seed, QWidget* parent)
+LessonAudit::LessonAudit(AuditBench bench, std::uint64_t seed, QWidget* parent)
     : QWidget(parent), bench_(std::move(bench)), seed_(seed), faulty_(new QRadioButton), sound_(new QRadioButton),
       start_(new QPushButton), counter_(new QLabel), work_(tr("Auditing")) {
     const QString name = translated(mechanismInfo(bench_.mechanism).name);
@@ -49,12 +49,12 @@ AuditView::AuditView(AuditBench bench, std::uint64_t seed, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     for (QWidget* each : std::initializer_list<QWidget*>{faulty_, sound_, start_, counter_})
         column->addWidget(each);
-    connect(faulty_, &QRadioButton::toggled, this, &AuditView::choose);
-    connect(start_, &QPushButton::clicked, this, &AuditView::toggle);
+    connect(faulty_, &QRadioButton::toggled, this, &LessonAudit::choose);
+    connect(start_, &QPushButton::clicked, this, &LessonAudit::toggle);
     choose();
 }
 
-Facts AuditView::facts() const {
+Facts LessonAudit::facts() const {
     Facts facts{{"audit_draws", static_cast<double>(counts_.draws)},
                 {"audit_proven", counts_.draws > 0 ? counts_.proven(experiment_->delta) : 0.0},
                 {"audit_faulty", std::string(faulty_->isChecked() ? "yes" : "no")}};
@@ -63,7 +63,7 @@ Facts AuditView::facts() const {
     return facts;
 }
 
-void AuditView::choose() {
+void LessonAudit::choose() {
     work_.cancel();
     experiment_ = std::make_shared<const BlackBox>(experimentOf(bench_, faulty_->isChecked()));
     counts_ = {};
@@ -71,7 +71,7 @@ void AuditView::choose() {
     Q_EMIT changed();
 }
 
-void AuditView::toggle() {
+void LessonAudit::toggle() {
     if (work_.running())
         work_.cancel();
     else if (counts_.draws < draws_at_most)
@@ -80,7 +80,7 @@ void AuditView::toggle() {
 }
 
 /// A bound that is looked at a few dozen times is wrong a few dozen times as often: still less than once in ten million.
-void AuditView::more() {
+void LessonAudit::more() {
     const SeededNoise noise = SeededNoise(seed_).stream(static_cast<std::uint64_t>(counts_.draws));
     work_.start([experiment = experiment_,
                  noise](const Progress& progress) { return drawBlackBox(*experiment, draws_at_once, noise, progress); },
@@ -95,7 +95,7 @@ void AuditView::more() {
                 });
 }
 
-void AuditView::show() {
+void LessonAudit::show() {
     start_->setText(work_.running() && counts_.draws < draws_at_most ? tr("Stop") : tr("Draw outputs"));
     start_->setEnabled(counts_.draws < draws_at_most);
     const double proven = counts_.draws > 0 ? counts_.proven(experiment_->delta) : 0;
