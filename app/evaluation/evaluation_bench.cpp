@@ -185,7 +185,7 @@ void EvaluationBench::showFound() {
                                  "Choose a row for its sentence and its confusion matrix.")};
         if (study_ && study_->set.persons() < few_people)
             sentences << tr("With %1 people, chances and intervals are coarse.").arg(study_->set.persons());
-        sentence_->setText(sentences.join(" "));
+        sentence_->setText(sentences.join("\n"));
     }
 }
 

@@ -1,7 +1,7 @@
 #include "app/lessons/lesson_page.h"
 
-#include "app/lessons/lesson_audit.h"
 #include "app/lessons/game_view.h"
+#include "app/lessons/lesson_audit.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 

@@ -2,11 +2,11 @@
 
 #include "core/analysis/heatmap_attack.h"
 #include "core/analysis/linear_utility.h"
+#include "core/maps/agreement.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/parallel.h"
 
 #include <cmath>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -29,54 +29,6 @@ Parameters shapeOf(const MechanismInfo& mechanism, Parameters resolved) {
         if (spec.scales_noise_only)
             resolved.unset(spec.name);
     return resolved;
-}
-
-/// Sums over some rows of two maps.
-struct RowSums {
-    double a = 0, b = 0, aa = 0, bb = 0, ab = 0, error = 0;
-
-    void take(const double* x, const double* y, Eigen::Index count) {
-        const Eigen::Map<const Eigen::ArrayXd> u(x, count), v(y, count);
-        a += u.sum();
-        b += v.sum();
-        aa += u.square().sum();
-        bb += v.square().sum();
-        ab += (u * v).sum();
-        error += (u - v).square().sum();
-    }
-    void take(const RowSums& other) {
-        a += other.a;
-        b += other.b;
-        aa += other.aa;
-        bb += other.bb;
-        ab += other.ab;
-        error += other.error;
-    }
-    /// As correlationCC has it.
-    double cc(double count) const {
-        const double va = aa - a * a / count, vb = bb - b * b / count, rounding = 1e-12;
-        const bool constant = !(va > rounding * a * a / count) || !(vb > rounding * b * b / count);
-        return constant ? 0 : (ab - a * b / count) / std::sqrt(va * vb);
-    }
-};
-
-/// meanCC and meanSquaredError but for rounding: both maps are read once, on all cores.
-std::pair<double, double> agreement(const GazeMap& map, const GazeMap& reference, int windows) {
-    std::vector<RowSums> rows(static_cast<std::size_t>(map.rows()));
-    parallelRows(map.rows(), [&](Eigen::Index begin, Eigen::Index end) {
-        for (Eigen::Index y = begin; y < end; ++y)
-            rows[static_cast<std::size_t>(y)].take(map.data() + y * map.cols(), reference.data() + y * map.cols(), map.cols());
-    });
-    const std::size_t height = rows.size() / static_cast<std::size_t>(windows);
-    double cc = 0, error = 0;
-    for (auto window = rows.begin(); window != rows.end(); window += static_cast<std::ptrdiff_t>(height)) {
-        RowSums sums;
-        for (std::size_t y = 0; y < height; ++y)
-            sums.take(window[static_cast<std::ptrdiff_t>(y)]);
-        cc += sums.cc(static_cast<double>(height) * static_cast<double>(map.cols())) / windows;
-        error += sums.error / static_cast<double>(map.size());
-    }
-    return {cc, error};
 }
 
 /// a + scale·b, or only a.
@@ -137,7 +89,9 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
         frame.mse = cache.utility->mse(scale);
     } else {
         frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
-        std::tie(frame.cc, frame.mse) = agreement(frame.private_map, original_, facts_.windows());
+        const Agreement found = agreement(frame.private_map, original_, facts_.windows());
+        frame.cc = found.cc;
+        frame.mse = found.mse;
         if (cache.finish.share)
             frame.share = cache.finish.share(scale);
     }

@@ -6111,5 +6111,37 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <source>ℓ2 clip of counts %1</source>
         <translation>ℓ2-Kappung %1</translation>
     </message>
+    <message>
+        <source>task %1: no column of that name says what rows are</source>
+        <translation>Aufgabe %1: Keine Spalte dieses Namens sagt, was Zeilen sind</translation>
+    </message>
+    <message>
+        <source>%1 rows are more than the %2 it takes</source>
+        <translation>%1 Zeilen sind mehr als die %2, die es verarbeitet</translation>
+    </message>
+    <message>
+        <source>at least %1 for %2</source>
+        <translation>mindestens %1 für %2</translation>
+    </message>
+    <message>
+        <source>an evaluation takes %1 values, and %2 recordings of %3 features have %4</source>
+        <translation>Eine Bewertung verarbeitet %1 Werte, und %2 Aufzeichnungen von %3 Merkmalen haben %4</translation>
+    </message>
+    <message>
+        <source>label column '%1': the feature tables have %2</source>
+        <translation>Spalte der Bezeichnungen „%1“: Die Merkmalstabellen haben %2</translation>
+    </message>
+    <message>
+        <source>label column '%1': it is the only column there is</source>
+        <translation>Spalte der Bezeichnungen „%1“: Sie ist die einzige Spalte</translation>
+    </message>
+    <message>
+        <source>label column '%1' has %2 different numbers; labels are at most %3</source>
+        <translation>Spalte der Bezeichnungen „%1“ hat %2 verschiedene Zahlen; es sind höchstens %3 Bezeichnungen möglich</translation>
+    </message>
+    <message>
+        <source>of what the mechanism makes of this study: %1</source>
+        <translation>Was der Mechanismus aus dieser Studie macht: %1</translation>
+    </message>
 </context>
 </TS>

@@ -325,7 +325,7 @@ TEST_CASE("what is paid for and cannot be written is kept elsewhere, and the mes
     CHECK(first.status == 5);
     CHECK(first.text.find("ledger entry 1 is paid for and stands in " + named.string()) != std::string::npos);
     CHECK(contents(named / "privacy_card.json").find("\"entry\": 1,") != std::string::npos);
-    CHECK(test::filesIn(named) == 11);
+    CHECK(test::filesIn(named) == 10);
 
     const CliRun second = cli(release(folder, settings), "2>&1 >/dev/null");
     CHECK(second.status == 5);

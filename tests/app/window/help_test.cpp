@@ -41,7 +41,7 @@ bool isControl(const QWidget* widget) {
                                   button->objectName() == "fold" || inside<EmptyState>(button));
     return kind && !plain && (widget->focusPolicy() & Qt::TabFocus) && !widget->objectName().startsWith("qt_") &&
            !inside<QComboBox>(widget) && !inside<QAbstractSpinBox>(widget) && !inside<QLineEdit>(widget) &&
-           !inside<ParameterPanel>(widget);
+           !inside<QTabBar>(widget) && !inside<ParameterPanel>(widget);
 }
 
 /// Opens the handbook there and looks whether it stands at the control's name.

@@ -249,7 +249,8 @@ struct AtGerman : Workbench {
             trigger(qPrintable("bench_" + QString::fromStdString(bench->id()) + "_action"));
             for (const PlotPage& page : bench->pages()) {
                 page.bring_up();
-                waitFor([&] { return bench->settled(); });
+                CAPTURE(bench->id());
+                CHECK(waitFor([&] { return bench->settled(); }));
                 test::collectTexts(window, texts);
             }
             test::collectTexts(window, texts);
@@ -261,6 +262,11 @@ struct AtGerman : Workbench {
             if (drive)
                 drive(dialog);
             test::collectTexts(*dialog, texts);
+            if (const auto* libraries = dialog->findChild<QTableWidget*>("about_libraries")) // names, versions, licences
+                for (int cell = 0; cell < libraries->rowCount() * libraries->columnCount(); ++cell)
+                    for (const QString& word :
+                         wordsOf(libraries->item(cell % libraries->rowCount(), cell / libraries->rowCount())->text()))
+                        words.insert(word);
             qobject_cast<QDialog*>(dialog)->reject();
         });
         trigger(action);
@@ -268,7 +274,11 @@ struct AtGerman : Workbench {
     void walkRelease() {
         walkDialog("release", [](QWidget* widget) {
             auto* dialog = qobject_cast<ReleaseDialog*>(widget);
-            waitFor([&] { return !dialog || (!dialog->form()->planning() && dialog->form()->ledger().ledger()); });
+            REQUIRE(dialog);
+            const auto& place = dialog->form()->ledger();
+            CHECK(waitFor([&] {
+                return !dialog->form()->planning() && (place.ledger() || !place.problem().isEmpty() || place.file().isEmpty());
+            }));
         });
     }
     /// What stays in English on all that was walked since the last time.
