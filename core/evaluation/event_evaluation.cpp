@@ -70,7 +70,8 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
     std::vector<EvaluationResult> out =
         evaluateEvents(gazeEvents(study, detectedEvents(study), names), request, progress.within(0, 1 / parts));
     for (std::size_t r = 0; r < runs.size(); ++r) {
-        const auto& [mechanism, given] = runs[r];
+        const Mechanism<Streams>* mechanism = runs[r].first;
+        const Parameters& given = runs[r].second;
         const Parameters resolved = resolve(*mechanism, given, facts);
         const auto found = [&](const StreamStudy& input, std::uint64_t series, double from, double to) {
             EventRecognition all;
