@@ -1,5 +1,8 @@
+#include "app/window/language.h"
+#include "app/window/lesson_desk.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
+#include "app/window/preferences_dialog.h"
 #include "app/window/start_options.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
@@ -98,7 +101,9 @@ int main(int argc, char* argv[]) {
         std::fprintf(stderr, "nictate: there is no screen here (DISPLAY is not set); --screenshot FILE.png needs none\n");
         return 1;
     }
+    speak(application, languageOf(options.language));
     adoptInputHabits(application);
+    applyKeptCores();
     setTextSize(application, QSettings().value("text_size").toInt());
     applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));
 
@@ -113,6 +118,8 @@ int main(int argc, char* argv[]) {
         });
     if (!options.batch())
         hintOnFirstStart(window);
+    if (!options.lessons.isEmpty() || options.seed)
+        window.lessonDesk().openLessons(options.lessons, options.seed);
     window.show();
     if (!options.batch() && options.path.isEmpty() && window.offerRecovery())
         return QApplication::exec();

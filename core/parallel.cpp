@@ -1,8 +1,14 @@
 #include "core/parallel.h"
 
+#include "core/cores.h"
+
 #include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <deque>
 #include <exception>
-#include <future>
+#include <memory>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -18,38 +24,88 @@ struct Inside {
     ~Inside() { inside_parallel = before; }
 };
 
+/// A loop in parts, each taken by whoever comes first. The caller takes part, so it never waits for a thread that is busy.
+class Loop {
+  public:
+    Loop(Eigen::Index count, Eigen::Index parts, const std::function<void(Eigen::Index, Eigen::Index)>& work)
+        : count_(count), parts_(parts), work_(&work) {}
+
+    void help() {
+        const Inside inside;
+        for (Eigen::Index part = next_++; part < parts_; part = next_++) {
+            try {
+                (*work_)(count_ * part / parts_, count_ * (part + 1) / parts_);
+            } catch (...) {
+                const std::lock_guard lock(failing_);
+                failure_ = std::current_exception();
+            }
+            if (++done_ == parts_)
+                done_.notify_all();
+        }
+    }
+    void finish() {
+        for (Eigen::Index done = done_; done < parts_; done = done_)
+            done_.wait(done);
+        if (failure_)
+            std::rethrow_exception(failure_);
+    }
+
+  private:
+    Eigen::Index count_, parts_;
+    const std::function<void(Eigen::Index, Eigen::Index)>* work_; ///< not touched once all parts are taken
+    std::atomic<Eigen::Index> next_ = 0, done_ = 0;
+    std::mutex failing_;
+    std::exception_ptr failure_;
+};
+
+/// Threads that wait for loops: starting one anew takes longer than many a loop.
+class Cores {
+  public:
+    explicit Cores(Eigen::Index threads) {
+        for (Eigen::Index i = 0; i < threads; ++i)
+            threads_.emplace_back([this](const std::stop_token& stop) { serve(stop); });
+    }
+    void invite(const std::shared_ptr<Loop>& loop, Eigen::Index helpers) {
+        {
+            const std::lock_guard lock(asking_);
+            asked_.insert(asked_.end(), static_cast<std::size_t>(helpers), loop);
+        }
+        for (Eigen::Index i = 0; i < helpers; ++i)
+            ask_.notify_one();
+    }
+
+  private:
+    void serve(const std::stop_token& stop) {
+        std::unique_lock lock(asking_);
+        while (ask_.wait(lock, stop, [this] { return !asked_.empty(); })) {
+            const std::shared_ptr<Loop> loop = std::move(asked_.front());
+            asked_.pop_front();
+            lock.unlock();
+            loop->help();
+            lock.lock();
+        }
+    }
+
+    std::mutex asking_;
+    std::condition_variable_any ask_;
+    std::deque<std::shared_ptr<Loop>> asked_;
+    std::vector<std::jthread> threads_; ///< last: they use the others
+};
+
 } // namespace
 
 void parallelRows(Eigen::Index count, const std::function<void(Eigen::Index, Eigen::Index)>& work,
                   Eigen::Index least_per_thread) {
     if (inside_parallel) // an outer loop has the cores already
         return work(0, count);
-    auto cores = static_cast<Eigen::Index>(std::max(1u, std::thread::hardware_concurrency()));
-    Eigen::Index parts = std::clamp<Eigen::Index>(count / std::max<Eigen::Index>(1, least_per_thread), 1, cores);
+    const Eigen::Index parts = std::clamp<Eigen::Index>(count / std::max<Eigen::Index>(1, least_per_thread), 1, coresToUse());
     if (parts == 1)
         return work(0, count);
-    std::vector<std::future<void>> others;
-    for (Eigen::Index part = 1; part < parts; ++part)
-        others.push_back(std::async(std::launch::async, [&work, count, part, parts] {
-            Inside inside;
-            work(count * part / parts, count * (part + 1) / parts);
-        }));
-    std::exception_ptr failure;
-    auto guarded = [&](auto&& run) {
-        try {
-            run();
-        } catch (...) {
-            failure = std::current_exception();
-        }
-    };
-    guarded([&] {
-        Inside inside;
-        work(0, count / parts);
-    });
-    for (auto& other : others)
-        guarded([&] { other.get(); });
-    if (failure)
-        std::rethrow_exception(failure);
+    static Cores others(static_cast<Eigen::Index>(std::thread::hardware_concurrency()) - 1);
+    const auto loop = std::make_shared<Loop>(count, parts, work);
+    others.invite(loop, parts - 1);
+    loop->help();
+    loop->finish();
 }
 
 } // namespace nictate

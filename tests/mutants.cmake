@@ -147,7 +147,8 @@ nictate_mutant(stream-mean-in-the-loss core/streams/saccade_model.cpp
   "out.total = (off.squaredNorm() * precision / 2" "out.total = (off.squaredNorm() * precision / (MUTANT ? 60 : 2)")
 
 nictate_mutant(evaluation-control-with-its-own-scales core/evaluation/release_draws.cpp
-  "relative_scales_[i], noiseField" "relative_scales_[i] * (MUTANT && &signals != &study_ ? 0 : 1), noiseField")
+  "const SlotTables& queried = queries(i, signals, progress)\;"
+  "const SlotTables& queried = queries(i, signals, progress)\; if (MUTANT && &signals != &study_) { return perturbed_ = signals\; }")
 nictate_mutant(evaluation-one-noise-for-two-releases core/evaluation/release_draws.cpp
   "2 + static_cast<std::uint64_t>(series)" "2 + (MUTANT ? 0 : static_cast<std::uint64_t>(series))")
 nictate_mutant(evaluation-standardised-with-test-rows core/evaluation/classifier.cpp
@@ -163,7 +164,7 @@ nictate_mutant(evaluation-votes-tied-to-the-first-class core/evaluation/recognit
 nictate_mutant(evaluation-asked-condition-not-scaled core/evaluation/recording_attacks.cpp
   "scaled_released = scaledOverPeople(released, set)" "scaled_released = MUTANT ? released : scaledOverPeople(released, set)")
 nictate_mutant(evaluation-one-scale-for-all core/evaluation/likelihood_attack.cpp
-  "const double scale = scales_[c][f][i]\;" "const double scale = scales_[c][MUTANT ? 0 : f][i]\;")
+  "slots.scales(condition).col(f).array()" "slots.scales(condition).col(MUTANT ? 0 : f).array()")
 nictate_mutant(evaluation-clamp-forgotten core/signals/signal_study.cpp
   "values.col(f) = values.col(f).cwiseMax" "if (!MUTANT) values.col(f) = values.col(f).cwiseMax")
 

@@ -15,7 +15,10 @@ namespace {
 
 constexpr double handle_px = 9;  ///< on screen
 constexpr double least_drag = 4; ///< stimulus pixels; less was a click
-constexpr auto move_label = "Move area", resize_label = "Resize area", add_label = "Draw area", remove_label = "Remove area";
+constexpr auto move_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Move area"),
+               resize_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Resize area"),
+               add_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Draw area"),
+               remove_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Remove area");
 
 Area boxed(AreaShape shape, QRectF box) {
     Area area;

@@ -39,12 +39,13 @@ bool BudgetBar::exceeded() const {
 }
 
 QString BudgetBar::text() const {
-    QString text = QString("ε = %1").arg(lossNumber(state_.spent));
-    text += state_.budget ? QString(" of %1 spent").arg(shortNumber(*state_.budget)) : QString(" spent, no budget set");
+    const QString spent = lossNumber(state_.spent);
+    QString text = state_.budget ? tr("ε = %1 of %2 spent").arg(spent, shortNumber(*state_.budget))
+                                 : tr("ε = %1 spent, no budget set").arg(spent);
     if (state_.planned)
-        text += QString(", %1 with this").arg(lossNumber(state_.after));
+        text = tr("%1, %2 with this").arg(text, lossNumber(state_.after));
     if (state_.delta > 0)
-        text += QString(", at δ = %1").arg(lossNumber(state_.delta));
+        text = tr("%1, at δ = %2").arg(text, lossNumber(state_.delta));
     return text;
 }
 

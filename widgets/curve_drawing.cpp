@@ -44,6 +44,11 @@ std::vector<QPen> pens(const std::vector<Curve>& curves, const Theme& theme, Qt:
     return out;
 }
 
+QColor between(const QColor& a, const QColor& b, float share) {
+    const auto part = [&](float of_a, float of_b) { return of_a + share * (of_b - of_a); };
+    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
+}
+
 /// Non-finite (and on a log axis non-positive) values become gaps.
 QVector<double> gapped(const std::vector<double>& values, bool logarithmic) {
     QVector<double> out;
@@ -170,24 +175,40 @@ void placeMarker(QCustomPlot& plot, const CurveHandles& handles, const CurveCont
 
 namespace {
 
-QColor lightened(int place, const Theme& theme) {
-    QColor colour = theme.quantities[static_cast<std::size_t>(place) % theme.quantities.size()];
-    colour.setAlphaF(0.2f);
-    return colour;
-}
+/// All spans at once, in whole pixels and colours that hide what is below: hundreds of items of their own, let through by
+/// Qt's painter thread by thread, take longer than all the curves.
+class Spans : public QCPAbstractItem {
+  public:
+    Spans(QCustomPlot& plot, std::vector<PlotSpan> spans, const Theme& theme)
+        : QCPAbstractItem(&plot), spans_(std::move(spans)), theme_(theme) {
+        setLayer("background");
+    }
+    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
+
+  protected:
+    void draw(QCPPainter* painter) override {
+        painter->setAntialiasing(false);
+        const QRect area = clipRect();
+        const QCPAxis& axis = *mParentPlot->xAxis;
+        for (const PlotSpan& span : spans_) {
+            const int from = qRound(axis.coordToPixel(span.from)), to = qRound(axis.coordToPixel(span.to));
+            const QRect place = QRect(from, area.top(), std::max(1, to - from), area.height()).intersected(area);
+            const QColor& colour =
+                theme_.quantities[static_cast<std::size_t>(std::max(0, span.place)) % theme_.quantities.size()];
+            painter->fillRect(place, span.place < 0 ? QBrush(theme_.border, Qt::BDiagPattern)
+                                                    : QBrush(between(theme_.panel, colour, 0.2f)));
+        }
+    }
+
+  private:
+    std::vector<PlotSpan> spans_;
+    Theme theme_;
+};
 
 void drawSpans(QCustomPlot& plot, const CurveContent& content, const Theme& theme) {
+    if (!content.spans.empty())
+        new Spans(plot, content.spans, theme); // the plot's
     for (const PlotSpan& span : content.spans) {
-        auto* area = new QCPItemRect(&plot);
-        area->setLayer("background");
-        area->setPen(Qt::NoPen);
-        area->setBrush(span.place < 0 ? QBrush(theme.border, Qt::BDiagPattern) : QBrush(lightened(span.place, theme)));
-        for (QCPItemPosition* corner : {area->topLeft, area->bottomRight}) {
-            corner->setTypeX(QCPItemPosition::ptPlotCoords);
-            corner->setTypeY(QCPItemPosition::ptAxisRectRatio);
-        }
-        area->topLeft->setCoords(span.from, 0);
-        area->bottomRight->setCoords(span.to, 1);
         if (span.label.isEmpty())
             continue;
         auto* label = new QCPItemText(&plot);
@@ -231,6 +252,8 @@ CurveHandles drawCurves(QCustomPlot& plot, const CurveContent& content, QSize si
     for (std::size_t i = 0; i < content.curves.size(); ++i) {
         QCPGraph* graph = plot.addGraph();
         graph->setPen(pen[i]);
+        if (content.curves[i].pale)
+            graph->setPen(QPen(between(theme.panel, pen[i].color(), 0.5f), pen[i].widthF(), pen[i].style(), pen[i].capStyle()));
         graph->setName(content.curves[i].name);
         const QVector<double> x = gapped(content.curves[i].x, content.x_axis.logarithmic),
                               y = gapped(content.curves[i].y, content.y_axis.logarithmic);

@@ -17,10 +17,10 @@ FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new QDou
     box_->setValue(MapFacts().expected_fixations);
     box_->setKeyboardTracking(false);
     box_->setFocusPolicy(Qt::StrongFocus);
-    box_->setAccessibleName("Expected fixations");
-    box_->setToolTip("A public guess, never counted in the data: the expectation and what follows the noise rest on it.");
+    box_->setAccessibleName(tr("Expected fixations"));
+    box_->setToolTip(tr("A public guess, never counted in the data: the expectation and what follows the noise rest on it."));
     connect(box_, &QDoubleSpinBox::valueChanged, this, &FixationsGuess::changed);
-    auto *at = new QLabel("at"), *unit = new QLabel("fixations an observer");
+    auto *at = new QLabel(tr("at")), *unit = new QLabel(tr("fixations an observer"));
     at->setProperty("muted", true);
     unit->setProperty("muted", true);
     auto* row = new QHBoxLayout(this);

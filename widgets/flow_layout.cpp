@@ -1,6 +1,10 @@
 #include "widgets/flow_layout.h"
 
+#include "widgets/translated.h"
+
 #include <QWidget>
+
+#include <utility>
 
 namespace nictate {
 
@@ -33,7 +37,11 @@ QSize FlowLayout::minimumSize() const {
 
 void FlowLayout::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
-    place(rect, true);
+    const QSize wanted(rect.width(), place(rect, true));
+    // Whoever gave the room asked before what is in it had its final size. The same is asked for once: there may be no room.
+    const QSize asked = std::exchange(asked_, wanted.height() == rect.height() ? QSize() : wanted);
+    if (wanted.height() != rect.height() && wanted != asked && parentWidget())
+        parentWidget()->updateGeometry();
 }
 
 int FlowLayout::place(const QRect& rect, bool move) const {

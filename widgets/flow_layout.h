@@ -30,6 +30,7 @@ class FlowLayout : public QLayout {
     std::vector<QLayoutItem*> items_;
     int horizontal_gap_;
     int vertical_gap_;
+    QSize asked_ = {}; ///< the width it had, and the height it asked for
 };
 
 } // namespace nictate

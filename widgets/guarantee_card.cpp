@@ -7,6 +7,7 @@
 #include "widgets/loss_number.h"
 #include "widgets/paragraph.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -21,7 +22,7 @@ namespace nictate {
 
 namespace {
 
-QString plain(const std::string& text) { return QString::fromStdString(text); }
+QString plain(const std::string& text) { return translated(text); }
 
 QLabel* caption(const QString& text) {
     auto* label = new QLabel(text.toUpper());
@@ -45,7 +46,7 @@ void showBadge(QLabel* badge, const QString& text, const QColor& colour) {
 
 QString sensitivityText(const Guarantee& g) {
     if (!g.sensitivity_l1 && !g.sensitivity_l2)
-        return g.noise_name.empty() ? QString() : QString("unbounded");
+        return g.noise_name.empty() ? QString() : QObject::tr("unbounded");
     QString text;
     if (g.sensitivity_l2)
         text = "ℓ2 " + shortNumber(*g.sensitivity_l2);
@@ -57,22 +58,22 @@ QString sensitivityText(const Guarantee& g) {
 } // namespace
 
 GuaranteeCard::GuaranteeCard(QWidget* parent)
-    : QFrame(parent), badge_(new QLabel), copy_(new QPushButton("Copy")), sentence_(paragraph("sentence")),
+    : QFrame(parent), badge_(new QLabel), copy_(new QPushButton(tr("Copy"))), sentence_(paragraph("sentence")),
       empty_promise_(paragraph("empty_promise")), reasons_(paragraph("reasons")) {
-    details_ = new Fold("Details", buildFacts());
+    details_ = new Fold(tr("Details"), buildFacts());
     expected_ = buildExpectation();
     setProperty("panel", true);
-    setAccessibleName("Guarantee");
+    setAccessibleName(tr("Guarantee"));
     badge_->setObjectName("badge");
     badge_->setFont(scaledFont(interfaceFont(), 0.9));
     copy_->setObjectName("copy");
     copy_->setFlat(true);
-    copy_->setToolTip("Copy the card as text");
+    copy_->setToolTip(tr("Copy the card as text"));
     connect(copy_, &QPushButton::clicked, this, &GuaranteeCard::copy);
     reasons_->setProperty("muted", true);
 
     auto* head = new QHBoxLayout;
-    head->addWidget(caption("Guarantee"));
+    head->addWidget(caption(tr("Guarantee")));
     head->addStretch();
     head->addWidget(copy_);
     head->addWidget(badge_);
@@ -86,7 +87,7 @@ GuaranteeCard::GuaranteeCard(QWidget* parent)
     column->addWidget(details_);
     column->addStretch(1); // room to spare stays at the foot
     badge_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    clear("Nothing to promise yet.");
+    clear(tr("Nothing to promise yet."));
 }
 
 GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip) {
@@ -121,14 +122,15 @@ QWidget* GuaranteeCard::buildFacts() {
     extra_form_ = addForm(upper);
     auto *loss = addForm(upper), *form = addForm(column);
     column->addWidget(reasons_);
-    epsilon_ = addLine(loss, "Published / user-level ε", "epsilon", "What the paper would report, and what one observer loses.");
-    definition_ = addLine(form, "Definition", "definition", "What kind of promise this is.");
-    unit_ = addLine(form, "Protects", "unit", "What neighbouring datasets differ in.");
-    delta_ = addLine(form, "δ", "delta", "The nominal chance that the promise fails.");
-    delta_true_ = addLine(form, "δ true", "delta_true", "The δ this noise really reaches at the published ε.");
-    rho_ = addLine(form, "zCDP loss ρ", "rho", "The exact loss the ledger adds up.");
-    noise_ = addLine(form, "Noise", "noise", "Scale of the noise on the quantity that is perturbed.");
-    sensitivity_ = addLine(form, "Sensitivity", "sensitivity", "How far one observer can move what is perturbed.");
+    epsilon_ =
+        addLine(loss, tr("Published / user-level ε"), "epsilon", tr("What the paper would report, and what one observer loses."));
+    definition_ = addLine(form, tr("Definition"), "definition", tr("What kind of promise this is."));
+    unit_ = addLine(form, tr("Protects"), "unit", tr("What neighbouring datasets differ in."));
+    delta_ = addLine(form, "δ", "delta", tr("The nominal chance that the promise fails."));
+    delta_true_ = addLine(form, tr("δ true"), "delta_true", tr("The δ this noise really reaches at the published ε."));
+    rho_ = addLine(form, tr("zCDP loss ρ"), "rho", tr("The exact loss the ledger adds up."));
+    noise_ = addLine(form, tr("Noise"), "noise", tr("Scale of the noise on the quantity that is perturbed."));
+    sensitivity_ = addLine(form, tr("Sensitivity"), "sensitivity", tr("How far one observer can move what is perturbed."));
     return box;
 }
 
@@ -141,10 +143,10 @@ QWidget* GuaranteeCard::buildExpectation() {
     rule->setFrameShape(QFrame::HLine);
     rule->setForegroundRole(QPalette::Mid);
     column->addWidget(rule);
-    column->addWidget(caption("Expected, from public facts"));
+    column->addWidget(caption(tr("Expected, from public facts")));
 
     auto* cc = new QHBoxLayout;
-    auto* cc_name = new QLabel("CC with the original");
+    auto* cc_name = new QLabel(tr("CC with the original"));
     cc_name->setProperty("muted", true);
     cc->addWidget(cc_name);
     cc->addStretch();
@@ -157,7 +159,7 @@ QWidget* GuaranteeCard::buildExpectation() {
     column->addLayout(cc);
     share_ = paragraph("data_share");
     share_->setToolTip(
-        "How much of the map the noisy data decided; the prior, which is public, decided the rest. A public number.");
+        tr("How much of the map the noisy data decided; the prior, which is public, decided the rest. A public number."));
     column->addWidget(share_);
 
     fixations_ = new FixationsGuess;
@@ -165,7 +167,7 @@ QWidget* GuaranteeCard::buildExpectation() {
     column->addWidget(fixations_);
 
     auto* goal = new QHBoxLayout;
-    auto* reach = new QLabel("To reach CC");
+    auto* reach = new QLabel(tr("To reach CC"));
     reach->setProperty("muted", true);
     target_ = new QDoubleSpinBox;
     target_->setObjectName("target_cc");
@@ -179,9 +181,9 @@ QWidget* GuaranteeCard::buildExpectation() {
     reach->setBuddy(target_);
     connect(target_, &QDoubleSpinBox::valueChanged, this, &GuaranteeCard::targetCCChanged);
     target_epsilon_ = paragraph("target_epsilon");
-    apply_epsilon_ = new QPushButton("Use");
+    apply_epsilon_ = new QPushButton(tr("Use"));
     apply_epsilon_->setObjectName("apply_epsilon");
-    apply_epsilon_->setToolTip("Set ε to this value");
+    apply_epsilon_->setToolTip(tr("Set ε to this value"));
     connect(apply_epsilon_, &QPushButton::clicked, this, [this] {
         if (expectation_ && expectation_->target_epsilon)
             Q_EMIT applyEpsilon(*expectation_->target_epsilon);
@@ -194,11 +196,11 @@ QWidget* GuaranteeCard::buildExpectation() {
 
     why_ = paragraph("why");
     best_ = paragraph("best_change");
-    apply_advice_ = new QPushButton("Apply");
+    apply_advice_ = new QPushButton(tr("Apply"));
     apply_advice_->setObjectName("apply_advice");
     connect(apply_advice_, &QPushButton::clicked, this, [this] {
         if (expectation_ && !expectation_->advice.parameter.empty())
-            Q_EMIT applyAdvice(plain(expectation_->advice.parameter), expectation_->advice.value);
+            Q_EMIT applyAdvice(QString::fromStdString(expectation_->advice.parameter), expectation_->advice.value);
     });
     column->addWidget(why_);
     auto* change = new QHBoxLayout;
@@ -286,10 +288,12 @@ void GuaranteeCard::showGuarantee() {
     const Guarantee& g = *guarantee_;
     const Theme& theme = themeOf(this);
     bool promises = g.status != Status::none;
-    showBadge(badge_, name(g.status), g.status == Status::proven ? theme.proven : promises ? theme.as_published : theme.none);
-    QString neighbours = g.definition == Definition::none ? "" : ", replace one observer";
-    definition_.value->setText(g.definition == Definition::none ? "no differential privacy"
-                                                                : plain(name(g.definition)) + neighbours);
+    showBadge(badge_, translated(name(g.status)),
+              g.status == Status::proven ? theme.proven
+              : promises                 ? theme.as_published
+                                         : theme.none);
+    definition_.value->setText(g.definition == Definition::none ? tr("no differential privacy")
+                                                                : tr("%1, replace one observer").arg(plain(name(g.definition))));
     unit_.value->setText(plain(g.unit));
     epsilon_.value->setText(extra_.empty() ? lossNumber(g.published_epsilon) + " / " + lossNumber(g.user_epsilon) : QString());
     bool has_delta = g.definition == Definition::approximate_dp;
@@ -306,7 +310,7 @@ void GuaranteeCard::showGuarantee() {
             label->setVisible(!line.value->text().isEmpty());
     sentence_->setText(plain(plainSentence(g)));
     const std::string empty = emptyPromise(g);
-    empty_promise_->setText(empty.empty() ? QString() : "This is " + plain(empty) + ".");
+    empty_promise_->setText(empty.empty() ? QString() : tr("This is %1.").arg(plain(empty)));
     empty_promise_->setVisible(!empty.empty());
     restyle(empty_promise_, QString("color: %1; font-weight: 600;").arg(theme.danger.name()));
     QStringList reasons;
@@ -326,25 +330,25 @@ void GuaranteeCard::showNoise() {
     if (expectation_ && expectation_->released_scale) {
         const double released = *expectation_->released_scale;
         if (shortNumber(released) != scale)
-            scale += QString(" (released: %1)").arg(shortNumber(released));
-        tip += QString(" An exact release has %1 = %2.").arg(plain(g.noise_name)).arg(released, 0, 'g', 6);
+            scale += tr(" (released: %1)").arg(shortNumber(released));
+        tip += tr(" An exact release has %1 = %2.").arg(plain(g.noise_name)).arg(released, 0, 'g', 6);
     }
-    noise_.value->setText(g.noise_name.empty() ? QString("none")
-                                               : plain(g.noise_name) + " = " + scale + " " + plain(g.noise_unit));
+    noise_.value->setText(g.noise_name.empty() ? tr("none") : plain(g.noise_name) + " = " + scale + " " + plain(g.noise_unit));
     noise_.value->setToolTip(tip);
 }
 
 void GuaranteeCard::showExpectation() {
     const HeatmapOutlook& e = *expectation_;
     const Theme& theme = themeOf(this);
-    expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : "computing…");
-    showBadge(mostly_noise_, e.cc && *e.cc < mostly_noise_cc ? "mostly noise" : "", theme.as_published);
+    expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : tr("computing…"));
+    showBadge(mostly_noise_, e.cc && *e.cc < mostly_noise_cc ? tr("mostly noise") : QString(), theme.as_published);
     share_->setVisible(e.data_share.has_value());
     if (e.data_share)
-        share_->setText(QString("Share of data %1 %").arg(100 * *e.data_share, 0, 'f', 0) +
-                        (*e.data_share < mostly_expectation_share ? ": mostly expectation" : ""));
+        share_->setText(
+            (*e.data_share < mostly_expectation_share ? tr("Share of data %1 %: mostly expectation") : tr("Share of data %1 %"))
+                .arg(100 * *e.data_share, 0, 'f', 0));
     target_epsilon_->setText(e.target_epsilon     ? "ε = " + shortNumber(*e.target_epsilon)
-                             : e.cc && e.complete ? QString("no ε up to 100 does")
+                             : e.cc && e.complete ? tr("no ε up to 100 does")
                                                   : QString("…"));
     apply_epsilon_->setVisible(e.target_epsilon.has_value());
     why_->setText(plain(e.advice.why));
@@ -353,14 +357,15 @@ void GuaranteeCard::showExpectation() {
     best_->setVisible(!e.advice.best_change.empty());
     apply_advice_->setVisible(!e.advice.parameter.empty());
     if (!e.advice.parameter.empty())
-        apply_advice_->setToolTip(QString("Set %1 to %2").arg(plain(e.advice.parameter), shortNumber(e.advice.value)));
+        apply_advice_->setToolTip(
+            tr("Set %1 to %2").arg(QString::fromStdString(e.advice.parameter), shortNumber(e.advice.value)));
     expected_->show();
 }
 
 QString GuaranteeCard::text() const {
     QStringList out;
     if (guarantee_) {
-        out << QString("Guarantee: %1").arg(name(guarantee_->status));
+        out << tr("Guarantee: %1").arg(translated(name(guarantee_->status)));
         for (const Line& line : lines_)
             if (!line.value->text().isEmpty())
                 out << line.name->text() + ": " + line.value->text();
@@ -371,8 +376,9 @@ QString GuaranteeCard::text() const {
     if (guarantee_ && !reasons_->text().isEmpty())
         out << reasons_->text();
     if (expectation_ && expectation_->cc)
-        out << QString("Expected CC, from public facts, at %1 fixations an observer: ").arg(fixations_->value()) +
-                   expected_cc_->text();
+        out << tr("Expected CC, from public facts, at %1 fixations an observer: %2")
+                   .arg(fixations_->value())
+                   .arg(expected_cc_->text());
     if (expectation_ && expectation_->data_share)
         out << share_->text();
     return out.join("\n");

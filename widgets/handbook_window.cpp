@@ -1,24 +1,20 @@
 #include "widgets/handbook_window.h"
 
-#include "core/mechanisms/parameter_reference.h"
-
 #include <QAction>
 #include <QBoxLayout>
-#include <QFile>
+#include <QDesktopServices>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
-
-static void haveResources() { Q_INIT_RESOURCE(handbook); } // a static library's are not there by themselves
+#include <QUrl>
 
 namespace nictate {
 
 namespace {
-
-constexpr const char* generated = "parameters";
 
 QString titleOf(const QString& page) {
     const QString text = handbookPage(page);
@@ -40,39 +36,28 @@ QTextCursor paragraph(QTextDocument& document, const QString& words, const QStri
     return cursor;
 }
 
-QString inHtml(const QString& page) {
-    QTextDocument document;
-    document.setMarkdown(handbookPage(page));
-    const QString html = document.toHtml();
-    const auto from = html.indexOf('>', html.indexOf("<body")) + 1;
-    return html.mid(from, html.indexOf("</body>") - from);
+/// Of the first words on the page, or, where there are several, of those that stand out.
+QTextCursor firstOf(QTextDocument& document, const QString& words) {
+    QTextCursor found;
+    for (QTextCursor at = document.find(words, 0, QTextDocument::FindWholeWords); !at.isNull();
+         at = document.find(words, at, QTextDocument::FindWholeWords)) {
+        const QTextCharFormat format = at.charFormat();
+        if (format.fontWeight() > QFont::Normal || format.fontItalic())
+            return at;
+        if (found.isNull())
+            found = at;
+    }
+    return found;
+}
+
+QTextCursor heading(QTextDocument& document, const QString& anchor) {
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        if (block.blockFormat().headingLevel() > 0 && headingAnchor(block.text()) == anchor)
+            return QTextCursor(block);
+    return QTextCursor(&document);
 }
 
 } // namespace
-
-QStringList handbookPages() {
-    return {"start",   "heatmaps", "signals", "areas",   "evaluation", "data",     "samples",    "release",
-            "privacy", "files",    "batch",   generated, "questions",  "glossary", "mathematics"};
-}
-
-QString handbookPage(const QString& name) {
-    if (name == generated)
-        return QString::fromStdString(parameterReference());
-    haveResources();
-    QFile file(":/handbook/" + name + ".md");
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-QString handbookHtml() {
-    QString html = "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Nictate "
-                   "handbook</title><style>body{max-width:46em;"
-                   "margin:2em auto;font-family:sans-serif;line-height:1.5}td,th{padding:.2em .6em}</style></head><body>";
-    for (const QString& page : handbookPages())
-        html += "<section id=\"" + page + "\">" + inHtml(page) + "</section>";
-    for (const QString& page : handbookPages())
-        html.replace("href=\"" + page + ".md", "href=\"#" + page);
-    return html + "</body></html>";
-}
 
 Handbook::Handbook(QWidget* parent)
     : QWidget(parent, Qt::Window), search_(new QLineEdit), pages_(new QListWidget), text_(new QTextBrowser) {
@@ -86,6 +71,7 @@ Handbook::Handbook(QWidget* parent)
     text_->setObjectName("handbook_text");
     text_->setOpenLinks(false);
     text_->document()->setDocumentMargin(18);
+    text_->setSearchPaths({":/handbook"});
     for (const QString& page : handbookPages()) {
         auto* item = new QListWidgetItem(titleOf(page), pages_);
         item->setData(Qt::UserRole, page);
@@ -94,6 +80,11 @@ Handbook::Handbook(QWidget* parent)
     auto* column = new QVBoxLayout(left);
     column->addWidget(search_);
     column->addWidget(pages_);
+    auto* note = new QLabel(tr("The handbook is in English."));
+    note->setWordWrap(true);
+    note->setProperty("muted", true);
+    note->setVisible(note->text() != QLatin1String("The handbook is in English."));
+    column->addWidget(note);
     auto* halves = new QSplitter;
     halves->addWidget(left);
     halves->addWidget(text_);
@@ -108,7 +99,7 @@ Handbook::Handbook(QWidget* parent)
         if (item)
             text_->setMarkdown(handbookPage(item->data(Qt::UserRole).toString()));
     });
-    connect(text_, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { open(link.path().remove(".md")); });
+    connect(text_, &QTextBrowser::anchorClicked, this, &Handbook::follow);
     connect(search_, &QLineEdit::textChanged, this, &Handbook::find);
     connect(search_, &QLineEdit::returnPressed, this, &Handbook::next);
     auto* close = new QAction(this);
@@ -120,6 +111,30 @@ Handbook::Handbook(QWidget* parent)
 
 QString Handbook::page() const {
     return pages_->currentItem() ? pages_->currentItem()->data(Qt::UserRole).toString() : QString();
+}
+
+void Handbook::open(const HelpPlace& place) {
+    const bool reference = !place.heading.isEmpty();
+    open(place.page, reference ? place.words : QString(), place.heading);
+    if (reference || place.words.isEmpty())
+        return;
+    if (const QTextCursor at = firstOf(*text_->document(), place.words); !at.isNull()) {
+        text_->moveCursor(QTextCursor::End); // so that it comes to stand at the top
+        text_->setTextCursor(at);
+    }
+}
+
+void Handbook::follow(const QUrl& link) {
+    if (!link.isRelative()) {
+        QDesktopServices::openUrl(link);
+        return;
+    }
+    if (!link.path().isEmpty())
+        open(link.path().remove(".md"));
+    if (link.hasFragment()) {
+        text_->moveCursor(QTextCursor::End); // so that the heading comes to stand at the top
+        text_->setTextCursor(heading(*text_->document(), link.fragment()));
+    }
 }
 
 void Handbook::open(const QString& page, const QString& text, const QString& heading) {

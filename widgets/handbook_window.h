@@ -1,8 +1,9 @@
 #pragma once
-// The manual: pages of resources/handbook and one made from the mechanisms' descriptions.
+// The manual in the window.
 
-#include <QString>
-#include <QStringList>
+#include "widgets/handbook_pages.h"
+#include "widgets/help_place.h"
+
 #include <QWidget>
 
 class QLineEdit;
@@ -11,26 +12,21 @@ class QTextBrowser;
 
 namespace nictate {
 
-/// The page a widget's help stands on: its own property or that of the nearest parent that has one.
-inline constexpr const char* help_page = "help_page";
-
-/// Names of all pages, in reading order.
-QStringList handbookPages();
-/// A page in Markdown; empty where there is none of this name.
-QString handbookPage(const QString& name);
-/// All pages as one HTML text, links included.
-QString handbookHtml();
-
 /// A window of its own: pages on the left, found by any word; text on the right.
 class Handbook : public QWidget {
+    Q_OBJECT
+
   public:
     explicit Handbook(QWidget* parent = nullptr);
 
     /// Shows a page, and scrolls to the paragraph that begins with this text, below this heading if one is given.
     void open(const QString& page, const QString& text = {}, const QString& heading = {});
+    /// At what is said of a control.
+    void open(const HelpPlace& place);
     QString page() const;
 
   private:
+    void follow(const QUrl& link);
     void find(const QString& words);
     void next();
 

@@ -1,8 +1,10 @@
 #include "widgets/heatmap_picture.h"
 
 #include "core/files/atomic_file.h"
+#include "core/files/table_text.h"
 #include "widgets/animated_picture.h"
 #include "widgets/heatmap_renderer.h"
+#include "widgets/plot_style.h"
 #include "widgets/theme.h"
 
 #include <QDir>
@@ -189,15 +191,40 @@ void writeAnimation(const HeatmapPicture& film, double width_mm, const QString& 
     writeFileAtomically(file.toStdString(), webpOf(frames));
 }
 
+bool isTable(const QString& file) { return file.endsWith(".csv", Qt::CaseInsensitive); }
+
+void writeTables(const HeatmapPicture& picture, const QStringList& files) {
+    for (std::size_t i = 0; i < picture.panels.size(); ++i) {
+        const HeatmapPicturePanel& panel = picture.panels[i];
+        TableText text;
+        text.rows(*panel.heatmap);
+        const QStringList caption = QStringList{picture.mark, panel.title} + picture.caption;
+        writeFileAtomically(files[static_cast<int>(i)].toStdString(), csvCaption(caption.join('\n')).toStdString() + text.take());
+    }
+}
+
 } // namespace
 
+QStringList filesOf(const HeatmapPicture& picture, const QString& file) {
+    const bool pages = !picture.times_ms.empty() && file.endsWith(".png", Qt::CaseInsensitive);
+    const bool tables = isTable(file) && picture.panels.size() > 1;
+    QStringList files;
+    if (!tables)
+        files << file;
+    for (std::size_t i = 0; (pages || tables) && i < picture.panels.size(); ++i)
+        files << fileOfWindow(file, static_cast<int>(i));
+    return files;
+}
+
 void writeHeatmapPicture(const HeatmapPicture& picture, double width_mm, const QString& file, double dpi) {
-    const bool film = !picture.times_ms.empty();
-    if (film && file.endsWith(".webp", Qt::CaseInsensitive))
+    const QStringList files = filesOf(picture, file);
+    if (isTable(file))
+        return writeTables(picture, files);
+    if (!picture.times_ms.empty() && file.endsWith(".webp", Qt::CaseInsensitive))
         return writeAnimation(picture, width_mm, file);
     writePicture(pictureOf(picture, width_mm), file, dpi);
-    for (std::size_t t = 0; film && file.endsWith(".png", Qt::CaseInsensitive) && t < picture.panels.size(); ++t)
-        writePicture(pictureOf(pageOf(picture, t), width_mm), fileOfWindow(file, static_cast<int>(t)), dpi);
+    for (int page = 1; page < files.size(); ++page)
+        writePicture(pictureOf(pageOf(picture, static_cast<std::size_t>(page - 1)), width_mm), files[page], dpi);
 }
 
 } // namespace nictate

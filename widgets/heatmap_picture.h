@@ -41,7 +41,11 @@ QImage heatmapImage(const HeatmapPicture& picture, const HeatmapPicturePanel& pa
 /// "F.csv" is "F-3.csv" for a film's third window.
 QString fileOfWindow(const QString& file, int window);
 
-/// The picture in a file; of a film a PNG for every window as well, and as .webp an animation. Otherwise see writePicture().
+/// Every file that writeHeatmapPicture() makes of it.
+QStringList filesOf(const HeatmapPicture& picture, const QString& file);
+
+/// The picture in a file; of a film a PNG for every window as well, and as .webp an animation; as .csv the values of every
+/// panel, each in a file of its own where there are several. Otherwise see writePicture().
 void writeHeatmapPicture(const HeatmapPicture& picture, double width_mm, const QString& file, double dpi);
 
 /// `width_mm` wide and as high as it takes; more than three panels stand in rows.

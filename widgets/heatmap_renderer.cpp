@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <vector>
 
 namespace nictate {
@@ -88,8 +89,8 @@ struct Scale {
         out[i] = w[0] * a[i] + w[1] * b[i] + w[2] * c[i] + w[3] * d[i];
 }
 
-[[gnu::target_clones("avx2", "default")]] void indexRow(const float* __restrict levels, std::int32_t* __restrict index,
-                                                        int count) {
+[[gnu::target_clones("avx512f", "avx2", "default")]] void indexRow(const float* __restrict levels, std::int32_t* __restrict index,
+                                                                   int count) {
     for (int i = 0; i < count; ++i) {
         float level = levels[i];
         level = level > 0 ? level : 0;
@@ -98,21 +99,47 @@ struct Scale {
     }
 }
 
-void lookUpRow(const std::int32_t* __restrict index, const std::uint32_t* __restrict table, std::uint32_t* __restrict over,
-               int count) {
-    for (int i = 0; i < count; ++i)
-        over[i] = table[index[i]];
+/// What the table says of every index, over what is there.
+[[gnu::target_clones("avx512f", "avx2", "default")]] void colourRow(const std::int32_t* __restrict index,
+                                                                    const std::uint32_t* __restrict table,
+                                                                    const std::uint32_t* __restrict under,
+                                                                    std::uint32_t* __restrict out, int count) {
+    for (int i = 0; i < count; ++i) {
+        const std::uint32_t over = table[index[i]];
+        const std::uint32_t alpha = over >> 24;
+        const std::uint32_t keep = 256 - alpha - (alpha >> 7); // 256 at alpha 0, 0 at alpha 255
+        const std::uint32_t red_blue = ((under[i] & 0xff00ffu) * keep + 0x800080u) >> 8 & 0xff00ffu;
+        const std::uint32_t green = ((under[i] & 0x00ff00u) * keep + 0x008000u) >> 8 & 0x00ff00u;
+        out[i] = 0xff000000u | ((red_blue | green) + (over & 0xffffffu));
+    }
 }
 
-[[gnu::target_clones("avx2", "default")]] void
-blendRow(const std::uint32_t* __restrict over, const std::uint32_t* __restrict under, std::uint32_t* __restrict out, int count) {
-    for (int i = 0; i < count; ++i) {
-        std::uint32_t alpha = over[i] >> 24;
-        std::uint32_t keep = 256 - alpha - (alpha >> 7); // 256 at alpha 0, 0 at alpha 255
-        std::uint32_t red_blue = ((under[i] & 0xff00ffu) * keep + 0x800080u) >> 8 & 0xff00ffu;
-        std::uint32_t green = ((under[i] & 0x00ff00u) * keep + 0x008000u) >> 8 & 0x00ff00u;
-        out[i] = 0xff000000u | ((red_blue | green) + (over[i] & 0xffffffu));
-    }
+using FourValues [[gnu::vector_size(32), gnu::aligned(8), gnu::may_alias]] = double;
+
+/// Least and greatest of the extremes so far and the values that are numbers.
+[[gnu::target_clones("avx2", "default")]] void extremesOfRow(const double* __restrict map, const double* __restrict minus,
+                                                             Eigen::Index count, double& low, double& high) {
+    FourValues least[2] = {}, most[2] = {};
+    Eigen::Index i = 0;
+    for (; i + 8 <= count; i += 8)
+        for (int k = 0; k < 2; ++k) {
+            FourValues v = reinterpret_cast<const FourValues*>(map + i)[k];
+            if (minus)
+                v -= reinterpret_cast<const FourValues*>(minus + i)[k];
+            least[k] = v < least[k] ? v : least[k]; // false for NaN
+            most[k] = v > most[k] ? v : most[k];
+        }
+    const auto take = [&](double v) {
+        low = v < low ? v : low;
+        high = v > high ? v : high;
+    };
+    for (; i < count; ++i)
+        take(minus ? map[i] - minus[i] : map[i]);
+    for (int k = 0; k < 2; ++k)
+        for (int lane = 0; lane < 4; ++lane) {
+            take(least[k][lane]);
+            take(most[k][lane]);
+        }
 }
 
 /// Makes the pixel rows of one run from top to bottom; keeps the four source rows it needs, stretched.
@@ -121,7 +148,7 @@ class RowMaker {
     RowMaker(const RenderJob& job, const Taps& columns, const Taps& rows)
         : job_(job), columns_(columns), rows_(rows), scale_(job.limits),
           source_(static_cast<std::size_t>(job.map->cols() + 2 * repeated_cells)),
-          levels_(static_cast<std::size_t>(job.columns.count)), index_(levels_.size()), over_(levels_.size()) {
+          levels_(static_cast<std::size_t>(job.columns.count)), index_(levels_.size()) {
         for (auto& row : stretched_)
             row.resize(levels_.size());
         held_.fill(-1000);
@@ -141,8 +168,7 @@ class RowMaker {
             levels = levels_.data();
         }
         indexRow(levels, index_.data(), count);
-        lookUpRow(index_.data(), job_.table.data(), over_.data(), count);
-        blendRow(over_.data(), job_.under + y * job_.under_stride, job_.out + y * job_.out_stride, count);
+        colourRow(index_.data(), job_.table.data(), job_.under + y * job_.under_stride, job_.out + y * job_.out_stride, count);
     }
 
   private:
@@ -185,7 +211,6 @@ class RowMaker {
     std::array<int, 4> held_;
     std::vector<float> levels_;
     std::vector<std::int32_t> index_;
-    std::vector<std::uint32_t> over_;
 };
 
 double fadeAt(double level, Fade fade) {
@@ -221,6 +246,29 @@ void render(const RenderJob& job) {
         for (Eigen::Index y = begin; y < end; ++y)
             maker.make(static_cast<int>(y));
     });
+}
+
+Extremes extremes(const GazeMap& map, const GazeMap* minus) {
+    std::mutex both;
+    Extremes all;
+    parallelRows(map.rows(), [&](Eigen::Index begin, Eigen::Index end) {
+        Extremes here;
+        for (Eigen::Index y = begin; y < end; ++y) {
+            const double *row = map.data() + map.cols() * y, *less = minus ? minus->data() + map.cols() * y : nullptr;
+            Extremes of_row;
+            extremesOfRow(row, less, map.cols(), of_row.low, of_row.high);
+            if (!std::isfinite(of_row.low) || !std::isfinite(of_row.high)) { // rare: one value at a time
+                of_row = {};
+                for (Eigen::Index x = 0; x < map.cols(); ++x)
+                    if (const double v = less ? row[x] - less[x] : row[x]; std::isfinite(v))
+                        of_row = {std::min(of_row.low, v), std::max(of_row.high, v)};
+            }
+            here = {std::min(here.low, of_row.low), std::max(here.high, of_row.high)};
+        }
+        const std::lock_guard lock(both);
+        all = {std::min(all.low, here.low), std::max(all.high, here.high)};
+    });
+    return all;
 }
 
 double valueAt(const GazeMap& map, const GazeMap* minus, double column, double row, Upsampling upsampling) {

@@ -1,6 +1,5 @@
 #include "widgets/heatmap_view.h"
 
-#include "core/parallel.h"
 #include "widgets/theme.h"
 
 #include <QEvent>
@@ -12,8 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <mutex>
-#include <utility>
 
 namespace nictate {
 
@@ -23,34 +20,6 @@ constexpr double zoom_per_notch = 1.2;
 constexpr double key_pan = 0.1; ///< of what is seen
 constexpr double key_divider = 0.02;
 
-/// Least and greatest of 0 and the finite values.
-template <class Values> std::pair<double, double> extremes(const Values& values) {
-    std::mutex both;
-    double low = 0, high = 0;
-    parallelRows(values.rows(), [&](Eigen::Index begin, Eigen::Index end) {
-        double least = 0, most = 0;
-        for (Eigen::Index y = begin; y < end; ++y) {
-            const auto row = values.row(y);
-            double below = row.template minCoeff<Eigen::PropagateNumbers>(),
-                   above = row.template maxCoeff<Eigen::PropagateNumbers>();
-            if (!std::isfinite(below) || !std::isfinite(above)) { // rare: one value at a time
-                below = above = 0;
-                for (Eigen::Index x = 0; x < row.size(); ++x)
-                    if (const double v = row(x); std::isfinite(v)) {
-                        below = std::min(below, v);
-                        above = std::max(above, v);
-                    }
-            }
-            least = std::min(least, below);
-            most = std::max(most, above);
-        }
-        const std::lock_guard lock(both);
-        low = std::min(low, least);
-        high = std::max(high, most);
-    });
-    return {low, high};
-}
-
 } // namespace
 
 ColourLimits limitsOf(const MapLayer& layer) {
@@ -58,7 +27,7 @@ ColourLimits limitsOf(const MapLayer& layer) {
         return *layer.limits;
     if (!layer.values || layer.values->size() == 0)
         return {};
-    const auto [low, high] = layer.minus ? extremes(*layer.values - *layer.minus) : extremes(*layer.values);
+    const auto [low, high] = extremes(*layer.values, layer.minus.get());
     if (layer.colours == ColourMap::diverging) {
         double most = std::max(-low, high);
         return most > 0 ? ColourLimits{-most, most} : ColourLimits{-1, 1};

@@ -21,7 +21,7 @@ struct MapLayer {
     std::shared_ptr<const GazeMap> minus;  ///< subtracted while drawing (difference panels); equal shape
     QString title;                         ///< "Private"
     QString badge;                         ///< "SIMULATION ε = 1"
-    QString unit = "fixations per observer, blurred";
+    QString unit = QObject::tr("fixations per observer, blurred");
     ColourMap colours = ColourMap::viridis;
     std::optional<ColourLimits> limits; ///< nothing = the map's own (0 … max; symmetric when diverging)
     Upsampling upsampling = Upsampling::cubic;

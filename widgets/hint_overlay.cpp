@@ -16,7 +16,7 @@ namespace nictate {
 
 HintOverlay::HintOverlay(QWidget* window, std::vector<Hint> hints)
     : QWidget(window), hints_(std::move(hints)), bubble_(new QFrame(this)), title_(new QLabel), text_(new QLabel),
-      count_(new QLabel), back_(new QPushButton("Back")), next_(new QPushButton("Next")) {
+      count_(new QLabel), back_(new QPushButton(tr("Back"))), next_(new QPushButton(tr("Next"))) {
     setAttribute(Qt::WA_DeleteOnClose);
     setFocusPolicy(Qt::StrongFocus);
     bubble_->setProperty("panel", true);
@@ -28,7 +28,7 @@ HintOverlay::HintOverlay(QWidget* window, std::vector<Hint> hints)
     next_->setProperty("primary", true);
     next_->setObjectName("next");
     back_->setObjectName("back");
-    auto* skip = new QPushButton("Skip");
+    auto* skip = new QPushButton(tr("Skip"));
     skip->setObjectName("skip");
     skip->setFlat(true);
     for (QPushButton* button : {back_, next_, skip})
@@ -78,9 +78,9 @@ void HintOverlay::showStep(int step) {
     const Hint& hint = hints_[static_cast<std::size_t>(step)];
     title_->setText(hint.title);
     text_->setText(hint.text);
-    count_->setText(QString("%1 of %2").arg(step + 1).arg(hints_.size()));
+    count_->setText(tr("%1 of %2").arg(step + 1).arg(hints_.size()));
     back_->setVisible(step > 0);
-    next_->setText(step + 1 < static_cast<int>(hints_.size()) ? "Next" : "Done");
+    next_->setText(step + 1 < static_cast<int>(hints_.size()) ? tr("Next") : tr("Done"));
     setAccessibleName(hint.title);
     setAccessibleDescription(hint.text);
     place();

@@ -2,6 +2,7 @@
 
 #include "widgets/parameter_row.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -16,7 +17,7 @@ namespace {
 
 /// A letter of the label that no earlier row took.
 QChar freeLetter(const std::string& label, QString& taken) {
-    for (QChar c : QString::fromStdString(label))
+    for (QChar c : translated(label))
         if (c.isLetter() && c.unicode() < 128 && !taken.contains(c, Qt::CaseInsensitive)) {
             taken += c;
             return c;
@@ -35,7 +36,7 @@ std::optional<ParameterValue> valueIf(const Parameters& parameters, const std::s
 
 ParameterPanel::ParameterPanel(QWidget* parent)
     : QWidget(parent), layout_(new QVBoxLayout), state_(new QLabel), message_(new QLabel),
-      reset_all_(new QPushButton("↺ Reset all")) {
+      reset_all_(new QPushButton(tr("↺ Reset all"))) {
     state_->setObjectName("state");
     state_->setProperty("muted", true);
     state_->setFont(scaledFont(interfaceFont(), 0.9));
@@ -44,7 +45,7 @@ ParameterPanel::ParameterPanel(QWidget* parent)
     message_->setWordWrap(true);
     message_->hide();
     reset_all_->setObjectName("reset_all");
-    reset_all_->setToolTip("All parameters back to their public defaults");
+    reset_all_->setToolTip(tr("All parameters back to their public defaults"));
     connect(reset_all_, &QPushButton::clicked, this, &ParameterPanel::resetAll);
 
     auto* column = new QVBoxLayout(this);
@@ -75,7 +76,8 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
     refused_.clear();
     message_->hide();
     given_ = resolved_ = {};
-    QString taken = "sevalhr"; // the menus' letters, and Alt+R
+    //: The letters of the menus, and R of Alt+R.
+    QString taken = tr("sevalhr");
     for (const ParameterSpec& spec : info_.parameters) {
         if (std::find(hidden_.begin(), hidden_.end(), spec.name) != hidden_.end())
             continue;
@@ -154,10 +156,10 @@ void ParameterPanel::showState() {
     auto by_hand =
         std::count_if(rows_.begin(), rows_.end(), [&](const ParameterRow* row) { return given_.has(row->spec().name); });
     if (rows_.empty())
-        state_->setText("Nothing to set");
+        state_->setText(tr("Nothing to set"));
     else
-        state_->setText(by_hand == 0 ? "All from public defaults"
-                                     : QString("%1 of %2 chosen by hand").arg(by_hand).arg(rows_.size()));
+        state_->setText(by_hand == 0 ? tr("All from public defaults")
+                                     : tr("%1 of %2 chosen by hand").arg(by_hand).arg(rows_.size()));
     reset_all_->setEnabled(by_hand > 0);
 }
 

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "widgets/colour_maps.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 #include "widgets/value_slider.h"
 
 #include <QCheckBox>
@@ -34,7 +35,7 @@ QLabel* smallLabel(const QString& text) {
 }
 
 QString labelText(const ParameterSpec& spec, QChar mnemonic) {
-    QString text = QString::fromStdString(spec.label.empty() ? spec.name : spec.label);
+    QString text = translated(spec.label.empty() ? spec.name : spec.label);
     qsizetype at = mnemonic.isNull() ? -1 : text.indexOf(mnemonic, 0, Qt::CaseInsensitive);
     if (at >= 0)
         text.insert(at, '&');
@@ -74,12 +75,12 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     else
         buildChoice();
     QWidget* field = choice_ ? static_cast<QWidget*>(choice_) : box_;
-    field->setAccessibleName(QString::fromStdString(spec_.label));
-    field->setAccessibleDescription(QString::fromStdString(spec_.meaning));
+    field->setAccessibleName(translated(spec_.label));
+    field->setAccessibleDescription(translated(spec_.meaning));
     if (label_)
         label_->setBuddy(field);
     top->addWidget(field);
-    QString unit = QString::fromStdString(spec_.unit);
+    QString unit = translated(spec_.unit);
     bool short_unit = unit.size() <= 9;
     if (box_) { // boxes stand in one column whatever their units
         unit_ = smallLabel(short_unit ? unit : QString());
@@ -90,8 +91,8 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     reset_ = new QToolButton;
     reset_->setText("↺");
     reset_->setObjectName(name + ".reset");
-    reset_->setToolTip("Back to the public default: " + QString::fromStdString(spec_.default_formula));
-    reset_->setAccessibleName("Reset " + QString::fromStdString(spec_.label));
+    reset_->setToolTip(tr("Back to the public default: %1").arg(translated(spec_.default_formula)));
+    reset_->setAccessibleName(tr("Reset %1").arg(translated(spec_.label)));
     reset_->setAutoRaise(true);
     QSizePolicy stays = reset_->sizePolicy(); // so that nothing moves when it comes
     stays.setRetainSizeWhenHidden(true);
@@ -107,13 +108,13 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     column->addLayout(ends);
     bool up = spec_.faithful_direction > 0;
     if (spec_.faithful_direction != 0)
-        ends->addWidget(smallLabel(up ? "more private" : "more faithful"));
+        ends->addWidget(smallLabel(up ? tr("more private") : tr("more faithful")));
     ends->addStretch();
     if (!short_unit)
         ends->addWidget(smallLabel(unit));
     if (spec_.faithful_direction != 0) {
         ends->addStretch();
-        ends->addWidget(smallLabel(up ? "more faithful" : "more private"));
+        ends->addWidget(smallLabel(up ? tr("more faithful") : tr("more private")));
     }
 }
 
@@ -128,7 +129,7 @@ void ParameterRow::buildNumber() {
         return;
     slider_ = new ValueSlider(spec_);
     slider_->setObjectName(name + ".slider");
-    slider_->setAccessibleName(QString::fromStdString(spec_.label));
+    slider_->setAccessibleName(translated(spec_.label));
     connect(slider_, &ValueSlider::parameterMoved, this, &ParameterRow::moved);
 }
 
@@ -136,19 +137,19 @@ void ParameterRow::buildChoice() {
     choice_ = new QComboBox;
     choice_->setObjectName(QString::fromStdString(spec_.name) + ".choice");
     for (const std::string& choice : spec_.choices)
-        choice_->addItem(QString::fromStdString(choice));
+        choice_->addItem(translated(choice), QString::fromStdString(choice));
     connect(choice_, &QComboBox::activated, this, [this] {
-        value_ = choice_->currentText().toStdString();
+        value_ = choice_->currentData().toString().toStdString();
         showMark(true);
         Q_EMIT changed(spec_.name, value_, true);
     });
 }
 
 QString ParameterRow::tip() const {
-    auto plain = [](const std::string& text) { return QString::fromStdString(text).toHtmlEscaped(); };
+    auto plain = [](const std::string& text) { return translated(text).toHtmlEscaped(); };
     QString text = "<p style='white-space:normal'>" + plain(spec_.meaning) + "</p><p>" + plain(rangeText(spec_));
     if (!spec_.default_formula.empty())
-        text += "<br>Public default: " + plain(spec_.default_formula);
+        text += "<br>" + tr("Public default: %1").arg(plain(spec_.default_formula));
     return text + "</p>";
 }
 
@@ -159,7 +160,7 @@ void ParameterRow::showValues(std::optional<ParameterValue> given, std::optional
     showMark(given.has_value());
     enable(value_.has_value());
     if (choice_ && value_)
-        choice_->setCurrentText(QString::fromStdString(std::get<std::string>(*value_)));
+        choice_->setCurrentIndex(choice_->findData(QString::fromStdString(std::get<std::string>(*value_))));
     if (!box_)
         return;
     bool refused_entry = box_->property("error").toBool();
@@ -209,9 +210,8 @@ void ParameterRow::entered() {
         showMark(true);
         Q_EMIT changed(spec_.name, value_, true);
     } catch (const InvalidParameter& invalid) {
-        showError(QString("%1 cannot be %2: %3")
-                      .arg(QString::fromStdString(spec_.label), text.isEmpty() ? "empty" : text,
-                           QString::fromStdString(invalid.allowed)));
+        showError(tr("%1 cannot be %2: %3")
+                      .arg(translated(spec_.label), text.isEmpty() ? tr("empty") : text, translated(invalid.allowed)));
     }
 }
 
@@ -259,7 +259,7 @@ void ParameterRow::showError(const QString& text) {
 void ParameterRow::showMark(bool by_hand) {
     by_hand_ = by_hand;
     mark_->setAutoFillBackground(by_hand);
-    mark_->setToolTip(by_hand ? "Chosen by hand" : "From public defaults");
+    mark_->setToolTip(by_hand ? tr("Chosen by hand") : tr("From public defaults"));
     mark_->setAccessibleName(mark_->toolTip());
     reset_->setEnabled(by_hand);
     reset_->setVisible(by_hand);
@@ -273,7 +273,7 @@ void ParameterRow::enable(bool on) {
         if (widget)
             widget->setEnabled(on);
     if (box_)
-        box_->setPlaceholderText(on ? "" : "off");
+        box_->setPlaceholderText(on ? QString() : tr("off"));
     if (box_ && !on)
         box_->clear();
 }
@@ -289,7 +289,7 @@ void ParameterRow::keepUnitColumn(bool kept) {
 /// Room for any number and any short unit at the size of text there is.
 void ParameterRow::fitText() {
     box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.88e-88") + 18);
-    unit_->setFixedWidth(unit_column_ ? QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance("fixations") : 0);
+    unit_->setFixedWidth(unit_column_ ? QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance(tr("fixations")) : 0);
 }
 
 void ParameterRow::changeEvent(QEvent* event) {

@@ -3,6 +3,7 @@
 #include "widgets/custom_plot.h"
 #include "widgets/plot_frame.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QDialog>
 #include <QKeyEvent>
@@ -34,7 +35,7 @@ bool covers(const PlotRange& range, const PlotRange& other) { return range.low <
 
 Plot::Plot(QWidget* parent)
     : QWidget(parent), plot_(new QCustomPlot), frame_(new PlotFrame(plot_, this)), read_out_(new QLabel(plot_)),
-      elsewhere_(new QLabel("Shown in a window of its own")), band_(new QRubberBand(QRubberBand::Rectangle, plot_)) {
+      elsewhere_(new QLabel(tr("Shown in a window of its own"))), band_(new QRubberBand(QRubberBand::Rectangle, plot_)) {
     plot_->setFocusPolicy(Qt::StrongFocus);
     plot_->setMouseTracking(true);
     plot_->setAttribute(Qt::WA_NoMousePropagation, false); // the wheel may be meant for the page

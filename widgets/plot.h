@@ -119,7 +119,7 @@ class Plot : public QWidget {
     QPointer<QDialog> window_;
     QMenu* menu_ = nullptr;
     QString title_, export_title_, read_;
-    QString empty_text_ = "Nothing to show yet";
+    QString empty_text_ = tr("Nothing to show yet");
     std::optional<PlotZoom> zoom_;
     std::optional<PlotZoom> whole_; ///< what is seen without a zoom
     Drag drag_ = Drag::none;

@@ -37,8 +37,8 @@ PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
     bar_->setFixedSize(36, 6);
     cancel_->setObjectName("cancel");
     cancel_->setText("✕");
-    cancel_->setToolTip("Cancel");
-    cancel_->setAccessibleName("Cancel");
+    cancel_->setToolTip(tr("Cancel"));
+    cancel_->setAccessibleName(tr("Cancel"));
 
     auto* work = new QHBoxLayout(progress_);
     work->setContentsMargins(0, 0, 0, 0);

@@ -22,6 +22,7 @@ constexpr double speeds[] = {0.1, 0.25, 0.5, 1, 2, 5, 10, 30};
 ReplayBar::ReplayBar(const QString& name, QWidget* parent)
     : QWidget(parent), play_(new QToolButton), slider_(new QSlider(Qt::Horizontal)), text_(new QLabel), speed_(new QComboBox) {
     play_->setObjectName(name + "_play");
+    play_->setAccessibleName(tr("Play"));
     play_->setCheckable(true);
     play_->setToolTip(tr("Play or pause (Space on the picture)"));
     slider_->setObjectName(name + "_time");

@@ -64,8 +64,7 @@ QImage releasedSignalsImage(const Release<Signals>& release, std::size_t feature
     for (int number = 1; number <= plots; ++number)
         curves.push_back(curvesOf(release, number, feature));
     const bool timed = plan.step_s > 0;
-    const PlotAxis time{
-        timed ? QObject::tr("time") : QObject::tr("row"), timed ? QString("s") : QString(), false, {}, {}, {}, {}};
+    const PlotAxis time{timed ? QString("time") : QString("row"), timed ? QString("s") : QString(), false, {}, {}, {}, {}};
     const PlotAxis values = valueAxis(plan.bounds[feature], curves);
     const double ratio = static_cast<double>(width) / plot_size.width();
     const int height = static_cast<int>(plot_size.height() * ratio);
@@ -78,7 +77,7 @@ QImage releasedSignalsImage(const Release<Signals>& release, std::size_t feature
         content.y_axis = values;
         content.curves = std::move(curves[static_cast<std::size_t>(i)]);
         auto draw = [&content](QCustomPlot& plot, QSize size, const Theme& theme) { drawCurves(plot, content, size, theme); };
-        const QString title = QObject::tr("%1, participant %2").arg(QString::fromStdString(plan.features[feature])).arg(i + 1);
+        const QString title = QString("%1, participant %2").arg(QString::fromStdString(plan.features[feature])).arg(i + 1);
         painter.drawImage(0, i * height, imageOf(plotPicture(draw, title, {}, plot_size), 96 * ratio));
     }
     return picture;

@@ -46,8 +46,8 @@ void StudyModel::setStudy(const Dataset& dataset) {
         stimulus_pictures_.push_back(QString::fromStdString(stimulus.picture));
         QString tip = QString("%1 × %2 px").arg(stimulus.width_px).arg(stimulus.height_px);
         if (stimulus.size_source == SizeSource::assumed)
-            tip += ", size guessed from gaze";
-        stimulus_tips_.push_back(tip + (stimulus.picture.empty() ? ", no picture" : ""));
+            tip = tr("%1, size guessed from gaze").arg(tip);
+        stimulus_tips_.push_back(stimulus.picture.empty() ? tr("%1, no picture").arg(tip) : tip);
     }
     checked_.assign(participants_.size(), true);
     passes_.assign(participants_.size(), true);
@@ -150,8 +150,8 @@ QVariant StudyModel::branchData(int which, int role) const {
         return bold;
     }
     if (role == Qt::DisplayRole)
-        return which == stimuli_branch ? QString("Stimuli  %1").arg(stimulus_names_.size())
-                                       : QString("Observers  %1 of %2").arg(included_count_).arg(participants_.size());
+        return which == stimuli_branch ? tr("Stimuli  %1").arg(stimulus_names_.size())
+                                       : tr("Observers  %1 of %2").arg(included_count_).arg(participants_.size());
     if (role == Qt::CheckStateRole && which == observers_branch) {
         auto on = static_cast<std::size_t>(std::count(checked_.begin(), checked_.end(), true));
         return on == 0 ? Qt::Unchecked : on == checked_.size() ? Qt::Checked : Qt::PartiallyChecked;
@@ -196,7 +196,7 @@ QVariant StudyModel::stimulusData(std::size_t i, int role) const {
     if (role == Qt::ToolTipRole)
         return stimulus_tips_[i];
     if (role == Qt::AccessibleTextRole)
-        return stimulus_names_[i] + (i == current_ ? ", shown" : "");
+        return i == current_ ? tr("%1, shown").arg(stimulus_names_[i]) : stimulus_names_[i];
     return {};
 }
 
@@ -219,7 +219,7 @@ QVariant StudyModel::observerData(std::size_t i, int role) const {
         for (const auto& [name, value] : participants_[i].attributes)
             lines << QString::fromStdString(name + ": " + value);
         if (!passes_[i])
-            lines << "left out by the filter";
+            lines << tr("left out by the filter");
         return lines.join('\n');
     }
     return {};

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "widgets/study_model.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -28,12 +29,12 @@ StudyTree::StudyTree(QWidget* parent)
     counts_->setProperty("muted", true);
     counts_->setWordWrap(true);
     search_->setObjectName("search");
-    search_->setAccessibleName("Search stimuli");
-    search_->setPlaceholderText("Search stimuli");
+    search_->setAccessibleName(tr("Search stimuli"));
+    search_->setPlaceholderText(tr("Search stimuli"));
     search_->setClearButtonEnabled(true);
     search_->installEventFilter(this);
     view_->setObjectName("study_view");
-    view_->setAccessibleName("Stimuli and observers");
+    view_->setAccessibleName(tr("Stimuli and observers"));
     view_->setModel(model_.get());
     view_->setHeaderHidden(true);
     view_->setUniformRowHeights(true); // fifty thousand observers are not measured one by one
@@ -43,8 +44,8 @@ StudyTree::StudyTree(QWidget* parent)
     view_->setTextElideMode(Qt::ElideRight);
     view_->setSelectionMode(QAbstractItemView::SingleSelection);
     filter_->setObjectName("filter");
-    filter_->setAccessibleName("Filter observers");
-    filter_->setPlaceholderText("Filter: age < 50 and sex = f");
+    filter_->setAccessibleName(tr("Filter observers"));
+    filter_->setPlaceholderText(tr("Filter: %1").arg("age < 50 and sex = f"));
     filter_->setClearButtonEnabled(true);
     message_->setObjectName("filter_message");
     message_->setWordWrap(true);
@@ -99,8 +100,8 @@ void StudyTree::setStudy(const Dataset& dataset) {
     }
     filter_->setEnabled(!dataset.participants.empty());
     const auto& names = model_->attributes();
-    filter_->setPlaceholderText(names.empty() ? "Filter: id != P03"
-                                              : "Filter: " + QString::fromStdString(names.front()) + " = …");
+    filter_->setPlaceholderText(
+        tr("Filter: %1").arg(names.empty() ? "id != P03" : QString::fromStdString(names.front()) + " = …"));
     search_->clear();
     search_->setVisible(dataset.stimuli.size() > few_stimuli);
     view_->expand(model_->branch(StudyModel::stimuli_branch));
@@ -112,8 +113,8 @@ void StudyTree::setStudy(const Dataset& dataset) {
 
 void StudyTree::clear() {
     setStudy({});
-    title_->setText("No study");
-    counts_->setText("Open a study or drop one on the window.");
+    title_->setText(tr("No study"));
+    counts_->setText(tr("Open a study or drop one on the window."));
 }
 
 void StudyTree::setCurrentStimulus(std::size_t stimulus) {
@@ -190,13 +191,13 @@ bool StudyTree::apply(const QString& text) {
     try {
         model_->setFilter(AttributeFilter::parse(text.toStdString(), model_->attributes()));
     } catch (const InvalidParameter& invalid) {
-        QString why = QString::fromStdString(invalid.allowed);
+        QString why = translated(invalid.allowed);
         why.replace(0, 1, why.left(1).toUpper());
-        showMessage(why + "." + (applied_.isEmpty() ? "" : " Still in force: " + applied_ + "."), true);
+        showMessage(applied_.isEmpty() ? why + "." : tr("%1. Still in force: %2.").arg(why, applied_), true);
         return false;
     }
     applied_ = text.simplified();
-    showMessage(applied_.isEmpty() ? "" : "Filtering by a private attribute makes n private.", false);
+    showMessage(applied_.isEmpty() ? QString() : tr("Filtering by a private attribute makes n private."), false);
     showCounts();
     return true;
 }
@@ -222,11 +223,10 @@ void StudyTree::choose(const QModelIndex& index) {
 
 void StudyTree::showCounts() {
     std::size_t all = model_->participants().size(), pictures = model_->stimuli();
-    counts_->setText(QString("%1 of %2 observers · %3 %4")
+    counts_->setText((pictures == 1 ? tr("%1 of %2 observers · %3 stimulus") : tr("%1 of %2 observers · %3 stimuli"))
                          .arg(model_->includedCount())
                          .arg(all)
-                         .arg(pictures)
-                         .arg(pictures == 1 ? "stimulus" : "stimuli"));
+                         .arg(pictures));
 }
 
 void StudyTree::showMessage(const QString& text, bool error) {

@@ -198,8 +198,8 @@ void drawSurface(QCustomPlot& plot, const SurfaceContent& content, QSize size, c
     if (!anything)
         return;
     const NoiseSurface& surface = *content.surface;
-    describeAxis(*plot.xAxis, {"grid side √r", "cells", true, {}, {}, {}, {}});
-    describeAxis(*plot.yAxis, {"observers n", "", true, {}, {}, {}, {}});
+    describeAxis(*plot.xAxis, {QObject::tr("grid side √r"), QObject::tr("cells"), true, {}, {}, {}, {}});
+    describeAxis(*plot.yAxis, {QObject::tr("observers n"), "", true, {}, {}, {}, {}});
     plot.xAxis->setRange(surface.sides.front(), surface.sides.back());
     plot.yAxis->setRange(surface.observers.front(), surface.observers.back());
     zoomAxes(plot, content.zoom);

@@ -5,6 +5,7 @@
 
 #include <Eigen/Core>
 
+#include <QObject>
 #include <QPointF>
 
 #include <optional>
@@ -20,7 +21,7 @@ struct NoiseSurface {
     std::vector<double> observers;
     Eigen::ArrayXXd sigma;
     QString name = "σ";
-    QString unit = "fixations per cell and observer";
+    QString unit = QObject::tr("fixations per cell and observer");
 };
 
 struct SurfaceContent {

@@ -34,7 +34,7 @@ QString SurfacePlot::textAt(QPointF position) const {
     const double side = plot()->xAxis->pixelToCoord(position.x()), n = plot()->yAxis->pixelToCoord(position.y());
     const std::optional<double> sigma = sigmaAt(*content_.surface, side, n);
     return sigma
-               ? QString("√r = %1 cells, n = %2: %3 = %4 %5")
+               ? tr("√r = %1 cells, n = %2: %3 = %4 %5")
                      .arg(shortNumber(side), shortNumber(n), content_.surface->name, shortNumber(*sigma), content_.surface->unit)
                : QString();
 }

@@ -156,10 +156,10 @@ QString styleSheetOf(const Theme& t) {
         QAbstractSpinBox::down-button { subcontrol-position: bottom right; border: none; width: 18px; }
         QAbstractSpinBox::up-arrow { image: url(:/icons/up_@mode.svg); width: 10px; height: 10px; }
         QAbstractSpinBox::down-arrow { image: url(:/icons/down_@mode.svg); width: 10px; height: 10px; }
-        QCheckBox::indicator, QTreeView::indicator { width: 14px; height: 14px; }
-        QCheckBox::indicator:unchecked, QTreeView::indicator:unchecked { image: url(:/icons/box_@mode.svg); }
-        QCheckBox::indicator:checked, QTreeView::indicator:checked { image: url(:/icons/box_checked_@mode.svg); }
-        QCheckBox::indicator:indeterminate, QTreeView::indicator:indeterminate {
+        QCheckBox::indicator, QTreeView::indicator, QListView::indicator { width: 14px; height: 14px; }
+        QCheckBox::indicator:unchecked, QTreeView::indicator:unchecked, QListView::indicator:unchecked { image: url(:/icons/box_@mode.svg); }
+        QCheckBox::indicator:checked, QTreeView::indicator:checked, QListView::indicator:checked { image: url(:/icons/box_checked_@mode.svg); }
+        QCheckBox::indicator:indeterminate, QTreeView::indicator:indeterminate, QListView::indicator:indeterminate {
             image: url(:/icons/box_partly_@mode.svg); }
         QCheckBox:focus { color: @accent; }
         QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
@@ -251,5 +251,9 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
     QApplication::setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
 }
+
+StyledInTheEnd::StyledInTheEnd() : sheet_(qApp->styleSheet()) { qApp->setStyleSheet({}); }
+
+StyledInTheEnd::~StyledInTheEnd() { qApp->setStyleSheet(sheet_); }
 
 } // namespace nictate

@@ -38,6 +38,17 @@ const Theme& themeOf(const QWidget* widget);
 
 /// Fusion, palette, one stylesheet and the interface font for the whole application. Can be called again.
 void applyTheme(QApplication& application, ThemeChoice choice);
+/// While it lives the application has no style sheet: what is put together meanwhile is styled once, in the end, and not
+/// anew, down to the last child, whenever a part gets a parent.
+class StyledInTheEnd {
+  public:
+    StyledInTheEnd();
+    ~StyledInTheEnd();
+    StyledInTheEnd(const StyledInTheEnd&) = delete;
+
+  private:
+    QString sheet_;
+};
 QPalette paletteOf(const Theme& theme);
 QString styleSheetOf(const Theme& theme);
 /// Inter where it is installed, else DejaVu Sans.

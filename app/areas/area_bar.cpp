@@ -7,6 +7,7 @@
 #include "core/files/atomic_file.h"
 #include "widgets/area_view.h"
 #include "widgets/flow_layout.h"
+#include "widgets/translated.h"
 
 #include <QButtonGroup>
 #include <QColorDialog>
@@ -104,16 +105,17 @@ void AreaBar::buildTools(QLayout& layout) {
 
 void AreaBar::buildMetrics(QLayout& layout) {
     metrics_ = button(tr("Metrics"), "area_metrics", tr("What is reported; all of them share ε"));
+    metrics_->setAccessibleName(tr("Metrics"));
     metrics_menu_ = new QMenu(this);
     metrics_->setMenu(metrics_menu_);
     metrics_->setPopupMode(QToolButton::InstantPopup);
     metrics_menu_->setToolTipsVisible(true);
     for (const AreaMetric metric : area_metrics) {
-        QAction* action = metrics_menu_->addAction(QString::fromUtf8(words(metric).name));
+        QAction* action = metrics_menu_->addAction(translated(words(metric).name));
         action->setObjectName(QString("metric_") + words(metric).id);
         action->setCheckable(true);
         action->setData(QString(words(metric).id));
-        action->setToolTip(QString::fromUtf8(words(metric).meaning));
+        action->setToolTip(translated(words(metric).meaning));
         connect(action, &QAction::triggered, this, [this, id = std::string(words(metric).id)](bool on) {
             changeView<AreasView>(
                 document_, on ? tr("Report one more metric") : tr("Report one metric less"), [&](AreasView& view) {
@@ -244,7 +246,7 @@ void AreaBar::rename(std::size_t area) {
     areas[area].name = name.toStdString();
     const Stimulus& on = *stimulus();
     if (const auto problem = problemOf(areas, on.width_px, on.height_px))
-        return Q_EMIT failed(QString::fromStdString(problem->problem + "; give " + problem->what_to_do));
+        return Q_EMIT failed(translated(problem->problem + "; give " + problem->what_to_do));
     take(areas, tr("Rename area"));
 }
 
@@ -299,7 +301,7 @@ void AreaBar::read() {
         const Stimulus& on = *stimulus();
         take(areasOf(readAreaFile(file.toStdString()), on.id, on.width_px, on.height_px), tr("Read areas"));
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(translated(error.what()));
     }
 }
 
@@ -319,7 +321,7 @@ void AreaBar::write() {
         writeFileAtomically(file.toStdString(), text);
         Q_EMIT noted(tr("Written to %1").arg(file));
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(translated(error.what()));
     }
 }
 

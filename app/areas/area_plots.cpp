@@ -1,6 +1,7 @@
 #include "app/areas/area_plots.h"
 
 #include "widgets/colour_maps.h"
+#include "widgets/translated.h"
 
 namespace nictate {
 
@@ -8,7 +9,7 @@ namespace {
 
 PlotAxis axisOf(const std::string& metric) {
     const AreaMetricWords& word = words(areaMetricOf(metric));
-    return {QString::fromUtf8(word.name).toLower(), QString::fromUtf8(word.unit), false, {}, {}, {}, {}};
+    return {translated(word.name), translated(word.unit), false, {}, {}, {}, {}};
 }
 
 } // namespace
@@ -32,7 +33,7 @@ void AreaPlots::setFrame(const AreasFrame& frame, const std::string& shown) {
         bars.lows.push_back(row.shown.low);
         bars.highs.push_back(row.shown.high);
     }
-    table_->setTitle(QString::fromUtf8(words(areaMetricOf(shown)).name));
+    table_->setTitle(translated(words(areaMetricOf(shown)).name));
     table_->setContent(std::move(bars));
 
     BarContent recovered;

@@ -2,6 +2,7 @@
 
 #include "app/study/document.h"
 #include "core/files/figures.h"
+#include "widgets/translated.h"
 
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -51,7 +52,7 @@ void AreaSettings::setFrame(const AreasFrame& frame) {
     mechanism_ = frame.mechanism;
     offered_ = frame.target_epsilon;
     apply_->setEnabled(offered_.has_value());
-    epsilon_->setText(offered_ ? tr("choose ε = %1").arg(QString::fromStdString(figureUp(*offered_))) : tr("no ε up to 100"));
+    epsilon_->setText(offered_ ? tr("choose ε = %1").arg(translated(figureUp(*offered_))) : tr("no ε up to 100"));
 }
 
 } // namespace nictate

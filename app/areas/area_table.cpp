@@ -4,6 +4,7 @@
 #include "core/files/number.h"
 #include "widgets/colour_maps.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -32,7 +33,7 @@ QString text(double value) { return std::isfinite(value) ? shortNumber(value) : 
 QString meaningOf(const std::string& metric) {
     for (const AreaMetric each : area_metrics)
         if (const AreaMetricWords& word = words(each); metric == word.id)
-            return QString::fromUtf8(word.meaning) + (*word.unit ? QStringLiteral(" Unit: %1.").arg(word.unit) : QString());
+            return translated(word.meaning) + (*word.unit ? QObject::tr(" Unit: %1.").arg(translated(word.unit)) : QString());
     return QObject::tr("Dwell by fixations, which costs nothing more. Unit: ms.");
 }
 
@@ -60,13 +61,13 @@ QVariant AreaTableModel::data(const QModelIndex& index, int role) const {
         return index.column() <= metric ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole)
         return index.column() == aoi ? QString::fromStdString(row.aoi)
-                                     : QString::fromStdString(row.shown.metric + ": ") + meaningOf(row.shown.metric);
+                                     : translated(row.shown.metric) + ": " + meaningOf(row.shown.metric);
     if (role != Qt::DisplayRole && role != Qt::UserRole)
         return {};
     if (index.column() == aoi)
         return QString::fromStdString(row.aoi);
     if (index.column() == metric)
-        return QString::fromStdString(row.shown.metric);
+        return translated(row.shown.metric);
     const double value = number(row, index.column());
     if (role == Qt::UserRole) // to sort by
         return value;

@@ -15,6 +15,7 @@
 #include "core/session/cli_command.h"
 #include "widgets/area_pictures.h"
 #include "widgets/area_view.h"
+#include "widgets/translated.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -90,7 +91,7 @@ void AreasBench::refresh() {
                                   "R, E or P on the picture"));
         showFrame(engine_.frame(document_.session()));
     } catch (const Error& error) {
-        showNothing(QString::fromUtf8(error.what()));
+        showNothing(translated(error.what()));
     }
 }
 
@@ -133,19 +134,19 @@ void AreasBench::showNothing(const QString& reason) {
 
 void AreasBench::tellCard() {
     const AreaExpectation expected = areaExpectation(frame_->table.noises, frame_->facts, frame_->table.bounds);
-    const QString errors = QString::fromStdString(expected.text).section(": ", 1).section(". ", 0, 0);
+    const QString errors = translated(expected.text).section(": ", 1).section(". ", 0, 0);
     std::vector<CardLine> lines = {
         {tr("Expected error"), errors,
          tr("One standard deviation of the noise, from public facts only; what other observers would have done comes on top"),
          true, false}};
     if (!expected.warning.empty())
-        lines.push_back({tr("Mostly noise"), QString::fromStdString(expected.warning).section(": ", 1), {}, false, true});
+        lines.push_back({tr("Mostly noise"), translated(expected.warning).section(": ", 1), {}, false, true});
     if (frame_->facts.overlapping)
         lines.push_back({tr("Areas overlap"), tr("an observer's dwell shares are scaled to length 1"),
                          tr("Where areas overlap a look counts in each of them, so the shares could sum to more than 1"), false,
                          false});
     for (const std::string& warning : engine_.warnings())
-        lines.push_back({tr("Gaze"), QString::fromStdString(warning), {}, false, true});
+        lines.push_back({tr("Gaze"), translated(warning), {}, false, true});
     if (frame_->pictures > 1)
         lines.push_back({tr("Pictures"),
                          tr("%1 tables, one a picture, are %1 releases: their losses add up").arg(frame_->pictures),
@@ -180,11 +181,10 @@ QString AreasBench::caption() const {
         return {};
     QStringList lines{simulationMark()};
     lines << QString("%1: %2. %3.")
-                 .arg(QString::fromStdString(mechanism().name), parametersText(frame_->table.resolved),
+                 .arg(translated(mechanism().name), parametersText(frame_->table.resolved),
                       guaranteeText(frame_->table.guarantee));
-    lines << QString("%1 areas, %2 observers, intervals hold 95 % of the noise.")
-                 .arg(frame_->facts.areas)
-                 .arg(frame_->facts.observers);
+    lines
+        << tr("%1 areas, %2 observers, intervals hold 95 % of the noise.").arg(frame_->facts.areas).arg(frame_->facts.observers);
     return lines.join("\n");
 }
 

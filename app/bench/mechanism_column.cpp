@@ -6,6 +6,7 @@
 #include "core/release/job_parts.h"
 #include "widgets/fold.h"
 #include "widgets/parameter_panel.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -44,7 +45,7 @@ QString parameterChangeLabel(const MechanismInfo& info, const Parameters& before
     for (const ParameterSpec& spec : info.parameters) {
         const bool had = before.has(spec.name), has = after.has(spec.name);
         if (had != has || (had && before.all().at(spec.name) != after.all().at(spec.name)))
-            return QObject::tr("Change %1").arg(QString::fromStdString(spec.symbol.empty() ? spec.label : spec.symbol));
+            return QObject::tr("Change %1").arg(translated(spec.symbol.empty() ? spec.label : spec.symbol));
     }
     return QObject::tr("Change parameters");
 }
@@ -151,7 +152,9 @@ void MechanismColumn::setBench(Bench* bench) {
     bench_ = bench;
     mechanism_->clear();
     for (const MechanismInfo* info : mechanismInfos(*bench->reads()))
-        mechanism_->addItem(QString::fromStdString(info->name), QString::fromStdString(info->id));
+        mechanism_->addItem(translated(info->name), QString::fromStdString(info->id));
+    // Nothing to compare with, or (of samples) no curve that two of them share.
+    compare_->setVisible(mechanism_->count() > 1 && *bench->reads() != Reads::streams);
     if (QWidget* own = bench->settings()) {
         settings_->addWidget(own);
         own->show();
@@ -170,8 +173,8 @@ void MechanismColumn::sync() {
         return;
     const MechanismInfo& info = bench_->mechanism();
     mechanism_->setCurrentIndex(mechanism_->findData(QString::fromStdString(info.id)));
-    summary_->setText(QString::fromStdString(info.summary));
-    summary_->setToolTip(QString::fromStdString(info.formula + "\n" + info.citation));
+    summary_->setText(translated(info.summary));
+    summary_->setToolTip(translated(info.formula + "\n" + info.citation));
     panel_->setMechanism(info);
     fitWidth();
     card_->setTargetCC(document_.session().target_cc);
@@ -200,6 +203,7 @@ void MechanismColumn::setContent(const CardContent& content) {
     settle(guarantee, countedFacts(document_.session()), {});
     if (const auto reason = leftOutReason(document_.session()))
         guarantee.reasons.push_back(*reason);
+    fold_->show();
     panel_->setEnabled(true);
     panel_->setMechanism(info); // a study that opens may be shown before sync() hears of it
     fitWidth();
@@ -213,8 +217,11 @@ void MechanismColumn::setContent(const CardContent& content) {
 }
 
 void MechanismColumn::clear(const QString& reason) {
+    fold_->setVisible(document_.hasStudy()); // else all boxes are empty
     panel_->setEnabled(document_.hasStudy());
-    card_->clear(reason);
+    card_->clear(!reason.isEmpty() || document_.hasStudy()
+                     ? reason
+                     : tr("Open a study: what its people are promised, and what that rests on, stands here."));
 }
 
 void MechanismColumn::chooseMechanism(int index) {
@@ -237,7 +244,7 @@ void MechanismColumn::fillCompareMenu() {
         const std::string id = info->id;
         if (id == bench_->mechanism().id)
             continue;
-        QAction* action = compare_menu_->addAction(QString::fromStdString(info->name));
+        QAction* action = compare_menu_->addAction(translated(info->name));
         action->setCheckable(true);
         action->setChecked(std::count(compared.begin(), compared.end(), id) > 0);
         connect(action, &QAction::triggered, this, [this, id](bool on) { compareWith(id, on); });

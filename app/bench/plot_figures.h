@@ -4,6 +4,7 @@
 
 #include "app/background.h"
 #include "core/errors.h"
+#include "widgets/translated.h"
 
 #include <QSignalBlocker>
 #include <QTimer>
@@ -186,7 +187,7 @@ template <class Key, class Result> void Figures<Key, Result>::stopped() {
         return; // it came to its end
     for (const Key& key : wanted_)
         if (!isFine(key))
-            keep({key, nullptr, tr("Stopped; Analyse › Recompute starts it again."), true});
+            keep({key, nullptr, QObject::tr("Stopped; Analyse › Recompute starts it again."), true});
 }
 
 template <class Key, class Result> void Figures<Key, Result>::start(const Key& key, bool quickly) {
@@ -199,7 +200,7 @@ template <class Key, class Result> void Figures<Key, Result>::start(const Key& k
             } catch (const Cancelled&) {
                 throw;
             } catch (const Error& error) { // a compared mechanism may not fit this study
-                known.problem = QString::fromUtf8(error.what());
+                known.problem = translated(error.what());
             }
             return known;
         },

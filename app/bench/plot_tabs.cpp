@@ -31,6 +31,7 @@ void PlotTabs::add(QWidget* plot, const QString& title) {
     const int page = stack_->addWidget(plot);
     auto* button = new QToolButton;
     button->setText(title);
+    button->setObjectName(plot->objectName() + "_tab");
     button->setCheckable(true);
     button->setAutoRaise(true);
     button->setChecked(page == 0);

@@ -1,6 +1,7 @@
 #include "app/bench/simulation_words.h"
 
 #include "widgets/colour_maps.h"
+#include "widgets/translated.h"
 
 #include <QStringList>
 
@@ -16,9 +17,9 @@ QString parametersText(const Parameters& resolved) {
 }
 
 QString guaranteeText(const Guarantee& guarantee) {
-    return QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
+    return QObject::tr("%1, status %2").arg(translated(name(guarantee.definition)), translated(name(guarantee.status)));
 }
 
-QString simulationMark() { return QStringLiteral("SIMULATION – not a private release"); }
+QString simulationMark() { return QObject::tr("SIMULATION – not a private release"); }
 
 } // namespace nictate

@@ -1,10 +1,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
-#include "core/audit/black_box.h"
+#include "core/audit/audit_question.h"
 #include "core/audit/faulty_mechanisms.h"
 #include "core/audit/lower_bound.h"
-#include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
@@ -23,23 +22,6 @@ struct Options {
     std::uint64_t seed = 1;
     bool json = false;
 };
-
-template <class Domain> BlackBox experimentOf(const Mechanism<Domain>& mechanism, const Options& options) {
-    const Parameters given = options.settings.of(mechanism.info);
-    return blackBoxOf(options.mutant.empty() ? mechanism : mutated(mechanism, options.mutant), given);
-}
-
-BlackBox experimentOf(const Mechanism<Maps>& sound, const Options& options) {
-    const Parameters given = options.settings.of(sound.info);
-    const Mechanism<Maps> mechanism = options.mutant.empty() ? sound : mutated(sound, options.mutant);
-    const int windows = options.windows.value_or(windowsToShow(sound.info.id, options.mutant));
-    return windows > 1 ? filmBlackBoxOf(mechanism, given, windows) : blackBoxOf(mechanism, given);
-}
-
-BlackBox experimentOf(const Mechanism<Streams>& mechanism, const Options&) {
-    throw InvalidParameter("mechanism", mechanism.info.id,
-                           "one for heatmaps or signals: those for gaze samples promise something else");
-}
 
 Json json(const BlackBox& experiment, const BlackBoxCounts& counts, double seconds, const Options& options) {
     const double proven = counts.proven(experiment.delta);
@@ -60,9 +42,7 @@ Json json(const BlackBox& experiment, const BlackBoxCounts& counts, double secon
     out["sensitivity_stated"] = experiment.sensitivity_stated ? Json(*experiment.sensitivity_stated) : Json(nullptr);
     out["sensitivity_reached"] = experiment.sensitivity_reached;
     out["seconds"] = seconds;
-    out["verdict"] = !experiment.promise            ? "nothing is promised"
-                     : proven > *experiment.promise ? "the promise is broken"
-                                                    : "no breach found";
+    out["verdict"] = name(verdictOf(experiment, counts));
     out["parameters"] = toJson(experiment.parameters);
     return out;
 }
@@ -89,8 +69,8 @@ void addAuditCommand(CLI::App& app) {
             return print(Json{{"mechanism", options->mechanism}, {"mutants", mutantsOf(mechanismInfo(options->mechanism).id)}},
                          options->json);
         const auto start = std::chrono::steady_clock::now();
-        const BlackBox experiment =
-            visitMechanism(options->mechanism, [&](const auto& mechanism) { return experimentOf(mechanism, *options); });
+        const BlackBox experiment = blackBoxOf(AuditQuestion{
+            options->mechanism, options->mutant, options->settings.of(mechanismInfo(options->mechanism)), options->windows});
         const BlackBoxCounts counts = drawBlackBox(experiment, options->samples, SeededNoise(options->seed));
         const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         print(json(experiment, counts, seconds, *options), options->json);

@@ -3,6 +3,7 @@
 #include "app/cli/batch_workflow.h"
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/plan_studies.h"
 #include "app/cli/values.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
@@ -77,7 +78,7 @@ void runBatch(const BatchCommand& options) {
         std::cerr << "nictate-cli: note: this plan's workflow stands there already; what is done stays done\n";
         return;
     }
-    const std::vector<BatchCell> cells = readBatchPlan(options.plan);
+    const std::vector<BatchCell> cells = readBatchPlan(options.plan, stimuliAsCommanded());
     for (const char* folder : {"jobs", "cells"})
         makeFolder(out / folder);
     const std::vector<double> seconds = options.jobs_per_minute > 0

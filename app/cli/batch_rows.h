@@ -1,7 +1,7 @@
 #pragma once
 // What cells of a plan found, as rows of one long table.
 
-#include "app/cli/batch_plan.h"
+#include "app/batch/batch_plan.h"
 
 namespace nictate::cli {
 

@@ -1,7 +1,7 @@
 #pragma once
 // A plan's cells as jobs of a Snakemake workflow.
 
-#include "app/cli/batch_plan.h"
+#include "app/batch/batch_plan.h"
 
 #include <span>
 

@@ -31,6 +31,7 @@ void addReleaseSignalsCommand(CLI::App& release); ///< below `release`
 void addReleaseAoiCommand(CLI::App& release);     ///< likewise
 void addReleaseSamplesCommand(CLI::App& release); ///< likewise
 void addLedgerCommand(CLI::App& app);
+void addHandbookCommand(CLI::App& app);
 void addBatchCommand(CLI::App& app); ///< and the commands of its jobs
 
 } // namespace nictate::cli

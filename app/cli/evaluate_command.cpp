@@ -1,11 +1,11 @@
 #include "app/cli/commands.h"
+#include "app/cli/membership_options.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
+#include "app/cli/stream_options.h"
 #include "core/errors.h"
 #include "core/evaluation/event_evaluation.h"
-#include "core/evaluation/membership.h"
-#include "core/files/number.h"
-#include "core/files/table_text.h"
+#include "core/evaluation/row_labels.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
@@ -23,7 +23,8 @@ struct EvaluateCommand {
     std::vector<std::string> tasks, mechanisms, protocols, attackers, controls{"constant"};
     Settings settings;
     std::vector<double> epsilons;
-    std::string train = "private", stimulus, out;
+    std::string train = "private", label_column, out;
+    MembershipOptions membership;
     int repetitions = 0;
     EvaluationRequest request;
     bool json = false;
@@ -33,6 +34,11 @@ EvaluationRequest requestOf(const EvaluateCommand& options) {
     EvaluationRequest request = options.request;
     for (const std::string& task : options.tasks)
         request.tasks.push_back(taskNamed(task));
+    if (const Task rows{TaskKind::row, options.label_column};
+        !options.label_column.empty() && std::count(request.tasks.begin(), request.tasks.end(), rows) == 0)
+        request.tasks.push_back(rows);
+    if (request.tasks.empty())
+        throw InvalidParameter("task", "none", "one or several, or --label-column");
     for (const std::string& protocol : options.protocols)
         request.protocols.push_back(protocolNamed(protocol));
     for (Protocol protocol : request.protocols)
@@ -96,65 +102,63 @@ Progress slowProgress(const EvaluationRequest& request) {
     return toldProgress();
 }
 
-void addRisk(TableText& csv, const std::string& observer, const MembershipRisk& risk, const Membership& all) {
-    csv.text(observer);
-    for (const auto& value : {risk.mu, std::optional(risk.auc), std::optional(risk.tpr_at_5), all.limit_auc, all.limit_tpr})
-        value ? csv.text(numberText(*value)) : csv.nothing(); // may be "inf"
-    csv.endRow();
-}
-
-/// Who is in a heatmap: --stimulus, one mechanism on maps.
-void runMembership(const EvaluateCommand& options) {
-    if (options.tasks.size() > 1 || options.mechanisms.size() != 1)
-        throw InvalidParameter("task", "membership", "membership alone, with one mechanism");
-    HeatmapOptions input;
-    input.data = options.input.data;
-    input.stimulus = options.stimulus;
-    input.seed = options.input.seed;
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanisms.front());
-    const Parameters given = options.settings.of(mechanism.info);
-    const HeatmapInput heatmap = openHeatmap(input);
-    const Membership found = heatmapMembership(mechanism, *heatmap.points, resolve(mechanism, given, heatmap.facts),
-                                               heatmap.facts, SeededNoise(heatmap.seed));
-    TableText csv;
-    csv.header({"observer", "mu", "auc", "tpr_at_5", "limit_auc", "limit_tpr"});
-    for (std::size_t i = 0; i < found.observers.size(); ++i)
-        addRisk(csv, heatmap.study.participants[i].id, found.observers[i], found);
-    addRisk(csv, "worst", found.worst, found);
-    writeText(csv.str(), options.out);
-}
-
 /// Networks on fixations and saccades look at gaze, not at features.
 void runEvents(const EvaluateCommand& options) {
-    if (options.tasks != std::vector<std::string>{"person"} || options.attackers.size() != 1 || !options.mechanisms.empty())
-        throw InvalidParameter("attackers", "rbfn",
-                               "rbfn alone, with --task person and without a mechanism: it looks at the gaze itself");
+    if (options.tasks != std::vector<std::string>{"person"} || options.attackers.size() != 1)
+        throw InvalidParameter("attackers", "rbfn", "rbfn alone, with --task person: it looks at the gaze itself");
     if (options.protocols.size() > 1)
         throw InvalidParameter("protocol", options.protocols.back(), "one of blocks | leave-one-condition-out for rbfn");
-    const EventProtocol protocol = eventProtocolNamed(options.protocols.empty() ? "blocks" : options.protocols.front());
-    const Dataset study = options.input.data.open();
-    const auto results = evaluateEvents(gazeEvents(study), protocol, options.repetitions > 0 ? options.repetitions : 20,
-                                        options.input.seed, toldProgress());
-    writeText(evaluationCsv(results), options.out);
+    EventRequest request;
+    request.protocol = eventProtocolNamed(options.protocols.empty() ? "blocks" : options.protocols.front());
+    request.seed = options.input.seed;
+    if (options.repetitions > 0)
+        request.draws = request.splits = options.repetitions;
+    if (options.mechanisms.empty()) {
+        const Dataset study = options.input.data.open();
+        return writeText(evaluationCsv(evaluateEvents(gazeEvents(study), request, toldProgress())), options.out);
+    }
+    std::vector<EvaluatedStreams> mechanisms;
+    for (const std::string& id : options.mechanisms) {
+        const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
+        mechanisms.push_back({&mechanism, options.settings.of(mechanism.info)});
+    }
+    const StreamInput input = openStreams(options.input.data);
+    writeText(
+        evaluationCsv(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress())),
+        options.out);
 }
 
 void run(const EvaluateCommand& options) {
     if (std::find(options.attackers.begin(), options.attackers.end(), "rbfn") != options.attackers.end())
         return runEvents(options);
-    if (std::find(options.tasks.begin(), options.tasks.end(), "membership") != options.tasks.end())
-        return runMembership(options);
+    if (std::find(options.tasks.begin(), options.tasks.end(), "membership") != options.tasks.end()) {
+        if (options.tasks.size() > 1 || options.mechanisms.size() != 1)
+            throw InvalidParameter("task", "membership", "membership alone, with one mechanism");
+        return writeText(membershipCsv(options.membership, options.input, options.mechanisms.front(), options.settings),
+                         options.out);
+    }
     const EvaluationRequest request = requestOf(options);
     std::vector<EvaluatedMechanism> mechanisms;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
         mechanisms.push_back({&mechanism, options.settings.of(mechanism.info), options.epsilons});
     }
-    const SignalInput input = openSignals(options.input, options.settings);
+    std::optional<LabelColumn> labels;
+    const SignalInput input = openSignals(options.input, options.settings, [&](Dataset& study) {
+        if (!options.label_column.empty())
+            labels = takeLabelColumn(study, options.label_column);
+    });
     for (const EvaluatedMechanism& evaluated : mechanisms)
         resolve(*evaluated.mechanism, evaluated.given, signalFacts(input.signals)); // refuses before the work begins
-    const RecordingSet set = recordingSet(input.study, input.signals);
+    RecordingSet set = recordingSet(input.study, input.signals);
+    if (labels)
+        set.row_labels = rowLabels(*labels, set, input.study);
     if (set.persons() < 20)
         std::cerr << "nictate-cli: note: with " << set.persons() << " people, chances and intervals are coarse\n";
+    const auto short_ones = std::count_if(set.recordings.begin(), set.recordings.end(),
+                                          [](const EvaluatedRecording& recording) { return recording.length < 2; });
+    if (short_ones > 0)
+        std::cerr << "nictate-cli: note: recordings of fewer than 2 rows are left out of halves: " << short_ones << "\n";
     std::cerr << "nictate-cli: note: this table tells how well real people are recognised; it is never part of a release\n";
     const std::vector<EvaluationResult> results = evaluate(input.signals, set, request, mechanisms, slowProgress(request));
     if (!options.json || !options.out.empty())
@@ -177,11 +181,14 @@ void addEvaluateCommand(CLI::App& app) {
     const auto list = [&](const std::string& option, std::vector<std::string>& values, const std::string& meaning) {
         return command->add_option(option, values, meaning)->delimiter(',')->allow_extra_args(false);
     };
-    list("--task", options->tasks, "condition | person | attribute:NAME, repeatable; or membership in a heatmap")
-        ->required()
+    list("--task", options->tasks,
+         "condition | person | attribute:NAME, repeatable; or membership in a heatmap or a table of areas")
         ->take_all();
-    list("--mechanism", options->mechanisms, "a mechanism's id; repeatable; none: the original signals alone")->take_all();
-    command->add_option("--stimulus", options->stimulus, "a stimulus' id, for membership");
+    command->add_option("--label-column", options->label_column,
+                        "a feature table's column that says what each row is: a task, and no feature any more");
+    list("--mechanism", options->mechanisms, "a mechanism's id (for rbfn one on samples); repeatable; none: the original alone")
+        ->take_all();
+    options->membership.addTo(*command);
     options->settings.addTo(*command);
     command->add_option("--epsilons", options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1; default: the settings'")
         ->delimiter(',')

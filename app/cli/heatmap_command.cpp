@@ -71,6 +71,11 @@ void run(HeatmapCommand options) {
     HeatmapInput input = openHeatmap(options.input);
     HeatmapPreview preview(input.points, input.facts, input.seed);
     PreviewFrame frame = preview.frame(mechanism, given);
+    const int windows = input.facts.windows();
+    if (!mechanism.steps.finish_is_linear) { // the preview adds in the order that is fastest; what is written has one order
+        frame.cc = meanCC(frame.private_map, preview.original(), windows);
+        frame.mse = meanSquaredError(frame.private_map, preview.original());
+    }
 
     Json out;
     out["simulation"] = true;
@@ -78,7 +83,6 @@ void run(HeatmapCommand options) {
     out["mechanism"] = mechanism.info.id;
     out["observers"] = input.facts.observers;
     out["cc"] = frame.cc;
-    const int windows = input.facts.windows();
     if (windows > 1) {
         out["cc_windows"] = windowCCs(frame.private_map, preview.original(), windows);
         out["cut_at"] = input.facts.display.cuts;

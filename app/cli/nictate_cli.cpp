@@ -41,6 +41,7 @@ int run(int count, char** arguments) {
     nictate::cli::addReleaseCommand(app);
     nictate::cli::addLedgerCommand(app);
     nictate::cli::addBatchCommand(app);
+    nictate::cli::addHandbookCommand(app);
     try {
         app.parse(count, arguments);
         return std::cout.flush() ? 0 : fail(5, "the result could not be written to standard output");

@@ -20,7 +20,8 @@ void SignalInputOptions::addTo(CLI::App& command, bool seeded) {
         addSeed(command, seed);
 }
 
-SignalInput openSignals(const SignalInputOptions& options, const Settings& settings) {
+SignalInput openSignals(const SignalInputOptions& options, const Settings& settings,
+                        const std::function<void(Dataset&)>& change) {
     SignalInput input;
     input.seed = options.seed;
     for (const char* counted : {"features", "recordings", "observers"})
@@ -38,6 +39,8 @@ SignalInput openSignals(const SignalInputOptions& options, const Settings& setti
     ensureFeatures(input.study);
     for (std::size_t i = told; i < input.study.warnings.size(); ++i)
         std::cerr << "nictate-cli: note: " << input.study.warnings[i] << "\n";
+    if (change)
+        change(input.study);
     choice.included.resize(input.study.participants.size());
     std::iota(choice.included.begin(), choice.included.end(), std::size_t{0});
     if (options.bounds != "data") {

@@ -5,6 +5,8 @@
 #include "core/mechanisms/signals/signals.h"
 #include "core/signals/signal_study.h"
 
+#include <functional>
+
 namespace nictate::cli {
 
 /// DATA, --bounds and --seed.
@@ -23,6 +25,8 @@ struct SignalInput {
 };
 /// Opens the study and makes its signals ready; warnings go to standard error. `length` may be among the settings; other
 /// public facts are counted, and refused there. Throws what opening throws, MissingData without feature signals.
-SignalInput openSignals(const SignalInputOptions& options, const Settings& settings);
+/// `change` is made to the study before.
+SignalInput openSignals(const SignalInputOptions& options, const Settings& settings,
+                        const std::function<void(Dataset&)>& change = {});
 
 } // namespace nictate::cli

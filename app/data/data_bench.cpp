@@ -12,6 +12,7 @@
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
 #include "widgets/replay_bar.h"
+#include "widgets/translated.h"
 
 #include <QFrame>
 #include <QSplitter>
@@ -169,7 +170,7 @@ void DataBench::refresh() {
         showLook();
         tables_->show(looked_at);
     } catch (const Error& error) { // a filter that cannot be read, a stimulus that is not there
-        plot_->setEmptyText(QString::fromUtf8(error.what()));
+        plot_->setEmptyText(translated(error.what()));
     }
     presentNothing(reason()); // tells the window that the summary may be another
 }
@@ -222,7 +223,7 @@ QString DataBench::note(std::size_t drawn, std::size_t of) const {
         parts << tr("the first %1 of %2 recordings").arg(drawn).arg(of);
     const auto off = [&](std::size_t count, const char* one, const char* many) {
         if (count > 0)
-            parts << tr("%1 off the stimulus not drawn").arg(QString::fromStdString(counted(count, one, many)));
+            parts << tr("%1 off the stimulus not drawn").arg(translated(counted(count, one, many)));
     };
     off(shown_->offFixations(), "fixation", "fixations");
     off(shown_->offSamples(), "sample", "samples");

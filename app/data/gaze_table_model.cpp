@@ -1,6 +1,7 @@
 #include "app/data/gaze_table_model.h"
 
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QWidget>
 
@@ -70,8 +71,8 @@ QVariant GazeTableModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 QString columnTitle(std::string_view name, std::string_view unit) {
-    const QString title = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-    return unit.empty() ? title : title + ", " + QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size()));
+    const QString title = translated(name);
+    return unit.empty() ? title : title + ", " + translated(unit);
 }
 
 } // namespace nictate

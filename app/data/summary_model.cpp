@@ -3,6 +3,7 @@
 #include "app/data/gaze_table_model.h"
 #include "core/files/number.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCollator>
 #include <QWidget>
@@ -97,7 +98,7 @@ QString SummaryModel::reasons(std::size_t of_participant, int column) const {
     QStringList all;
     for (const Suspicion& suspicion : of(of_participant).suspicions) {
         const SummaryColumn& about = summaryColumns()[static_cast<std::size_t>(suspicion.figure)];
-        const QString reason = QString::fromStdString(suspicion.reason);
+        const QString reason = translated(suspicion.reason);
         if (column == remarks || column == second_looks)
             all << columnTitle(about.name, {}) + ": " + reason;
         else if (isFigure(column) && about.figure == figureColumn(column).figure)

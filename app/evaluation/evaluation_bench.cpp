@@ -5,6 +5,7 @@
 #include "app/evaluation/evaluation_plots.h"
 #include "app/evaluation/evaluation_settings.h"
 #include "app/evaluation/found_table.h"
+#include "app/evaluation/stream_table.h"
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -13,19 +14,28 @@
 #include "widgets/colour_maps.h"
 #include "widgets/empty_state.h"
 #include "widgets/tradeoff_plot.h"
+#include "widgets/translated.h"
 
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace nictate {
 
+namespace {
+
+constexpr int few_people = 20;
+
+} // namespace
+
 EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     : Bench(document, EvaluationView::bench, tr("&Evaluation"), parent), stack_(new QStackedWidget),
-      plots_(new EvaluationPlots(document)), table_(new FoundTable), sentence_(new QLabel), empty_(new EmptyState),
-      column_(new EvaluationColumn(document, this)), settings_(new EvaluationSettings(document, this)),
-      features_(tr("Features to evaluate"), Pace::at_once, deriveFeatures) {
+      plots_(new EvaluationPlots(document)), table_(new FoundTable), streams_(new StreamTable), tables_(new QTabWidget),
+      sentence_(new QLabel), empty_(new EmptyState), column_(new EvaluationColumn(document, this)),
+      settings_(new EvaluationSettings(document, this)), features_(tr("Features to evaluate"), Pace::at_once, deriveFeatures) {
     column_->hide();
     settings_->hide();
     empty_->setObjectName("evaluation_empty");
@@ -39,10 +49,16 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     column->setContentsMargins(8, 4, 8, 4);
     column->addWidget(sentence_);
     column->addWidget(table_, 1);
+    tables_->setObjectName("evaluation_tables");
+    tables_->setDocumentMode(true);
+    tables_->addTab(lower, tr("Features"));
+    tables_->addTab(streams_, tr("Gaze samples"));
+    tables_->tabBar()->hide();
+    tables_->setTabVisible(1, false);
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
     split->addWidget(plots_);
-    split->addWidget(lower);
+    split->addWidget(tables_);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     stack_->addWidget(split);
@@ -57,7 +73,7 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     connect(plots_, &EvaluationPlots::failed, this, &Bench::failed);
     connect(plots_, &EvaluationPlots::found, this, &EvaluationBench::showFound);
     connect(plots_, &EvaluationPlots::pointChosen, this,
-            [this](const EvaluationResult& attack) { sentence_->setText(QString::fromStdString(inWords(attack))); });
+            [this](const EvaluationResult& attack) { sentence_->setText(translated(inWords(attack))); });
     connect(table_, &FoundTable::rowChosen, this, &EvaluationBench::showRow);
     connect(&features_, &FiguresBase::changed, this, &EvaluationBench::refresh);
     connect(&document_, &Document::studyChanged, this, &EvaluationBench::openStudy);
@@ -71,6 +87,8 @@ QWidget* EvaluationBench::settings() { return settings_; }
 std::vector<PlotPage> EvaluationBench::pages() const { return plots_->pages(); }
 
 void EvaluationBench::recompute() {
+    if (tables_->currentWidget() == streams_)
+        return streams_->recompute();
     if (study_)
         return plots_->recompute();
     features_.recompute();
@@ -80,10 +98,11 @@ void EvaluationBench::recompute() {
 std::vector<Background*> EvaluationBench::work() {
     std::vector<Background*> all = plots_->work();
     all.push_back(features_.work());
+    all.push_back(streams_->work());
     return all;
 }
 
-bool EvaluationBench::settled() const { return !plots_->pending() && !features_.pending(); }
+bool EvaluationBench::settled() const { return !plots_->pending() && !features_.pending() && !streams_->pending(); }
 
 void EvaluationBench::openStudy() {
     features_.clear();
@@ -92,6 +111,7 @@ void EvaluationBench::openStudy() {
     study_.reset();
     plots_->clear({});
     table_->setRows({});
+    streams_->clear();
     presentNothing({});
     refresh();
 }
@@ -143,9 +163,13 @@ void EvaluationBench::refresh() {
         evaluateStudy(*study);
         stack_->setCurrentIndex(0);
         plots_->setStudy(study_);
+        const bool samples = hasSamples(document_.study());
+        tables_->setTabVisible(1, samples);
+        tables_->tabBar()->setVisible(samples);
+        streams_->setStudy(document_.session(), samples ? document_.sharedStudy() : nullptr);
         tellCard();
     } catch (const Error& error) {
-        QString text = QString::fromUtf8(error.what());
+        QString text = translated(error.what());
         text[0] = text[0].toUpper();
         showEmpty(tr("Nothing to recognise"), text + ".");
     }
@@ -156,15 +180,18 @@ void EvaluationBench::showFound() {
     const QStringList& problems = plots_->problems();
     if (!problems.isEmpty())
         sentence_->setText(problems.join(" "));
-    else if (table_->currentIndex().row() < 0)
-        sentence_->setText(
-            tr("Grey rows recognise the noise: a constant in place of the signals is recognised as often. Choose a row "
-               "for its sentence and its confusion matrix."));
+    else if (table_->currentIndex().row() < 0) {
+        QStringList sentences{tr("Grey rows recognise the noise: a constant in place of the signals is recognised as often. "
+                                 "Choose a row for its sentence and its confusion matrix.")};
+        if (study_ && study_->set.persons() < few_people)
+            sentences << tr("With %1 people, chances and intervals are coarse.").arg(study_->set.persons());
+        sentence_->setText(sentences.join("\n"));
+    }
 }
 
 void EvaluationBench::showRow(std::size_t row) {
     const EvaluationResult& found = table_->rows()->rows().at(row).found;
-    sentence_->setText(QString::fromStdString(inWords(found)));
+    sentence_->setText(translated(inWords(found)));
     plots_->showConfusion(found);
 }
 
@@ -191,6 +218,7 @@ void EvaluationBench::showEmpty(const QString& title, const QString& text) {
     study_.reset();
     plots_->clear(title);
     table_->setRows({});
+    streams_->clear();
     empty_->setText(title, text);
     stack_->setCurrentWidget(empty_);
     presentNothing(title);
@@ -216,12 +244,12 @@ QString EvaluationBench::summary() const {
 QString EvaluationBench::caption() const {
     if (!study_)
         return {};
-    QStringList lines{simulationMark(), "About how well the study's real people are recognised: never part of a release."};
-    lines << QString("%1 people, %2 conditions; means over draws, p over %3 permutations, bounds %4, seed %5.")
+    QStringList lines{simulationMark(), tr("About how well the study's real people are recognised: never part of a release.")};
+    lines << tr("%1 people, %2 conditions; means over draws, p over %3 permutations, bounds %4, seed %5.")
                  .arg(study_->set.persons())
                  .arg(study_->set.conditions.size())
                  .arg(bench_permutations)
-                 .arg(study_->signals.bounds_public ? "public" : "from the data")
+                 .arg(study_->signals.bounds_public ? tr("public") : tr("from the data"))
                  .arg(document_.session().seed);
     return lines.join("\n");
 }

@@ -7,6 +7,7 @@
 
 class QLabel;
 class QStackedWidget;
+class QTabWidget;
 
 namespace nictate {
 
@@ -15,6 +16,7 @@ class EvaluationColumn;
 class EvaluationPlots;
 class EvaluationSettings;
 class FoundTable;
+class StreamTable;
 
 /// What attackers still find in private features and what a task still gets, beside what the noise alone gives.
 class EvaluationBench : public Bench {
@@ -24,6 +26,7 @@ class EvaluationBench : public Bench {
 
     EvaluationPlots* plots() const { return plots_; }
     FoundTable* table() const { return table_; }
+    StreamTable* streams() const { return streams_; }
     EmptyState* empty() const { return empty_; }
 
     /// Signals come first: this bench reads what they show.
@@ -56,6 +59,8 @@ class EvaluationBench : public Bench {
     QStackedWidget* stack_;
     EvaluationPlots* plots_;
     FoundTable* table_;
+    StreamTable* streams_;
+    QTabWidget* tables_;
     QLabel* sentence_;
     EmptyState* empty_;
     EvaluationColumn* column_;

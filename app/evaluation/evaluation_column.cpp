@@ -3,6 +3,7 @@
 #include "app/study/document.h"
 #include "core/session/chosen_evaluation.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -46,11 +47,11 @@ EvaluationColumn::EvaluationColumn(Document& document, QWidget* parent) : QFrame
     attacker_->addItem(tr("the strongest"), "");
     for (const AttackerInfo& attacker : attackerInfos())
         if (attacker.id != "lda-scale") // no attacker
-            attacker_->addItem(QString::fromStdString(attacker.name), QString::fromStdString(attacker.id));
+            attacker_->addItem(translated(attacker.name), QString::fromStdString(attacker.id));
     for (const AttackerInfo& attacker : attackerInfos()) {
         if (!attacker.rows)
             continue;
-        auto* box = classifiers_.emplace_back(new QCheckBox(QString::fromStdString(attacker.name)));
+        auto* box = classifiers_.emplace_back(new QCheckBox(translated(attacker.name)));
         box->setObjectName("classifier_" + QString::fromStdString(attacker.id));
         box->setProperty("id", QString::fromStdString(attacker.id));
         box->setToolTip(attacker.fast ? tr("Classifies rows and votes: seconds") : tr("Classifies rows and votes: minutes"));
@@ -133,7 +134,7 @@ void EvaluationColumn::fillProtocols() {
     const EvaluationView& view = document_.session().view<EvaluationView>();
     protocol_->clear();
     protocol_->addItem(tr("the usual one"), "");
-    const auto add = [this](Protocol protocol) { protocol_->addItem(name(protocol), name(protocol)); };
+    const auto add = [this](Protocol protocol) { protocol_->addItem(translated(name(protocol)), name(protocol)); };
     if (view.table_of_conditions)
         add(Protocol::leave_one_person_out);
     else if (view.attribute.empty())

@@ -31,11 +31,28 @@ Findings findingsOf(const EvaluationKey& key, const Progress& progress) {
     return evaluate(key.study->signals, key.study->set, key.request, mechanisms, progress);
 }
 
-Findings quickFindings(const EvaluationKey& key, const Progress& progress) {
-    EvaluationKey quick = key;
-    quick.request.repetitions = 1;
-    quick.request.permutations = 0;
-    return findingsOf(quick, progress);
+Findings QuickFindings::operator()(const EvaluationKey& key, const Progress& progress) {
+    const std::lock_guard guard(one_);
+    const bool kept =
+        of_ && !forgotten_ && of_->study == key.study && of_->request == key.request && of_->mechanism == key.mechanism;
+    forgotten_ = false;
+    if (!kept) {
+        EvaluationRequest quick = key.request;
+        quick.repetitions = 1;
+        quick.permutations = 0;
+        live_.reset(); // before its study goes
+        of_ = key;
+        live_ = std::make_unique<LiveEvaluation>(key.study->signals, key.study->set, quick, mechanismOf<Signals>(key.mechanism));
+    }
+    return live_->at(key.given, key.epsilons, progress);
+}
+
+void QuickFindings::forget() {
+    forgotten_ = true;
+    if (const std::unique_lock guard(one_, std::try_to_lock); guard) {
+        live_.reset();
+        of_.reset();
+    }
 }
 
 std::string workWords(const EvaluationKey& key) {

@@ -4,7 +4,10 @@
 #include "core/evaluation/evaluation.h"
 #include "core/session/session.h"
 
+#include <atomic>
 #include <memory>
+#include <mutex>
+#include <optional>
 
 namespace nictate {
 
@@ -32,8 +35,20 @@ EvaluationKey presentKey(const Session& session, const std::shared_ptr<const Eva
 
 /// Throws what evaluate() throws.
 Findings findingsOf(const EvaluationKey& key, const Progress& progress);
-/// One draw of private signals and no p: while something moves.
-Findings quickFindings(const EvaluationKey& key, const Progress& progress);
+/// One draw of private signals and no p: while something moves. What was drawn for one key serves the next. One call at a time.
+class QuickFindings {
+  public:
+    /// Throws what evaluate() throws.
+    Findings operator()(const EvaluationKey& key, const Progress& progress);
+    /// No study is looked at any more: what was kept of one goes, at once or with the end of a call under way.
+    void forget();
+
+  private:
+    std::mutex one_;
+    std::atomic<bool> forgotten_ = false;
+    std::optional<EvaluationKey> of_;
+    std::unique_ptr<LiveEvaluation> live_;
+};
 
 /// What is being computed: "FPA: private studies, attackers and controls".
 std::string workWords(const EvaluationKey& key);

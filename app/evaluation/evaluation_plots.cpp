@@ -7,6 +7,7 @@
 #include "widgets/colour_maps.h"
 #include "widgets/confusion_plot.h"
 #include "widgets/tradeoff_plot.h"
+#include "widgets/translated.h"
 
 #include <algorithm>
 
@@ -38,11 +39,10 @@ const EvaluationResult* attackBehind(const TradeoffMark& mark, const Findings& f
 }
 
 QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
-    QString text =
-        QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
-            .arg(mark.mechanism.empty() ? QObject::tr("original") : QString::fromStdString(mechanismInfo(mark.mechanism).name),
-                 QString::fromStdString(mark.attacker), percent(attack.accuracy), percent(attack.interval.low),
-                 percent(attack.interval.high), percent(attack.control.value_or(attack.chance)));
+    QString text = QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
+                       .arg(mark.mechanism.empty() ? QObject::tr("original") : translated(mechanismInfo(mark.mechanism).name),
+                            translated(mark.attacker), percent(attack.accuracy), percent(attack.interval.low),
+                            percent(attack.interval.high), percent(attack.control.value_or(attack.chance)));
     if (mark.epsilon)
         text += QObject::tr(", ε = %1").arg(shortNumber(*mark.epsilon));
     return text + QObject::tr("; task %1 above chance").arg(percent(mark.task));
@@ -50,7 +50,7 @@ QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
 
 TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bool now) {
     TradeoffDot point;
-    point.name = QString::fromStdString(mechanismInfo(mark.mechanism).name);
+    point.name = translated(mechanismInfo(mark.mechanism).name);
     point.place = methodPlace(mark.mechanism);
     point.label = mark.epsilon ? shortNumber(*mark.epsilon) : QString();
     point.at = {mark.attack, mark.task};
@@ -67,14 +67,16 @@ TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bo
 
 EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
     : PlotBoard(1, 2, 200, parent), document_(document), tradeoff_(new TradeoffPlot), confusion_(new ConfusionPlot),
-      lines_(tr("Attackers"), Pace::at_rest, findingsOf),
-      now_(tr("Attackers at this ε"), Pace::at_rest, findingsOf, quickFindings) {
+      quick_(std::make_shared<QuickFindings>()), lines_(tr("Attackers"), Pace::at_rest, findingsOf),
+      now_(tr("Attackers at this ε"), Pace::at_rest, findingsOf,
+           [quick = quick_](const EvaluationKey& key, const Progress& progress) { return (*quick)(key, progress); }) {
     addPlot(tradeoff_, "tradeoff", tr("&Trade-off"), tr("Trade-off"), panel(0));
     addPlot(confusion_, "confusion", tr("&Confusion"), tr("Confusion"), panel(1));
     confusion_->setEmptyText(tr("Choose a point of the picture or a row of the table: who was taken for whom stands here."));
     importance_ = addBars("importance", tr("&Features that give people away"), tr("Features"), panel(1));
-    membership_ = addCurves("membership", tr("&Membership in the heatmap"), tr("Membership"), panel(1));
-    personal_ = new PersonalFigures(importance_, membership_, this);
+    membership_ = addCurves("membership", tr("&Membership in the heatmap"), tr("Map"), panel(1));
+    in_table_ = addCurves("area_membership", tr("Membership in the &table of areas"), tr("Table"), panel(1));
+    personal_ = new PersonalFigures(importance_, membership_, in_table_, this);
     connect(this, &PlotBoard::turned, this, &EvaluationPlots::wantPersonal);
     for (Figures<EvaluationKey, Findings>* each : {&lines_, &now_}) {
         connect(each, &FiguresBase::changed, this, &EvaluationPlots::collect);
@@ -84,7 +86,7 @@ EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
     connect(lines_.work(), &Background::progressed, this, [this](double fraction) {
         const auto next =
             std::find_if(wanted_.begin(), wanted_.end(), [this](const EvaluationKey& key) { return !lines_.find(key); });
-        tradeoff_->setProgress(fraction, next == wanted_.end() ? QString() : QString::fromStdString(workWords(*next)));
+        tradeoff_->setProgress(fraction, next == wanted_.end() ? QString() : translated(workWords(*next)));
     });
     connect(lines_.work(), &Background::finished, this, [this] { tradeoff_->setProgress({}); });
     connect(tradeoff_, &TradeoffPlot::pointChosen, this, &EvaluationPlots::choosePoint);
@@ -113,7 +115,14 @@ void EvaluationPlots::wantPersonal() {
     std::optional<ImportanceKey> importance;
     if (inFront("importance"))
         importance = {study_, session.seed};
-    personal_->want(importance, inFront("membership") ? membershipKey(session, document_.sharedStudy()) : std::nullopt);
+    std::optional<MembershipKey> heatmap, table;
+    if (inFront("membership"))
+        heatmap = heatmapMembershipKey(session, document_.sharedStudy());
+    if (inFront("area_membership"))
+        table = areaMembershipKey(session, document_.sharedStudy());
+    personal_->wantImportance(importance);
+    personal_->wantHeatmap(heatmap);
+    personal_->wantTable(table);
 }
 
 std::vector<Background*> EvaluationPlots::work() {
@@ -193,7 +202,7 @@ void EvaluationPlots::showConfusion(const EvaluationResult& result) {
         for (Eigen::Index answer = 0; answer < result.confusion.cols(); ++answer)
             row.push_back(result.confusion(truth, answer));
     }
-    confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), QString::fromStdString(result.attacker)));
+    confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), translated(result.attacker)));
     confusion_->setBadge(content.secret ? tr("private – never exported") : tr("SIMULATION"));
     confusion_->setContent(std::move(content));
 }
@@ -204,6 +213,7 @@ void EvaluationPlots::clear(const QString& reason) {
     present_key_.reset();
     lines_.clear();
     now_.clear();
+    quick_->forget();
     findings_.clear();
     present_.clear();
     personal_->clear();

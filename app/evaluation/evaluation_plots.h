@@ -33,6 +33,7 @@ class EvaluationPlots : public PlotBoard {
     ConfusionPlot* confusion() const { return confusion_; }
     BarPlot* importance() const { return importance_; }
     CurvePlot* membership() const { return membership_; }
+    CurvePlot* areaMembership() const { return in_table_; }
     std::vector<Background*> work();
     bool pending() const { return lines_.pending() || now_.pending() || personal_->pending(); }
 
@@ -52,7 +53,7 @@ class EvaluationPlots : public PlotBoard {
     TradeoffPlot* tradeoff_;
     ConfusionPlot* confusion_;
     BarPlot* importance_;
-    CurvePlot* membership_;
+    CurvePlot *membership_, *in_table_;
     PersonalFigures* personal_;
     std::shared_ptr<const EvaluatedStudy> study_;
     std::vector<EvaluationKey> wanted_;
@@ -60,6 +61,7 @@ class EvaluationPlots : public PlotBoard {
     Findings findings_, present_;
     QStringList problems_;
     std::vector<EvaluationResult> attacks_; ///< behind the points of the trade-off
+    std::shared_ptr<QuickFindings> quick_;
     Figures<EvaluationKey, Findings> lines_, now_;
 };
 

@@ -4,6 +4,7 @@
 #include "core/mechanisms/registry.h"
 #include "widgets/colour_maps.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -36,10 +37,10 @@ QVariant FoundTableModel::text(const FoundRow& row, int column) const {
     const EvaluationResult& found = row.found;
     const bool clean = found.mechanism.empty();
     switch (column) {
-    case mechanism: return clean ? tr("original") : QString::fromStdString(mechanismInfo(found.mechanism).name);
+    case mechanism: return clean ? tr("original") : translated(mechanismInfo(found.mechanism).name);
     case epsilon: return found.epsilon ? QVariant(shortNumber(*found.epsilon)) : QVariant();
-    case attacker: return QString::fromStdString(found.attacker);
-    case protocol: return QString::fromStdString(found.protocol);
+    case attacker: return translated(found.attacker);
+    case protocol: return translated(found.protocol);
     case original: return share(row.original);
     case released: return clean ? QStringLiteral("–") : share(found.accuracy);
     case control: return share(found.control);
@@ -47,7 +48,7 @@ QVariant FoundTableModel::text(const FoundRow& row, int column) const {
     case rows_right: return share(found.row_accuracy);
     case interval: return intervalText(found.interval);
     case p: return found.p ? QVariant(shortNumber(*found.p)) : QVariant(QStringLiteral("–"));
-    default: return QString::fromStdString(inWords(found));
+    default: return translated(inWords(found));
     }
 }
 
@@ -61,7 +62,7 @@ QVariant FoundTableModel::data(const QModelIndex& index, int role) const {
                                                                              : QVariant();
     case Qt::ToolTipRole:
         if (column == attacker)
-            return QString::fromStdString(attackerInfo(row.found.attacker).name);
+            return translated(attackerInfo(row.found.attacker).name);
         if (column == released && row.as_published)
             return tr("As published: both halves are of one release and share its noise");
         if (column == p && row.found.chance_interval)

@@ -1,5 +1,6 @@
 #include "app/evaluation/personal_figures.h"
 
+#include "core/aoi/area_gaze.h"
 #include "core/maps/gaze_map.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/bar_plot.h"
@@ -21,7 +22,7 @@ std::vector<FeatureImportance> importanceOf(const ImportanceKey& key, const Prog
     return featuresThatNamePeople(key.study->set, key.study->signals, importance_permutations, SeededNoise(key.seed), progress);
 }
 
-std::optional<MembershipKey> membershipKey(const Session& session, const std::shared_ptr<const Dataset>& study) {
+std::optional<MembershipKey> heatmapMembershipKey(const Session& session, const std::shared_ptr<const Dataset>& study) {
     if (study->stimuli.empty())
         return {};
     const std::size_t stimulus = chosenStimulus(session, *study);
@@ -38,43 +39,84 @@ std::optional<MembershipKey> membershipKey(const Session& session, const std::sh
                          mechanism,
                          session.parameters(mechanism),
                          mapFacts(session, study->stimuli[stimulus], included.size()),
-                         session.seed};
+                         session.seed,
+                         {}};
 }
 
-MembershipCurve membershipOf(const MembershipKey& key, const Progress& progress) {
+std::optional<MembershipKey> areaMembershipKey(const Session& session, const std::shared_ptr<const Dataset>& study) {
+    std::optional<MembershipKey> key = heatmapMembershipKey(session, study);
+    const AreasView& view = session.view<AreasView>();
+    if (!key || view.of(study->stimuli[key->stimulus].id).empty())
+        return {};
+    key->mechanism = session.at(AreasView::bench).mechanism;
+    key->given = session.parameters(key->mechanism);
+    key->table = MembershipKey::Table{view.of(study->stimuli[key->stimulus].id), view.metrics};
+    return key;
+}
+
+MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& progress) {
     progress(0);
-    const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
-    return membershipCurve(mechanism, collectPoints(*key.study, key.stimulus, key.included),
-                           resolve(mechanism, key.given, key.facts), key.facts, SeededNoise(key.seed));
+    const auto curve = [&](const MembershipQuestion& question) {
+        return membershipCurve(question, SeededNoise(key.seed), laplace_draws, progress);
+    };
+    if (!key.table) {
+        const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
+        const ObserverPoints points = collectPoints(*key.study, key.stimulus, key.included);
+        return curve(heatmapQuestion(mechanism, points, resolve(mechanism, key.given, key.facts), key.facts));
+    }
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>(key.mechanism);
+    std::vector<AreaMetric> metrics;
+    for (const std::string& id : key.table->metrics)
+        metrics.push_back(areaMetricOf(id));
+    AreaFacts facts = areaFacts(key.table->areas, metrics, static_cast<int>(key.included.size()));
+    facts.expected_fixations = key.facts.expected_fixations;
+    const AreaHits hits(key.table->areas, areaGaze(*key.study, key.stimulus, key.included));
+    return curve(areaQuestion(mechanism, hits, resolve(mechanism, key.given, facts), facts));
 }
 
-PersonalFigures::PersonalFigures(BarPlot* importance, CurvePlot* membership, QObject* parent)
-    : QObject(parent), bars_(importance), curves_(membership),
-      importance_(tr("Features that give people away"), Pace::at_rest, importanceOf),
-      membership_(tr("Membership in the heatmap"), Pace::at_rest, membershipOf) {
-    for (Plot* plot : {static_cast<Plot*>(bars_), static_cast<Plot*>(curves_)})
+PersonalFigures::PersonalFigures(BarPlot* importance, CurvePlot* heatmap, CurvePlot* table, QObject* parent)
+    : QObject(parent), bars_(importance), importance_(tr("Features that give people away"), Pace::at_rest, importanceOf),
+      heatmap_{heatmap,
+               tr("Who is in the heatmap"),
+               tr("Who is in a heatmap is asked where there are fixations on a stimulus: open a study with fixations."),
+               {tr("Membership in the heatmap"), Pace::at_rest, membershipCurveOf},
+               {}},
+      table_{table,
+             tr("Who is in the table of areas"),
+             tr("Who is in a table is asked where areas are drawn on the stimulus: draw them at the Areas bench."),
+             {tr("Membership in the table of areas"), Pace::at_rest, membershipCurveOf},
+             {}} {
+    for (Plot* plot : {static_cast<Plot*>(bars_), static_cast<Plot*>(heatmap), static_cast<Plot*>(table)})
         plot->setBadge(tr("private – never exported"));
-    curves_->setAxes({tr("taken for being in it"), {}, false, 0.0, 1.0, {}, {}}, {tr("found"), {}, false, 0.0, 1.02, {}, {}});
     connect(&importance_, &FiguresBase::changed, this, &PersonalFigures::showImportance);
-    connect(&membership_, &FiguresBase::changed, this, &PersonalFigures::showMembership);
+    for (MembershipFigure* each : {&heatmap_, &table_}) {
+        each->plot->setAxes({tr("taken for being in it"), {}, false, 0.0, 1.0, {}, {}},
+                            {tr("found"), {}, false, 0.0, 1.02, {}, {}});
+        connect(&each->figures, &FiguresBase::changed, this, [this, each] { show(*each); });
+    }
 }
 
-void PersonalFigures::want(const std::optional<ImportanceKey>& importance, const std::optional<MembershipKey>& membership) {
-    importance_key_ = importance;
-    membership_key_ = membership;
-    importance_.want(importance ? std::vector{*importance} : std::vector<ImportanceKey>{});
-    membership_.want(membership ? std::vector{*membership} : std::vector<MembershipKey>{});
+void PersonalFigures::wantImportance(const std::optional<ImportanceKey>& key) {
+    importance_key_ = key;
+    importance_.want(key ? std::vector{*key} : std::vector<ImportanceKey>{});
     showImportance();
-    showMembership();
+}
+
+void PersonalFigures::want(MembershipFigure& figure, const std::optional<MembershipKey>& key) {
+    figure.key = key;
+    figure.figures.want(key ? std::vector{*key} : std::vector<MembershipKey>{});
+    show(figure);
 }
 
 void PersonalFigures::clear() {
     importance_key_.reset();
-    membership_key_.reset();
     importance_.clear();
-    membership_.clear();
     bars_->setContent({});
-    curves_->setCurves({});
+    for (MembershipFigure* each : {&heatmap_, &table_}) {
+        each->key.reset();
+        each->figures.clear();
+        each->plot->setCurves({});
+    }
 }
 
 void PersonalFigures::showImportance() {
@@ -100,21 +142,21 @@ void PersonalFigures::showImportance() {
     bars_->setContent(std::move(bars));
 }
 
-void PersonalFigures::showMembership() {
-    if (!membership_key_) {
-        curves_->setEmptyText(
-            tr("Who is in a heatmap is asked where there are fixations on a stimulus: open a study with fixations."));
-        return curves_->setCurves({});
+void PersonalFigures::show(MembershipFigure& figure) {
+    CurvePlot& plot = *figure.plot;
+    if (!figure.key) {
+        plot.setEmptyText(figure.needs);
+        return plot.setCurves({});
     }
-    const MembershipCurve* found = membership_.find(*membership_key_);
-    const QString problem = membership_.problem(*membership_key_);
-    curves_->setEmptyText(problem.isEmpty() ? tr("Observers are looked for …") : problem);
+    const MembershipCurve* found = figure.figures.find(*figure.key);
+    const QString problem = figure.figures.problem(*figure.key);
+    plot.setEmptyText(problem.isEmpty() ? tr("Observers are looked for …") : problem);
     if (!found)
-        return curves_->setCurves({});
-    const Dataset& study = *membership_key_->study;
+        return plot.setCurves({});
+    const Dataset& study = *figure.key->study;
     Curve worst;
     worst.name =
-        tr("told best: %1").arg(QString::fromStdString(study.participants[membership_key_->included[found->worst_observer]].id));
+        tr("told best: %1").arg(QString::fromStdString(study.participants[figure.key->included[found->worst_observer]].id));
     worst.x = found->fpr;
     worst.y = found->worst;
     worst.secret = true;
@@ -131,9 +173,9 @@ void PersonalFigures::showMembership() {
         limit.reference = true;
         curves.push_back(limit);
     }
-    curves_->setTitle(tr("Who is in the heatmap of %1").arg(QString::fromStdString(study.stimuli[membership_key_->stimulus].id)));
-    curves_->setExportTitle(tr("Who is in the heatmap"));
-    curves_->setCurves(std::move(curves));
+    plot.setTitle(tr("%1: %2").arg(figure.name, QString::fromStdString(study.stimuli[figure.key->stimulus].id)));
+    plot.setExportTitle(figure.name);
+    plot.setCurves(std::move(curves));
 }
 
 } // namespace nictate

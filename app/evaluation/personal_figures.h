@@ -18,8 +18,13 @@ struct ImportanceKey {
 };
 std::vector<FeatureImportance> importanceOf(const ImportanceKey& key, const Progress& progress);
 
-/// Who is told best from the heatmap that the Heatmaps bench would publish.
+/// Who is told best from the heatmap that the Heatmaps bench would publish, or from the Areas bench's table.
 struct MembershipKey {
+    struct Table {
+        std::vector<Area> areas;
+        std::vector<std::string> metrics; ///< ids
+        bool operator==(const Table&) const = default;
+    };
     std::shared_ptr<const Dataset> study;
     std::size_t stimulus = 0;
     std::vector<std::size_t> included;
@@ -27,34 +32,44 @@ struct MembershipKey {
     Parameters given;
     MapFacts facts;
     std::uint64_t seed = 0;
+    std::optional<Table> table; ///< unset: the heatmap
     bool operator==(const MembershipKey&) const = default;
 };
 /// Nothing where the study has no fixations on the session's stimulus.
-std::optional<MembershipKey> membershipKey(const Session& session, const std::shared_ptr<const Dataset>& study);
-MembershipCurve membershipOf(const MembershipKey& key, const Progress& progress);
+std::optional<MembershipKey> heatmapMembershipKey(const Session& session, const std::shared_ptr<const Dataset>& study);
+/// Nor where no areas are drawn on it.
+std::optional<MembershipKey> areaMembershipKey(const Session& session, const std::shared_ptr<const Dataset>& study);
+MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& progress);
 
 /// The figures of the Evaluation bench that are about persons: shown, never exported. Computed while they are looked at.
 class PersonalFigures : public QObject {
     Q_OBJECT
   public:
-    PersonalFigures(BarPlot* importance, CurvePlot* membership, QObject* parent);
+    PersonalFigures(BarPlot* importance, CurvePlot* heatmap, CurvePlot* table, QObject* parent);
 
     /// What is looked at; nothing = nobody does.
-    void want(const std::optional<ImportanceKey>& importance, const std::optional<MembershipKey>& membership);
+    void wantImportance(const std::optional<ImportanceKey>& key);
+    void wantHeatmap(const std::optional<MembershipKey>& key) { want(heatmap_, key); }
+    void wantTable(const std::optional<MembershipKey>& key) { want(table_, key); }
     void clear();
-    std::vector<Background*> work() { return {importance_.work(), membership_.work()}; }
-    bool pending() const { return importance_.pending() || membership_.pending(); }
+    std::vector<Background*> work() { return {importance_.work(), heatmap_.figures.work(), table_.figures.work()}; }
+    bool pending() const { return importance_.pending() || heatmap_.figures.pending() || table_.figures.pending(); }
 
   private:
+    struct MembershipFigure {
+        CurvePlot* plot;
+        QString name, needs; ///< what it is about; what to say where there is none
+        Figures<MembershipKey, MembershipCurve> figures;
+        std::optional<MembershipKey> key;
+    };
+    void want(MembershipFigure& figure, const std::optional<MembershipKey>& key);
     void showImportance();
-    void showMembership();
+    void show(MembershipFigure& figure);
 
     BarPlot* bars_;
-    CurvePlot* curves_;
     std::optional<ImportanceKey> importance_key_;
-    std::optional<MembershipKey> membership_key_;
     Figures<ImportanceKey, std::vector<FeatureImportance>> importance_;
-    Figures<MembershipKey, MembershipCurve> membership_;
+    MembershipFigure heatmap_, table_;
 };
 
 } // namespace nictate

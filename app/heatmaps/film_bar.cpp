@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "widgets/flow_layout.h"
 #include "widgets/replay_bar.h"
+#include "widgets/translated.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -188,10 +189,8 @@ void FilmBar::sync() {
     const auto seen = std::upper_bound(begin_.begin(), begin_.end(), replay_->time()) - begin_.begin() - 1;
     if (seen != window)
         replay_->seek(begin_[static_cast<std::size_t>(window)]);
-    window_->setText(tr("%1 of %2: %3")
-                         .arg(window + 1)
-                         .arg(begin_.size())
-                         .arg(QString::fromStdString(windowName(at_, window, look.cut.clock))));
+    window_->setText(
+        tr("%1 of %2: %3").arg(window + 1).arg(begin_.size()).arg(translated(windowName(at_, window, look.cut.clock))));
 }
 
 void FilmBar::seeWindow(double ms) {
@@ -223,7 +222,7 @@ void FilmBar::chooseCuts() {
         });
         Q_EMIT warned({});
     } catch (const InvalidParameter& error) {
-        Q_EMIT warned(QString::fromUtf8(error.what()));
+        Q_EMIT warned(translated(error.what()));
     }
     sync();
 }

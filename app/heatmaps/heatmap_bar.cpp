@@ -6,6 +6,7 @@
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/flow_layout.h"
+#include "widgets/translated.h"
 #include "widgets/view_transform.h"
 
 #include <QButtonGroup>
@@ -68,6 +69,7 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
       blur_value_(new QLabel), grid_(new QSpinBox), windows_(new QSpinBox), noise_(new QToolButton), zoom_(new QToolButton) {
     third_->setObjectName("third_panel");
     observer_->setObjectName("attacked");
+    observer_->setAccessibleName(tr("Whose gaze is attacked"));
     observer_->setToolTip(tr("The observer whose gaze an attacker tries to recover"));
     colours_->setObjectName("colours");
     for (const char* map : {"viridis", "cividis", "turbo"})
@@ -86,6 +88,7 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     noise_->setText(tr("New noise"));
     noise_->setToolTip(tr("Draw other noise: the same mechanism, another day (F5)"));
     zoom_->setObjectName("zoom");
+    zoom_->setAccessibleName(tr("Zoom"));
     zoom_->setToolTip(tr("Zoom; click to see the whole picture (Ctrl+0)"));
 
     auto* modes = new QButtonGroup(this);
@@ -177,7 +180,7 @@ void HeatmapBar::syncThird() {
         third_->addItem(tr("Decided by data"), "data-share");
         for (const Mechanism<Maps>& mechanism : mechanisms<Maps>())
             if (mechanism.info.id != choice.mechanism)
-                third_->addItem(QString::fromStdString(mechanism.info.name), QString::fromStdString(mechanism.info.id));
+                third_->addItem(translated(mechanism.info.name), QString::fromStdString(mechanism.info.id));
         third_->addItem(tr("None"), "none");
     }
     const ThirdPanel third = thirdPanel(session);

@@ -2,6 +2,7 @@
 
 #include "app/heatmaps/heatmaps_bench.h"
 #include "app/study/stimulus_picture.h"
+#include "widgets/translated.h"
 
 namespace nictate {
 
@@ -22,7 +23,7 @@ HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, 
     picture.mark = simulationMark();
     picture.metadata = {{"Nictate", simulationMark()}};
     auto add = [&](const MechanismFrame& shown, const QString& key) {
-        const QString title = QString::fromStdString(shown.title), parameters = parametersText(shown.resolved);
+        const QString title = translated(shown.title), parameters = parametersText(shown.resolved);
         if (frame.facts.windows() == 1) {
             picture.panels.push_back({title, shown.heatmap});
         } else if (key.isEmpty()) {
@@ -37,7 +38,7 @@ HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, 
     add(frame.shown, {});
     if (with_compared && frame.compared && frame.facts.windows() == 1)
         add(*frame.compared, "2");
-    picture.caption << QString("n = %1 observers, blur σ = %2 px. %3.")
+    picture.caption << QObject::tr("n = %1 observers, blur σ = %2 px. %3.")
                            .arg(frame.facts.observers)
                            .arg(shortNumber(frame.facts.blur_px), versionText());
     picture.metadata.push_back({"Observers", QString::number(frame.facts.observers)});

@@ -1,8 +1,10 @@
 #include "app/heatmaps/heatmap_export_dialog.h"
 
 #include "core/errors.h"
+#include "widgets/help_place.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -43,6 +45,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
       dpi_(new QSpinBox), compared_(new QCheckBox(tr("The compared mechanism beside it"))), file_(new QLineEdit),
       preview_(new QLabel), message_(new QLabel), progress_(new QProgressBar) {
     setWindowTitle(tr("Export a picture of the simulation"));
+    setProperty(help_page, "heatmaps");
     format_->setObjectName("export_format");
     format_->addItem(tr("PNG, pixels"), "png");
     format_->addItem(tr("SVG, for drawing programs"), "svg");
@@ -51,6 +54,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
         format_->setItemText(0, tr("PNG, all windows and each"));
         format_->addItem(tr("WebP, animated"), "webp");
     }
+    format_->addItem(tr("CSV, the values of every cell"), "csv");
     width_->setRange(30, 1000);
     width_->setValue(offer_.with_compared ? 180 : 120);
     width_->setDecimals(0);
@@ -145,11 +149,14 @@ void HeatmapExportDialog::showFormat() {
     const QFileInfo info(file());
     const QString ending = format_->currentData().toString();
     file_->setText(QDir(info.path()).filePath(info.completeBaseName() + "." + ending));
+    for (QWidget* of_pictures : {static_cast<QWidget*>(width_), static_cast<QWidget*>(dpi_)})
+        of_pictures->setEnabled(ending != "csv");
 }
 
 void HeatmapExportDialog::browse() {
-    const QString chosen = QFileDialog::getSaveFileName(this, windowTitle(), file(), tr("Pictures (*.png *.svg *.pdf *.webp)"),
-                                                        nullptr, QFileDialog::DontConfirmOverwrite);
+    const QString chosen =
+        QFileDialog::getSaveFileName(this, windowTitle(), file(), tr("Pictures and tables (*.png *.svg *.pdf *.webp *.csv)"),
+                                     nullptr, QFileDialog::DontConfirmOverwrite);
     if (chosen.isEmpty())
         return;
     file_->setText(chosen);
@@ -179,9 +186,9 @@ QString HeatmapExportDialog::said() const {
 bool HeatmapExportDialog::mayReplace() {
     QStringList there;
     for (const auto& [id, path] : files())
-        there << path;
+        there << filesOf(picture(), path);
     if (there.isEmpty())
-        there << file();
+        there = filesOf(picture(), file());
     there.removeIf([](const QString& path) { return !QFileInfo::exists(path); });
     if (there.isEmpty())
         return true;
@@ -210,7 +217,7 @@ void HeatmapExportDialog::write() {
         writeHeatmapPicture(picture(), width_->value(), file(), dpi_->value());
         finish();
     } catch (const Error& error) {
-        fail(QString::fromUtf8(error.what()));
+        fail(translated(error.what()));
     }
 }
 

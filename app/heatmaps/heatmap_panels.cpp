@@ -4,6 +4,7 @@
 #include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
+#include "widgets/translated.h"
 
 #include <QStackedWidget>
 
@@ -116,7 +117,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
     };
     panels_->setShown(third_, third != ThirdPanel::none);
     if (frame.compared) {
-        MapLayer compared = layer(seen(frame.compared->heatmap), QString::fromStdString(frame.compared->title),
+        MapLayer compared = layer(seen(frame.compared->heatmap), translated(frame.compared->title),
                                   tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session));
         compared.limits = filmLimits(frame, frame.compared->heatmap);
         put(*third_, std::move(compared));

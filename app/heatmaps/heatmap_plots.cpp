@@ -6,6 +6,7 @@
 #include "core/analysis/logarithmic_range.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
+#include "widgets/translated.h"
 
 #include <cmath>
 #include <utility>
@@ -19,7 +20,7 @@ constexpr int marker_ms = 30;
 /// `place` among the curves of a plot: one mechanism may be there twice.
 Curve curveFor(const CurveKey& key, std::size_t place) {
     Curve curve;
-    curve.name = QString::fromStdString(mechanismOf<Maps>(key.mechanism).info.title(key.given));
+    curve.name = translated(mechanismOf<Maps>(key.mechanism).info.title(key.given));
     curve.hue = Hue::method;
     curve.place = methodPlace(key.mechanism);
     curve.dash = static_cast<int>(place);
@@ -69,7 +70,7 @@ std::vector<Curve> capCurves(const CapResult& result) {
     Curve noise, bias, total;
     noise.name = QObject::tr("noise σ(m)²");
     bias.name = QObject::tr("cut off by the cap");
-    total.name = QObject::tr("E[MSE], %1").arg(QString::fromStdString(mechanismOf<Maps>(result.mechanism).info.name));
+    total.name = QObject::tr("E[MSE], %1").arg(translated(mechanismOf<Maps>(result.mechanism).info.name));
     noise.reference = bias.reference = true;
     for (std::size_t i = 0; i < curve.noise.size(); ++i) {
         for (Curve* each : {&noise, &bias, &total})
@@ -183,7 +184,7 @@ void HeatmapPlots::showOdds() {
         if (Curve curve = oddsOf(key, curves.size()); !curve.x.empty())
             curves.push_back(std::move(curve));
     odds_->setTitle(tr("From a first guess of 50:50"));
-    odds_->setEmptyText(QString::fromStdString(plainSentence(frame_->shown.guarantee)));
+    odds_->setEmptyText(translated(plainSentence(frame_->shown.guarantee)));
     odds_->setCurves(std::move(curves));
 }
 
@@ -230,8 +231,8 @@ void HeatmapPlots::showCap() {
     const auto key = capKey();
     if (!key) {
         cap_->setTitle({});
-        sayEmpty(cap_, tr("%1 has no cell cap. Choose, or compare with, Gaussian or Laplace.")
-                           .arg(QString::fromStdString(frame_->shown.title)));
+        sayEmpty(cap_,
+                 tr("%1 has no cell cap. Choose, or compare with, Gaussian or Laplace.").arg(translated(frame_->shown.title)));
         return;
     }
     if (!caps_.problem(*key).isEmpty())
@@ -252,7 +253,7 @@ void HeatmapPlots::showSurface() {
     const auto key = surfaceKey();
     if (!key) {
         surface_->clear();
-        surface_->setEmptyText(tr("%1 adds no noise.").arg(QString::fromStdString(frame_->shown.title)));
+        surface_->setEmptyText(tr("%1 adds no noise.").arg(translated(frame_->shown.title)));
         return;
     }
     const SurfaceResult* result = surfaces_.find(*key);

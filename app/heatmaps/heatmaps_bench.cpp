@@ -16,6 +16,7 @@
 #include "widgets/fold.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
+#include "widgets/translated.h"
 
 #include <QSplitter>
 #include <QStackedWidget>
@@ -164,7 +165,7 @@ void HeatmapsBench::refresh() {
         const bool held = document_.moving() && frame_;
         showFrame(engine_.frame(held ? holdingGrid(session, frame_->shown) : session));
     } catch (const Error& error) {
-        clear(QString::fromUtf8(error.what()));
+        clear(translated(error.what()));
     } catch (const std::bad_alloc&) {
         clear(tr("There is not enough memory for this"));
     }
@@ -294,7 +295,7 @@ void HeatmapsBench::showStimulus(const HeatmapFrame& frame) {
     const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
     QString key = QString::number(frame.stimulus) + (visible ? "+" : "-") + QString::fromStdString(stimulus.picture);
     if (!moving.empty())
-        key += QString(" %1 of %2").arg(window_).arg(moving_key_);
+        key += tr(" %1 of %2").arg(window_).arg(moving_key_);
     if (key == shown_picture_)
         return;
     shown_picture_ = key;

@@ -8,8 +8,10 @@
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "widgets/empty_state.h"
+#include "widgets/help_place.h"
 #include "widgets/loss_number.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -43,6 +45,7 @@ LedgerDock::LedgerDock(Document& document, std::function<std::optional<ReleaseOf
     : QDockWidget(tr("Ledger"), parent), document_(document), offer_(std::move(offer)), next_work_(tr("Cost of a release")),
       stack_(new QStackedWidget), empty_(new EmptyState), table_(new QTableView) {
     setObjectName("ledger_dock");
+    setProperty(help_page, "release");
     setAllowedAreas(Qt::BottomDockWidgetArea | Qt::TopDockWidgetArea);
     setFeatures(DockWidgetClosable | DockWidgetMovable);
     model_ = new LedgerModel(table_);
@@ -157,12 +160,12 @@ void LedgerDock::planInBackground() {
                 try {
                     return Next{job({}).records(), {}};
                 } catch (const Error& error) {
-                    return Next{{}, QString::fromUtf8(error.what())};
+                    return Next{{}, translated(error.what())};
                 }
             },
             take);
     } catch (const Error& error) {
-        take({{}, QString::fromUtf8(error.what())});
+        take({{}, translated(error.what())});
     }
 }
 
@@ -194,7 +197,7 @@ void LedgerDock::acknowledge() {
     try {
         watch_.acknowledge(acknowledge_->atMost());
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(translated(error.what()));
     }
 }
 

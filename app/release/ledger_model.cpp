@@ -2,6 +2,7 @@
 
 #include "widgets/loss_number.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QDateTime>
 #include <QWidget>
@@ -10,12 +11,12 @@ namespace nictate {
 
 namespace {
 
-QString plain(const std::string& text) { return QString::fromStdString(text); }
+QString plain(const std::string& text) { return translated(text); }
 
 /// "2025-06-01 14:00", where the person is.
 QString localTime(const std::string& utc) {
-    const QDateTime time = QDateTime::fromString(plain(utc), Qt::ISODate);
-    return time.isValid() ? time.toLocalTime().toString("yyyy-MM-dd HH:mm") : plain(utc);
+    const QDateTime time = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
+    return time.isValid() ? time.toLocalTime().toString("yyyy-MM-dd HH:mm") : QString::fromStdString(utc);
 }
 
 QString statusText(const LedgerEntry& entry) {
@@ -87,7 +88,8 @@ QVariant LedgerModel::headerData(int section, Qt::Orientation orientation, int r
         return tr("The exact zCDP loss; over an observer's releases it adds up.");
     if (role != Qt::DisplayRole)
         return {};
-    const char* titles[] = {"No.", "Time", "What", "Mechanism", "ε", "δ", "ρ", "Status"};
+    const char* titles[] = {QT_TR_NOOP("No."),   QT_TR_NOOP("Time"), QT_TR_NOOP("What"), QT_TR_NOOP("Mechanism"), "ε", "δ", "ρ",
+                            QT_TR_NOOP("Status")};
     return tr(titles[section]);
 }
 

@@ -39,14 +39,40 @@ bool hasNoStudy(const std::filesystem::path& ledger) {
     }
 }
 
+constexpr auto folders_key = "ledger_folders";
+
+/// The person's, also where no window gave the program its name.
+QSettings personal() { return QSettings("nictate", "nictate"); }
+
+std::filesystem::path inFolder(const QString& folder, const std::filesystem::path& study) {
+    return std::filesystem::path(folder.toStdString()) / besides(study).filename();
+}
+
 } // namespace
+
+QStringList ledgerFolders() { return personal().value(folders_key).toStringList(); }
+
+void chooseLedgerFolder(const QString& folder) {
+    QStringList folders = ledgerFolders();
+    folders.removeAll(folder);
+    folders.prepend(folder);
+    personal().setValue(folders_key, folders);
+}
 
 std::filesystem::path defaultLedger(const std::filesystem::path& data) {
     const std::filesystem::path study = studyPlace(data), shared = study.parent_path() / "nictate-ledger.jsonl";
     const std::filesystem::path own = besides(study), by_its_other_name = besides(plainPath(data));
     if (std::filesystem::exists(own))
         return own;
-    return std::filesystem::exists(by_its_other_name) ? by_its_other_name : hasNoStudy(shared) ? shared : own;
+    if (std::filesystem::exists(by_its_other_name))
+        return by_its_other_name;
+    if (hasNoStudy(shared))
+        return shared;
+    const QStringList folders = ledgerFolders();
+    for (const QString& folder : folders)
+        if (const auto there = inFolder(folder, study); !folder.isEmpty() && std::filesystem::exists(there))
+            return there;
+    return folders.value(0).isEmpty() ? own : inFolder(folders.front(), study);
 }
 
 QString ledgerOf(const QString& data) {

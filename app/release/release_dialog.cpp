@@ -1,6 +1,8 @@
 #include "app/release/release_dialog.h"
 
 #include "app/release/release_result.h"
+#include "widgets/help_place.h"
+#include "widgets/translated.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -22,6 +24,7 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
       progress_(new QProgressBar), doing_(new QLabel), release_(new QPushButton(tr("Release"))), close_(new QPushButton),
       work_(tr("Release")) {
     setWindowTitle(tr("Release"));
+    setProperty(help_page, "release");
     setObjectName("release_dialog");
     auto* area = new QScrollArea; // a small screen still shows all of it
     area->setWidget(form_);
@@ -109,7 +112,7 @@ void ReleaseDialog::take(ReleaseOutcome outcome) {
     const QString ledger = QString::fromStdString(order_.ledger.string());
     if (outcome.done.empty()) {
         form_->setFailure(outcome.stopped ? tr("Stopped before anything was drawn. Nothing was released.")
-                                          : tr("Nothing was released: %1").arg(QString::fromStdString(outcome.failure)));
+                                          : tr("Nothing was released: %1").arg(translated(outcome.failure)));
         if (!outcome.stopped)
             Q_EMIT released(ledger, {});
         return;

@@ -9,6 +9,7 @@
 #include "widgets/loss_number.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QDir>
@@ -27,7 +28,7 @@ namespace nictate {
 
 namespace {
 
-QString shown(const std::string& text) { return QString::fromStdString(text); }
+QString shown(const std::string& text) { return translated(text); }
 
 QString bullets(const std::vector<std::string>& lines) {
     QStringList out;
@@ -66,7 +67,7 @@ QString costText(const ReleaseJob& job, const Ledger* ledger) {
                        .arg(lossNumber(guarantee.user_epsilon), lossNumber(guarantee.delta), lossNumber(first.record.loss.rho));
     if (guarantee.published_epsilon != guarantee.user_epsilon)
         text += QObject::tr(" (as published: ε = %1)").arg(lossNumber(guarantee.published_epsilon));
-    text += QObject::tr(", status: %1.").arg(name(guarantee.status));
+    text += QObject::tr(", status: %1.").arg(translated(name(guarantee.status)));
     const auto count = job.items.size();
     if (count == 1)
         return text;
@@ -147,7 +148,7 @@ void ReleaseForm::plan() {
             try {
                 return Planned{job(wished), {}};
             } catch (const Error& error) {
-                return Planned{{}, QString::fromUtf8(error.what())};
+                return Planned{{}, translated(error.what())};
             }
         },
         [this](Planned planned) { take(std::move(planned)); });
@@ -201,8 +202,8 @@ void ReleaseForm::fillFiles() {
         return;
     for (const FileGroup& group : job_->files) {
         auto* box = new QCheckBox(shown(group.label));
-        box->setObjectName("release_files_" + shown(group.files.front()).section('.', 0, 0));
-        box->setToolTip(shown(group.files.front()) + (group.files.size() > 1 ? " …" : ""));
+        box->setObjectName("release_files_" + QString::fromStdString(group.files.front()).section('.', 0, 0));
+        box->setToolTip(QString::fromStdString(group.files.front()) + (group.files.size() > 1 ? " …" : ""));
         box->setEnabled(!group.always);
         const auto kept = file_choice_.find(group.label);
         box->setChecked(group.always || (kept == file_choice_.end() ? group.chosen : kept->second));
@@ -236,7 +237,8 @@ void ReleaseForm::showConfirmation() {
     const bool needed = job_ && needsConfirmation(*job_);
     confirm_box_->setVisible(needed);
     if (needed)
-        reasons_->setText(tr("Status: %1.").arg(name(job_->items.front().guarantee.status)) + "\n" + bullets(reasonsOf(*job_)));
+        reasons_->setText(tr("Status: %1.").arg(translated(name(job_->items.front().guarantee.status))) + "\n" +
+                          bullets(reasonsOf(*job_)));
 }
 
 /// The odds of all that leaves, and in red where they protect almost nobody.
@@ -305,7 +307,7 @@ QString ReleaseForm::problemNow() const {
             ledger->requireRoom(job_->records(), wantedBudget());
         }
     } catch (const Error& error) {
-        return QString::fromUtf8(error.what());
+        return translated(error.what());
     }
     return {};
 }
@@ -332,7 +334,7 @@ void ReleaseForm::acknowledge() {
     try {
         ledger_.acknowledge(acknowledge_->atMost());
     } catch (const Error& error) {
-        setFailure(QString::fromUtf8(error.what()));
+        setFailure(translated(error.what()));
     }
 }
 

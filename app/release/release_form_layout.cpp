@@ -26,7 +26,7 @@ namespace nictate {
 
 namespace {
 
-QLabel* words(const char* name, Qt::TextFormat format = Qt::PlainText) {
+QLabel* wrapping(const char* name, Qt::TextFormat format = Qt::PlainText) {
     auto* label = new QLabel;
     label->setObjectName(name);
     label->setWordWrap(true);
@@ -67,7 +67,7 @@ ReleaseForm::ReleaseForm(ReleaseOffer offer, QWidget* parent)
     auto* columns = new QHBoxLayout;
     columns->addWidget(buildWhat(), 1);
     columns->addLayout(right, 1);
-    message_ = words("release_message");
+    message_ = wrapping("release_message");
     message_->setProperty("error", true);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* layout = new QVBoxLayout(this);
@@ -91,8 +91,8 @@ QWidget* ReleaseForm::buildWhat() {
     QVBoxLayout* column = nullptr;
     QFrame* frame = panel(tr("What leaves"), column);
     choice_ = new StimulusChoice("release", {offer_.one, offer_.some, offer_.all}, offer_.stimuli);
-    what_ = words("release_what");
-    choices_ = words("release_choices", Qt::RichText);
+    what_ = wrapping("release_what");
+    choices_ = wrapping("release_choices", Qt::RichText);
     private_cap_ = new QCheckBox;
     private_cap_->setObjectName("release_private_cap");
     private_cap_->setToolTip(
@@ -159,7 +159,7 @@ QWidget* ReleaseForm::buildSize() {
 QWidget* ReleaseForm::buildCost() {
     QVBoxLayout* column = nullptr;
     QFrame* frame = panel(tr("What it costs"), column);
-    cost_ = words("release_cost");
+    cost_ = wrapping("release_cost");
     bar_ = new BudgetBar;
     bar_->setObjectName("release_budget_bar");
     set_budget_ = new QCheckBox(tr("Set the study's budget, ε ="));
@@ -177,14 +177,14 @@ QWidget* ReleaseForm::buildCost() {
     row->addWidget(set_budget_);
     row->addWidget(budget_);
     row->addStretch(1);
-    ledger_state_ = words("release_ledger_state");
+    ledger_state_ = wrapping("release_ledger_state");
     same_study_ = new QCheckBox(tr("It is the same study, renamed or with other stimuli"));
     same_study_->setObjectName("release_same_study");
     same_study_->setToolTip(
         tr("What this ledger holds is added up with this release. The entry says that somebody took the two for "
            "the same study."));
     acknowledge_ = new AcknowledgeBreak("release_acknowledge");
-    auto* again = words("release_again");
+    auto* again = wrapping("release_again");
     again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total is at the study's "
                       "own δ, and may so lie above the ε of a single release at a larger one."));
     again->setProperty("muted", true);
@@ -206,11 +206,11 @@ QWidget* ReleaseForm::buildCost() {
 QWidget* ReleaseForm::buildExpectation() {
     QVBoxLayout* column = nullptr;
     QFrame* frame = panel(tr("What to expect, from public facts"), column);
-    expected_ = words("release_expected");
-    noisy_ = words("release_mostly_noise");
+    expected_ = wrapping("release_expected");
+    noisy_ = wrapping("release_mostly_noise");
     noisy_->setProperty("warning", true);
-    sentence_ = words("release_sentence");
-    empty_ = words("release_empty_promise");
+    sentence_ = wrapping("release_sentence");
+    empty_ = wrapping("release_empty_promise");
     column->addWidget(expected_);
     column->addWidget(noisy_);
     column->addWidget(sentence_);
@@ -224,12 +224,12 @@ QWidget* ReleaseForm::buildConfirmation() {
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     warning_box_ = panel({}, column);
-    warnings_ = words("release_warnings");
+    warnings_ = wrapping("release_warnings");
     warnings_->setProperty("warning", true);
     column->addWidget(warnings_);
     layout->addWidget(warning_box_);
     confirm_box_ = panel(tr("Not proven private"), column);
-    reasons_ = words("release_reasons");
+    reasons_ = wrapping("release_reasons");
     confirm_ = new QCheckBox(tr("I have read this and release it all the same. The privacy card will say so for ever."));
     confirm_->setObjectName("release_confirm");
     column->addWidget(reasons_);

@@ -7,6 +7,7 @@
 #include "widgets/loss_number.h"
 #include "widgets/release_pictures.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QDesktopServices>
 #include <QFileDialog>
@@ -128,7 +129,7 @@ void ReleaseResult::setOutcome(ReleaseOutcome outcome) {
     const QSignalBlocker quiet(list_);
     outcome_ = std::move(outcome);
     headline_->setText(outcomeText(outcome_));
-    say(QString::fromStdString(outcome_.failure), true);
+    say(translated(outcome_.failure), true);
     list_->clear();
     for (const ReleaseOutcome::One& one : outcome_.done)
         list_->addItem(QString::fromStdString(one.released.name));
@@ -184,7 +185,7 @@ void ReleaseResult::saveAgain(const QString& folder) {
         say(tr("Saved in %1. That cost nothing.").arg(folder), false);
         Q_EMIT saved();
     } catch (const Error& error) {
-        say(QString::fromUtf8(error.what()), true);
+        say(translated(error.what()), true);
     }
 }
 
@@ -199,7 +200,7 @@ void ReleaseResult::saveCard(const QString& file) {
         writeFileAtomically(file.toStdString(), one().released.card_pdf());
         say(tr("Saved %1.").arg(file), false);
     } catch (const Error& error) {
-        say(QString::fromUtf8(error.what()), true);
+        say(translated(error.what()), true);
     }
 }
 

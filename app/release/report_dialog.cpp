@@ -4,6 +4,7 @@
 #include "app/release/report_content.h"
 #include "app/study/document.h"
 #include "core/files/atomic_file.h"
+#include "widgets/help_place.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -33,6 +34,7 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
       work_(tr("Report")) {
     setObjectName("report_dialog");
     setWindowTitle(tr("Report"));
+    setProperty(help_page, "release");
     auto* words =
         new QLabel(tr("One page to file: what the ledger says was released and at which loss, and the privacy cards you add. "
                       "Nothing of the data is in it."));

@@ -15,6 +15,7 @@
 #include "widgets/gaze_plot.h"
 #include "widgets/heatmap_picture.h"
 #include "widgets/replay_bar.h"
+#include "widgets/translated.h"
 
 #include <QFileDialog>
 #include <QStackedWidget>
@@ -129,9 +130,9 @@ void SamplesBench::refresh() {
             return frame_ ? void() : clear(tr("Turning samples into degrees …"));
         showFrame(sampleFrame(document_.session(), *study, streams));
     } catch (const MissingData& error) {
-        showEmpty(tr("No gaze samples here"), QString::fromUtf8(error.what()));
+        showEmpty(tr("No gaze samples here"), translated(error.what()));
     } catch (const Error& error) {
-        clear(QString::fromUtf8(error.what()));
+        clear(translated(error.what()));
     }
 }
 
@@ -226,8 +227,8 @@ QString SamplesBench::caption() const {
         return {};
     QStringList lines{simulationMark()};
     lines << QString("%1: %2. %3.")
-                 .arg(QString::fromStdString(frame_->name), parametersText(frame_->resolved), guaranteeText(frame_->guarantee));
-    lines << QString("Gaze samples of %1 participants on %2, %3 Hz.")
+                 .arg(translated(frame_->name), parametersText(frame_->resolved), guaranteeText(frame_->guarantee));
+    lines << tr("Gaze samples of %1 participants on %2, %3 Hz.")
                  .arg(frame_->streams->facts.participants)
                  .arg(shown_stimulus_)
                  .arg(frame_->original().rate_hz, 0, 'f', 0);
@@ -257,7 +258,7 @@ void SamplesBench::writePrivateMap(const QString& file) const {
     if (!released)
         throw MissingData("the private gaze is still being made");
     HeatmapPicture picture;
-    picture.panels.push_back({QString::fromStdString(frame_->name), std::make_shared<const GazeMap>(released->look.heatmap)});
+    picture.panels.push_back({translated(frame_->name), std::make_shared<const GazeMap>(heatmapOf(released->look.stream))});
     picture.stimulus = picture_;
     picture.stimulus_px = {frame_->original().field.width(), frame_->original().field.height()};
     picture.mark = simulationMark();
@@ -274,7 +275,7 @@ std::optional<QString> SamplesBench::exportPicture() {
     try {
         writePrivateMap(file);
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(translated(error.what()));
         return QString();
     }
     return tr("Exported %1").arg(file);

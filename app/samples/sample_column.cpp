@@ -3,6 +3,7 @@
 #include "app/study/document.h"
 #include "widgets/fold.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -100,10 +101,10 @@ QDoubleSpinBox* SampleColumn::addNumber(const char* parameter, const QString& la
     auto* box = new QDoubleSpinBox;
     box->setObjectName(parameter);
     box->setAccessibleName(label);
-    box->setToolTip(QString::fromUtf8(info.meaning.data(), static_cast<qsizetype>(info.meaning.size())));
+    box->setToolTip(translated(info.meaning));
     box->setDecimals(decimals);
     box->setRange(info.min, most);
-    box->setSuffix(" " + QString::fromUtf8(info.unit.data(), static_cast<qsizetype>(info.unit.size())));
+    box->setSuffix(" " + translated(info.unit));
     box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     box->setKeyboardTracking(false);
     auto* name = new QLabel(label);

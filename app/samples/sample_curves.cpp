@@ -11,8 +11,6 @@ constexpr double longest_amplitude_deg = 40;
 constexpr double duration_class_s = 0.05;
 constexpr std::size_t duration_classes = 21; ///< the last one: 1 s and longer
 
-QString words(const char* text) { return QObject::tr(text); }
-
 Curve ofLook(const QString& name, bool original) {
     Curve curve;
     curve.name = name;
@@ -36,9 +34,9 @@ template <class Value> Curve overTime(const StreamLook& look, Curve curve, Value
 /// Calls `add` with what is there, the original first, and what it is called.
 template <class Add> void eachLook(const TwoLooks& looks, Add add) {
     if (looks.original)
-        add(*looks.original, words("original"), true);
+        add(*looks.original, QObject::tr("original"), true);
     if (looks.released)
-        add(*looks.released, words("private"), false);
+        add(*looks.released, QObject::tr("private"), false);
 }
 
 Curve reference(const QString& name, double low, double high, double value) {
@@ -56,10 +54,10 @@ std::vector<Curve> positionCurves(const TwoLooks& looks) {
     std::vector<Curve> curves;
     eachLook(looks, [&](const StreamLook& look, const QString& name, bool original) {
         curves.push_back(
-            overTime(look, ofLook(name + words(" yaw"), original), [&](std::size_t i) { return look.stream.rows[i].yaw; }));
-        Curve pitch =
-            overTime(look, ofLook(name + words(" pitch"), original), [&](std::size_t i) { return look.stream.rows[i].pitch; });
-        pitch.dash = 2;
+            overTime(look, ofLook(name + QObject::tr(" yaw"), original), [&](std::size_t i) { return look.stream.rows[i].yaw; }));
+        Curve pitch = overTime(look, ofLook(name + QObject::tr(" pitch"), original),
+                               [&](std::size_t i) { return look.stream.rows[i].pitch; });
+        pitch.pale = true;
         curves.push_back(std::move(pitch));
     });
     return curves;
@@ -69,11 +67,12 @@ std::vector<Curve> velocityCurves(const TwoLooks& looks, double threshold_deg_s)
     std::vector<Curve> curves;
     double seconds = 0;
     eachLook(looks, [&](const StreamLook& look, const QString& name, bool original) {
-        curves.push_back(overTime(look, ofLook(name, original), [&](std::size_t i) { return look.speeds[i]; }));
+        const std::vector<double> speeds = speedsOf(look);
+        curves.push_back(overTime(look, ofLook(name, original), [&](std::size_t i) { return speeds[i]; }));
         seconds = std::max(seconds, look.stream.seconds());
     });
     if (threshold_deg_s > 0 && !curves.empty())
-        curves.push_back(reference(words("threshold"), 0, seconds, threshold_deg_s));
+        curves.push_back(reference(QObject::tr("threshold"), 0, seconds, threshold_deg_s));
     return curves;
 }
 
@@ -95,7 +94,8 @@ std::vector<PlotSpan> eventSpans(const StreamLook& look) {
 std::vector<Curve> budgetCurves(const PrivateLook& released, double epsilon) {
     if (released.spent.empty())
         return {};
-    Curve spent = overTime(released.look, ofLook(words("spent in w"), false), [&](std::size_t i) { return released.spent[i]; });
+    Curve spent =
+        overTime(released.look, ofLook(QObject::tr("spent in w"), false), [&](std::size_t i) { return released.spent[i]; });
     const double seconds = released.look.stream.seconds();
     return {std::move(spent), reference("ε", 0, seconds, epsilon)};
 }
@@ -103,7 +103,7 @@ std::vector<Curve> budgetCurves(const PrivateLook& released, double epsilon) {
 std::vector<Curve> mainSequenceCurves(const TwoLooks& looks) {
     std::vector<Curve> curves;
     eachLook(looks, [&](const StreamLook& look, const QString& name, bool original) {
-        Curve dots = ofLook(name + words(" saccades"), original);
+        Curve dots = ofLook(name + QObject::tr(" saccades"), original);
         dots.dots = true;
         dots.named = false;
         for (const DetectedSaccade& saccade : look.events.saccades) {
@@ -151,18 +151,18 @@ std::vector<Curve> errorCurves(const KaleidoErrors& errors, bool adaptive) {
         return out;
     };
     const bool both = !std::isnan(errors.even.front());
-    std::vector<Curve> curves{curve(words("adaptive"), errors.adaptive, adaptive)};
+    std::vector<Curve> curves{curve(QObject::tr("adaptive"), errors.adaptive, adaptive)};
     if (both)
-        curves.insert(curves.begin() + (adaptive ? 1 : 0), curve(words("even"), errors.even, !adaptive));
-    curves.push_back(reference(words("centre"), errors.epsilons.front(), errors.epsilons.back(), errors.centre));
+        curves.insert(curves.begin() + (adaptive ? 1 : 0), curve(QObject::tr("even"), errors.even, !adaptive));
+    curves.push_back(reference(QObject::tr("centre"), errors.epsilons.front(), errors.epsilons.back(), errors.centre));
     return curves;
 }
 
 std::vector<Curve> trainingCurves(const SaccadeModel& model) {
     Curve training, validation;
-    training.name = words("training");
+    training.name = QObject::tr("training");
     training.place = 0;
-    validation.name = words("validation");
+    validation.name = QObject::tr("validation");
     validation.place = 1;
     for (std::size_t i = 0; i < model.epochs().size(); ++i) {
         for (Curve* each : {&training, &validation})
@@ -175,19 +175,19 @@ std::vector<Curve> trainingCurves(const SaccadeModel& model) {
 
 BarContent linkageBars(const StudyMeasures& measures, std::optional<double> k) {
     BarContent bars;
-    bars.axis = {words("share of recordings"), {}, false, 0.0, 1.0, {}, {}};
-    bars.private_name = words("private");
+    bars.axis = {QObject::tr("share of recordings"), {}, false, 0.0, 1.0, {}, {}};
+    bars.private_name = QObject::tr("private");
     const auto add = [&](const QString& name, double value) {
         bars.names << name;
         for (std::vector<double>* values : {&bars.values, &bars.lows, &bars.highs})
             values->push_back(value);
     };
-    add(words("linked"), measures.linkage);
+    add(QObject::tr("linked"), measures.linkage);
     if (measures.identification)
-        add(words("identified"), *measures.identification);
+        add(QObject::tr("identified"), *measures.identification);
     if (k)
-        add(words("promised 1/k"), 1 / *k);
-    add(words("by chance"), measures.chance);
+        add(QObject::tr("promised 1/k"), 1 / *k);
+    add(QObject::tr("by chance"), measures.chance);
     return bars;
 }
 
@@ -198,14 +198,14 @@ std::vector<FigureRow> figureRows(const TwoLooks& looks) {
         *each = missing;
     const EventFigures before = looks.original ? eventFigures(*looks.original) : none,
                        after = looks.released ? eventFigures(*looks.released) : none;
-    return {{words("fixations, 1/s"), before.fixations_per_s, after.fixations_per_s},
-            {words("median fixation, s"), before.median_fixation_s, after.median_fixation_s},
-            {words("fixating, %"), 100 * before.fixating, 100 * after.fixating},
-            {words("saccades, 1/s"), before.saccades_per_s, after.saccades_per_s},
-            {words("median amplitude, °"), before.median_amplitude_deg, after.median_amplitude_deg},
-            {words("median peak, °/s"), before.median_peak_deg_s, after.median_peak_deg_s},
-            {words("blinks, 1/min"), before.blinks_per_min, after.blinks_per_min},
-            {words("lost samples, %"), 100 * before.lost, 100 * after.lost}};
+    return {{QObject::tr("fixations, 1/s"), before.fixations_per_s, after.fixations_per_s},
+            {QObject::tr("median fixation, s"), before.median_fixation_s, after.median_fixation_s},
+            {QObject::tr("fixating, %"), 100 * before.fixating, 100 * after.fixating},
+            {QObject::tr("saccades, 1/s"), before.saccades_per_s, after.saccades_per_s},
+            {QObject::tr("median amplitude, °"), before.median_amplitude_deg, after.median_amplitude_deg},
+            {QObject::tr("median peak, °/s"), before.median_peak_deg_s, after.median_peak_deg_s},
+            {QObject::tr("blinks, 1/min"), before.blinks_per_min, after.blinks_per_min},
+            {QObject::tr("lost samples, %"), 100 * before.lost, 100 * after.lost}};
 }
 
 } // namespace nictate

@@ -5,6 +5,7 @@
 #include "widgets/gaze_plot.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
+#include "widgets/translated.h"
 
 namespace nictate {
 
@@ -152,7 +153,7 @@ void SamplePlots::showHeatmaps() {
     const StreamLook* original = drawn_.original.get();
     const PrivateLook* released = drawn_.released.get();
     const auto map = [](const StreamLook* look) {
-        return look ? std::make_shared<const GazeMap>(look->heatmap) : std::shared_ptr<const GazeMap>();
+        return look ? std::make_shared<const GazeMap>(heatmapOf(look->stream)) : std::shared_ptr<const GazeMap>();
     };
     original_map_->setEmptyText(original ? QString() : tr("Computing…"));
     private_map_->setEmptyText(released ? QString() : tr("Computing…"));
@@ -186,7 +187,7 @@ void SamplePlots::showBudget(const SampleFrame& frame) {
     const PrivateLook* released = drawn_.released.get();
     if (!released || released->spent.empty()) {
         budget->setTitle({});
-        return sayEmpty(budget, tr("%1 has no budget that is spent over time.").arg(QString::fromStdString(frame.name)));
+        return sayEmpty(budget, tr("%1 has no budget that is spent over time.").arg(translated(frame.name)));
     }
     budget->setTitle(tr("%1 % of the samples published, w = %2")
                          .arg(100 * released->published_share, 0, 'f', 1)
@@ -214,7 +215,7 @@ void SamplePlots::showErrors(const SampleFrame& frame) {
     CurvePlot* errors = plot("errors");
     if (!madeAlone(frame.mechanism)) {
         errors->setTitle({});
-        return sayEmpty(errors, tr("%1 has no ε. What it is worth is under Linkage.").arg(QString::fromStdString(frame.name)));
+        return sayEmpty(errors, tr("%1 has no ε. What it is worth is under Linkage.").arg(translated(frame.name)));
     }
     errors->setTitle(tr("Of this recording"));
     if (const KaleidoErrors* known = figures_.errors())
@@ -248,7 +249,7 @@ void SamplePlots::showTraining(const SampleFrame& frame) {
                                                                .arg(model->epochs().back().active)
                                                          : QString());
     if (!learns)
-        return sayEmpty(training, tr("%1 keeps nothing it learnt of saccades.").arg(QString::fromStdString(frame.name)));
+        return sayEmpty(training, tr("%1 keeps nothing it learnt of saccades.").arg(translated(frame.name)));
     training->setEmptyText(!model ? tr("The form of saccades is being learned …")
                                   : tr("Fewer than 200 saccades: their mean form is used."));
     training->setCurves(model ? trainingCurves(*model) : std::vector<Curve>{});

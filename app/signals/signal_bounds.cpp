@@ -6,6 +6,7 @@
 #include "core/files/atomic_file.h"
 #include "core/io/feature_bounds_file.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -38,6 +39,7 @@ SignalBounds::SignalBounds(Document& document, QWidget* parent)
     fix_length_->setToolTip(tr("Signals are cut, or repeat their last value, to this many samples; else the longest one's "
                                "length is published"));
     length_->setObjectName("public_length");
+    length_->setAccessibleName(tr("Public length"));
     length_->setRange(2, 100'000'000);
     length_->setSuffix(tr(" samples"));
     length_->setKeyboardTracking(false);
@@ -123,7 +125,7 @@ void SignalBounds::take(const QString& file) {
         changeView<SignalsView>(document_, tr("Take public bounds"),
                                 [&](SignalsView& view) { view.bounds = QFileInfo(file).absoluteFilePath().toStdString(); });
     } catch (const Error& error) {
-        Q_EMIT refused(QString::fromUtf8(error.what()));
+        Q_EMIT refused(translated(error.what()));
     }
 }
 
@@ -144,7 +146,7 @@ void SignalBounds::writeTemplate(const QString& file) {
         writeFileAtomically(file.toStdString(), featureBoundsCsv(names, bounds));
         Q_EMIT written(file);
     } catch (const Error& error) {
-        Q_EMIT refused(QString::fromUtf8(error.what()));
+        Q_EMIT refused(translated(error.what()));
     }
 }
 

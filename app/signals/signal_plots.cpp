@@ -17,7 +17,7 @@ namespace {
 
 bool nothingVaries(const UtilityKey& key) { return varyingFeatures(key.study->conditions[key.condition]).empty(); }
 
-template <class Key> std::vector<Key> listOf(const std::optional<Key>& key) {
+template <typename Key> std::vector<Key> listOf(const std::optional<Key>& key) {
     return key ? std::vector{*key} : std::vector<Key>{};
 }
 
@@ -80,6 +80,7 @@ void SignalPlots::build() {
 void SignalPlots::addCorrelationControls() {
     start_ = new QSpinBox;
     start_->setObjectName("correlation_start");
+    start_->setAccessibleName(tr("Start of the correlation"));
     start_->setRange(1, 100'000'000);
     start_->setPrefix(tr("t₀ = "));
     start_->setMaximumWidth(96);

@@ -27,6 +27,9 @@ class SignalPlots : public PlotBoard {
     double error() const;
     double constantError() const { return constant_.mse_range_normalised; }
 
+    /// Share of the noise that the filtering attacker removes; nothing while unknown.
+    std::optional<double> removedByFilter() const;
+
     std::vector<Background*> work();
     bool pending() const;
     /// Everything on screen is of the present frame, though perhaps still coarse.

@@ -4,6 +4,7 @@
 #include "app/signals/signal_plots.h"
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
+#include "widgets/translated.h"
 
 #include <cmath>
 
@@ -42,7 +43,7 @@ void SignalPlots::showSpectrum() {
                       {tr("amplitude |F|"), unitOf(*frame_), true, {}, {}, {}, {}});
     if (!frame_->plan) {
         spectrum->setCurves({});
-        spectrum->setEmptyText(tr("%1 adds no noise to single signals.").arg(text(frame_->name)));
+        spectrum->setEmptyText(tr("%1 adds no noise to single signals.").arg(translated(frame_->name)));
         return;
     }
     spectrum->setCurves(spectrumCurves(signalSpectrum(*frame_->plan, *frame_->shown, frame_->condition, 0)));
@@ -72,7 +73,7 @@ void SignalPlots::showKept() {
         kept->setTitle(tr("Error against k"));
         kept->setCurves({});
         kept->setPoints({});
-        kept->setEmptyText(tr("%1 keeps no frequencies. Choose FPA, CFPA or DCFPA.").arg(text(frame_->name)));
+        kept->setEmptyText(tr("%1 keeps no frequencies. Choose FPA, CFPA or DCFPA.").arg(translated(frame_->name)));
         return;
     }
     kept->setTitle(tr("Error against k (reads the data)"));
@@ -92,7 +93,7 @@ void SignalPlots::showUtility() {
     std::vector<NamedUtility> known;
     for (const UtilityKey& key : wanted_)
         if (const UtilityCurve* curve = problem.isEmpty() ? utility_.find(key) : nullptr)
-            known.push_back({key.mechanism, text(mechanismOf<Signals>(key.mechanism).info.name), curve});
+            known.push_back({key.mechanism, translated(mechanismOf<Signals>(key.mechanism).info.name), curve});
     const bool all = document_.session().view<SignalsView>().utility == UtilityScope::all_features;
     const std::tuple<const char*, QString, double UtilityPoint::*> plots[] = {
         {"utility", tr("%1 draws, higher is better"), &UtilityPoint::utility},
@@ -116,7 +117,8 @@ void SignalPlots::showLeakage() {
     CurvePlot* leakage = plot("leakage");
     if (!frame_->plan) {
         leakage->setCurves({});
-        leakage->setEmptyText(tr("%1 promises nothing about a moment that correlation could take away.").arg(text(frame_->name)));
+        leakage->setEmptyText(
+            tr("%1 promises nothing about a moment that correlation could take away.").arg(translated(frame_->name)));
         return;
     }
     const LeakageResult* result = leakage_.find(*leakage_key_);
@@ -136,7 +138,7 @@ void SignalPlots::showAttack() {
     if (!frame_->plan) {
         attack->setCurves({});
         attack->setTitle(tr("Filtering attacker"));
-        attack->setEmptyText(tr("%1 adds no noise that could be filtered.").arg(text(frame_->name)));
+        attack->setEmptyText(tr("%1 adds no noise that could be filtered.").arg(translated(frame_->name)));
         return;
     }
     const FilterAttack* result = attack_.find(frameKey());
@@ -148,6 +150,11 @@ void SignalPlots::showAttack() {
     attack->setTitle(tr("Smoothing removes %1 of error").arg(percent(std::max(0.0, result->removed()))));
     attack->setAxes(timeAxis(*frame_), {tr("value"), unitOf(*frame_), false, {}, {}, {}, {}});
     attack->setCurves(attackCurves(*frame_, *result));
+}
+
+std::optional<double> SignalPlots::removedByFilter() const {
+    const FilterAttack* known = frame_ && frame_->plan ? attack_.find(frameKey()) : nullptr;
+    return known ? std::optional(known->removed()) : std::nullopt;
 }
 
 void SignalPlots::moveMarkers() {

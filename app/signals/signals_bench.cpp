@@ -12,6 +12,7 @@
 #include "core/session/cli_command.h"
 #include "widgets/colour_maps.h"
 #include "widgets/empty_state.h"
+#include "widgets/translated.h"
 
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -128,11 +129,11 @@ void SignalsBench::refresh() {
     try {
         showFrame(engine_.frame(document_.session()));
     } catch (const MissingData& error) {
-        QString text = QString::fromUtf8(error.what());
+        QString text = translated(error.what());
         text[0] = text[0].toUpper();
         showEmpty(tr("No signals"), text + ".");
     } catch (const Error& error) {
-        clear(QString::fromUtf8(error.what()));
+        clear(translated(error.what()));
     } catch (const std::bad_alloc&) {
         clear(tr("There is not enough memory for this"));
     }
@@ -188,14 +189,14 @@ QString SignalsBench::caption() const {
         return {};
     QStringList lines{simulationMark()};
     lines << QString("%1: %2. %3.")
-                 .arg(QString::fromStdString(frame_->name), parametersText(frame_->resolved), guaranteeText(frame_->guarantee));
-    lines << QString("%1, %2 samples, %3 participants, bounds %4.")
+                 .arg(translated(frame_->name), parametersText(frame_->resolved), guaranteeText(frame_->guarantee));
+    lines << tr("%1, %2 samples, %3 participants, bounds %4.")
                  .arg(QString::fromStdString(frame_->study->features[frame_->feature]))
                  .arg(frame_->facts.length)
                  .arg(frame_->facts.participants)
-                 .arg(frame_->facts.bounds_public ? "public" : "from the data");
+                 .arg(frame_->facts.bounds_public ? tr("public") : tr("from the data"));
     if (frame_->window_s)
-        lines.back() += QString(" Windows of %1 s.").arg(shortNumber(*frame_->window_s));
+        lines.back() += tr(" Windows of %1 s.").arg(shortNumber(*frame_->window_s));
     return lines.join("\n");
 }
 

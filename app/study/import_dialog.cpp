@@ -9,6 +9,8 @@
 #include "core/io/study_plan.h"
 #include "core/io/table_file.h"
 #include "core/io/table_names.h"
+#include "widgets/help_place.h"
+#include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -42,6 +44,7 @@ ImportDialog::ImportDialog(const DataSource& source, const StudySource& study, c
       keep_(new QCheckBox(tr("&Keep beside the study: it opens so for ever"))), state_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
     setWindowTitle(tr("How is the study read?"));
+    setProperty(help_page, "files");
     buttons_->button(QDialogButtonBox::Ok)->setText(tr("Open study"));
     for (QAbstractButton* button : buttons_->buttons())
         button->setIcon({});
@@ -127,8 +130,7 @@ QWidget* ImportDialog::makeEntries() {
     more->addItem(tr("say more …"));
     for (const PlanKey& key : planKeys())
         if (!key.name.ends_with('.') && key.name != "canvas")
-            more->addItem(QString::fromUtf8(key.meaning.data(), static_cast<qsizetype>(key.meaning.size())),
-                          QString::fromUtf8(key.name.data(), static_cast<qsizetype>(key.name.size())));
+            more->addItem(translated(key.meaning), QString::fromUtf8(key.name.data(), static_cast<qsizetype>(key.name.size())));
     agree_->setObjectName("import_agree");
     agree_->setAutoDefault(false);
     connect(agree_, &QPushButton::clicked, this, &ImportDialog::agree);
@@ -178,7 +180,7 @@ void ImportDialog::sayEntry(const QString& key, const QString& value) {
         said = valuesOf(std::move(said));
     } catch (const InvalidParameter& error) {
         refresh();
-        state_->setText(QString::fromUtf8(error.what()));
+        state_->setText(translated(error.what()));
         return;
     }
     source_ = {source_.path,      said.columns,      said.screen_size, said.delimiter,
@@ -231,7 +233,7 @@ void ImportDialog::refresh() {
         refreshPlan(said);
         buttons_->button(QDialogButtonBox::Ok)->setEnabled(ready);
     } catch (const Error& error) {
-        state_->setText(QString::fromUtf8(error.what()));
+        state_->setText(translated(error.what()));
         buttons_->button(QDialogButtonBox::Ok)->setEnabled(false);
     }
 }
@@ -256,7 +258,7 @@ void ImportDialog::refreshPlan(const OpenOptions& said) {
         if (table_.empty()) {
             const std::vector<std::filesystem::path> files = study.files(importer.extensions);
             preview_->showLines(files.empty() ? std::filesystem::path() : files.front());
-            state_->setText(tr("%1: the files say themselves what they hold.").arg(QString::fromStdString(importer.name)));
+            state_->setText(tr("%1: the files say themselves what they hold.").arg(translated(importer.name)));
         }
         plan_ = planBy(importer, study, said);
     } catch (const ParseError&) { // more must be said, and the words above say what

@@ -1,6 +1,7 @@
 // The page of columns and units.
 
 #include "app/study/import_dialog.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -95,7 +96,7 @@ QWidget* ImportDialog::makeRoles() {
         const QString name = QString::fromUtf8(info.name.data(), static_cast<int>(info.name.size()));
         auto* combo = new QComboBox;
         combo->setObjectName("role_" + name);
-        combo->setToolTip(QString::fromUtf8(info.meaning.data(), static_cast<int>(info.meaning.size())));
+        combo->setToolTip(translated(info.meaning));
         combo->setMinimumContentsLength(14);
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         form->addRow(info.required ? tr("%1 (needed)").arg(name) : name, combo);

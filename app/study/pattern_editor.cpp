@@ -4,6 +4,7 @@
 #include "core/io/labels.h"
 #include "core/io/table_names.h"
 #include "widgets/flow_layout.h"
+#include "widgets/translated.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -43,7 +44,7 @@ QString nothingFits(const std::string& pattern, const std::filesystem::path& fir
     try {
         return QObject::tr("No file's name fits %1; the first one is %2.").arg(text(NamePattern(pattern).text()), nameOf(first));
     } catch (const InvalidParameter& error) {
-        return QObject::tr("Not a pattern yet. A pattern is %1.").arg(text(error.allowed));
+        return QObject::tr("Not a pattern yet. A pattern is %1.").arg(translated(error.allowed));
     }
 }
 
@@ -133,7 +134,7 @@ const std::filesystem::path& PatternEditor::firstFile() const {
 }
 
 QString PatternEditor::summary() const {
-    const QString problem = text(preview_.problem);
+    const QString problem = translated(preview_.problem);
     if (preview_.matching == 0)
         return pattern().empty() ? problem : nothingFits(pattern(), files_.front());
     const auto left_out = static_cast<qulonglong>(files_.size() - preview_.matching);

@@ -1,6 +1,7 @@
 #include "app/study/plan_editor.h"
 
 #include "core/io/plan_options.h"
+#include "widgets/translated.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -16,15 +17,15 @@ namespace {
 enum Column { meaning, value, origin };
 constexpr int key_role = Qt::UserRole, choices_role = Qt::UserRole + 1;
 
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+QString wordsOf(const std::string& text) { return QString::fromStdString(text); }
 
 /// What an entry is for, for people.
 QString meaningOf(const std::string& key) {
     if (key.starts_with("columns."))
-        return QObject::tr("column: %1").arg(text(key.substr(8)));
+        return QObject::tr("column: %1").arg(wordsOf(key.substr(8)));
     const std::vector<PlanKey>& keys = planKeys();
     const auto found = std::find_if(keys.begin(), keys.end(), [&](const PlanKey& known) { return known.name == key; });
-    return found == keys.end() ? text(key) : text(found->meaning);
+    return found == keys.end() ? wordsOf(key) : translated(found->meaning);
 }
 
 QString originOf(Origin from) {
@@ -108,13 +109,13 @@ void PlanEditor::show(const ReadingPlan& plan, const std::vector<std::string>& h
             addRow(key, entry);
     QStringList columns;
     for (const std::string& header : headers)
-        columns << text(header);
+        columns << wordsOf(header);
     for (int row = 0; row < rowCount(); ++row) {
         QTableWidgetItem* cell = item(row, value);
         const std::string key = cell->data(key_role).toString().toStdString();
         QStringList choices = key.starts_with("columns.") ? columns : QStringList();
         for (const std::string& word : wordsFor(key))
-            choices << text(word);
+            choices << wordsOf(word);
         cell->setData(choices_role, choices);
         if (cell->data(key_role).toString() == at)
             setCurrentCell(row, value);
@@ -134,11 +135,11 @@ void PlanEditor::begin(const QString& key) {
 void PlanEditor::addRow(const std::string& key, const PlanEntry& entry) {
     const int row = rowCount();
     insertRow(row);
-    const QString cells[] = {meaningOf(key), text(entry.value), originOf(entry.origin)};
+    const QString cells[] = {meaningOf(key), wordsOf(entry.value), originOf(entry.origin)};
     for (int column = 0; column < columnCount(); ++column) {
         auto* cell = new QTableWidgetItem(cells[column]);
-        cell->setData(key_role, text(key));
-        cell->setToolTip(text(inWords(key, entry)).toHtmlEscaped());
+        cell->setData(key_role, wordsOf(key));
+        cell->setToolTip(translated(inWords(key, entry)).toHtmlEscaped());
         if (column != value)
             cell->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         QFont font = cell->font();

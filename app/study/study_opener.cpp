@@ -10,6 +10,7 @@
 #include "core/session/session_file.h"
 #include "core/simulate/reading.h"
 #include "core/simulate/viewing.h"
+#include "widgets/translated.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -124,7 +125,7 @@ void StudyOpener::open(const QString& path) {
         try {
             openSession(readSession(absolute.toStdString()), absolute);
         } catch (const std::exception& error) {
-            Q_EMIT failed(QString::fromUtf8(error.what()));
+            Q_EMIT failed(translated(error.what()));
         }
         return;
     }
@@ -148,7 +149,7 @@ void StudyOpener::look(const std::string& path, const std::function<void(const S
     try {
         ready(StudySource(path));
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(translated(error.what()));
     }
 }
 

@@ -2,9 +2,11 @@
 
 #include "app/bench/bench.h"
 #include "app/bench/mechanism_column.h"
+#include "app/lessons/lessons_column.h"
 #include "app/release/report_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/study/study_column.h"
+#include "app/window/lesson_desk.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "app/window/work_bar.h"
@@ -14,6 +16,7 @@
 #include "widgets/study_tree.h"
 #include "widgets/text_size.h"
 #include "widgets/theme.h"
+#include "widgets/translated.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -41,9 +44,11 @@ constexpr int keep_every_ms = 2000;
 
 MainWindow::MainWindow(const QString& recovery_folder, const std::function<Benches(Document&)>& benches)
     : saver_(tr("Saving study")) {
+    const StyledInTheEnd styled;
     for (std::unique_ptr<Bench>& bench : benches(document_))
         benches_.push_back(bench.release()); // the window's from now on, as every widget in it
     menus_ = std::make_unique<Menus>(*this, benches_);
+    lessons_ = std::make_unique<LessonDesk>(*this, *menus_, benches_, [this] { fitColumns(); });
     if (!recovery_folder.isEmpty())
         recovery_ = std::make_unique<Recovery>(recovery_folder);
     setAcceptDrops(true);
@@ -53,6 +58,7 @@ MainWindow::MainWindow(const QString& recovery_folder, const std::function<Bench
     wireEdit();
     wireView();
     wireAnalyse();
+    wireHelp();
     wireExport();
     wireBenches();
     wireRelease();
@@ -83,12 +89,14 @@ void MainWindow::buildWindow() {
     centre_->addWidget(empty_);
     columns_ = new QSplitter;
     columns_->setChildrenCollapsible(false);
+    columns_->addWidget(lessons_->column());
     columns_->addWidget(buildLeft());
     columns_->addWidget(centre_);
     columns_->addWidget(mechanism_);
     columns_->setStretchFactor(0, 1);
-    columns_->setStretchFactor(1, 6);
-    columns_->setStretchFactor(2, 2);
+    columns_->setStretchFactor(1, 1);
+    columns_->setStretchFactor(2, 6);
+    columns_->setStretchFactor(3, 2);
     fitColumns();
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
@@ -116,8 +124,10 @@ void MainWindow::buildWindow() {
 /// Side columns for the size of text there is. What is more than 1280 pixels goes to all, most of it to the centre.
 void MainWindow::fitColumns() {
     const int more = std::max(0, columns_->width() - 1275);
-    const int left = qRound(215 * textScale()) + more / 9, right = qRound(335 * textScale()) + 2 * more / 9;
-    columns_->setSizes({left, 1275 + more - left - right, right});
+    const int right = qRound(335 * textScale()) + 2 * more / 9;
+    const int left = left_->isHidden() ? 0 : qRound(215 * textScale()) + more / 9;
+    const int lesson = lessons_->column()->isHidden() ? 0 : qRound(290 * textScale()) + more / 9;
+    columns_->setSizes({lesson, left, 1275 + more - lesson - left - right, right});
 }
 
 void MainWindow::showText(int size) {
@@ -181,7 +191,7 @@ void MainWindow::wireStudy() {
     keep_.setSingleShot(true);
     keep_.setInterval(keep_every_ms);
     connect(&keep_, &QTimer::timeout, this, [this] {
-        if (!recovery_)
+        if (!recovery_ || lessons_->isPractice(document_.session().data.path))
             return;
         if (document_.modified())
             recovery_->keep(document_.session(), document_.file());
@@ -221,9 +231,10 @@ void MainWindow::wireView() {
         QSettings().setValue("theme", action->data());
         applyTheme(*qApp, themeNamed(action->data().toString()));
     });
-    connect(menus_->handbook, &QAction::triggered, this, &MainWindow::showHandbook);
-    connect(menus_->hints, &QAction::triggered, this, &MainWindow::showHints);
-    connect(menus_->about, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(menus_->language, &QActionGroup::triggered, this, [this](const QAction* action) {
+        QSettings().setValue("language", action->data());
+        messages_->show(MessageBar::Kind::note, tr("Nictate speaks %1 the next time it starts.").arg(action->text()));
+    });
 }
 
 void MainWindow::wireAnalyse() {
@@ -234,6 +245,9 @@ void MainWindow::wireAnalyse() {
         ++session.seed;
         document_.change(tr("Draw new noise"), session);
     });
+    connect(menus_->audit, &QAction::triggered, this, &MainWindow::showAudit);
+    connect(menus_->sweep, &QAction::triggered, this, &MainWindow::showSweep);
+    connect(menus_->open_results, &QAction::triggered, this, &MainWindow::chooseResults);
 }
 
 void MainWindow::wireExport() {
@@ -248,14 +262,14 @@ void MainWindow::wireExport() {
 
 void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
     messages_->dismiss();
-    QStringList lines = chooseSuitable(session, *study, file.isEmpty());
+    QStringList lines = chooseSuitable(session, *study, file.isEmpty() && !lessons_->isPractice(session.data.path));
     for (const std::string& warning : study->warnings)
-        lines << QString::fromStdString(warning);
+        lines << translated(warning);
     document_.open(std::move(study), std::move(session), file);
     if (std::exchange(recovering_, false))
         document_.setUnsaved();
     const QString path = QString::fromStdString(document_.session().data.path);
-    if (!path.isEmpty())
+    if (!path.isEmpty() && !lessons_->isPractice(path))
         rememberFile(file.isEmpty() ? path : file);
     if (lines.isEmpty())
         return;
@@ -279,6 +293,8 @@ void MainWindow::syncActions() {
     menus_->redo->setText(document_.canRedo() ? tr("&Redo %1").arg(document_.redoLabel()) : tr("&Redo"));
     for (QAction* action : menus_->theme->actions())
         action->setChecked(action->data() == QSettings().value("theme", "system"));
+    for (QAction* action : menus_->language->actions())
+        action->setChecked(action->data() == QSettings().value("language", ""));
 }
 
 void MainWindow::showTitle() {
@@ -330,6 +346,7 @@ void MainWindow::tellFirstPainted() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    lessons_->leave();
     if (!mayDiscard()) {
         event->ignore();
         return;

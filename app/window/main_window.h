@@ -23,6 +23,7 @@ class EmptyState;
 class Handbook;
 class ImportDialog;
 class LedgerDock;
+class LessonDesk;
 class MechanismColumn;
 class MessageBar;
 class StudyColumn;
@@ -48,6 +49,8 @@ class MainWindow : public QMainWindow {
     void showHints();
     /// The page of what has the focus, or of the bench.
     void showHandbook();
+    /// A plan's results.csv, in a window of its own.
+    void showResults(const QString& file);
 
     Document& document() { return document_; }
     StudyOpener& opener() { return opener_; }
@@ -57,6 +60,7 @@ class MainWindow : public QMainWindow {
     StudyColumn* studyColumn() const { return study_; }
     MessageBar* messages() const { return messages_; }
     LedgerDock* ledgerDock() const { return ledger_; }
+    LessonDesk& lessonDesk() { return *lessons_; }
     /// True when nothing is being computed or about to be.
     bool settled() const;
     /// The line "copy as command" puts on the clipboard.
@@ -86,6 +90,7 @@ class MainWindow : public QMainWindow {
     void wireEdit();
     void wireView();
     void wireAnalyse();
+    void wireHelp();
     void wireExport();
     void wireRelease();
     void wireBenches();
@@ -115,6 +120,10 @@ class MainWindow : public QMainWindow {
                     const std::function<void(const PlotPage&, const QString& caption)>& write);
     void copyCommand();
     void showAbout();
+    void showPreferences();
+    void showAudit();
+    void showSweep();
+    void chooseResults();
     void saveSessionAs();
     bool mayDiscard();
     void saveStudyAs();
@@ -132,6 +141,7 @@ class MainWindow : public QMainWindow {
     Background saver_;
     std::unique_ptr<Recovery> recovery_;
     std::unique_ptr<Menus> menus_;
+    std::unique_ptr<LessonDesk> lessons_;
     Handbook* handbook_ = nullptr; ///< once it was asked for
     QTimer keep_;
     std::vector<Bench*> benches_; ///< widgets of this window

@@ -50,6 +50,12 @@ void MainWindow::addBenchButtons(QToolBar* bar) {
         bar->addWidget(button);
         setTabOrder(button, mechanism_->chooser());
     }
+    auto* lessons = new QToolButton;
+    lessons->setDefaultAction(menus_->lessons);
+    lessons->setText(plainTitle(menus_->lessons->text()));
+    lessons->setObjectName("lessons_button");
+    lessons->setFocusPolicy(Qt::NoFocus); // Ctrl+L
+    bar->addWidget(lessons);
 }
 
 void MainWindow::wireBenches() {

@@ -13,9 +13,7 @@
 #include "core/io/plan_file.h"
 #include "core/session/kept_areas.h"
 #include "core/session/study_as_shown.h"
-#include "widgets/handbook_window.h"
-#include "widgets/parameter_panel.h"
-#include "widgets/parameter_row.h"
+#include "widgets/translated.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -96,7 +94,7 @@ void MainWindow::askHow(const DataSource& source, const QString& why, const std:
             keepPlanOf(dialog);
             agreed(dialog);
         } catch (const Error& error) {
-            report(QString::fromUtf8(error.what()));
+            report(translated(error.what()));
         }
     });
 }
@@ -163,7 +161,7 @@ void MainWindow::saveSession(const QString& file) {
         rememberFile(file);
         statusBar()->showMessage(tr("Saved %1").arg(QFileInfo(file).fileName()), 4000);
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
     }
 }
 
@@ -271,37 +269,8 @@ void MainWindow::exportPlot(const QString& plot, const QString& file,
         write(*page, front().caption());
         statusBar()->showMessage(tr("Exported %1").arg(QFileInfo(file).fileName()), 6000);
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
     }
-}
-
-void MainWindow::showHandbook() {
-    if (!handbook_)
-        handbook_ = new Handbook(this);
-    QString parameter;
-    for (QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget()) {
-        if (const auto* row = qobject_cast<ParameterRow*>(widget))
-            parameter = QString::fromStdString(row->spec().name);
-        if (const auto* panel = qobject_cast<ParameterPanel*>(widget))
-            return handbook_->open("parameters", parameter, "(" + QString::fromStdString(panel->mechanism().id) + ")");
-        if (const QString page = widget->property(help_page).toString(); !page.isEmpty())
-            return handbook_->open(page);
-    }
-    const QString page = QString::fromStdString(front().id());
-    handbook_->open(handbookPages().contains(page) ? page : "start");
-}
-
-void MainWindow::showAbout() {
-    QMessageBox::about(this, tr("About Nictate"),
-                       tr("<h3>Nictate %1</h3><p>A workbench for publishing eye-tracking data privately.</p>"
-                          "<p>To nictate is to wink: the nictitating membrane shields an eye and still lets it see.</p>"
-                          "<p>Heatmaps of where many people looked, and signals of how each one's eyes moved, as features over "
-                          "time: on either bench the private version stands beside the original, with what it promises and what "
-                          "it costs.</p>"
-                          "<p>What is shown here are simulations: repeatable, floating point, never a private release.</p>"
-                          "<p>Free software under the GNU General Public License, version 3 or later. It uses Qt, QCustomPlot, "
-                          "Eigen, FFTW, libsodium, Random123 and nlohmann/json.</p>")
-                           .arg(NICTATE_VERSION));
 }
 
 } // namespace nictate

@@ -4,10 +4,12 @@
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_place.h"
 #include "app/release/release_dialog.h"
+#include "app/window/lesson_desk.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "core/errors.h"
 #include "core/io/plan_file.h"
+#include "widgets/translated.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -33,6 +35,7 @@ void MainWindow::wireRelease() {
             [shown = menus_->show_ledger, dock = ledger_] { // the dock still hides while the window is taken down
                 shown->setChecked(!dock->isHidden());
             });
+    connect(&ledger_->watch(), &LedgerWatch::changed, lessons_.get(), &LessonDesk::lookSoon);
     connect(ledger_, &LedgerDock::failed, this, &MainWindow::report);
     connect(menus_->release, &QAction::triggered, this, &MainWindow::openRelease);
 }
@@ -43,21 +46,26 @@ void MainWindow::openRelease() {
     try {
         offer = front().release();
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
         return;
     }
     if (!offer)
         return;
-    offer->folder = QSettings().value(folder_key, QDir::homePath()).toString();
-    offer->ledger = ledgerOf(source);
+    const bool practice = lessons_->isPractice(source);
+    offer->folder = practice ? lessons_->practiceFolder() : QSettings().value(folder_key, QDir::homePath()).toString();
+    offer->ledger = practice ? QString::fromStdString(defaultLedger(source.toStdString()).string()) : ledgerOf(source);
     const ReadingPlan& reading = document_.study().plan;
     for (const std::string& key : reading.guesses())
-        offer->guesses << QString::fromStdString(inWords(key, *reading.find(key)));
+        offer->guesses << translated(inWords(key, *reading.find(key)));
     ReleaseDialog dialog(std::move(*offer), this);
-    connect(&dialog, &ReleaseDialog::released, this, [this, source](const QString& ledger, const QString& folder) {
-        if (!folder.isEmpty())
+    if (practice) // never into a person's own ledger
+        for (const char* name : {"release_ledger", "release_browse_ledger"})
+            dialog.findChild<QWidget*>(name)->setEnabled(false);
+    connect(&dialog, &ReleaseDialog::released, this, [this, source, practice](const QString& ledger, const QString& folder) {
+        if (!folder.isEmpty() && !practice)
             QSettings().setValue(folder_key, QFileInfo(folder).absolutePath());
-        rememberLedger(source, ledger);
+        if (!practice)
+            rememberLedger(source, ledger);
         ledger_->watch().setFile(ledger);
         ledger_->watch().reload();
         ledger_->show();
@@ -82,7 +90,7 @@ void MainWindow::keepReading() {
     try {
         keepPlanBeside(document_.session().data.path, plan);
     } catch (const Error& error) {
-        report(QString::fromUtf8(error.what()));
+        report(translated(error.what()));
         return;
     }
     readAndRelease(document_.session());

@@ -75,7 +75,7 @@ void Menus::showBench(const Bench& front) {
 }
 
 Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
-    auto words = [](const char* text) { return QObject::tr(text); };
+    auto words = [](const char* text) { return tr(text); };
     QMenuBar* bar = window.menuBar();
 
     QMenu* study = bar->addMenu(words("&Study"));
@@ -110,6 +110,8 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     copy_command = add(edit, words("Copy as &command"), "copy_command", QKeySequence("Ctrl+Alt+C"));
     edit->addSeparator();
     reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
+    edit->addSeparator();
+    preferences = add(edit, words("Pre&ferences…"), "preferences", QKeySequence::Preferences);
 
     QMenu* view = bar->addMenu(words("&View"));
     QMenu* analyse = bar->addMenu(words("&Analyse"));
@@ -132,6 +134,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     }
     full_screen = add(view, words("&Full screen"), "full_screen", QKeySequence("F11"));
     full_screen->setCheckable(true);
+    presenter = add(view, words("P&resenter mode"), "presenter", QKeySequence("Shift+F11"));
+    presenter->setCheckable(true);
+    presenter->setToolTip(words("For a projector: larger text, side columns folded, a halo around the pointer, full screen"));
     QMenu* text = view->addMenu(words("&Text size"));
     text_larger = add(text, words("&Larger"), "text_larger");
     text_larger->setShortcuts({QKeySequence("Ctrl+Alt++"), QKeySequence("Ctrl+Alt+=")});
@@ -142,14 +147,28 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     addChoice(theme_menu, theme, words("Light"), "light");
     addChoice(theme_menu, theme, words("Dark"), "dark");
     addChoice(theme_menu, theme, words("As the system"), "system");
+    QMenu* language_menu = view->addMenu(words("Lan&guage"));
+    language = new QActionGroup(&window);
+    addChoice(language_menu, language, QStringLiteral("English"), "en");
+    addChoice(language_menu, language, QStringLiteral("Deutsch"), "de");
+    addChoice(language_menu, language, words("As the system"), "");
 
     new_noise = add(analyse, words("Draw &other noise"), "draw_noise", QKeySequence("F5"));
     recompute = add(analyse, words("&Recompute curves"), "recompute", QKeySequence("Ctrl+R"));
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
+    analyse->addSeparator();
+    audit = add(analyse, words("A&udit…"), "audit");
+    audit->setToolTip(words("What outputs alone prove about a mechanism's loss, beside its promise"));
+    sweep = add(analyse, words("S&weep on a cluster…"), "sweep");
+    sweep->setToolTip(words("A plan of many simulations for nictate-cli batch"));
+    open_results = add(analyse, words("Open results of a swee&p…"), "open_results");
 
     QMenu* help = bar->addMenu(words("&Help"));
     handbook = add(help, words("&Handbook"), "handbook", QKeySequence::HelpContents);
     handbook->setToolTip(words("What has the focus is explained"));
+    lessons = add(help, words("&Lessons"), "lessons_action", QKeySequence("Ctrl+L"));
+    lessons->setCheckable(true);
+    lessons->setToolTip(words("Learn on simulated people: text beside the real workbench"));
     hints = add(help, words("&First steps"), "hints");
     about = add(help, words("&About Nictate"), "about");
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QObject>
 
 #include <vector>
@@ -15,6 +16,9 @@ class Bench;
 
 /// Every action of the window, in its menus, with its shortcut. What they do is wired elsewhere.
 struct Menus {
+    Q_DECLARE_TR_FUNCTIONS(nictate::Menus)
+
+  public:
     Menus(QMainWindow& window, const std::vector<Bench*>& benches);
 
     /// A bench's part of the menus. Actions of plots hold the page's name.
@@ -29,14 +33,15 @@ struct Menus {
     QAction *open, *open_folder, *open_pattern, *change_reading, *open_sample, *open_reading, *open_viewing, *open_session,
         *save_session, *save_session_as, *save_study, *report, *quit;
     QMenu* recent;
-    QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters;
+    QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters, *preferences;
     std::vector<OfBench> benches;
-    QAction *show_study, *show_parameters, *show_ledger, *full_screen, *text_larger, *text_smaller, *text_normal;
-    QActionGroup* theme; ///< data: "light", "dark", "system"
-    QAction *new_noise, *recompute, *cancel;
+    QAction *show_study, *show_parameters, *show_ledger, *full_screen, *presenter, *text_larger, *text_smaller, *text_normal;
+    QActionGroup* theme;    ///< data: "light", "dark", "system"
+    QActionGroup* language; ///< data: "en", "de", "" for the system's
+    QAction *new_noise, *recompute, *cancel, *audit, *sweep, *open_results;
     QAction *release, *export_picture;
     QMenu* export_plot;
-    QAction *handbook, *hints, *about;
+    QAction *handbook, *lessons, *hints, *about;
 
   private:
     void addBenches(QMenu* view, QMenu* analyse, QMenu* data, const std::vector<Bench*>& all, QObject* owner);

@@ -1,5 +1,7 @@
 #include "app/window/start_options.h"
 
+#include "app/window/language.h"
+
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
@@ -33,9 +35,13 @@ StartOptions startOptions(const QStringList& arguments) {
     const QCommandLineOption screenshot("screenshot", "Write the window to a PNG and exit.", "FILE.png");
     const QCommandLineOption size("size", "Size of the window in pixels, 1280x800 unless given.", "WxH");
     const QCommandLineOption theme("theme", "light, dark or system.", "THEME");
+    const QCommandLineOption language("language", "en or de.", "LANGUAGE");
     const QCommandLineOption wait("wait-for-sweeps", "Take the screenshot only when all curves are computed.");
     const QCommandLineOption startup("startup-time", "Print the ms from process start to the first painted study and exit.");
-    parser.addOptions({screenshot, size, theme, wait, startup});
+    const QCommandLineOption lessons("lessons", "Begin with the lessons of a folder, or with one lesson.", "FOLDER");
+    const QCommandLineOption seed("seed", "What lessons make their people and noise from, such as a number for each student.",
+                                  "N");
+    parser.addOptions({screenshot, size, theme, language, lessons, seed, wait, startup});
     if (!parser.parse(arguments))
         refuse(parser.errorText());
     if (parser.isSet("help"))
@@ -53,6 +59,16 @@ StartOptions startOptions(const QStringList& arguments) {
         options.theme = themeNamed(parser.value(theme));
         if (parser.value(theme) != name(*options.theme))
             refuse(QString("--theme = %1 is not possible; allowed: light, dark, system").arg(parser.value(theme)));
+    }
+    options.language = parser.value(language);
+    if (parser.isSet(language) && !languages().contains(options.language))
+        refuse(QString("--language = %1 is not possible; allowed: %2").arg(options.language, languages().join(", ")));
+    options.lessons = parser.value(lessons);
+    if (parser.isSet(seed)) {
+        bool number = false;
+        options.seed = parser.value(seed).toULongLong(&number);
+        if (!number)
+            refuse(QString("--seed = %1 is not possible; allowed: a whole number of 0 or more").arg(parser.value(seed)));
     }
     options.wait_for_sweeps = parser.isSet(wait);
     options.startup_time = parser.isSet(startup);

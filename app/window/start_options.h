@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <optional>
 
 namespace nictate {
@@ -15,7 +16,10 @@ struct StartOptions {
     QString path;       ///< study or session; empty = the demo study
     QString screenshot; ///< write the window to this PNG and exit
     QSize size{1280, 800};
-    std::optional<ThemeChoice> theme; ///< nothing = as last chosen
+    std::optional<ThemeChoice> theme;  ///< nothing = as last chosen
+    QString language;                  ///< "en" or "de"; empty = as last chosen, or the system's
+    QString lessons;                   ///< a lesson's file or a folder of lessons to begin with
+    std::optional<std::uint64_t> seed; ///< of lessons, in place of their own
     bool wait_for_sweeps = false;
     bool startup_time = false; ///< print ms from process start to the first painted study and exit
 

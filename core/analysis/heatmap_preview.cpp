@@ -2,11 +2,13 @@
 
 #include "core/analysis/heatmap_attack.h"
 #include "core/analysis/linear_utility.h"
-#include "core/maps/metrics.h"
+#include "core/maps/agreement.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/parallel.h"
 
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace nictate {
 
@@ -27,6 +29,22 @@ Parameters shapeOf(const MechanismInfo& mechanism, Parameters resolved) {
         if (spec.scales_noise_only)
             resolved.unset(spec.name);
     return resolved;
+}
+
+/// a + scale·b, or only a.
+GazeMap mixed(const GazeMap& a, double scale, const GazeMap& b) {
+    GazeMap out(a.rows(), a.cols());
+    parallelRows(
+        a.rows(),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            const Eigen::Index count = end - begin;
+            if (scale == 0)
+                out.middleRows(begin, count) = a.middleRows(begin, count);
+            else
+                out.middleRows(begin, count) = a.middleRows(begin, count) + scale * b.middleRows(begin, count);
+        },
+        256);
+    return out;
 }
 
 } // namespace
@@ -66,31 +84,14 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
     double scale = frame.guarantee.noise_scale;
     Cache& cache = cacheFor(mechanism, frame.resolved);
     if (mechanism.steps.finish_is_linear) {
-        frame.private_map.resize(original_.rows(), original_.cols());
-        if (scale == 0) // a selection: nothing is added
-            frame.private_map = cache.finished_statistic;
-        else
-            parallelRows(
-                original_.rows(),
-                [&](Eigen::Index begin, Eigen::Index end) {
-                    frame.private_map.middleRows(begin, end - begin) =
-                        cache.finished_statistic.middleRows(begin, end - begin) +
-                        scale * cache.finished_field.middleRows(begin, end - begin);
-                },
-                256);
+        frame.private_map = mixed(cache.finished_statistic, scale, cache.finished_field);
         frame.cc = cache.utility->cc(scale);
         frame.mse = cache.utility->mse(scale);
     } else {
         frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
-        parallelRows( // each reads both maps
-            2,
-            [&](Eigen::Index begin, Eigen::Index end) {
-                if (begin == 0)
-                    frame.cc = meanCC(frame.private_map, original_, facts_.windows());
-                if (end == 2)
-                    frame.mse = meanSquaredError(frame.private_map, original_);
-            },
-            1);
+        const Agreement found = agreement(frame.private_map, original_, facts_.windows());
+        frame.cc = found.cc;
+        frame.mse = found.mse;
         if (cache.finish.share)
             frame.share = cache.finish.share(scale);
     }

@@ -26,7 +26,22 @@ template <class Event> double middleOf(const std::vector<Event>& events, double 
     return middleOf(std::move(values));
 }
 
-std::vector<double> speedsOf(const GazeStream& stream, const AngularGaze& gaze, const EventParameters& parameters) {
+} // namespace
+
+StreamLook lookAt(GazeStream stream, const EventParameters& parameters) {
+    StreamLook look;
+    look.stream = std::move(stream);
+    look.events = detectEvents(angularGaze(look.stream), {}, parameters);
+    look.parameters = parameters;
+    const auto& rows = look.stream.rows;
+    const auto lost = std::count_if(rows.begin(), rows.end(), [](const Direction& row) { return !row.seen(); });
+    look.lost = rows.empty() ? 0 : static_cast<double>(lost) / static_cast<double>(rows.size());
+    return look;
+}
+
+std::vector<double> speedsOf(const StreamLook& look) {
+    const GazeStream& stream = look.stream;
+    const AngularGaze gaze = angularGaze(stream);
     std::vector<double> speeds(stream.rows.size(), missing);
     std::vector<AngularSample> seen;
     std::vector<std::size_t> row;
@@ -37,7 +52,7 @@ std::vector<double> speedsOf(const GazeStream& stream, const AngularGaze& gaze, 
         }
     if (seen.size() < 2)
         return speeds;
-    const std::vector<double> steps = gazeSpeeds(gaze, seen, forRate(parameters, gaze.step_s).smoothing_s);
+    const std::vector<double> steps = gazeSpeeds(gaze, seen, forRate(look.parameters, gaze.step_s).smoothing_s);
     for (std::size_t i = 0; i < steps.size(); ++i)
         if (row[i + 1] == row[i] + 1)
             speeds[row[i + 1]] = steps[i];
@@ -55,21 +70,6 @@ GazeMap heatmapOf(const GazeStream& stream) {
         }
     const double sigma = defaultBlur(stream.field.width());
     return DisplayBlur(grid, grid, sigma, sigma)(countMap(grid, points)) / stream.rate_hz;
-}
-
-} // namespace
-
-StreamLook lookAt(GazeStream stream, const EventParameters& parameters) {
-    StreamLook look;
-    look.stream = std::move(stream);
-    const AngularGaze gaze = angularGaze(look.stream);
-    look.events = detectEvents(gaze, {}, parameters);
-    look.speeds = speedsOf(look.stream, gaze, parameters);
-    look.heatmap = heatmapOf(look.stream);
-    const auto& rows = look.stream.rows;
-    const auto lost = std::count_if(rows.begin(), rows.end(), [](const Direction& row) { return !row.seen(); });
-    look.lost = rows.empty() ? 0 : static_cast<double>(lost) / static_cast<double>(rows.size());
-    return look;
 }
 
 EventFigures eventFigures(const StreamLook& look) {

@@ -13,13 +13,17 @@ namespace nictate {
 struct StreamLook {
     GazeStream stream;
     Events events;              ///< times from the first row on
-    std::vector<double> speeds; ///< °/s from the row before, as events are found; NaN where one of the two is lost
-    GazeMap heatmap;            ///< blurred by 3 % of the width, on 200 cells: a second adds 1 at its place
+    EventParameters parameters; ///< they were found by
     double lost = 0;            ///< share of rows
 };
 
 /// Throws InvalidParameter for event parameters out of range.
 StreamLook lookAt(GazeStream stream, const EventParameters& parameters);
+
+/// °/s from the row before, as events are found; NaN where one of the two is lost.
+std::vector<double> speedsOf(const StreamLook& look);
+/// Where gaze was, blurred by 3 % of the width, on 200 cells: a second adds 1 at its place.
+GazeMap heatmapOf(const GazeStream& stream);
 
 /// What a table says of a look; NaN where there is nothing to say it of.
 struct EventFigures {

@@ -1,6 +1,7 @@
 #include "core/aoi/area_metrics.h"
 
 #include "core/errors.h"
+#include "core/parallel.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +16,8 @@ namespace {
 /// Values by cell, made dense in one pass and read sparse.
 SparseMap sparse(const std::vector<double>& values) {
     SparseMap out;
+    out.cells.reserve(values.size());
+    out.values.reserve(values.size());
     for (std::size_t a = 0; a < values.size(); ++a)
         if (values[a] > 0) {
             out.cells.push_back(a);
@@ -56,9 +59,16 @@ SparseMap transitionsOf(const AreaHits& hits, std::size_t observer, std::optiona
 }
 
 std::vector<double> means(AreaMetric metric, const AreaHits& hits, const std::function<SparseMap(std::size_t)>& valuesOf) {
+    std::vector<SparseMap> of_observer(hits.observers());
+    parallelRows(
+        std::ssize(of_observer),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                of_observer[i] = valuesOf(i);
+        },
+        250);
     std::vector<double> sum(cellsOf(metric, hits.areas()), 0);
-    for (std::size_t i = 0; i < hits.observers(); ++i) {
-        const SparseMap values = valuesOf(i);
+    for (const SparseMap& values : of_observer) {
         for (std::size_t j = 0; j < values.cells.size(); ++j)
             sum[values.cells[j]] += values.values[j];
     }

@@ -5,20 +5,24 @@
 
 #include <algorithm>
 #include <atomic>
-#include <vector>
+#include <chrono>
 
 namespace nictate {
 
 double BlackBoxCounts::proven(double delta) const { return provenEpsilon(here, there, draws, delta); }
 
-BlackBoxCounts drawBlackBox(const BlackBox& experiment, int draws, const SeededNoise& noise, const Progress& progress) {
-    constexpr int block = 2000; // between two looks at who waits
+BlackBoxCounts drawBlackBox(const BlackBox& experiment, int draws, const SeededNoise& noise, const Progress& progress,
+                            const std::function<void(const BlackBoxCounts&)>& seen) {
+    using Clock = std::chrono::steady_clock;
+    constexpr double look_s = 0.05;
     BlackBoxCounts counts;
+    double block = 64; // until the next look
     while (counts.draws < draws) {
-        const int first = counts.draws, count = std::min(block, draws - first);
+        const int first = counts.draws, count = static_cast<int>(std::min<double>(block, draws - first));
+        const auto begun = Clock::now();
         std::atomic<int> here = 0, there = 0;
         parallelRows(count, [&](Eigen::Index begin, Eigen::Index end) {
-            for (Eigen::Index i = begin; i < end; ++i) {
+            for (Eigen::Index i = begin; i < end && !progress.cancelled(); ++i) {
                 const auto pair = static_cast<std::uint64_t>(first + i);
                 here += experiment.happens(false, noise.stream(2 * pair));
                 there += experiment.happens(true, noise.stream(2 * pair + 1));
@@ -28,6 +32,10 @@ BlackBoxCounts drawBlackBox(const BlackBox& experiment, int draws, const SeededN
         counts.here += here;
         counts.there += there;
         progress(static_cast<double>(counts.draws) / draws);
+        if (seen)
+            seen(counts);
+        const double took_s = std::chrono::duration<double>(Clock::now() - begun).count();
+        block = std::clamp(block * std::clamp(look_s / std::max(took_s, 1e-6), 0.5, 2.0), 64.0, 1e6);
     }
     return counts;
 }

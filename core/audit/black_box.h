@@ -5,6 +5,7 @@
 #include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/maps/maps.h"
 #include "core/mechanisms/signals/signals.h"
+#include "core/mechanisms/streams/streams.h"
 
 #include <functional>
 #include <optional>
@@ -20,7 +21,8 @@ struct BlackBox {
     std::optional<double> promise; ///< ε for these neighbours; nothing where none is promised
     double delta = 0;
     /// How far the two lie apart in what noise is added to (ℓ2 for Gaussian and K-norm noise, ℓ1 for Laplace), and how far
-    /// neighbours ever do by the mechanism's own statement; nothing where it states no bound.
+    /// neighbours ever do by the mechanism's own statement; nothing where it states no bound. Of tables of areas in parts of
+    /// what is stated, the metric that moves most.
     double sensitivity_reached = 0;
     std::optional<double> sensitivity_stated;
     /// Whether the event happens in a draw on the one data set, or (`neighbour`) on the other. Safe from several threads.
@@ -39,6 +41,9 @@ BlackBox filmBlackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& give
 BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given);
 /// Dwell shares and first fixations of twelve observers in areas of which eight lie on each of two places.
 BlackBox blackBoxOf(const Mechanism<Areas>& mechanism, const Parameters& given);
+/// Gaze that rests at one place for one window, or at another as far off as the promise reaches: what the paper calls ε is about
+/// these two. Throws InvalidParameter (`mechanism`) for those that promise no ε.
+BlackBox blackBoxOf(const Mechanism<Streams>& mechanism, const Parameters& given);
 
 struct BlackBoxCounts {
     int draws = 0;           ///< on each of the two
@@ -47,7 +52,9 @@ struct BlackBoxCounts {
     double proven(double delta) const;
 };
 
-/// `draws` of each, on all cores; the same numbers for the same noise however many there are. Throws Cancelled.
-BlackBoxCounts drawBlackBox(const BlackBox& experiment, int draws, const SeededNoise& noise, const Progress& progress = {});
+/// `draws` of each, on all cores; the same numbers for the same noise however many there are. `seen` is told some twenty times a
+/// second how far it is. Throws Cancelled, at once.
+BlackBoxCounts drawBlackBox(const BlackBox& experiment, int draws, const SeededNoise& noise, const Progress& progress = {},
+                            const std::function<void(const BlackBoxCounts&)>& seen = {});
 
 } // namespace nictate

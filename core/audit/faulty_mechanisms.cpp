@@ -22,17 +22,24 @@ Mechanism<Domain> changed(const Mechanism<Domain>& mechanism, const std::vector<
 
 } // namespace
 
+std::vector<Fault> faultsOf(const std::string& mechanism) {
+    std::vector<Fault> faults;
+    const auto add = [&](const auto& mutants) {
+        for (const auto& mutant : mutants)
+            if (mutant.of == mechanism)
+                faults.push_back({mutant.name, mutant.fault});
+    };
+    add(mapMutants());
+    add(signalMutants());
+    add(areaMutants());
+    add(streamMutants());
+    return faults;
+}
+
 std::vector<std::string> mutantsOf(const std::string& mechanism) {
     std::vector<std::string> names;
-    for (const auto& mutant : mapMutants())
-        if (mutant.of == mechanism)
-            names.push_back(mutant.name);
-    for (const auto& mutant : signalMutants())
-        if (mutant.of == mechanism)
-            names.push_back(mutant.name);
-    for (const auto& mutant : areaMutants())
-        if (mutant.of == mechanism)
-            names.push_back(mutant.name);
+    for (const Fault& fault : faultsOf(mechanism))
+        names.push_back(fault.name);
     return names;
 }
 
@@ -51,6 +58,9 @@ Mechanism<Signals> mutated(const Mechanism<Signals>& mechanism, const std::strin
 }
 Mechanism<Areas> mutated(const Mechanism<Areas>& mechanism, const std::string& name) {
     return changed(mechanism, areaMutants(), name);
+}
+Mechanism<Streams> mutated(const Mechanism<Streams>& mechanism, const std::string& name) {
+    return changed(mechanism, streamMutants(), name);
 }
 
 } // namespace nictate

@@ -5,6 +5,7 @@
 #include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/maps/maps.h"
 #include "core/mechanisms/signals/signals.h"
+#include "core/mechanisms/streams/streams.h"
 
 #include <string>
 #include <vector>
@@ -22,7 +23,13 @@ template <class Domain> struct Mutant {
 const std::vector<Mutant<Maps>>& mapMutants();
 const std::vector<Mutant<Signals>>& signalMutants();
 const std::vector<Mutant<Areas>>& areaMutants();
+const std::vector<Mutant<Streams>>& streamMutants();
 
+/// A mutant's name, and its fault in words.
+struct Fault {
+    std::string name, words;
+};
+std::vector<Fault> faultsOf(const std::string& mechanism);
 /// Every mutant's name of a mechanism, in order.
 std::vector<std::string> mutantsOf(const std::string& mechanism);
 
@@ -33,5 +40,6 @@ int windowsToShow(const std::string& mechanism, const std::string& mutant);
 Mechanism<Maps> mutated(const Mechanism<Maps>& mechanism, const std::string& name);
 Mechanism<Signals> mutated(const Mechanism<Signals>& mechanism, const std::string& name);
 Mechanism<Areas> mutated(const Mechanism<Areas>& mechanism, const std::string& name);
+Mechanism<Streams> mutated(const Mechanism<Streams>& mechanism, const std::string& name);
 
 } // namespace nictate

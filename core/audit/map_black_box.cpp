@@ -81,7 +81,7 @@ BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
     BlackBox out;
     out.parameters = resolved;
     out.promise = guarantee.user_epsilon;
-    out.delta = guarantee.delta;
+    out.delta = out.promise ? guarantee.delta : 0;
     out.neighbours =
         clipped ? "one observer looks at one corner, or at the opposite one" : "one observer looks everywhere, or nowhere";
     const ObserverPoints one = besideOneWhoLooksNowhere(

@@ -67,6 +67,10 @@ Parameters smallSetting(const MechanismInfo& info, const Parameters& given) {
 } // namespace
 
 BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given) {
+    const InvalidParameter nothing("mechanism", mechanism.info.id,
+                                   "one that adds noise to signals: this one promises no ε, there is nothing to audit");
+    if (!mechanism.steps.plan)
+        throw nothing;
     const Parameters small = smallSetting(mechanism.info, given);
     SignalFacts facts;
     facts.length = small.has("chunk") ? 2 * static_cast<int>(small.number("chunk"))
@@ -77,8 +81,7 @@ BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given
     out.parameters = resolve(mechanism, small, facts);
     const auto plan = planOf(mechanism, out.parameters, facts);
     if (!plan)
-        throw InvalidParameter("mechanism", mechanism.info.id,
-                               "one that adds noise to signals: this one promises no ε, there is nothing to audit");
+        throw nothing;
     const Guarantee guarantee = mechanism.guarantee(out.parameters, facts);
     out.promise = guarantee.published_epsilon;
     out.delta = guarantee.delta;

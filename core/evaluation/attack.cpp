@@ -18,8 +18,8 @@ const RowClassifier& rowClassifier(const std::string& id) {
 RowQuestion questionOf(const Attack& attack, const SignalView& known, const SignalView& asked, const RecordingSet& set,
                        const UsedRows& rows) {
     const bool person = attack.task.kind == TaskKind::person;
-    return {set,          person ? rows.fine : rows.coarse,   attack.labels,
-            attack.folds, person ? known.fine : known.coarse, person ? asked.fine : asked.coarse};
+    return {set,           person ? rows.fine : rows.coarse,   attack.labels,
+            *attack.folds, person ? known.fine : known.coarse, person ? asked.fine : asked.coarse};
 }
 
 int classesOf(const Attack& attack) { return static_cast<int>(attack.labels.names.size()); }
@@ -79,6 +79,8 @@ std::string Attack::protocolId() const {
 bool answers(const AttackerInfo& attacker, TaskKind task, Protocol protocol) {
     if (!fits(protocol, task))
         return false;
+    if (task == TaskKind::row)
+        return attacker.rows;
     if (attacker.id == "lda")
         return task != TaskKind::person || protocol == Protocol::leave_one_condition_out;
     if (attacker.id == "lda-matched")
@@ -102,6 +104,7 @@ Recognition ask(const Attack& attack, const SignalView& known, const SignalView&
     case TaskKind::attribute:
         return recogniseAttribute(known.means, asked.means, set, classesOfPeople(attack.labels, set), classesOf(attack),
                                   attack.protocol == Protocol::balanced, noise);
+    case TaskKind::row:
     case TaskKind::person: break;
     }
     const Linkage linkage = linkAcrossConditions(known.means, asked.means, set);
@@ -112,7 +115,7 @@ std::vector<double> nullOf(const Attack& attack, const Recognition& recognition,
                            const RecordingSet& set, const UsedRows& rows, int permutations, const SeededNoise& noise,
                            const Progress& progress) {
     const std::string& id = attack.attacker.id;
-    if (id == "svm" || id == "dt" || id == "rf" || permutations == 0)
+    if (id == "svm" || id == "dt" || id == "rf" || permutations == 0 || attack.task.kind == TaskKind::row)
         return {};
     if (attack.task.kind == TaskKind::person)
         return permutedNames(recognition, set.persons(), permutations, noise);

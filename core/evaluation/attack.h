@@ -5,6 +5,7 @@
 #include "core/evaluation/recognition.h"
 #include "core/progress.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,7 +49,7 @@ struct Attack {
     std::optional<Protocol> protocol; ///< nothing for `likelihood` and `twice`
     AttackerInfo attacker;
     TaskLabels labels;
-    std::vector<Fold> folds; ///< of rows
+    std::shared_ptr<const std::vector<RowFold>> folds; ///< null for `likelihood` and `twice`
     bool twoReleases() const { return protocol == Protocol::halves_two_releases || attacker.id == "twice"; }
     std::string protocolId() const; ///< also "originals", "two-releases"
 };

@@ -30,16 +30,45 @@ std::vector<int> trained(cv::ml::StatModel& model, const TrainingRows& train, co
 }
 
 std::vector<int> knn(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings, const SeededNoise&) {
-    return voteOfNeighbours(nearestNeighbours(train.values, test, settings.neighbours), train.labels, train.classes);
+    return voteOfNeighbours(nearestNeighbours(train.values, test, settings.neighbours, settings.wanted), train.labels,
+                            train.classes);
 }
 
-std::vector<int> svm(const TrainingRows& train, const FloatRows& test, const ClassifierSettings&, const SeededNoise& noise) {
+/// exp(−γ‖a − b‖²), as OpenCV's own; unlike it, it asks whether the training is still wanted.
+class RbfKernel : public cv::ml::SVM::Kernel {
+  public:
+    RbfKernel(double gamma, Progress wanted) : gamma_(gamma), wanted_(std::move(wanted)) {}
+    int getType() const override { return cv::ml::SVM::CUSTOM; }
+
+    void calc(int rows, int features, const float* vectors, const float* another, float* out) override {
+        wanted_(0);
+        for (int i = 0; i < rows; ++i) {
+            const float* own = vectors + static_cast<std::size_t>(i) * static_cast<std::size_t>(features);
+            double sum = 0;
+            for (int f = 0; f < features; ++f) {
+                const double difference = own[f] - another[f];
+                sum += difference * difference;
+            }
+            out[i] = static_cast<float>(-gamma_ * sum);
+        }
+        if (rows > 0) {
+            cv::Mat exponents(1, rows, CV_32F, out);
+            cv::exp(exponents, exponents);
+        }
+    }
+
+  private:
+    double gamma_;
+    Progress wanted_;
+};
+
+std::vector<int> svm(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
+                     const SeededNoise& noise) {
     const double scale = medianDistance(train.values, noise.stream(1));
     const auto model = cv::ml::SVM::create();
     model->setType(cv::ml::SVM::C_SVC);
-    model->setKernel(cv::ml::SVM::RBF);
     model->setC(1);
-    model->setGamma(1 / (scale * scale));
+    model->setCustomKernel(cv::makePtr<RbfKernel>(1 / (scale * scale), settings.wanted));
     const int rounds = static_cast<int>(std::max<Eigen::Index>(1'000'000, 100 * train.values.rows()));
     model->setTermCriteria({cv::TermCriteria::COUNT + cv::TermCriteria::EPS, rounds, 1e-3});
     return trained(*model, train, test, noise);
@@ -54,13 +83,26 @@ std::vector<int> dt(const TrainingRows& train, const FloatRows& test, const Clas
     return trained(*model, train, test, noise);
 }
 
-std::vector<int> rf(const TrainingRows& train, const FloatRows& test, const ClassifierSettings&, const SeededNoise& noise) {
-    const auto model = cv::ml::RTrees::create();
-    model->setMaxDepth(25);
-    model->setMinSampleCount(1);
-    model->setActiveVarCount(0); // √F
-    model->setTermCriteria({cv::TermCriteria::COUNT, 10, 0});
-    return trained(*model, train, test, noise);
+/// One tree after the other, so that it stops soon when nobody wants it any more.
+std::vector<int> rf(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
+                    const SeededNoise& noise) {
+    constexpr int trees = 10;
+    Eigen::MatrixXi votes = Eigen::MatrixXi::Zero(test.rows(), train.classes);
+    for (int tree = 0; tree < trees; ++tree) {
+        settings.wanted(0);
+        const auto model = cv::ml::RTrees::create();
+        model->setMaxDepth(25);
+        model->setMinSampleCount(1);
+        model->setActiveVarCount(0); // √F
+        model->setTermCriteria({cv::TermCriteria::COUNT, 1, 0});
+        const std::vector<int> found = trained(*model, train, test, noise.stream(static_cast<std::uint64_t>(tree)));
+        for (Eigen::Index i = 0; i < votes.rows(); ++i)
+            ++votes(i, found[static_cast<std::size_t>(i)]);
+    }
+    std::vector<int> out(static_cast<std::size_t>(test.rows()));
+    for (Eigen::Index i = 0; i < votes.rows(); ++i)
+        votes.row(i).maxCoeff(&out[static_cast<std::size_t>(i)]);
+    return out;
 }
 
 } // namespace

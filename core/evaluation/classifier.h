@@ -3,6 +3,7 @@
 // mathematics.md §13.3).
 
 #include "core/noise/seeded_noise.h"
+#include "core/progress.h"
 
 #include <Eigen/Core>
 
@@ -26,6 +27,7 @@ struct TrainingRows {
 struct ClassifierSettings {
     int neighbours = 11;     ///< of knn
     int least_to_split = 10; ///< rows of a node of dt that may be split
+    Progress wanted = {};    ///< asked often while something is learnt; throws Cancelled
 };
 
 /// A classifier: a pure function. `noise` is its own stream; the same one gives the same classes, whatever the thread.

@@ -2,7 +2,9 @@
 // What attackers find and what tasks get, clean, private and beside controls (mathematics.md §13).
 
 #include "core/evaluation/attack.h"
-#include "core/evaluation/release_draws.h"
+#include "core/mechanisms/signals/signals.h"
+
+#include <memory>
 
 namespace nictate {
 
@@ -66,6 +68,26 @@ struct EvaluationResult {
 /// arguments, whatever the number of threads. Throws MissingData, InvalidParameter, Cancelled.
 std::vector<EvaluationResult> evaluate(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request,
                                        const std::vector<EvaluatedMechanism>& mechanisms, const Progress& progress = {});
+
+/// One mechanism evaluated again and again while its parameters move: what was drawn is kept, and only what depends on the ε
+/// that moved is made anew. Every answer is that of evaluate() without clean signals. Not for several threads at once.
+class LiveEvaluation {
+  public:
+    /// Study and set must outlive it. Throws what evaluate() throws.
+    LiveEvaluation(const SignalStudy& study, const RecordingSet& set, EvaluationRequest request,
+                   const Mechanism<Signals>& mechanism);
+    ~LiveEvaluation();
+
+    std::vector<EvaluationResult> at(const Parameters& given, const std::vector<double>& epsilons, const Progress& progress = {});
+
+  private:
+    struct Kept;
+    const Mechanism<Signals>& mechanism_;
+    std::unique_ptr<Kept> kept_;
+};
+
+/// Puts a control's mean and deviation beside a number: how far above them it is, and whether that is more than noise.
+void besideControl(EvaluationResult& result, const std::optional<double>& control, const std::optional<double>& control_sd);
 
 /// What a number means, in one sentence.
 std::string inWords(const EvaluationResult& result);

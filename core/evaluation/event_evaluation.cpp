@@ -1,5 +1,6 @@
 #include "core/evaluation/event_evaluation.h"
 
+#include "core/analysis/stream_measures.h"
 #include "core/errors.h"
 
 #include <cmath>
@@ -32,14 +33,76 @@ EvaluationResult rowOf(const std::string& attacker, EventProtocol protocol, cons
     return row;
 }
 
-} // namespace
-
-std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, EventProtocol protocol, int splits, std::uint64_t seed,
-                                             const Progress& progress) {
-    const EventRecognition found = recogniseByEvents(events, protocol, splits, SeededNoise(seed), progress);
+std::vector<EvaluationResult> rowsOf(const GazeEvents& events, EventProtocol protocol, const EventRecognition& found) {
     return {rowOf("rbfn", protocol, events, found.by_both, found.fused),
             rowOf("rbfn-fixations", protocol, events, found.by_fixations, found.fixations),
             rowOf("rbfn-saccades", protocol, events, found.by_saccades, found.saccades)};
+}
+
+std::vector<std::optional<double>> epsilonsOf(const Mechanism<Streams>& mechanism, const std::vector<double>& epsilons) {
+    if (epsilons.empty() || !mechanism.info.has("epsilon"))
+        return {std::nullopt};
+    return {epsilons.begin(), epsilons.end()};
+}
+
+} // namespace
+
+std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const EventRequest& request, const Progress& progress) {
+    return rowsOf(events, request.protocol,
+                  recogniseByEvents(events, request.protocol, request.splits, SeededNoise(request.seed), progress));
+}
+
+std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const StreamStudy& study,
+                                                    const std::vector<EvaluatedStreams>& mechanisms,
+                                                    const std::vector<double>& epsilons, const EventRequest& request,
+                                                    const Progress& progress) {
+    const StreamFacts facts = streamFacts(study);
+    const StreamStudy rest = centreOf(study);
+    std::vector<std::pair<const Mechanism<Streams>*, Parameters>> runs;
+    for (const auto& [mechanism, given] : mechanisms)
+        for (const auto& at : epsilonsOf(*mechanism, epsilons)) {
+            runs.emplace_back(mechanism, given);
+            if (at)
+                runs.back().second.set("epsilon", *at);
+            resolve(*mechanism, runs.back().second, facts); // refuses before the work begins
+        }
+    const double parts = 1 + static_cast<double>(runs.size());
+    std::vector<EvaluationResult> out =
+        evaluateEvents(gazeEvents(study, detectedEvents(study), names), request, progress.within(0, 1 / parts));
+    for (std::size_t r = 0; r < runs.size(); ++r) {
+        const Mechanism<Streams>* mechanism = runs[r].first;
+        const Parameters& given = runs[r].second;
+        const Parameters resolved = resolve(*mechanism, given, facts);
+        const auto found = [&](const StreamStudy& input, std::uint64_t series, double from, double to) {
+            EventRecognition all;
+            GazeEvents events;
+            for (int draw = 0; draw < request.draws; ++draw) {
+                const SeededNoise noise = SeededNoise(request.seed).stream(series).stream(static_cast<std::uint64_t>(draw));
+                const Progress part =
+                    progress.within((1 + static_cast<double>(r)) / parts, (2 + static_cast<double>(r)) / parts)
+                        .within(from + (to - from) * draw / request.draws, from + (to - from) * (draw + 1) / request.draws);
+                part(0);
+                const StreamStudy released = mechanism->simulate(*mechanism, input, resolved, facts, noise.stream(0), part).study;
+                events = gazeEvents(released, detectedEvents(released), names);
+                all.append(recogniseByEvents(events, request.protocol, 1, noise.stream(1), part));
+            }
+            return rowsOf(events, request.protocol, all);
+        };
+        const std::vector<EvaluationResult> released = found(study, 1, 0, 0.5), control = found(rest, 2, 0.5, 1);
+        const Guarantee guarantee = mechanism->guarantee(resolved, facts);
+        for (std::size_t i = 0; i < released.size(); ++i)
+            for (const SignalKind kind : {SignalKind::released, SignalKind::constant}) {
+                EvaluationResult& row = out.emplace_back(kind == SignalKind::released ? released[i] : control[i]);
+                row.signals = kind;
+                row.mechanism = mechanism->info.id;
+                row.epsilon = resolved.numberIf("epsilon");
+                row.published_epsilon = guarantee.published_epsilon;
+                row.user_epsilon = guarantee.user_epsilon;
+                row.status = guarantee.status;
+                besideControl(row, control[i].accuracy, control[i].sd);
+            }
+    }
+    return out;
 }
 
 const char* name(EventProtocol protocol) { return protocol == EventProtocol::blocks ? "blocks" : "leave-one-condition-out"; }

@@ -1,14 +1,30 @@
 #pragma once
+// Networks on fixations and saccades, of the original gaze and of private samples beside their control (mathematics.md §13.10).
 
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/event_recognition.h"
+#include "core/evaluation/stream_utility.h"
 
 namespace nictate {
 
-/// What networks on fixations and saccades of the original gaze find: rows `rbfn`, `rbfn-fixations`, `rbfn-saccades`, means over
-/// splits. Throws what gazeEvents and recogniseByEvents do.
-std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, EventProtocol protocol, int splits, std::uint64_t seed,
+struct EventRequest {
+    EventProtocol protocol = EventProtocol::blocks;
+    int splits = 20; ///< of the original; of conditions there is one each
+    int draws = 3;   ///< of private samples and of the control, a split each
+    std::uint64_t seed = 1;
+};
+
+/// Rows `rbfn`, `rbfn-fixations`, `rbfn-saccades`, means over splits. Throws what gazeEvents and recogniseByEvents do.
+std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const EventRequest& request,
                                              const Progress& progress = {});
+
+/// Those rows of the samples as they are, then of each mechanism at each ε (once where it has no such parameter): private, and
+/// everybody's gaze at rest in the middle of the field in its place. Learnt from and asked about one release. Private: about
+/// real people. Throws InvalidParameter, MissingData, Cancelled.
+std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const StreamStudy& study,
+                                                    const std::vector<EvaluatedStreams>& mechanisms,
+                                                    const std::vector<double>& epsilons, const EventRequest& request,
+                                                    const Progress& progress = {});
 
 /// "blocks", "leave-one-condition-out". Throws InvalidParameter (`protocol`).
 EventProtocol eventProtocolNamed(const std::string& id);

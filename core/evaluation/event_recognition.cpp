@@ -68,10 +68,10 @@ Eigen::MatrixXd matrixOf(const EventFeatures& values) {
 }
 
 /// Whether a recording's block is learnt from (1), asked about (0) or neither.
-using Split = std::vector<std::array<int, event_blocks>>;
+using BlockSplit = std::vector<std::array<int, event_blocks>>;
 
-Split blocksSplit(const GazeEvents& events, const SeededNoise& noise) {
-    Split out(events.person.size());
+BlockSplit blocksSplit(const GazeEvents& events, const SeededNoise& noise) {
+    BlockSplit out(events.person.size());
     for (std::size_t r = 0; r < out.size(); ++r) {
         std::array<int, event_blocks> order{};
         for (int i = 0; i < event_blocks; ++i)
@@ -86,15 +86,16 @@ Split blocksSplit(const GazeEvents& events, const SeededNoise& noise) {
     return out;
 }
 
-Split conditionSplit(const GazeEvents& events, int asked) {
-    Split out(events.person.size());
+BlockSplit conditionSplit(const GazeEvents& events, int asked) {
+    BlockSplit out(events.person.size());
     for (std::size_t r = 0; r < out.size(); ++r)
         out[r].fill(events.condition[r] == asked ? 0 : 1);
     return out;
 }
 
 /// Mean scores of every person's events that are asked about: people × people; NaN without such events.
-Eigen::MatrixXd scoresOf(const EventRows& rows, const GazeEvents& events, const Split& split, const SeededNoise& noise) {
+Eigen::MatrixXd scoresOf(const EventRows& rows, const GazeEvents& events, const BlockSplit& split, const SeededNoise& noise,
+                         const Progress& wanted) {
     const auto people = static_cast<int>(events.people.size());
     std::vector<std::vector<Eigen::Index>> learnt(events.people.size());
     std::vector<Eigen::Index> asked;
@@ -120,7 +121,7 @@ Eigen::MatrixXd scoresOf(const EventRows& rows, const GazeEvents& events, const 
     Eigen::VectorXd counts = Eigen::VectorXd::Zero(people);
     if (!train.empty() && !asked.empty()) {
         const Eigen::MatrixXd scores = rbfScores(rows.values(train, Eigen::all), labels, people, rows.values(asked, Eigen::all),
-                                                 RbfSettings{}, noise.stream(1));
+                                                 RbfSettings{}, noise.stream(1), wanted);
         for (std::size_t i = 0; i < asked.size(); ++i) {
             const int person = events.person[static_cast<std::size_t>(rows.recording[static_cast<std::size_t>(asked[i])])];
             sums.row(person) += scores.row(static_cast<Eigen::Index>(i));
@@ -133,11 +134,10 @@ Eigen::MatrixXd scoresOf(const EventRows& rows, const GazeEvents& events, const 
 Recognition recognitionOf(const Eigen::MatrixXd& scores) {
     Recognition out;
     for (Eigen::Index person = 0; person < scores.rows(); ++person) {
-        if (!scores.row(person).allFinite())
-            continue;
+        const bool silent = !scores.row(person).allFinite(); // no events: anybody is as likely
         std::vector<int> winners;
         for (Eigen::Index c = 0; c < scores.cols(); ++c)
-            if (scores(person, c) == scores.row(person).maxCoeff())
+            if (silent || scores(person, c) == scores.row(person).maxCoeff())
                 winners.push_back(static_cast<int>(c));
         out.answers.push_back(answered(static_cast<int>(person), static_cast<int>(person), winners));
     }
@@ -145,39 +145,90 @@ Recognition recognitionOf(const Eigen::MatrixXd& scores) {
     return out;
 }
 
+/// Who has no events of one kind is told by the other.
+Eigen::MatrixXd fused(const Eigen::MatrixXd& by_fixations, const Eigen::MatrixXd& by_saccades) {
+    Eigen::MatrixXd out = weight_of_fixations * by_fixations + (1 - weight_of_fixations) * by_saccades;
+    for (Eigen::Index person = 0; person < out.rows(); ++person)
+        if (!by_saccades.row(person).allFinite())
+            out.row(person) = by_fixations.row(person);
+        else if (!by_fixations.row(person).allFinite())
+            out.row(person) = by_saccades.row(person);
+    return out;
+}
+
+/// Recording by recording.
+class EventTable {
+  public:
+    void add(const Dataset& study, std::size_t participant, const std::string& condition, const Events& events, double start,
+             double length) {
+        const auto [person, fresh] = people_.emplace(participant, static_cast<int>(people_.size()));
+        if (fresh)
+            out_.people.push_back(study.participants[participant].id);
+        const auto recording = static_cast<int>(out_.person.size());
+        out_.person.push_back(person->second);
+        out_.condition.push_back(conditions_.emplace(condition, static_cast<int>(conditions_.size())).first->second);
+        addRows(fixations_, out_.fixations, events.fixations, recording, start, length);
+        addRows(saccades_, out_.saccades, events.saccades, recording, start, length);
+    }
+
+    /// Throws MissingData below two people.
+    GazeEvents taken() {
+        out_.conditions = static_cast<int>(conditions_.size());
+        out_.fixations.values = matrixOf(fixations_);
+        out_.saccades.values = matrixOf(saccades_);
+        if (out_.people.size() < 2)
+            throw MissingData(
+                "rbfn looks at fixations and saccades in gaze samples of at least 2 people; the study has them of " +
+                std::to_string(out_.people.size()));
+        return std::move(out_);
+    }
+
+  private:
+    GazeEvents out_;
+    std::map<std::size_t, int> people_;
+    std::map<std::string, int> conditions_;
+    EventFeatures fixations_, saccades_;
+};
+
 } // namespace
 
 GazeEvents gazeEvents(const Dataset& study, const Progress& progress) {
-    GazeEvents out;
-    std::map<std::size_t, int> people;
-    std::map<std::string, int> conditions;
-    EventFeatures fixations, saccades;
+    EventTable table;
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         progress(static_cast<double>(i) / static_cast<double>(study.recordings.size()));
         const Recording& recording = study.recordings[i];
         if (recording.samples.size() < 2)
             continue;
         const Stimulus& stimulus = study.stimuli[recording.stimulus];
-        const Events events = detectEvents(recording, stimulus);
-        const auto [person, fresh] = people.emplace(recording.participant, static_cast<int>(people.size()));
-        if (fresh)
-            out.people.push_back(study.participants[recording.participant].id);
-        const std::string& name = recording.condition.empty() ? stimulus.id : recording.condition;
-        const auto recording_index = static_cast<int>(out.person.size());
-        out.person.push_back(person->second);
-        out.condition.push_back(conditions.emplace(name, static_cast<int>(conditions.size())).first->second);
         const double start = recording.samples.front().t_ms / 1000,
                      length = std::max(1e-3, recording.samples.back().t_ms / 1000 - start);
-        addRows(fixations, out.fixations, events.fixations, recording_index, start, length);
-        addRows(saccades, out.saccades, events.saccades, recording_index, start, length);
+        table.add(study, recording.participant, recording.condition.empty() ? stimulus.id : recording.condition,
+                  detectEvents(recording, stimulus), start, length);
     }
-    out.conditions = static_cast<int>(conditions.size());
-    out.fixations.values = matrixOf(fixations);
-    out.saccades.values = matrixOf(saccades);
-    if (out.people.size() < 2)
-        throw MissingData("rbfn looks at fixations and saccades in gaze samples of at least 2 people; the study has them of " +
-                          std::to_string(out.people.size()));
-    return out;
+    return table.taken();
+}
+
+GazeEvents gazeEvents(const StreamStudy& streams, const std::vector<Events>& events, const Dataset& names) {
+    EventTable table;
+    for (std::size_t i = 0; i < streams.streams.size(); ++i) {
+        const GazeStream& stream = streams.streams[i];
+        const StreamTask& task = streams.tasks[stream.task];
+        table.add(names, stream.participant, task.condition.empty() ? names.stimuli[task.stimulus].id : task.condition, events[i],
+                  0, std::max(1e-3, stream.seconds()));
+    }
+    return table.taken();
+}
+
+void EventRecognition::append(const EventRecognition& more) {
+    const auto add = [](std::vector<double>& to, const std::vector<double>& from) {
+        to.insert(to.end(), from.begin(), from.end());
+    };
+    add(by_fixations, more.by_fixations);
+    add(by_saccades, more.by_saccades);
+    add(by_both, more.by_both);
+    fixations = more.fixations;
+    saccades = more.saccades;
+    fused = more.fused;
 }
 
 EventRecognition recogniseByEvents(const GazeEvents& events, EventProtocol protocol, int splits, const SeededNoise& noise,
@@ -191,14 +242,16 @@ EventRecognition recogniseByEvents(const GazeEvents& events, EventProtocol proto
         count,
         [&](Eigen::Index begin, Eigen::Index end) {
             for (Eigen::Index i = begin; i < end; ++i) {
-                progress(static_cast<double>(i) / count);
+                const double before = static_cast<double>(i) / count;
+                progress(before);
+                const Progress wanted = progress.within(before, before);
                 const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(i));
-                const Split split = blocks ? blocksSplit(events, draw.stream(0)) : conditionSplit(events, static_cast<int>(i));
-                const Eigen::MatrixXd by_fixations = scoresOf(events.fixations, events, split, draw.stream(1)),
-                                      by_saccades = scoresOf(events.saccades, events, split, draw.stream(2));
-                found[static_cast<std::size_t>(i)] = {
-                    recognitionOf(by_fixations), recognitionOf(by_saccades),
-                    recognitionOf(weight_of_fixations * by_fixations + (1 - weight_of_fixations) * by_saccades)};
+                const BlockSplit split =
+                    blocks ? blocksSplit(events, draw.stream(0)) : conditionSplit(events, static_cast<int>(i));
+                const Eigen::MatrixXd by_fixations = scoresOf(events.fixations, events, split, draw.stream(1), wanted),
+                                      by_saccades = scoresOf(events.saccades, events, split, draw.stream(2), wanted);
+                found[static_cast<std::size_t>(i)] = {recognitionOf(by_fixations), recognitionOf(by_saccades),
+                                                      recognitionOf(fused(by_fixations, by_saccades))};
             }
         },
         1);

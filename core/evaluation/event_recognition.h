@@ -5,6 +5,7 @@
 #include "core/evaluation/recognition.h"
 #include "core/noise/seeded_noise.h"
 #include "core/progress.h"
+#include "core/streams/stream_study.h"
 
 namespace nictate {
 
@@ -26,6 +27,8 @@ struct GazeEvents {
 };
 /// Throws MissingData below two people with samples, Cancelled.
 GazeEvents gazeEvents(const Dataset& study, const Progress& progress = {});
+/// Events of streams, whose people and tasks the dataset names. Throws MissingData below two people.
+GazeEvents gazeEvents(const StreamStudy& streams, const std::vector<Events>& events, const Dataset& names);
 
 enum class EventProtocol {
     blocks,                  ///< a random half of the blocks of every recording is learnt from, the others are asked about
@@ -36,6 +39,8 @@ enum class EventProtocol {
 struct EventRecognition {
     Recognition fixations, saccades, fused;                 ///< of the last split
     std::vector<double> by_fixations, by_saccades, by_both; ///< accuracies, split by split
+
+    void append(const EventRecognition& more);
 };
 /// At most 400 events a person are learnt from, drawn. `splits` of blocks; of conditions there is one each. Throws MissingData
 /// (fewer than two people or conditions), Cancelled.

@@ -28,11 +28,11 @@ double normalQuantile(double p) {
 
 MembershipRisk gaussianRisk(double mu) { return {mu, gaussianAuc(mu), gaussianTpr(mu, false_positives)}; }
 
-/// Σ |R| − |R − G| over the cells the observer looked at, R = noise (absent) or G + noise (present), b on Σ G.
-double likelihoodRatio(const SparseMap& own, double b, bool present, const SeededNoise& noise) {
+/// Σ |R| − |R − G| over the observer's values, R = noise (absent) or G + noise (present).
+double likelihoodRatio(const OwnValues& own, bool present, const SeededNoise& noise) {
     double sum = 0;
-    for (std::size_t k = 0; k < own.cells.size(); ++k) {
-        const double r = b * noise.laplace(k) + (present ? own.values[k] : 0);
+    for (std::size_t k = 0; k < own.values.size(); ++k) {
+        const double r = own.scale * noise.laplace(k) + (present ? own.values[k] : 0);
         sum += std::abs(r) - std::abs(r - own.values[k]);
     }
     return sum;
@@ -42,19 +42,21 @@ double likelihoodRatio(const SparseMap& own, double b, bool present, const Seede
 struct Ratios {
     std::vector<double> absent, present;
 };
-Ratios ratiosOf(const SparseMap& own, double b, const SeededNoise& noise, int draws) {
+Ratios ratiosOf(const OwnValues& own, const SeededNoise& noise, int draws, const Progress& progress) {
     Ratios out;
     for (int d = 0; d < draws; ++d) {
-        out.absent.push_back(likelihoodRatio(own, b, false, noise.stream(0).stream(static_cast<std::uint64_t>(d))));
-        out.present.push_back(likelihoodRatio(own, b, true, noise.stream(1).stream(static_cast<std::uint64_t>(d))));
+        if (progress.cancelled())
+            progress(0); // throws
+        out.absent.push_back(likelihoodRatio(own, false, noise.stream(0).stream(static_cast<std::uint64_t>(d))));
+        out.present.push_back(likelihoodRatio(own, true, noise.stream(1).stream(static_cast<std::uint64_t>(d))));
     }
     std::sort(out.absent.begin(), out.absent.end());
     std::sort(out.present.begin(), out.present.end());
     return out;
 }
 
-MembershipRisk laplaceRisk(const SparseMap& own, double b, const SeededNoise& noise, int draws) {
-    const auto [absent, present] = ratiosOf(own, b, noise, draws);
+MembershipRisk laplaceRisk(const OwnValues& own, const SeededNoise& noise, int draws, const Progress& progress) {
+    const auto [absent, present] = ratiosOf(own, noise, draws, progress);
     const auto count = static_cast<double>(draws);
     MembershipRisk risk{std::nullopt, 0, 0};
     for (double value : present) {
@@ -65,6 +67,15 @@ MembershipRisk laplaceRisk(const SparseMap& own, double b, const SeededNoise& no
     for (double value : present)
         risk.tpr_at_5 += value > threshold ? 1 / count : 0;
     return risk;
+}
+
+MembershipRisk riskOf(const OwnValues& own) {
+    double norm = 0;
+    for (double value : own.values)
+        norm += value * value;
+    if (norm == 0)
+        return gaussianRisk(0);
+    return gaussianRisk(own.scale > 0 ? std::sqrt(norm) / own.scale : std::numeric_limits<double>::infinity());
 }
 
 /// How many of those who are in it lie above all but a share of those who are not.
@@ -80,25 +91,23 @@ double foundAt(const Ratios& ratios, double fpr) {
 
 } // namespace
 
-MembershipCurve membershipCurve(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
-                                const MapFacts& facts, const SeededNoise& noise, int draws) {
-    const Membership found = heatmapMembership(mechanism, points, resolved, facts, noise, draws);
-    const Guarantee guarantee = mechanism.guarantee(resolved, facts);
+MembershipCurve membershipCurve(const MembershipQuestion& question, const SeededNoise& noise, int draws,
+                                const Progress& progress) {
+    const Membership found = membershipOf(question, noise, draws, progress);
     MembershipCurve out;
     const auto worst = std::max_element(found.observers.begin(), found.observers.end(),
                                         [](const MembershipRisk& a, const MembershipRisk& b) { return a.auc < b.auc; });
     out.worst_observer = static_cast<std::size_t>(worst - found.observers.begin());
     Ratios ratios;
     if (!worst->mu)
-        ratios = ratiosOf(boundedMap(mechanism.steps.grid(resolved, facts), boundsOf(resolved), points.of(out.worst_observer)),
-                          guarantee.noise_scale * facts.observers, noise.stream(out.worst_observer), draws);
+        ratios = ratiosOf(question.observers[out.worst_observer], noise.stream(out.worst_observer), draws, progress);
     constexpr int steps = 100;
     for (int i = 0; i <= steps; ++i) {
         const double fpr = static_cast<double>(i) / steps;
         out.fpr.push_back(fpr);
         out.worst.push_back(worst->mu ? gaussianTpr(*worst->mu, fpr) : foundAt(ratios, fpr));
-        if (guarantee.user_epsilon)
-            out.limit.push_back(limitTpr(*guarantee.user_epsilon, guarantee.delta, fpr));
+        if (question.epsilon)
+            out.limit.push_back(limitTpr(*question.epsilon, question.delta, fpr));
     }
     return out;
 }
@@ -120,39 +129,69 @@ double limitAuc(double epsilon, double delta) {
     return crossing * (delta + at_crossing) / 2 + (ceiling - crossing) * (at_crossing + 1) / 2 + (1 - ceiling);
 }
 
-Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
-                             const MapFacts& facts, const SeededNoise& noise, int draws) {
+MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                                   const MapFacts& facts) {
     if (mechanism.info.id.starts_with("random-selection"))
         throw InvalidParameter("mechanism", mechanism.info.id, "one that adds noise, or noise-free");
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
-    const double scale = guarantee.noise_scale * facts.observers; // on the sum
     const Grid grid = mechanism.steps.grid(resolved, facts);
     const Bounds bounds = boundsOf(resolved);
+    MembershipQuestion out;
+    for (std::size_t i = 0; i < points.observers(); ++i)
+        out.observers.push_back(
+            {boundedMap(grid, bounds, points.of(i)).values, guarantee.noise_scale * facts.observers}); // on the sum
+    out.laplace = mechanism.steps.noise == NoiseKind::laplace;
+    if (mechanism.steps.noise == NoiseKind::gaussian && guarantee.sensitivity_l2)
+        out.most_mu = *guarantee.sensitivity_l2 / guarantee.noise_scale;
+    out.epsilon = guarantee.user_epsilon;
+    out.delta = guarantee.delta;
+    return out;
+}
+
+MembershipQuestion areaQuestion(const Mechanism<Areas>& mechanism, const AreaHits& hits, const Parameters& resolved,
+                                const AreaFacts& facts) {
+    const Guarantee guarantee = mechanism.guarantee(resolved, facts);
+    const AreaBounds bounds = mechanism.steps.bounds(resolved, facts);
+    MembershipQuestion out;
+    out.observers.resize(hits.observers());
+    double squared = 0;
+    for (const AreaNoise& noise : mechanism.steps.noise(resolved, facts)) {
+        out.laplace = noise.laplace;
+        squared += std::pow(noise.sensitivity / noise.scale, 2);
+        for (std::size_t i = 0; i < out.observers.size(); ++i)
+            for (double value : boundedAreaValues(noise.metric, hits, i, bounds).values)
+                out.observers[i].values.push_back(value / (noise.scale * facts.observers));
+    }
+    if (!out.laplace)
+        out.most_mu = std::sqrt(squared);
+    out.epsilon = guarantee.user_epsilon;
+    out.delta = guarantee.delta;
+    return out;
+}
+
+Membership membershipOf(const MembershipQuestion& question, const SeededNoise& noise, int draws, const Progress& progress) {
     Membership out;
     out.worst.auc = 0;
-    for (std::size_t i = 0; i < points.observers(); ++i) {
-        const SparseMap own = boundedMap(grid, bounds, points.of(i));
-        double norm = 0;
-        for (double value : own.values)
-            norm += value * value;
-        if (mechanism.steps.noise == NoiseKind::laplace)
-            out.observers.push_back(laplaceRisk(own, scale, noise.stream(i), draws));
-        else if (norm == 0)
-            out.observers.push_back(gaussianRisk(0));
-        else
-            out.observers.push_back(gaussianRisk(scale > 0 ? std::sqrt(norm) / scale : std::numeric_limits<double>::infinity()));
+    for (std::size_t i = 0; i < question.observers.size(); ++i) {
+        progress(static_cast<double>(i) / static_cast<double>(question.observers.size()));
+        const OwnValues& own = question.observers[i];
+        out.observers.push_back(question.laplace ? laplaceRisk(own, noise.stream(i), draws, progress) : riskOf(own));
         if (out.observers.back().auc > out.worst.auc)
             out.worst = out.observers.back();
     }
-    if (mechanism.steps.noise == NoiseKind::gaussian && guarantee.sensitivity_l2) {
-        const double mu = *guarantee.sensitivity_l2 / guarantee.noise_scale;
-        out.limit_auc = gaussianAuc(mu);
-        out.limit_tpr = gaussianTpr(mu, false_positives);
-    } else if (mechanism.steps.noise == NoiseKind::laplace && guarantee.user_epsilon) {
-        out.limit_auc = limitAuc(*guarantee.user_epsilon, guarantee.delta);
-        out.limit_tpr = limitTpr(*guarantee.user_epsilon, guarantee.delta, false_positives);
+    if (question.most_mu) {
+        out.limit_auc = gaussianAuc(*question.most_mu);
+        out.limit_tpr = gaussianTpr(*question.most_mu, false_positives);
+    } else if (question.laplace && question.epsilon) {
+        out.limit_auc = limitAuc(*question.epsilon, question.delta);
+        out.limit_tpr = limitTpr(*question.epsilon, question.delta, false_positives);
     }
     return out;
+}
+
+Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                             const MapFacts& facts, const SeededNoise& noise, int draws) {
+    return membershipOf(heatmapQuestion(mechanism, points, resolved, facts), noise, draws);
 }
 
 } // namespace nictate

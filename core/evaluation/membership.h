@@ -1,8 +1,10 @@
 #pragma once
-// Is observer i in the published heatmap, asked by somebody who knows everybody else's maps (mathematics.md §13.8)?
+// Is observer i in what was published, asked by somebody who knows everybody else's data (mathematics.md §13.8)?
 
+#include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/maps/maps.h"
 #include "core/privacy/guarantee.h"
+#include "core/progress.h"
 
 #include <optional>
 #include <vector>
@@ -24,8 +26,30 @@ struct Membership {
 
 inline constexpr int laplace_draws = 2000;
 
-/// Grid after bounding, before post-processing. Gaussian noise in closed form; for Laplace noise the likelihood ratio over
-/// `draws` draws of each case. Throws InvalidParameter (`mechanism`) for one that selects observers instead of adding noise.
+/// What one observer adds to a sum, after bounding, and the noise on it.
+struct OwnValues {
+    std::vector<double> values;
+    double scale = 1; ///< σ or b on the sum; 1 where values are in units of it
+};
+
+/// Everything that is noised, before what follows the noise.
+struct MembershipQuestion {
+    std::vector<OwnValues> observers;
+    bool laplace = false;          ///< else Gaussian, or none at scale 0
+    std::optional<double> most_mu; ///< Gaussian noise: what the largest change would be told by
+    std::optional<double> epsilon; ///< what is promised
+    double delta = 0;
+};
+/// Throws InvalidParameter (`mechanism`) for one that selects observers instead of adding noise.
+MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
+                                   const MapFacts& facts);
+/// All metrics of a table together: an observer's values over the scales of their noise.
+MembershipQuestion areaQuestion(const Mechanism<Areas>& mechanism, const AreaHits& hits, const Parameters& resolved,
+                                const AreaFacts& facts);
+
+/// Gaussian noise in closed form; for Laplace noise the likelihood ratio over `draws` draws of each case. Throws Cancelled.
+Membership membershipOf(const MembershipQuestion& question, const SeededNoise& noise, int draws = laplace_draws,
+                        const Progress& progress = {});
 Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
                              const MapFacts& facts, const SeededNoise& noise, int draws = laplace_draws);
 
@@ -36,9 +60,9 @@ struct MembershipCurve {
     std::vector<double> limit; ///< what the guarantee allows; empty where nothing is promised
     std::size_t worst_observer = 0;
 };
-/// Throws as heatmapMembership.
-MembershipCurve membershipCurve(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
-                                const MapFacts& facts, const SeededNoise& noise, int draws = laplace_draws);
+/// Throws as membershipOf.
+MembershipCurve membershipCurve(const MembershipQuestion& question, const SeededNoise& noise, int draws = laplace_draws,
+                                const Progress& progress = {});
 
 /// Gaussian noise at μ: Φ(μ/√2), and Φ(μ − z) at a false positive rate.
 double gaussianAuc(double mu);

@@ -28,7 +28,7 @@ void keepNearest(const float* distances, Eigen::Index count, int k, std::vector<
 
 } // namespace
 
-Eigen::MatrixXi nearestNeighbours(const FloatRows& train, const FloatRows& test, int k) {
+Eigen::MatrixXi nearestNeighbours(const FloatRows& train, const FloatRows& test, int k, const Progress& wanted) {
     k = static_cast<int>(std::min<Eigen::Index>(k, train.rows()));
     Eigen::Matrix<int, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor> found(test.rows(), k);
     found.setZero();
@@ -37,6 +37,7 @@ Eigen::MatrixXi nearestNeighbours(const FloatRows& train, const FloatRows& test,
     FloatRows block;
     std::vector<float> nearest;
     for (Eigen::Index first = 0; first < test.rows(); first += rows_at_once) {
+        wanted(0);
         const Eigen::Index count = std::min(rows_at_once, test.rows() - first);
         block.noalias() = test.middleRows(first, count) * turned;
         block.rowwise() += squares;

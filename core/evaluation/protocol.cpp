@@ -22,6 +22,10 @@ std::vector<std::string> namesOf(const Task& task, const RecordingSet& set) {
     switch (task.kind) {
     case TaskKind::condition: return set.conditions;
     case TaskKind::person: return set.people;
+    case TaskKind::row:
+        if (!set.row_labels || set.row_labels->column != task.attribute)
+            throw MissingData("task " + task.id() + ": no column of that name says what rows are");
+        return set.row_labels->names;
     case TaskKind::attribute: break;
     }
     std::set<std::string> values;
@@ -38,6 +42,7 @@ int labelOf(const Task& task, const RecordingSet& set, const EvaluatedRecording&
     switch (task.kind) {
     case TaskKind::condition: return recording.condition;
     case TaskKind::person: return recording.person;
+    case TaskKind::row: return 0; // a row's own counts
     case TaskKind::attribute: break;
     }
     const auto& attributes = set.attributes[static_cast<std::size_t>(recording.person)];
@@ -49,10 +54,10 @@ int labelOf(const Task& task, const RecordingSet& set, const EvaluatedRecording&
 
 /// Rows whose recording has a class, split by two questions.
 template <class Learn, class Ask>
-Fold split(const std::vector<EvaluatedRow>& rows, const TaskLabels& labels, const Learn& learn, const Ask& ask) {
-    Fold fold;
+RowFold split(const std::vector<EvaluatedRow>& rows, const TaskLabels& labels, const Learn& learn, const Ask& ask) {
+    RowFold fold;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (labels.of[static_cast<std::size_t>(rows[i].recording)] < 0)
+        if (labels.at(rows[i]) < 0)
             continue;
         if (learn(rows[i]))
             fold.train.push_back(static_cast<int>(i));
@@ -62,17 +67,17 @@ Fold split(const std::vector<EvaluatedRow>& rows, const TaskLabels& labels, cons
     return fold;
 }
 
-Fold halves(const TaskLabels& labels, const RecordingSet& set, const std::vector<EvaluatedRow>& rows, int embargo) {
+RowFold halves(const TaskLabels& labels, const RecordingSet& set, const std::vector<EvaluatedRow>& rows, int embargo) {
     const auto half = [&](const EvaluatedRow& row) { return set.recordings[static_cast<std::size_t>(row.recording)].length / 2; };
     return split(
         rows, labels, [&](const EvaluatedRow& row) { return row.time < half(row) - embargo; },
         [&](const EvaluatedRow& row) { return half(row) >= 1 && row.time >= half(row); });
 }
 
-std::vector<Fold> foldsOverPeople(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
-                                  const std::vector<EvaluatedRow>& rows, const SeededNoise& noise) {
+std::vector<RowFold> foldsOverPeople(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
+                                     const std::vector<EvaluatedRow>& rows, const SeededNoise& noise) {
     const std::vector<int> class_of = classesOfPeople(labels, set);
-    std::vector<Fold> folds;
+    std::vector<RowFold> folds;
     for (int person = 0; person < set.persons(); ++person) {
         if (class_of[static_cast<std::size_t>(person)] < 0)
             continue;
@@ -90,11 +95,12 @@ std::vector<Fold> foldsOverPeople(Protocol protocol, const TaskLabels& labels, c
     return folds;
 }
 
-std::vector<Fold> foldsOverConditions(const TaskLabels& labels, const RecordingSet& set, const std::vector<EvaluatedRow>& rows) {
+std::vector<RowFold> foldsOverConditions(const TaskLabels& labels, const RecordingSet& set,
+                                         const std::vector<EvaluatedRow>& rows) {
     std::vector<std::set<int>> conditions_of(static_cast<std::size_t>(set.persons()));
     for (const EvaluatedRecording& recording : set.recordings)
         conditions_of[static_cast<std::size_t>(recording.person)].insert(recording.condition);
-    std::vector<Fold> folds;
+    std::vector<RowFold> folds;
     for (int condition = 0; condition < static_cast<int>(set.conditions.size()); ++condition) {
         const auto in = [&](const EvaluatedRow& row) {
             return set.recordings[static_cast<std::size_t>(row.recording)].condition == condition;
@@ -117,6 +123,7 @@ std::string Task::id() const {
     switch (kind) {
     case TaskKind::condition: return "condition";
     case TaskKind::person: return "person";
+    case TaskKind::row: return "label:" + attribute;
     case TaskKind::attribute: break;
     }
     return "attribute:" + attribute;
@@ -127,10 +134,10 @@ Task taskNamed(const std::string& id) {
         return {TaskKind::condition};
     if (id == "person")
         return {TaskKind::person};
-    const std::string attribute = "attribute:";
-    if (id.rfind(attribute, 0) == 0 && id.size() > attribute.size())
-        return {TaskKind::attribute, id.substr(attribute.size())};
-    throw InvalidParameter("task", id, "condition | person | attribute:NAME | membership");
+    for (const auto& [start, kind] : {std::pair("attribute:", TaskKind::attribute), std::pair("label:", TaskKind::row)})
+        if (const std::string before = start; id.starts_with(before) && id.size() > before.size())
+            return {kind, id.substr(before.size())};
+    throw InvalidParameter("task", id, "condition | person | attribute:NAME | label:NAME | membership");
 }
 
 const char* name(Protocol protocol) {
@@ -171,6 +178,8 @@ Protocol defaultProtocol(TaskKind kind, const RecordingSet& set) {
 
 TaskLabels labelsOf(const Task& task, const RecordingSet& set) {
     TaskLabels labels{namesOf(task, set), {}};
+    if (task.kind == TaskKind::row)
+        labels.of_rows = set.row_labels->of;
     std::set<int> people;
     for (const EvaluatedRecording& recording : set.recordings) {
         labels.of.push_back(labelOf(task, set, recording, labels.names));
@@ -185,12 +194,12 @@ TaskLabels labelsOf(const Task& task, const RecordingSet& set) {
     return labels;
 }
 
-std::vector<Fold> foldsOf(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
-                          const std::vector<EvaluatedRow>& rows, const ProtocolSettings& settings) {
+std::vector<RowFold> foldsOf(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
+                             const std::vector<EvaluatedRow>& rows, const ProtocolSettings& settings) {
     switch (protocol) {
     case Protocol::leave_one_person_out:
     case Protocol::balanced: {
-        std::vector<Fold> folds = foldsOverPeople(protocol, labels, set, rows, settings.noise);
+        std::vector<RowFold> folds = foldsOverPeople(protocol, labels, set, rows, settings.noise);
         if (protocol == Protocol::balanced && folds.size() < 3)
             throw MissingData("balanced classes need at least 3 people, the study has " + std::to_string(folds.size()));
         return folds;
@@ -201,7 +210,7 @@ std::vector<Fold> foldsOf(Protocol protocol, const TaskLabels& labels, const Rec
         return foldsOverConditions(labels, set, rows);
     default: break;
     }
-    const Fold fold = halves(labels, set, rows, protocol == Protocol::halves_embargo ? settings.embargo : 0);
+    const RowFold fold = halves(labels, set, rows, protocol == Protocol::halves_embargo ? settings.embargo : 0);
     if (fold.train.empty())
         throw MissingData("the recordings are too short: no row of a first half is left to learn from" +
                           std::string(protocol == Protocol::halves_embargo

@@ -9,12 +9,13 @@
 
 namespace nictate {
 
-enum class TaskKind { condition, attribute, person };
+/// `row`: what each row is, said by a column of its own.
+enum class TaskKind { condition, attribute, person, row };
 
 struct Task {
     TaskKind kind = TaskKind::condition;
-    std::string attribute = {};
-    std::string id() const; ///< "condition", "attribute:gender", "person"
+    std::string attribute = {}; ///< or column
+    std::string id() const;     ///< "condition", "attribute:gender", "person", "label:sensitive"
     bool operator==(const Task&) const = default;
 };
 /// Throws InvalidParameter (`task`).
@@ -38,14 +39,19 @@ Protocol defaultProtocol(TaskKind kind, const RecordingSet& set);
 /// The classes of a task, by recording.
 struct TaskLabels {
     std::vector<std::string> names;
-    std::vector<int> of; ///< by recording; −1: left out of the task
+    std::vector<int> of;                        ///< by recording; −1: left out of the task
+    std::vector<std::vector<int>> of_rows = {}; ///< by recording and row, where rows of a recording differ
+    int at(const EvaluatedRow& row) const {
+        const auto recording = static_cast<std::size_t>(row.recording);
+        return of_rows.empty() ? of[recording] : of_rows[recording][static_cast<std::size_t>(row.time)];
+    }
     double chance() const { return 1.0 / static_cast<double>(names.size()); }
 };
 /// Attribute values sorted as text. Throws MissingData naming the task: no such attribute, one class, fewer than 2 people.
 TaskLabels labelsOf(const Task& task, const RecordingSet& set);
 
 /// Rows to learn from and rows to recognise, as indices into the rows.
-struct Fold {
+struct RowFold {
     std::vector<int> train, test;
 };
 
@@ -55,8 +61,8 @@ struct ProtocolSettings {
 };
 /// Throws MissingData naming the task: fewer than 3 people for `balanced`, nothing left by the embargo. Recordings of fewer than
 /// 2 rows stay out of halves.
-std::vector<Fold> foldsOf(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
-                          const std::vector<EvaluatedRow>& rows, const ProtocolSettings& settings);
+std::vector<RowFold> foldsOf(Protocol protocol, const TaskLabels& labels, const RecordingSet& set,
+                             const std::vector<EvaluatedRow>& rows, const ProtocolSettings& settings);
 
 /// People to learn from when `left_out` is recognised: everybody else with a class (−1 = none), or as many of each class as the
 /// smallest has, drawn.

@@ -42,23 +42,26 @@ void addCentres(Centres& centres, const FloatRows& rows, const RbfSettings& sett
     }
 }
 
-Eigen::MatrixXd activations(const FloatRows& rows, const Centres& centres) {
+Eigen::MatrixXd activations(const FloatRows& rows, const Centres& centres, const Progress& wanted) {
     Eigen::MatrixXd out(rows.rows(), static_cast<Eigen::Index>(centres.at.size()));
-    for (std::size_t c = 0; c < centres.at.size(); ++c)
+    for (std::size_t c = 0; c < centres.at.size(); ++c) {
+        wanted(0);
         out.col(static_cast<Eigen::Index>(c)) =
             ((rows.rowwise() - centres.at[c]).rowwise().squaredNorm() * -centres.beta[c]).array().exp().matrix().cast<double>();
+    }
     return out;
 }
 
 } // namespace
 
 Eigen::MatrixXd rbfScores(const Eigen::MatrixXd& train, const std::vector<int>& labels, int classes, const Eigen::MatrixXd& test,
-                          const RbfSettings& settings, const SeededNoise& noise) {
+                          const RbfSettings& settings, const SeededNoise& noise, const Progress& wanted) {
     const Standardisation standardised(train);
     const FloatRows known = standardised(train).cast<float>();
     Centres centres;
     Eigen::MatrixXd targets = Eigen::MatrixXd::Zero(train.rows(), classes);
     for (int c = 0; c < classes; ++c) {
+        wanted(0);
         std::vector<Eigen::Index> own;
         for (std::size_t i = 0; i < labels.size(); ++i)
             if (labels[i] == c)
@@ -68,11 +71,16 @@ Eigen::MatrixXd rbfScores(const Eigen::MatrixXd& train, const std::vector<int>& 
         if (!own.empty())
             addCentres(centres, known(own, Eigen::all), settings, noise.stream(static_cast<std::uint64_t>(c)));
     }
-    const Eigen::MatrixXd hidden = activations(known, centres);
-    Eigen::MatrixXd normal = hidden.transpose() * hidden;
+    const Eigen::MatrixXd hidden = activations(known, centres, wanted);
+    Eigen::MatrixXd normal(hidden.cols(), hidden.cols());
+    for (Eigen::Index first = 0; first < normal.cols(); first += settings.centres) { // a class at a time
+        wanted(0);
+        const Eigen::Index count = std::min<Eigen::Index>(settings.centres, normal.cols() - first);
+        normal.middleCols(first, count).noalias() = hidden.transpose() * hidden.middleCols(first, count);
+    }
     normal.diagonal().array() += 1e-6 * normal.diagonal().mean();
     const Eigen::MatrixXd weights = normal.ldlt().solve(hidden.transpose() * targets);
-    Eigen::MatrixXd scores = activations(standardised(test).cast<float>(), centres) * weights;
+    Eigen::MatrixXd scores = activations(standardised(test).cast<float>(), centres, wanted) * weights;
     scores.colwise() -= Eigen::VectorXd(scores.rowwise().maxCoeff());
     scores = scores.array().exp();
     return scores.array().colwise() / scores.rowwise().sum().array();

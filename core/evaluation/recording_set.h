@@ -7,6 +7,7 @@
 #include <Eigen/Core>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,13 @@ struct EvaluatedRecording {
     int length = 0;
 };
 
+/// Labels of single rows, by recording and row; −1 without one.
+struct RowLabels {
+    std::string column;
+    std::vector<std::string> names;
+    std::vector<std::vector<int>> of;
+};
+
 /// What stays the same when signals are replaced by private ones or by a control. People are those with a table.
 struct RecordingSet {
     std::vector<std::string> people;
@@ -28,6 +36,7 @@ struct RecordingSet {
     std::vector<EvaluatedRecording> recordings; ///< by condition, then table
     std::vector<std::string> features;          ///< those that vary in the study
     std::vector<std::size_t> columns;           ///< their places in it
+    std::optional<RowLabels> row_labels;        ///< where a column says what each row is
 
     int persons() const { return static_cast<int>(people.size()); }
 };

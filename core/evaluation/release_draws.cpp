@@ -1,103 +1,118 @@
 #include "core/evaluation/release_draws.h"
 
-#include "core/parallel.h"
+#include <algorithm>
 
 namespace nictate {
 
 namespace {
 
-/// Kept coefficients alone: a plan whose noise has no scale.
-PreparedPlan withoutNoise(PreparedPlan prepared) {
-    for (auto& condition : prepared.sensitivities)
-        for (auto& feature : condition)
-            for (SignalSensitivity& sensitivity : feature)
-                sensitivity = {};
-    return prepared;
+constexpr std::size_t most_kept_bytes = std::size_t{256} << 20; ///< of noise, besides that of one draw
+
+std::size_t bytesOf(const SlotTables& tables) {
+    Eigen::Index values = 0;
+    for (const auto& condition : tables)
+        for (const Eigen::MatrixXd& table : condition)
+            values += table.size();
+    return static_cast<std::size_t>(values) * sizeof(double);
 }
 
-SignalStudy zeroSignals(SignalStudy study) {
-    for (SignalGroup& group : study.conditions)
-        for (Eigen::MatrixXd& table : group.tables)
-            table.setZero();
-    return study;
-}
-
-SignalStudy sum(const SignalStudy& kept, double factor, const SignalStudy& field) {
-    SignalStudy out = kept;
-    for (std::size_t c = 0; c < out.conditions.size(); ++c)
-        parallelRows(
-            static_cast<Eigen::Index>(out.conditions[c].tables.size()),
-            [&](Eigen::Index begin, Eigen::Index end) {
-                for (auto t = static_cast<std::size_t>(begin); t < static_cast<std::size_t>(end); ++t)
-                    out.conditions[c].tables[t] += factor * field.conditions[c].tables[t];
-            },
-            4);
-    return out;
-}
-
-/// How large a release's noise is beside another's; the same in every slot.
-double relativeScale(const PreparedPlan& one, const PreparedPlan& other) {
-    const Chunk& chunk = one.plan.chunks.front();
-    const SignalSensitivity unit = chunkSensitivity(one.plan, chunk.length, 1);
-    const int k = SignalPlan::keptIn(chunk, one.plan.k);
-    return noiseScale(one.plan, chunk.length, k, unit) / noiseScale(other.plan, chunk.length, k, unit);
+/// The same plan at another ε: sensitivities and a fixed k do not depend on it.
+std::optional<PreparedPlan> preparedBefore(const SignalPlan& plan, const std::vector<EvaluatedRelease>& releases) {
+    for (const EvaluatedRelease& release : releases)
+        if (release.slots && plan.kept == KeptChoice::fixed) {
+            PreparedPlan known = release.slots->prepared();
+            known.plan.epsilon = plan.epsilon;
+            known.plan.delta = plan.delta;
+            if (known.plan == plan)
+                return known;
+        }
+    return {};
 }
 
 } // namespace
 
-ReleaseDraws::ReleaseDraws(const Mechanism<Signals>& mechanism, const Parameters& given, const std::vector<double>& epsilons,
-                           const SignalStudy& study, const SeededNoise& noise, const Progress& progress)
-    : mechanism_(mechanism), study_(study), facts_(signalFacts(study)), noise_(noise) {
+ReleaseDraws::ReleaseDraws(const Mechanism<Signals>& mechanism, const SignalStudy& study, const SeededNoise& noise)
+    : mechanism_(mechanism), study_(study), facts_(signalFacts(study)), noise_(noise) {}
+
+void ReleaseDraws::choose(const Parameters& given, const std::vector<double>& epsilons, const Progress& progress) {
     std::vector<std::optional<double>> choices(epsilons.begin(), epsilons.end());
-    if (choices.empty() || !mechanism.info.has("epsilon"))
+    if (choices.empty() || !mechanism_.info.has("epsilon"))
         choices = {std::nullopt};
-    bool linear = true;
+    std::vector<EvaluatedRelease> chosen;
     for (std::size_t i = 0; i < choices.size(); ++i) {
         Parameters parameters = given;
         if (choices[i])
             parameters.set("epsilon", *choices[i]);
         EvaluatedRelease release;
-        release.resolved = resolve(mechanism, parameters, facts_);
-        release.guarantee = mechanism.guarantee(release.resolved, facts_);
+        release.resolved = resolve(mechanism_, parameters, facts_);
+        release.guarantee = mechanism_.guarantee(release.resolved, facts_);
         release.epsilon = release.resolved.numberIf("epsilon");
         const double from = static_cast<double>(i) / static_cast<double>(choices.size());
-        if (auto plan = planOf(mechanism, release.resolved, facts_))
-            release.prepared =
-                preparePlan(*plan, study, noise.stream(1), progress.within(from, from + 1 / static_cast<double>(choices.size())));
-        linear = linear && release.prepared && release.prepared->plan.finish == SignalFinish::raw &&
-                 release.prepared->plan.window == 1 && release.prepared->plan.kept == KeptChoice::fixed;
-        releases_.push_back(std::move(release));
+        const Progress part = progress.within(from, from + 1 / static_cast<double>(choices.size()));
+        if (const auto plan = planOf(mechanism_, release.resolved, facts_)) {
+            std::optional<PreparedPlan> prepared = preparedBefore(*plan, i == 0 ? releases_ : chosen);
+            if (!prepared)
+                prepared = preparePlan(*plan, study_, noise_.stream(1), part);
+            if (plan->window == 1)
+                release.slots = std::make_shared<const PerturbedSlots>(std::move(*prepared), study_);
+            else
+                release.subsampled = std::move(prepared);
+        }
+        chosen.push_back(std::move(release));
     }
-    for (const EvaluatedRelease& release : releases_)
-        if (linear)
-            relative_scales_.push_back(relativeScale(*release.prepared, *releases_.front().prepared));
+    releases_ = std::move(chosen);
+    const auto unused = [this](const auto& kept) {
+        return std::none_of(releases_.begin(), releases_.end(), [&](const EvaluatedRelease& release) {
+            return release.slots && release.slots->sharesDraws(*kept.slots);
+        });
+    };
+    std::erase_if(queried_, unused);
+    std::erase_if(drawn_, unused);
 }
 
 SeededNoise ReleaseDraws::noiseOf(int series, int draw) const {
     return noise_.stream(2 + static_cast<std::uint64_t>(series)).stream(static_cast<std::uint64_t>(draw));
 }
 
-SignalStudy ReleaseDraws::operator()(std::size_t i, const SignalStudy& signals, int series, int draw) {
+const SignalStudy& ReleaseDraws::operator()(std::size_t i, const SignalStudy& signals, int series, int draw,
+                                            const Progress& progress) {
     const EvaluatedRelease& release = releases_[i];
-    if (!relative_scales_.empty())
-        return sum(keptOf(signals), relative_scales_[i], noiseField(series, draw));
-    return release.prepared ? simulatePrepared(*release.prepared, signals, noiseOf(series, draw))
-                            : mechanism_.simulate(mechanism_, signals, release.resolved, facts_, noiseOf(series, draw), {});
+    const SeededNoise noise = noiseOf(series, draw);
+    if (!release.slots)
+        return perturbed_ = release.subsampled
+                                ? simulatePrepared(*release.subsampled, signals, noise, progress)
+                                : mechanism_.simulate(mechanism_, signals, release.resolved, facts_, noise, progress);
+    if (perturbed_.conditions.empty())
+        perturbed_ = study_;
+    const SlotTables& queried = queries(i, signals, progress);
+    release.slots->finish(queried, unitNoise(i, series, draw, progress), perturbed_, progress);
+    return perturbed_;
 }
 
-const SignalStudy& ReleaseDraws::noiseField(int series, int draw) {
-    Field& field = fields_[series];
-    if (field.draw != draw)
-        field = {draw, std::make_unique<SignalStudy>(
-                           simulatePrepared(*releases_.front().prepared, zeroSignals(study_), noiseOf(series, draw)))};
-    return *field.noise;
+const SlotTables& ReleaseDraws::queries(std::size_t i, const SignalStudy& signals, const Progress& progress) {
+    const auto& slots = releases_[i].slots;
+    for (const Queried& each : queried_)
+        if (each.signals == &signals && slots->sharesDraws(*each.slots))
+            return each.queries;
+    queried_.push_back({slots, &signals, slots->queries(signals, progress)});
+    return queried_.back().queries;
 }
 
-const SignalStudy& ReleaseDraws::keptOf(const SignalStudy& signals) {
-    std::unique_ptr<SignalStudy>& kept = kept_[&signals];
-    if (!kept)
-        kept = std::make_unique<SignalStudy>(simulatePrepared(withoutNoise(*releases_.front().prepared), signals, noise_));
-    return *kept;
+const SlotTables& ReleaseDraws::unitNoise(std::size_t i, int series, int draw, const Progress& progress) {
+    const auto& slots = releases_[i].slots;
+    for (const Drawn& each : drawn_)
+        if (each.series == series && each.draw == draw && slots->sharesDraws(*each.slots))
+            return each.noise;
+    SlotTables noise = slots->unitNoise(noiseOf(series, draw), progress);
+    std::size_t bytes = bytesOf(noise);
+    for (const Drawn& each : drawn_)
+        bytes += bytesOf(each.noise);
+    while (bytes > most_kept_bytes && drawn_.size() > 1) {
+        bytes -= bytesOf(drawn_.front().noise);
+        drawn_.pop_front();
+    }
+    drawn_.push_back({slots, series, draw, std::move(noise)});
+    return drawn_.back().noise;
 }
 
 } // namespace nictate

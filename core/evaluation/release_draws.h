@@ -1,9 +1,10 @@
 #pragma once
 // Private signals and controls of one mechanism at several ε, draw by draw. Simulations.
 
-#include "core/evaluation/likelihood_attack.h"
+#include "core/evaluation/perturbed_slots.h"
 #include "core/mechanisms/signals/signals.h"
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -14,43 +15,54 @@ namespace nictate {
 struct EvaluatedRelease {
     Parameters resolved;
     Guarantee guarantee;
-    std::optional<double> epsilon;        ///< per feature
-    std::optional<PreparedPlan> prepared; ///< where signals are perturbed one by one
+    std::optional<double> epsilon;               ///< per feature
+    std::shared_ptr<const PerturbedSlots> slots; ///< null where it is not every sample or coefficient that gets noise
+    std::optional<PreparedPlan> subsampled;      ///< where it is one sample of each window
 };
 
-/// Scales, k and chunks are those of the real signals, whatever gets the noise. Where nothing follows the noise a release is
-/// what is kept of the signals plus noise times its scale: then one draw of noise serves every ε and every control.
-/// Not for several threads at once.
+/// Scales, k and chunks are those of the real signals, whatever gets the noise. What was queried and the unit noise of a draw
+/// serve every ε and every control, also those chosen later: they are kept as far as memory allows. Not for several threads
+/// at once.
 class ReleaseDraws {
   public:
-    /// `epsilons` replace the mechanism's parameter; none: as given. Study must outlive it. Throws InvalidParameter.
-    ReleaseDraws(const Mechanism<Signals>& mechanism, const Parameters& given, const std::vector<double>& epsilons,
-                 const SignalStudy& study, const SeededNoise& noise, const Progress& progress = {});
+    /// Study must outlive it, and so must signals that are perturbed.
+    ReleaseDraws(const Mechanism<Signals>& mechanism, const SignalStudy& study, const SeededNoise& noise);
 
+    /// The releases from now on: `epsilons` replace the parameter of `given`; none: as given. Throws InvalidParameter.
+    void choose(const Parameters& given, const std::vector<double>& epsilons, const Progress& progress = {});
     const std::vector<EvaluatedRelease>& releases() const { return releases_; }
 
     /// Signals of the study's shape (the study itself, or a control), perturbed as release `i` would perturb the study. Draw d
-    /// of series s (0: the release, 1: an independent second one) is the same noise for every i and every input.
-    SignalStudy operator()(std::size_t i, const SignalStudy& signals, int series, int draw);
+    /// of series s (0: the release, 1: an independent second one) is the same noise for every i and every input. Valid until
+    /// the next call.
+    const SignalStudy& operator()(std::size_t i, const SignalStudy& signals, int series, int draw, const Progress& progress = {});
 
-    SeededNoise noiseOf(int series, int draw) const;
+    /// What release `i` asks of signals, and the unit noise of one of its draws. Valid until the next call of either.
+    const SlotTables& queries(std::size_t i, const SignalStudy& signals, const Progress& progress = {});
+    const SlotTables& unitNoise(std::size_t i, int series, int draw, const Progress& progress = {});
 
   private:
-    const SignalStudy& noiseField(int series, int draw);
-    const SignalStudy& keptOf(const SignalStudy& signals);
+    struct Drawn {
+        std::shared_ptr<const PerturbedSlots> slots; ///< whose draws, and of all that share them
+        int series, draw;
+        SlotTables noise;
+    };
+    struct Queried {
+        std::shared_ptr<const PerturbedSlots> slots;
+        const SignalStudy* signals;
+        SlotTables queries;
+    };
+
+    SeededNoise noiseOf(int series, int draw) const;
 
     const Mechanism<Signals>& mechanism_;
     const SignalStudy& study_;
     SignalFacts facts_;
     SeededNoise noise_;
     std::vector<EvaluatedRelease> releases_;
-    std::vector<double> relative_scales_; ///< to the first release's; empty where a release is not linear in its noise
-    std::map<const SignalStudy*, std::unique_ptr<SignalStudy>> kept_;
-    struct Field {
-        int draw = -1;
-        std::unique_ptr<SignalStudy> noise;
-    };
-    Field fields_[2]; ///< the last draw of each series
+    SignalStudy perturbed_;
+    std::deque<Queried> queried_;
+    std::deque<Drawn> drawn_; ///< oldest first
 };
 
 } // namespace nictate

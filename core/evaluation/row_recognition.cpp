@@ -10,15 +10,16 @@ namespace nictate {
 
 namespace {
 
-/// Calls work(fold) for all folds on all cores and reports how many are done.
+/// Calls work(fold, progress) for all folds on all cores and reports how many are done; within a fold nothing moves on.
 template <class Work> void eachFold(std::size_t folds, const Progress& progress, const Work& work) {
     std::atomic<int> done{0};
     parallelRows(
         static_cast<Eigen::Index>(folds),
         [&](Eigen::Index begin, Eigen::Index end) {
             for (Eigen::Index i = begin; i < end; ++i) {
-                progress(static_cast<double>(done++) / static_cast<double>(folds));
-                work(static_cast<std::size_t>(i));
+                const double before = static_cast<double>(done++) / static_cast<double>(folds);
+                progress(before);
+                work(static_cast<std::size_t>(i), progress.within(before, before));
             }
         },
         1);
@@ -31,14 +32,29 @@ struct Neighbourhood {
     Eigen::MatrixXi recordings;
 };
 
-Neighbourhood neighbourhoodOf(const RowQuestion& question, const Fold& fold) {
+Neighbourhood neighbourhoodOf(const RowQuestion& question, const RowFold& fold, const Progress& wanted) {
     const Eigen::MatrixXd train = question.train(fold.train, Eigen::all);
     const Standardisation standardised(train);
     Neighbourhood out{fold.test, nearestNeighbours(standardised(train).cast<float>(),
                                                    standardised(question.test(fold.test, Eigen::all)).cast<float>(),
-                                                   question.settings.neighbours)};
+                                                   question.settings.neighbours, wanted)};
     out.recordings = out.recordings.unaryExpr(
         [&](int row) { return question.rows[static_cast<std::size_t>(fold.train[static_cast<std::size_t>(row)])].recording; });
+    return out;
+}
+
+/// Rows that have labels of their own do not vote.
+Recognition oneByOne(const RowQuestion& question, const std::vector<int>& predicted) {
+    Recognition out;
+    for (std::size_t i = 0; i < predicted.size(); ++i)
+        if (predicted[i] != untested) {
+            const EvaluatedRow& row = question.rows[i];
+            const int person = question.set.recordings[static_cast<std::size_t>(row.recording)].person;
+            out.answers.push_back(answered(person, question.labels.at(row),
+                                           predicted[i] == undecided ? std::vector<int>{} : std::vector{predicted[i]}));
+        }
+    out.row_accuracy = out.accuracy();
+    out.confusion = confusionOf(out.answers, static_cast<int>(question.labels.names.size()));
     return out;
 }
 
@@ -47,15 +63,16 @@ Neighbourhood neighbourhoodOf(const RowQuestion& question, const Fold& fold) {
 std::vector<int> predictRows(const RowClassifier& classifier, const RowQuestion& question, const SeededNoise& noise,
                              const Progress& progress) {
     std::vector<int> out(question.rows.size(), untested);
-    eachFold(question.folds.size(), progress, [&](std::size_t i) {
-        const Fold& fold = question.folds[i];
+    eachFold(question.folds.size(), progress, [&](std::size_t i, const Progress& wanted) {
+        ClassifierSettings settings = question.settings;
+        settings.wanted = wanted;
+        const RowFold& fold = question.folds[i];
         std::vector<int> labels;
         for (int row : fold.train)
-            labels.push_back(
-                question.labels.of[static_cast<std::size_t>(question.rows[static_cast<std::size_t>(row)].recording)]);
+            labels.push_back(question.labels.at(question.rows[static_cast<std::size_t>(row)]));
         const std::vector<int> found =
             classify(classifier, question.train(fold.train, Eigen::all), labels, static_cast<int>(question.labels.names.size()),
-                     question.test(fold.test, Eigen::all), question.settings, noise.stream(i));
+                     question.test(fold.test, Eigen::all), settings, noise.stream(i));
         for (std::size_t j = 0; j < fold.test.size(); ++j)
             out[static_cast<std::size_t>(fold.test[j])] = found[j];
     });
@@ -64,18 +81,20 @@ std::vector<int> predictRows(const RowClassifier& classifier, const RowQuestion&
 
 Recognition recogniseRows(const RowClassifier& classifier, const RowQuestion& question, const SeededNoise& noise,
                           const Progress& progress) {
-    return voted(question.set, question.rows, predictRows(classifier, question, noise, progress), question.labels.of,
-                 static_cast<int>(question.labels.names.size()));
+    const std::vector<int> predicted = predictRows(classifier, question, noise, progress);
+    if (!question.labels.of_rows.empty())
+        return oneByOne(question, predicted);
+    return voted(question.set, question.rows, predicted, question.labels.of, static_cast<int>(question.labels.names.size()));
 }
 
 std::vector<double> permutedNeighbours(const RowQuestion& question, int permutations, const SeededNoise& noise,
                                        const Progress& progress) {
     std::vector<Neighbourhood> folds(question.folds.size());
     eachFold(folds.size(), progress.within(0, 0.5),
-             [&](std::size_t i) { folds[i] = neighbourhoodOf(question, question.folds[i]); });
+             [&](std::size_t i, const Progress& wanted) { folds[i] = neighbourhoodOf(question, question.folds[i], wanted); });
     std::vector<double> out(static_cast<std::size_t>(permutations));
     const auto classes = static_cast<int>(question.labels.names.size());
-    eachFold(out.size(), progress.within(0.5, 1), [&](std::size_t i) {
+    eachFold(out.size(), progress.within(0.5, 1), [&](std::size_t i, const Progress&) {
         const std::vector<int> labels = permutedWithinPeople(question.labels.of, question.set, noise.stream(i));
         std::vector<int> predicted(question.rows.size(), untested);
         for (const Neighbourhood& fold : folds) {

@@ -14,13 +14,13 @@ struct RowQuestion {
     const RecordingSet& set;
     const std::vector<EvaluatedRow>& rows;
     const TaskLabels& labels;
-    const std::vector<Fold>& folds;
+    const std::vector<RowFold>& folds;
     const Eigen::MatrixXd& train;
     const Eigen::MatrixXd& test;
     ClassifierSettings settings = {};
 };
 
-/// The classes of all rows that are tested. Fold i draws from noise.stream(i). Throws Cancelled.
+/// The classes of all rows that are tested. RowFold i draws from noise.stream(i). Throws Cancelled.
 std::vector<int> predictRows(const RowClassifier& classifier, const RowQuestion& question, const SeededNoise& noise,
                              const Progress& progress = {});
 

@@ -3,6 +3,7 @@
 
 #include "core/mechanisms/streams/streams.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,6 +24,31 @@ struct StreamUtilityRow {
 struct EvaluatedStreams {
     const Mechanism<Streams>* mechanism = nullptr;
     Parameters given;
+};
+
+/// The measures of one study, row by row.
+class StreamMeasures {
+  public:
+    /// What lies off the public field is moved to its edge: it is no gaze that anything could keep.
+    StreamMeasures(StreamStudy recorded, const SeededNoise& noise);
+
+    const StreamFacts& facts() const { return facts_; }
+    StreamUtilityRow raw(const Progress& progress = {}) const;
+    /// Everybody's gaze at rest in the middle of the field.
+    StreamUtilityRow centre(const Progress& progress = {}) const;
+    /// Means over repetitions. `seen` is shown what was simulated, one repetition after the other. Throws InvalidParameter.
+    using Seen = std::function<void(const StreamStudy& released)>;
+    StreamUtilityRow of(const EvaluatedStreams& evaluated, int repetitions, const Progress& progress = {},
+                        const Seen& seen = {}) const;
+
+  private:
+    StreamUtilityRow measured(const StreamStudy& released, const Progress& progress) const;
+
+    StreamStudy study_;
+    StreamFacts facts_;
+    SeededNoise noise_;
+    std::vector<Events> events_;
+    std::vector<double> durations_;
 };
 
 /// The reference rows, then each mechanism at each ε (once, with none, where it has no such parameter). The same arguments give

@@ -3,8 +3,7 @@
 #include "core/maps/attention.h"
 #include "core/maps/heatmap.h"
 #include "core/maps/splat.h"
-
-#include <Eigen/Eigenvalues>
+#include "core/symmetric_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,8 +43,8 @@ Eigen::MatrixXd correlationAlong(int cells, double side, double length) {
 
 /// The symmetric L with L·L = a, negative rounding taken for zero.
 Eigen::MatrixXd root(const Eigen::MatrixXd& a) {
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> parts(a);
-    return parts.eigenvectors() * parts.eigenvalues().cwiseMax(0).cwiseSqrt().asDiagonal() * parts.eigenvectors().transpose();
+    const SymmetricParts parts = symmetricParts(a);
+    return parts.vectors * parts.values.cwiseMax(0).cwiseSqrt().asDiagonal() * parts.vectors.transpose();
 }
 
 } // namespace
@@ -85,18 +84,18 @@ AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior,
     highest_variance_ = coarse_variance_.maxCoeff();
     const RowMajor seen = spread_down_ * mean_.matrix() * spread_across_.transpose();
     coarse_mean_ = Eigen::Map<const Eigen::VectorXd>(seen.data(), seen.size());
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> space(covariance); // reads the lower triangle
-    values_ = space.eigenvalues().cwiseMax(0.0);
-    vectors_ = space.eigenvectors();
+    SymmetricParts space = symmetricParts(covariance);
+    values_ = space.values.cwiseMax(0.0);
+    vectors_ = std::move(space.vectors);
 
     const Eigen::Index maps = time_shares_.size();
     time_correlation_.resize(maps, maps);
     for (Eigen::Index s = 0; s < maps; ++s)
         for (Eigen::Index t = 0; t < maps; ++t) // a map of a third of the fixations varies a third as much
             time_correlation_(s, t) = time_shares_(s) * time_shares_(t) * std::pow(correlation_in_time, std::abs(s - t));
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> time(time_correlation_);
-    time_values_ = time.eigenvalues().cwiseMax(0.0);
-    time_vectors_ = time.eigenvectors();
+    SymmetricParts time = symmetricParts(time_correlation_);
+    time_values_ = time.values.cwiseMax(0.0);
+    time_vectors_ = std::move(time.vectors);
 }
 
 Eigen::VectorXd AttentionPosterior::grouped(const GazeMap& map) const {

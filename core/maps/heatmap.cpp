@@ -4,6 +4,7 @@
 #include "core/parallel.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace nictate {
@@ -41,15 +42,54 @@ std::vector<std::vector<Occupied>> occupiedColumns(const GazeMap& map, std::size
     return columns;
 }
 
-/// The same sums as over all cells, in the same order (four running sums along a row, as vector code has them), without the
-/// cells that are 0 and many rows at a time: the result is the same to the last bit.
+using TwoValues [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
+constexpr Eigen::Index strip = 16; ///< rows that are summed in registers
+
+/// Columns of a map, each with its weight.
+struct WeightedColumns {
+    std::vector<const double*> columns;
+    std::vector<double> weights;
+};
+
+/// Rows from `top` on of the columns' sum, added in their order. A multiple of `strip` rows.
+void sumColumns(const WeightedColumns& of, Eigen::Index top, Eigen::Index rows, double* sum) {
+    for (Eigen::Index y = 0; y < rows; y += strip) {
+        TwoValues sums[strip / 2] = {};
+        for (std::size_t i = 0; i < of.columns.size(); ++i) {
+            const auto* column = reinterpret_cast<const TwoValues*>(of.columns[i] + top + y);
+            for (int j = 0; j < strip / 2; ++j)
+                sums[j] += of.weights[i] * column[j];
+        }
+        for (int j = 0; j < strip / 2; ++j)
+            reinterpret_cast<TwoValues*>(sum + y)[j] = sums[j];
+    }
+}
+
+/// The running sums of vector code along a row: four, the two of a last half, and one that is left.
+using RunningSums = std::array<WeightedColumns, 7>;
+
+RunningSums runningSums(const Eigen::ArrayXXd& middle, const std::vector<Eigen::Index>& at, const Eigen::ArrayXd& weights,
+                        Eigen::Index first) {
+    const Eigen::Index fours = weights.size() / 4 * 4, pairs = weights.size() / 2 * 2;
+    RunningSums sums;
+    for (auto i = std::lower_bound(at.begin(), at.end(), first); i != at.end() && *i - first < weights.size(); ++i) {
+        const Eigen::Index k = *i - first;
+        WeightedColumns& sum = sums[static_cast<std::size_t>(k < fours ? k % 4 : k < pairs ? 4 + k % 2 : 6)];
+        sum.columns.push_back(middle.col(i - at.begin()).data());
+        sum.weights.push_back(weights(k));
+    }
+    return sums;
+}
+
+/// The same sums as over all cells, in the same order, without the cells that are 0 and many rows at a time: the result is the
+/// same to the last bit.
 template <class Band> GazeMap blurOfFew(const std::vector<std::vector<Occupied>>& columns, const Band& down, const Band& across) {
     const auto height = std::ssize(down.first), width = std::ssize(across.first);
     std::vector<Eigen::Index> at;
     for (std::size_t x = 0; x < columns.size(); ++x)
         if (!columns[x].empty())
             at.push_back(static_cast<Eigen::Index>(x));
-    Eigen::ArrayXXd middle = Eigen::ArrayXXd::Zero(height, std::ssize(at)); // column after column
+    Eigen::ArrayXXd middle = Eigen::ArrayXXd::Zero((height + strip - 1) / strip * strip, std::ssize(at)); // column after column
     parallelRows(middle.cols(), [&](Eigen::Index begin, Eigen::Index end) {
         for (Eigen::Index i = begin; i < end; ++i) {
             std::size_t reached = 0; // the first output that this cell reaches; no lower one is reached by cells below
@@ -62,37 +102,32 @@ template <class Band> GazeMap blurOfFew(const std::vector<std::vector<Occupied>>
         }
     });
     GazeMap out(height, width);
-    constexpr Eigen::Index tall = 256, wide = 8; // what is worked on stays in the nearest cache
-    parallelRows(
-        (width + wide - 1) / wide,
-        [&](Eigen::Index begin, Eigen::Index end) {
-            Eigen::Array<double, tall, wide> block;
-            Eigen::Array<double, tall, 6> sums; // four lanes, and the two of a last half
-            for (Eigen::Index top = 0; top < height; top += tall)
-                for (Eigen::Index left = begin * wide; left < std::min<Eigen::Index>(end * wide, width); left += wide) {
-                    const Eigen::Index rows = std::min<Eigen::Index>(tall, height - top);
-                    const Eigen::Index count = std::min<Eigen::Index>(wide, width - left);
-                    for (Eigen::Index j = 0; j < count; ++j) {
-                        const Eigen::ArrayXd& weights = across.weights[static_cast<std::size_t>(left + j)];
-                        const Eigen::Index first = across.first[static_cast<std::size_t>(left + j)];
-                        const Eigen::Index fours = weights.size() / 4 * 4, pairs = weights.size() / 2 * 2;
-                        sums.topRows(rows).setZero();
-                        auto i = std::lower_bound(at.begin(), at.end(), first) - at.begin();
-                        auto addTo = [&](auto&& sum, Eigen::Index k) { sum += weights(k) * middle.col(i).segment(top, rows); };
-                        for (; i < std::ssize(at) && at[static_cast<std::size_t>(i)] - first < pairs; ++i) {
-                            const Eigen::Index k = at[static_cast<std::size_t>(i)] - first;
-                            addTo(sums.col(k < fours ? k % 4 : 4 + k % 2).head(rows), k);
-                        }
-                        auto done = block.col(j).head(rows);
-                        done = ((sums.col(0) + sums.col(2)) + sums.col(4)).head(rows) +
-                               ((sums.col(1) + sums.col(3)) + sums.col(5)).head(rows);
-                        if (pairs < weights.size() && i < std::ssize(at) && at[static_cast<std::size_t>(i)] - first == pairs)
-                            addTo(done, pairs);
-                    }
-                    out.block(top, left, rows, count) = block.topLeftCorner(rows, count);
-                }
-        },
-        1);
+    constexpr Eigen::Index tall = 4 * strip, wide = 8; // what is worked on stays in the nearest cache
+    parallelRows((width + wide - 1) / wide,
+                 [&](Eigen::Index begin, Eigen::Index end) {
+                     Eigen::Array<double, tall, wide> block;
+                     Eigen::Array<double, tall, 7> sums;
+                     std::array<RunningSums, wide> of_column;
+                     for (Eigen::Index left = begin * wide; left < std::min<Eigen::Index>(end * wide, width); left += wide) {
+                         const Eigen::Index count = std::min<Eigen::Index>(wide, width - left);
+                         for (Eigen::Index j = 0; j < count; ++j) {
+                             const auto x = static_cast<std::size_t>(left + j);
+                             of_column[static_cast<std::size_t>(j)] = runningSums(middle, at, across.weights[x], across.first[x]);
+                         }
+                         for (Eigen::Index top = 0; top < height; top += tall) {
+                             for (Eigen::Index j = 0; j < count; ++j) {
+                                 Eigen::Index k = 0;
+                                 for (const WeightedColumns& each : of_column[static_cast<std::size_t>(j)])
+                                     sumColumns(each, top, std::min(tall, middle.rows() - top), sums.col(k++).data());
+                                 block.col(j) = ((sums.col(0) + sums.col(2)) + sums.col(4)) +
+                                                ((sums.col(1) + sums.col(3)) + sums.col(5)) + sums.col(6);
+                             }
+                             const Eigen::Index rows = std::min(tall, height - top);
+                             out.block(top, left, rows, count) = block.topLeftCorner(rows, count);
+                         }
+                     }
+                 },
+                 1);
     return out;
 }
 

@@ -1,26 +1,12 @@
 #include "core/maps/metrics.h"
 
+#include "core/maps/agreement.h"
+
 #include <cmath>
 
 namespace nictate {
 
-double correlationCC(const GazeMap& a, const GazeMap& b) {
-    double mean_a = a.mean(), mean_b = b.mean();
-    double aa = 0, bb = 0, ab = 0;
-    const double *pa = a.data(), *pb = b.data();
-    for (Eigen::Index i = 0; i < a.size(); ++i) {
-        double da = pa[i] - mean_a, db = pb[i] - mean_b;
-        aa += da * da;
-        bb += db * db;
-        ab += da * db;
-    }
-    double scale = std::sqrt(aa) * std::sqrt(bb);
-    // A constant map leaves only rounding noise around its mean.
-    double floor = 1e-13 * static_cast<double>(a.size());
-    if (!(aa > floor * mean_a * mean_a) || !(bb > floor * mean_b * mean_b) || scale == 0)
-        return 0;
-    return ab / scale;
-}
+double correlationCC(const GazeMap& a, const GazeMap& b) { return agreement(a, b).cc; }
 
 double meanSquaredError(const GazeMap& a, const GazeMap& b) { return (a - b).square().mean(); }
 

@@ -1,6 +1,6 @@
 #include "core/maps/prior_shrinkage.h"
 
-#include <Eigen/Eigenvalues>
+#include "core/symmetric_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,9 +53,9 @@ PriorShrinkage::Axis PriorShrinkage::axis(int cells, double cell_px, double leng
             out.row(i) = deviation_at(i) * deviation * (-0.5 * ((at(i) - coarse) / correlation_px).square()).exp();
         return out;
     };
-    Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance(coarse, deviation));
-    axis.values = solver.eigenvalues().cwiseMax(0.0);
-    axis.vectors = solver.eigenvectors();
+    SymmetricParts parts = symmetricParts(covariance(coarse, deviation));
+    axis.values = parts.values.cwiseMax(0.0);
+    axis.vectors = std::move(parts.vectors);
     axis.fine_vectors = covariance(fine, axis.fine_variance.sqrt()) * axis.vectors;
     return axis;
 }

@@ -1,8 +1,7 @@
 #include "core/privacy/signal_sensitivity.h"
 
 #include "core/signals/real_dft.h"
-
-#include <Eigen/Eigenvalues>
+#include "core/symmetric_parts.h"
 
 #include <algorithm>
 #include <bit>
@@ -93,8 +92,7 @@ double directL2(int length, int k, bool of_differences) {
     const double by_rows = rows.cwiseAbs().rowwise().sum().norm();
     const double by_columns = rows.colwise().norm().sum();
     const Eigen::MatrixXd gram = rows * rows.transpose();
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(gram, Eigen::EigenvaluesOnly);
-    const double by_operator = std::sqrt(length * solver.eigenvalues().maxCoeff()) * (1 + 1e-12);
+    const double by_operator = std::sqrt(length * symmetricValues(gram).maxCoeff()) * (1 + 1e-12);
     const double whole = of_differences ? differencesSensitivity(length, 1).l2 : samplesSensitivity(length, 1).l2;
     return std::min({by_rows, by_columns, by_operator, whole});
 }

@@ -46,6 +46,23 @@ std::string notes(const Session& session, const Dataset& dataset) {
 
 } // namespace
 
+std::vector<std::pair<std::string, std::string>> readingOptions(const DataSource& data) {
+    std::vector<std::pair<std::string, std::string>> options;
+    if (!data.columns.empty())
+        options.emplace_back("columns", columnsText(data.columns));
+    if (!data.name_pattern.empty())
+        options.emplace_back("pattern", data.name_pattern);
+    if (data.positions)
+        options.emplace_back("units", wordOf(*data.positions));
+    if (data.time_unit && data.duration_unit)
+        options.emplace_back("time-unit", wordOf(*data.time_unit) + "," + wordOf(*data.duration_unit));
+    if (!data.person.empty())
+        options.emplace_back("person", data.person);
+    if (!data.detect.empty())
+        options.emplace_back("detect", data.detect);
+    return options;
+}
+
 std::string shellQuoted(const std::string& text) {
     const char* plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=,+@%-";
     if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
@@ -70,18 +87,9 @@ std::string settings(const Parameters& given) {
 }
 
 std::string columnsOption(const Session& session) {
-    const DataSource& data = session.data;
-    std::string text = data.columns.empty() ? "" : option("columns", columnsText(data.columns));
-    if (!data.name_pattern.empty())
-        text += option("pattern", data.name_pattern);
-    if (data.positions)
-        text += option("units", wordOf(*data.positions));
-    if (data.time_unit && data.duration_unit)
-        text += option("time-unit", wordOf(*data.time_unit) + "," + wordOf(*data.duration_unit));
-    if (!data.person.empty())
-        text += option("person", data.person);
-    if (!data.detect.empty())
-        text += option("detect", data.detect);
+    std::string text;
+    for (const auto& [name, value] : readingOptions(session.data))
+        text += option(name, value);
     return text;
 }
 

@@ -3,6 +3,8 @@
 #include "core/session/session.h"
 
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace nictate {
 
@@ -26,6 +28,9 @@ std::string samplesCommand(const Session& session, const Dataset& dataset);
 
 /// `nictate-cli evaluate …` for the numbers of the Evaluation bench, whose study has so many conditions: a line a mechanism.
 std::string evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions);
+
+/// The commands' options that read a study as it is read here, without the size of its screen.
+std::vector<std::pair<std::string, std::string>> readingOptions(const DataSource& data);
 
 /// `text` as one word of a POSIX shell.
 std::string shellQuoted(const std::string& text);

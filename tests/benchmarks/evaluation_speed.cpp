@@ -1,15 +1,43 @@
 #include "tests/benchmarks/evaluation_speed.h"
 
+#include "core/errors.h"
 #include "core/evaluation/evaluation.h"
 #include "core/events/window_features.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/reading.h"
 #include "tests/benchmarks/stopwatch.h"
 
+#include <algorithm>
+#include <atomic>
 #include <numeric>
+#include <thread>
 
 using namespace nictate;
 using namespace nictate::bench;
+
+namespace {
+
+/// The longest of five: the work is cancelled a little later each time.
+template <class Work> double cancelled(const Work& work) {
+    double longest = 0;
+    for (int wait = 200; wait <= 1000; wait += 200) {
+        auto stop = std::make_shared<std::atomic<bool>>(false);
+        std::thread worker([&] {
+            try {
+                work(Progress(nullptr, stop));
+            } catch (const Cancelled&) {
+            }
+        });
+        std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+        longest = std::max(longest, milliseconds([&](int = 0) {
+                               *stop = true;
+                               worker.join();
+                           }));
+    }
+    return longest;
+}
+
+} // namespace
 
 void benchEvaluation() {
     Dataset study = simulateReading(20, 1);
@@ -44,10 +72,21 @@ void benchEvaluation() {
     report("every mechanism at 5 ε, fast attackers, 20 draws, controls", milliseconds([&] { evaluate(signals, set, fast, all); }),
            60000);
     fast.repetitions = 1;
-    report("one mechanism at one ε, fast attackers, one draw, two of the control",
-           medianOf(3,
-                    [&](int) {
-                        evaluate(signals, set, fast, {{all.front().mechanism, {}, {0.1}}});
-                    }),
-           150);
+    fast.clean = false;
+    fast.attackers.push_back("twice");
+    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>()) {
+        LiveEvaluation live(signals, set, fast, mechanism);
+        double epsilon = 0.1;
+        live.at({}, {epsilon});
+        report(("the picture after ε moved, fast attackers, " + mechanism.info.id).c_str(),
+               medianOf(5, [&](int) { live.at({}, {epsilon += 0.01}); }), 150);
+    }
+    for (const char* attacker : {"lda", "likelihood", "knn", "svm", "dt", "rf"}) {
+        EvaluationRequest one = of({attacker}, 999);
+        one.tasks = {{attacker == std::string("likelihood") ? TaskKind::person : TaskKind::condition}};
+        report((std::string("from cancel to its end, ") + attacker).c_str(), cancelled([&](const Progress& progress) {
+                   evaluate(signals, set, one, {{all.front().mechanism, {}, {0.1}}}, progress);
+               }),
+               100);
+    }
 }

@@ -1,5 +1,6 @@
 // A town with a river, made up.
 #include "widgets/gallery/brush.h"
+#include "widgets/translated.h"
 
 namespace nictate::gallery {
 

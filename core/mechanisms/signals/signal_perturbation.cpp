@@ -107,8 +107,11 @@ PreparedPlan preparePlan(const SignalPlan& plan, const SignalStudy& study, const
     PreparedPlan prepared{plan, keptFor(plan, study, noise, progress), {}};
     prepared.sensitivities.resize(study.conditions.size());
     for (std::size_t c = 0; c < study.conditions.size(); ++c)
-        for (std::size_t f = 0; f < study.features.size(); ++f)
+        for (std::size_t f = 0; f < study.features.size(); ++f) {
+            if (progress.cancelled())
+                progress(1); // throws
             prepared.sensitivities[c].push_back(sensitivitiesOf(plan, study, c, f));
+        }
     return prepared;
 }
 

@@ -2,6 +2,7 @@
 // Slurm run them is tried by ./check cluster.
 
 #include "app/cli/batch_workflow.h"
+#include "app/cli/plan_studies.h"
 #include "core/errors.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/core/files/temporary_folder.h"
@@ -13,6 +14,7 @@
 #include <set>
 
 using namespace nictate::cli; // not nictate: its cli would be a namespace as well
+using nictate::BatchCell;
 using nictate::ParseError;
 using nictate::Refused;
 using nictate::test::cli;
@@ -39,7 +41,9 @@ struct PlanFixture {
         folder.write("aois.csv", "name,shape,points\nleft,rectangle,50 50 200 200\nright,ellipse,500 100 120 90\n");
     }
     fs::path plan(const std::string& text) const { return folder.write("plan.json", text); }
-    std::vector<BatchCell> cells(const std::string& text) const { return readBatchPlan(plan(text)); }
+    std::vector<BatchCell> cells(const std::string& text) const {
+        return nictate::readBatchPlan(plan(text), stimuliAsCommanded());
+    }
     std::string at(const std::string& name) const { return (folder.path() / name).string(); }
     /// Every job that is not done yet, then the results.
     std::string finished(const std::string& out) const {
@@ -181,7 +185,7 @@ TEST_CASE("however a plan is cut into jobs, and wherever it was interrupted, its
     const std::string table = f.finished("A");
     CHECK(table == f.finished("B"));
 
-    const std::vector<BatchCell> cells = readBatchPlan(plan);
+    const std::vector<BatchCell> cells = nictate::readBatchPlan(fs::path(plan), stimuliAsCommanded());
     std::string by_hand;
     for (const std::string& argument : cells[3].arguments)
         by_hand += argument + " ";

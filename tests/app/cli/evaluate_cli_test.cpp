@@ -66,7 +66,32 @@ TEST_CASE("evaluate: who is in a heatmap, and the worst of them") {
     CHECK(run.status == 0);
     CHECK(run.text.rfind("observer,mu,auc,tpr_at_5,limit_auc,limit_tpr\na,", 0) == 0);
     CHECK_THAT(run.text, Catch::Contains("\nworst,"));
+    const std::string areas = folder.write("areas.csv", "name,shape,points\nleft,rectangle,0 0 400 600\n").string();
+    const CliRun of_table = cli("evaluate " + table + " --size 800x600 --task membership --stimulus s --mechanism aoi --aois " +
+                                areas + " --metric dwell-share,looked --set epsilon=1");
+    CHECK(of_table.status == 0);
+    CHECK_THAT(of_table.text, Catch::Contains("\na,") && Catch::Contains("\nb,0,0.5,") && Catch::Contains("\nworst,"));
     CHECK(cli("evaluate " + table + " --size 800x600 --task membership --stimulus s").status == 2);
+}
+
+TEST_CASE("evaluate: a column that says what rows are is a task of its own and no feature") {
+    const TemporaryFolder folder;
+    for (int person = 1; person <= 3; ++person) {
+        std::string rows = "speed,spread,sensitive\n";
+        for (int t = 0; t < 40; ++t)
+            rows += std::to_string(t % 10 < 5 ? 0.1 * person : 3 + 0.1 * person) + "," + std::to_string(std::sin(t + person)) +
+                    "," + (t % 10 < 5 ? "0" : "1") + "\n";
+        folder.write("study/Data_P" + std::to_string(person) + "_R1_walk_Features_3.csv", rows);
+    }
+    const std::string of = "evaluate " + (folder.path() / "study").string() + " --attackers knn --every 1 --label-column ";
+    const CliRun run = cli(of + "sensitive");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.text, Catch::Contains("label:sensitive,leave-one-person-out,knn,clean,,,,,,clean,,1,1,0,") ||
+                             Catch::Contains("label:sensitive,leave-one-person-out,knn,clean,,,,,,clean,1,1,0,"));
+    const CliRun missing = cli(of + "scene", "2>&1");
+    CHECK(missing.status == 3);
+    CHECK_THAT(missing.text, Catch::Contains("scene") && Catch::Contains("speed, spread, sensitive"));
+    CHECK(cli("evaluate " + (folder.path() / "study").string()).status == 2); // no task
 }
 
 TEST_CASE("report: one page without what is private, unless that is asked for and then marked") {

@@ -4,10 +4,12 @@
 
 #include "app/evaluation/evaluation_plots.h"
 #include "app/evaluation/found_table.h"
+#include "app/evaluation/stream_findings.h"
 #include "app/release/report_dialog.h"
 #include "app/window/message_bar.h"
 #include "core/errors.h"
 #include "core/session/session_file.h"
+#include "core/simulate/viewing.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/window/workbench.h"
 #include "tests/core/files/temporary_folder.h"
@@ -200,6 +202,29 @@ TEST_CASE("features that give people away are shown, computed only while they ar
     CHECK(at.bench().page("importance")->csv("").isEmpty());
     at.bench().plots()->bringUp("membership");
     CHECK(at.bench().plots()->membership()->empty()); // no fixations, no heatmap
+}
+
+TEST_CASE("a line of the table of gaze samples: everybody is found in the original, and nobody who rests in the middle") {
+    StreamFindingKey key{std::make_shared<const Dataset>(simulateViewing(4, 1, 20)), {0, 1, 2, 3}, {}, {}, 0, 1};
+    const StreamFinding raw = streamFindingOf(key, {});
+    CHECK(raw.chance == 0.25);
+    CHECK(raw.row.linkage == 1);
+    CHECK(raw.networks > raw.chance);
+    key.mechanism = "centre";
+    const StreamFinding rest = streamFindingOf(key, {});
+    CHECK(rest.networks < raw.networks);
+    CHECK(rest.row.prediction_net > raw.row.prediction_net);
+    CHECK_FALSE(practical(rest, raw, 0.25).prediction);
+    CHECK(practical(raw, raw, 0.25).activity == false); // people are found
+    StreamFinding hidden = raw;
+    hidden.networks = 0.25;
+    CHECK((practical(hidden, raw, 0.25).activity && practical(hidden, raw, 0.25).prediction));
+    key.mechanism = "kaleido";
+    key.given.set("epsilon", 5.0);
+    key.given.set("radius", 10.0);
+    key.window_s = 0.5;
+    CHECK(settingsInWords(key) == "ε = 5, w = 0.5 s, r = 10°");
+    CHECK(streamFindingKeys(Session{}, key.study).size() == 3 + 4 + 16 + 8);
 }
 
 TEST_CASE("a study without features says what an evaluation needs and offers the simulated readers") {

@@ -1,12 +1,16 @@
 #include "app/bench/simulation_words.h"
 #include "tests/app/window/workbench.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QFile>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QRadioButton>
 
 #include <catch2/catch.hpp>
@@ -55,4 +59,40 @@ TEST_CASE("chosen stimuli are exported, and none while none is ticked; the one o
     CHECK(pictures(bench) == QStringList{"pictures-kitchen.png"});
     exportPictures(bench, [](QDialog&) {});
     CHECK(pictures(bench).contains("pictures.png"));
+}
+
+TEST_CASE("a film is exported as a table a window, and none of them is replaced unasked") {
+    Workbench bench;
+    bench.open();
+    Session session = bench.session();
+    session.view<HeatmapLook>().cut.windows = 2;
+    bench.window.document().change("film", session);
+    const auto as_table = [](QDialog& dialog) {
+        auto* format = dialog.findChild<QComboBox*>("export_format");
+        format->setCurrentIndex(format->findData("csv"));
+    };
+    exportPictures(bench, as_table);
+    const QStringList tables{"pictures-1.csv", "pictures-2.csv"};
+    CHECK(pictures(bench) == tables);
+    const auto written = [&](const QString& name) {
+        QFile file(bench.study.path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    };
+    CHECK_THAT(written(tables[0]), Catch::StartsWith("# " + simulationMark().toStdString() + "\n"));
+    CHECK(written(tables[0]) != written(tables[1]));
+    QString asked;
+    answerDialog([&](QWidget* widget) {
+        auto& dialog = *qobject_cast<QDialog*>(widget);
+        dialog.findChild<QLineEdit*>("export_file")->setText(bench.study.path("pictures.png"));
+        as_table(dialog);
+        answerDialog([&](QWidget* box) {
+            asked = qobject_cast<QMessageBox*>(box)->text();
+            qobject_cast<QMessageBox*>(box)->button(QMessageBox::No)->click();
+        });
+        dialog.accept();
+        CHECK(dialog.isVisible());
+        dialog.reject();
+    });
+    bench.trigger("export_picture");
+    CHECK_THAT(asked.toStdString(), Catch::Contains("pictures-1.csv and 1 more exist"));
 }

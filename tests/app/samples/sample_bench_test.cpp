@@ -112,6 +112,7 @@ TEST_CASE("a recording and its private version are seen on the stimulus and in t
     CHECK_FALSE(bench.curve("position", "private pitch").secret);
     CHECK(bench.plots().plot("position")->spans().size() > 10);
     CHECK_THAT(bench.card(), Catch::Contains("User-level"));
+    CHECK_FALSE(bench.find<QToolButton>("compare")->isVisible()); // there is no curve two mechanisms share
     bench.enter("epsilon.box", "50");
     bench.wait();
     CHECK(bench.session().parameters("kaleido").number("epsilon") == 50);
@@ -324,6 +325,8 @@ TEST_CASE("gaze samples are released from the window after their reasons were co
 
 TEST_CASE("a study of fixations says what is missing and offers simulated viewers; F1 opens the bench's page") {
     Workbench bench;
+    bench.trigger("bench_signals_action");
+    CHECK_THAT(bench.window.mechanismColumn()->card()->text().toStdString(), Catch::Contains("Open a study"));
     bench.open();
     bench.trigger("bench_samples_action");
     auto* samples = bench.window.findChild<SamplesBench*>();

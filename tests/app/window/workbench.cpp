@@ -35,13 +35,16 @@ StudyOnDisk::StudyOnDisk() {
             }
 }
 
-bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 10000); }
+bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 60000); }
 
 QImage settledPicture(QWidget& widget) {
     QImage last;
+    int same = 0;
     waitFor([&] { // layouts find their places in a round of events or two
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
         const QImage next = widget.grab().toImage();
-        return std::exchange(last, next) == next;
+        same = std::exchange(last, next) == next ? same + 1 : 0;
+        return same == 2;
     });
     return last;
 }

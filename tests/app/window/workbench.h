@@ -26,9 +26,9 @@ class StudyOnDisk {
     QTemporaryDir folder_;
 };
 
-/// Runs the event loop until `done` or ten seconds have passed; returns whether it is done.
+/// Runs the event loop until `done` or a minute has passed, for busy machines; returns whether it is done.
 bool waitFor(const std::function<bool()>& done);
-/// What it shows once two rounds of events show the same.
+/// What it shows once three rounds of events show the same.
 QImage settledPicture(QWidget& widget);
 
 struct Workbench {

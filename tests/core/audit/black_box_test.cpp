@@ -1,5 +1,4 @@
-#include "core/audit/black_box.h"
-
+#include "core/audit/audit_question.h"
 #include "core/audit/faulty_mechanisms.h"
 #include "core/audit/lower_bound.h"
 #include "core/errors.h"
@@ -8,6 +7,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -65,6 +65,53 @@ TEST_CASE("outputs of every mutant on signals prove more than was promised", "[m
                   << ", by the black box audit (outputs prove an ε of at least: " << proven << " against " << *experiment.promise
                   << ")\n";
     }
+}
+
+TEST_CASE("outputs of one window of Kaleido prove no more than it promises, and more where half the noise is missing",
+          "[mutants]") {
+    const auto proven = [](const AuditQuestion& question) {
+        const BlackBox experiment = blackBoxOf(question);
+        CHECK(*experiment.promise == 3);
+        return drawBlackBox(experiment, draws, SeededNoise(31)).proven(experiment.delta);
+    };
+    Parameters adaptive;
+    adaptive.set("schedule", "adaptive");
+    CHECK(proven({"kaleido", "", {}, {}}) < 3);
+    CHECK(proven({"kaleido", "", {}, {}}) > 1.5); // it sees what there is to see
+    CHECK(proven({"kaleido", "", adaptive, {}}) < 3);
+    CHECK(proven({"kaleido", "half-noise", {}, {}}) > 3);
+    CHECK_THROWS_WITH(blackBoxOf(AuditQuestion{"k-same-synth", "", {}, {}}), Catch::Contains("nothing to audit"));
+    CHECK_THROWS_WITH(blackBoxOf(AuditQuestion{"k-same-select", "", {}, {}}), Catch::Contains("nothing to audit"));
+}
+
+TEST_CASE("the neighbours of an audit lie no further apart than the mechanism states", "[audit]") {
+    for (const MechanismInfo* info : mechanismInfos())
+        for (const Status status : info->statuses)
+            if (status == Status::proven) {
+                const BlackBox experiment = blackBoxOf(AuditQuestion{info->id, "", {}, {}});
+                CAPTURE(info->id);
+                REQUIRE(experiment.sensitivity_stated);
+                CHECK(experiment.sensitivity_reached <= *experiment.sensitivity_stated * (1 + 1e-9));
+            }
+}
+
+TEST_CASE("who looks on while an audit draws sees its counts grow to the last, and ends it at once") {
+    std::vector<int> seen;
+    const BlackBox experiment = blackBoxOf(AuditQuestion{"laplace", "", {}, {}});
+    const BlackBoxCounts counts =
+        drawBlackBox(experiment, 5000, SeededNoise(7), {}, [&](const BlackBoxCounts& so_far) { seen.push_back(so_far.draws); });
+    CHECK(seen.size() > 3);
+    CHECK(std::is_sorted(seen.begin(), seen.end()));
+    CHECK(seen.back() == counts.draws);
+    const auto cancelled = std::make_shared<std::atomic<bool>>(false);
+    int looks = 0;
+    CHECK_THROWS_AS(drawBlackBox(experiment, 10000000, SeededNoise(7), Progress([](double) {}, cancelled),
+                                 [&](const BlackBoxCounts&) {
+                                     ++looks;
+                                     *cancelled = true;
+                                 }),
+                    Cancelled);
+    CHECK(looks == 1);
 }
 
 TEST_CASE("a random selection promises nothing and is seen through") {

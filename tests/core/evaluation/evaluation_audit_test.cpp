@@ -4,6 +4,7 @@
 #include "core/evaluation/control_signals.h"
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/recording_attacks.h"
+#include "core/evaluation/release_draws.h"
 #include "core/evaluation/row_recognition.h"
 #include "core/mechanisms/registry.h"
 #include "made_evaluation.h"
@@ -45,7 +46,8 @@ EvaluationResult resultOf(const std::vector<EvaluationResult>& results, const st
 
 TEST_CASE("a control gets the noise of the real signals' scales, another draw of it", "[evaluation]") {
     const Made made(noisyStudy(6, 40));
-    ReleaseDraws draws(mechanismOf<Signals>("fpa"), fpaAt(0.1, 3).given, {0.1}, made.signals, SeededNoise(1));
+    ReleaseDraws draws(mechanismOf<Signals>("fpa"), made.signals, SeededNoise(1));
+    draws.choose(fpaAt(0.1, 3).given, {0.1});
     const SignalStudy constant = constantSignals(made.signals);
     const Eigen::MatrixXd real = recordingLogScales(made.set, draws(0, made.signals, 0, 0));
     const Eigen::MatrixXd control = recordingLogScales(made.set, draws(0, constant, 0, 0));
@@ -76,7 +78,7 @@ TEST_CASE("an embargo keeps rows near the middle from being learnt; halves witho
     const TaskLabels people = labelsOf({TaskKind::person}, made.set);
     for (int embargo : {0, 15}) {
         const Protocol protocol = embargo > 0 ? Protocol::halves_embargo : Protocol::halves;
-        const Fold fold = foldsOf(protocol, people, made.set, rows, {.embargo = embargo}).front();
+        const RowFold fold = foldsOf(protocol, people, made.set, rows, {.embargo = embargo}).front();
         CHECK(fold.train.size() == 6 * static_cast<std::size_t>(20 - embargo));
         CHECK(fold.test.size() == 6 * 21);
         for (int row : fold.train)

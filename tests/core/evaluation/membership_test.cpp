@@ -114,13 +114,44 @@ TEST_CASE("tables of areas drawn with an observer here and there are told apart 
     checkRoc(found[0], found[1], *guarantee.user_epsilon, guarantee.delta, 0.5);
 }
 
+TEST_CASE("an observer of a table of areas is told by all metrics together, at most as well as the noise allows") {
+    const std::vector<Area> areas = {{"left", AreaShape::rectangle, {0, 0, 100, 100}}};
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>("aoi");
+    AreaGaze gaze;
+    for (double where : {50.0, 150.0}) { // one looks at it, one never does
+        gaze.fixations.push_back({where, 50, 0, 200, true});
+        gaze.offsets.push_back(gaze.fixations.size());
+    }
+    const AreaHits hits(areas, gaze);
+    for (const std::string noise : {"gaussian", "laplace"}) {
+        CAPTURE(noise);
+        Parameters given;
+        given.set("noise", noise);
+        given.set("epsilon", 1.0);
+        const AreaFacts both = areaFacts(areas, {AreaMetric::dwell_share, AreaMetric::looked}, 2);
+        const Membership found =
+            membershipOf(areaQuestion(mechanism, hits, resolve(mechanism, given, both), both), SeededNoise(4));
+        CHECK(found.observers[1].auc == Approx(0.5).margin(0.02));
+        CHECK(found.worst.auc > 0.55);
+        CHECK(found.worst.auc <= *found.limit_auc + 0.02);
+        CHECK(found.worst.tpr_at_5 <= *found.limit_tpr + 0.02);
+        if (noise == "gaussian") {
+            const Parameters resolved = resolve(mechanism, given, both);
+            double squares = 0; // a share of 1 and a look of 1, over two observers
+            for (const AreaNoise& of : mechanism.steps.noise(resolved, both))
+                squares += std::pow(0.5 / of.scale, 2);
+            CHECK(*found.worst.mu == Approx(std::sqrt(squares)));
+        }
+    }
+}
+
 TEST_CASE("the curve of the observer who is told best goes from nobody to everybody, at most where the guarantee allows") {
     for (const std::string id : {"clipped-gaussian", "laplace", "noise-free"}) {
         CAPTURE(id);
         const Mechanism<Maps>& mechanism = mechanismOf<Maps>(id);
         const Parameters resolved = resolve(mechanism, {}, facts);
         const MembershipCurve curve =
-            membershipCurve(mechanism, observersWith({{1, 0, 0}, {0, 0, 9}}), resolved, facts, SeededNoise(3));
+            membershipCurve(heatmapQuestion(mechanism, observersWith({{1, 0, 0}, {0, 0, 9}}), resolved, facts), SeededNoise(3));
         CHECK(std::is_sorted(curve.worst.begin(), curve.worst.end()));
         CHECK(curve.worst.back() == 1);
         CHECK(curve.limit.empty() == (id == "noise-free"));

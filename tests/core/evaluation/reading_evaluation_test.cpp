@@ -149,12 +149,12 @@ TEST_CASE("readers are told apart by fixations and saccades alone, the same for 
     const GazeEvents events = gazeEvents(simulateReading(6, 1));
     CHECK(events.people.size() == 6);
     CHECK(events.conditions == 3);
-    const auto found = evaluateEvents(events, EventProtocol::blocks, 2, 5);
+    const auto found = evaluateEvents(events, {EventProtocol::blocks, 2, 1, 5});
     REQUIRE(found.size() == 3);
     CHECK(found[0].attacker == "rbfn");
     CHECK(found[0].accuracy >= 0.5); // 1/6 by chance
-    CHECK(evaluateEvents(events, EventProtocol::blocks, 2, 5)[0].confusion == found[0].confusion);
-    CHECK(evaluateEvents(events, EventProtocol::leave_one_condition_out, 1, 5)[1].attacker == "rbfn-fixations");
+    CHECK(evaluateEvents(events, {EventProtocol::blocks, 2, 1, 5})[0].confusion == found[0].confusion);
+    CHECK(evaluateEvents(events, {EventProtocol::leave_one_condition_out, 1, 1, 5})[1].attacker == "rbfn-fixations");
     CHECK_THROWS_WITH(gazeEvents(goldenStudy()), Catch::Contains("at least 2 people"));
 }
 

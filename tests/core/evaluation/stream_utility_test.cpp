@@ -2,6 +2,7 @@
 
 #include "core/analysis/stream_measures.h"
 #include "core/errors.h"
+#include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/gaze_activity.h"
 #include "core/evaluation/gaze_identity.h"
 #include "core/evaluation/gaze_prediction.h"
@@ -105,4 +106,23 @@ TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each
     CHECK(csv.find("nan") == std::string::npos);
     given.set("window", 0.5);
     CHECK_THROWS_AS(streamUtility(study, {{&mechanismOf<Streams>("kaleido"), given}}, {1}, 1, SeededNoise(3)), InvalidParameter);
+}
+
+TEST_CASE("networks on events find less in private samples than in the original, beside gaze at rest under the same noise") {
+    const Dataset dataset = simulateViewing(4, 1, 20);
+    const StreamStudy study = streamStudy(dataset, {0, 1, 2, 3});
+    EventRequest request;
+    request.splits = request.draws = 2;
+    const auto rows = evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), {}}}, {0.5}, request);
+    REQUIRE(rows.size() == 9); // both, fixations, saccades: original, private, at rest
+    CHECK(rows[0].signals == SignalKind::clean);
+    CHECK(rows[0].accuracy > 0.5);
+    CHECK(rows[3].signals == SignalKind::released);
+    CHECK(rows[3].epsilon == 0.5);
+    CHECK(rows[3].user_epsilon > 0.5);
+    CHECK(rows[4].signals == SignalKind::constant);
+    CHECK(rows[3].control == rows[4].accuracy);
+    CHECK(rows[3].accuracy < rows[0].accuracy);
+    CHECK(evaluationCsv(rows) ==
+          evaluationCsv(evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), {}}}, {0.5}, request)));
 }

@@ -70,8 +70,10 @@ inline ReleasePlan<Maps> planFor(const MarkedStudy& study, const std::string& me
 }
 
 /// A film in even windows of 1200 ms.
-inline ReleasePlan<Maps> filmPlanFor(const MarkedStudy& study, int windows) {
+inline ReleasePlan<Maps> filmPlanFor(const MarkedStudy& study, int windows, std::map<std::string, ParameterValue> settings = {}) {
     MapReleaseRequest request;
+    for (auto& [name, value] : settings)
+        request.given.set(name, value);
     request.observers = static_cast<int>(study.included.size());
     request.cut.windows = windows;
     request.cut.presentation_ms = 1200;

@@ -1,6 +1,5 @@
-#include "app/cli/batch_plan.h"
+#include "app/batch/batch_plan.h"
 
-#include "app/cli/options.h"
 #include "core/errors.h"
 #include "core/files/json_problem.h"
 #include "core/files/text_source.h"
@@ -8,16 +7,14 @@
 #include "core/mechanisms/shared_parameters.h"
 #include "core/session/json_reader.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <sodium.h>
 
 #include <algorithm>
 #include <fstream>
-#include <iostream>
 #include <set>
 
-namespace nictate::cli {
+namespace nictate {
 
 namespace fs = std::filesystem;
 using PlanJson = nlohmann::json;
@@ -26,25 +23,10 @@ namespace {
 
 constexpr std::size_t most_cells = 100000;
 
-struct Measure {
-    const char* command;
-    Reads reads;
-    bool on_stimuli;
-    std::set<std::string> options; ///< of the command that a plan may set; "draws" are its --repetitions
-};
-
-const Measure measures[] = {
-    {"tradeoff", Reads::maps, true, {"draws", "blur", "display", "replicate", "expected-fixations"}},
-    {"utility", Reads::signals, false, {"draws", "bounds", "k"}},
-    {"evaluate",
-     Reads::signals,
-     false,
-     {"task", "protocol", "attackers", "train", "controls", "draws", "every", "embargo", "permutations", "bounds"}},
-    {"aoi", Reads::areas, true, {"aois", "metric", "expected-fixations"}}};
 const std::set<std::string> reading_options = {"plan", "columns", "pattern", "size", "units", "time-unit", "person", "detect"};
 const std::set<std::string> options_of_files = {"aois", "bounds", "plan"};
 
-using Settled = std::vector<std::pair<std::string, std::string>>; ///< names and values
+using Settled = std::vector<BatchOption>;
 
 std::string joined(const Settled& settled) {
     std::string text;
@@ -70,8 +52,8 @@ std::uint64_t seedOf(std::uint64_t plan, const BatchCell& cell) {
 
 class Sweep {
   public:
-    Sweep(const PlanJson& object, fs::path file, std::size_t place)
-        : object_(object), file_(std::move(file)), place_(place),
+    Sweep(const PlanJson& object, fs::path file, std::size_t place, const StimuliOf& stimuli_of)
+        : object_(object), file_(std::move(file)), place_(place), stimuli_of_(stimuli_of),
           reader_(object, file_.string(), "sweeps[" + std::to_string(place) + "]."), measure_(readMeasure()) {
         reader_.readTexts("studies", [this](const std::string& study) { studies_.push_back(study); });
         if (studies_.empty())
@@ -104,14 +86,14 @@ class Sweep {
     }
 
   private:
-    const Measure& readMeasure() {
+    const BatchMeasure& readMeasure() {
         std::string wanted, known;
         reader_.read("measure", wanted);
         if (wanted.starts_with("release"))
             throw Refused(file_.string() + ": key \"sweeps[" + std::to_string(place_) +
                           "].measure\": releases are never batched, each spends a budget that a person decides on; use "
                           "nictate-cli release");
-        for (const Measure& each : measures) {
+        for (const BatchMeasure& each : batchMeasures()) {
             if (wanted == each.command)
                 return each;
             known += (known.empty() ? "" : ", ") + std::string(each.command);
@@ -234,9 +216,7 @@ class Sweep {
             reader_.refuse("studies", "\"" + study + "\": there is no such file or folder");
         if (!measure_.on_stimuli)
             return {""};
-        std::vector<std::string> there;
-        for (const Stimulus& stimulus : opened(study).stimuli)
-            there.push_back(stimulus.id);
+        const std::vector<std::string> there = stimuliIn(study);
         if (!object_.contains("stimuli"))
             reader_.refuse("stimuli", "expected \"all\" or a list of stimuli");
         if (object_["stimuli"] == "all")
@@ -248,21 +228,16 @@ class Sweep {
         return wanted;
     }
 
-    Dataset opened(const std::string& study) const {
-        CLI::App alone;
-        DataOptions data;
-        data.addTo(alone);
-        std::vector<std::string> arguments = {resolved(study)};
+    std::vector<std::string> stimuliIn(const std::string& study) const {
+        std::vector<BatchOption> reading;
         for (const auto& [name, value] : options_)
             if (reading_options.contains(name))
-                arguments.push_back("--" + name + "=" + valueFor(name, value));
-        std::reverse(arguments.begin(), arguments.end()); // as CLI11 takes them
+                reading.emplace_back(name, valueFor(name, value));
         try {
-            alone.parse(arguments);
-        } catch (const CLI::ParseError& error) {
+            return stimuli_of_(resolved(study), reading);
+        } catch (const InvalidParameter& error) {
             reader_.refuse("options", error.what());
         }
-        return data.open();
     }
 
     std::string valueFor(const std::string& option, const std::string& value) const {
@@ -292,8 +267,9 @@ class Sweep {
     const PlanJson& object_;
     fs::path file_;
     std::size_t place_;
+    const StimuliOf& stimuli_of_;
     JsonReader reader_;
-    const Measure& measure_;
+    const BatchMeasure& measure_;
     std::vector<std::string> studies_, epsilons_;
     std::vector<const MechanismInfo*> mechanisms_;
     Settled options_;
@@ -301,12 +277,16 @@ class Sweep {
     int repetitions_ = 1;
 };
 
-PlanJson readJson(const fs::path& file) {
+std::string textIn(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         throw ParseError(file.string(), 0, 0, "cannot be read", "check the path and its permissions");
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+PlanJson parsed(const std::string& text, const fs::path& file) {
     try {
-        return PlanJson::parse(stream);
+        return PlanJson::parse(text);
     } catch (const PlanJson::exception& error) {
         throw ParseError(file.string(), 0, 0, jsonProblem(error), "expected a plan, { \"seed\": 1, \"sweeps\": [ … ] }");
     }
@@ -314,8 +294,24 @@ PlanJson readJson(const fs::path& file) {
 
 } // namespace
 
-std::vector<BatchCell> readBatchPlan(const fs::path& file) {
-    const PlanJson all = readJson(file);
+const std::vector<BatchMeasure>& batchMeasures() {
+    static const std::vector<BatchMeasure> all = {
+        {"tradeoff", Reads::maps, true, {"draws", "blur", "display", "replicate", "expected-fixations"}},
+        {"utility", Reads::signals, false, {"draws", "bounds", "k"}},
+        {"evaluate",
+         Reads::signals,
+         false,
+         {"task", "protocol", "attackers", "train", "controls", "draws", "every", "embargo", "permutations", "bounds"}},
+        {"aoi", Reads::areas, true, {"aois", "metric", "expected-fixations"}}};
+    return all;
+}
+
+std::vector<BatchCell> readBatchPlan(const fs::path& file, const StimuliOf& stimuli_of) {
+    return readBatchPlan(textIn(file), file, stimuli_of);
+}
+
+std::vector<BatchCell> readBatchPlan(const std::string& text, const fs::path& file, const StimuliOf& stimuli_of) {
+    const PlanJson all = parsed(text, file);
     JsonReader reader(all, file.string());
     std::uint64_t seed = 1;
     reader.read("seed", seed);
@@ -325,7 +321,7 @@ std::vector<BatchCell> readBatchPlan(const fs::path& file) {
         reader.refuse("sweeps", "expected a list of at least one sweep");
     std::vector<BatchCell> cells;
     for (std::size_t i = 0; i < all["sweeps"].size(); ++i)
-        Sweep(all["sweeps"][i], file, i).addTo(cells, seed);
+        Sweep(all["sweeps"][i], file, i, stimuli_of).addTo(cells, seed);
     std::set<std::uint64_t> seeds;
     for (const BatchCell& cell : cells)
         if (!seeds.insert(cell.seed).second)
@@ -341,10 +337,10 @@ std::string batchCellsText(const std::vector<BatchCell>& cells) { return PlanJso
 
 std::vector<BatchCell> readBatchCells(const fs::path& file) {
     try {
-        return readJson(file).get<std::vector<BatchCell>>();
+        return parsed(textIn(file), file).get<std::vector<BatchCell>>();
     } catch (const PlanJson::exception& error) {
         throw ParseError(file.string(), 0, 0, jsonProblem(error), "expected a job as nictate-cli batch writes it");
     }
 }
 
-} // namespace nictate::cli
+} // namespace nictate

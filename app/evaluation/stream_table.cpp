@@ -1,0 +1,149 @@
+#include "app/evaluation/stream_table.h"
+
+#include "app/bench/simulation_words.h"
+#include "core/mechanisms/registry.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+
+#include <cmath>
+#include <set>
+
+namespace nictate {
+
+namespace {
+
+QString share(double value) { return std::isfinite(value) ? QString::number(value, 'f', 2) : QStringLiteral("–"); }
+
+} // namespace
+
+StreamTable::StreamTable(QWidget* parent)
+    : QTableView(parent), figures_(tr("Attackers and tasks on gaze samples"), Pace::at_rest, streamFindingOf) {
+    setObjectName("stream_table");
+    setAccessibleName(tr("What gaze samples are good for, and who is found in them"));
+    items_.setHorizontalHeaderLabels({tr("Mechanism"), tr("Settings"), tr("Networks"), tr("Identified"), tr("Same recording"),
+                                      tr("Activity"), tr("Prediction"), tr("Practical for")});
+    const QString tips[] = {
+        tr("What made the samples private"),
+        tr("Those of the published tables, and the Samples bench's as it stands"),
+        tr("People recognised by radial basis networks on fixations and saccades: half of every recording's eighths against the "
+           "others, of one release"),
+        tr("People recognised in the original gaze of other tasks by what was learnt from private samples"),
+        tr("Private recordings whose original is the nearest"),
+        tr("Tasks recognised in other people's original gaze by a forest that learnt from private samples"),
+        tr("How far off a network is that learnt from private samples, 100 ms ahead on other people's original gaze"),
+        tr("Networks find at most half as much above chance as in the original; activity keeps half of what it gives above "
+           "chance, or prediction is at most half as far off again")};
+    for (int column = 0; column < columns; ++column)
+        items_.horizontalHeaderItem(column)->setToolTip(tips[column]);
+    setModel(&items_);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setTabKeyNavigation(false);
+    setAlternatingRowColors(true);
+    setWordWrap(false);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setHighlightSections(false);
+    figures_.keepBesides(64); // a whole table, while another one is looked at
+    connect(&figures_, &FiguresBase::changed, this, &StreamTable::fill);
+}
+
+void StreamTable::setStudy(const Session& session, const std::shared_ptr<const Dataset>& study) {
+    keys_ = study ? streamFindingKeys(session, study) : std::vector<StreamFindingKey>{};
+    std::set<std::pair<std::size_t, std::string>> tasks;
+    if (study)
+        for (const Recording& recording : study->recordings)
+            tasks.emplace(recording.condition.empty() ? recording.stimulus : 0, recording.condition);
+    activity_chance_ = 1 / static_cast<double>(std::max<std::size_t>(1, tasks.size()));
+    want();
+}
+
+void StreamTable::clear() {
+    keys_.clear();
+    figures_.clear();
+    items_.setRowCount(0);
+}
+
+void StreamTable::want() {
+    figures_.want(isVisible() ? keys_ : std::vector<StreamFindingKey>{});
+    fill();
+}
+
+void StreamTable::fill() {
+    const bool fresh = items_.rowCount() == 0;
+    items_.setRowCount(static_cast<int>(keys_.size()));
+    const StreamFinding* raw = keys_.empty() ? nullptr : figures_.find(keys_.front());
+    for (int row = 0; row < items_.rowCount(); ++row)
+        fillRow(row, keys_[static_cast<std::size_t>(row)], raw);
+    if (fresh)
+        resizeColumnsToContents();
+}
+
+void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFinding* raw) {
+    put(row, mechanism,
+        key.mechanism.empty()       ? tr("original")
+        : key.mechanism == "centre" ? tr("at rest in the middle")
+                                    : QString::fromStdString(mechanismInfo(key.mechanism).name));
+    put(row, settings, row == 2 ? tr("as at the Samples bench") : QString::fromStdString(settingsInWords(key)));
+    const QString problem = figures_.problem(key);
+    const StreamFinding* found = figures_.find(key);
+    for (int column = networks; column < columns; ++column)
+        put(row, column, problem.isEmpty() && !found ? QStringLiteral("…") : QStringLiteral("–"), problem);
+    if (!found)
+        return;
+    const StreamUtilityRow& of = found->row;
+    put(row, networks, share(found->networks));
+    put(row, identified, share(of.identification));
+    put(row, linked, share(of.linkage));
+    put(row, activity, share(of.activity));
+    put(row, prediction, std::isfinite(of.prediction_net) ? tr("%1°").arg(share(of.prediction_net)) : share(of.prediction_net));
+    if (!raw || row == 0)
+        return;
+    const Practical good = nictate::practical(*found, *raw, activity_chance_);
+    put(row, practical,
+        good.activity && good.prediction ? tr("activity, prediction")
+        : good.activity                  ? tr("activity")
+        : good.prediction                ? tr("prediction")
+                                         : tr("neither"));
+}
+
+void StreamTable::put(int row, int column, const QString& text, const QString& tip) {
+    auto* item = new QStandardItem(text);
+    item->setToolTip(tip);
+    if (column >= networks && column <= prediction)
+        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    items_.setItem(row, column, item);
+}
+
+QString StreamTable::copied() const {
+    QString text = "# " + simulationMark() + "\n# " + tr("How well real people are recognised: never part of a release") + "\n";
+    for (int row = -1; row < items_.rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < columns; ++column)
+            cells << (row < 0 ? items_.horizontalHeaderItem(column)->text() : items_.item(row, column)->text());
+        text += cells.join('\t') + "\n";
+    }
+    return text;
+}
+
+void StreamTable::showEvent(QShowEvent* event) {
+    QTableView::showEvent(event);
+    want();
+}
+
+void StreamTable::hideEvent(QHideEvent* event) {
+    QTableView::hideEvent(event);
+    want();
+}
+
+void StreamTable::keyPressEvent(QKeyEvent* event) {
+    if (!event->matches(QKeySequence::Copy))
+        return QTableView::keyPressEvent(event);
+    QApplication::clipboard()->setText(copied());
+}
+
+} // namespace nictate

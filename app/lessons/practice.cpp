@@ -1,0 +1,94 @@
+#include "app/lessons/practice.h"
+
+#include "app/release/ledger_place.h"
+#include "app/study/study_opener.h"
+#include "core/errors.h"
+#include "core/io/native_folder.h"
+#include "core/io/open_study.h"
+#include "core/privacy/ledger.h"
+#include "core/simulate/gallery.h"
+#include "core/simulate/reading.h"
+#include "core/simulate/viewing.h"
+
+#include <QFile>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr double viewing_seconds = 20; ///< enough for events, quick to look at
+
+/// The pictures that come with the program; without them maps are drawn on a blank canvas.
+Dataset galleryWithPictures(int people, std::uint64_t seed) {
+    Dataset study = simulateGallery(people, seed);
+    for (Stimulus& stimulus : study.stimuli) {
+        const QString picture = shippedData("gallery/stimuli/" + QString::fromStdString(stimulus.id) + ".png");
+        if (picture.isEmpty())
+            continue;
+        stimulus.picture = picture.toStdString();
+        stimulus.size_source = SizeSource::picture;
+    }
+    return study;
+}
+
+Dataset practiceStudy(const LessonStudy& study, std::uint64_t seed, const fs::path& beside, const Progress& progress) {
+    switch (study.kind) {
+    case LessonStudy::Kind::gallery: return galleryWithPictures(study.people, seed);
+    case LessonStudy::Kind::reading: return simulateReading(study.people, seed, progress);
+    case LessonStudy::Kind::viewing: return simulateViewing(study.people, seed, viewing_seconds, progress);
+    case LessonStudy::Kind::folder: break;
+    }
+    OpenOptions options;
+    options.picture_size = pictureSize;
+    Dataset opened = openStudy(beside / study.folder, options, progress);
+    checkUsable(opened);
+    return opened;
+}
+
+} // namespace
+
+void writePracticeStudy(const LessonStudy& study, std::uint64_t seed, const fs::path& beside, const fs::path& folder,
+                        const Progress& progress) {
+    writeStudyFolder(practiceStudy(study, seed, beside, progress.within(0, 0.4)), folder, progress.within(0.4, 0.5));
+    const QString bounds = shippedData("window_feature_bounds.csv"); // sessions of lessons name it "bounds.csv"
+    if (!bounds.isEmpty())
+        QFile::copy(bounds, QString::fromStdString((folder.parent_path() / "bounds.csv").string()));
+}
+
+Practice::Practice(QObject* parent) : QObject(parent), work_(tr("Making the lesson's people")) {}
+
+void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path& beside,
+                       const std::function<void(const DataSource&)>& ready) {
+    DataSource data;
+    const fs::path folder = fs::path(folder_.path().toStdString()) / (lesson.name + "-" + std::to_string(seed));
+    data.path = (folder / "study").string();
+    if (isStudyFolder(data.path))
+        return ready(data);
+    work_.start(
+        [study = lesson.study, seed, beside, folder](const Progress& progress) {
+            fs::create_directories(folder);
+            writePracticeStudy(study, seed, beside, folder / "study", progress);
+            return true;
+        },
+        [ready, data](bool) { ready(data); });
+}
+
+bool Practice::holds(const std::string& path) const {
+    return !path.empty() && QString::fromStdString(path).startsWith(folder_.path() + "/");
+}
+
+Facts Practice::ledgerFacts(const std::string& study) const {
+    Facts facts{{"releases", 0.0}};
+    try {
+        const Ledger ledger(defaultLedger(study));
+        facts["releases"] = static_cast<double>(ledger.entries().size());
+        if (ledger.exists() && ledger.totals().epsilon)
+            facts["spent"] = *ledger.totals().epsilon;
+    } catch (const Error&) { // one that cannot be read proves nothing
+    }
+    return facts;
+}
+
+} // namespace nictate

@@ -1,0 +1,222 @@
+#include "app/window/lesson_desk.h"
+
+#include "app/bench/mechanism_column.h"
+#include "app/lessons/lesson_progress.h"
+#include "app/lessons/lesson_run.h"
+#include "app/lessons/lessons_column.h"
+#include "app/release/ledger_dock.h"
+#include "app/study/study_column.h"
+#include "app/window/lesson_facts.h"
+#include "app/window/main_window.h"
+#include "app/window/menus.h"
+#include "app/window/message_bar.h"
+#include "core/errors.h"
+#include "core/files/atomic_file.h"
+#include "widgets/outline.h"
+#include "widgets/text_size.h"
+#include "widgets/translated.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QFileDialog>
+
+#include <utility>
+
+namespace nictate {
+
+LessonDesk::LessonDesk(MainWindow& window, Menus& menus, const std::vector<Bench*>& benches, std::function<void()> fit)
+    : window_(window), menus_(menus), fit_(std::move(fit)), column_(new LessonsColumn([this] { return facts(); })),
+      outline_(new Outline(&window)), halo_(new PointerHalo(&window)) {
+    column_->hide();
+    look_.setSingleShot(true);
+    look_.setInterval(0);
+    wire(benches);
+}
+
+LessonDesk::~LessonDesk() { look_.stop(); }
+
+LessonsColumn* LessonDesk::column() const { return column_; }
+
+void LessonDesk::wire(const std::vector<Bench*>& benches) {
+    connect(&look_, &QTimer::timeout, this, [this] {
+        outline();
+        if (column_)
+            column_->look();
+    });
+    const auto soon = [this] { lookSoon(); };
+    connect(&window_.document(), &Document::studyChanged, this, soon);
+    connect(&window_.document(), &Document::sessionChanged, this, soon);
+    connect(&window_.document(), &Document::settled, this, soon);
+    for (Bench* bench : benches) {
+        connect(bench, &Bench::cardContent, this, soon);
+        connect(bench, &Bench::nothingToShow, this, soon);
+        for (Background* work : bench->work())
+            connect(work, &Background::finished, this, soon, Qt::QueuedConnection);
+        for (const PlotPage& page : bench->pages())
+            page.plot->installEventFilter(this);
+    }
+    connect(column_, &LessonsColumn::sessionWanted, this, &LessonDesk::take);
+    connect(column_, &LessonsColumn::pointed, this, &LessonDesk::point);
+    connect(column_, &LessonsColumn::left, this, &LessonDesk::bringBack);
+    connect(column_, &LessonsColumn::recordWanted, this, &LessonDesk::record);
+    connect(column_, &LessonsColumn::answersWanted, this, &LessonDesk::exportAnswers);
+    connect(column_, &LessonsColumn::failed, this,
+            [this](const QString& message) { window_.messages()->show(MessageBar::Kind::error, message); });
+    connect(menus_.lessons, &QAction::toggled, this, &LessonDesk::showColumn);
+    connect(
+        menus_.show_study, &QAction::toggled, this,
+        [this] {
+            if (column_ && !column_->isHidden())
+                fit_();
+        },
+        Qt::QueuedConnection); // once it is there, or gone
+    connect(menus_.presenter, &QAction::toggled, this, &LessonDesk::present);
+}
+
+/// Another plot in front is something to look at.
+bool LessonDesk::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show)
+        lookSoon();
+    return QObject::eventFilter(watched, event);
+}
+
+void LessonDesk::lookSoon() {
+    if (column_ && column_->run() && !look_.isActive())
+        look_.start();
+}
+
+bool LessonDesk::isPractice(const std::string& path) const { return column_ && column_->practice().holds(path); }
+
+QString LessonDesk::practiceFolder() const { return column_->practice().folder(); }
+
+void LessonDesk::openLessons(const QString& path, std::optional<std::uint64_t> seed) {
+    opened_ = true;
+    column_->open(path, seed);
+    if (!column_->problem().isEmpty())
+        window_.messages()->show(MessageBar::Kind::error, column_->problem());
+    if (!path.isEmpty())
+        menus_.lessons->setChecked(true);
+}
+
+void LessonDesk::leave() {
+    if (column_)
+        column_->leave();
+}
+
+Facts LessonDesk::facts() const {
+    const std::string& path = window_.document().session().data.path;
+    if (!window_.document().hasStudy() || !isPractice(path)) // somebody looks at something else meanwhile
+        return {};
+    Facts facts = factsOnScreen(window_.document(), window_.front());
+    facts.merge(column_->practice().ledgerFacts(path));
+    return facts;
+}
+
+void LessonDesk::showColumn(bool shown) {
+    if (!shown)
+        leave();
+    else if (!opened_)
+        openLessons({}, {});
+    column_->setVisible(shown);
+    fold(shown);
+    if (shown)
+        column_->setFocus();
+}
+
+void LessonDesk::take(const Session& session) {
+    Document& document = window_.document();
+    if (!own_) {
+        own_ = Own{};
+        if (document.hasStudy())
+            own_ = Own{document.sharedStudy(), document.session(), document.file(), document.modified()};
+    }
+    if (document.hasStudy() && document.session().data.path == session.data.path)
+        document.change(tr("Go to a lesson's step"), session);
+    else
+        window_.opener().openSession(session);
+}
+
+void LessonDesk::bringBack() {
+    const std::optional<Own> own = std::exchange(own_, std::nullopt);
+    if (!own)
+        return;
+    window_.opener().work()->cancel(); // a practice study that has not come yet
+    if (!own->study)
+        return;
+    window_.document().open(own->study, own->session, own->file);
+    if (own->modified)
+        window_.document().setUnsaved();
+}
+
+/// The lesson's text stands where the study's column does otherwise.
+void LessonDesk::fold(bool folded) {
+    if (folded)
+        study_shown_ = menus_.show_study->isChecked();
+    menus_.show_study->setChecked(folded ? false : study_shown_);
+    fit_();
+}
+
+void LessonDesk::point(const QString& control) {
+    pointed_ = control;
+    outline_->setTarget(nullptr);
+    outline();
+}
+
+void LessonDesk::outline() {
+    if (!outline_ || pointed_.isEmpty() || (outline_->target() && outline_->target()->isVisible()))
+        return;
+    QWidget* target = nullptr;
+    for (QWidget* each : window_.findChildren<QWidget*>(pointed_))
+        if (!target || each->isVisible())
+            target = each;
+    if (!target)
+        return;
+    const QWidget* left = window_.studyColumn()->parentWidget();
+    if (left->isAncestorOf(target) && !menus_.show_study->isChecked()) // what is pointed at can be seen
+        menus_.show_study->setChecked(true);
+    if (window_.mechanismColumn()->isAncestorOf(target) && !menus_.show_parameters->isChecked())
+        menus_.show_parameters->setChecked(true);
+    outline_->setTarget(target);
+}
+
+void LessonDesk::present(bool on) {
+    constexpr int larger = 2; // at which the buttons of a window of 1024 px still stand in one row
+    if (on)
+        text_size_ = textSize();
+    setTextSize(*qApp, on ? std::min(largest_text, text_size_ + larger) : text_size_);
+    halo_->setOn(on);
+    if (column_->isHidden())
+        menus_.show_study->setChecked(!on);
+    else if (on)
+        menus_.show_study->setChecked(false);
+    menus_.show_parameters->setChecked(!on);
+    window_.setWindowState(window_.windowState().setFlag(Qt::WindowFullScreen, on));
+    menus_.full_screen->setChecked(on);
+    outline(); // what is pointed at is not folded away
+    fit_();
+}
+
+void LessonDesk::record() {
+    if (!window_.document().hasStudy())
+        return;
+    const std::string step = recordedStep(window_.document().session(), tr("A title").toStdString());
+    QApplication::clipboard()->setText(QString::fromStdString(step));
+    window_.messages()->show(MessageBar::Kind::note,
+                             tr("A step that brings this back is on the clipboard; paste it into a lesson."));
+}
+
+void LessonDesk::exportAnswers() {
+    const QString file =
+        QFileDialog::getSaveFileName(&window_, tr("Export answers"), "answers.csv", tr("Comma-separated values (*.csv)"));
+    if (file.isEmpty())
+        return;
+    try {
+        writeFileAtomically(file.toStdString(), LessonProgress::csv().toStdString());
+    } catch (const Error& error) {
+        window_.messages()->show(MessageBar::Kind::error, translated(error.what()));
+    }
+}
+
+} // namespace nictate

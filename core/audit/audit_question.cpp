@@ -1,0 +1,40 @@
+#include "core/audit/audit_question.h"
+
+#include "core/audit/faulty_mechanisms.h"
+#include "core/mechanisms/registry.h"
+
+namespace nictate {
+
+namespace {
+
+template <class Domain> BlackBox experimentOn(const Mechanism<Domain>& mechanism, const AuditQuestion& question) {
+    if constexpr (Domain::reads == Reads::maps)
+        if (const int windows = question.windows.value_or(windowsToShow(question.mechanism, question.mutant)); windows > 1)
+            return filmBlackBoxOf(mechanism, question.given, windows);
+    return blackBoxOf(mechanism, question.given);
+}
+
+} // namespace
+
+BlackBox blackBoxOf(const AuditQuestion& question) {
+    return visitMechanism(question.mechanism, [&](const auto& sound) {
+        return experimentOn(question.mutant.empty() ? sound : mutated(sound, question.mutant), question);
+    });
+}
+
+AuditVerdict verdictOf(const BlackBox& experiment, const BlackBoxCounts& counts) {
+    if (!experiment.promise)
+        return AuditVerdict::nothing_promised;
+    return counts.proven(experiment.delta) > *experiment.promise ? AuditVerdict::broken : AuditVerdict::no_breach;
+}
+
+const char* name(AuditVerdict verdict) {
+    switch (verdict) {
+    case AuditVerdict::nothing_promised: return "nothing is promised";
+    case AuditVerdict::broken: return "the promise is broken";
+    case AuditVerdict::no_breach: break;
+    }
+    return "no breach found";
+}
+
+} // namespace nictate

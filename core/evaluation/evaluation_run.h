@@ -1,0 +1,52 @@
+#pragma once
+// The questions of an evaluation asked about clean signals, and about private ones and their controls, draw by draw.
+
+#include "core/evaluation/evaluation.h"
+#include "core/evaluation/found_credits.h"
+#include "core/evaluation/release_draws.h"
+
+namespace nictate {
+
+/// Study, set and request must outlive it.
+class EvaluationRun {
+  public:
+    /// Throws InvalidParameter, MissingData: nothing is computed for what cannot be evaluated.
+    EvaluationRun(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request, bool needs_controls);
+
+    std::vector<EvaluationResult> ofClean(const Progress& progress) const;
+
+    /// Of one mechanism, to be asked again at other ε.
+    ReleaseDraws drawsOf(const Mechanism<Signals>& mechanism) const;
+    std::vector<EvaluationResult> of(ReleaseDraws& draws, const EvaluatedMechanism& evaluated, const Progress& progress) const;
+
+  private:
+    using FoundByAttack = std::vector<std::vector<FoundCredits>>; ///< by attack, and the release itself (0) or a control
+
+    void addAttacks(const Task& task);
+    std::vector<Protocol> protocolsOf(TaskKind kind) const;
+    SeededNoise classifierNoise(std::size_t attack, int draw) const;
+    SeededNoise permutationNoise(std::size_t attack) const;
+    int repetitions(const Attack& attack, std::size_t kind) const;
+    int mostDraws() const;
+
+    void draw(ReleaseDraws& draws, std::size_t release, std::size_t kind, int draw, int field, FoundByAttack& found,
+              const Progress& progress) const;
+    const SignalStudy& signalsOf(std::size_t kind) const { return kind == 0 ? study_ : controls_[kind - 1]; }
+    EvaluationResult resultOf(std::size_t attack, const FoundCredits& found, SignalKind kind) const;
+    std::vector<EvaluationResult> resultsOf(const EvaluatedMechanism& evaluated, const ReleaseDraws& draws,
+                                            const std::vector<FoundByAttack>& found) const;
+    void describe(EvaluationResult& result, const EvaluatedMechanism& evaluated, const EvaluatedRelease& release,
+                  const Attack& attack) const;
+
+    const SignalStudy& study_;
+    const RecordingSet& set_;
+    const EvaluationRequest& request_;
+    SeededNoise noise_;
+    UsedRows rows_;
+    std::vector<Attack> attacks_;
+    ViewNeeds needs_;
+    std::vector<SignalStudy> controls_;
+    SignalView clean_;
+};
+
+} // namespace nictate

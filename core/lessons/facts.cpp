@@ -1,0 +1,172 @@
+#include "core/lessons/facts.h"
+
+#include "core/errors.h"
+#include "core/files/number.h"
+#include "core/io/head_lines.h"
+#include "core/mechanisms/registry.h"
+#include "core/session/session.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace nictate {
+
+const std::vector<FactInfo>& factInfos() {
+    static const std::vector<FactInfo> all = {
+        {"bench", false, "The bench that is open: heatmaps, signals, areas, data, samples, evaluation."},
+        {"mechanism", false, "The mechanism chosen there, by its id."},
+        {"compared", true, "How many mechanisms are drawn beside it."},
+        {"stimulus", false, "The stimulus' id."},
+        {"included", true, "How many people are included."},
+        {"seed", true, "The seed of the simulation's noise."},
+        {"third_panel", false, "On the Heatmaps bench: none, difference, attacker, compared or data-share."},
+        {"attacked", false, "The observer whose gaze the attacker's view shows."},
+        {"windows", true, "Windows of time on the Heatmaps bench."},
+        {"feature", false, "The feature that the Signals bench shows."},
+        {"control", false, "What stands in the signals' place on the Evaluation bench: constant or strangers."},
+        {"protocol", false, "The protocol chosen there."},
+        {"status", false, "What the card says of the guarantee: proven, as published or none."},
+        {"published_epsilon", true, "The ε a paper would report; none where nothing is promised."},
+        {"user_epsilon", true, "What one person loses; none where it is unbounded."},
+        {"cc", true, "Correlation of the private heatmap with the original."},
+        {"recovered", true, "Correlation of the attacker's map with what the observer really did."},
+        {"plot", false, "Names of the plots that are in front, separated by spaces."},
+        {"error", true, "On the Signals bench: error of what leaves, in parts of the range squared."},
+        {"constant_error", true, "The same of the middle of the range, published for everybody."},
+        {"removed", true, "Share of the noise that the filtering attacker removes; while that plot is open."},
+        {"effective_epsilon", true, "ε′: what correlation in time makes of one sample's ε."},
+        {"nominal_epsilon", true, "One sample's ε, were samples independent."},
+        {"found", true, "Of the chosen attacker on people, at the present ε: accuracy on private signals."},
+        {"noise_alone", true, "The same where a control stands in the signals' place."},
+        {"chance", true, "The same by guessing."},
+        {"verdict", false, "Of that accuracy: data or noise."},
+        {"linked", true,
+         "On the Samples bench: share of the recordings that are linked to their person; while that plot is open."},
+        {"releases", true, "Entries in the practice ledger."},
+        {"spent", true, "What they cost together, as ε at the ledger's δ."},
+        {"game_rounds", true, "Rounds of the guessing game that were answered."},
+        {"game_finished", true, "At how many ε of the game all rounds were answered."},
+        {"audit_draws", true, "Draws of the audit on each of its two data sets."},
+        {"audit_promised", true, "The ε that the audited mechanism promises."},
+        {"audit_proven", true, "The ε that its outputs prove."},
+        {"audit_faulty", false, "Whether the audited mechanism is the one with the fault: yes or no."},
+    };
+    return all;
+}
+
+namespace {
+
+constexpr std::pair<const char*, Comparison> comparisons[] = { // longer ones first
+    {"!=", Comparison::unequal}, {"<=", Comparison::at_most}, {">=", Comparison::at_least},
+    {"=", Comparison::equal},    {"<", Comparison::less},     {">", Comparison::more}};
+
+bool compare(double left, Comparison how, double right) {
+    const bool same = std::abs(left - right) <= 1e-6 * std::max({1.0, std::abs(left), std::abs(right)});
+    switch (how) {
+    case Comparison::equal: return same;
+    case Comparison::unequal: return !same;
+    case Comparison::less: return left < right && !same;
+    case Comparison::at_most: return left <= right || same;
+    case Comparison::more: return left > right && !same;
+    case Comparison::at_least: return left >= right || same;
+    }
+    return false;
+}
+
+const ParameterSpec* anyParameter(const std::string& name) {
+    for (const MechanismInfo* info : mechanismInfos())
+        if (const ParameterSpec* spec = info->find(name))
+            return spec;
+    return nullptr;
+}
+
+std::string factNames() {
+    std::string all;
+    for (const FactInfo& info : factInfos())
+        all += info.name + ", ";
+    return all + "or a mechanism's parameter";
+}
+
+void checkWord(const std::string& fact, const std::string& word) {
+    const auto choices = usualChoices();
+    if (fact == "mechanism")
+        mechanismInfo(word);
+    if (fact == "bench" && choices.count(word) == 0) {
+        std::string all;
+        for (const auto& [bench, choice] : choices)
+            all += (all.empty() ? "" : ", ") + bench;
+        throw InvalidParameter("bench", word, all);
+    }
+}
+
+} // namespace
+
+bool isNumber(const std::string& fact) {
+    for (const FactInfo& info : factInfos())
+        if (info.name == fact)
+            return info.number;
+    const ParameterSpec* parameter = anyParameter(fact);
+    if (!parameter)
+        throw InvalidParameter("fact", fact, factNames());
+    return parameter->choices.empty();
+}
+
+Requirement parseRequirement(const std::string& text) {
+    Requirement out;
+    out.text = text;
+    std::size_t at = std::string::npos, length = 0;
+    for (const auto& [sign, comparison] : comparisons)
+        if (at = text.find(sign); at != std::string::npos) {
+            out.comparison = comparison;
+            length = std::string(sign).size();
+            break;
+        }
+    if (at == std::string::npos)
+        throw InvalidParameter("require", text, "FACT = VALUE, or !=, <, <=, >, >= in between");
+    const std::string_view whole = text;
+    out.fact = trimmed(whole.substr(0, at));
+    const std::string value(trimmed(whole.substr(at + length)));
+    if (!isNumber(out.fact)) {
+        if (out.comparison != Comparison::equal && out.comparison != Comparison::unequal)
+            throw InvalidParameter("require", text, "= or != for " + out.fact + ", which is a word");
+        if (value.empty())
+            throw InvalidParameter("require", text, "a word after the comparison");
+        checkWord(out.fact, value);
+        out.value = value;
+        return out;
+    }
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber number = parseNumber(value, point);
+    if (number.kind == NumberKind::number)
+        out.value = number.value;
+    else if (!value.empty() && isNumber(value))
+        out.other = value;
+    else
+        throw InvalidParameter("require", text, "a number, or the name of a fact that is one, after the comparison");
+    return out;
+}
+
+bool holds(const Requirement& requirement, const Facts& facts) {
+    const auto found = facts.find(requirement.fact);
+    if (found == facts.end())
+        return false;
+    Fact value = requirement.value;
+    if (!requirement.other.empty()) {
+        const auto other = facts.find(requirement.other);
+        if (other == facts.end())
+            return false;
+        value = other->second;
+    }
+    if (found->second.index() != value.index())
+        return false;
+    if (const double* number = std::get_if<double>(&found->second))
+        return compare(*number, requirement.comparison, std::get<double>(value));
+    const std::string& word = std::get<std::string>(found->second);
+    bool same = word == std::get<std::string>(value);
+    if (requirement.fact == "plot") // several may be in front
+        same = (" " + word + " ").find(" " + std::get<std::string>(value) + " ") != std::string::npos;
+    return same == (requirement.comparison == Comparison::equal);
+}
+
+} // namespace nictate

@@ -1,0 +1,262 @@
+#include "core/lessons/lesson_reader.h"
+
+#include "core/errors.h"
+#include "core/files/folder.h"
+#include "core/files/text_source.h"
+#include "core/io/head_lines.h"
+#include "core/lessons/lesson_blocks.h"
+#include "core/session/session_file.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+/// Line by line, and where in the file it is.
+class Reader {
+  public:
+    Reader(const std::string& text, const fs::path& file) : file_(file.string()) {
+        std::istringstream stream(text);
+        for (std::string line; std::getline(stream, line);)
+            lines_.push_back(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);
+        if (!lines_.empty() && lines_[0].starts_with("\xEF\xBB\xBF"))
+            lines_[0].erase(0, 3);
+        lesson_.name = file.stem().string();
+    }
+
+    Lesson read() {
+        readHeader();
+        while (at_ < lines_.size())
+            readLine();
+        if (lesson_.steps.empty())
+            refuse(lines_.size(), "there is no step", "a step begins with a line \"## Title\"");
+        for (std::size_t i = 0; i < lesson_.steps.size(); ++i)
+            check(lesson_.steps[i], starts_[i]);
+        return std::move(lesson_);
+    }
+
+  private:
+    [[noreturn]] void refuse(std::size_t line, const std::string& problem, const std::string& what_to_do) const {
+        throw ParseError(file_, line, 0, problem, what_to_do);
+    }
+
+    /// Runs `read`; what it refuses is refused in this line.
+    template <class Read> auto inLine(std::size_t line, Read read) const {
+        try {
+            return read();
+        } catch (const InvalidParameter& error) {
+            refuse(line, error.what(), "");
+        }
+    }
+
+    std::pair<std::string, std::string> keyAndValue() const {
+        const std::string_view line = lines_[at_];
+        const std::size_t colon = line.find(':');
+        if (colon == std::string_view::npos)
+            refuse(at_ + 1, "\"" + lines_[at_] + "\" is no \"key: value\"", "write a key, a colon and a value");
+        return {std::string(trimmed(line.substr(0, colon))), std::string(trimmed(line.substr(colon + 1)))};
+    }
+
+    void readHeader() {
+        if (lines_.empty() || trimmed(lines_[0]) != "---")
+            refuse(1, "a lesson begins with a header", "write ---, then title:, minutes: and study:, then --- again");
+        for (at_ = 1; at_ < lines_.size() && trimmed(lines_[at_]) != "---"; ++at_)
+            if (!trimmed(lines_[at_]).empty())
+                takeHeader();
+        if (at_++ == lines_.size())
+            refuse(lines_.size(), "the header does not end", "write --- after it");
+        for (const auto& [missing, key] :
+             {std::pair(lesson_.title.empty(), "title"), std::pair(lesson_.minutes == 0, "minutes"), std::pair(!study_, "study")})
+            if (missing)
+                refuse(at_, std::string("the header has no ") + key + ":",
+                       "it names title, minutes and study, and may name a seed");
+    }
+
+    void takeHeader() {
+        const auto [key, value] = keyAndValue();
+        inLine(at_ + 1, [&, key = key, value = value] {
+            if (key == "title")
+                lesson_.title = value;
+            else if (key == "minutes")
+                lesson_.minutes = static_cast<int>(parseCount(key, value, 1, 600));
+            else if (key == "seed")
+                lesson_.seed = parseCount(key, value, 0, UINT64_MAX);
+            else if (key == "study")
+                lesson_.study = parseLessonStudy(value), study_ = true;
+            else
+                throw InvalidParameter("key", key, "title, minutes, study, seed");
+        });
+    }
+
+    void readLine() {
+        const std::string& line = lines_[at_];
+        if (line.starts_with("```"))
+            return readBlock();
+        if (line.starts_with("## ")) {
+            lesson_.steps.emplace_back().title = trimmed(std::string_view(line).substr(3));
+            starts_.push_back(at_ + 1);
+        } else if (lesson_.steps.empty()) {
+            lesson_.introduction += line + "\n";
+        } else if (line.starts_with("- [x] ") || line.starts_with("- [ ] ")) {
+            lesson_.steps.back().choices.push_back({std::string(trimmed(std::string_view(line).substr(6))), line[3] == 'x'});
+        } else {
+            lesson_.steps.back().text += line + "\n";
+        }
+        ++at_;
+    }
+
+    void readBlock() {
+        const std::size_t first = at_ + 1;
+        const std::string kind(trimmed(std::string_view(lines_[at_]).substr(3)));
+        std::size_t end = first;
+        while (end < lines_.size() && !lines_[end].starts_with("```"))
+            ++end;
+        if (end == lines_.size())
+            refuse(first, "this block does not end", "write ``` after it");
+        if (kind != "do" && kind != "session") { // Markdown of the text
+            std::string& text = lesson_.steps.empty() ? lesson_.introduction : lesson_.steps.back().text;
+            for (; at_ <= end; ++at_)
+                text += lines_[at_] + "\n";
+            return;
+        }
+        if (lesson_.steps.empty())
+            refuse(first, "this block belongs to no step", "a step begins with a line \"## Title\"");
+        if (kind == "session")
+            readSessionBlock(first, end);
+        else
+            for (at_ = first; at_ < end; ++at_)
+                if (!trimmed(lines_[at_]).empty()) {
+                    const auto [key, value] = keyAndValue();
+                    inLine(at_ + 1, [&, key = key, value = value] { takeLine(lesson_.steps.back(), key, value); });
+                }
+        at_ = end + 1;
+    }
+
+    void readSessionBlock(std::size_t first, std::size_t end) {
+        LessonStep& step = lesson_.steps.back();
+        if (!step.session.empty())
+            refuse(first, "a step sets one session", "put both into one block");
+        for (std::size_t i = first; i < end; ++i)
+            step.session += lines_[i] + "\n";
+        try {
+            sessionOf(step, {}, 1);
+        } catch (const ParseError& error) { // its lines count from the block's first
+            const std::string whole = error.what();
+            refuse(first + std::max<std::size_t>(1, error.line), whole.substr(whole.find(": ") + 2), "");
+        }
+    }
+
+    void check(const LessonStep& step, std::size_t line) const {
+        const auto right = std::count_if(step.choices.begin(), step.choices.end(), [](const Choice& each) { return each.right; });
+        if (step.title.empty())
+            refuse(line, "this step has no title", "write it after ##");
+        if (!step.choices.empty() && right == 0)
+            refuse(line, "none of this step's choices is right", "mark those that are with - [x]");
+        if (!step.choices.empty() && static_cast<std::size_t>(right) == step.choices.size())
+            refuse(line, "all of this step's choices are right", "mark those that are wrong with - [ ]");
+        if (!step.choices.empty() && step.answer)
+            refuse(line, "this step has choices and an answer to type", "ask one question a step");
+        if (step.game && step.audit)
+            refuse(line, "this step has a game and an audit", "one of them a step");
+    }
+
+    std::string file_;
+    std::vector<std::string> lines_;
+    std::size_t at_ = 0;
+    bool study_ = false;
+    std::vector<std::size_t> starts_; ///< of steps
+    Lesson lesson_;
+};
+
+/// Throws ParseError.
+json patchOf(const std::string& session) {
+    json patch;
+    try {
+        patch = json::parse(session);
+    } catch (const json::parse_error&) {
+        parseSession(session, "session"); // says where
+        throw;
+    }
+    if (!patch.is_object())
+        throw ParseError("session", 1, 0, "a session is an object", "write { \"bench\": \"heatmaps\" }");
+    if (patch.contains("data"))
+        throw ParseError("session", 1, 0, "the study is the lesson's", "name it in the header, as study:");
+    return patch;
+}
+
+/// Keys of `now` that differ from `before`; what is gone is null. A JSON merge patch (RFC 7386).
+json changes(const json& before, const json& now) {
+    json out = json::object();
+    for (const auto& [key, value] : now.items()) {
+        const auto old = before.find(key);
+        if (old == before.end())
+            out[key] = value;
+        else if (value.is_object() && old->is_object()) {
+            if (json inner = changes(*old, value); !inner.empty())
+                out[key] = std::move(inner);
+        } else if (value != *old)
+            out[key] = value;
+    }
+    for (const auto& [key, value] : before.items())
+        if (!now.contains(key))
+            out[key] = nullptr;
+    return out;
+}
+
+} // namespace
+
+Lesson parseLesson(const std::string& text, const fs::path& file) { return Reader(text, file).read(); }
+
+Lesson readLesson(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    std::ostringstream text;
+    if (!stream || !(text << stream.rdbuf()))
+        throw ParseError(file.string(), 0, 0, "cannot be read", "name a lesson's file or a folder of lessons");
+    return parseLesson(text.str(), file);
+}
+
+std::vector<fs::path> lessonFiles(const fs::path& path, const std::string& language) {
+    std::vector<fs::path> out;
+    if (!fs::is_directory(path))
+        return {path};
+    for (const fs::path& file : filesIn(path))
+        if (file.extension() == ".md" && file.stem() != "README") {
+            const fs::path other = path / language / file.filename();
+            out.push_back(!language.empty() && fs::exists(other) ? other : file);
+        }
+    if (out.empty())
+        throw ParseError(path.string(), 0, 0, "there is no lesson in this folder", "lessons are Markdown files, NAME.md");
+    return out;
+}
+
+Session sessionOf(const LessonStep& step, const DataSource& data, std::uint64_t seed) {
+    Session session;
+    session.seed = seed;
+    if (!step.session.empty()) {
+        json whole = json::parse(sessionText(session));
+        whole.merge_patch(patchOf(step.session));
+        session = parseSession(whole.dump(), fs::path(data.path).parent_path() / "session");
+    }
+    session.data = data;
+    return session;
+}
+
+std::string recordedStep(const Session& session, const std::string& title) {
+    Session fresh;
+    fresh.seed = session.seed; // the lesson's, or the student's
+    json now = json::parse(sessionText(session)), before = json::parse(sessionText(fresh));
+    now.erase("data");
+    before.erase("data");
+    return "## " + title + "\n\nWrite here what is to be seen and done.\n\n```session\n" + changes(before, now).dump(2) +
+           "\n```\n";
+}
+
+} // namespace nictate

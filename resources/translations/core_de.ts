@@ -1,0 +1,6147 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<!--
+What the core says: sentences as they reach a screen, with %1 … where numbers, names or other sentences of this list
+stand. Kept by hand; the test of translations names a text of the core that no sentence here covers.
+
+Words that stay the same everywhere, in the Sie form, short:
+release = veröffentlichen, Veröffentlichung · as published (of papers) = wie publiziert · guarantee = Garantie
+observer = Beobachter · participant, one observer = Person, Teilnehmende · attacker = Angreifer
+gaze = Blick, Blickdaten · sample = Abtastwert · recording = Aufzeichnung · stimulus = Stimulus · map = Heatmap
+area of interest = AOI · bench = Bereich · ledger = Kontobuch · privacy card = Privatheitskarte · privacy loss = Privatheitsverlust
+clip, cap = Kappung · noise = Rauschen · prior = Vorwissen · blur = Weichzeichnung · splat = Verteilung · chunk = Abschnitt
+feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe · utility = Nutzen · fidelity = Treue
+-->
+<context>
+    <name>core</name>
+    <message>
+        <source> (first: line %1)</source>
+        <translation> (zuerst: Zeile %1)</translation>
+    </message>
+    <message>
+        <source> of %1 pixels, as given</source>
+        <translation> von %1 Pixeln, wie angegeben</translation>
+    </message>
+    <message>
+        <source> of %1 pixels, as its files state</source>
+        <translation> von %1 Pixeln, wie ihre Dateien sagen</translation>
+    </message>
+    <message>
+        <source> of %1 pixels, assumed from the other pictures; give pictures or a size in pixels</source>
+        <translation> von %1 Pixeln, nach den anderen Bildern angenommen; geben Sie Bilder oder eine Größe in Pixeln an</translation>
+    </message>
+    <message>
+        <source> of %1 pixels, assumed; give pictures or a size in pixels</source>
+        <translation> von %1 Pixeln, angenommen; geben Sie Bilder oder eine Größe in Pixeln an</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has values that are infinite or not a number, so nothing can be evaluated on it</source>
+        <translation>„%1“ hat Werte, die unendlich oder keine Zahl sind, also lässt sich darauf nichts bewerten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no &quot;key: value&quot;</source>
+        <translation>„%1“ ist kein „Schlüssel: Wert“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of %2</source>
+        <translation>„%1“ ist nichts aus %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 occurs twice</source>
+        <translation>%1 %2 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>%1 (cells)</source>
+        <translation>%1 (Zellen)</translation>
+    </message>
+    <message>
+        <source>%1 (degrees)</source>
+        <translation>%1 (Grad)</translation>
+    </message>
+    <message>
+        <source>%1 (draws)</source>
+        <translation>%1 (Züge)</translation>
+    </message>
+    <message>
+        <source>%1 (expected CC %2)</source>
+        <translation>%1 (erwartete CC %2)</translation>
+    </message>
+    <message>
+        <source>%1 (fixations)</source>
+        <translation>%1 (Fixationen)</translation>
+    </message>
+    <message>
+        <source>%1 (frequencies)</source>
+        <translation>%1 (Frequenzen)</translation>
+    </message>
+    <message>
+        <source>%1 (from %2 Hz on %3)</source>
+        <translation>%1 (ab %2 Hz %3)</translation>
+    </message>
+    <message>
+        <source>%1 (from %2 Hz on %3) over %4 ms</source>
+        <translation>%1 (ab %2 Hz %3) über %4 ms</translation>
+    </message>
+    <message>
+        <source>%1 (norm of one observer&apos;s map)</source>
+        <translation>%1 (Norm einer Heatmap)</translation>
+    </message>
+    <message>
+        <source>%1 (observers)</source>
+        <translation>%1 (Beobachter)</translation>
+    </message>
+    <message>
+        <source>%1 (participants)</source>
+        <translation>%1 (Teilnehmende)</translation>
+    </message>
+    <message>
+        <source>%1 (samples)</source>
+        <translation>%1 (Werte)</translation>
+    </message>
+    <message>
+        <source>%1 (standard deviations)</source>
+        <translation>%1 (Standardabweichungen)</translation>
+    </message>
+    <message>
+        <source>%1 (the ledger counts entry %2 although nothing came of it)</source>
+        <translation>%1 (das Kontobuch zählt Eintrag %2, obwohl nichts daraus wurde)</translation>
+    </message>
+    <message>
+        <source>%1 (transitions)</source>
+        <translation>%1 (Übergänge)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not possible; allowed: %3</source>
+        <translation>%1 = %2 ist nicht möglich; erlaubt: %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are taken for two people, a file each; if they are one person&apos;s recordings, say how the files are named (--pattern {participant}%3{recording}.*)</source>
+        <translation>%1 und %2 gelten als zwei Personen, je eine Datei; sind es Aufzeichnungen einer Person, so sagen Sie, wie die Dateien heißen (--pattern {participant}%3{recording}.*)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are taken for two people; say --person joined if they are one, --person apart if not</source>
+        <translation>%1 und %2 gelten als zwei Personen; sagen Sie --person joined, wenn sie eine sind, --person apart, wenn nicht</translation>
+    </message>
+    <message>
+        <source>%1 annotation of a picture the file does not list was left out%2</source>
+        <translation>%1 Anmerkung zu einem Bild, das die Datei nicht aufführt, wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 annotations of pictures the file does not list were left out%2</source>
+        <translation>%1 Anmerkungen zu Bildern, die die Datei nicht aufführt, wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 are in %2 where the study is read in %3</source>
+        <translation>%1 sind in %2, wo die Studie in %3 gelesen wird</translation>
+    </message>
+    <message>
+        <source>%1 areas</source>
+        <translation>%1 AOIs</translation>
+    </message>
+    <message>
+        <source>%1 areas are too many</source>
+        <translation>%1 AOIs sind zu viele</translation>
+    </message>
+    <message>
+        <source>%1 back at its default %2</source>
+        <translation>%1 zurück auf die Vorgabe %2</translation>
+    </message>
+    <message>
+        <source>%1 column of text changes from row to row of a participant: left out for them</source>
+        <translation>%1 Textspalte wechselt von Zeile zu Zeile einer Person: für sie weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 columns of text change from row to row of a participant: left out for them</source>
+        <translation>%1 Textspalten wechseln von Zeile zu Zeile einer Person: für sie weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 could not be locked: %2</source>
+        <translation>%1 konnte nicht gesperrt werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be made: %2</source>
+        <translation>%1 konnte nicht gemacht werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read (first: %2)</source>
+        <translation>%1 konnte nicht gelesen werden (zuerst: %2)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: it is a device or pipe; give a file&apos;s name</source>
+        <translation>%1 konnte nicht geschrieben werden: Es ist ein Gerät oder eine Pipe; geben Sie einen Dateinamen an</translation>
+    </message>
+    <message>
+        <source>%1 event with a negative duration was left out%2</source>
+        <translation>%1 Ereignis mit negativer Dauer wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 events with a negative duration were left out%2</source>
+        <translation>%1 Ereignisse mit negativer Dauer wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 exists already; choose a new folder</source>
+        <translation>%1 gibt es schon; wählen Sie einen neuen Ordner</translation>
+    </message>
+    <message>
+        <source>%1 features</source>
+        <translation>%1 Merkmale</translation>
+    </message>
+    <message>
+        <source>%1 fixation without a position or duration was left out%2</source>
+        <translation>%1 Fixation ohne Position oder Dauer wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 fixation without a position was left out%2</source>
+        <translation>%1 Fixation ohne Position wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 fixations without a position or duration were left out%2</source>
+        <translation>%1 Fixationen ohne Position oder Dauer wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 fixations without a position were left out%2</source>
+        <translation>%1 Fixationen ohne Position wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 from row to row of a participant: left out for them</source>
+        <translation>%1 von Zeile zu Zeile einer Person: für sie weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 has no bounds for the feature &quot;%2&quot;</source>
+        <translation>%1 hat keine Grenzen für das Merkmal „%2“</translation>
+    </message>
+    <message>
+        <source>%1 has no exact release; it is for simulation only</source>
+        <translation>%1 hat keine exakte Veröffentlichung; er ist nur zur Simulation da</translation>
+    </message>
+    <message>
+        <source>%1 has no extent</source>
+        <translation>%1 hat keine Ausdehnung</translation>
+    </message>
+    <message>
+        <source>%1 has no fault %2</source>
+        <translation>%1 hat keinen Fehler %2</translation>
+    </message>
+    <message>
+        <source>%1 has no mutant %2</source>
+        <translation>%1 hat keinen Mutanten %2</translation>
+    </message>
+    <message>
+        <source>%1 has none compiled in</source>
+        <translation>%1 hat keine einkompiliert</translation>
+    </message>
+    <message>
+        <source>%1 has one row for each person and condition; a signal needs at least two. Is it a table of answers or of people?</source>
+        <translation>%1 hat eine Zeile für jede Person und Bedingung; ein Signal braucht mindestens zwei. Ist es eine Tabelle von Antworten oder von Personen?</translation>
+    </message>
+    <message>
+        <source>%1 has other numbers than its shape needs</source>
+        <translation>%1 hat andere Zahlen, als seine Form braucht</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 where a number is expected</source>
+        <translation>%1 enthält %2, wo eine Zahl erwartet wird</translation>
+    </message>
+    <message>
+        <source>%1 holds it</source>
+        <translation>%1 enthält es</translation>
+    </message>
+    <message>
+        <source>%1 holds nobody&apos;s gaze and no feature tables: there is nothing to show</source>
+        <translation>%1 enthält keine Blicke und keine Merkmalstabellen: Es gibt nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>%1 in its description is %2</source>
+        <translation>%1 in ihrer Beschreibung ist %2</translation>
+    </message>
+    <message>
+        <source>%1 in the folder are named otherwise and were left out</source>
+        <translation>%1 im Ordner heißen anders und wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 in the folder hold none of this gaze and were left out</source>
+        <translation>%1 im Ordner enthalten nichts von diesen Blickdaten und wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is a %2 of %3, which is no area</source>
+        <translation>%1 ist ein %2 von %3, was keine AOI ist</translation>
+    </message>
+    <message>
+        <source>%1 is column &quot;%2&quot;</source>
+        <translation>%1 ist die Spalte „%2“</translation>
+    </message>
+    <message>
+        <source>%1 is for simulation only</source>
+        <translation>%1 ist nur zur Simulation da</translation>
+    </message>
+    <message>
+        <source>%1 is no comparison</source>
+        <translation>%1 ist kein Vergleich</translation>
+    </message>
+    <message>
+        <source>%1 is no finite number of pixels</source>
+        <translation>%1 ist keine endliche Pixelzahl</translation>
+    </message>
+    <message>
+        <source>%1 is no JSON array</source>
+        <translation>%1 ist kein JSON-Array</translation>
+    </message>
+    <message>
+        <source>%1 is no shape</source>
+        <translation>%1 ist keine Form</translation>
+    </message>
+    <message>
+        <source>%1 is no UTF-8 text</source>
+        <translation>%1 ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not an object</source>
+        <translation>%1 ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>%1 is not empty; name a new folder for the release</source>
+        <translation>%1 ist nicht leer; nennen Sie einen neuen Ordner für die Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>%1 is not proven private (status: %2).</source>
+        <translation>%1 ist nicht als privat bewiesen (Status: %2).</translation>
+    </message>
+    <message>
+        <source>%1 is of a participant unknown to participants.csv, or a second table of one participant and condition</source>
+        <translation>%1 ist von einer Person, die participants.csv nicht kennt, oder eine zweite Tabelle einer Person und Bedingung</translation>
+    </message>
+    <message>
+        <source>%1 is proven for less than a person (%2).</source>
+        <translation>%1 ist für weniger als eine Person bewiesen (%2).</translation>
+    </message>
+    <message>
+        <source>%1 It is released only when this is accepted (--accept-published)</source>
+        <translation>%1 Es wird nur veröffentlicht, wenn das hingenommen wird (--accept-published)</translation>
+    </message>
+    <message>
+        <source>%1 lie beside the stimulus: another screen size or unit, or a lost calibration?</source>
+        <translation>%1 liegen neben dem Stimulus: eine andere Bildschirmgröße oder Einheit oder eine verlorene Kalibrierung?</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the folder</source>
+        <translation>%1 liegt außerhalb des Ordners</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the picture</source>
+        <translation>%1 liegt außerhalb des Bildes</translation>
+    </message>
+    <message>
+        <source>%1 line at the end was cut off and left out%2</source>
+        <translation>%1 Zeile am Ende war abgeschnitten und wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 line was not understood and left out%2</source>
+        <translation>%1 Zeile wurde nicht verstanden und weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 lines at the end were cut off and left out%2</source>
+        <translation>%1 Zeilen am Ende waren abgeschnitten und wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 lines were not understood and left out%2</source>
+        <translation>%1 Zeilen wurden nicht verstanden und weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 missing or unreadable: a blank canvas</source>
+        <translation>%1 fehlt oder ist unlesbar: eine leere Fläche</translation>
+    </message>
+    <message>
+        <source>%1 missing value bridged by straight lines</source>
+        <translation>%1 fehlender Wert durch gerade Linien überbrückt</translation>
+    </message>
+    <message>
+        <source>%1 missing values bridged by straight lines</source>
+        <translation>%1 fehlende Werte durch gerade Linien überbrückt</translation>
+    </message>
+    <message>
+        <source>%1 needs a number, not %2</source>
+        <translation>%1 braucht eine Zahl, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 no row in the table of participants: no attributes</source>
+        <translation>%1 keine Zeile in der Tabelle der Teilnehmenden: keine Attribute</translation>
+    </message>
+    <message>
+        <source>%1 not as large as the screen; taken to have been shown in its middle</source>
+        <translation>%1 nicht so groß wie der Bildschirm; gelten als in seiner Mitte gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 number with a comma before three digits was read as a decimal; write thousands without it%2</source>
+        <translation>%1 Zahl mit einem Komma vor drei Ziffern wurde als Dezimalzahl gelesen; schreiben Sie Tausender ohne%2</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 numbers with a comma before three digits were read as decimals; write thousands without it%2</source>
+        <translation>%1 Zahlen mit einem Komma vor drei Ziffern wurden als Dezimalzahlen gelesen; schreiben Sie Tausender ohne%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 no picture: a blank canvas%3</source>
+        <translation>%1 von %2 kein Bild: eine leere Fläche%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stimuli has no picture: a blank canvas%3</source>
+        <translation>%1 von %2 Stimuli hat kein Bild: eine leere Fläche%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stimuli have no picture: a blank canvas%3</source>
+        <translation>%1 von %2 Stimuli haben kein Bild: eine leere Fläche%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 stimulus has no picture: a blank canvas%3</source>
+        <translation>%1 von %2 Stimulus hat kein Bild: eine leere Fläche%3</translation>
+    </message>
+    <message>
+        <source>%1 of them</source>
+        <translation>%1 davon</translation>
+    </message>
+    <message>
+        <source>%1 other table in the folder are named otherwise and were left out</source>
+        <translation>%1 andere Tabelle im Ordner heißt anders und wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 other tables in the folder are named otherwise and were left out</source>
+        <translation>%1 andere Tabellen im Ordner heißen anders und wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 over %2 ms</source>
+        <translation>%1 über %2 ms</translation>
+    </message>
+    <message>
+        <source>%1 participant has no row in the table of participants: no attributes</source>
+        <translation>%1 Person hat keine Zeile in der Tabelle der Teilnehmenden: keine Attribute</translation>
+    </message>
+    <message>
+        <source>%1 participant, %2 task</source>
+        <translation>%1 Person, %2 Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 participant, %2 tasks</source>
+        <translation>%1 Person, %2 Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1 participants</source>
+        <translation>%1 Teilnehmende</translation>
+    </message>
+    <message>
+        <source>%1 participants have no row in the table of participants: no attributes</source>
+        <translation>%1 Personen haben keine Zeile in der Tabelle der Teilnehmenden: keine Attribute</translation>
+    </message>
+    <message>
+        <source>%1 participants, %2 task</source>
+        <translation>%1 Teilnehmende, %2 Aufgabe</translation>
+    </message>
+    <message>
+        <source>%1 participants, %2 tasks</source>
+        <translation>%1 Teilnehmende, %2 Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1 picture after the first of its trial was left out: gaze counts for the first%2</source>
+        <translation>%1 Bild nach dem ersten seines Durchgangs wurde weggelassen: Blicke zählen für das erste%2</translation>
+    </message>
+    <message>
+        <source>%1 picture is not as large as the screen; taken to have been shown in its middle</source>
+        <translation>%1 Bild ist nicht so groß wie der Bildschirm; es gilt als in dessen Mitte gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 pictures after the first of their trials were left out: gaze counts for the first%2</source>
+        <translation>%1 Bilder nach dem ersten ihrer Durchgänge wurden weggelassen: Blicke zählen für das erste%2</translation>
+    </message>
+    <message>
+        <source>%1 pictures are not as large as the screen; taken to have been shown in its middle</source>
+        <translation>%1 Bilder sind nicht so groß wie der Bildschirm; sie gelten als in dessen Mitte gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 ranges of the feature, on DFT coefficients</source>
+        <translation>%1 Spannweiten des Merkmals, auf DFT-Koeffizienten</translation>
+    </message>
+    <message>
+        <source>%1 recording came with samples only: %2 fixations were detected for the maps (%3)</source>
+        <translation>%1 Aufzeichnung kam nur mit Abtastwerten: %2 Fixationen wurden für die Heatmaps gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 recording came with samples only: every sample with gaze counts in the maps as one (%2)</source>
+        <translation>%1 Aufzeichnung kam nur mit Abtastwerten: Jeder Abtastwert mit Blick zählt in den Heatmaps als einer (%2)</translation>
+    </message>
+    <message>
+        <source>%1 recordings</source>
+        <translation>%1 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>%1 recordings came with samples only: %2 fixation was detected for the maps (%3)</source>
+        <translation>%1 Aufzeichnungen kamen nur mit Abtastwerten: %2 Fixation wurde für die Heatmaps gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 recordings came with samples only: %2 fixations were detected for the maps (%3)</source>
+        <translation>%1 Aufzeichnungen kamen nur mit Abtastwerten: %2 Fixationen wurden für die Heatmaps gefunden (%3)</translation>
+    </message>
+    <message>
+        <source>%1 recordings came with samples only: every sample with gaze counts in the maps as one (%2)</source>
+        <translation>%1 Aufzeichnungen kamen nur mit Abtastwerten: Jeder Abtastwert mit Blick zählt in den Heatmaps als einer (%2)</translation>
+    </message>
+    <message>
+        <source>%1 recordings on this stimulus have no durations of fixations: their dwell is 0; fixations and looked are not touched by that</source>
+        <translation>%1 Aufzeichnungen auf diesem Stimulus haben keine Fixationsdauern: Ihre Verweildauer ist 0; Fixationen und Angesehen berührt das nicht</translation>
+    </message>
+    <message>
+        <source>%1 recordings on this stimulus have no times: a fixation is taken to begin when those before it have ended, in their order</source>
+        <translation>%1 Aufzeichnungen auf diesem Stimulus haben keine Zeiten: Eine Fixation gilt als begonnen, wenn die davor zu Ende sind, in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>%1 row of no known event was left out%2</source>
+        <translation>%1 Zeile ohne bekanntes Ereignis wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 row repeats the fixation before it and counts once%2</source>
+        <translation>%1 Zeile wiederholt die Fixation davor und zählt einmal%2</translation>
+    </message>
+    <message>
+        <source>%1 row repeats the header and was left out%2</source>
+        <translation>%1 Zeile wiederholt den Kopf und wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 row the tracker calls invalid was left out%2</source>
+        <translation>%1 Zeile, die das Gerät ungültig nennt, wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 row with a negative duration was left out%2</source>
+        <translation>%1 Zeile mit negativer Dauer wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 row without a participant or stimulus was left out%2</source>
+        <translation>%1 Zeile ohne Person oder Stimulus wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 row without a participant was left out%2</source>
+        <translation>%1 Zeile ohne Person wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 row without a position was left out%2</source>
+        <translation>%1 Zeile ohne Position wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows of no known event were left out%2</source>
+        <translation>%1 Zeilen ohne bekanntes Ereignis wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat the fixation before them and count once%2</source>
+        <translation>%1 Zeilen wiederholen die Fixation davor und zählen einmal%2</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat the header and were left out%2</source>
+        <translation>%1 Zeilen wiederholen den Kopf und wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows the tracker calls invalid were left out%2</source>
+        <translation>%1 Zeilen, die das Gerät ungültig nennt, wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows with a negative duration were left out%2</source>
+        <translation>%1 Zeilen mit negativer Dauer wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows without a participant or stimulus were left out%2</source>
+        <translation>%1 Zeilen ohne Person oder Stimulus wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows without a participant were left out%2</source>
+        <translation>%1 Zeilen ohne Person wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows without a position were left out%2</source>
+        <translation>%1 Zeilen ohne Position wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 sample repeats the one before it; it was kept%2</source>
+        <translation>%1 Abtastwert wiederholt den davor; er wurde behalten%2</translation>
+    </message>
+    <message>
+        <source>%1 sample without a time was left out%2</source>
+        <translation>%1 Abtastwert ohne Zeit wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 samples repeat one before them; they were kept%2</source>
+        <translation>%1 Abtastwerte wiederholen einen davor; sie wurden behalten%2</translation>
+    </message>
+    <message>
+        <source>%1 samples without a time were left out%2</source>
+        <translation>%1 Abtastwerte ohne Zeit wurden weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 state the screen</source>
+        <translation>%1 nennen den Bildschirm</translation>
+    </message>
+    <message>
+        <source>%1 state where the picture lies on the screen</source>
+        <translation>%1 nennen, wo das Bild auf dem Bildschirm liegt</translation>
+    </message>
+    <message>
+        <source>%1 where a number is expected</source>
+        <translation>%1, wo eine Zahl erwartet wird</translation>
+    </message>
+    <message>
+        <source>%1 × %2 matrix</source>
+        <translation>%1 × %2-Matrix</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>%1 – %2 ms</source>
+        <translation>%1 – %2 ms</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 rows</source>
+        <translation>%1, %2 × %3 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1, and protects almost nobody</source>
+        <translation>%1, und schützt fast niemanden</translation>
+    </message>
+    <message>
+        <source>%1, extended</source>
+        <translation>%1, erweitert</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1, Zeile %2, Spalte %3</translation>
+    </message>
+    <message>
+        <source>%1, mean over observers</source>
+        <translation>%1, Mittel über Beobachter</translation>
+    </message>
+    <message>
+        <source>%1, the budget this study was given; leave it out</source>
+        <translation>%1, das Budget, das diese Studie bekam; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>%1, the first entry that is broken</source>
+        <translation>%1, der erste gebrochene Eintrag</translation>
+    </message>
+    <message>
+        <source>%1, the δ this study was given; leave it out</source>
+        <translation>%1, das δ, das diese Studie bekam; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>%1, which is a word</source>
+        <translation>%1, was ein Wort ist</translation>
+    </message>
+    <message>
+        <source>%1, with commas between</source>
+        <translation>%1, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>%1. Possible are %2</source>
+        <translation>%1. Möglich sind %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 recording has no END</source>
+        <translation>%1: %2 Aufzeichnung hat kein END</translation>
+    </message>
+    <message>
+        <source>%1: %2 recordings have no END</source>
+        <translation>%1: %2 Aufzeichnungen haben kein END</translation>
+    </message>
+    <message>
+        <source>%1: %2 sample is no gaze (HREF or raw pupil) and have no position</source>
+        <translation>%1: %2 Abtastwert ist kein Blick (HREF oder rohe Pupille) und hat keine Position</translation>
+    </message>
+    <message>
+        <source>%1: %2 samples are no gaze (HREF or raw pupil) and have no position</source>
+        <translation>%1: %2 Abtastwerte sind kein Blick (HREF oder rohe Pupille) und haben keine Position</translation>
+    </message>
+    <message>
+        <source>%1: it is empty, so it is no ledger; remove it, or restore it from a copy</source>
+        <translation>%1: Sie ist leer, also kein Kontobuch; entfernen Sie sie, oder stellen Sie sie aus einer Kopie wieder her</translation>
+    </message>
+    <message>
+        <source>%1: its draft exists already</source>
+        <translation>%1: Ihr Entwurf besteht schon</translation>
+    </message>
+    <message>
+        <source>%1: more than one column is called %2; the first is read</source>
+        <translation>%1: Mehr als eine Spalte heißt %2; die erste wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1: no recording (START line) in it</source>
+        <translation>%1: keine Aufzeichnung (START-Zeile) darin</translation>
+    </message>
+    <message>
+        <source>%1: private studies, attackers, controls</source>
+        <translation>%1: private Studien, Angreifer, Kontrollen</translation>
+    </message>
+    <message>
+        <source>%1: the chain of entries breaks at entry %2 (changed, removed or cut off); look into it, then acknowledge entry %3 to go on</source>
+        <translation>%1: Die Kette der Einträge bricht bei Eintrag %2 (geändert, entfernt oder abgeschnitten); prüfen Sie das, und nehmen Sie dann Eintrag %3 zur Kenntnis, um weiterzumachen</translation>
+    </message>
+    <message>
+        <source>%1: the last recording has no END; the file looks cut off</source>
+        <translation>%1: Die letzte Aufzeichnung hat kein END; die Datei sieht abgeschnitten aus</translation>
+    </message>
+    <message>
+        <source>%1: the table holds no rows that count</source>
+        <translation>%1: Die Tabelle enthält keine Zeilen, die zählen</translation>
+    </message>
+    <message>
+        <source>%1: there is no such ledger</source>
+        <translation>%1: Ein solches Kontobuch gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1: there is no such privacy card</source>
+        <translation>%1: Eine solche Privatheitskarte gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1: this is the ledger of another study, and each has a budget and a δ of its own; name a ledger of this study, or confirm that it is the same one, only renamed or with other stimuli (--same-study)</source>
+        <translation>%1: Das ist das Kontobuch einer anderen Studie, und jede hat ein eigenes Budget und ein eigenes δ; nennen Sie ein Kontobuch dieser Studie, oder bestätigen Sie, dass es dieselbe ist, nur umbenannt oder mit anderen Stimuli (--same-study)</translation>
+    </message>
+    <message>
+        <source>%1; found %2</source>
+        <translation>%1; gefunden %2</translation>
+    </message>
+    <message>
+        <source>(1/cn) Σ over cn selected observers of G_i</source>
+        <translation>(1/cn) Σ über cn gewählte Beobachter von G_i</translation>
+    </message>
+    <message>
+        <source>(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) per coarse cell; σ = √2·C/n·q(ε,δ)</source>
+        <translation>(1/n) Σ G_i·min(1, C/‖G_i‖₂) + N(0,σ²) je grober Zelle; σ = √2·C/n·q(ε,δ)</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>(k,γ)-plausible deniability</source>
+        <translation>(k,γ)-glaubhafte Abstreitbarkeit</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <source>0 or %1</source>
+        <translation>0 oder %1</translation>
+    </message>
+    <message>
+        <source>0 or %1 &lt; %2</source>
+        <translation>0 oder %1 &lt; %2</translation>
+    </message>
+    <message>
+        <source>0 or %1 ≤ %2 ≤ %3</source>
+        <translation>0 oder %1 ≤ %2 ≤ %3</translation>
+    </message>
+    <message>
+        <source>0.05 s of samples</source>
+        <translation>Abtastwerte von 0.05 s</translation>
+    </message>
+    <message>
+        <source>1 for the attacker who holds the originals</source>
+        <translation>1 für den Angreifer, der die Originale hat</translation>
+    </message>
+    <message>
+        <source>1 to 4 values of ε above 0 and up to 20, such as: 8 2 0.5</source>
+        <translation>1 bis 4 Werte von ε über 0 und bis 20, etwa: 8 2 0.5</translation>
+    </message>
+    <message>
+        <source>1 ≤ %1 ≤ %2, the window</source>
+        <translation>1 ≤ %1 ≤ %2, das Fenster</translation>
+    </message>
+    <message>
+        <source>1 ≤ k ≤ %1 for %2 samples (half of them, plus 1)</source>
+        <translation>1 ≤ k ≤ %1 bei %2 Werten (die Hälfte davon, plus 1)</translation>
+    </message>
+    <message>
+        <source>1 ≤ k ≤ %1, the number of participants</source>
+        <translation>1 ≤ k ≤ %1, die Zahl der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>1, or a mechanism that clips all windows of an observer as one: clipped-gaussian</source>
+        <translation>1, oder ein Mechanismus, der alle Fenster einer Person gemeinsam kappt: clipped-gaussian</translation>
+    </message>
+    <message>
+        <source>11 nearest neighbours</source>
+        <translation>11 nächste Nachbarn</translation>
+    </message>
+    <message>
+        <source>1e-18 ≤ %1 ≤ 1e18 for a release</source>
+        <translation>1e-18 ≤ %1 ≤ 1e18 für eine Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>1x1 to 20000x20000 pixels</source>
+        <translation>1x1 bis 20000x20000 Pixel</translation>
+    </message>
+    <message>
+        <source>2 fixations: 2/(2√π·s), or 2 without splat</source>
+        <translation>2 Fixationen: 2/(2√π·s), oder 2 ohne Verteilung</translation>
+    </message>
+    <message>
+        <source>2 s of samples</source>
+        <translation>Abtastwerte von 2 s</translation>
+    </message>
+    <message>
+        <source>2 ≤ k ≤ %1, the people in the task with the fewest</source>
+        <translation>2 ≤ k ≤ %1, die Personen in der Aufgabe mit den wenigsten</translation>
+    </message>
+    <message>
+        <source>30 bins a feature, features independent, uniform inside a bin</source>
+        <translation>30 Klassen je Merkmal, Merkmale unabhängig, gleichverteilt in einer Klasse</translation>
+    </message>
+    <message>
+        <source>30 s, as in the papers</source>
+        <translation>30 s, wie in den Arbeiten</translation>
+    </message>
+    <message>
+        <source>300 ms for each expected fixation</source>
+        <translation>300 ms je erwartete Fixation</translation>
+    </message>
+    <message>
+        <source>4, at most the people of a task</source>
+        <translation>4, höchstens die Personen einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>; check the unit of positions and the size of the screen</source>
+        <translation>; prüfen Sie die Einheit der Positionen und die Größe des Bildschirms</translation>
+    </message>
+    <message>
+        <source>; keep the study&apos;s ledger where you may write (--ledger FILE), always the same</source>
+        <translation>; führen Sie das Kontobuch der Studie, wo Sie schreiben dürfen (--ledger FILE), immer dasselbe</translation>
+    </message>
+    <message>
+        <source>[x, y] in pixels</source>
+        <translation>[x, y] in Pixeln</translation>
+    </message>
+    <message>
+        <source>a cell&apos;s cap one higher than the noise is made for</source>
+        <translation>eine Zellkappung um eins höher, als das Rauschen vorsieht</translation>
+    </message>
+    <message>
+        <source>a classifier of rows</source>
+        <translation>ein Klassifikator von Zeilen</translation>
+    </message>
+    <message>
+        <source>a clip twice as long as the noise is made for</source>
+        <translation>eine Kappung doppelt so lang, wie das Rauschen vorsieht</translation>
+    </message>
+    <message>
+        <source>a column the table has</source>
+        <translation>eine Spalte, die die Tabelle hat</translation>
+    </message>
+    <message>
+        <source>a comparison is missing after %1</source>
+        <translation>nach %1 fehlt ein Vergleich</translation>
+    </message>
+    <message>
+        <source>a condition is missing after and</source>
+        <translation>nach and fehlt eine Bedingung</translation>
+    </message>
+    <message>
+        <source>a Feather table</source>
+        <translation>eine Feather-Tabelle</translation>
+    </message>
+    <message>
+        <source>a feature has no name</source>
+        <translation>ein Merkmal hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>a feature has no name, or one that occurs twice</source>
+        <translation>ein Merkmal hat keinen Namen, oder einen, der zweimal vorkommt</translation>
+    </message>
+    <message>
+        <source>a feature table belongs to no participant</source>
+        <translation>eine Merkmalstabelle gehört zu keiner Person</translation>
+    </message>
+    <message>
+        <source>a feature table has no rows or another number of columns than features</source>
+        <translation>eine Merkmalstabelle hat keine Zeilen oder eine andere Zahl von Spalten als Merkmale</translation>
+    </message>
+    <message>
+        <source>a FIFO (a named pipe)</source>
+        <translation>ein FIFO (eine benannte Pipe)</translation>
+    </message>
+    <message>
+        <source>a file name with {participant} and, if you like, {recording}, {condition} and *, as in Data_P{participant}_R{recording}_{condition}.csv</source>
+        <translation>ein Dateiname mit {participant} und, wenn Sie mögen, {recording}, {condition} und *, wie in Data_P{participant}_R{recording}_{condition}.csv</translation>
+    </message>
+    <message>
+        <source>a file of R</source>
+        <translation>eine Datei von R</translation>
+    </message>
+    <message>
+        <source>A filter on private attributes chose the observers: their number n is then private too, and this promise does not cover it.</source>
+        <translation>Ein Filter nach privaten Attributen wählte die Beobachter: Ihre Zahl n ist dann auch privat, und dieses Versprechen deckt sie nicht.</translation>
+    </message>
+    <message>
+        <source>a fixation extends over %1° at most</source>
+        <translation>eine Fixation erstreckt sich höchstens über %1°</translation>
+    </message>
+    <message>
+        <source>a fixation is no pair of row and column</source>
+        <translation>eine Fixation ist kein Paar aus Zeile und Spalte</translation>
+    </message>
+    <message>
+        <source>a fixation lasts %1 s at least</source>
+        <translation>eine Fixation dauert mindestens %1 s</translation>
+    </message>
+    <message>
+        <source>a fixation&apos;s place in the order of its recording</source>
+        <translation>der Platz einer Fixation in der Reihenfolge ihrer Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a folder in it cannot be read: %1</source>
+        <translation>ein Ordner darin kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>a larger epsilon (or delta), shorter signals or fewer frequencies: so much noise is beyond the exact sampler, and would hide everything</source>
+        <translation>ein größeres epsilon (oder delta), kürzere Signale oder weniger Frequenzen: So viel Rauschen kann nicht exakt gezogen werden und verbärge alles</translation>
+    </message>
+    <message>
+        <source>a larger k_epsilon, or fewer digits, for exact selection</source>
+        <translation>ein größeres k_epsilon oder weniger Stellen, für eine exakte Auswahl</translation>
+    </message>
+    <message>
+        <source>a lesson begins with a header</source>
+        <translation>eine Lektion beginnt mit einem Kopf</translation>
+    </message>
+    <message>
+        <source>a look counts in every area it is in and is not scaled down</source>
+        <translation>ein Blick zählt in jeder AOI, in der er liegt, und wird nicht verkleinert</translation>
+    </message>
+    <message>
+        <source>a MATLAB file</source>
+        <translation>eine MATLAB-Datei</translation>
+    </message>
+    <message>
+        <source>a matrix of another size than its numbers</source>
+        <translation>eine Matrix anderer Größe als ihre Zahlen</translation>
+    </message>
+    <message>
+        <source>a mechanism and one of its faults, such as: fpa missing-root-n</source>
+        <translation>einen Mechanismus und einen seiner Fehler, etwa: fpa missing-root-n</translation>
+    </message>
+    <message>
+        <source>a mechanism with a cell cap, and no splat</source>
+        <translation>ein Mechanismus mit Zellkappung und ohne Verteilung</translation>
+    </message>
+    <message>
+        <source>a missing √n: the transform&apos;s factor is forgotten</source>
+        <translation>ein fehlendes √n: Der Faktor der Transformation ist vergessen</translation>
+    </message>
+    <message>
+        <source>a name ending in .png, .svg or .pdf</source>
+        <translation>ein Name, der auf .png, .svg oder .pdf endet</translation>
+    </message>
+    <message>
+        <source>a name is missing before %1</source>
+        <translation>vor %1 fehlt ein Name</translation>
+    </message>
+    <message>
+        <source>a name of its own for each</source>
+        <translation>jeder einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>a name; it will be published</source>
+        <translation>einen Namen; er wird veröffentlicht</translation>
+    </message>
+    <message>
+        <source>a number (12 or 0.7 ± 0.05), a fact (cc ± 0.02) or words (owl | the owl)</source>
+        <translation>eine Zahl (12 oder 0.7 ± 0.05), eine Tatsache (cc ± 0.02) oder Wörter (owl | the owl)</translation>
+    </message>
+    <message>
+        <source>a number of 0 or more after ±</source>
+        <translation>eine Zahl von 0 oder mehr nach ±</translation>
+    </message>
+    <message>
+        <source>a number, or the name of a fact that is one, after the comparison</source>
+        <translation>eine Zahl, oder der Name einer Tatsache, die eine ist, nach dem Vergleich</translation>
+    </message>
+    <message>
+        <source>a number, or the name of a fact that is one, before ±</source>
+        <translation>eine Zahl, oder der Name einer Tatsache, die eine ist, vor ±</translation>
+    </message>
+    <message>
+        <source>a NumPy array</source>
+        <translation>ein NumPy-Array</translation>
+    </message>
+    <message>
+        <source>a Parquet table</source>
+        <translation>eine Parquet-Tabelle</translation>
+    </message>
+    <message>
+        <source>a participant has two feature tables in one condition; keep one of them</source>
+        <translation>eine Person hat zwei Merkmalstabellen in einer Bedingung; behalten Sie eine davon</translation>
+    </message>
+    <message>
+        <source>A picture of every window, and one of all (PNG, SVG, PDF)</source>
+        <translation>Ein Bild jedes Fensters und eines von allen (PNG, SVG, PDF)</translation>
+    </message>
+    <message>
+        <source>a picture this large does not fit in memory; choose fewer dpi</source>
+        <translation>ein so großes Bild passt nicht in den Speicher; wählen Sie weniger dpi</translation>
+    </message>
+    <message>
+        <source>a place outside the released folder: the ledger is private</source>
+        <translation>ein Ort außerhalb des veröffentlichten Ordners: Das Kontobuch ist privat</translation>
+    </message>
+    <message>
+        <source>a point of %1 is no pair of x and y</source>
+        <translation>ein Punkt von %1 ist kein Paar aus x und y</translation>
+    </message>
+    <message>
+        <source>a polygon is x y of 3 to 1000 corners, finite numbers</source>
+        <translation>ein Polygon sind x y von 3 bis 1000 Ecken, endliche Zahlen</translation>
+    </message>
+    <message>
+        <source>a position of %1 means that the eye was lost</source>
+        <translation>die Position %1 bedeutet, dass das Auge verloren war</translation>
+    </message>
+    <message>
+        <source>a position that means the eye was lost</source>
+        <translation>eine Position, die bedeutet, dass das Auge verloren war</translation>
+    </message>
+    <message>
+        <source>a positive scale for every row</source>
+        <translation>eine positive Skala für jede Zeile</translation>
+    </message>
+    <message>
+        <source>A published position is off by %1° on average before smoothing; publishing the middle of the field instead would cost nothing.</source>
+        <translation>Eine veröffentlichte Position liegt vor dem Glätten im Mittel %1° daneben; stattdessen die Mitte des Blickfelds zu veröffentlichen kostete nichts.</translation>
+    </message>
+    <message>
+        <source>a Python pickle</source>
+        <translation>ein Python-Pickle</translation>
+    </message>
+    <message>
+        <source>a quote is opened here and never closed</source>
+        <translation>ein Anführungszeichen wird hier geöffnet und nie geschlossen</translation>
+    </message>
+    <message>
+        <source>a range that is not so small or so large beside its ends</source>
+        <translation>eine Spannweite, die neben ihren Enden nicht so klein oder so groß ist</translation>
+    </message>
+    <message>
+        <source>a raw recording of Pupil Core</source>
+        <translation>eine rohe Aufzeichnung von Pupil Core</translation>
+    </message>
+    <message>
+        <source>a raw recording of Pupil Invisible or Neon</source>
+        <translation>eine rohe Aufzeichnung von Pupil Invisible oder Neon</translation>
+    </message>
+    <message>
+        <source>a record longer than 4 MiB begins here</source>
+        <translation>ein Datensatz länger als 4 MiB beginnt hier</translation>
+    </message>
+    <message>
+        <source>a recording belongs to no participant or stimulus</source>
+        <translation>eine Aufzeichnung gehört zu keiner Person oder keinem Stimulus</translation>
+    </message>
+    <message>
+        <source>a recording holds a negative duration or sampling rate</source>
+        <translation>eine Aufzeichnung enthält eine negative Dauer oder Abtastrate</translation>
+    </message>
+    <message>
+        <source>a recording in European Data Format (EDF, BDF)</source>
+        <translation>eine Aufzeichnung im European Data Format (EDF, BDF)</translation>
+    </message>
+    <message>
+        <source>a recording of Lab Streaming Layer (XDF)</source>
+        <translation>eine Aufzeichnung von Lab Streaming Layer (XDF)</translation>
+    </message>
+    <message>
+        <source>a recording of SMI iView X (IDF)</source>
+        <translation>eine Aufzeichnung von SMI iView X (IDF)</translation>
+    </message>
+    <message>
+        <source>a rectangle is four finite numbers: x y width height</source>
+        <translation>ein Rechteck sind vier endliche Zahlen: x y Breite Höhe</translation>
+    </message>
+    <message>
+        <source>a release needs a larger epsilon or delta, smaller caps or a coarser grid: this much noise is beyond the exact sampler (and would hide everything)</source>
+        <translation>eine Veröffentlichung braucht ein größeres epsilon oder delta, kleinere Kappungen oder ein gröberes Raster: So viel Rauschen kann nicht exakt gezogen werden (und verbärge alles)</translation>
+    </message>
+    <message>
+        <source>a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by the data&apos;s own range would tell about it</source>
+        <translation>eine Veröffentlichung von Signalen braucht öffentliche Grenzen (--bounds FILE mit feature,lower,upper): Rauschen nach der Spannweite der Daten selbst verriete etwas über sie</translation>
+    </message>
+    <message>
+        <source>a run has one or two eyes</source>
+        <translation>ein Durchgang hat ein oder zwei Augen</translation>
+    </message>
+    <message>
+        <source>a saccade is faster than %1° a second</source>
+        <translation>eine Sakkade ist schneller als %1° je Sekunde</translation>
+    </message>
+    <message>
+        <source>a scanpath has as many of each</source>
+        <translation>ein Blickpfad hat von jedem gleich viele</translation>
+    </message>
+    <message>
+        <source>a session is an object</source>
+        <translation>eine Sitzung ist ein Objekt</translation>
+    </message>
+    <message>
+        <source>a session is written by Nictate</source>
+        <translation>eine Sitzung schreibt Nictate</translation>
+    </message>
+    <message>
+        <source>a size as in 1920x1080</source>
+        <translation>eine Größe wie in 1920x1080</translation>
+    </message>
+    <message>
+        <source>a spreadsheet or an archive under another name</source>
+        <translation>eine Tabellenkalkulation oder ein Archiv unter anderem Namen</translation>
+    </message>
+    <message>
+        <source>a square matrix of probabilities whose rows sum to 1</source>
+        <translation>eine quadratische Matrix von Wahrscheinlichkeiten, deren Zeilen zusammen 1 ergeben</translation>
+    </message>
+    <message>
+        <source>a standard deviation taken for the scale</source>
+        <translation>eine Standardabweichung für die Skala gehalten</translation>
+    </message>
+    <message>
+        <source>a step begins with a line &quot;## Title&quot;</source>
+        <translation>ein Schritt beginnt mit einer Zeile „## Titel“</translation>
+    </message>
+    <message>
+        <source>a step sets one session</source>
+        <translation>ein Schritt setzt eine Sitzung</translation>
+    </message>
+    <message>
+        <source>a stimulus spans %1 degrees</source>
+        <translation>ein Stimulus überspannt %1 Grad</translation>
+    </message>
+    <message>
+        <source>a study with at least 2 people in every task</source>
+        <translation>eine Studie mit mindestens 2 Personen in jeder Aufgabe</translation>
+    </message>
+    <message>
+        <source>a table with the columns name,shape,points: rectangle x y width height, ellipse cx cy rx ry, polygon x y x y …; or JSON of Nictate, LabelMe or Tobii Pro Lab</source>
+        <translation>eine Tabelle mit den Spalten name,shape,points: rectangle x y Breite Höhe, ellipse cx cy rx ry, polygon x y x y …; oder JSON von Nictate, LabelMe oder Tobii Pro Lab</translation>
+    </message>
+    <message>
+        <source>a trial with gaze has no &quot;%1&quot;</source>
+        <translation>ein Durchgang mit Blickdaten hat kein „%1“</translation>
+    </message>
+    <message>
+        <source>a value is missing after %1</source>
+        <translation>nach %1 fehlt ein Wert</translation>
+    </message>
+    <message>
+        <source>a value without a name</source>
+        <translation>ein Wert ohne Namen</translation>
+    </message>
+    <message>
+        <source>a whole number, %1</source>
+        <translation>eine ganze Zahl, %1</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or %1</source>
+        <translation>eine ganze Zahl, 0 oder %1</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 ≤ areas ≤ %1</source>
+        <translation>eine ganze Zahl, 1 ≤ areas ≤ %1</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 ≤ every</source>
+        <translation>eine ganze Zahl, 1 ≤ every</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 ≤ observers</source>
+        <translation>eine ganze Zahl, 1 ≤ observers</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 ≤ repetitions</source>
+        <translation>eine ganze Zahl, 1 ≤ repetitions</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 ≤ windows ≤ 200</source>
+        <translation>eine ganze Zahl, 1 ≤ windows ≤ 200</translation>
+    </message>
+    <message>
+        <source>a whole number, 2 ≤ choose-cap ≤ 1000</source>
+        <translation>eine ganze Zahl, 2 ≤ choose-cap ≤ 1000</translation>
+    </message>
+    <message>
+        <source>a whole number, 2 ≤ length</source>
+        <translation>eine ganze Zahl, 2 ≤ length</translation>
+    </message>
+    <message>
+        <source>a word after the comparison</source>
+        <translation>ein Wort nach dem Vergleich</translation>
+    </message>
+    <message>
+        <source>above 0 exactly when field_of_view_x is</source>
+        <translation>über 0 genau dann, wenn field_of_view_x es ist</translation>
+    </message>
+    <message>
+        <source>acknowledgement</source>
+        <translation>Kenntnisnahme</translation>
+    </message>
+    <message>
+        <source>adaptive</source>
+        <translation>adaptiv</translation>
+    </message>
+    <message>
+        <source>adaptive, as printed</source>
+        <translation>adaptiv, wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Adaptive: gaze that moved less is not published again.</source>
+        <translation>Adaptiv: Ein Blick, der sich weniger bewegte, wird nicht neu veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Adaptive: samples from one test to the next, at most the window.</source>
+        <translation>Adaptiv: Abtastwerte von einem Test zum nächsten, höchstens das Fenster.</translation>
+    </message>
+    <message>
+        <source>Adaptive: tests get ε/h of a window, publications the rest.</source>
+        <translation>Adaptiv: Tests bekommen ε/h eines Fensters, Veröffentlichungen den Rest.</translation>
+    </message>
+    <message>
+        <source>Added to ε for every feature, recording and chunk when k is chosen privately.</source>
+        <translation>Kommt zu ε hinzu, für jedes Merkmal, jede Aufzeichnung und jeden Abschnitt, wenn k privat gewählt wird.</translation>
+    </message>
+    <message>
+        <source>After the noise</source>
+        <translation>Nach dem Rauschen</translation>
+    </message>
+    <message>
+        <source>After the noise %1</source>
+        <translation>Nach dem Rauschen %1</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Zuordnen</translation>
+    </message>
+    <message>
+        <source>Align %1</source>
+        <translation>Zuordnen %1</translation>
+    </message>
+    <message>
+        <source>All %1 metrics share ε: %2 = %3.</source>
+        <translation>Alle %1 Maße teilen sich ε: %2 = %3.</translation>
+    </message>
+    <message>
+        <source>all feature tables of a study have the same</source>
+        <translation>alle Merkmalstabellen einer Studie haben dieselben</translation>
+    </message>
+    <message>
+        <source>all files of features have the same columns</source>
+        <translation>alle Merkmalsdateien haben dieselben Spalten</translation>
+    </message>
+    <message>
+        <source>all of this step&apos;s choices are right</source>
+        <translation>alle Antworten dieses Schritts sind richtig</translation>
+    </message>
+    <message>
+        <source>amended</source>
+        <translation>berichtigt</translation>
+    </message>
+    <message>
+        <source>amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>an archive that is neither zip nor tar</source>
+        <translation>ein Archiv, das weder zip noch tar ist</translation>
+    </message>
+    <message>
+        <source>an ellipse is four finite numbers: centre x, centre y and the two radii</source>
+        <translation>eine Ellipse sind vier endliche Zahlen: Mitte x, Mitte y und die zwei Radien</translation>
+    </message>
+    <message>
+        <source>an entry this Nictate knows; nictate-cli inspect --json lists them</source>
+        <translation>einen Eintrag, den dieses Nictate kennt; nictate-cli inspect --json führt sie auf</translation>
+    </message>
+    <message>
+        <source>an EyeLink recording (EDF)</source>
+        <translation>eine EyeLink-Aufzeichnung (EDF)</translation>
+    </message>
+    <message>
+        <source>an HDF5 file</source>
+        <translation>eine HDF5-Datei</translation>
+    </message>
+    <message>
+        <source>An observer&apos;s counts of fixations in all areas, as one vector, are scaled down to this length. Nobody with as few fixations is touched, where areas do not overlap.</source>
+        <translation>Die Fixationszahlen einer Person in allen AOIs werden, als ein Vektor, auf diese Länge verkleinert. Wer so wenige Fixationen macht, bleibt unberührt, wo AOIs nicht überlappen.</translation>
+    </message>
+    <message>
+        <source>An observer&apos;s map longer than this is scaled down to it. A single splatted fixation of s cells has a norm of about 0.28/s, a plain one of 1.</source>
+        <translation>Eine längere Heatmap einer Person wird darauf verkleinert. Eine einzelne, auf s Zellen verteilte Fixation hat eine Norm von etwa 0.28/s, eine unverteilte von 1.</translation>
+    </message>
+    <message>
+        <source>an SPSS file</source>
+        <translation>eine SPSS-Datei</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>eine SQLite-Datenbank</translation>
+    </message>
+    <message>
+        <source>an unknown one</source>
+        <translation>eine unbekannte</translation>
+    </message>
+    <message>
+        <source>analytic</source>
+        <translation>analytisch</translation>
+    </message>
+    <message>
+        <source>analytic: the least noise that keeps (ε,δ). theorem-3.4: the noise the paper prints.</source>
+        <translation>Analytisch: das kleinste Rauschen, das (ε,δ) hält. Satz 3.4: das Rauschen, das die Arbeit druckt.</translation>
+    </message>
+    <message>
+        <source>and is missing before %1</source>
+        <translation>vor %1 fehlt and</translation>
+    </message>
+    <message>
+        <source>Animated picture (WebP)</source>
+        <translation>Animiertes Bild (WebP)</translation>
+    </message>
+    <message>
+        <source>another version&apos;s model</source>
+        <translation>das Modell einer anderen Version</translation>
+    </message>
+    <message>
+        <source>any %1 consecutive samples of one recording, each moved by at most %2; times and lost samples are not protected</source>
+        <translation>beliebige %1 Abtastwerte einer Aufzeichnung in Folge, jeder um höchstens %2 verschoben; Zeiten und verlorene Abtastwerte sind nicht geschützt</translation>
+    </message>
+    <message>
+        <source>Apache-2.0; its face cascade: Intel&apos;s BSD-like licence</source>
+        <translation>Apache-2.0; seine Gesichtskaskade: Intels BSD-artige Lizenz</translation>
+    </message>
+    <message>
+        <source>apart: %1 would have two tables of features</source>
+        <translation>apart: %1 hätte zwei Merkmalstabellen</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>AOI</translation>
+    </message>
+    <message>
+        <source>area &quot;%1&quot;</source>
+        <translation>AOI „%1“</translation>
+    </message>
+    <message>
+        <source>area %1 has no name</source>
+        <translation>AOI %1 hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>area %1 moves: its key frames have other corners</source>
+        <translation>AOI %1 bewegt sich: Ihre Schlüsselbilder haben andere Ecken</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>AOIs</translation>
+    </message>
+    <message>
+        <source>areas</source>
+        <translation>AOIs</translation>
+    </message>
+    <message>
+        <source>Areas of interest</source>
+        <translation>AOIs</translation>
+    </message>
+    <message>
+        <source>areas of interest</source>
+        <translation>AOIs</translation>
+    </message>
+    <message>
+        <source>areas of interest %1</source>
+        <translation>AOIs %1</translation>
+    </message>
+    <message>
+        <source>areas that stand still; Nictate has no moving ones</source>
+        <translation>ruhende AOIs; bewegte hat Nictate nicht</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>wie gedruckt</translation>
+    </message>
+    <message>
+        <source>As printed, the noise of its tests does not grow with the radius: at %1 a window really loses ε = %2, not %3.</source>
+        <translation>Wie gedruckt wächst das Rauschen der Tests nicht mit dem Radius: Bei %1 verliert ein Fenster in Wahrheit ε = %2, nicht %3.</translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation>wie publiziert</translation>
+    </message>
+    <message>
+        <source>As published, k-anonymity does not hold: durations, the number of events, lost samples and where saccades begin stay everybody&apos;s own, and by them recordings are linked far more often than one in k.</source>
+        <translation>Wie publiziert gilt k-Anonymität nicht: Dauern, die Zahl der Ereignisse, verlorene Abtastwerte und der Beginn der Sakkaden bleiben die eigenen, und durch sie werden Aufzeichnungen weit öfter verknüpft als eine von k.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach at most %1 from all %2 releases together.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen höchstens %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach at most %1.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann höchstens %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1 from all %1 releases together.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %1 Veröffentlichungen zusammen mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
+        <source>As published, not proven: someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1.</source>
+        <translation>Wie publiziert, nicht bewiesen: Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
+        <source>As published, what passes its test is real in everything but one draw: times, durations, amplitudes and order are everybody&apos;s own, and nothing composes over events.</source>
+        <translation>Wie publiziert ist, was den Test besteht, bis auf einen Zug wirklich: Zeiten, Dauern, Amplituden und Reihenfolge sind die eigenen, und nichts addiert sich über Ereignisse.</translation>
+    </message>
+    <message>
+        <source>As published: saccades are drawn for the person who made them, or for nobody.</source>
+        <translation>Wie publiziert: Sakkaden werden für die Person gezogen, die sie machte, oder für niemanden.</translation>
+    </message>
+    <message>
+        <source>As read, or detected in samples; the left eye&apos;s where both were tracked</source>
+        <translation>Wie gelesen oder in Abtastwerten gefunden; die des linken Auges, wo beide gemessen wurden</translation>
+    </message>
+    <message>
+        <source>as the width, for square cells</source>
+        <translation>wie die Breite, für quadratische Zellen</translation>
+    </message>
+    <message>
+        <source>as-printed</source>
+        <translation>wie gedruckt</translation>
+    </message>
+    <message>
+        <source>as-printed: tests with noise Lap(1/ε) whatever the radius; its true loss is shown.</source>
+        <translation>Wie gedruckt: Tests mit Rauschen Lap(1/ε), gleich welcher Radius; ihr wahrer Verlust wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>as-published</source>
+        <translation>wie publiziert</translation>
+    </message>
+    <message>
+        <source>ask one question a step</source>
+        <translation>stellen Sie je Schritt eine Frage</translation>
+    </message>
+    <message>
+        <source>At how many ε of the game all rounds were answered</source>
+        <translation>Bei wie vielen ε des Spiels alle Runden beantwortet sind</translation>
+    </message>
+    <message>
+        <source>at least 1</source>
+        <translation>mindestens 1</translation>
+    </message>
+    <message>
+        <source>at least one cap to compare</source>
+        <translation>mindestens eine Kappung zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>at least one is needed</source>
+        <translation>mindestens eine ist nötig</translation>
+    </message>
+    <message>
+        <source>at least one: name, shape, points</source>
+        <translation>mindestens eine: name, shape, points</translation>
+    </message>
+    <message>
+        <source>At least so many people could have been the one. At most the number of people in every task.</source>
+        <translation>Mindestens so viele Personen hätten es sein können. Höchstens die Zahl der Personen in jeder Aufgabe.</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at most %1, the longest recording of participant %2</source>
+        <translation>höchstens %1, die längste Aufzeichnung von Person %2</translation>
+    </message>
+    <message>
+        <source>at most %1, the longest recording of participant %2 in condition %3</source>
+        <translation>höchstens %1, die längste Aufzeichnung von Person %2 in Bedingung %3</translation>
+    </message>
+    <message>
+        <source>at most %1, the number of participants with signals</source>
+        <translation>höchstens %1, die Zahl der Teilnehmenden mit Signalen</translation>
+    </message>
+    <message>
+        <source>at most 12 numbers in (0, 1000]</source>
+        <translation>höchstens 12 Zahlen in (0, 1000]</translation>
+    </message>
+    <message>
+        <source>at most 16 million cells in the window; nictate-cli takes more</source>
+        <translation>höchstens 16 Millionen Zellen im Fenster; nictate-cli nimmt mehr</translation>
+    </message>
+    <message>
+        <source>at most maximum_blink, %1 s</source>
+        <translation>höchstens maximum_blink, %1 s</translation>
+    </message>
+    <message>
+        <source>At the same ε %1 does better</source>
+        <translation>Bei gleichem ε ist %1 besser</translation>
+    </message>
+    <message>
+        <source>attacker</source>
+        <translation>Angreifer</translation>
+    </message>
+    <message>
+        <source>attackers</source>
+        <translation>Angreifer</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>ausgewogen</translation>
+    </message>
+    <message>
+        <source>balanced classes need at least 3 people, the study has %1</source>
+        <translation>ausgewogene Klassen brauchen mindestens 3 Personen, die Studie hat %1</translation>
+    </message>
+    <message>
+        <source>Below 60 Hz most saccades have a single step, so their forms say little.</source>
+        <translation>Unter 60 Hz haben die meisten Sakkaden einen einzigen Schritt, also sagen ihre Formen wenig.</translation>
+    </message>
+    <message>
+        <source>better than 99:1</source>
+        <translation>besser als 99:1</translation>
+    </message>
+    <message>
+        <source>BIDS eye tracking</source>
+        <translation>BIDS-Eyetracking</translation>
+    </message>
+    <message>
+        <source>blink</source>
+        <translation>Lidschlag</translation>
+    </message>
+    <message>
+        <source>blinks are told by column %1</source>
+        <translation>Lidschläge nennt die Spalte %1</translation>
+    </message>
+    <message>
+        <source>blocks | leave-one-condition-out for rbfn</source>
+        <translation>blocks | leave-one-condition-out für rbfn</translation>
+    </message>
+    <message>
+        <source>Blur σ_b (px of the picture)</source>
+        <translation>Weichzeichnung σ_b (px des Bildes)</translation>
+    </message>
+    <message>
+        <source>Blurred by a Gaussian point spread of standard deviation %1 stimulus pixels onto the display grid.</source>
+        <translation>Weichgezeichnet durch eine Gauß-Punktverteilung der Standardabweichung %1 Stimuluspixel auf das Anzeigeraster.</translation>
+    </message>
+    <message>
+        <source>Blurred by what the splat leaves of a Gaussian point spread of standard deviation %1 stimulus pixels onto the display grid.</source>
+        <translation>Weichgezeichnet durch das, was die Verteilung von einer Gauß-Punktverteilung der Standardabweichung %1 Stimuluspixel übrig lässt, auf das Anzeigeraster.</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>bounds of %1</source>
+        <translation>Grenzen von %1</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Calibration %1</source>
+        <translation>Kalibrierung %1</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot be unpacked: %1</source>
+        <translation>kann nicht entpackt werden: %1</translation>
+    </message>
+    <message>
+        <source>cap, count_cap or clip</source>
+        <translation>cap, count_cap oder clip</translation>
+    </message>
+    <message>
+        <source>cauchy</source>
+        <translation>Cauchy</translation>
+    </message>
+    <message>
+        <source>cauchy: √(nk)·Δ2. direct: the exact ℓ1 change of the kept coefficients of a clamped signal, where smaller.</source>
+        <translation>Cauchy: √(nk)·Δ2. Direkt: die genaue ℓ1-Änderung der behaltenen Koeffizienten eines begrenzten Signals, wo sie kleiner ist.</translation>
+    </message>
+    <message>
+        <source>Cell cap</source>
+        <translation>Zellkappung</translation>
+    </message>
+    <message>
+        <source>Cell cap %1</source>
+        <translation>Zellkappung %1</translation>
+    </message>
+    <message>
+        <source>Cell cap m</source>
+        <translation>Zellkappung m</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>cells are separated by a %1</source>
+        <translation>Zellen sind getrennt durch %1</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>CFPA on the differences inside each chunk, summed up again afterwards.</source>
+        <translation>CFPA auf den Differenzen in jedem Abschnitt, danach wieder aufsummiert.</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>check its permissions</source>
+        <translation>prüfen Sie seine Rechte</translation>
+    </message>
+    <message>
+        <source>check the file and its permissions</source>
+        <translation>prüfen Sie die Datei und ihre Rechte</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>prüfen Sie den Pfad</translation>
+    </message>
+    <message>
+        <source>check the path and its permissions</source>
+        <translation>prüfen Sie den Pfad und seine Rechte</translation>
+    </message>
+    <message>
+        <source>choose one with .csv, .tsv or .txt files</source>
+        <translation>wählen Sie einen mit .csv-, .tsv- oder .txt-Dateien</translation>
+    </message>
+    <message>
+        <source>chosen privately</source>
+        <translation>privat gewählt</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Chunk %1</source>
+        <translation>Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>clamp</source>
+        <translation>begrenzen</translation>
+    </message>
+    <message>
+        <source>Clamped to the public range.</source>
+        <translation>Auf die öffentliche Spannweite begrenzt.</translation>
+    </message>
+    <message>
+        <source>clean</source>
+        <translation>Originale</translation>
+    </message>
+    <message>
+        <source>Clipped Gaussian</source>
+        <translation>Gekappter Gauß</translation>
+    </message>
+    <message>
+        <source>close it or remove it</source>
+        <translation>schließen oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>column %1 looks as if it told people apart and is not used; if it does, say so in how the study is read (--columns participant=…)</source>
+        <translation>die Spalte %1 sieht aus, als unterschiede sie Personen, und wird nicht verwendet; tut sie es, so sagen Sie es unter „Wie sie gelesen wird“ (--columns participant=…)</translation>
+    </message>
+    <message>
+        <source>columns that are features</source>
+        <translation>Spalten, die Merkmale sind</translation>
+    </message>
+    <message>
+        <source>columns that describe people</source>
+        <translation>Spalten, die Personen beschreiben</translation>
+    </message>
+    <message>
+        <source>columns that tell one person&apos;s recordings apart</source>
+        <translation>Spalten, die Aufzeichnungen einer Person unterscheiden</translation>
+    </message>
+    <message>
+        <source>columns whose rows state the screen: width|height, or one of both</source>
+        <translation>Spalten, deren Zeilen den Bildschirm nennen: width|height, oder eine für beides</translation>
+    </message>
+    <message>
+        <source>columns whose rows state where on the screen the picture lies: x|y, its size there and its own size</source>
+        <translation>Spalten, deren Zeilen nennen, wo auf dem Bildschirm das Bild liegt: x|y, seine Größe dort und seine eigene Größe</translation>
+    </message>
+    <message>
+        <source>Combine</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Combine %1</source>
+        <translation>Verbinden %1</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>conditions like %1; attributes: %2; comparisons: = != &lt; &lt;= &gt; &gt;=; joined by and</source>
+        <translation>Bedingungen wie %1; Attribute: %2; Vergleiche: = != &lt; &lt;= &gt; &gt;=; verbunden durch and</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>control</source>
+        <translation>Kontrolle</translation>
+    </message>
+    <message>
+        <source>controls</source>
+        <translation>Kontrollen</translation>
+    </message>
+    <message>
+        <source>convert it with DuckDB (free): %1</source>
+        <translation>wandeln Sie sie mit DuckDB um (frei): %1</translation>
+    </message>
+    <message>
+        <source>convert it with edf2asc, free in SR Research&apos;s EyeLink Developers Kit, and open the .asc file</source>
+        <translation>wandeln Sie sie mit edf2asc um, frei im EyeLink Developers Kit von SR Research, und öffnen Sie die .asc-Datei</translation>
+    </message>
+    <message>
+        <source>convert it with GNU Octave (free): s = load(&apos;FILE&apos;), then csvwrite(&apos;FILE.csv&apos;, s.NAME) with the name of the matrix in it</source>
+        <translation>wandeln Sie sie mit GNU Octave um (frei): s = load(&apos;FILE&apos;), dann csvwrite(&apos;FILE.csv&apos;, s.NAME) mit dem Namen der Matrix darin</translation>
+    </message>
+    <message>
+        <source>convert it with pandas (free): %1</source>
+        <translation>wandeln Sie sie mit pandas um (frei): %1</translation>
+    </message>
+    <message>
+        <source>convert it with PSPP (free): %1</source>
+        <translation>wandeln Sie sie mit PSPP um (frei): %1</translation>
+    </message>
+    <message>
+        <source>convert it with pyxdf (free, Python)</source>
+        <translation>wandeln Sie sie mit pyxdf um (frei, Python)</translation>
+    </message>
+    <message>
+        <source>convert it with SMI&apos;s IDF Converter (free), or export raw data as text from BeGaze</source>
+        <translation>wandeln Sie sie mit dem IDF Converter von SMI um (frei), oder exportieren Sie Rohdaten als Text aus BeGaze</translation>
+    </message>
+    <message>
+        <source>convert it: %1</source>
+        <translation>wandeln Sie es um: %1</translation>
+    </message>
+    <message>
+        <source>convert its table with pandas (free): %1</source>
+        <translation>wandeln Sie ihre Tabelle mit pandas um (frei): %1</translation>
+    </message>
+    <message>
+        <source>convert the EDF with edf2asc</source>
+        <translation>wandeln Sie die EDF mit edf2asc um</translation>
+    </message>
+    <message>
+        <source>convert them, and write &quot;Units&quot;: &quot;pixel&quot;, &quot;degree&quot; or &quot;normalized&quot; into the JSON file</source>
+        <translation>wandeln Sie sie um, und schreiben Sie &quot;Units&quot;: &quot;pixel&quot;, &quot;degree&quot; oder &quot;normalized&quot; in die JSON-Datei</translation>
+    </message>
+    <message>
+        <source>copy or download the file again</source>
+        <translation>kopieren oder laden Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>corners in order around the area, each once</source>
+        <translation>Ecken der Reihe nach um die AOI herum, jede einmal</translation>
+    </message>
+    <message>
+        <source>corners that are not all on one line</source>
+        <translation>Ecken, die nicht alle auf einer Linie liegen</translation>
+    </message>
+    <message>
+        <source>correct or remove the entry</source>
+        <translation>berichtigen oder entfernen Sie den Eintrag</translation>
+    </message>
+    <message>
+        <source>correct the cell or leave it empty</source>
+        <translation>berichtigen Sie die Zelle, oder lassen Sie sie leer</translation>
+    </message>
+    <message>
+        <source>correct the cell, or write n/a</source>
+        <translation>berichtigen Sie die Zelle, oder schreiben Sie n/a</translation>
+    </message>
+    <message>
+        <source>correct the plan, or name the files so</source>
+        <translation>berichtigen Sie den Plan, oder benennen Sie die Dateien so</translation>
+    </message>
+    <message>
+        <source>correct the row, or quote cells that hold the delimiter</source>
+        <translation>berichtigen Sie die Zeile, oder setzen Sie Zellen mit dem Trennzeichen in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>Correlation of the attacker&apos;s map with what the observer really did</source>
+        <translation>Korrelation der Heatmap des Angreifers mit dem, was die Person wirklich tat</translation>
+    </message>
+    <message>
+        <source>Correlation of the private heatmap with the original</source>
+        <translation>Korrelation der privaten Heatmap mit dem Original</translation>
+    </message>
+    <message>
+        <source>Count cap</source>
+        <translation>Zahlkappung</translation>
+    </message>
+    <message>
+        <source>Count cap %1</source>
+        <translation>Zahlkappung %1</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>Cylinder: gaze is clamped to this far up and down.</source>
+        <translation>Zylinder: Der Blick wird so weit nach oben und unten begrenzt.</translation>
+    </message>
+    <message>
+        <source>cylinder: yaw ±180° meet, for gaze all around; the radius then holds on the sphere.</source>
+        <translation>Zylinder: Bei ±180° waagrecht schließt sich der Kreis, für Blicke ringsum; der Radius gilt dann auf der Kugel.</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Decision tree</source>
+        <translation>Entscheidungsbaum</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>degrees a fixation extends at most</source>
+        <translation>Grad, über die sich eine Fixation höchstens erstreckt</translation>
+    </message>
+    <message>
+        <source>degrees a second a saccade reaches</source>
+        <translation>Grad je Sekunde, die eine Sakkade erreicht</translation>
+    </message>
+    <message>
+        <source>degrees a stimulus spans</source>
+        <translation>Grad, die ein Stimulus überspannt</translation>
+    </message>
+    <message>
+        <source>degrees as in 60x46, up to 360x360</source>
+        <translation>Grad wie in 60x46, bis 360x360</translation>
+    </message>
+    <message>
+        <source>degrees from the middle</source>
+        <translation>Grad von der Mitte aus</translation>
+    </message>
+    <message>
+        <source>describes no Nictate study</source>
+        <translation>beschreibt keine Nictate-Studie</translation>
+    </message>
+    <message>
+        <source>detected</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <source>Different stimuli this participant saw</source>
+        <translation>Verschiedene Stimuli, die diese Person sah</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>differs between recordings, from %1 to %2 Hz</source>
+        <translation>unterscheidet sich zwischen Aufzeichnungen, von %1 bis %2 Hz</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>direct with public bounds, else cauchy</source>
+        <translation>direkt bei öffentlichen Grenzen, sonst Cauchy</translation>
+    </message>
+    <message>
+        <source>directions of gaze</source>
+        <translation>Blickrichtungen</translation>
+    </message>
+    <message>
+        <source>directions point %1 along x</source>
+        <translation>Richtungen zeigen längs x nach %1</translation>
+    </message>
+    <message>
+        <source>Distances are those on the sphere, up to a pitch of %1°; further up and down gaze was clamped.</source>
+        <translation>Abstände sind die auf der Kugel, bis zu einer Höhe von %1°; weiter oben und unten wurde der Blick begrenzt.</translation>
+    </message>
+    <message>
+        <source>does not fit into this machine&apos;s memory</source>
+        <translation>passt nicht in den Speicher dieses Rechners</translation>
+    </message>
+    <message>
+        <source>does not say who wore the tracker</source>
+        <translation>sagt nicht, wer das Gerät trug</translation>
+    </message>
+    <message>
+        <source>does not say whose it is (%1)</source>
+        <translation>sagt nicht, wessen sie ist (%1)</translation>
+    </message>
+    <message>
+        <source>double the quotes inside a quoted cell</source>
+        <translation>verdoppeln Sie die Anführungszeichen in einer Zelle</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Draws %1</source>
+        <translation>Ziehungen %1</translation>
+    </message>
+    <message>
+        <source>Draws of the audit on each of its two data sets</source>
+        <translation>Ziehungen des Audits aus jedem seiner zwei Datensätze</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>durations are read as %1</source>
+        <translation>Dauern werden gelesen als %1</translation>
+    </message>
+    <message>
+        <source>Dwell</source>
+        <translation>Verweildauer</translation>
+    </message>
+    <message>
+        <source>dwell</source>
+        <translation>Verweildauer</translation>
+    </message>
+    <message>
+        <source>Dwell share</source>
+        <translation>Verweilanteil</translation>
+    </message>
+    <message>
+        <source>dwell-share</source>
+        <translation>Verweilanteil</translation>
+    </message>
+    <message>
+        <source>Each fixation is spread over its neighbours by a Gaussian of this width before the clip. 0 = off.</source>
+        <translation>Jede Fixation wird vor der Kappung durch eine Gauß-Glocke dieser Breite auf ihre Nachbarn verteilt. 0 = aus.</translation>
+    </message>
+    <message>
+        <source>each metric once</source>
+        <translation>jedes Maß einmal</translation>
+    </message>
+    <message>
+        <source>Entries in the practice ledger</source>
+        <translation>Einträge im Übungskontobuch</translation>
+    </message>
+    <message>
+        <source>epsilon and delta</source>
+        <translation>epsilon und delta</translation>
+    </message>
+    <message>
+        <source>epsilon and split</source>
+        <translation>epsilon und split</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Even: one publication in so many samples, at most the window.</source>
+        <translation>Gleichmäßig: eine Veröffentlichung in so vielen Abtastwerten, höchstens das Fenster.</translation>
+    </message>
+    <message>
+        <source>even: publishes regularly. adaptive: publishes when a private test says that gaze moved; the budget of a window halves with every publication.</source>
+        <translation>Gleichmäßig: veröffentlicht regelmäßig. Adaptiv: veröffentlicht, wenn ein privater Test sagt, dass der Blick sich bewegt hat; das Budget eines Fensters halbiert sich mit jeder Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>even; adaptive as printed</source>
+        <translation>gleichmäßig; adaptiv wie gedruckt</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>every cell lies at or beyond the first map, seen from the second</source>
+        <translation>jede Zelle liegt bei oder jenseits der ersten Heatmap, von der zweiten aus gesehen</translation>
+    </message>
+    <message>
+        <source>every column has a name of its own</source>
+        <translation>jede Spalte hat einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>every feature is constant, so there is nothing to recognise</source>
+        <translation>jedes Merkmal ist konstant, also ist nichts zu erkennen</translation>
+    </message>
+    <message>
+        <source>every feature needs a finite lower and upper bound</source>
+        <translation>jedes Merkmal braucht eine endliche untere und obere Grenze</translation>
+    </message>
+    <message>
+        <source>every line must end with a line end</source>
+        <translation>jede Zeile muss mit einem Zeilenende enden</translation>
+    </message>
+    <message>
+        <source>Every observer&apos;s map is clipped by itself; prior, threshold and blur come after the noise and cost nothing.</source>
+        <translation>Die Heatmap jeder Person wird für sich gekappt; Vorwissen, Schwelle und Weichzeichnung kommen nach dem Rauschen und kosten nichts.</translation>
+    </message>
+    <message>
+        <source>Every participant shares their signals with at least k − 1 others. k is at most the number of participants.</source>
+        <translation>Jede Person teilt ihre Signale mit mindestens k − 1 anderen. k ist höchstens die Zahl der Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>every row has a cell for each column</source>
+        <translation>jede Zeile hat eine Zelle für jede Spalte</translation>
+    </message>
+    <message>
+        <source>every row has a number for each feature</source>
+        <translation>jede Zeile hat eine Zahl für jedes Merkmal</translation>
+    </message>
+    <message>
+        <source>every row is a window</source>
+        <translation>jede Zeile ist ein Fenster</translation>
+    </message>
+    <message>
+        <source>every scanpath has a &quot;name&quot;</source>
+        <translation>jeder Blickpfad hat einen &quot;name&quot;</translation>
+    </message>
+    <message>
+        <source>every scanpath says whose it is</source>
+        <translation>jeder Blickpfad sagt, wessen er ist</translation>
+    </message>
+    <message>
+        <source>Every value drawn anew from its feature&apos;s histogram in this condition.</source>
+        <translation>Jeder Wert neu gezogen aus dem Histogramm seines Merkmals in dieser Bedingung.</translation>
+    </message>
+    <message>
+        <source>Every value is brought into its metric&apos;s range; 95 % intervals are of the noise, around the mean of these observers: what other observers would have done comes on top.</source>
+        <translation>Jeder Wert wird in den Bereich seines Maßes gebracht; 95-%-Intervalle gelten für das Rauschen um das Mittel dieser Beobachter: Was andere Beobachter getan hätten, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>every value lies at or beyond that of the first signal, seen from the second</source>
+        <translation>jeder Wert liegt bei oder jenseits dem des ersten Signals, vom zweiten aus gesehen</translation>
+    </message>
+    <message>
+        <source>Everybody gets synthetic gaze made from a group of at least k participants.</source>
+        <translation>Alle bekommen synthetische Blickdaten aus einer Gruppe von mindestens k Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>Everybody gets the mean signals of a group of at least k participants.</source>
+        <translation>Alle bekommen die mittleren Signale einer Gruppe von mindestens k Teilnehmenden.</translation>
+    </message>
+    <message>
+        <source>expected a column&apos;s name in quotes</source>
+        <translation>erwartet einen Spaltennamen in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>expected a list of numbers, found %1</source>
+        <translation>erwartet eine Liste von Zahlen, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected a list of texts, found %1</source>
+        <translation>erwartet eine Liste von Texten, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected a number from %1 to %2, found %3</source>
+        <translation>erwartet eine Zahl von %1 bis %2, gefunden %3</translation>
+    </message>
+    <message>
+        <source>expected a number or a text, found %1</source>
+        <translation>erwartet eine Zahl oder einen Text, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected a text in quotes, found %1</source>
+        <translation>erwartet einen Text in Anführungszeichen, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected a whole number from 0, found %1</source>
+        <translation>erwartet eine ganze Zahl ab 0, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected a whole number, found %1</source>
+        <translation>erwartet eine ganze Zahl, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected an object, found %1</source>
+        <translation>erwartet ein Objekt, gefunden %1</translation>
+    </message>
+    <message>
+        <source>Expected CC with the original in the mean over windows, if an observer makes %1 fixations on a picture: %2</source>
+        <translation>Erwartete CC mit dem Original im Mittel über die Fenster, wenn eine Person %1 Fixationen auf einem Bild macht: %2</translation>
+    </message>
+    <message>
+        <source>Expected CC with the original, at the least, if an observer makes %1 fixations on a picture: %2</source>
+        <translation>Erwartete CC mit dem Original, mindestens, wenn eine Person %1 Fixationen auf einem Bild macht: %2</translation>
+    </message>
+    <message>
+        <source>Expected CC with the original, if an observer makes %1 fixation on a picture: %2</source>
+        <translation>Erwartete CC mit dem Original, wenn eine Person %1 Fixation auf einem Bild macht: %2</translation>
+    </message>
+    <message>
+        <source>Expected CC with the original, if an observer makes %1 fixations on a picture: %2</source>
+        <translation>Erwartete CC mit dem Original, wenn eine Person %1 Fixationen auf einem Bild macht: %2</translation>
+    </message>
+    <message>
+        <source>Expected error of a value from noise alone (one standard deviation): %1. What other observers would have done comes on top.</source>
+        <translation>Erwarteter Fehler eines Werts nur aus dem Rauschen (eine Standardabweichung): %1. Was andere Beobachter getan hätten, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Expected error of a value: %1 of its feature&apos;s range. The middle of the range, published for everybody, would be off by %2 (root mean squares, on a public model of signals).</source>
+        <translation>Erwarteter Fehler eines Werts: %1 der Spannweite seines Merkmals. Die Mitte der Spannweite, für alle veröffentlicht, läge um %2 daneben (RMS, nach einem öffentlichen Signalmodell).</translation>
+    </message>
+    <message>
+        <source>expected one character, found &quot;%1&quot;</source>
+        <translation>erwartet ein Zeichen, gefunden „%1“</translation>
+    </message>
+    <message>
+        <source>expected only numbers in the list, found %1</source>
+        <translation>erwartet nur Zahlen in der Liste, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected only texts in the list, found %1</source>
+        <translation>erwartet nur Texte in der Liste, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected true or false, found %1</source>
+        <translation>erwartet true oder false, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected { &quot;key&quot;: value, … }</source>
+        <translation>erwartet { &quot;key&quot;: value, … }</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>Exponential</translation>
+    </message>
+    <message>
+        <source>export it as CSV with Neon Player (free) or Pupil Cloud</source>
+        <translation>exportieren Sie sie als CSV mit Neon Player (frei) oder Pupil Cloud</translation>
+    </message>
+    <message>
+        <source>export it as CSV with Pupil Player (free)</source>
+        <translation>exportieren Sie sie als CSV mit Pupil Player (frei)</translation>
+    </message>
+    <message>
+        <source>export it as text with EDFbrowser (free): Tools, Convert EDF/BDF to ASCII</source>
+        <translation>exportieren Sie sie als Text mit EDFbrowser (frei): Tools, Convert EDF/BDF to ASCII</translation>
+    </message>
+    <message>
+        <source>export the AOIs themselves from the program they were drawn in</source>
+        <translation>exportieren Sie die AOIs selbst aus dem Programm, in dem sie gezeichnet wurden</translation>
+    </message>
+    <message>
+        <source>export the table: %1</source>
+        <translation>exportieren Sie die Tabelle: %1</translation>
+    </message>
+    <message>
+        <source>eye</source>
+        <translation>Auge</translation>
+    </message>
+    <message>
+        <source>EyeLink Data Viewer fixation report</source>
+        <translation>Fixationsbericht des EyeLink Data Viewer</translation>
+    </message>
+    <message>
+        <source>EyeLink Data Viewer sample report</source>
+        <translation>Abtastwertbericht des EyeLink Data Viewer</translation>
+    </message>
+    <message>
+        <source>F_j + Lap(λ) on Re and Im for j &lt; k; λ = √n·√k·Δ2/ε</source>
+        <translation>F_j + Lap(λ) auf Re und Im für j &lt; k; λ = √n·√k·Δ2/ε</translation>
+    </message>
+    <message>
+        <source>FACT = VALUE, or !=, &lt;, &lt;=, &gt;, &gt;= in between</source>
+        <translation>FACT = VALUE, oder !=, &lt;, &lt;=, &gt;, &gt;= dazwischen</translation>
+    </message>
+    <message>
+        <source>Failure probability</source>
+        <translation>Ausfallrisiko</translation>
+    </message>
+    <message>
+        <source>Failure probability %1</source>
+        <translation>Ausfallrisiko %1</translation>
+    </message>
+    <message>
+        <source>far above the others: half of them have %1 than %2</source>
+        <translation>weit über den anderen: Die Hälfte hat %1 als %2</translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>feature %1</source>
+        <translation>Merkmal %1</translation>
+    </message>
+    <message>
+        <source>feature signals</source>
+        <translation>Merkmalssignale</translation>
+    </message>
+    <message>
+        <source>feature signals %1</source>
+        <translation>Merkmalssignale %1</translation>
+    </message>
+    <message>
+        <source>Feature window</source>
+        <translation>Merkmalsfenster</translation>
+    </message>
+    <message>
+        <source>feature&apos;s unit</source>
+        <translation>Einheit des Merkmals</translation>
+    </message>
+    <message>
+        <source>feature&apos;s unit, on DFT coefficients</source>
+        <translation>Einheit des Merkmals, auf DFT-Koeffizienten</translation>
+    </message>
+    <message>
+        <source>feature&apos;s unit, on orthonormal coefficients</source>
+        <translation>Einheit des Merkmals, auf orthonormalen Koeffizienten</translation>
+    </message>
+    <message>
+        <source>feature_step_s is no time</source>
+        <translation>feature_step_s ist keine Zeit</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Features %1</source>
+        <translation>Merkmale %1</translation>
+    </message>
+    <message>
+        <source>Features and bounds (CSV)</source>
+        <translation>Merkmale und Grenzen (CSV)</translation>
+    </message>
+    <message>
+        <source>features are %1</source>
+        <translation>Merkmale sind %1</translation>
+    </message>
+    <message>
+        <source>Features released of every recording. Public.</source>
+        <translation>Veröffentlichte Merkmale jeder Aufzeichnung. Öffentlich.</translation>
+    </message>
+    <message>
+        <source>fewer caps, a coarser grid or fewer observers</source>
+        <translation>weniger Kappungen, ein gröberes Raster oder weniger Beobachter</translation>
+    </message>
+    <message>
+        <source>fewer digits for an exact release</source>
+        <translation>weniger Stellen für eine exakte Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>file %1</source>
+        <translation>Datei %1</translation>
+    </message>
+    <message>
+        <source>files are named %1</source>
+        <translation>Dateien heißen %1</translation>
+    </message>
+    <message>
+        <source>files are read whose names end with %1</source>
+        <translation>gelesen werden Dateien, deren Namen enden auf %1</translation>
+    </message>
+    <message>
+        <source>Finds nothing: no better than chance (%1).</source>
+        <translation>Findet nichts: nicht besser als der Zufall (%1).</translation>
+    </message>
+    <message>
+        <source>finite and not negative</source>
+        <translation>endlich und nicht negativ</translation>
+    </message>
+    <message>
+        <source>finite numbers with lower &lt; upper</source>
+        <translation>endliche Zahlen mit lower &lt; upper</translation>
+    </message>
+    <message>
+        <source>finite, with a row and a column for every sample</source>
+        <translation>endlich, mit einer Zeile und einer Spalte für jeden Wert</translation>
+    </message>
+    <message>
+        <source>First fixation</source>
+        <translation>Erste Fixation</translation>
+    </message>
+    <message>
+        <source>first-fixation</source>
+        <translation>Erste Fixation</translation>
+    </message>
+    <message>
+        <source>fixation</source>
+        <translation>Fixation</translation>
+    </message>
+    <message>
+        <source>fixation %1</source>
+        <translation>Fixation %1</translation>
+    </message>
+    <message>
+        <source>fixation duration</source>
+        <translation>Fixationsdauer</translation>
+    </message>
+    <message>
+        <source>Fixations</source>
+        <translation>Fixationen</translation>
+    </message>
+    <message>
+        <source>fixations</source>
+        <translation>Fixationen</translation>
+    </message>
+    <message>
+        <source>fixations %1 – %2</source>
+        <translation>Fixationen %1 – %2</translation>
+    </message>
+    <message>
+        <source>fixations and saccades from the group&apos;s models, with own noise</source>
+        <translation>Fixationen und Sakkaden aus den Modellen der Gruppe, mit eigenem Rauschen</translation>
+    </message>
+    <message>
+        <source>fixations are found by %1</source>
+        <translation>Fixationen werden gefunden durch %1</translation>
+    </message>
+    <message>
+        <source>Fixations beside the stimulus; samples where there are no fixations</source>
+        <translation>Fixationen neben dem Stimulus; Abtastwerte, wo es keine Fixationen gibt</translation>
+    </message>
+    <message>
+        <source>Fixations in JSON</source>
+        <translation>Fixationen in JSON</translation>
+    </message>
+    <message>
+        <source>fixations per cell, mean over observers</source>
+        <translation>Fixationen je Zelle, Mittel über Beobachter</translation>
+    </message>
+    <message>
+        <source>Fixations spread on a coarse grid, every observer clipped, then Gaussian noise: far less of it for the same ε.</source>
+        <translation>Fixationen auf grobem Raster verteilt, jede Person gekappt, dann Gauß-Rauschen: viel weniger davon bei gleichem ε.</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>fixed: as set. private: by the exponential mechanism, at k_epsilon. optimal: least error on the data, as the papers do, which is not private.</source>
+        <translation>Fest: wie gesetzt. Privat: durch den Exponentialmechanismus, bei k_epsilon. Optimal: kleinster Fehler auf den Daten, wie in den Arbeiten, was nicht privat ist.</translation>
+    </message>
+    <message>
+        <source>For every released fixation at least %1 others have one that would have made it about as probably. It is no differential privacy: nothing bounds what all events together tell.</source>
+        <translation>Zu jeder veröffentlichten Fixation haben mindestens %1 andere eine, die sie etwa ebenso wahrscheinlich gemacht hätte. Das ist keine Differential Privacy: Nichts begrenzt, was alle Ereignisse zusammen verraten.</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Form %1</source>
+        <translation>Form %1</translation>
+    </message>
+    <message>
+        <source>FPA on consecutive chunks: the signal&apos;s shape is kept better, but every chunk costs ε again.</source>
+        <translation>FPA auf aufeinander folgenden Abschnitten: Die Form des Signals bleibt besser, aber jeder Abschnitt kostet wieder ε.</translation>
+    </message>
+    <message>
+        <source>FPA on d_1 = x_1, d_t = x_t − x_{t−1} of each chunk, then prefix sums; λ = min(√c·√k·√(4c−3)·R, direct bound)/ε</source>
+        <translation>FPA auf d_1 = x_1, d_t = x_t − x_{t−1} jedes Abschnitts, dann Präfixsummen; λ = min(√c·√k·√(4c−3)·R, direkte Schranke)/ε</translation>
+    </message>
+    <message>
+        <source>FPA on each chunk of c; λ = min(√c·√k·Δ2, direct bound)/ε</source>
+        <translation>FPA auf jedem Abschnitt von c; λ = min(√c·√k·Δ2, direkte Schranke)/ε</translation>
+    </message>
+    <message>
+        <source>fractions of the stimulus</source>
+        <translation>Anteile des Stimulus</translation>
+    </message>
+    <message>
+        <source>fractions of the stimulus, counted upwards</source>
+        <translation>Anteile des Stimulus, nach oben gezählt</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <translation>Frequenzen</translation>
+    </message>
+    <message>
+        <source>Frequencies 0 … k−1 are kept and perturbed, the rest is dropped. At most half the chunk, plus 1.</source>
+        <translation>Die Frequenzen 0 … k−1 werden behalten und gestört, der Rest fällt weg. Höchstens die Hälfte des Abschnitts, plus 1.</translation>
+    </message>
+    <message>
+        <source>from %1 ms</source>
+        <translation>ab %1 ms</translation>
+    </message>
+    <message>
+        <source>from fixation %1</source>
+        <translation>ab Fixation %1</translation>
+    </message>
+    <message>
+        <source>from the eye to the screen</source>
+        <translation>vom Auge zum Bildschirm</translation>
+    </message>
+    <message>
+        <source>g_i + planar Laplace noise of scale r/ε_pub</source>
+        <translation>g_i + ebenes Laplace-Rauschen der Skala r/ε_pub</translation>
+    </message>
+    <message>
+        <source>gallery N, reading N or viewing N with N people, or folder NAME</source>
+        <translation>gallery N, reading N oder viewing N mit N Personen, oder folder NAME</translation>
+    </message>
+    <message>
+        <source>gaps</source>
+        <translation>Lücken</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>Gaussian noise keeps (ε,δ); Laplace noise needs no δ and grows faster with the number of areas.</source>
+        <translation>Gauß-Rauschen hält (ε,δ); Laplace-Rauschen braucht kein δ und wächst schneller mit der Zahl der AOIs.</translation>
+    </message>
+    <message>
+        <source>Gaussian noise of the Laplace noise&apos;s scale</source>
+        <translation>Gauß-Rauschen in der Skala des Laplace-Rauschens</translation>
+    </message>
+    <message>
+        <source>Gaussian noise on every cell of the mean map, as published, or calibrated exactly.</source>
+        <translation>Gauß-Rauschen auf jeder Zelle der mittleren Heatmap, wie publiziert, oder exakt kalibriert.</translation>
+    </message>
+    <message>
+        <source>Gaussian, Theorem 3.4</source>
+        <translation>Gauß, Satz 3.4</translation>
+    </message>
+    <message>
+        <source>gaze counts where its validity is %1</source>
+        <translation>Blick zählt, wo seine Gültigkeit ist: %1</translation>
+    </message>
+    <message>
+        <source>gaze off the stimulus: %1; kept in the recordings, left out of maps%2</source>
+        <translation>Blicke neben dem Stimulus: %1; in den Aufzeichnungen behalten, aus Heatmaps weggelassen%2</translation>
+    </message>
+    <message>
+        <source>gaze on %1 has no size in degrees; give the stimulus&apos; size and viewing geometry</source>
+        <translation>der Blick auf %1 hat keine Größe in Grad; geben Sie Größe und Betrachtungsgeometrie des Stimulus an</translation>
+    </message>
+    <message>
+        <source>gaze rests at one place for one window of samples, or at another, as far off as the radius</source>
+        <translation>der Blick ruht ein Fenster von Abtastwerten lang auf einem Ort, oder auf einem anderen, so weit entfernt wie der Radius</translation>
+    </message>
+    <message>
+        <source>gaze samples</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>gaze samples %1</source>
+        <translation>Abtastwerte %1</translation>
+    </message>
+    <message>
+        <source>gaze was lost in %1 of the samples; above 25 % recordings are often left out</source>
+        <translation>der Blick ging in %1 der Abtastwerte verloren; über 25 % werden Aufzeichnungen oft weggelassen</translation>
+    </message>
+    <message>
+        <source>gaze, or features computed before</source>
+        <translation>Blickdaten oder vorher berechnete Merkmale</translation>
+    </message>
+    <message>
+        <source>give --person file</source>
+        <translation>geben Sie --person file an</translation>
+    </message>
+    <message>
+        <source>give --person file, or another rule</source>
+        <translation>geben Sie --person file an, oder eine andere Regel</translation>
+    </message>
+    <message>
+        <source>give --person folder where each person has a folder, or name the files after people</source>
+        <translation>geben Sie --person folder an, wo jede Person einen Ordner hat, oder benennen Sie die Dateien nach Personen</translation>
+    </message>
+    <message>
+        <source>give a --pattern with {recording} or {condition} where they differ, or remove one</source>
+        <translation>geben Sie ein --pattern mit {recording} oder {condition} an, wo sie sich unterscheiden, oder entfernen Sie eine</translation>
+    </message>
+    <message>
+        <source>give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files</source>
+        <translation>geben Sie einen Datensatz-Ordner, eine Tabelle (.csv, .tsv, .txt) oder EyeLink-.asc-Dateien an</translation>
+    </message>
+    <message>
+        <source>give a gazedata file as the glasses wrote it</source>
+        <translation>geben Sie eine gazedata-Datei, wie die Brille sie schrieb</translation>
+    </message>
+    <message>
+        <source>give a row for each participant</source>
+        <translation>geben Sie jeder Person eine Zeile</translation>
+    </message>
+    <message>
+        <source>give a table with a header and rows</source>
+        <translation>geben Sie eine Tabelle mit Kopf und Zeilen</translation>
+    </message>
+    <message>
+        <source>give a text export, saved as UTF-8</source>
+        <translation>geben Sie einen Textexport an, als UTF-8 gespeichert</translation>
+    </message>
+    <message>
+        <source>give a text file</source>
+        <translation>geben Sie eine Textdatei an</translation>
+    </message>
+    <message>
+        <source>give another pattern, or move the file elsewhere</source>
+        <translation>geben Sie ein anderes Muster an, oder legen Sie die Datei anderswohin</translation>
+    </message>
+    <message>
+        <source>give feature,lower,upper</source>
+        <translation>geben Sie feature,lower,upper an</translation>
+    </message>
+    <message>
+        <source>give the columns feature,lower,upper</source>
+        <translation>geben Sie die Spalten feature,lower,upper an</translation>
+    </message>
+    <message>
+        <source>give the data as jsPsych saves it</source>
+        <translation>geben Sie die Daten, wie jsPsych sie speichert</translation>
+    </message>
+    <message>
+        <source>give the description BIDS asks for, or remove the file</source>
+        <translation>geben Sie die Beschreibung, die BIDS verlangt, oder entfernen Sie die Datei</translation>
+    </message>
+    <message>
+        <source>give the file as it was published</source>
+        <translation>geben Sie die Datei, wie sie veröffentlicht wurde</translation>
+    </message>
+    <message>
+        <source>Group size</source>
+        <translation>Gruppengröße</translation>
+    </message>
+    <message>
+        <source>Group size %1</source>
+        <translation>Gruppengröße %1</translation>
+    </message>
+    <message>
+        <source>Groups are drawn anew for every task, and whoever meets a person in several intersects them.</source>
+        <translation>Gruppen werden für jede Aufgabe neu gezogen, und wer einer Person in mehreren begegnet, schneidet sie.</translation>
+    </message>
+    <message>
+        <source>groups of k = %1 need as many participants with signals, there are %2</source>
+        <translation>Gruppen von k = %1 brauchen ebenso viele Teilnehmende mit Signalen, es gibt %2</translation>
+    </message>
+    <message>
+        <source>half a character</source>
+        <translation>ein halbes Zeichen</translation>
+    </message>
+    <message>
+        <source>half the noise</source>
+        <translation>halbes Rauschen</translation>
+    </message>
+    <message>
+        <source>halves</source>
+        <translation>Hälften</translation>
+    </message>
+    <message>
+        <source>halves-embargo</source>
+        <translation>Hälften mit Abstand</translation>
+    </message>
+    <message>
+        <source>halves-two-releases</source>
+        <translation>Hälften zweier Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>Hardly any fixation passes: a draw from one fixation&apos;s model has a probability that no other fixation comes near.</source>
+        <translation>Kaum eine Fixation besteht: Ein Zug aus dem Modell einer Fixation hat eine Wahrscheinlichkeit, der keine andere Fixation nahekommt.</translation>
+    </message>
+    <message>
+        <source>has no &quot;%1&quot;</source>
+        <translation>hat kein „%1“</translation>
+    </message>
+    <message>
+        <source>has no &quot;timestamp&quot; in seconds</source>
+        <translation>hat keinen &quot;timestamp&quot; in Sekunden</translation>
+    </message>
+    <message>
+        <source>has no area of stimulus %1</source>
+        <translation>hat keine AOI des Stimulus %1</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot;</source>
+        <translation>hat keine Spalte „%1“</translation>
+    </message>
+    <message>
+        <source>has no column x_coordinate and y_coordinate</source>
+        <translation>hat keine Spalten x_coordinate und y_coordinate</translation>
+    </message>
+    <message>
+        <source>has no list &quot;%1&quot;</source>
+        <translation>hat keine Liste „%1“</translation>
+    </message>
+    <message>
+        <source>has not the columns of %1</source>
+        <translation>hat nicht die Spalten von %1</translation>
+    </message>
+    <message>
+        <source>has positions in %1, as its description says</source>
+        <translation>hat Positionen in %1, wie ihre Beschreibung sagt</translation>
+    </message>
+    <message>
+        <source>has the same gaze as %1, to the digit</source>
+        <translation>hat denselben Blick wie %1, auf die Stelle genau</translation>
+    </message>
+    <message>
+        <source>heatmap</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>heatmap %1</source>
+        <translation>Heatmap %1</translation>
+    </message>
+    <message>
+        <source>Heatmap of every window (CSV, TIFF)</source>
+        <translation>Heatmap jedes Fensters (CSV, TIFF)</translation>
+    </message>
+    <message>
+        <source>Heatmap on the display grid (CSV, TIFF)</source>
+        <translation>Heatmap auf dem Anzeigeraster (CSV, TIFF)</translation>
+    </message>
+    <message>
+        <source>heatmap.tif could not be made</source>
+        <translation>heatmap.tif konnte nicht gemacht werden</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Here its noise is %1 times what is needed, so the promise holds at a loss.</source>
+        <translation>Hier ist sein Rauschen das %1-Fache des nötigen, also gilt das Versprechen mit Verlust.</translation>
+    </message>
+    <message>
+        <source>Here its noise is too small: δ is really %1 times the promised one.</source>
+        <translation>Hier ist sein Rauschen zu klein: δ ist in Wahrheit das %1-Fache des versprochenen.</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>halten</translation>
+    </message>
+    <message>
+        <source>hold shows the last position where the eye was lost; blinks still show.</source>
+        <translation>Halten zeigt die letzte Position, wo das Auge verloren war; Lidschläge sind dennoch zu sehen.</translation>
+    </message>
+    <message>
+        <source>holds a file that would lie outside of it, %1</source>
+        <translation>enthält eine Datei, die außerhalb läge, %1</translation>
+    </message>
+    <message>
+        <source>holds a file whose name cannot be read</source>
+        <translation>enthält eine Datei, deren Name nicht lesbar ist</translation>
+    </message>
+    <message>
+        <source>holds binary data (a NUL byte at offset %1)</source>
+        <translation>enthält binäre Daten (ein NUL-Byte an Stelle %1)</translation>
+    </message>
+    <message>
+        <source>holds more than %1 files</source>
+        <translation>enthält mehr als %1 Dateien</translation>
+    </message>
+    <message>
+        <source>holds more than %1 files in its folders</source>
+        <translation>enthält mehr als %1 Dateien in seinen Ordnern</translation>
+    </message>
+    <message>
+        <source>holds no areas</source>
+        <translation>enthält keine AOIs</translation>
+    </message>
+    <message>
+        <source>holds no areas of interest</source>
+        <translation>enthält keine AOIs</translation>
+    </message>
+    <message>
+        <source>holds no files</source>
+        <translation>enthält keine Dateien</translation>
+    </message>
+    <message>
+        <source>holds no rows of features</source>
+        <translation>enthält keine Merkmalszeilen</translation>
+    </message>
+    <message>
+        <source>holds no study, but %1, %2</source>
+        <translation>enthält keine Studie, sondern %1, %2</translation>
+    </message>
+    <message>
+        <source>holds two files called %1</source>
+        <translation>enthält zwei Dateien namens %1</translation>
+    </message>
+    <message>
+        <source>horizontal position (of the left eye, where there are two)</source>
+        <translation>waagrechte Position (des linken Auges, wo es zwei gibt)</translation>
+    </message>
+    <message>
+        <source>horizontal position of the fixation a sample belongs to</source>
+        <translation>waagrechte Position der Fixation, zu der ein Abtastwert gehört</translation>
+    </message>
+    <message>
+        <source>horizontal position of the right eye, of two</source>
+        <translation>waagrechte Position des rechten Auges, von zweien</translation>
+    </message>
+    <message>
+        <source>How far above the remaining uncertainty a hot spot must rise to be shown; beside the picture&apos;s prior times the share of data. After the noise, so free.</source>
+        <translation>Wie weit ein Brennpunkt über die verbleibende Unsicherheit ragen muss, um gezeigt zu werden; beim Vorwissen aus dem Bild mal dem Anteil der Daten. Nach dem Rauschen, also frei.</translation>
+    </message>
+    <message>
+        <source>how far forward a direction of gaze points, where it is a vector</source>
+        <translation>wie weit eine Blickrichtung nach vorn zeigt, wo sie ein Vektor ist</translation>
+    </message>
+    <message>
+        <source>how fixations are found where only samples exist</source>
+        <translation>wie Fixationen gefunden werden, wo es nur Abtastwerte gibt</translation>
+    </message>
+    <message>
+        <source>How k is chosen</source>
+        <translation>Wahl von k</translation>
+    </message>
+    <message>
+        <source>How k is chosen %1</source>
+        <translation>Wahl von k %1</translation>
+    </message>
+    <message>
+        <source>how long a fixation lasted</source>
+        <translation>wie lange eine Fixation dauerte</translation>
+    </message>
+    <message>
+        <source>How long an observer looked at the area.</source>
+        <translation>Wie lange eine Person die AOI ansah.</translation>
+    </message>
+    <message>
+        <source>how long it was shown is read from the data</source>
+        <translation>wie lange gezeigt wurde, aus den Daten gelesen</translation>
+    </message>
+    <message>
+        <source>how long stimuli were shown, in ms, where windows are even</source>
+        <translation>wie lange Stimuli gezeigt wurden, in ms, wo Fenster gleich sind</translation>
+    </message>
+    <message>
+        <source>How long the picture was shown: the most that dwell and first fixation can be. Public; never read from the data.</source>
+        <translation>Wie lange das Bild gezeigt wurde: das Höchste, was Verweildauer und erste Fixation sein können. Öffentlich; nie aus den Daten gelesen.</translation>
+    </message>
+    <message>
+        <source>how long the stimuli were shown is not known, and a guess from gaze is private; say it (--presentation MS), or where to cut (--windows 1000,2000,…)</source>
+        <translation>wie lange die Stimuli gezeigt wurden, ist nicht bekannt, und aus Blickdaten geraten wäre es privat; sagen Sie es (--presentation MS), oder wo geteilt wird (--windows 1000,2000,…)</translation>
+    </message>
+    <message>
+        <source>How many fixations an observer made in the area.</source>
+        <translation>Wie viele Fixationen eine Person in der AOI machte.</translation>
+    </message>
+    <message>
+        <source>How many mechanisms are drawn beside it</source>
+        <translation>Wie viele Mechanismen daneben gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>How many observers the mean map is over. Public.</source>
+        <translation>Über wie viele Beobachter die mittlere Heatmap geht. Öffentlich.</translation>
+    </message>
+    <message>
+        <source>How many people are included</source>
+        <translation>Wie viele Personen einbezogen sind</translation>
+    </message>
+    <message>
+        <source>How much any w consecutive samples may tell of a move by at most r. A person&apos;s whole recording loses many times as much: see the card.</source>
+        <translation>Wie viel w Abtastwerte in Folge über eine Bewegung um höchstens r verraten dürfen. Die ganze Aufzeichnung einer Person verliert ein Vielfaches: siehe die Karte.</translation>
+    </message>
+    <message>
+        <source>How much of an observer&apos;s looking at the picture went to the area, 0 to 1.</source>
+        <translation>Wie viel vom Ansehen des Bildes durch eine Person auf die AOI entfiel, 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>How much the output may depend on any one observer; releases add up. For one heatmap at δ = n^(−3/2), Liu et al. 2019 call 1 good and 3 okay.</source>
+        <translation>Wie sehr die Ausgabe von irgendeiner Person abhängen darf; Veröffentlichungen addieren sich. Für eine Heatmap bei δ = n^(−3/2) nennen Liu et al. 2019 1 gut und 3 annehmbar.</translation>
+    </message>
+    <message>
+        <source>How often an observer&apos;s gaze went from one area to another.</source>
+        <translation>Wie oft der Blick einer Person von einer AOI zu einer anderen ging.</translation>
+    </message>
+    <message>
+        <source>how people are told apart</source>
+        <translation>wie Personen unterschieden werden</translation>
+    </message>
+    <message>
+        <source>how rows begin that name what is shown from there on</source>
+        <translation>wie Zeilen beginnen, die nennen, was von dort an gezeigt wird</translation>
+    </message>
+    <message>
+        <source>how stimuli are told apart</source>
+        <translation>wie Stimuli unterschieden werden</translation>
+    </message>
+    <message>
+        <source>how sure a sample is, 0 … 1; under 0.5 it is missing</source>
+        <translation>wie sicher ein Abtastwert ist, 0 … 1; unter 0.5 fehlt er</translation>
+    </message>
+    <message>
+        <source>how the files of a folder are named</source>
+        <translation>wie die Dateien eines Ordners heißen</translation>
+    </message>
+    <message>
+        <source>how the names of the files end that are read, of several kinds</source>
+        <translation>wie die Namen der gelesenen Dateien enden, bei mehreren Arten</translation>
+    </message>
+    <message>
+        <source>how the study is read was guessed from people&apos;s data: %1; say it with these options, or confirm all with inspect --write-plan</source>
+        <translation>wie die Studie gelesen wird, wurde aus den Daten von Personen geraten: %1; sagen Sie es mit diesen Optionen, oder bestätigen Sie alles mit inspect --write-plan</translation>
+    </message>
+    <message>
+        <source>hundredths of the stimulus</source>
+        <translation>Hundertstel des Stimulus</translation>
+    </message>
+    <message>
+        <source>I-DT, dispersion %1°, fixations of at least %2</source>
+        <translation>I-DT, Streuung %1°, Fixationen von mindestens %2</translation>
+    </message>
+    <message>
+        <source>I-DT: extent in x plus extent in y of a fixation</source>
+        <translation>I-DT: Ausdehnung in x plus Ausdehnung in y einer Fixation</translation>
+    </message>
+    <message>
+        <source>I-VT, %1 (from %2 Hz on %3) over %4 ms, fixations of at least %5</source>
+        <translation>I-VT, %1 (ab %2 Hz %3) über %4 ms, Fixationen von mindestens %5</translation>
+    </message>
+    <message>
+        <source>I-VT, %1 (from %2 Hz on %3), fixations of at least %4</source>
+        <translation>I-VT, %1 (ab %2 Hz %3), Fixationen von mindestens %4</translation>
+    </message>
+    <message>
+        <source>I-VT, %1, fixations of at least %2</source>
+        <translation>I-VT, %1, Fixationen von mindestens %2</translation>
+    </message>
+    <message>
+        <source>I-VT: a speed is the slope over this time; 0: one step, from 250 Hz on 0.02</source>
+        <translation>I-VT: Eine Geschwindigkeit ist die Steigung über diese Zeit; 0: ein Schritt, ab 250 Hz 0.02</translation>
+    </message>
+    <message>
+        <source>I-VT: fast stretches with less gaze between, also around a blink, are one saccade; 0: none, from 250 Hz on 0.02</source>
+        <translation>I-VT: Schnelle Strecken mit weniger Blick dazwischen, auch um einen Lidschlag, sind eine Sakkade; 0: keine, ab 250 Hz 0.02</translation>
+    </message>
+    <message>
+        <source>I-VT: faster steps belong to saccades; 0: 50, from 250 Hz on 30</source>
+        <translation>I-VT: Schnellere Schritte gehören zu Sakkaden; 0: 50, ab 250 Hz 30</translation>
+    </message>
+    <message>
+        <source>I-VT: shorter fast stretches are noise; 0: one step, from 250 Hz on 0.008</source>
+        <translation>I-VT: Kürzere schnelle Strecken sind Rauschen; 0: ein Schritt, ab 250 Hz 0.008</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Identity %1</source>
+        <translation>Identität %1</translation>
+    </message>
+    <message>
+        <source>ids that differ in spelling alone are %1</source>
+        <translation>Kennungen, die sich nur in der Schreibweise unterscheiden, gelten als %1</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>is %1 text, which this system&apos;s iconv does not know</source>
+        <translation>ist Text in %1, was das iconv dieses Systems nicht kennt</translation>
+    </message>
+    <message>
+        <source>is %1, not a file</source>
+        <translation>ist %1, keine Datei</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>is a GazePlotter workspace: it names areas and holds no shapes</source>
+        <translation>ist ein GazePlotter-Arbeitsbereich: Er nennt AOIs und enthält keine Formen</translation>
+    </message>
+    <message>
+        <source>is a line longer than 4 MiB</source>
+        <translation>ist eine Zeile länger als 4 MiB</translation>
+    </message>
+    <message>
+        <source>is a reading plan of another version</source>
+        <translation>ist ein Leseplan einer anderen Version</translation>
+    </message>
+    <message>
+        <source>is a third recording of one run</source>
+        <translation>ist eine dritte Aufzeichnung eines Durchgangs</translation>
+    </message>
+    <message>
+        <source>is called like another file, so it is not said whose each of them is</source>
+        <translation>heißt wie eine andere Datei, also ist nicht gesagt, wessen jede ist</translation>
+    </message>
+    <message>
+        <source>is damaged: %1</source>
+        <translation>ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>is encrypted</source>
+        <translation>ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>is longer than 4 MiB</source>
+        <translation>ist länger als 4 MiB</translation>
+    </message>
+    <message>
+        <source>is negative</source>
+        <translation>ist negativ</translation>
+    </message>
+    <message>
+        <source>is no %1 of this study</source>
+        <translation>ist kein %1 dieser Studie</translation>
+    </message>
+    <message>
+        <source>is no description of a study: %1</source>
+        <translation>ist keine Beschreibung einer Studie: %1</translation>
+    </message>
+    <message>
+        <source>is no eye; left, right, both or nothing is allowed</source>
+        <translation>ist kein Auge; erlaubt sind left, right, both oder nichts</translation>
+    </message>
+    <message>
+        <source>is no EyeLink ASC: it has neither its heading nor a START line</source>
+        <translation>ist keine EyeLink-ASC: Sie hat weder deren Kopf noch eine START-Zeile</translation>
+    </message>
+    <message>
+        <source>is no id</source>
+        <translation>ist keine Kennung</translation>
+    </message>
+    <message>
+        <source>is no index of feature tables: %1</source>
+        <translation>ist kein Verzeichnis von Merkmalstabellen: %1</translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation>ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>is no JSON of areas: %1</source>
+        <translation>ist kein JSON von AOIs: %1</translation>
+    </message>
+    <message>
+        <source>is no JSON: %1</source>
+        <translation>ist kein JSON: %1</translation>
+    </message>
+    <message>
+        <source>is no kind of event; saccade or blink is allowed</source>
+        <translation>ist keine Art von Ereignis; erlaubt sind saccade oder blink</translation>
+    </message>
+    <message>
+        <source>is no number</source>
+        <translation>ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>is no reading plan: %1</source>
+        <translation>ist kein Leseplan: %1</translation>
+    </message>
+    <message>
+        <source>is no reading plan: it does not say &quot;%1&quot;</source>
+        <translation>ist kein Leseplan: Er sagt nicht „%1“</translation>
+    </message>
+    <message>
+        <source>is no size; 1 to %1 is allowed</source>
+        <translation>ist keine Größe; erlaubt ist 1 bis %1</translation>
+    </message>
+    <message>
+        <source>is no source of a size; picture, given or assumed is allowed</source>
+        <translation>ist keine Herkunft einer Größe; erlaubt sind picture, given oder assumed</translation>
+    </message>
+    <message>
+        <source>is no study</source>
+        <translation>ist keine Studie</translation>
+    </message>
+    <message>
+        <source>is no table of areas of interest</source>
+        <translation>ist keine Tabelle von AOIs</translation>
+    </message>
+    <message>
+        <source>is not above 0</source>
+        <translation>ist nicht über 0</translation>
+    </message>
+    <message>
+        <source>is of another format or version</source>
+        <translation>hat ein anderes Format oder eine andere Version</translation>
+    </message>
+    <message>
+        <source>is of format version %1</source>
+        <translation>hat Formatversion %1</translation>
+    </message>
+    <message>
+        <source>is too large for a list of areas</source>
+        <translation>ist zu groß für eine Liste von AOIs</translation>
+    </message>
+    <message>
+        <source>is UTF-16 text with %1 at byte %2</source>
+        <translation>ist UTF-16-Text mit %1 bei Byte %2</translation>
+    </message>
+    <message>
+        <source>it and %1 are both of participant %2</source>
+        <translation>sie und %1 sind beide von Person %2</translation>
+    </message>
+    <message>
+        <source>it and %1 are both of participant %2 in condition %3</source>
+        <translation>sie und %1 sind beide von Person %2 in Bedingung %3</translation>
+    </message>
+    <message>
+        <source>it and %1 are both tables of features</source>
+        <translation>sie und %1 sind beides Merkmalstabellen</translation>
+    </message>
+    <message>
+        <source>it and %1 are one file, compressed and not</source>
+        <translation>sie und %1 sind eine Datei, komprimiert und nicht</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked</source>
+        <translation>es kann nicht entpackt werden</translation>
+    </message>
+    <message>
+        <source>It hides where somebody looked for a moment: whoever knows everything else cannot tell at more than ε whether gaze was here or up to %1 away during %2 samples.</source>
+        <translation>Es verbirgt, wohin jemand einen Augenblick sah: Wer alles andere kennt, kann mit nicht mehr als ε sagen, ob der Blick %2 Abtastwerte lang hier oder bis zu %1 entfernt war.</translation>
+    </message>
+    <message>
+        <source>it holds an infinite number</source>
+        <translation>sie enthält eine unendliche Zahl</translation>
+    </message>
+    <message>
+        <source>It is not differential privacy: every step is a real fixation of somebody in the group.</source>
+        <translation>Das ist keine Differential Privacy: Jeder Schritt ist eine wirkliche Fixation von jemandem in der Gruppe.</translation>
+    </message>
+    <message>
+        <source>It is not differential privacy: whoever knows the other members of a group recovers the last one&apos;s means.</source>
+        <translation>Das ist keine Differential Privacy: Wer die anderen Mitglieder einer Gruppe kennt, gewinnt die Mittel des letzten zurück.</translation>
+    </message>
+    <message>
+        <source>it may be meant to do harm</source>
+        <translation>sie könnte Schaden anrichten sollen</translation>
+    </message>
+    <message>
+        <source>it names %1 and %2 more</source>
+        <translation>sie nennt %1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>it names title, minutes and study, and may name a seed</source>
+        <translation>er nennt title, minutes und study und darf einen seed nennen</translation>
+    </message>
+    <message>
+        <source>it needs format, version and name</source>
+        <translation>sie braucht format, version und name</translation>
+    </message>
+    <message>
+        <source>It says nothing about who somebody is: a whole recording loses that many times over, and no choice of ε, w and r bounds how often people are recognised. The ledger counts the loss of a person.</source>
+        <translation>Es sagt nichts darüber, wer jemand ist: Eine ganze Aufzeichnung verliert so viele Male mehr, und keine Wahl von ε, w und r begrenzt, wie oft Personen erkannt werden. Das Kontobuch zählt den Verlust einer Person.</translation>
+    </message>
+    <message>
+        <source>its columns (%1) differ from those of %2 (%3)</source>
+        <translation>ihre Spalten (%1) unterscheiden sich von denen von %2 (%3)</translation>
+    </message>
+    <message>
+        <source>its columns differ from %1</source>
+        <translation>ihre Spalten unterscheiden sich von %1</translation>
+    </message>
+    <message>
+        <source>its columns differ from those of %1</source>
+        <translation>ihre Spalten unterscheiden sich von denen von %1</translation>
+    </message>
+    <message>
+        <source>its columns were not recognised</source>
+        <translation>ihre Spalten wurden nicht erkannt</translation>
+    </message>
+    <message>
+        <source>its face cascade: Intel&apos;s BSD-like licence</source>
+        <translation>seine Gesichtskaskade: Intels BSD-artige Lizenz</translation>
+    </message>
+    <message>
+        <source>its feature tables have no columns</source>
+        <translation>ihre Merkmalstabellen haben keine Spalten</translation>
+    </message>
+    <message>
+        <source>its first line is not a ledger&apos;s header; restore the file, or name another with --ledger</source>
+        <translation>seine erste Zeile ist kein Kopf eines Kontobuchs; stellen Sie die Datei wieder her, oder nennen Sie eine andere mit --ledger</translation>
+    </message>
+    <message>
+        <source>its first line must be the header</source>
+        <translation>ihre erste Zeile muss der Kopf sein</translation>
+    </message>
+    <message>
+        <source>its first line must name the columns feature,lower,upper</source>
+        <translation>ihre erste Zeile muss die Spalten feature,lower,upper nennen</translation>
+    </message>
+    <message>
+        <source>its header is damaged; restore the file from a copy</source>
+        <translation>sein Kopf ist beschädigt; stellen Sie die Datei aus einer Kopie wieder her</translation>
+    </message>
+    <message>
+        <source>its height</source>
+        <translation>seine Höhe</translation>
+    </message>
+    <message>
+        <source>its id looks like a file</source>
+        <translation>seine Kennung sieht wie eine Datei aus</translation>
+    </message>
+    <message>
+        <source>its name does not fit the pattern %1</source>
+        <translation>ihr Name passt nicht zum Muster %1</translation>
+    </message>
+    <message>
+        <source>its name is none of GazeBase&apos;s</source>
+        <translation>ihr Name ist keiner von GazeBase</translation>
+    </message>
+    <message>
+        <source>its name or a warning is no UTF-8 text</source>
+        <translation>ihr Name oder eine Warnung ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>its name or an id is no UTF-8 text</source>
+        <translation>ihr Name oder eine Kennung ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>its positions look like %1, those of %2 like %3</source>
+        <translation>ihre Positionen sehen aus wie %1, die von %2 wie %3</translation>
+    </message>
+    <message>
+        <source>ivt, idt or none</source>
+        <translation>ivt, idt oder none</translation>
+    </message>
+    <message>
+        <source>joined or apart</source>
+        <translation>joined oder apart</translation>
+    </message>
+    <message>
+        <source>jsPsych with WebGazer</source>
+        <translation>jsPsych mit WebGazer</translation>
+    </message>
+    <message>
+        <source>k is the one with the least error on the private data. Fix it, or choose it privately.</source>
+        <translation>k ist das mit dem kleinsten Fehler auf den privaten Daten. Setzen Sie es fest, oder wählen Sie es privat.</translation>
+    </message>
+    <message>
+        <source>k-anonymity</source>
+        <translation>k-Anonymität</translation>
+    </message>
+    <message>
+        <source>k-anonymity with k = %1: all members of a group get recordings that are alike but for noise of their own, so someone who links a recording to a person is right with probability at most 1/%2. One grouping is used for all tasks.</source>
+        <translation>k-Anonymität mit k = %1: Alle Mitglieder einer Gruppe bekommen Aufzeichnungen, die bis auf eigenes Rauschen gleich sind, also hat, wer eine Aufzeichnung mit einer Person verknüpft, mit Wahrscheinlichkeit höchstens 1/%2 recht. Eine Gruppierung gilt für alle Aufgaben.</translation>
+    </message>
+    <message>
+        <source>k-anonymity with k = %1: someone who links a record to a person is right with probability at most 1/%2. It is not differential privacy: group means move with every member, and whoever knows the others of a group can subtract them.</source>
+        <translation>k-Anonymität mit k = %1: Wer einen Datensatz mit einer Person verknüpft, hat mit Wahrscheinlichkeit höchstens 1/%2 recht. Das ist keine Differential Privacy: Gruppenmittel bewegen sich mit jedem Mitglied, und wer die anderen einer Gruppe kennt, kann sie abziehen.</translation>
+    </message>
+    <message>
+        <source>k-norm</source>
+        <translation>k-Norm</translation>
+    </message>
+    <message>
+        <source>k-norm noise has no exact sampler yet, so it is for simulation only; release with noise=laplace, equal or gaussian</source>
+        <translation>k-Norm-Rauschen hat noch keinen exakten Ziehvorgang, ist also nur zur Simulation da; veröffentlichen Sie mit noise=laplace, equal oder gaussian</translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>keep one line a feature</source>
+        <translation>behalten Sie eine Zeile je Merkmal</translation>
+    </message>
+    <message>
+        <source>keep one of them: everybody in it would be counted twice</source>
+        <translation>behalten Sie eine davon: Alle darin würden doppelt gezählt</translation>
+    </message>
+    <message>
+        <source>Kept frequencies</source>
+        <translation>Behaltene Frequenzen</translation>
+    </message>
+    <message>
+        <source>Kept frequencies %1</source>
+        <translation>Behaltene Frequenzen %1</translation>
+    </message>
+    <message>
+        <source>key &quot;nictate_session&quot;: version %1 is newer than this program&apos;s %2</source>
+        <translation>Schlüssel „nictate_session“: Version %1 ist neuer als %2, die dieses Programm kennt</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Laplace noise on every cell of the mean map: no δ, at the price of much more noise.</source>
+        <translation>Laplace-Rauschen auf jeder Zelle der mittleren Heatmap: kein δ, um den Preis von viel mehr Rauschen.</translation>
+    </message>
+    <message>
+        <source>Laplace noise on every sample, for the whole signal at once.</source>
+        <translation>Laplace-Rauschen auf jedem Abtastwert, für das ganze Signal auf einmal.</translation>
+    </message>
+    <message>
+        <source>laplace, equal or gaussian: there is no exact sampler for this noise yet, so it is for simulation only</source>
+        <translation>laplace, equal oder gaussian: Für dieses Rauschen gibt es noch keinen exakten Ziehvorgang, also ist es nur zur Simulation da</translation>
+    </message>
+    <message>
+        <source>laplace: as in the papers. equal: Laplace on orthonormal coefficients. k-norm: isotropic, simulation only. gaussian: (ε,δ).</source>
+        <translation>Laplace: wie in den Arbeiten. Gleich: Laplace auf orthonormalen Koeffizienten. k-Norm: isotrop, nur zur Simulation. Gauß: (ε,δ).</translation>
+    </message>
+    <message>
+        <source>larger ones: the noise would be so large that one observer&apos;s map is rounded away</source>
+        <translation>größere: Das Rauschen wäre so groß, dass die Heatmap einer Person weggerundet würde</translation>
+    </message>
+    <message>
+        <source>layers that do not fit together</source>
+        <translation>Schichten, die nicht zusammenpassen</translation>
+    </message>
+    <message>
+        <source>leave-one-condition-out</source>
+        <translation>je eine Bedingung ausgelassen</translation>
+    </message>
+    <message>
+        <source>leave-one-person-out</source>
+        <translation>je eine Person ausgelassen</translation>
+    </message>
+    <message>
+        <source>ledger entry %1 is paid for</source>
+        <translation>Eintrag %1 im Kontobuch ist bezahlt</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>left or right</source>
+        <translation>left oder right</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Length %1</source>
+        <translation>Länge %1</translation>
+    </message>
+    <message>
+        <source>lengths</source>
+        <translation>Längen</translation>
+    </message>
+    <message>
+        <source>lengths, conditions or filter, with commas between</source>
+        <translation>lengths, conditions oder filter, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>lessons are Markdown files, NAME.md</source>
+        <translation>Lektionen sind Markdown-Dateien, NAME.md</translation>
+    </message>
+    <message>
+        <source>libsodium could not start, so nothing can be released safely</source>
+        <translation>libsodium konnte nicht starten, also kann nichts sicher veröffentlicht werden</translation>
+    </message>
+    <message>
+        <source>lies outside the study&apos;s folder</source>
+        <translation>liegt außerhalb des Ordners der Studie</translation>
+    </message>
+    <message>
+        <source>likelihood</source>
+        <translation>Likelihood</translation>
+    </message>
+    <message>
+        <source>Likelihood ratio</source>
+        <translation>Likelihood-Verhältnis</translation>
+    </message>
+    <message>
+        <source>Likelihood ratio %1</source>
+        <translation>Likelihood-Verhältnis %1</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>longest gap</source>
+        <translation>längste Lücke</translation>
+    </message>
+    <message>
+        <source>look for a quote that is never closed</source>
+        <translation>suchen Sie ein Anführungszeichen, das nie geschlossen wird</translation>
+    </message>
+    <message>
+        <source>Looked</source>
+        <translation>Angesehen</translation>
+    </message>
+    <message>
+        <source>looked</source>
+        <translation>Angesehen</translation>
+    </message>
+    <message>
+        <source>Lost samples</source>
+        <translation>Verlorene Abtastwerte</translation>
+    </message>
+    <message>
+        <source>Lost samples %1</source>
+        <translation>Verlorene Abtastwerte %1</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>Lower bound %1</source>
+        <translation>Untere Grenze %1</translation>
+    </message>
+    <message>
+        <source>Lowered by %1 standard deviations of the noise and clamped at zero.</source>
+        <translation>Um %1 Standardabweichungen des Rauschens gesenkt und bei null abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Lowered by %1 standard deviations of what remains uncertain and clamped at zero.</source>
+        <translation>Um %1 Standardabweichungen des verbleibenden Ungewissen gesenkt und bei null abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Lowered by %1 standard deviations of what remains uncertain, times the share of data, and clamped at zero.</source>
+        <translation>Um %1 Standardabweichungen des verbleibenden Ungewissen gesenkt, mal dem Anteil der Daten, und bei null abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>maps</source>
+        <translation>Heatmaps</translation>
+    </message>
+    <message>
+        <source>Marginals</source>
+        <translation>Randverteilungen</translation>
+    </message>
+    <message>
+        <source>marginals publishes histograms of the private data without noise, whose ends are two participants&apos; extreme values; there is nothing exact noise could make of it, so it is for simulation only</source>
+        <translation>marginals veröffentlicht Histogramme der privaten Daten ohne Rauschen, deren Enden die Extremwerte zweier Teilnehmender sind; es gibt nichts, was exaktes Rauschen daraus machen könnte, also ist es nur zur Simulation da</translation>
+    </message>
+    <message>
+        <source>mark those that are with - [x]</source>
+        <translation>kennzeichnen Sie die richtigen mit - [x]</translation>
+    </message>
+    <message>
+        <source>mark those that are wrong with - [ ]</source>
+        <translation>kennzeichnen Sie die falschen mit - [ ]</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>mean of observers&apos; bounded values + N(0, σ²); σ = Δ2·√M·q(ε,δ) for M metrics</source>
+        <translation>Mittel der begrenzten Werte der Beobachter + N(0, σ²); σ = Δ2·√M·q(ε,δ) für M Maße</translation>
+    </message>
+    <message>
+        <source>Mean over fixations</source>
+        <translation>Mittel über Fixationen</translation>
+    </message>
+    <message>
+        <source>Mean over saccades, as read or detected; without saccades the way from each fixation to the next</source>
+        <translation>Mittel über Sakkaden, gelesen oder gefunden; ohne Sakkaden der Weg von jeder Fixation zur nächsten</translation>
+    </message>
+    <message>
+        <source>mean over the participant&apos;s group, index by index</source>
+        <translation>Mittel über die Gruppe der Person, Index für Index</translation>
+    </message>
+    <message>
+        <source>mean-fixation-duration</source>
+        <translation>mittlere Fixationsdauer</translation>
+    </message>
+    <message>
+        <source>means are usually between 100 and 600 ms: another unit of time, or another detection?</source>
+        <translation>Mittel liegen meist zwischen 100 und 600 ms: eine andere Zeiteinheit oder eine andere Erkennung?</translation>
+    </message>
+    <message>
+        <source>Means of recordings</source>
+        <translation>Mittel der Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Means, matched one to one</source>
+        <translation>Mittel, eins zu eins zugeordnet</translation>
+    </message>
+    <message>
+        <source>mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Memory of the smoother that follows the noise, at no cost; 0: none.</source>
+        <translation>Gedächtnis des Glätters, der dem Rauschen folgt, ohne Kosten; 0: keiner.</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Metric %1</source>
+        <translation>Metrik %1</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation>Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>millimetres as in 474x297, with distance-mm</source>
+        <translation>Millimeter wie in 474x297, mit distance-mm</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>milliseconds, 0 &lt; presentation ≤ 100000000</source>
+        <translation>Millisekunden, 0 &lt; presentation ≤ 100000000</translation>
+    </message>
+    <message>
+        <source>missing data longer than this is lost tracking</source>
+        <translation>länger fehlende Daten sind verlorene Messung</translation>
+    </message>
+    <message>
+        <source>missing data this long is a blink</source>
+        <translation>so lange fehlende Daten sind ein Lidschlag</translation>
+    </message>
+    <message>
+        <source>mix</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>More than a proven release allows: the claim or the program is wrong, do not release.</source>
+        <translation>Mehr, als eine bewiesene Veröffentlichung zulässt: Die Behauptung oder das Programm ist falsch, veröffentlichen Sie nicht.</translation>
+    </message>
+    <message>
+        <source>Mostly noise: an area&apos;s value would be lost in it, and it is paid for all the same. A larger ε, fewer metrics, fewer areas or more observers help.</source>
+        <translation>Vor allem Rauschen: Der Wert einer AOI ginge darin unter und wird doch bezahlt. Ein größeres ε, weniger Maße, weniger AOIs oder mehr Beobachter helfen.</translation>
+    </message>
+    <message>
+        <source>Mostly noise: it is wider than the field of view. A larger ε, a smaller radius or a shorter window helps.</source>
+        <translation>Vor allem Rauschen: Es ist breiter als das Blickfeld. Ein größeres ε, ein kleinerer Radius oder ein kürzeres Fenster helfen.</translation>
+    </message>
+    <message>
+        <source>Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger ε, a coarser grid or more observers help.</source>
+        <translation>Vor allem Rauschen: Die Heatmap wird kaum zeigen, wohin Menschen sahen, und wird doch bezahlt. Ein größeres ε, ein gröberes Raster oder mehr Beobachter helfen.</translation>
+    </message>
+    <message>
+        <source>Mostly noise: the tables will say hardly more than the middle of each range, and they are paid for all the same. A larger ε, fewer kept frequencies or another mechanism help.</source>
+        <translation>Vor allem Rauschen: Die Tabellen werden kaum mehr sagen als die Mitte jeder Spannweite und werden doch bezahlt. Ein größeres ε, weniger behaltene Frequenzen oder ein anderer Mechanismus helfen.</translation>
+    </message>
+    <message>
+        <source>Moves of gaze up to this are hidden at ε.</source>
+        <translation>Blickbewegungen bis hierher werden bei ε verborgen.</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>n = %1 observers</source>
+        <translation>n = %1 Beobachter</translation>
+    </message>
+    <message>
+        <source>n = %1 observers share a grid of %2 × %3 cells; one of them may move the sum of all by %4, while a cell holds %5 fixations on average.</source>
+        <translation>n = %1 Beobachter teilen sich ein Raster von %2 × %3 Zellen; einer davon kann die Summe aller um %4 bewegen, während eine Zelle im Mittel %5 Fixationen enthält.</translation>
+    </message>
+    <message>
+        <source>n = %1 observers, %2: %3</source>
+        <translation>n = %1 Beobachter, %2: %3</translation>
+    </message>
+    <message>
+        <source>name a file</source>
+        <translation>nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>name a lesson&apos;s file or a folder of lessons</source>
+        <translation>nennen Sie die Datei einer Lektion oder einen Ordner mit Lektionen</translation>
+    </message>
+    <message>
+        <source>name another card</source>
+        <translation>nennen Sie eine andere Karte</translation>
+    </message>
+    <message>
+        <source>name every column</source>
+        <translation>benennen Sie jede Spalte</translation>
+    </message>
+    <message>
+        <source>name it in the header, as study</source>
+        <translation>nennen Sie sie im Kopf, als study</translation>
+    </message>
+    <message>
+        <source>name the columns in &quot;Columns&quot; of the JSON beside it</source>
+        <translation>nennen Sie die Spalten in „Columns“ der JSON daneben</translation>
+    </message>
+    <message>
+        <source>name the privacy_card.json of a release</source>
+        <translation>nennen Sie die privacy_card.json einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>names are as in S_1001_S1_FXS.csv</source>
+        <translation>Namen sind wie S_1001_S1_FXS.csv</translation>
+    </message>
+    <message>
+        <source>names no feature tables</source>
+        <translation>nennt keine Merkmalstabellen</translation>
+    </message>
+    <message>
+        <source>names no picture</source>
+        <translation>nennt kein Bild</translation>
+    </message>
+    <message>
+        <source>Names of the plots that are in front, separated by spaces</source>
+        <translation>Namen der vorn liegenden Diagramme, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>nanoseconds</source>
+        <translation>Nanosekunden</translation>
+    </message>
+    <message>
+        <source>neither samples nor fixations</source>
+        <translation>weder Abtastwerte noch Fixationen</translation>
+    </message>
+    <message>
+        <source>nests trials more than %1 deep</source>
+        <translation>schachtelt Durchgänge mehr als %1 tief</translation>
+    </message>
+    <message>
+        <source>Nictate dataset folder</source>
+        <translation>Nictate-Datensatz-Ordner</translation>
+    </message>
+    <message>
+        <source>Nictate feature tables</source>
+        <translation>Nictate-Merkmalstabellen</translation>
+    </message>
+    <message>
+        <source>Nictate&apos;s own areas, LabelMe&apos;s &quot;shapes&quot; or Tobii Pro Lab&apos;s &quot;Aois&quot;</source>
+        <translation>Nictates eigene AOIs, „shapes“ von LabelMe oder „Aois“ von Tobii Pro Lab</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>no attribute is called %1</source>
+        <translation>kein Attribut heißt %1</translation>
+    </message>
+    <message>
+        <source>no breach found</source>
+        <translation>kein Bruch gefunden</translation>
+    </message>
+    <message>
+        <source>no character</source>
+        <translation>kein Zeichen</translation>
+    </message>
+    <message>
+        <source>no event crosses a longer time without gaze</source>
+        <translation>kein Ereignis überspannt eine längere Zeit ohne Blick</translation>
+    </message>
+    <message>
+        <source>no file&apos;s name ends with %1</source>
+        <translation>kein Dateiname endet auf %1</translation>
+    </message>
+    <message>
+        <source>no fixation lies on %1 and %2 more: their heatmaps are empty</source>
+        <translation>keine Fixation liegt auf %1 und %2 weiteren: Ihre Heatmaps sind leer</translation>
+    </message>
+    <message>
+        <source>no fixation lies on %1: its heatmap is empty</source>
+        <translation>keine Fixation liegt auf %1: Seine Heatmap ist leer</translation>
+    </message>
+    <message>
+        <source>no fixation lies on %1: their heatmaps are empty</source>
+        <translation>keine Fixation liegt auf %1: Ihre Heatmaps sind leer</translation>
+    </message>
+    <message>
+        <source>no fixation was recorded or detected</source>
+        <translation>keine Fixation wurde aufgezeichnet oder gefunden</translation>
+    </message>
+    <message>
+        <source>no gzip data</source>
+        <translation>keine gzip-Daten</translation>
+    </message>
+    <message>
+        <source>No noise is added, so nothing is hidden either.</source>
+        <translation>Es kommt kein Rauschen hinzu, also wird auch nichts verborgen.</translation>
+    </message>
+    <message>
+        <source>No noise is added, so nothing is protected.</source>
+        <translation>Es kommt kein Rauschen hinzu, also ist nichts geschützt.</translation>
+    </message>
+    <message>
+        <source>No noise is added: nothing but averaging hides anybody.</source>
+        <translation>Es kommt kein Rauschen hinzu: Nur Mittelung verbirgt jemanden.</translation>
+    </message>
+    <message>
+        <source>No observer counts more often than this in one cell.</source>
+        <translation>Niemand zählt in einer Zelle öfter als so oft.</translation>
+    </message>
+    <message>
+        <source>no observer is included; tick some, or clear the filter</source>
+        <translation>kein Beobachter ist einbezogen; haken Sie welche an, oder leeren Sie den Filter</translation>
+    </message>
+    <message>
+        <source>no position</source>
+        <translation>keine Position</translation>
+    </message>
+    <message>
+        <source>no recording at all</source>
+        <translation>gar keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>No single change helps much.</source>
+        <translation>Keine einzelne Änderung hilft viel.</translation>
+    </message>
+    <message>
+        <source>no, or form=as-published: the seed form never asks who somebody is</source>
+        <translation>no, oder form=as-published: Die Form „seed“ fragt nie, wer jemand ist</translation>
+    </message>
+    <message>
+        <source>nobody included has a recording with gaze samples</source>
+        <translation>niemand Einbezogenes hat eine Aufzeichnung mit Abtastwerten</translation>
+    </message>
+    <message>
+        <source>nobody included has gaze samples of %1</source>
+        <translation>niemand Einbezogenes hat Abtastwerte von %1</translation>
+    </message>
+    <message>
+        <source>nobody is included, so there are no signals</source>
+        <translation>niemand ist einbezogen, also gibt es keine Signale</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Noise %1</source>
+        <translation>Rauschen %1</translation>
+    </message>
+    <message>
+        <source>Noise grid height</source>
+        <translation>Rauschraster, Höhe</translation>
+    </message>
+    <message>
+        <source>Noise grid height %1</source>
+        <translation>Rauschraster, Höhe %1</translation>
+    </message>
+    <message>
+        <source>Noise grid width</source>
+        <translation>Rauschraster, Breite</translation>
+    </message>
+    <message>
+        <source>Noise grid width %1</source>
+        <translation>Rauschraster, Breite %1</translation>
+    </message>
+    <message>
+        <source>Noise on a position every now and then, repeated in between: hides where somebody looked for a moment, not who looked.</source>
+        <translation>Rauschen auf einer Position dann und wann, dazwischen wiederholt: verbirgt, wohin jemand einen Augenblick sah, nicht wer sah.</translation>
+    </message>
+    <message>
+        <source>Noise on the few numbers a study reports of areas of interest: accurate at ordinary study sizes.</source>
+        <translation>Rauschen auf den wenigen Zahlen, die eine Studie über AOIs berichtet: genau bei üblichen Studiengrößen.</translation>
+    </message>
+    <message>
+        <source>Noise on the lowest k frequencies of the whole signal; the rest is dropped.</source>
+        <translation>Rauschen auf den niedrigsten k Frequenzen des ganzen Signals; der Rest fällt weg.</translation>
+    </message>
+    <message>
+        <source>noise on the real parts only</source>
+        <translation>Rauschen nur auf den Realteilen</translation>
+    </message>
+    <message>
+        <source>Noise-free</source>
+        <translation>Ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>none of the participants included has feature signals</source>
+        <translation>keine der einbezogenen Personen hat Merkmalssignale</translation>
+    </message>
+    <message>
+        <source>none of the usual patterns fits these names</source>
+        <translation>keines der üblichen Muster passt zu diesen Namen</translation>
+    </message>
+    <message>
+        <source>none of this step&apos;s choices is right</source>
+        <translation>keine der Antworten dieses Schritts ist richtig</translation>
+    </message>
+    <message>
+        <source>norm of one observer&apos;s map</source>
+        <translation>Norm einer Heatmap</translation>
+    </message>
+    <message>
+        <source>not a JSON object</source>
+        <translation>kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>not a Nictate session: key &quot;nictate_session&quot; is missing</source>
+        <translation>keine Nictate-Sitzung: Der Schlüssel „nictate_session“ fehlt</translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation>kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>Nothing is promised: no proof covers how this depends on the private data.</source>
+        <translation>Nichts ist versprochen: Kein Beweis deckt, wie dies von den privaten Daten abhängt.</translation>
+    </message>
+    <message>
+        <source>nothing of an evaluation is released; private signals are, from the Signals bench</source>
+        <translation>nichts aus einer Evaluation wird veröffentlicht; private Signale werden es, aus dem Bereich Signale</translation>
+    </message>
+    <message>
+        <source>nothing was asked, so there is no interval</source>
+        <translation>nichts wurde gefragt, also gibt es kein Intervall</translation>
+    </message>
+    <message>
+        <source>nothing: all are one person</source>
+        <translation>nichts: alle sind eine Person</translation>
+    </message>
+    <message>
+        <source>nothing: the ledger is whole</source>
+        <translation>nichts: Das Kontobuch ist heil</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>numbers have a decimal %1</source>
+        <translation>Zahlen haben als Dezimalzeichen %1</translation>
+    </message>
+    <message>
+        <source>numbers, as in 0,0 or &gt;=0.5</source>
+        <translation>Zahlen, wie in 0,0 oder &gt;=0.5</translation>
+    </message>
+    <message>
+        <source>Observers</source>
+        <translation>Beobachter</translation>
+    </message>
+    <message>
+        <source>observers</source>
+        <translation>Beobachter</translation>
+    </message>
+    <message>
+        <source>Observers %1</source>
+        <translation>Beobachter %1</translation>
+    </message>
+    <message>
+        <source>Observers were left out by hand: if what they did or are had a part in that, their number n is private too, and this promise does not cover it.</source>
+        <translation>Beobachter wurden von Hand weggelassen: Wenn das mit dem zu tun hatte, was sie taten oder sind, ist ihre Zahl n auch privat, und dieses Versprechen deckt sie nicht.</translation>
+    </message>
+    <message>
+        <source>occurs twice; every participant has one row</source>
+        <translation>kommt zweimal vor; jede Person hat eine Zeile</translation>
+    </message>
+    <message>
+        <source>occurs twice; every recording has one row</source>
+        <translation>kommt zweimal vor; jede Aufzeichnung hat eine Zeile</translation>
+    </message>
+    <message>
+        <source>occurs twice; every stimulus has one row</source>
+        <translation>kommt zweimal vor; jeder Stimulus hat eine Zeile</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>of %1, mean over observers</source>
+        <translation>von %1, Mittel über Beobachter</translation>
+    </message>
+    <message>
+        <source>of an unknown screen</source>
+        <translation>eines unbekannten Bildschirms</translation>
+    </message>
+    <message>
+        <source>Of that accuracy: data or noise</source>
+        <translation>Zu dieser Trefferquote: data oder noise</translation>
+    </message>
+    <message>
+        <source>Of the chosen attacker on people, at the present ε: accuracy on private signals</source>
+        <translation>Des gewählten Angreifers auf Personen, beim jetzigen ε: Trefferquote auf privaten Signalen</translation>
+    </message>
+    <message>
+        <source>Of the test of plausible deniability, which always passes here: a drawn record is as likely from any seed.</source>
+        <translation>Für den Test auf glaubhafte Abstreitbarkeit, der hier immer besteht: Ein gezogener Datensatz ist aus jedem Ausgangspunkt gleich wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>daneben</translation>
+    </message>
+    <message>
+        <source>off stimulus</source>
+        <translation>neben Stimulus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>darauf</translation>
+    </message>
+    <message>
+        <source>On the Heatmaps bench: none, difference, attacker, compared or data-share</source>
+        <translation>Im Bereich Heatmaps: none, difference, attacker, compared oder data-share</translation>
+    </message>
+    <message>
+        <source>On the Samples bench: share of the recordings that are linked to their person; while that plot is open</source>
+        <translation>Im Bereich Abtastwerte: Anteil der Aufzeichnungen, die mit ihrer Person verknüpft werden; solange dieses Diagramm offen ist</translation>
+    </message>
+    <message>
+        <source>On the Signals bench: error of what leaves, in parts of the range squared</source>
+        <translation>Im Bereich Signale: Fehler dessen, was hinausgeht, in Teilen der quadrierten Spannweite</translation>
+    </message>
+    <message>
+        <source>one a feature: %1</source>
+        <translation>eine je Merkmal: %1</translation>
+    </message>
+    <message>
+        <source>one between 1e-9 and 1000 for an exact release</source>
+        <translation>einer zwischen 1e-9 und 1000 für eine exakte Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>one event</source>
+        <translation>ein Ereignis</translation>
+    </message>
+    <message>
+        <source>one for tables; there are none here</source>
+        <translation>eines für Tabellen; hier gibt es keine</translation>
+    </message>
+    <message>
+        <source>One grouping is used for all conditions; fresh groups a condition would break 1/k as soon as records are linked.</source>
+        <translation>Eine Gruppierung gilt für alle Bedingungen; frische Gruppen je Bedingung brächen 1/k, sobald Datensätze verknüpft werden.</translation>
+    </message>
+    <message>
+        <source>One number a signal with a random sign a sample: outputs of different inputs hardly share support, so this is not differential privacy.</source>
+        <translation>Eine Zahl je Signal mit zufälligem Vorzeichen je Wert: Ausgaben verschiedener Eingaben haben kaum gemeinsamen Träger, also ist das keine Differential Privacy.</translation>
+    </message>
+    <message>
+        <source>one observer looks at one corner, or at the opposite one</source>
+        <translation>eine Person sieht auf eine Ecke, oder auf die gegenüberliegende</translation>
+    </message>
+    <message>
+        <source>one observer looks at one place for long, or at another once; eight areas lie on each</source>
+        <translation>eine Person sieht lange auf einen Ort, oder einmal auf einen anderen; auf jedem liegen acht AOIs</translation>
+    </message>
+    <message>
+        <source>one observer looks everywhere, or nowhere</source>
+        <translation>eine Person sieht überallhin, oder nirgendwohin</translation>
+    </message>
+    <message>
+        <source>one observer, all their gaze on this stimulus</source>
+        <translation>eine Person, ihr ganzer Blick auf diesen Stimulus</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>one of column, file, folder, pattern, bids, gazebase, wearer, one, or preamble WORD</source>
+        <translation>eines von column, file, folder, pattern, bids, gazebase, wearer, one, oder preamble WORT</translation>
+    </message>
+    <message>
+        <source>one of them a step</source>
+        <translation>je Schritt eines davon</translation>
+    </message>
+    <message>
+        <source>one of twelve observers looks at one corner in every window of time, or at the opposite one, far too late</source>
+        <translation>eine von zwölf Personen sieht in jedem Zeitfenster auf eine Ecke, oder viel zu spät auf die gegenüberliegende</translation>
+    </message>
+    <message>
+        <source>One over the median time from sample to sample; without samples what the file says</source>
+        <translation>Eins durch die mittlere Zeit (Median) von Wert zu Wert; ohne Abtastwerte, was die Datei sagt</translation>
+    </message>
+    <message>
+        <source>One participant looking at one stimulus once</source>
+        <translation>Eine Person, die einmal einen Stimulus ansieht</translation>
+    </message>
+    <message>
+        <source>one participant, all their features in all recordings</source>
+        <translation>eine Person, alle ihre Merkmale in allen Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>one participant, all their recordings</source>
+        <translation>eine Person, alle ihre Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>one person&apos;s recording of several</source>
+        <translation>eine Aufzeichnung einer Person von mehreren</translation>
+    </message>
+    <message>
+        <source>one person&apos;s recordings are told apart by %1</source>
+        <translation>Aufzeichnungen einer Person unterscheiden sich durch %1</translation>
+    </message>
+    <message>
+        <source>One sample of every window is chosen at random and repeated. Fewer samples, less noise.</source>
+        <translation>Ein Wert jedes Fensters wird zufällig gewählt und wiederholt. Weniger Werte, weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>One sample&apos;s ε, were samples independent</source>
+        <translation>Das ε eines Werts, wären Werte unabhängig</translation>
+    </message>
+    <message>
+        <source>one signal runs at one end of its range, or at the other end, where that moves what is released most</source>
+        <translation>ein Signal läuft an einem Ende seiner Spannweite, oder am anderen, wo das am meisten bewegt, was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>one that adds noise to signals: this one promises no ε, there is nothing to audit</source>
+        <translation>einen, der Signalen Rauschen hinzufügt: Dieser verspricht kein ε, es gibt nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>one that adds noise, or noise-free</source>
+        <translation>einen, der Rauschen hinzufügt, oder noise-free</translation>
+    </message>
+    <message>
+        <source>one that matches file names, such as %1</source>
+        <translation>eines, das zu Dateinamen passt, etwa %1</translation>
+    </message>
+    <message>
+        <source>one that promises an ε for gaze: this one does not, there is nothing to audit</source>
+        <translation>einen, der für Blickdaten ein ε verspricht: Dieser tut es nicht, es gibt nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>Only an observer&apos;s first T fixations count.</source>
+        <translation>Nur die ersten T Fixationen einer Person zählen.</translation>
+    </message>
+    <message>
+        <source>Only an observer&apos;s first T transitions count.</source>
+        <translation>Nur die ersten T Übergänge einer Person zählen.</translation>
+    </message>
+    <message>
+        <source>open a folder as the program wrote it</source>
+        <translation>öffnen Sie einen Ordner, wie das Programm ihn schrieb</translation>
+    </message>
+    <message>
+        <source>open a part of it</source>
+        <translation>öffnen Sie einen Teil davon</translation>
+    </message>
+    <message>
+        <source>open it with a newer Nictate</source>
+        <translation>öffnen Sie sie mit einem neueren Nictate</translation>
+    </message>
+    <message>
+        <source>open one of the tables, or keep one in the folder</source>
+        <translation>öffnen Sie eine der Tabellen, oder behalten Sie eine im Ordner</translation>
+    </message>
+    <message>
+        <source>open one of the tables, or keep one kind in the folder</source>
+        <translation>öffnen Sie eine der Tabellen, oder behalten Sie eine Art im Ordner</translation>
+    </message>
+    <message>
+        <source>open recordings of different screens as studies of their own</source>
+        <translation>öffnen Sie Aufzeichnungen verschiedener Bildschirme als eigene Studien</translation>
+    </message>
+    <message>
+        <source>open recordings of different units as studies of their own</source>
+        <translation>öffnen Sie Aufzeichnungen verschiedener Einheiten als eigene Studien</translation>
+    </message>
+    <message>
+        <source>open recordings of one screen at a time</source>
+        <translation>öffnen Sie Aufzeichnungen eines Bildschirms auf einmal</translation>
+    </message>
+    <message>
+        <source>optimal</source>
+        <translation>optimal</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>origin %1 is none</source>
+        <translation>die Herkunft %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>originals</source>
+        <translation>Originale</translation>
+    </message>
+    <message>
+        <source>Originals known</source>
+        <translation>Originale bekannt</translation>
+    </message>
+    <message>
+        <source>Others count who would have made it with a probability within this factor.</source>
+        <translation>Andere zählen, wenn ihre Wahrscheinlichkeit, es gemacht zu haben, innerhalb dieses Faktors liegt.</translation>
+    </message>
+    <message>
+        <source>over the window, what is published lies nearer to the first place than to the second by four fifths of the radius</source>
+        <translation>über das Fenster liegt das Veröffentlichte dem ersten Ort um vier Fünftel des Radius näher als dem zweiten</translation>
+    </message>
+    <message>
+        <source>Overlay on the stimulus (PNG)</source>
+        <translation>Auf dem Stimulus (PNG)</translation>
+    </message>
+    <message>
+        <source>Overlays on the stimulus (PNG, WebP)</source>
+        <translation>Auf dem Stimulus (PNG, WebP)</translation>
+    </message>
+    <message>
+        <source>participant</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>peak velocity</source>
+        <translation>Spitzengeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>people are described by %1</source>
+        <translation>Personen werden beschrieben durch %1</translation>
+    </message>
+    <message>
+        <source>people are told apart by %1</source>
+        <translation>Personen unterscheiden sich durch %1</translation>
+    </message>
+    <message>
+        <source>people can be recognised across conditions only where there are at least 2; the study has one</source>
+        <translation>Personen können nur dort über Bedingungen erkannt werden, wo es mindestens 2 gibt; die Studie hat eine</translation>
+    </message>
+    <message>
+        <source>people sat %1 mm before the screen</source>
+        <translation>man saß %1 mm vor dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>Period %1</source>
+        <translation>Periode %1</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>picture where the stimulus has one and n/q(ε,δ) &lt; 100, else centre</source>
+        <translation>Bild, wo der Stimulus eines hat und n/q(ε,δ) &lt; 100, sonst Mitte</translation>
+    </message>
+    <message>
+        <source>picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400</source>
+        <translation>Bildbreite · s/τ mit τ² = (σ_b/2)² + (0.035·Bildbreite)²·40/(40 + n/q(ε,δ)), 4 … 400</translation>
+    </message>
+    <message>
+        <source>Pictures (PNG)</source>
+        <translation>Bilder (PNG)</translation>
+    </message>
+    <message>
+        <source>Pictures (PNG, SVG, PDF)</source>
+        <translation>Bilder (PNG, SVG, PDF)</translation>
+    </message>
+    <message>
+        <source>pictures a second of stimuli that move</source>
+        <translation>Bilder je Sekunde bei bewegten Stimuli</translation>
+    </message>
+    <message>
+        <source>Pitch limit</source>
+        <translation>Grenze der Höhe</translation>
+    </message>
+    <message>
+        <source>Pitch limit %1</source>
+        <translation>Grenze der Höhe %1</translation>
+    </message>
+    <message>
+        <source>pitch_limit + radius/2 below 90°: at the poles yaw says nothing about distance</source>
+        <translation>pitch_limit + radius/2 unter 90°: An den Polen sagt die Waagrechte nichts über Abstand</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>pixels of stimuli without a picture</source>
+        <translation>Pixel von Stimuli ohne Bild</translation>
+    </message>
+    <message>
+        <source>pixels of the picture, from 0 0 to %1 %2</source>
+        <translation>Pixel des Bildes, von 0 0 bis %1 %2</translation>
+    </message>
+    <message>
+        <source>pixels of the screen</source>
+        <translation>Pixel des Bildschirms</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>plane; cylinder where the field is 360° wide</source>
+        <translation>Ebene; Zylinder, wo das Blickfeld 360° breit ist</translation>
+    </message>
+    <message>
+        <source>Plausible seeds</source>
+        <translation>Mögliche Ausgangspunkte</translation>
+    </message>
+    <message>
+        <source>Plausible seeds %1</source>
+        <translation>Mögliche Ausgangspunkte %1</translation>
+    </message>
+    <message>
+        <source>points are numbers with spaces between them, decimals with a point</source>
+        <translation>Punkte sind Zahlen mit Leerzeichen dazwischen, Dezimalen mit Punkt</translation>
+    </message>
+    <message>
+        <source>polygons, rectangles and circles can be areas</source>
+        <translation>Polygone, Rechtecke und Kreise können AOIs sein</translation>
+    </message>
+    <message>
+        <source>positions are read as %1</source>
+        <translation>Positionen werden gelesen als %1</translation>
+    </message>
+    <message>
+        <source>Positions are synthetic: how well they stand for the real ones is on the Samples bench.</source>
+        <translation>Positionen sind synthetisch: Wie gut sie für die wirklichen stehen, zeigt der Bereich Abtastwerte.</translation>
+    </message>
+    <message>
+        <source>positions as in 0,0 or -1,-1|0,0</source>
+        <translation>Positionen wie in 0,0 oder -1,-1|0,0</translation>
+    </message>
+    <message>
+        <source>Positions were clamped to the public field of view.</source>
+        <translation>Positionen wurden auf das öffentliche Blickfeld begrenzt.</translation>
+    </message>
+    <message>
+        <source>Positions were smoothed by a Kalman smoother with a memory of %1 s around the middle of the field; it knows the published positions and their noise alone.</source>
+        <translation>Positionen wurden durch einen Kalman-Glätter mit einem Gedächtnis von %1 s um die Mitte des Blickfelds geglättet; er kennt nur die veröffentlichten Positionen und ihr Rauschen.</translation>
+    </message>
+    <message>
+        <source>prefix-sum</source>
+        <translation>Präfixsumme</translation>
+    </message>
+    <message>
+        <source>prefix-sum undoes the differences. as-printed is step 3 of the paper, which does not; for study only.</source>
+        <translation>Die Präfixsumme macht die Differenzen rückgängig. „Wie gedruckt“ ist Schritt 3 der Arbeit, der das nicht tut; nur zum Studium.</translation>
+    </message>
+    <message>
+        <source>Presentation time</source>
+        <translation>Darbietungszeit</translation>
+    </message>
+    <message>
+        <source>Presentation time %1</source>
+        <translation>Darbietungszeit %1</translation>
+    </message>
+    <message>
+        <source>Prior</source>
+        <translation>Vorwissen</translation>
+    </message>
+    <message>
+        <source>Prior %1</source>
+        <translation>Vorwissen %1</translation>
+    </message>
+    <message>
+        <source>Privacy card (JSON, PDF)</source>
+        <translation>Privatheitskarte (JSON, PDF)</translation>
+    </message>
+    <message>
+        <source>Privacy loss</source>
+        <translation>Privatheitsverlust</translation>
+    </message>
+    <message>
+        <source>Privacy loss %1</source>
+        <translation>Privatheitsverlust %1</translation>
+    </message>
+    <message>
+        <source>Privacy loss of choosing k</source>
+        <translation>Privatheitsverlust der Wahl von k</translation>
+    </message>
+    <message>
+        <source>Privacy loss of choosing k %1</source>
+        <translation>Privatheitsverlust der Wahl von k %1</translation>
+    </message>
+    <message>
+        <source>Privacy loss per feature</source>
+        <translation>Privatheitsverlust je Merkmal</translation>
+    </message>
+    <message>
+        <source>Privacy loss per feature %1</source>
+        <translation>Privatheitsverlust je Merkmal %1</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
+    <message>
+        <source>Private gaze (CSV)</source>
+        <translation>Private Blickdaten (CSV)</translation>
+    </message>
+    <message>
+        <source>Private map on the noise grid (CSV, NPY)</source>
+        <translation>Private Heatmap auf dem Rauschraster (CSV, NPY)</translation>
+    </message>
+    <message>
+        <source>Private maps on the noise grid (CSV, NPY)</source>
+        <translation>Private Heatmaps auf dem Rauschraster (CSV, NPY)</translation>
+    </message>
+    <message>
+        <source>Private table (CSV)</source>
+        <translation>Private Tabelle (CSV)</translation>
+    </message>
+    <message>
+        <source>Private tables (CSV)</source>
+        <translation>Private Tabellen (CSV)</translation>
+    </message>
+    <message>
+        <source>private, where a recording&apos;s halves are told apart</source>
+        <translation>private, wo die Hälften einer Aufzeichnung unterschieden werden</translation>
+    </message>
+    <message>
+        <source>protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>proven</source>
+        <translation>bewiesen</translation>
+    </message>
+    <message>
+        <source>Public bounds</source>
+        <translation>Öffentliche Grenzen</translation>
+    </message>
+    <message>
+        <source>Public lower bound of a feature&apos;s values.</source>
+        <translation>Öffentliche untere Grenze der Werte eines Merkmals.</translation>
+    </message>
+    <message>
+        <source>Public upper bound of a feature&apos;s values.</source>
+        <translation>Öffentliche obere Grenze der Werte eines Merkmals.</translation>
+    </message>
+    <message>
+        <source>Published name of %1</source>
+        <translation>Veröffentlichter Name von %1</translation>
+    </message>
+    <message>
+        <source>Pulled towards the centre of the public range by a public prior (variance (nR/8)² for DC and 0.05·(nR/8)²/j² for frequency j of n samples of range R).</source>
+        <translation>Durch öffentliches Vorwissen zur Mitte der öffentlichen Spannweite gezogen (Varianz (nR/8)² für den Gleichanteil und 0.05·(nR/8)²/j² für Frequenz j von n Werten der Spannweite R).</translation>
+    </message>
+    <message>
+        <source>Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze gathers around the centre and in hot spots).</source>
+        <translation>Zum öffentlich Bekannten gezogen (Vorwissen als Gauß-Prozess: Blicke sammeln sich um die Mitte und in Brennpunkten).</translation>
+    </message>
+    <message>
+        <source>Pulled towards what is publicly known about gaze (a Gaussian-process prior: hot spots lie where the public picture draws the eye).</source>
+        <translation>Zum öffentlich Bekannten gezogen (Vorwissen als Gauß-Prozess: Brennpunkte liegen, wohin das öffentliche Bild das Auge zieht).</translation>
+    </message>
+    <message>
+        <source>pupil</source>
+        <translation>Pupille</translation>
+    </message>
+    <message>
+        <source>pupil diameter</source>
+        <translation>Pupillendurchmesser</translation>
+    </message>
+    <message>
+        <source>pupil size in the tracker&apos;s unit</source>
+        <translation>Pupillengröße in der Einheit des Geräts</translation>
+    </message>
+    <message>
+        <source>pupil size of the right eye, of two</source>
+        <translation>Pupillengröße des rechten Auges, von zweien</translation>
+    </message>
+    <message>
+        <source>put both into one block</source>
+        <translation>setzen Sie beide in einen Block</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Radius %1</source>
+        <translation>Radius %1</translation>
+    </message>
+    <message>
+        <source>Random forest</source>
+        <translation>Zufallswald</translation>
+    </message>
+    <message>
+        <source>Random selection 1</source>
+        <translation>Zufallsauswahl 1</translation>
+    </message>
+    <message>
+        <source>Random selection 2</source>
+        <translation>Zufallsauswahl 2</translation>
+    </message>
+    <message>
+        <source>ranges of the feature</source>
+        <translation>Spannweiten des Merkmals</translation>
+    </message>
+    <message>
+        <source>ranges of the feature, on DFT coefficients</source>
+        <translation>Spannweiten des Merkmals, auf DFT-Koeffizienten</translation>
+    </message>
+    <message>
+        <source>ranges of the feature, on orthonormal coefficients</source>
+        <translation>Spannweiten des Merkmals, auf orthonormalen Koeffizienten</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Ratio %1</source>
+        <translation>Verhältnis %1</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>raw, unless the bounds are public</source>
+        <translation>roh, außer bei öffentlichen Grenzen</translation>
+    </message>
+    <message>
+        <source>raw: nothing. clamp: to the public range. shrink: pulled towards the centre of the public range, then clamped. Costs no privacy.</source>
+        <translation>Roh: nichts. Begrenzen: auf die öffentliche Spannweite. Ziehen: zur Mitte der öffentlichen Spannweite gezogen, dann begrenzt. Kostet keine Privatheit.</translation>
+    </message>
+    <message>
+        <source>rbfn looks at fixations and saccades in gaze samples of at least 2 people; the study has them of %1</source>
+        <translation>rbfn sieht Fixationen und Sakkaden in Abtastwerten von mindestens 2 Personen an; die Studie hat sie von %1</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>Reach %1</source>
+        <translation>Reichweite %1</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>reading failed</source>
+        <translation>Lesen schlug fehl</translation>
+    </message>
+    <message>
+        <source>Reads the data: %1 right, where the noise alone gives %2.</source>
+        <translation>Liest die Daten: %1 richtig, wo das Rauschen allein %2 gibt.</translation>
+    </message>
+    <message>
+        <source>Recognises the noise: a constant in place of the signals gives %1 as well.</source>
+        <translation>Erkennt das Rauschen: Eine Konstante anstelle der Signale gibt ebenso %1.</translation>
+    </message>
+    <message>
+        <source>Reconstruction</source>
+        <translation>Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>Reconstruction %1</source>
+        <translation>Rekonstruktion %1</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Recordings %1</source>
+        <translation>Aufzeichnungen %1</translation>
+    </message>
+    <message>
+        <source>recordings are named by the line %1</source>
+        <translation>Aufzeichnungen nennt die Zeile %1</translation>
+    </message>
+    <message>
+        <source>recordings of one task have different sampling rates, which would tell members of a group apart</source>
+        <translation>Aufzeichnungen einer Aufgabe haben verschiedene Abtastraten, was Mitglieder einer Gruppe unterscheidbar machte</translation>
+    </message>
+    <message>
+        <source>Recordings released of every person. Public.</source>
+        <translation>Veröffentlichte Aufzeichnungen jeder Person. Öffentlich.</translation>
+    </message>
+    <message>
+        <source>rectangle, ellipse or polygon</source>
+        <translation>rectangle, ellipse oder polygon</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Released fixations lie within a few times %1° of real ones, so recordings can be linked by the places that were looked at.</source>
+        <translation>Veröffentlichte Fixationen liegen innerhalb weniger Male %1° um wirkliche, also lassen sich Aufzeichnungen durch die angesehenen Orte verknüpfen.</translation>
+    </message>
+    <message>
+        <source>remove it to have files read by their names</source>
+        <translation>entfernen Sie es, damit Dateien nach ihren Namen gelesen werden</translation>
+    </message>
+    <message>
+        <source>remove it to have the study looked at again, or write it with inspect --write-plan</source>
+        <translation>entfernen Sie ihn, damit die Studie neu angesehen wird, oder schreiben Sie ihn mit inspect --write-plan</translation>
+    </message>
+    <message>
+        <source>remove it; it will be learnt again</source>
+        <translation>entfernen Sie es; es wird neu gelernt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>right pupil</source>
+        <translation>Pupille rechts</translation>
+    </message>
+    <message>
+        <source>right x</source>
+        <translation>x rechts</translation>
+    </message>
+    <message>
+        <source>right y</source>
+        <translation>y rechts</translation>
+    </message>
+    <message>
+        <source>round(√6·w·r/(4°·ε)), from the skip to the window</source>
+        <translation>round(√6·w·r/(4°·ε)), vom Sprung bis zum Fenster</translation>
+    </message>
+    <message>
+        <source>Rounds of the guessing game that were answered</source>
+        <translation>Beantwortete Runden des Ratespiels</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows %1</source>
+        <translation>Zeilen %1</translation>
+    </message>
+    <message>
+        <source>rows are %1</source>
+        <translation>Zeilen sind %1</translation>
+    </message>
+    <message>
+        <source>rows count where %1</source>
+        <translation>Zeilen zählen, wo %1</translation>
+    </message>
+    <message>
+        <source>Rows n</source>
+        <translation>Zeilen n</translation>
+    </message>
+    <message>
+        <source>rows that count: column=value|value</source>
+        <translation>Zeilen, die zählen: Spalte=Wert|Wert</translation>
+    </message>
+    <message>
+        <source>Rows the tracker wrote, with or without gaze</source>
+        <translation>Zeilen, die das Gerät schrieb, mit oder ohne Blick</translation>
+    </message>
+    <message>
+        <source>saccade</source>
+        <translation>Sakkade</translation>
+    </message>
+    <message>
+        <source>saccade amplitude</source>
+        <translation>Sakkadenamplitude</translation>
+    </message>
+    <message>
+        <source>Saccades are drawn for the person who made them, so that their forms tell who it was.</source>
+        <translation>Sakkaden werden für die Person gezogen, die sie machte, so dass ihre Formen verraten, wer es war.</translation>
+    </message>
+    <message>
+        <source>saccades under twice this are small</source>
+        <translation>Sakkaden unter dem Doppelten davon sind klein</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>samples a second where files do not say</source>
+        <translation>Abtastwerte je Sekunde, wo Dateien es nicht sagen</translation>
+    </message>
+    <message>
+        <source>samples a second, as in 120</source>
+        <translation>Abtastwerte je Sekunde, wie in 120</translation>
+    </message>
+    <message>
+        <source>Samples of a gaze stream. Public.</source>
+        <translation>Abtastwerte einer Aufzeichnung. Öffentlich.</translation>
+    </message>
+    <message>
+        <source>Samples of every signal. Public.</source>
+        <translation>Werte jedes Signals. Öffentlich.</translation>
+    </message>
+    <message>
+        <source>Samples with a position of either eye</source>
+        <translation>Abtastwerte mit einer Position eines der Augen</translation>
+    </message>
+    <message>
+        <source>save a spreadsheet as CSV in LibreOffice (free), or call an archive FILE.zip</source>
+        <translation>speichern Sie eine Tabellenkalkulation als CSV in LibreOffice (frei), oder nennen Sie ein Archiv FILE.zip</translation>
+    </message>
+    <message>
+        <source>save it as CSV in LibreOffice (free): soffice --headless --convert-to csv FILE</source>
+        <translation>speichern Sie es als CSV in LibreOffice (frei): soffice --headless --convert-to csv FILE</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>speichern Sie sie als UTF-8</translation>
+    </message>
+    <message>
+        <source>save what comes from it as a file: a study must read the same every time</source>
+        <translation>speichern Sie als Datei, was daraus kommt: Eine Studie muss sich jedes Mal gleich lesen</translation>
+    </message>
+    <message>
+        <source>saw %1 of the %2 stimuli that most participants saw</source>
+        <translation>sah %1 der %2 Stimuli, die die meisten Teilnehmenden sahen</translation>
+    </message>
+    <message>
+        <source>say which is which with --columns participant=…,stimulus=…,x=…,y=…</source>
+        <translation>sagen Sie, welche was ist, mit --columns participant=…,stimulus=…,x=…,y=…</translation>
+    </message>
+    <message>
+        <source>say which they are (--units), or keep files of one unit in the folder</source>
+        <translation>sagen Sie, welche es sind (--units), oder behalten Sie Dateien einer Einheit im Ordner</translation>
+    </message>
+    <message>
+        <source>Scaled by the share that clipping is expected to leave of an observer (public).</source>
+        <translation>Um den Anteil skaliert, den die Kappung von einer Person voraussichtlich übrig lässt (öffentlich).</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>Schedule %1</source>
+        <translation>Zeitplan %1</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>seconds a fixation lasts at least</source>
+        <translation>Sekunden, die eine Fixation mindestens dauert</translation>
+    </message>
+    <message>
+        <source>seconds from one row to the next</source>
+        <translation>Sekunden von einer Zeile zur nächsten</translation>
+    </message>
+    <message>
+        <source>see datasets/README.md</source>
+        <translation>siehe datasets/README.md</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Ausgangspunkt</translation>
+    </message>
+    <message>
+        <source>Seed form: how far from the real fixation the released one is drawn.</source>
+        <translation>Form „Ausgangspunkt“: wie weit von der wirklichen Fixation die veröffentlichte gezogen wird.</translation>
+    </message>
+    <message>
+        <source>seed: whole fixations are drawn around real ones, saccades follow the public main sequence. as-published: every event is drawn from its own model, at its own time.</source>
+        <translation>Ausgangspunkt: Ganze Fixationen werden um wirkliche herum gezogen, Sakkaden folgen der öffentlichen Hauptsequenz. Wie publiziert: Jedes Ereignis wird aus seinem eigenen Modell gezogen, zu seiner eigenen Zeit.</translation>
+    </message>
+    <message>
+        <source>Selected fraction</source>
+        <translation>Gewählter Anteil</translation>
+    </message>
+    <message>
+        <source>Selected fraction %1</source>
+        <translation>Gewählter Anteil %1</translation>
+    </message>
+    <message>
+        <source>Sensitivity bound</source>
+        <translation>Schranke der Sensitivität</translation>
+    </message>
+    <message>
+        <source>Sensitivity bound %1</source>
+        <translation>Schranke der Sensitivität %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
+    </message>
+    <message>
+        <source>set TMPDIR to a folder with room</source>
+        <translation>setzen Sie TMPDIR auf einen Ordner mit Platz</translation>
+    </message>
+    <message>
+        <source>Share of tests</source>
+        <translation>Anteil der Tests</translation>
+    </message>
+    <message>
+        <source>Share of tests %1</source>
+        <translation>Anteil der Tests %1</translation>
+    </message>
+    <message>
+        <source>Share of the map that the noisy data decided: %1 (1 − posterior variance / prior variance); the rest is expectation. unbiased.csv is the map without prior.</source>
+        <translation>Anteil der Heatmap, den die verrauschten Daten entschieden: %1 (1 − A-posteriori-Varianz / A-priori-Varianz); der Rest ist Erwartung. unbiased.csv ist die Heatmap ohne Vorwissen.</translation>
+    </message>
+    <message>
+        <source>Share of the noise that the filtering attacker removes; while that plot is open</source>
+        <translation>Anteil des Rauschens, den der filternde Angreifer entfernt; solange dieses Diagramm offen ist</translation>
+    </message>
+    <message>
+        <source>Shares of areas that do not overlap are moved to the nearest ones that sum to at most 1.</source>
+        <translation>Anteile nicht überlappender AOIs werden auf die nächsten verschoben, die zusammen höchstens 1 ergeben.</translation>
+    </message>
+    <message>
+        <source>shorter fixations are none</source>
+        <translation>kürzere Fixationen sind keine</translation>
+    </message>
+    <message>
+        <source>shrink</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>shrink with public bounds, else raw</source>
+        <translation>ziehen bei öffentlichen Grenzen, sonst roh</translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>Signals are cut into chunks of this many samples. The same person is in every chunk, so every chunk costs again.</source>
+        <translation>Signale werden in Abschnitte von so vielen Werten geteilt. Dieselbe Person ist in jedem Abschnitt, also kostet jeder wieder.</translation>
+    </message>
+    <message>
+        <source>Signals are released within public bounds only: noise scaled by the data&apos;s own range would tell about it. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right. For the 52 window features there is one in datasets/window_feature_bounds.csv.</source>
+        <translation>Signale werden nur in öffentlichen Grenzen veröffentlicht: Rauschen nach der Spannweite der Daten selbst verriete etwas über sie. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle. Für die 52 Fenstermerkmale gibt es eine in datasets/window_feature_bounds.csv.</translation>
+    </message>
+    <message>
+        <source>Size of the grid that gaze is counted on and noise is added to. Fewer cells: less noise relative to the signal, and less detail.</source>
+        <translation>Größe des Rasters, auf dem Blicke gezählt werden und Rauschen hinzukommt. Weniger Zellen: weniger Rauschen im Verhältnis zum Signal, und weniger Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>Size of the noise</source>
+        <translation>Größe des Rauschens</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>Skip %1</source>
+        <translation>Sprung %1</translation>
+    </message>
+    <message>
+        <source>smaller bounds for a release</source>
+        <translation>kleinere Schranken für eine Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Smoothing %1</source>
+        <translation>Glättung %1</translation>
+    </message>
+    <message>
+        <source>So many consecutive samples share one ε.</source>
+        <translation>So viele Abtastwerte in Folge teilen sich ein ε.</translation>
+    </message>
+    <message>
+        <source>So often an event is drawn before it is suppressed.</source>
+        <translation>So oft wird ein Ereignis gezogen, bevor es unterdrückt wird.</translation>
+    </message>
+    <message>
+        <source>some participants have no recording in every task, so groups would be smaller than k there; include complete participants only</source>
+        <translation>einige Teilnehmende haben nicht in jeder Aufgabe eine Aufzeichnung, so dass Gruppen dort kleiner als k wären; nehmen Sie nur vollständige Teilnehmende</translation>
+    </message>
+    <message>
+        <source>some participants have no signals in every condition, so groups would be smaller there; release complete participants only</source>
+        <translation>einige Teilnehmende haben nicht in jeder Bedingung Signale, so dass Gruppen dort kleiner wären; veröffentlichen Sie nur vollständige Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Someone who knows all the others can find out exactly what your data are: nothing is promised.</source>
+        <translation>Wer alle anderen kennt, kann genau herausfinden, was Ihre Daten sind: Nichts ist versprochen.</translation>
+    </message>
+    <message>
+        <source>Someone who links a record to you is right at most once in k times; someone who knows the others of your group learns yours.</source>
+        <translation>Wer einen Datensatz mit Ihnen verknüpft, hat höchstens in einem von k Fällen recht; wer die anderen Ihrer Gruppe kennt, erfährt Ihren.</translation>
+    </message>
+    <message>
+        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach at most %1 from all %2 releases together.</source>
+        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %2 Veröffentlichungen zusammen höchstens %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach at most %1.</source>
+        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann höchstens %1 erreichen.</translation>
+    </message>
+    <message>
+        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1 from all %1 releases together.</source>
+        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann aus allen %1 Veröffentlichungen zusammen mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
+        <source>Someone who would guess 50:50 whether the data in your place are really yours can reach better than 99:1.</source>
+        <translation>Wer 50:50 raten würde, ob die Daten an Ihrer Stelle wirklich Ihre sind, kann mehr als 99:1 erreichen.</translation>
+    </message>
+    <message>
+        <source>something after the colon</source>
+        <translation>etwas nach dem Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>Splat</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Splat %1</source>
+        <translation>Verteilung %1</translation>
+    </message>
+    <message>
+        <source>standard deviations</source>
+        <translation>Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>step_s is no time</source>
+        <translation>step_s ist keine Zeit</translation>
+    </message>
+    <message>
+        <source>steps of 100 nanoseconds</source>
+        <translation>Schritte von 100 Nanosekunden</translation>
+    </message>
+    <message>
+        <source>stimuli</source>
+        <translation>Stimuli</translation>
+    </message>
+    <message>
+        <source>Stimuli and conditions (CSV)</source>
+        <translation>Stimuli und Bedingungen (CSV)</translation>
+    </message>
+    <message>
+        <source>stimuli are told apart by %1</source>
+        <translation>Stimuli unterscheiden sich durch %1</translation>
+    </message>
+    <message>
+        <source>stimuli that move show %1 pictures a second</source>
+        <translation>bewegte Stimuli zeigen %1 Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>stimuli without a picture are %1</source>
+        <translation>Stimuli ohne Bild haben %1</translation>
+    </message>
+    <message>
+        <source>stimulus</source>
+        <translation>Stimulus</translation>
+    </message>
+    <message>
+        <source>stimulus %1 has an impossible viewing geometry</source>
+        <translation>Stimulus %1 hat eine unmögliche Betrachtungsgeometrie</translation>
+    </message>
+    <message>
+        <source>stimulus %1 has no possible size</source>
+        <translation>Stimulus %1 hat keine mögliche Größe</translation>
+    </message>
+    <message>
+        <source>stimulus hit</source>
+        <translation>Stimulus getroffen</translation>
+    </message>
+    <message>
+        <source>strangers</source>
+        <translation>Fremde</translation>
+    </message>
+    <message>
+        <source>strangers&apos; halves need at least two recordings</source>
+        <translation>Hälften Fremder brauchen mindestens zwei Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>streams</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>study %1</source>
+        <translation>Studie %1</translation>
+    </message>
+    <message>
+        <source>Subsampling window</source>
+        <translation>Ausdünnungsfenster</translation>
+    </message>
+    <message>
+        <source>Subsampling window %1</source>
+        <translation>Ausdünnungsfenster %1</translation>
+    </message>
+    <message>
+        <source>Support vector machine</source>
+        <translation>Support-Vektor-Maschine</translation>
+    </message>
+    <message>
+        <source>Synthetic fixations and saccades; one is kept when at least k − 1 others could have made it.</source>
+        <translation>Synthetische Fixationen und Sakkaden; eine bleibt, wenn mindestens k − 1 andere sie hätten machen können.</translation>
+    </message>
+    <message>
+        <source>Table of gaze or features</source>
+        <translation>Tabelle von Blickdaten oder Merkmalen</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>task %1: at least 2 people are needed, the study has %2</source>
+        <translation>Aufgabe %1: Mindestens 2 Personen sind nötig, die Studie hat %2</translation>
+    </message>
+    <message>
+        <source>task %1: nobody in the study has the attribute %2</source>
+        <translation>Aufgabe %1: Niemand in der Studie hat das Attribut %2</translation>
+    </message>
+    <message>
+        <source>task %1: there is only one class, %2, so there is nothing to tell apart</source>
+        <translation>Aufgabe %1: Es gibt nur eine Klasse, %2, also ist nichts zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>task or condition of the recording</source>
+        <translation>Aufgabe oder Bedingung der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>task person: fewer than 2 people have several conditions, so nobody can be linked across them</source>
+        <translation>Aufgabe person: Weniger als 2 Personen haben mehrere Bedingungen, also kann niemand über sie verknüpft werden</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>tells repeated looks at one stimulus apart</source>
+        <translation>unterscheidet wiederholtes Ansehen eines Stimulus</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Template: a step is the mean of all members, or that of a random one.</source>
+        <translation>Vorlage: Ein Schritt ist das Mittel aller Mitglieder, oder der eines zufälligen.</translation>
+    </message>
+    <message>
+        <source>Template: members&apos; fixations are taken by their number or by the time that is reached.</source>
+        <translation>Vorlage: Fixationen der Mitglieder werden nach ihrer Nummer genommen oder nach der Zeit, die erreicht ist.</translation>
+    </message>
+    <message>
+        <source>template: one sequence for a whole group, lengths and saccades included. as-published: only means of models are shared, and durations alone tell who is who.</source>
+        <translation>Vorlage: eine Folge für eine ganze Gruppe, Längen und Sakkaden eingeschlossen. Wie publiziert: Nur Mittel von Modellen sind gemeinsam, und schon Dauern verraten, wer wer ist.</translation>
+    </message>
+    <message>
+        <source>That %1 is public was declared by the person who released it.</source>
+        <translation>Dass %1 öffentlich ist, hat erklärt, wer veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>That holds for all %1 releases together.</source>
+        <translation>Das gilt für alle %1 Veröffentlichungen zusammen.</translation>
+    </message>
+    <message>
+        <source>The 52 features are computed from the gaze in windows of this length, one every half second. A longer window gives smoother signals of fewer samples.</source>
+        <translation>Die 52 Merkmale werden aus dem Blick in Fenstern dieser Länge berechnet, eines jede halbe Sekunde. Ein längeres Fenster gibt glattere Signale aus weniger Werten.</translation>
+    </message>
+    <message>
+        <source>the animated picture could not be made</source>
+        <translation>das animierte Bild konnte nicht gemacht werden</translation>
+    </message>
+    <message>
+        <source>The areas (CSV)</source>
+        <translation>Die AOIs (CSV)</translation>
+    </message>
+    <message>
+        <source>The bench that is open: heatmaps, signals, areas, data, samples, evaluation</source>
+        <translation>Der geöffnete Bereich: heatmaps, signals, areas, data, samples, evaluation</translation>
+    </message>
+    <message>
+        <source>The cap was chosen by the exponential mechanism; what that cost is included.</source>
+        <translation>Die Kappung wurde durch den Exponentialmechanismus gewählt; was das kostete, ist enthalten.</translation>
+    </message>
+    <message>
+        <source>The chance that the promise of ε fails. At 1/n or more, one observer could be published outright.</source>
+        <translation>Die Wahrscheinlichkeit, dass das Versprechen von ε nicht hält. Bei 1/n oder mehr könnte eine Person unverändert veröffentlicht werden.</translation>
+    </message>
+    <message>
+        <source>the coefficients lie far out in the direction of the change</source>
+        <translation>die Koeffizienten liegen weit außen in Richtung der Änderung</translation>
+    </message>
+    <message>
+        <source>the column of &quot;%1&quot; is no text</source>
+        <translation>die Spalte von „%1“ ist kein Text</translation>
+    </message>
+    <message>
+        <source>the column that holds it</source>
+        <translation>die Spalte, die es enthält</translation>
+    </message>
+    <message>
+        <source>the column that states how long a blink lasted that ends there</source>
+        <translation>die Spalte, die nennt, wie lange ein dort endender Lidschlag dauerte</translation>
+    </message>
+    <message>
+        <source>The common length is that of the longest recording, which is one participant&apos;s. Give a public length.</source>
+        <translation>Die gemeinsame Länge ist die der längsten Aufzeichnung, also die einer Person. Geben Sie eine öffentliche Länge an.</translation>
+    </message>
+    <message>
+        <source>The common length is that of the longest recording.</source>
+        <translation>Die gemeinsame Länge ist die der längsten Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>the condition</source>
+        <translation>die Bedingung</translation>
+    </message>
+    <message>
+        <source>the conditions and who was in which</source>
+        <translation>die Bedingungen und wer in welcher war</translation>
+    </message>
+    <message>
+        <source>the decimal sign</source>
+        <translation>das Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>the display grid&apos;s height</source>
+        <translation>die Höhe des Anzeigerasters</translation>
+    </message>
+    <message>
+        <source>the display grid&apos;s width</source>
+        <translation>die Breite des Anzeigerasters</translation>
+    </message>
+    <message>
+        <source>the expected fixations, 10</source>
+        <translation>die erwarteten Fixationen, 10</translation>
+    </message>
+    <message>
+        <source>the exponential mechanism as published promises nothing (its outputs give the input away), and there is no exact sampler for it; release with form=true</source>
+        <translation>der Exponentialmechanismus verspricht, wie publiziert, nichts (seine Ausgaben verraten die Eingabe), und es gibt keinen exakten Ziehvorgang dafür; veröffentlichen Sie mit form=true</translation>
+    </message>
+    <message>
+        <source>The exponential mechanism on every sample, with subsampling by windows.</source>
+        <translation>Der Exponentialmechanismus auf jedem Abtastwert, mit Ausdünnung nach Fenstern.</translation>
+    </message>
+    <message>
+        <source>the feature &quot;%1&quot; is there twice</source>
+        <translation>das Merkmal „%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>the feature %1 occurs twice</source>
+        <translation>das Merkmal %1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>The feature that the Signals bench shows</source>
+        <translation>Das Merkmal, das der Bereich Signale zeigt</translation>
+    </message>
+    <message>
+        <source>the feature&apos;s name is missing</source>
+        <translation>der Name des Merkmals fehlt</translation>
+    </message>
+    <message>
+        <source>the file states %1 Hz, the samples&apos; times say %2 Hz</source>
+        <translation>die Datei nennt %1 Hz, die Zeiten der Abtastwerte sagen %2 Hz</translation>
+    </message>
+    <message>
+        <source>the files are read as %1</source>
+        <translation>die Dateien werden gelesen als %1</translation>
+    </message>
+    <message>
+        <source>the film lies far out in the direction of the change</source>
+        <translation>der Film liegt weit außen in Richtung der Änderung</translation>
+    </message>
+    <message>
+        <source>the first column must be id</source>
+        <translation>die erste Spalte muss id sein</translation>
+    </message>
+    <message>
+        <source>the first column must be participant</source>
+        <translation>die erste Spalte muss participant sein</translation>
+    </message>
+    <message>
+        <source>the first columns must be participant and condition, features follow</source>
+        <translation>die ersten Spalten müssen participant und condition sein, Merkmale folgen</translation>
+    </message>
+    <message>
+        <source>the folder cannot be read: %1</source>
+        <translation>der Ordner kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>the folder holds no study</source>
+        <translation>der Ordner enthält keine Studie</translation>
+    </message>
+    <message>
+        <source>the folder holds no tables</source>
+        <translation>der Ordner enthält keine Tabellen</translation>
+    </message>
+    <message>
+        <source>the gzip data end before their end</source>
+        <translation>die gzip-Daten enden vor ihrem Ende</translation>
+    </message>
+    <message>
+        <source>the header does not end</source>
+        <translation>der Kopf endet nicht</translation>
+    </message>
+    <message>
+        <source>the header has no %1</source>
+        <translation>der Kopf hat kein %1</translation>
+    </message>
+    <message>
+        <source>the header is read as %1</source>
+        <translation>der Kopf wird gelesen als %1</translation>
+    </message>
+    <message>
+        <source>The histograms are those of the private data, without noise; their ends are two participants&apos; extreme values.</source>
+        <translation>Die Histogramme sind die der privaten Daten, ohne Rauschen; ihre Enden sind die Extremwerte zweier Teilnehmender.</translation>
+    </message>
+    <message>
+        <source>The last published position is repeated until the next one.</source>
+        <translation>Die letzte veröffentlichte Position wird bis zur nächsten wiederholt.</translation>
+    </message>
+    <message>
+        <source>the ledger could not be read: %1</source>
+        <translation>das Kontobuch konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>the line above a table that names a person&apos;s recording</source>
+        <translation>die Zeile über einer Tabelle, die die Aufzeichnung einer Person nennt</translation>
+    </message>
+    <message>
+        <source>the line above a table that states the screen</source>
+        <translation>die Zeile über einer Tabelle, die den Bildschirm nennt</translation>
+    </message>
+    <message>
+        <source>The longest time without gaze between two samples with gaze</source>
+        <translation>Die längste Zeit ohne Blick zwischen zwei Abtastwerten mit Blick</translation>
+    </message>
+    <message>
+        <source>the lower bound</source>
+        <translation>die untere Grenze</translation>
+    </message>
+    <message>
+        <source>the map lies far out in the direction of the change</source>
+        <translation>die Heatmap liegt weit außen in Richtung der Änderung</translation>
+    </message>
+    <message>
+        <source>The mean fixation duration is private dwell over private fixations.</source>
+        <translation>Die mittlere Fixationsdauer ist die private Verweildauer durch die privaten Fixationen.</translation>
+    </message>
+    <message>
+        <source>The mean of all observers&apos; maps, unprotected: what is published today.</source>
+        <translation>Das Mittel der Heatmaps aller Beobachter, ungeschützt: was heute veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>The mean over a random part of the observers, each at most once.</source>
+        <translation>Das Mittel über einen zufälligen Teil der Beobachter, jeder höchstens einmal.</translation>
+    </message>
+    <message>
+        <source>The mean over observers drawn at random, the same one possibly again.</source>
+        <translation>Das Mittel über zufällig gezogene Beobachter, derselbe womöglich mehrmals.</translation>
+    </message>
+    <message>
+        <source>The mechanism chosen there, by its id</source>
+        <translation>Der dort gewählte Mechanismus, nach seiner Kennung</translation>
+    </message>
+    <message>
+        <source>The mechanism&apos;s normaliser does not depend on the data, so an ε as published costs ε/2.</source>
+        <translation>Die Normierung des Mechanismus hängt nicht von den Daten ab, also kostet ein ε wie publiziert ε/2.</translation>
+    </message>
+    <message>
+        <source>the names of their files</source>
+        <translation>die Namen ihrer Dateien</translation>
+    </message>
+    <message>
+        <source>the noise divided by the number of chunks</source>
+        <translation>das Rauschen durch die Zahl der Abschnitte geteilt</translation>
+    </message>
+    <message>
+        <source>the noise divided twice by the number of observers</source>
+        <translation>das Rauschen zweimal durch die Zahl der Beobachter geteilt</translation>
+    </message>
+    <message>
+        <source>The noise is calibrated from public quantities only, by the exact profile of the Gaussian (Balle &amp; Wang 2018).</source>
+        <translation>Das Rauschen ist nur aus öffentlichen Größen kalibriert, nach dem exakten Profil der Gauß-Verteilung (Balle &amp; Wang 2018).</translation>
+    </message>
+    <message>
+        <source>the number of rows</source>
+        <translation>die Zahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was fixed beforehand.</source>
+        <translation>Die Zahl der Zeilen wurde aus den Daten gezählt und kann also über jemanden etwas sagen; dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The observer whose gaze the attacker&apos;s view shows</source>
+        <translation>Die Person, deren Blick die Sicht des Angreifers zeigt</translation>
+    </message>
+    <message>
+        <source>the operating system gave no random bytes, so nothing can be released safely</source>
+        <translation>das Betriebssystem gab keine Zufallsbytes, also kann nichts sicher veröffentlicht werden</translation>
+    </message>
+    <message>
+        <source>The original signals give %1 away in %2 of cases (chance %3).</source>
+        <translation>Die originalen Signale verraten %1 in %2 der Fälle (Zufall %3).</translation>
+    </message>
+    <message>
+        <source>the original: attackers</source>
+        <translation>das Original: Angreifer</translation>
+    </message>
+    <message>
+        <source>the outline of %1 crosses or touches itself</source>
+        <translation>der Umriss von %1 schneidet oder berührt sich selbst</translation>
+    </message>
+    <message>
+        <source>the parameters of %1: %2</source>
+        <translation>die Parameter von %1: %2</translation>
+    </message>
+    <message>
+        <source>the picture %1 could not be copied: %2</source>
+        <translation>das Bild %1 konnte nicht kopiert werden: %2</translation>
+    </message>
+    <message>
+        <source>the picture could not be made</source>
+        <translation>das Bild konnte nicht gemacht werden</translation>
+    </message>
+    <message>
+        <source>the picture of %1 has another size than stimuli.tsv says</source>
+        <translation>das Bild von %1 hat eine andere Größe, als stimuli.tsv sagt</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s</source>
+        <translation>denen des Plans</translation>
+    </message>
+    <message>
+        <source>the presentation time read from the data</source>
+        <translation>die Darbietungszeit aus den Daten gelesen</translation>
+    </message>
+    <message>
+        <source>the private gaze is still being made</source>
+        <translation>der private Blick wird noch gemacht</translation>
+    </message>
+    <message>
+        <source>The probability of a drawn record does not depend on its seed record, so the (k, γ) test of plausible deniability always passes and promises nothing.</source>
+        <translation>Die Wahrscheinlichkeit eines gezogenen Datensatzes hängt nicht von seinem Ausgangsdatensatz ab, also besteht der (k, γ)-Test auf glaubhafte Abstreitbarkeit immer und verspricht nichts.</translation>
+    </message>
+    <message>
+        <source>the promise is broken</source>
+        <translation>das Versprechen ist gebrochen</translation>
+    </message>
+    <message>
+        <source>The protocol chosen there</source>
+        <translation>Das dort gewählte Protokoll</translation>
+    </message>
+    <message>
+        <source>the random generator does not behave like one, so nothing can be released safely</source>
+        <translation>der Zufallsgenerator verhält sich nicht wie einer, also kann nichts sicher veröffentlicht werden</translation>
+    </message>
+    <message>
+        <source>The reconstruction as printed does not undo the difference; it is offered for study only.</source>
+        <translation>Die Rekonstruktion wie gedruckt macht die Differenz nicht rückgängig; es gibt sie nur zum Studium.</translation>
+    </message>
+    <message>
+        <source>the recordings are too short: no row of a first half is left to learn from%1</source>
+        <translation>die Aufzeichnungen sind zu kurz: Keine Zeile einer ersten Hälfte bleibt zum Lernen%1</translation>
+    </message>
+    <message>
+        <source>the recordings are too short: no row of a first half is left to learn from, %1 rows before its end</source>
+        <translation>die Aufzeichnungen sind zu kurz: Keine Zeile einer ersten Hälfte bleibt zum Lernen, %1 Zeilen vor ihrem Ende</translation>
+    </message>
+    <message>
+        <source>the release was planned for %1 observers, but %2 are included</source>
+        <translation>die Veröffentlichung war für %1 Beobachter geplant, aber %2 sind einbezogen</translation>
+    </message>
+    <message>
+        <source>the release was planned for %1 participants, and not those are included</source>
+        <translation>die Veröffentlichung war für %1 Teilnehmende geplant, und nicht diese sind einbezogen</translation>
+    </message>
+    <message>
+        <source>the release was planned for %1 participants, but %2 are included</source>
+        <translation>die Veröffentlichung war für %1 Teilnehmende geplant, aber %2 sind einbezogen</translation>
+    </message>
+    <message>
+        <source>the release was planned for other conditions than the study has</source>
+        <translation>die Veröffentlichung war für andere Bedingungen geplant, als die Studie hat</translation>
+    </message>
+    <message>
+        <source>the release was planned for other features than the study has</source>
+        <translation>die Veröffentlichung war für andere Merkmale geplant, als die Studie hat</translation>
+    </message>
+    <message>
+        <source>the release was planned for other recordings than the study has</source>
+        <translation>die Veröffentlichung war für andere Aufzeichnungen geplant, als die Studie hat</translation>
+    </message>
+    <message>
+        <source>the row has %1 where the header has %2</source>
+        <translation>die Zeile hat %1, wo der Kopf %2 hat</translation>
+    </message>
+    <message>
+        <source>the row has %1 where the rows before have %2</source>
+        <translation>die Zeile hat %1, wo die Zeilen davor %2 haben</translation>
+    </message>
+    <message>
+        <source>The same by guessing</source>
+        <translation>Dasselbe durch Raten</translation>
+    </message>
+    <message>
+        <source>The same of the middle of the range, published for everybody</source>
+        <translation>Dasselbe für die Mitte der Spannweite, für alle veröffentlicht</translation>
+    </message>
+    <message>
+        <source>the same of the right eye, of two</source>
+        <translation>dasselbe des rechten Auges, von zweien</translation>
+    </message>
+    <message>
+        <source>The same person is in every one of the %1 chunks, so the losses of the chunks add up; the papers report that of one.</source>
+        <translation>Dieselbe Person ist in jedem der %1 Abschnitte, also addieren sich die Verluste der Abschnitte; die Arbeiten berichten den eines einzigen.</translation>
+    </message>
+    <message>
+        <source>The same where a control stands in the signals&apos; place</source>
+        <translation>Dasselbe, wo eine Kontrolle anstelle der Signale steht</translation>
+    </message>
+    <message>
+        <source>The scale comes from public bounds; values outside them are clamped.</source>
+        <translation>Die Skala kommt aus öffentlichen Grenzen; Werte außerhalb werden begrenzt.</translation>
+    </message>
+    <message>
+        <source>The scale is the public ℓ1 sensitivity over ε; no δ is needed.</source>
+        <translation>Die Skala ist die öffentliche ℓ1-Sensitivität durch ε; kein δ ist nötig.</translation>
+    </message>
+    <message>
+        <source>the screen is %1</source>
+        <translation>der Bildschirm hat %1</translation>
+    </message>
+    <message>
+        <source>the screen measures %1 mm</source>
+        <translation>der Bildschirm misst %1 mm</translation>
+    </message>
+    <message>
+        <source>the screen stands in the line %1</source>
+        <translation>der Bildschirm steht in der Zeile %1</translation>
+    </message>
+    <message>
+        <source>The seed of the simulation&apos;s noise</source>
+        <translation>Der Seed des Rauschens der Simulation</translation>
+    </message>
+    <message>
+        <source>The sensitivity is read from the private data (largest distance between two participants), so the noise scale itself tells about them. Give public bounds.</source>
+        <translation>Die Sensitivität ist aus den privaten Daten gelesen (größter Abstand zweier Teilnehmender), also sagt die Rauschskala selbst etwas über diese. Geben Sie öffentliche Grenzen an.</translation>
+    </message>
+    <message>
+        <source>the session</source>
+        <translation>die Sitzung</translation>
+    </message>
+    <message>
+        <source>The share of observers who looked at the area at all.</source>
+        <translation>Der Anteil der Beobachter, die die AOI überhaupt ansahen.</translation>
+    </message>
+    <message>
+        <source>The share of observers whose maps are averaged.</source>
+        <translation>Der Anteil der Beobachter, deren Heatmaps gemittelt werden.</translation>
+    </message>
+    <message>
+        <source>the signals have only one sample each; at least 2 are needed</source>
+        <translation>die Signale haben nur je einen Wert; mindestens 2 sind nötig</translation>
+    </message>
+    <message>
+        <source>the signals have values that are infinite or not a number, so nothing can be evaluated on them</source>
+        <translation>die Signale haben Werte, die unendlich oder keine Zahl sind, also lässt sich darauf nichts bewerten</translation>
+    </message>
+    <message>
+        <source>the size of %1 was guessed from gaze; give its picture, or its size (--size WxH)</source>
+        <translation>die Größe von %1 wurde aus Blickdaten geraten; geben Sie sein Bild oder seine Größe an (--size WxH)</translation>
+    </message>
+    <message>
+        <source>the size of stimulus %1 was guessed from gaze, so it is private; give its picture or its size in pixels (--size WxH)</source>
+        <translation>die Größe des Stimulus %1 wurde aus Blickdaten geraten, ist also privat; geben Sie sein Bild oder seine Größe in Pixeln an (--size WxH)</translation>
+    </message>
+    <message>
+        <source>The stimulus has no picture that can be read, so the prior is the centre&apos;s.</source>
+        <translation>Der Stimulus hat kein lesbares Bild, also ist das Vorwissen das der Mitte.</translation>
+    </message>
+    <message>
+        <source>The stimulus&apos; id</source>
+        <translation>Die Kennung des Stimulus</translation>
+    </message>
+    <message>
+        <source>the stimulus&apos; width where no geometry is known; 0: none</source>
+        <translation>die Breite des Stimulus, wo keine Geometrie bekannt ist; 0: keine</translation>
+    </message>
+    <message>
+        <source>the study cannot be written: %1</source>
+        <translation>die Studie kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>the study has no %1</source>
+        <translation>die Studie hat kein %1</translation>
+    </message>
+    <message>
+        <source>the study has no %1 &quot;%2&quot;; it has %3</source>
+        <translation>die Studie hat nicht „%2“ als %1; sie hat %3</translation>
+    </message>
+    <message>
+        <source>the study has no feature signals</source>
+        <translation>die Studie hat keine Merkmalssignale</translation>
+    </message>
+    <message>
+        <source>the study has no feature tables to write</source>
+        <translation>die Studie hat keine Merkmalstabellen zu schreiben</translation>
+    </message>
+    <message>
+        <source>the study has no samples, so there is nothing to take features from</source>
+        <translation>die Studie hat keine Abtastwerte, also ist nichts da, woraus Merkmale zu nehmen wären</translation>
+    </message>
+    <message>
+        <source>the study has no stimuli</source>
+        <translation>die Studie hat keine Stimuli</translation>
+    </message>
+    <message>
+        <source>the study holds no feature tables; the 52 window features were computed from its samples (window %1, step %2)</source>
+        <translation>die Studie enthält keine Merkmalstabellen; die 52 Fenstermerkmale wurden aus ihren Abtastwerten berechnet (Fenster %1, Schritt %2)</translation>
+    </message>
+    <message>
+        <source>the study is the lesson&apos;s</source>
+        <translation>die Studie ist die der Lektion</translation>
+    </message>
+    <message>
+        <source>the study&apos;s total would rise from ε = %1 to %2 at δ = %3, beyond its budget of %4; nothing was released</source>
+        <translation>die Summe der Studie stiege von ε = %1 auf %2 bei δ = %3, über ihr Budget von %4; nichts wurde veröffentlicht</translation>
+    </message>
+    <message>
+        <source>the sum is clipped, not each observer</source>
+        <translation>die Summe wird gekappt, nicht jede Person</translation>
+    </message>
+    <message>
+        <source>the table holds no rows that count</source>
+        <translation>die Tabelle enthält keine Zeilen, die zählen</translation>
+    </message>
+    <message>
+        <source>the table is cut off in its last line</source>
+        <translation>die Tabelle ist in ihrer letzten Zeile abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the table lies far out in the direction of the change</source>
+        <translation>die Tabelle liegt weit außen in Richtung der Änderung</translation>
+    </message>
+    <message>
+        <source>the table of bounds is empty</source>
+        <translation>die Tabelle der Grenzen ist leer</translation>
+    </message>
+    <message>
+        <source>the tables have between %1 and %2 rows; all are made %3 rows long</source>
+        <translation>die Tabellen haben zwischen %1 und %2 Zeilen; alle werden %3 Zeilen lang gemacht</translation>
+    </message>
+    <message>
+        <source>the tables hold %1</source>
+        <translation>die Tabellen enthalten %1</translation>
+    </message>
+    <message>
+        <source>the tracker&apos;s own word for a row: fixation, saccade, blink …</source>
+        <translation>das Wort des Geräts für eine Zeile: fixation, saccade, blink …</translation>
+    </message>
+    <message>
+        <source>the unit of durations</source>
+        <translation>die Einheit der Dauern</translation>
+    </message>
+    <message>
+        <source>the unit of positions</source>
+        <translation>die Einheit der Positionen</translation>
+    </message>
+    <message>
+        <source>the unit of times</source>
+        <translation>die Einheit der Zeiten</translation>
+    </message>
+    <message>
+        <source>the upper bound</source>
+        <translation>die obere Grenze</translation>
+    </message>
+    <message>
+        <source>The ε a paper would report; none where nothing is promised</source>
+        <translation>Das ε, das eine Arbeit angeben würde; none, wo nichts versprochen ist</translation>
+    </message>
+    <message>
+        <source>The ε that its outputs prove</source>
+        <translation>Das ε, das seine Ausgaben beweisen</translation>
+    </message>
+    <message>
+        <source>The ε that the audited mechanism promises</source>
+        <translation>Das ε, das der geprüfte Mechanismus verspricht</translation>
+    </message>
+    <message>
+        <source>their files, one person each</source>
+        <translation>ihre Dateien, je eine Person</translation>
+    </message>
+    <message>
+        <source>their folders, one person each</source>
+        <translation>ihre Ordner, je eine Person</translation>
+    </message>
+    <message>
+        <source>their ids look like files</source>
+        <translation>ihre Kennungen sehen wie Dateien aus</translation>
+    </message>
+    <message>
+        <source>Theorem 3.4</source>
+        <translation>Satz 3.4</translation>
+    </message>
+    <message>
+        <source>Theorem 3.4 is not true as stated: its proof bounds an ℓ2 norm by a union bound over coordinates.</source>
+        <translation>Satz 3.4 stimmt nicht wie behauptet: Sein Beweis schätzt eine ℓ2-Norm durch eine Vereinigung über Koordinaten ab.</translation>
+    </message>
+    <message>
+        <source>theorem-3.4</source>
+        <translation>Satz 3.4</translation>
+    </message>
+    <message>
+        <source>there are %1 samples a second</source>
+        <translation>es gibt %1 Abtastwerte je Sekunde</translation>
+    </message>
+    <message>
+        <source>there are no mechanisms at this bench</source>
+        <translation>in diesem Bereich gibt es keine Mechanismen</translation>
+    </message>
+    <message>
+        <source>there are two feature tables of one participant and condition</source>
+        <translation>es gibt zwei Merkmalstabellen einer Person und Bedingung</translation>
+    </message>
+    <message>
+        <source>there is no area of interest</source>
+        <translation>es gibt keine AOI</translation>
+    </message>
+    <message>
+        <source>there is no column %1</source>
+        <translation>es gibt keine Spalte %1</translation>
+    </message>
+    <message>
+        <source>There is no exact lattice sampler for this noise yet: simulation only, a release refuses.</source>
+        <translation>Für dieses Rauschen gibt es noch keinen exakten Ziehvorgang auf einem Gitter: nur Simulation, eine Veröffentlichung wird verweigert.</translation>
+    </message>
+    <message>
+        <source>there is no feature %1; the study has %2</source>
+        <translation>es gibt kein Merkmal %1; die Studie hat %2</translation>
+    </message>
+    <message>
+        <source>there is no lesson in this folder</source>
+        <translation>in diesem Ordner ist keine Lektion</translation>
+    </message>
+    <message>
+        <source>there is no observer number %1 to attack</source>
+        <translation>es gibt keinen Beobachter Nummer %1 anzugreifen</translation>
+    </message>
+    <message>
+        <source>there is no step</source>
+        <translation>es gibt keinen Schritt</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>eine solche Datei oder einen solchen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no such key</source>
+        <translation>einen solchen Schlüssel gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is nothing to evaluate in this study</source>
+        <translation>in dieser Studie ist nichts zu bewerten</translation>
+    </message>
+    <message>
+        <source>There is one participant, so bounds from the data leave no difference between people to hide: no noise would be added, nothing would be promised, and the signals would leave as they are. Choose a public table under &quot;Bounds of the features&quot; in the panel on the right.</source>
+        <translation>Es gibt eine Person, also lassen Grenzen aus den Daten keinen Unterschied zwischen Personen zu verbergen: Es käme kein Rauschen hinzu, nichts wäre versprochen, und die Signale gingen hinaus, wie sie sind. Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle.</translation>
+    </message>
+    <message>
+        <source>there is text behind a closing quote</source>
+        <translation>hinter einem schließenden Anführungszeichen steht Text</translation>
+    </message>
+    <message>
+        <source>this block belongs to no step</source>
+        <translation>dieser Block gehört zu keinem Schritt</translation>
+    </message>
+    <message>
+        <source>this block does not end</source>
+        <translation>dieser Block endet nicht</translation>
+    </message>
+    <message>
+        <source>this card does not say which entry of the ledger it is</source>
+        <translation>diese Karte sagt nicht, welcher Eintrag des Kontobuchs sie ist</translation>
+    </message>
+    <message>
+        <source>this file&apos;s decimal sign is a comma</source>
+        <translation>das Dezimalzeichen dieser Datei ist ein Komma</translation>
+    </message>
+    <message>
+        <source>this file&apos;s decimal sign is a point</source>
+        <translation>das Dezimalzeichen dieser Datei ist ein Punkt</translation>
+    </message>
+    <message>
+        <source>this is not a file, so it cannot be a ledger</source>
+        <translation>das ist keine Datei, kann also kein Kontobuch sein</translation>
+    </message>
+    <message>
+        <source>this is not a privacy card</source>
+        <translation>das ist keine Privatheitskarte</translation>
+    </message>
+    <message>
+        <source>this is not a table of bounds</source>
+        <translation>das ist keine Tabelle von Grenzen</translation>
+    </message>
+    <message>
+        <source>this large</source>
+        <translation>so groß</translation>
+    </message>
+    <message>
+        <source>this many digits</source>
+        <translation>so viele Stellen</translation>
+    </message>
+    <message>
+        <source>this Nictate reads version %1</source>
+        <translation>dieses Nictate liest Version %1</translation>
+    </message>
+    <message>
+        <source>this Nictate reads version 1</source>
+        <translation>dieses Nictate liest Version 1</translation>
+    </message>
+    <message>
+        <source>this one has %1; scale the areas to it</source>
+        <translation>dieses hat %1; skalieren Sie die AOIs darauf</translation>
+    </message>
+    <message>
+        <source>this small</source>
+        <translation>so klein</translation>
+    </message>
+    <message>
+        <source>this step has a game and an audit</source>
+        <translation>dieser Schritt hat ein Spiel und ein Audit</translation>
+    </message>
+    <message>
+        <source>this step has choices and an answer to type</source>
+        <translation>dieser Schritt hat Antworten zur Wahl und eine einzugebende Antwort</translation>
+    </message>
+    <message>
+        <source>this step has no title</source>
+        <translation>dieser Schritt hat keinen Titel</translation>
+    </message>
+    <message>
+        <source>this value</source>
+        <translation>dieser Wert</translation>
+    </message>
+    <message>
+        <source>those of %1</source>
+        <translation>denen von %1</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>times are numbers: export seconds or milliseconds</source>
+        <translation>Zeiten sind Zahlen: Exportieren Sie Sekunden oder Millisekunden</translation>
+    </message>
+    <message>
+        <source>times are read as %1</source>
+        <translation>Zeiten werden gelesen als %1</translation>
+    </message>
+    <message>
+        <source>times that rise from above 0, counted from when the picture appeared</source>
+        <translation>Zeiten, die von über 0 an steigen, gezählt ab dem Erscheinen des Bildes</translation>
+    </message>
+    <message>
+        <source>times that rise, as in 500, 1500</source>
+        <translation>Zeiten, die steigen, etwa 500, 1500</translation>
+    </message>
+    <message>
+        <source>Times without gaze of 75 ms or more (at least 2.5 samples)</source>
+        <translation>Zeiten ohne Blick von 75 ms oder mehr (mindestens 2.5 Abtastwerte)</translation>
+    </message>
+    <message>
+        <source>to x</source>
+        <translation>nach x</translation>
+    </message>
+    <message>
+        <source>to y</source>
+        <translation>nach y</translation>
+    </message>
+    <message>
+        <source>Together they cost ε = %1 at δ = %2; one of them alone ε = %3, %4.</source>
+        <translation>Zusammen kosten sie ε = %1 bei δ = %2; eine davon allein ε = %3, %4.</translation>
+    </message>
+    <message>
+        <source>too short for what it begins as</source>
+        <translation>zu kurz für das, als was es beginnt</translation>
+    </message>
+    <message>
+        <source>tracker&apos;s</source>
+        <translation>des Geräts</translation>
+    </message>
+    <message>
+        <source>Transitions</source>
+        <translation>Übergänge</translation>
+    </message>
+    <message>
+        <source>Transitions %1</source>
+        <translation>Übergänge %1</translation>
+    </message>
+    <message>
+        <source>Transitions are moved to the nearest ones that sum to at most T.</source>
+        <translation>Übergänge werden auf die nächsten verschoben, die zusammen höchstens T ergeben.</translation>
+    </message>
+    <message>
+        <source>trial %1</source>
+        <translation>Durchgang %1</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>true: the exponential mechanism, Laplace noise on every sample. as-published: one number a signal with random signs, whose outputs give the input away.</source>
+        <translation>Richtig: der Exponentialmechanismus, Laplace-Rauschen auf jedem Abtastwert. Wie publiziert: eine Zahl je Signal mit zufälligen Vorzeichen, deren Ausgaben die Eingabe verraten.</translation>
+    </message>
+    <message>
+        <source>twice</source>
+        <translation>zweimal</translation>
+    </message>
+    <message>
+        <source>two areas are called &quot;%1&quot;</source>
+        <translation>zwei AOIs heißen „%1“</translation>
+    </message>
+    <message>
+        <source>two areas or more: there is nowhere to go from the only one</source>
+        <translation>zwei AOIs oder mehr: Von der einzigen geht es nirgendwohin</translation>
+    </message>
+    <message>
+        <source>Two releases matched</source>
+        <translation>Zwei Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>two-releases</source>
+        <translation>zwei Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>unpack it and open a part</source>
+        <translation>entpacken Sie es und öffnen Sie einen Teil</translation>
+    </message>
+    <message>
+        <source>unpack it and open the folder</source>
+        <translation>entpacken Sie es und öffnen Sie den Ordner</translation>
+    </message>
+    <message>
+        <source>unpack it elsewhere and open the folder, or set TMPDIR</source>
+        <translation>entpacken Sie es anderswo und öffnen Sie den Ordner, oder setzen Sie TMPDIR</translation>
+    </message>
+    <message>
+        <source>unpack it with 7-Zip (free: 7z x FILE) and open the folder</source>
+        <translation>entpacken Sie es mit 7-Zip (frei: 7z x FILE) und öffnen Sie den Ordner</translation>
+    </message>
+    <message>
+        <source>unpack it with its password and open the folder</source>
+        <translation>entpacken Sie es mit seinem Passwort und öffnen Sie den Ordner</translation>
+    </message>
+    <message>
+        <source>unpack it yourself and look what is in it</source>
+        <translation>entpacken Sie es selbst und sehen Sie nach, was darin ist</translation>
+    </message>
+    <message>
+        <source>unpacks to more than %1 MiB, half of what the disk of %2 has left</source>
+        <translation>entpackt sich auf mehr als %1 MiB, die Hälfte dessen, was auf dem Laufwerk von %2 frei ist</translation>
+    </message>
+    <message>
+        <source>unpacks to more than a table of gaze does (over %1 GiB)</source>
+        <translation>entpackt sich auf mehr als eine Blickdatentabelle (über %1 GiB)</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>unset</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>unset when the cap is chosen privately</source>
+        <translation>nicht gesetzt, wenn die Kappung privat gewählt wird</translation>
+    </message>
+    <message>
+        <source>Upper bound</source>
+        <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Upper bound %1</source>
+        <translation>Obere Grenze %1</translation>
+    </message>
+    <message>
+        <source>valid</source>
+        <translation>gültig</translation>
+    </message>
+    <message>
+        <source>vertical position (of the left eye, where there are two)</source>
+        <translation>senkrechte Position (des linken Auges, wo es zwei gibt)</translation>
+    </message>
+    <message>
+        <source>vertical position of the fixation a sample belongs to</source>
+        <translation>senkrechte Position der Fixation, zu der ein Abtastwert gehört</translation>
+    </message>
+    <message>
+        <source>vertical position of the right eye, of two</source>
+        <translation>senkrechte Position des rechten Auges, von zweien</translation>
+    </message>
+    <message>
+        <source>was drawn on a picture of %1</source>
+        <translation>wurde auf einem Bild von %1 gezeichnet</translation>
+    </message>
+    <message>
+        <source>was recorded on a screen of %1 pixels where the study is read as %2</source>
+        <translation>wurde auf einem Bildschirm von %1 Pixeln aufgezeichnet, wo die Studie mit %2 gelesen wird</translation>
+    </message>
+    <message>
+        <source>was recorded on a screen of %1 pixels where the study is read as of %2</source>
+        <translation>wurde auf einem Bildschirm von %1 Pixeln aufgezeichnet, wo die Studie mit %2 gelesen wird</translation>
+    </message>
+    <message>
+        <source>was recorded on a screen of %1 where %2 is what the others are read by</source>
+        <translation>wurde auf einem Bildschirm von %1 aufgezeichnet, wo die anderen mit %2 gelesen werden</translation>
+    </message>
+    <message>
+        <source>what is shown is named behind &quot;%1&quot;</source>
+        <translation>was gezeigt wird, steht hinter „%1“</translation>
+    </message>
+    <message>
+        <source>What one person loses; none where it is unbounded</source>
+        <translation>Was eine Person verliert; none, wo es unbegrenzt ist</translation>
+    </message>
+    <message>
+        <source>what one row of a table is</source>
+        <translation>was eine Zeile einer Tabelle ist</translation>
+    </message>
+    <message>
+        <source>what stands between two cells</source>
+        <translation>was zwischen zwei Zellen steht</translation>
+    </message>
+    <message>
+        <source>What stands in the signals&apos; place on the Evaluation bench: constant or strangers</source>
+        <translation>Was im Bereich Evaluation anstelle der Signale steht: constant oder strangers</translation>
+    </message>
+    <message>
+        <source>What the card says of the guarantee: proven, as published or none</source>
+        <translation>Was die Karte über die Garantie sagt: proven, as published oder none</translation>
+    </message>
+    <message>
+        <source>what the columns are called where the table does not say</source>
+        <translation>wie die Spalten heißen, wo die Tabelle es nicht sagt</translation>
+    </message>
+    <message>
+        <source>What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. centre: gaze gathers around the centre. none: only blur.</source>
+        <translation>Was im Rauschen unterging, wird zum öffentlich Bekannten gezogen. Bild: wohin der Stimulus selbst das Auge zieht. Mitte: Blicke sammeln sich um die Mitte. Keine: nur Weichzeichnung.</translation>
+    </message>
+    <message>
+        <source>What they cost together, as ε at the ledger&apos;s δ</source>
+        <translation>Was sie zusammen kosten, als ε beim δ des Kontobuchs</translation>
+    </message>
+    <message>
+        <source>what was looked at; without it a file is one stimulus</source>
+        <translation>was angesehen wurde; ohne sie ist eine Datei ein Stimulus</translation>
+    </message>
+    <message>
+        <source>when a fixation began</source>
+        <translation>wann eine Fixation begann</translation>
+    </message>
+    <message>
+        <source>when a fixation ended</source>
+        <translation>wann eine Fixation endete</translation>
+    </message>
+    <message>
+        <source>when a sample was taken</source>
+        <translation>wann ein Abtastwert genommen wurde</translation>
+    </message>
+    <message>
+        <source>When an observer first looked at the area; the presentation time where they never did.</source>
+        <translation>Wann eine Person die AOI zuerst ansah; die Darbietungszeit, wo sie es nie tat.</translation>
+    </message>
+    <message>
+        <source>where a direction&apos;s x points</source>
+        <translation>wohin das x einer Richtung zeigt</translation>
+    </message>
+    <message>
+        <source>where no viewing geometry is known, the stimulus is taken to span %1° × %2°</source>
+        <translation>wo keine Betrachtungsgeometrie bekannt ist, gilt der Stimulus als %1° × %2° groß</translation>
+    </message>
+    <message>
+        <source>whether a position is gaze (of the left eye, where there are two)</source>
+        <translation>ob eine Position Blick ist (des linken Auges, wo es zwei gibt)</translation>
+    </message>
+    <message>
+        <source>whether spellings of one id are one person</source>
+        <translation>ob Schreibweisen einer Kennung eine Person sind</translation>
+    </message>
+    <message>
+        <source>Whether the audited mechanism is the one with the fault: yes or no</source>
+        <translation>Ob der geprüfte Mechanismus der mit dem Fehler ist: yes oder no</translation>
+    </message>
+    <message>
+        <source>whether the right eye&apos;s position is gaze</source>
+        <translation>ob die Position des rechten Auges Blick ist</translation>
+    </message>
+    <message>
+        <source>Which conditions there are, and who was in which, was counted from the data; this promise holds only if it was fixed beforehand.</source>
+        <translation>Welche Bedingungen es gibt und wer in welcher war, wurde aus den Daten gezählt; dieses Versprechen gilt nur, wenn es vorher feststand.</translation>
+    </message>
+    <message>
+        <source>which eye: L, R, left, right, both</source>
+        <translation>welches Auge: L, R, left, right, both</translation>
+    </message>
+    <message>
+        <source>which fixation of its recording a sample belongs to</source>
+        <translation>zu welcher Fixation ihrer Aufzeichnung ein Abtastwert gehört</translation>
+    </message>
+    <message>
+        <source>which program or tracker wrote it</source>
+        <translation>welches Programm oder Gerät es schrieb</translation>
+    </message>
+    <message>
+        <source>which words in a validity column mean gaze</source>
+        <translation>welche Wörter in einer Gültigkeitsspalte Blick bedeuten</translation>
+    </message>
+    <message>
+        <source>who is left by the filter</source>
+        <translation>wen der Filter übrig lässt</translation>
+    </message>
+    <message>
+        <source>who looked; without it a file is one participant</source>
+        <translation>wer hinsah; ohne sie ist eine Datei eine Person</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>width and height of the screen</source>
+        <translation>Breite und Höhe des Bildschirms</translation>
+    </message>
+    <message>
+        <source>width and height, or both radii, above 0</source>
+        <translation>Breite und Höhe, oder beide Radien, über 0</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Window %1</source>
+        <translation>Fenster %1</translation>
+    </message>
+    <message>
+        <source>windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Windows of time</source>
+        <translation>Zeitfenster</translation>
+    </message>
+    <message>
+        <source>windows of time clipped one by one, at one budget</source>
+        <translation>Zeitfenster einzeln gekappt, bei einem Budget</translation>
+    </message>
+    <message>
+        <source>Windows of time lend each other what they know: a correlation of %1 from one to the next.</source>
+        <translation>Zeitfenster leihen einander, was sie wissen: eine Korrelation von %1 von einem zum nächsten.</translation>
+    </message>
+    <message>
+        <source>Windows of time on the Heatmaps bench</source>
+        <translation>Zeitfenster im Bereich Heatmaps</translation>
+    </message>
+    <message>
+        <source>With %1 observers</source>
+        <translation>Mit %1 Beobachtern</translation>
+    </message>
+    <message>
+        <source>With chance 1 − (1 − 1/n)^(cn) you are among the selected, and then nothing hides you (Liu et al. 2019, Theorem 3.3).</source>
+        <translation>Mit Wahrscheinlichkeit 1 − (1 − 1/n)^(cn) sind Sie unter den Gewählten, und dann verbirgt Sie nichts (Liu et al. 2019, Satz 3.3).</translation>
+    </message>
+    <message>
+        <source>With chance c you are among the selected, and then nothing hides you: δ cannot be below c (Liu et al. 2019, Theorem 3.2).</source>
+        <translation>Mit Wahrscheinlichkeit c sind Sie unter den Gewählten, und dann verbirgt Sie nichts: δ kann nicht unter c liegen (Liu et al. 2019, Satz 3.2).</translation>
+    </message>
+    <message>
+        <source>with one participant and bounds from the data no noise is added and nothing is promised: the signals would leave as they are; give public bounds (--bounds FILE with feature,lower,upper)</source>
+        <translation>bei einer Person und Grenzen aus den Daten kommt kein Rauschen hinzu und nichts ist versprochen: Die Signale gingen hinaus, wie sie sind; geben Sie öffentliche Grenzen an (--bounds FILE mit feature,lower,upper)</translation>
+    </message>
+    <message>
+        <source>Without noise, whoever knows everybody else&apos;s gaze subtracts it and holds yours exactly (Liu et al. 2019, §3.3).</source>
+        <translation>Ohne Rauschen zieht, wer den Blick aller anderen kennt, diesen ab und hat Ihren genau (Liu et al. 2019, §3.3).</translation>
+    </message>
+    <message>
+        <source>write --- after it</source>
+        <translation>schreiben Sie --- dahinter</translation>
+    </message>
+    <message>
+        <source>write ---, then title:, minutes: and study:, then --- again</source>
+        <translation>schreiben Sie ---, dann title:, minutes: und study:, dann wieder ---</translation>
+    </message>
+    <message>
+        <source>write ``` after it</source>
+        <translation>schreiben Sie ``` dahinter</translation>
+    </message>
+    <message>
+        <source>write a key, a colon and a value</source>
+        <translation>schreiben Sie einen Schlüssel, einen Doppelpunkt und einen Wert</translation>
+    </message>
+    <message>
+        <source>write a number into the JSON file beside it</source>
+        <translation>schreiben Sie eine Zahl in die JSON-Datei daneben</translation>
+    </message>
+    <message>
+        <source>write format, given or guessed</source>
+        <translation>schreiben Sie format, given oder guessed</translation>
+    </message>
+    <message>
+        <source>Write here what is to be seen and done</source>
+        <translation>Schreiben Sie hier, was zu sehen und zu tun ist</translation>
+    </message>
+    <message>
+        <source>write it after ##</source>
+        <translation>schreiben Sie ihn hinter ##</translation>
+    </message>
+    <message>
+        <source>write it as CSV in R (free): %1</source>
+        <translation>schreiben Sie sie als CSV in R (frei): %1</translation>
+    </message>
+    <message>
+        <source>write it as CSV with the program that made it; a pickle from elsewhere may run anything</source>
+        <translation>schreiben Sie es als CSV mit dem Programm, das es machte; ein Pickle von anderswo kann alles Mögliche ausführen</translation>
+    </message>
+    <message>
+        <source>write one with inspect --write-plan</source>
+        <translation>schreiben Sie einen mit inspect --write-plan</translation>
+    </message>
+    <message>
+        <source>written by a newer version of Nictate; release with that version</source>
+        <translation>von einem neueren Nictate geschrieben; veröffentlichen Sie mit jener Version</translation>
+    </message>
+    <message>
+        <source>X, Y and T differ in length</source>
+        <translation>X, Y und T sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>x|y, x|y|width|height, or also its own width|height</source>
+        <translation>x|y, x|y|width|height, oder dazu die eigene width|height</translation>
+    </message>
+    <message>
+        <source>y is kept when k people have ⌊−ln Pr(y)/ln γ⌋ in common</source>
+        <translation>y bleibt, wenn k Personen ⌊−ln Pr(y)/ln γ⌋ gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>±%1 of %2</source>
+        <translation>±%1 von %2</translation>
+    </message>
+    <message>
+        <source>δ = %1 for the study is not below 1/n = 1/%2: it would allow to publish somebody&apos;s data as they are; choose a smaller one</source>
+        <translation>δ = %1 für die Studie liegt nicht unter 1/n = 1/%2: Das ließe zu, die Daten von jemandem zu veröffentlichen, wie sie sind; wählen Sie ein kleineres</translation>
+    </message>
+    <message>
+        <source>δ = %1 is not below 1/n = 1/%2: such a promise would allow to publish somebody&apos;s data as they are; choose a smaller δ</source>
+        <translation>δ = %1 liegt nicht unter 1/n = 1/%2: Ein solches Versprechen ließe zu, die Daten von jemandem zu veröffentlichen, wie sie sind; wählen Sie ein kleineres δ</translation>
+    </message>
+    <message>
+        <source>δ is 1/n or more: that would even allow publishing one observer outright.</source>
+        <translation>δ ist 1/n oder mehr: Das ließe sogar zu, eine Person unverändert zu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>δ is not below 1/N: it would allow publishing one participant outright.</source>
+        <translation>δ liegt nicht unter 1/N: Das ließe zu, eine Person unverändert zu veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>ε of one feature signal (of one chunk where signals are cut). What a person loses is many times this: see the card.</source>
+        <translation>ε eines Merkmalssignals (eines Abschnitts, wo Signale geteilt werden). Was eine Person verliert, ist ein Vielfaches davon: siehe die Karte.</translation>
+    </message>
+    <message>
+        <source>ε or ε,δ with 0 ≤ ε and 0 ≤ δ &lt; 1</source>
+        <translation>ε oder ε,δ mit 0 ≤ ε und 0 ≤ δ &lt; 1</translation>
+    </message>
+    <message>
+        <source>ε′: what correlation in time makes of one sample&apos;s ε</source>
+        <translation>ε′: was zeitliche Korrelation aus dem ε eines Werts macht</translation>
+    </message>
+    <message>
+        <source>Ḡ + Lap(b) per cell; b = Δ1/ε</source>
+        <translation>Ḡ + Lap(b) je Zelle; b = Δ1/ε</translation>
+    </message>
+    <message>
+        <source>Ḡ + N(0,σ²) per cell; σ = Δ2·q(ε,δ), or σ = (m/nε)·√(r(ε/2 + ln(r/δ)))</source>
+        <translation>Ḡ + N(0,σ²) je Zelle; σ = Δ2·q(ε,δ), oder σ = (m/nε)·√(r(ε/2 + ln(r/δ)))</translation>
+    </message>
+    <message>
+        <source>… and of %1 more</source>
+        <translation>… und von %1 weiteren</translation>
+    </message>
+    <message>
+        <source>ℓ2 clip</source>
+        <translation>ℓ2-Kappung</translation>
+    </message>
+    <message>
+        <source>ℓ2 clip %1</source>
+        <translation>ℓ2-Kappung %1</translation>
+    </message>
+    <message>
+        <source>ℓ2 clip of counts</source>
+        <translation>ℓ2-Kappung</translation>
+    </message>
+    <message>
+        <source>ℓ2 clip of counts %1</source>
+        <translation>ℓ2-Kappung %1</translation>
+    </message>
+    <message>
+        <source>task %1: no column of that name says what rows are</source>
+        <translation>Aufgabe %1: Keine Spalte dieses Namens sagt, was Zeilen sind</translation>
+    </message>
+    <message>
+        <source>%1 rows are more than the %2 it takes</source>
+        <translation>%1 Zeilen sind mehr als die %2, die es verarbeitet</translation>
+    </message>
+    <message>
+        <source>at least %1 for %2</source>
+        <translation>mindestens %1 für %2</translation>
+    </message>
+    <message>
+        <source>an evaluation takes %1 values, and %2 recordings of %3 features have %4</source>
+        <translation>Eine Bewertung verarbeitet %1 Werte, und %2 Aufzeichnungen von %3 Merkmalen haben %4</translation>
+    </message>
+    <message>
+        <source>label column '%1': the feature tables have %2</source>
+        <translation>Spalte der Bezeichnungen „%1“: Die Merkmalstabellen haben %2</translation>
+    </message>
+    <message>
+        <source>label column '%1': it is the only column there is</source>
+        <translation>Spalte der Bezeichnungen „%1“: Sie ist die einzige Spalte</translation>
+    </message>
+    <message>
+        <source>label column '%1' has %2 different numbers; labels are at most %3</source>
+        <translation>Spalte der Bezeichnungen „%1“ hat %2 verschiedene Zahlen; es sind höchstens %3 Bezeichnungen möglich</translation>
+    </message>
+    <message>
+        <source>of what the mechanism makes of this study: %1</source>
+        <translation>Was der Mechanismus aus dieser Studie macht: %1</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,145 @@
+#include "core/errors.h"
+#include "core/lessons/lesson_reader.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <catch2/catch.hpp>
+
+using namespace nictate;
+
+namespace {
+
+const std::string header = "---\ntitle: Noise\nminutes: 10\nstudy: gallery 12\nseed: 4\n---\nWhat it is about.\n\n";
+
+Lesson parsed(const std::string& steps) { return parseLesson(header + steps, "noise.md"); }
+
+/// What is wrong with it, and in which line.
+std::pair<std::size_t, std::string> refused(const std::string& text) {
+    try {
+        parseLesson(text, "noise.md");
+    } catch (const ParseError& error) {
+        CHECK(std::string(error.what()).starts_with("noise.md"));
+        return {error.line, error.what()};
+    }
+    return {0, "read"};
+}
+
+void checkRefused(const std::string& text, std::size_t line, const std::string& words) {
+    const auto [where, what] = refused(text);
+    CAPTURE(what, words);
+    CHECK(where == line);
+    CHECK(what.find(words) != std::string::npos);
+}
+
+} // namespace
+
+TEST_CASE("a lesson's header, text, blocks and choices are read") {
+    const Lesson lesson =
+        parsed("## Look\nMove *it*.\n\n```do\npoint: epsilon.slider\nrequire: epsilon <= 0.5\n"
+               "require: user_epsilon > published_epsilon\nhint: To the left.\nhint: Further.\n```\n"
+               "```session\n{\"bench\": \"heatmaps\",\n \"parameters\": {\"laplace\": {\"epsilon\": 3}}}\n```\n"
+               "## Say\nWho?\n- [ ] P01\n- [x] P07\n\n```csv\na,b\n```\n## Type\n```do\nanswer: cc +- 0.05\n```\n");
+    CHECK(lesson.name == "noise");
+    CHECK(lesson.title == "Noise");
+    CHECK(lesson.minutes == 10);
+    CHECK(lesson.seed == 4);
+    CHECK(lesson.study.people == 12);
+    CHECK(lesson.introduction.find("What it is about.") == 0);
+    REQUIRE(lesson.steps.size() == 3);
+    const LessonStep& look = lesson.steps[0];
+    CHECK(look.title == "Look");
+    CHECK(look.text == "Move *it*.\n\n");
+    CHECK(look.point == "epsilon.slider");
+    CHECK(look.hints == std::vector<std::string>{"To the left.", "Further."});
+    REQUIRE(look.requirements.size() == 2);
+    CHECK(look.requirements[1].other == "published_epsilon");
+    const Session session = sessionOf(look, {}, 9);
+    CHECK(session.seed == 9);
+    CHECK(session.parameters("laplace").number("epsilon") == 3);
+    CHECK(session.at("signals").mechanism == "fpa"); // the rest is as in a fresh one
+    REQUIRE(lesson.steps[1].choices.size() == 2);
+    CHECK(lesson.steps[1].choices[1].right);
+    CHECK(lesson.steps[1].text.find("```csv\na,b\n```") != std::string::npos);
+    CHECK(lesson.steps[2].answer->fact == "cc");
+}
+
+TEST_CASE("requirements hold on facts of their kind, and never on what cannot be seen") {
+    const Facts facts{{"epsilon", 0.5}, {"cc", 0.81}, {"mechanism", "laplace"}, {"plot", "signal attack"}, {"user_epsilon", 2.0}};
+    for (const char* yes : {"epsilon = 0.5", "epsilon<=0.5", "cc > epsilon", "mechanism = laplace", "mechanism != gaussian",
+                            "plot = attack", "cc >= 0.81", "user_epsilon != 3"})
+        CHECK(holds(parseRequirement(yes), facts));
+    for (const char* no : {"epsilon < 0.5", "cc > 0.81", "mechanism = gaussian", "plot = error", "recovered < 1", "clip != 3"})
+        CHECK_FALSE(holds(parseRequirement(no), facts));
+}
+
+TEST_CASE("an answer is right by number within its tolerance, or by word") {
+    auto answer = [](const std::string& text) { return *parsed("## A\n```do\nanswer: " + text + "\n```\n").steps[0].answer; };
+    CHECK(isRight(answer("0.73 ± 0.02"), " 0,75 ", {}));
+    CHECK_FALSE(isRight(answer("0.73 ± 0.02"), "0.76", {}));
+    CHECK_FALSE(isRight(answer("12"), "twelve", {}));
+    CHECK(isRight(answer("cc ± 0.01"), "0.5", {{"cc", 0.505}}));
+    CHECK_FALSE(isRight(answer("cc ± 0.01"), "0.5", {}));
+    CHECK(isRight(answer("owl | the owl"), "The Owl", {}));
+    CHECK_FALSE(isRight(answer("owl | the owl"), "moon", {}));
+}
+
+TEST_CASE("a malformed lesson is refused with its line and what would be right") {
+    checkRefused("## Look\n", 1, "begins with a header");
+    checkRefused("---\ntitle: A\nminutes: soon\nstudy: gallery 12\n---\n## A\n", 3, "whole number from 1 to 600");
+    checkRefused("---\ntitle: A\nminutes: 5\nstudy: gallery many\n---\n## A\n", 4, "whole number from 2 to 200");
+    checkRefused("---\ntitle: A\nminutes: 5\nstudies: 3\n---\n## A\n", 4, "title, minutes, study, seed");
+    checkRefused("---\ntitle: A\nminutes: 5\n---\n## A\n", 4, "no study:");
+    checkRefused("---\ntitle: A\n", 2, "the header does not end");
+    checkRefused(header, 8, "there is no step");
+    checkRefused(header + "## A\n```do\nrequire: epsilonn < 1\n```\n", 11, "fact = epsilonn");
+    checkRefused(header + "## A\n```do\nrequire: mechanism = laplas\n```\n", 11, "clipped-gaussian");
+    checkRefused(header + "## A\n```do\nrequire: status < proven\n```\n", 11, "which is a word");
+    checkRefused(header + "## A\n```do\nrequire: epsilon 3\n```\n", 11, "FACT = VALUE");
+    checkRefused(header + "## A\n```do\nrequire: bench = cellar\n```\n", 11, "heatmaps");
+    checkRefused(header + "## A\n```do\nwish: more\n```\n", 11, "point, require, hint");
+    checkRefused(header + "## A\n```do\naudit: fpa no-such-fault\n```\n", 11, "missing-root-n");
+    checkRefused(header + "## A\n```do\ngame: 0\n```\n", 11, "such as: 8 2 0.5");
+    checkRefused(header + "## A\n```do\nanswer: mechanism ± 1\n```\n", 11, "a fact that is one");
+    checkRefused(header + "## A\n```do\nhint: never ends\n", 10, "write ``` after it");
+    checkRefused(header + "```do\nhint: too early\n```\n", 9, "belongs to no step");
+    checkRefused(header + "## A\n```session\n{\"bench\": \"heatmaps\",\n \"seed\": -}\n```\n", 12, "not valid JSON");
+    checkRefused(header + "## A\n```session\n{\"parameters\": {\"laplace\": {\"epsilon\": -3}}}\n```\n", 11, "epsilon = -3");
+    checkRefused(header + "## A\n```session\n{\"data\": {\"path\": \"x\"}}\n```\n", 11, "as study:");
+    checkRefused(header + "## A\n- [ ] no\n- [ ] nor this\n", 9, "none of this step");
+    checkRefused(header + "## A\n- [x] yes\n", 9, "are right");
+    checkRefused(header + "## A\n- [x] yes\n- [ ] no\n```do\nanswer: 3\n```\n", 9, "one question a step");
+}
+
+TEST_CASE("a recorded step brings back what was chosen, and holds nothing else") {
+    Session session;
+    session.data.path = "/home/somebody/secret-study";
+    session.seed = 12;
+    session.bench = "signals";
+    session.at("signals").mechanism = "cfpa";
+    session.given["cfpa"].set("chunk", 64.0);
+    session.view<SignalsView>().condition = "comic";
+    const std::string step = recordedStep(session, "As it was");
+    CHECK(step.find("secret") == std::string::npos);
+    Session back = sessionOf(parsed(step).steps[0], session.data, session.seed);
+    CHECK(back == session);
+    CHECK(step.size() < 400);
+}
+
+TEST_CASE("a folder's lessons come by name, in another language where that stands beside") {
+    const test::TemporaryFolder folder;
+    for (const char* name : {"2-b.md", "1-a.md", "README.md", "note.txt", "de/1-a.md"})
+        folder.write(name, "x");
+    const auto names = lessonFiles(folder.path(), "de");
+    REQUIRE(names.size() == 2);
+    CHECK(names[0] == folder.path() / "de" / "1-a.md");
+    CHECK(names[1] == folder.path() / "2-b.md");
+    CHECK(lessonFiles(names[1]) == std::vector{names[1]});
+    CHECK_THROWS_AS(readLesson(folder.path() / "x.md"), ParseError);
+}
+
+TEST_CASE("the handbook tells every fact that a lesson can require") {
+    const std::string page = test::contents(std::filesystem::path(NICTATE_SOURCE_DIR) / "resources/handbook/lessons.md");
+    for (const FactInfo& fact : factInfos()) {
+        CAPTURE(fact.name);
+        CHECK(page.find("`" + fact.name + "`") != std::string::npos);
+    }
+}
