@@ -2,6 +2,7 @@
 
 #include "core/release/area_job.h"
 #include "core/release/privacy_card.h"
+#include "widgets/page_text.h"
 #include "widgets/release_pictures.h"
 #include "widgets/theme.h"
 
@@ -16,31 +17,6 @@ namespace {
 // All lengths in 1/96 inch.
 constexpr double page_margin = 14, head_height = 22, scale_height = 34, row_height = 14, px_per_mm = 96 / 25.4;
 constexpr int fill_alpha = 165;
-
-QFont smallFont(int pixels, QFont::Weight weight = QFont::Normal) {
-    QFont font = interfaceFont();
-    font.setPixelSize(pixels);
-    font.setWeight(weight);
-    return font;
-}
-
-/// Words in rows that fit.
-QString wrapped(const QStringList& lines, double width) {
-    const QFontMetricsF metrics(smallFont(10));
-    QStringList rows;
-    for (const QString& line : lines) {
-        QString row;
-        for (const QString& word : line.split(' ')) {
-            const QString longer = row.isEmpty() ? word : row + ' ' + word;
-            const bool full = !row.isEmpty() && metrics.horizontalAdvance(longer) > width;
-            if (full)
-                rows << row;
-            row = full ? word : longer;
-        }
-        rows << row;
-    }
-    return rows.join('\n');
-}
 
 std::string shownMetric(const Release<Areas>& release) {
     for (const AreaMetric metric : release.plan().facts.metrics)
@@ -88,7 +64,8 @@ Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) 
     const double width = look.width_mm * px_per_mm, inner = width - 2 * page_margin;
     const double height = inner * plan.height_px / plan.width_px;
     const QString caption =
-        wrapped(releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, release.version()), inner);
+        brokenLines(releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, release.version()), pageFont(10), inner)
+            .join("\n");
     const double caption_top = page_margin + head_height + height + scale_height + 6;
     Picture picture;
     picture.size = {width, std::ceil(caption_top + row_height * (1 + caption.count('\n')) + page_margin)};
@@ -98,7 +75,7 @@ Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) 
         const Theme& theme = lightTheme();
         const QRectF place(page_margin, page_margin + head_height, inner, height);
         painter.setPen(theme.text);
-        painter.setFont(smallFont(12, QFont::DemiBold));
+        painter.setFont(pageFont(12, QFont::DemiBold));
         painter.drawText(QRectF(page_margin, page_margin, inner, head_height), Qt::AlignLeft | Qt::AlignVCenter, title);
         painter.fillRect(place, theme.canvas);
         if (!stimulus.isNull())
@@ -106,18 +83,18 @@ Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) 
         painter.save();
         painter.setClipRect(place);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setFont(smallFont(10, QFont::DemiBold));
+        painter.setFont(pageFont(10, QFont::DemiBold));
         const QTransform to_page = QTransform::fromTranslate(place.left(), place.top())
                                        .scale(place.width() / stimulus_px.width(), place.height() / stimulus_px.height());
         for (std::size_t i = 0; i < areas.size(); ++i)
             paintArea(painter, areas[i], i, coloured.looks[i], to_page);
         painter.restore();
-        painter.setFont(smallFont(9));
+        painter.setFont(pageFont(9));
         if (!metric.empty())
             paintColourBar(painter, QRectF(page_margin, place.bottom() + 6, inner, scale_height - 8), colourTable(map),
                            coloured.limits, metricLabel(metric), theme.text);
         painter.setPen(theme.text);
-        painter.setFont(smallFont(10));
+        painter.setFont(pageFont(10));
         painter.drawText(QRectF(page_margin, caption_top, inner, 10 * row_height * (1 + caption.count('\n'))), Qt::AlignLeft,
                          caption);
     };

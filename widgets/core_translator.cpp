@@ -27,6 +27,13 @@ QString translated(std::string_view core_text) {
     return QCoreApplication::translate(CoreTranslator::core, std::string(core_text).c_str());
 }
 
+QString asSentence(QString text) {
+    if (text.isEmpty())
+        return text;
+    text[0] = text[0].toUpper();
+    return text.endsWith('.') ? text : text + '.';
+}
+
 CoreTranslator::CoreTranslator(const QString& ts_file, QObject* parent) : QTranslator(parent) {
     QFile file(ts_file);
     if (!file.open(QIODevice::ReadOnly))

@@ -4,6 +4,7 @@
 #include "core/files/table_text.h"
 #include "widgets/animated_picture.h"
 #include "widgets/heatmap_renderer.h"
+#include "widgets/page_text.h"
 #include "widgets/plot_style.h"
 #include "widgets/theme.h"
 
@@ -23,30 +24,6 @@ constexpr double unit_per_mm = 96 / 25.4;
 constexpr double margin = 14, gap = 14, title_height = 22, bar_height = 34, line_height = 14;
 constexpr auto map_unit = "fixations per observer, blurred";
 
-QFont textFont(int pixels, QFont::Weight weight = QFont::Normal) {
-    QFont font = interfaceFont();
-    font.setPixelSize(pixels);
-    font.setWeight(weight);
-    return font;
-}
-
-QStringList broken(const QStringList& lines, double width) {
-    const QFontMetricsF metrics(textFont(10));
-    QStringList result;
-    for (const QString& line : lines) {
-        QString row;
-        for (const QString& word : line.split(' ')) {
-            const QString longer = row.isEmpty() ? word : row + ' ' + word;
-            const bool full = !row.isEmpty() && metrics.horizontalAdvance(longer) > width;
-            if (full)
-                result << row;
-            row = full ? word : longer;
-        }
-        result << row;
-    }
-    return result;
-}
-
 /// Where things stand on the page.
 struct Layout {
     int columns;
@@ -63,7 +40,7 @@ Layout layoutOf(const HeatmapPicture& picture, double width_mm) {
     layout.panel_width = (layout.width - 2 * margin - (layout.columns - 1) * gap) / layout.columns;
     layout.panel_height = layout.panel_width * picture.stimulus_px.height() / picture.stimulus_px.width();
     layout.caption_top = margin + rows * (title_height + layout.panel_height + bar_height) + 6;
-    layout.lines = broken(picture.caption, layout.width - 2 * margin);
+    layout.lines = brokenLines(picture.caption, pageFont(10), layout.width - 2 * margin);
     const auto lines = static_cast<double>(layout.lines.size() + !picture.mark.isEmpty());
     layout.height = std::ceil(layout.caption_top + line_height * lines + margin);
     return layout;
@@ -109,11 +86,11 @@ namespace {
 void paintPanel(QPainter& painter, const HeatmapPicture& picture, const HeatmapPicturePanel& panel, QRectF place, double dpi) {
     const Theme& theme = lightTheme();
     painter.setPen(theme.text);
-    painter.setFont(textFont(12, QFont::DemiBold));
+    painter.setFont(pageFont(12, QFont::DemiBold));
     painter.drawText(QRectF(place.left(), place.top() - title_height, place.width(), title_height),
                      Qt::AlignLeft | Qt::AlignVCenter, panel.title);
     painter.drawImage(place, heatmapImage(picture, panel, static_cast<int>(std::lround(place.width() * dpi / 96))));
-    painter.setFont(textFont(9));
+    painter.setFont(pageFont(9));
     paintColourBar(painter, QRectF(place.left(), place.bottom() + 6, place.width(), bar_height - 8), colourTable(picture.colours),
                    limitsOf(panel), map_unit, theme.text);
 }
@@ -129,7 +106,7 @@ void paint(QPainter& painter, const HeatmapPicture& picture, const Layout& layou
     painter.setPen(lightTheme().text);
     QRectF line(margin, layout.caption_top, layout.width - 2 * margin, line_height);
     auto write = [&](const QString& text, QFont::Weight weight) {
-        painter.setFont(textFont(10, weight));
+        painter.setFont(pageFont(10, weight));
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text);
         line.translate(0, line_height);
     };

@@ -6,6 +6,7 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "widgets/area_view.h"
+#include "widgets/captioned.h"
 #include "widgets/flow_layout.h"
 #include "widgets/translated.h"
 
@@ -33,19 +34,6 @@ QToolButton* button(const QString& text, const char* name, const QString& tip, b
     out->setToolTip(tip);
     out->setCheckable(checkable);
     return out;
-}
-
-/// A caption and its control, which a line break must not part.
-QWidget* captioned(const QString& caption, QWidget* control) {
-    auto* box = new QWidget;
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    auto* label = new QLabel(caption);
-    label->setBuddy(control);
-    control->setAccessibleName(caption);
-    layout->addWidget(label);
-    layout->addWidget(control);
-    return box;
 }
 
 } // namespace

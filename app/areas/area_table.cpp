@@ -88,7 +88,7 @@ QVariant AreaTableModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 AreaTable::AreaTable(QWidget* parent)
-    : QTableView(parent), model_(new AreaTableModel(this)), sorted_(new QSortFilterProxyModel(this)) {
+    : FigureTable(parent), model_(new AreaTableModel(this)), sorted_(new QSortFilterProxyModel(this)) {
     setObjectName("area_table");
     setAccessibleName(tr("Private table of areas"));
     sorted_->setSourceModel(model_);
@@ -96,12 +96,8 @@ AreaTable::AreaTable(QWidget* parent)
     setModel(sorted_);
     setSortingEnabled(true);
     sortByColumn(-1, Qt::AscendingOrder); // as they were drawn
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setTabKeyNavigation(false);
-    setWordWrap(false);
-    verticalHeader()->hide();
-    horizontalHeader()->setHighlightSections(false);
+    setAlternatingRowColors(false);
+    horizontalHeader()->setStretchLastSection(false);
     setFont(scaledFont(interfaceFont(), 0.9));
     setStyleSheet("QTableView::item { padding: 0 4px; } QHeaderView::section { padding: 3px 4px; }"); // beside a picture
     verticalHeader()->setDefaultSectionSize(QFontMetrics(font()).height() + 6);
@@ -150,12 +146,6 @@ QString AreaTable::copied() const {
         text += cells.join('\t') + "\n";
     }
     return text;
-}
-
-void AreaTable::keyPressEvent(QKeyEvent* event) {
-    if (!event->matches(QKeySequence::Copy))
-        return QTableView::keyPressEvent(event);
-    QApplication::clipboard()->setText(copied());
 }
 
 } // namespace nictate

@@ -2,8 +2,8 @@
 
 #include "core/analysis/area_preview.h"
 
+#include "widgets/figure_table.h"
 #include <QAbstractTableModel>
-#include <QTableView>
 
 class QSortFilterProxyModel;
 
@@ -29,21 +29,18 @@ class AreaTableModel : public QAbstractTableModel {
 };
 
 /// Sorted by a click on a header. Ctrl+C copies the rows that are selected, else all, without the originals.
-class AreaTable : public QTableView {
+class AreaTable : public FigureTable {
     Q_OBJECT
   public:
     explicit AreaTable(QWidget* parent = nullptr);
 
     void setRows(std::vector<AreaRow> rows);
     AreaTableModel* rows() const { return model_; }
-    /// What Ctrl+C copies: tab separated, with a line that says it is a simulation.
-    QString copied() const;
+    /// Below a line that says it is a simulation.
+    QString copied() const override;
 
   Q_SIGNALS:
     void areaChosen(std::size_t area);
-
-  protected:
-    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void fitColumns();

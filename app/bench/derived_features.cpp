@@ -17,9 +17,4 @@ std::shared_ptr<const Dataset> deriveFeatures(const FeatureWindows& from, const 
     return made;
 }
 
-bool hasSamples(const Dataset& study) {
-    return std::any_of(study.recordings.begin(), study.recordings.end(),
-                       [](const Recording& recording) { return !recording.samples.empty(); });
-}
-
 } // namespace nictate

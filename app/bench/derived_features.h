@@ -20,7 +20,4 @@ using DerivedFeatures = Figures<FeatureWindows, std::shared_ptr<const Dataset>>;
 /// Throws what featuresOf() throws.
 std::shared_ptr<const Dataset> deriveFeatures(const FeatureWindows& from, const Progress& progress);
 
-/// Whether the study has samples that features could be computed from.
-bool hasSamples(const Dataset& study);
-
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "app/data/data_bar.h"
 
 #include "app/study/document.h"
+#include "widgets/captioned.h"
 #include "widgets/flow_layout.h"
 
 #include <QAbstractItemView>
@@ -26,19 +27,6 @@ QComboBox* choice(const char* name, const QString& tip) {
     box->setToolTip(tip);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     return box;
-}
-
-QWidget* captioned(const QString& caption, QComboBox* box) {
-    auto* both = new QWidget;
-    auto* row = new QHBoxLayout(both);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    auto* label = new QLabel(caption);
-    label->setBuddy(box);
-    box->setAccessibleName(caption);
-    row->addWidget(label);
-    row->addWidget(box);
-    return both;
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "app/evaluation/stream_table.h"
 #include "app/study/document.h"
 #include "core/errors.h"
+#include "core/events/window_features.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/chosen_evaluation.h"
 #include "core/session/cli_command.h"
@@ -169,9 +170,7 @@ void EvaluationBench::refresh() {
         streams_->setStudy(document_.session(), samples ? document_.sharedStudy() : nullptr);
         tellCard();
     } catch (const Error& error) {
-        QString text = translated(error.what());
-        text[0] = text[0].toUpper();
-        showEmpty(tr("Nothing to recognise"), text + ".");
+        showEmpty(tr("Nothing to recognise"), asSentence(translated(error.what())));
     }
 }
 

@@ -7,9 +7,7 @@
 #include "widgets/translated.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
-#include <QKeyEvent>
 
 #include <algorithm>
 
@@ -109,19 +107,10 @@ QVariant FoundTableModel::headerData(int section, Qt::Orientation orientation, i
     return role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
 }
 
-FoundTable::FoundTable(QWidget* parent) : QTableView(parent), model_(new FoundTableModel(this)) {
+FoundTable::FoundTable(QWidget* parent) : FigureTable(parent), model_(new FoundTableModel(this)) {
     setObjectName("found_table");
     setAccessibleName(tr("What attackers found"));
     setModel(model_);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setTabKeyNavigation(false);
-    setAlternatingRowColors(true);
-    setWordWrap(false);
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setHighlightSections(false);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (now.isValid())
             Q_EMIT rowChosen(static_cast<std::size_t>(now.row()));
@@ -140,28 +129,11 @@ void FoundTable::setRows(std::vector<FoundRow> rows) {
         selectRow(at);
 }
 
-QString FoundTable::copied() const {
-    QString text = "# " + simulationMark() + "\n# " + tr("How well real people are recognised: never part of a release") + "\n";
-    QStringList header;
-    for (int column = 0; column < FoundTableModel::columns; ++column)
-        header << model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    text += header.join('\t') + "\n";
-    const QModelIndexList chosen = selectionModel()->selectedRows();
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        if (!chosen.isEmpty() && !chosen.contains(model_->index(row, 0)))
-            continue;
-        QStringList cells;
-        for (int column = 0; column < FoundTableModel::columns; ++column)
-            cells << model_->data(model_->index(row, column), Qt::DisplayRole).toString();
-        text += cells.join('\t') + "\n";
-    }
-    return text;
+QString findingsMark() {
+    return "# " + simulationMark() + "\n# " + FoundTable::tr("How well real people are recognised: never part of a release") +
+           "\n";
 }
 
-void FoundTable::keyPressEvent(QKeyEvent* event) {
-    if (!event->matches(QKeySequence::Copy))
-        return QTableView::keyPressEvent(event);
-    QApplication::clipboard()->setText(copied());
-}
+QString FoundTable::copied() const { return findingsMark() + FigureTable::copied(); }
 
 } // namespace nictate

@@ -2,8 +2,8 @@
 
 #include "app/evaluation/found_rows.h"
 
+#include "widgets/figure_table.h"
 #include <QAbstractTableModel>
-#include <QTableView>
 
 namespace nictate {
 
@@ -41,22 +41,21 @@ class FoundTableModel : public QAbstractTableModel {
     std::vector<FoundRow> rows_;
 };
 
-/// Ctrl+C copies the rows that are selected, else all.
-class FoundTable : public QTableView {
+/// The first lines of what is copied of findings.
+QString findingsMark();
+
+class FoundTable : public FigureTable {
     Q_OBJECT
   public:
     explicit FoundTable(QWidget* parent = nullptr);
 
     void setRows(std::vector<FoundRow> rows);
     FoundTableModel* rows() const { return model_; }
-    /// What Ctrl+C copies: tab separated, with a line that says what it is.
-    QString copied() const;
+    /// With a line that says what it is.
+    QString copied() const override;
 
   Q_SIGNALS:
     void rowChosen(std::size_t row);
-
-  protected:
-    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     FoundTableModel* model_;

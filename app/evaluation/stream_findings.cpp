@@ -34,6 +34,7 @@ std::vector<StreamFindingKey> streamFindingKeys(const Session& session, const st
     add("centre", {});
     const std::string& chosen = session.at(SamplesView::bench).mechanism;
     add(chosen, session.parameters(chosen));
+    keys.back().as_at_bench = true;
     for (double k : {2, 4, 6, 8})
         add("k-same-synth", with({{"k", k}}));
     for (double epsilon : {10, 5, 2, 1})

@@ -15,6 +15,7 @@ struct StreamFindingKey {
     Parameters given;
     double window_s = 0; ///< of Kaleido, where it is not among those given: the same time at any rate
     std::uint64_t seed = 1;
+    bool as_at_bench = false; ///< the settings of the Samples bench
     bool operator==(const StreamFindingKey&) const = default;
 };
 

@@ -1,12 +1,8 @@
 #include "app/evaluation/stream_table.h"
 
-#include "app/bench/simulation_words.h"
+#include "app/evaluation/found_table.h"
 #include "core/mechanisms/registry.h"
-
-#include <QApplication>
-#include <QClipboard>
-#include <QHeaderView>
-#include <QKeyEvent>
+#include "widgets/translated.h"
 
 #include <cmath>
 #include <set>
@@ -20,7 +16,7 @@ QString share(double value) { return std::isfinite(value) ? QString::number(valu
 } // namespace
 
 StreamTable::StreamTable(QWidget* parent)
-    : QTableView(parent), figures_(tr("Attackers and tasks on gaze samples"), Pace::at_rest, streamFindingOf) {
+    : FigureTable(parent), figures_(tr("Attackers and tasks on gaze samples"), Pace::at_rest, streamFindingOf) {
     setObjectName("stream_table");
     setAccessibleName(tr("What gaze samples are good for, and who is found in them"));
     items_.setHorizontalHeaderLabels({tr("Mechanism"), tr("Settings"), tr("Networks"), tr("Identified"), tr("Same recording"),
@@ -39,15 +35,6 @@ StreamTable::StreamTable(QWidget* parent)
     for (int column = 0; column < columns; ++column)
         items_.horizontalHeaderItem(column)->setToolTip(tips[column]);
     setModel(&items_);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setTabKeyNavigation(false);
-    setAlternatingRowColors(true);
-    setWordWrap(false);
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setHighlightSections(false);
     figures_.keepBesides(64); // a whole table, while another one is looked at
     connect(&figures_, &FiguresBase::changed, this, &StreamTable::fill);
 }
@@ -87,8 +74,8 @@ void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFind
     put(row, mechanism,
         key.mechanism.empty()       ? tr("original")
         : key.mechanism == "centre" ? tr("at rest in the middle")
-                                    : QString::fromStdString(mechanismInfo(key.mechanism).name));
-    put(row, settings, row == 2 ? tr("as at the Samples bench") : QString::fromStdString(settingsInWords(key)));
+                                    : translated(mechanismInfo(key.mechanism).name));
+    put(row, settings, key.as_at_bench ? tr("as at the Samples bench") : QString::fromStdString(settingsInWords(key)));
     const QString problem = figures_.problem(key);
     const StreamFinding* found = figures_.find(key);
     for (int column = networks; column < columns; ++column)
@@ -119,31 +106,16 @@ void StreamTable::put(int row, int column, const QString& text, const QString& t
     items_.setItem(row, column, item);
 }
 
-QString StreamTable::copied() const {
-    QString text = "# " + simulationMark() + "\n# " + tr("How well real people are recognised: never part of a release") + "\n";
-    for (int row = -1; row < items_.rowCount(); ++row) {
-        QStringList cells;
-        for (int column = 0; column < columns; ++column)
-            cells << (row < 0 ? items_.horizontalHeaderItem(column)->text() : items_.item(row, column)->text());
-        text += cells.join('\t') + "\n";
-    }
-    return text;
-}
+QString StreamTable::copied() const { return findingsMark() + FigureTable::copied(); }
 
 void StreamTable::showEvent(QShowEvent* event) {
-    QTableView::showEvent(event);
+    FigureTable::showEvent(event);
     want();
 }
 
 void StreamTable::hideEvent(QHideEvent* event) {
-    QTableView::hideEvent(event);
+    FigureTable::hideEvent(event);
     want();
-}
-
-void StreamTable::keyPressEvent(QKeyEvent* event) {
-    if (!event->matches(QKeySequence::Copy))
-        return QTableView::keyPressEvent(event);
-    QApplication::clipboard()->setText(copied());
 }
 
 } // namespace nictate

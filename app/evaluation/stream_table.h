@@ -4,12 +4,11 @@
 #include "app/evaluation/stream_findings.h"
 
 #include <QStandardItemModel>
-#include <QTableView>
 
 namespace nictate {
 
 /// What private gaze samples are still good for and who is still found in them, setting by setting. Computed while it is seen.
-class StreamTable : public QTableView {
+class StreamTable : public FigureTable {
     Q_OBJECT
   public:
     enum Column { mechanism, settings, networks, identified, linked, activity, prediction, practical, columns };
@@ -23,13 +22,12 @@ class StreamTable : public QTableView {
     Background* work() { return figures_.work(); }
     bool pending() const { return figures_.pending(); }
     QStandardItemModel* items() { return &items_; }
-    /// Tab separated, with a line that says what it is.
-    QString copied() const;
+    /// With a line that says what it is.
+    QString copied() const override;
 
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void want();

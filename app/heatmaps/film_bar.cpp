@@ -2,6 +2,7 @@
 
 #include "app/study/document.h"
 #include "core/errors.h"
+#include "widgets/captioned.h"
 #include "widgets/flow_layout.h"
 #include "widgets/replay_bar.h"
 #include "widgets/translated.h"
@@ -27,19 +28,6 @@ template <class Set> void changeCut(Document& document, const QString& label, Se
         set(look.cut);
         look.window = std::min(look.window, look.cut.count() - 1);
     });
-}
-
-QWidget* labelled(const QString& caption, QWidget* control) {
-    auto* box = new QWidget;
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    auto* label = new QLabel(caption);
-    label->setBuddy(control);
-    layout->addWidget(label);
-    layout->addWidget(control);
-    control->setAccessibleName(caption);
-    return box;
 }
 
 } // namespace
@@ -92,9 +80,9 @@ FilmBar::FilmBar(Document& document, QWidget* parent)
     auto* choices = new QWidget;
     auto* flow = new FlowLayout(choices);
     flow->setContentsMargins(8, 0, 8, 4);
-    flow->addWidget(labelled(tr("Cut by"), clock_));
-    flow->addWidget(labelled(tr("at"), cuts_));
-    flow->addWidget(labelled(tr("Shown for"), shown_));
+    flow->addWidget(captioned(tr("Cut by"), clock_));
+    flow->addWidget(captioned(tr("at"), cuts_));
+    flow->addWidget(captioned(tr("Shown for"), shown_));
     flow->addWidget(untimed_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -5,6 +5,7 @@
 #include "app/study/document.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
+#include "widgets/captioned.h"
 #include "widgets/flow_layout.h"
 #include "widgets/translated.h"
 #include "widgets/view_transform.h"
@@ -24,23 +25,6 @@
 namespace nictate {
 
 namespace {
-
-/// A caption and its control, which a line break must not part.
-template <class... Widgets> QWidget* group(const QString& caption, QWidget* first, Widgets*... more) {
-    auto* box = new QWidget;
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    if (!caption.isEmpty()) {
-        auto* label = new QLabel(caption, box);
-        label->setBuddy(first);
-        layout->addWidget(label);
-    }
-    layout->addWidget(first);
-    (layout->addWidget(more), ...);
-    first->setAccessibleName(caption);
-    return box;
-}
 
 QToolButton* toggle(const QString& text, const char* name, const QString& tip) {
     auto* button = new QToolButton;
@@ -96,14 +80,14 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     modes->addButton(swipe_);
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
-    layout->addWidget(group({}, side_by_side_, swipe_));
-    layout->addWidget(group(tr("Third"), third_, observer_));
-    layout->addWidget(group(tr("Colours"), colours_));
-    layout->addWidget(group(tr("Opacity"), opacity_));
-    layout->addWidget(group(tr("Blur"), blur_, blur_value_));
-    layout->addWidget(group(tr("Grid"), grid_));
-    layout->addWidget(group(tr("Windows"), windows_));
-    layout->addWidget(group({}, noise_, zoom_));
+    layout->addWidget(captioned({}, side_by_side_, swipe_));
+    layout->addWidget(captioned(tr("Third"), third_, observer_));
+    layout->addWidget(captioned(tr("Colours"), colours_));
+    layout->addWidget(captioned(tr("Opacity"), opacity_));
+    layout->addWidget(captioned(tr("Blur"), blur_, blur_value_));
+    layout->addWidget(captioned(tr("Grid"), grid_));
+    layout->addWidget(captioned(tr("Windows"), windows_));
+    layout->addWidget(captioned({}, noise_, zoom_));
 
     connect(side_by_side_, &QToolButton::clicked, this, [this] { showLayout(document_, PanelLayout::side_by_side); });
     connect(swipe_, &QToolButton::clicked, this, [this] { showLayout(document_, PanelLayout::swipe); });

@@ -1,6 +1,6 @@
 #include "app/lessons/lesson_audit.h"
 
-#include "core/audit/faulty_mechanisms.h"
+#include "core/audit/audit_question.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/theme.h"
@@ -17,19 +17,6 @@ namespace nictate {
 namespace {
 
 constexpr int draws_at_once = 4000, draws_at_most = 200000;
-
-template <class Domain> BlackBox audited(const AuditBench& bench, bool faulty) {
-    const Mechanism<Domain>& sound = mechanismOf<Domain>(bench.mechanism);
-    return blackBoxOf(faulty ? mutated(sound, bench.mutant) : sound, Parameters());
-}
-
-BlackBox experimentOf(const AuditBench& bench, bool faulty) {
-    switch (mechanismInfo(bench.mechanism).reads) {
-    case Reads::maps: return audited<Maps>(bench, faulty);
-    case Reads::areas: return audited<Areas>(bench, faulty);
-    default: return audited<Signals>(bench, faulty); // streams have no fault compiled in, a lesson cannot name one
-    }
-}
 
 } // namespace
 
@@ -65,7 +52,8 @@ Facts LessonAudit::facts() const {
 
 void LessonAudit::choose() {
     work_.cancel();
-    experiment_ = std::make_shared<const BlackBox>(experimentOf(bench_, faulty_->isChecked()));
+    experiment_ = std::make_shared<const BlackBox>(
+        blackBoxOf({bench_.mechanism, faulty_->isChecked() ? bench_.mutant : std::string(), {}, {}}));
     counts_ = {};
     show();
     Q_EMIT changed();

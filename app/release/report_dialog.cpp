@@ -3,6 +3,7 @@
 #include "app/release/ledger_place.h"
 #include "app/release/report_content.h"
 #include "app/study/document.h"
+#include "core/events/window_features.h"
 #include "core/files/atomic_file.h"
 #include "widgets/help_place.h"
 
@@ -15,18 +16,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace nictate {
 
-namespace {
-
-bool hasSignals(const Dataset& study) {
-    return !study.features.empty() || std::any_of(study.recordings.begin(), study.recordings.end(),
-                                                  [](const Recording& each) { return !each.samples.empty(); });
-}
-
-} // namespace
+namespace {} // namespace
 
 ReportDialog::ReportDialog(Document& document, QWidget* parent)
     : QDialog(parent), document_(document), cards_(new QListWidget),
@@ -44,7 +36,7 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
     auto* add = new QPushButton(tr("Add privacy &cards…"));
     add->setObjectName("report_add_cards");
     findings_->setObjectName("report_findings");
-    findings_->setEnabled(hasSignals(document.study()));
+    findings_->setEnabled(!document.study().features.empty() || hasSamples(document.study()));
     findings_->setToolTip(
         findings_->isEnabled()
             ? tr("Evaluates the mechanisms of the Evaluation bench. It reads the originals and tells how well real "

@@ -184,12 +184,7 @@ void SamplesBench::tellCard() {
 
 void SamplesBench::showEmpty(const QString& title, const QString& text) {
     clear(text);
-    QString sentence = text;
-    if (!sentence.isEmpty()) {
-        sentence[0] = sentence[0].toUpper();
-        sentence += sentence.endsWith('.') ? "" : ".";
-    }
-    empty_->setText(title, sentence);
+    empty_->setText(title, asSentence(text));
     stack_->setCurrentWidget(empty_);
 }
 

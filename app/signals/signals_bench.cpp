@@ -8,6 +8,7 @@
 #include "app/signals/signals_column.h"
 #include "app/study/document.h"
 #include "core/errors.h"
+#include "core/events/window_features.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/cli_command.h"
 #include "widgets/colour_maps.h"
@@ -129,9 +130,7 @@ void SignalsBench::refresh() {
     try {
         showFrame(engine_.frame(document_.session()));
     } catch (const MissingData& error) {
-        QString text = translated(error.what());
-        text[0] = text[0].toUpper();
-        showEmpty(tr("No signals"), text + ".");
+        showEmpty(tr("No signals"), asSentence(translated(error.what())));
     } catch (const Error& error) {
         clear(translated(error.what()));
     } catch (const std::bad_alloc&) {

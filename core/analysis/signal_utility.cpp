@@ -1,5 +1,6 @@
 #include "core/analysis/signal_utility.h"
 
+#include "core/analysis/median.h"
 #include "core/mechanisms/signals/finished_errors.h"
 #include "core/mechanisms/signals/signal_perturbation.h"
 
@@ -22,14 +23,6 @@ double mean(const std::vector<double>& values) {
     return sum / static_cast<double>(values.size());
 }
 
-double medianOf(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1)
-        return *middle;
-    return (*middle + *std::max_element(values.begin(), middle)) / 2;
-}
-
 double meanInverse(const std::vector<double>& values) {
     double sum = 0;
     for (double value : values)
@@ -48,7 +41,7 @@ FeatureFigures ofChunks(const SignalPlan& plan, const std::vector<DrawErrors>& e
     for (std::size_t c = 0; c < errors.size(); ++c) {
         out.k += plan.inSpectrum() ? ks[c] / chunks : 0;
         out.mse += mean(errors[c].mse) * plan.chunks[c].length / plan.length();
-        out.nmse_median += medianOf(errors[c].nmse) / chunks;
+        out.nmse_median += median(errors[c].nmse) / chunks;
         out.utility += meanInverse(errors[c].nmse) / chunks;
     }
     return out;
@@ -166,7 +159,7 @@ std::vector<FeatureFigures> simulated(const Mechanism<Signals>& mechanism, const
     std::vector<FeatureFigures> figures(features.size());
     for (std::size_t i = 0; i < features.size(); ++i) {
         figures[i].mse = figures[i].leaving_mse = mean(mse[i]);
-        figures[i].nmse_median = medianOf(nmse[i]);
+        figures[i].nmse_median = median(nmse[i]);
         figures[i].utility = meanInverse(nmse[i]);
     }
     return figures;
@@ -259,7 +252,7 @@ UtilityPoint publishedConstant(const SignalStudy& study, std::size_t condition) 
         }
         FeatureFigures figure;
         figure.mse = figure.leaving_mse = mean(mse);
-        figure.nmse_median = medianOf(nmse);
+        figure.nmse_median = median(nmse);
         figure.utility = meanInverse(nmse);
         figures.push_back(figure);
     }

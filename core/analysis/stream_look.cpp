@@ -1,5 +1,6 @@
 #include "core/analysis/stream_look.h"
 
+#include "core/analysis/median.h"
 #include "core/events/gaze_speed.h"
 #include "core/maps/heatmap.h"
 
@@ -11,19 +12,11 @@ namespace nictate {
 
 namespace {
 
-double middleOf(std::vector<double> values) {
-    if (values.empty())
-        return missing;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
 template <class Event> double middleOf(const std::vector<Event>& events, double Event::*figure) {
     std::vector<double> values;
     for (const Event& event : events)
         values.push_back(event.*figure);
-    return middleOf(std::move(values));
+    return upperMedian(std::move(values));
 }
 
 } // namespace

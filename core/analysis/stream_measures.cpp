@@ -1,5 +1,6 @@
 #include "core/analysis/stream_measures.h"
 
+#include "core/analysis/median.h"
 #include "core/maps/heatmap.h"
 #include "core/maps/metrics.h"
 #include "core/parallel.h"
@@ -13,14 +14,6 @@ namespace nictate {
 namespace {
 
 GazeMetric metricOf(const GazeStream& stream) { return stream.field.allAround() ? GazeMetric::cylinder : GazeMetric::plane; }
-
-double upperMedian(std::vector<double> values) {
-    if (values.empty())
-        return missing;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 GazeMap heatmapOf(const StreamStudy& study, std::size_t task, const Grid& grid, const DisplayBlur& blur) {
     GazeMap counts = GazeMap::Zero(grid.height, grid.width);

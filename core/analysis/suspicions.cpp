@@ -1,5 +1,6 @@
 #include "core/analysis/suspicions.h"
 
+#include "core/analysis/median.h"
 #include "core/files/figures.h"
 
 #include <algorithm>
@@ -163,14 +164,6 @@ void suspect(StudySummary& summary, const Dataset& study) {
     for (const Watched& watch : watched)
         outliers(summary, watch);
     sameGaze(summary, study);
-}
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1)
-        return *middle;
-    return (*middle + *std::max_element(values.begin(), middle)) / 2;
 }
 
 } // namespace nictate

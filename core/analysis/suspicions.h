@@ -11,7 +11,4 @@ void suspectRates(ParticipantSummary& summary, double least_hz, double most_hz, 
 /// Everything that follows from the figures of all participants and from gaze that occurs twice; see summarise().
 void suspect(StudySummary& summary, const Dataset& study);
 
-/// Of values in any order, at least one.
-double median(std::vector<double> values);
-
 } // namespace nictate

@@ -1,6 +1,7 @@
 #include "core/evaluation/perturbed_slots.h"
 
 #include "core/errors.h"
+#include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/parallel.h"
 
 #include <optional>
@@ -39,24 +40,6 @@ SlotTables shapedAs(const SignalStudy& study) {
 int keptOf(const SignalPlan& plan, const Chunk& chunk, int k) {
     return plan.inSpectrum() ? keptCoefficients(chunk.length, k) : chunk.length;
 }
-
-/// Noise scales of a plan at range 1: a direct bound takes a while, and there are few lengths and k.
-class UnitScales {
-  public:
-    explicit UnitScales(const SignalPlan& plan) : plan_(plan) {}
-    double operator()(int length, int k, const SignalSensitivity& sensitivity) {
-        if (sensitivity.range <= 0)
-            return noiseScale(plan_, length, k, sensitivity);
-        auto [known, fresh] = of_.try_emplace({length, k}, 0.0);
-        if (fresh)
-            known->second = noiseScale(plan_, length, k, chunkSensitivity(plan_, length, 1));
-        return known->second * sensitivity.range;
-    }
-
-  private:
-    const SignalPlan& plan_;
-    std::map<std::pair<int, int>, double> of_;
-};
 
 } // namespace
 

@@ -148,4 +148,9 @@ void ensureFeatures(Dataset& study, const WindowParameters& parameters, const Pr
     study.warnings.push_back(warning);
 }
 
+bool hasSamples(const Dataset& study) {
+    return std::any_of(study.recordings.begin(), study.recordings.end(),
+                       [](const Recording& recording) { return !recording.samples.empty(); });
+}
+
 } // namespace nictate

@@ -49,6 +49,8 @@ void loseWindowsInGaps(Eigen::MatrixXd& values, const AngularGaze& gaze, const W
 /// window are left out where another is not. Throws MissingData when no recording has samples, InvalidParameter naming `window`
 /// when it is longer than what a participant and condition have.
 FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters = {}, const Progress& progress = {});
+/// Whether there are samples to compute them from.
+bool hasSamples(const Dataset& study);
 
 /// What must be assumed about a study's samples to take angles from them, for a person to know; empty when nothing.
 std::string geometryNote(const Dataset& study, const EventParameters& parameters);

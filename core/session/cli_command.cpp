@@ -1,6 +1,7 @@
 #include "core/session/cli_command.h"
 
 #include "core/aoi/area_files.h"
+#include "core/events/window_features.h"
 #include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 #include "core/session/chosen_evaluation.h"
@@ -91,11 +92,6 @@ std::string columnsOption(const Session& session) {
     for (const auto& [name, value] : readingOptions(session.data))
         text += option(name, value);
     return text;
-}
-
-bool hasSamples(const Dataset& dataset) {
-    return std::any_of(dataset.recordings.begin(), dataset.recordings.end(),
-                       [](const Recording& each) { return !each.samples.empty(); });
 }
 
 } // namespace

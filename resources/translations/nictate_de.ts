@@ -6366,10 +6366,6 @@ Stimmt das?</translation>
         <source>neither</source>
         <translation>keines von beiden</translation>
     </message>
-    <message>
-        <source>How well real people are recognised: never part of a release</source>
-        <translation>Wie gut wirkliche Personen erkannt werden: nie Teil einer Veröffentlichung</translation>
-    </message>
 </context>
 <context>
     <name>nictate::StudyColumn</name>

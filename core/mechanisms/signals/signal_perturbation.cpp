@@ -7,7 +7,7 @@ namespace nictate {
 
 SignalPerturbation::SignalPerturbation(const SignalPlan& plan, const SignalStudy& study)
     : plan_(plan), study_(study), transforms_(plan), shrink_(plan.finish == SignalFinish::shrink),
-      clamp_(plan.finish != SignalFinish::raw) {
+      clamp_(plan.finish != SignalFinish::raw), scale_of_(plan) {
     if (clamp_ && !study.bounds_public)
         throw InvalidParameter("finish", shrink_ ? "shrink" : "clamp", "raw, unless the bounds are public");
 }
@@ -28,7 +28,7 @@ void SignalPerturbation::perturbChunk(Eigen::Ref<Eigen::VectorXd> signal, Eigen:
                                       const SeededNoise& noise) {
     const Chunk& chunk = plan_.chunks[c];
     const int p = plan_.inSpectrum() ? keptCoefficients(chunk.length, k) : plan_.samplesOf(chunk.length);
-    const double scale = scaleOf(chunk.length, k, sensitivity);
+    const double scale = scale_of_(chunk.length, k, sensitivity);
     noisy.head(p) += scale * chunkNoise(plan_, chunk, p, noise);
     noisy.tail(noisy.size() - p).setZero();
     auto samples = signal.segment(chunk.first, chunk.length);
@@ -80,10 +80,10 @@ void SignalPerturbation::repeat(Eigen::Ref<Eigen::VectorXd> samples, const Eigen
         samples[t] = values[t / window];
 }
 
-double SignalPerturbation::scaleOf(int length, int k, const SignalSensitivity& sensitivity) {
+double UnitScales::operator()(int length, int k, const SignalSensitivity& sensitivity) {
     if (sensitivity.range <= 0)
         return noiseScale(plan_, length, k, sensitivity);
-    auto [known, fresh] = unit_scales_.try_emplace({length, k}, 0.0);
+    auto [known, fresh] = of_.try_emplace({length, k}, 0.0);
     if (fresh)
         known->second = noiseScale(plan_, length, k, chunkSensitivity(plan_, length, 1));
     return known->second * sensitivity.range;

@@ -8,6 +8,18 @@
 
 namespace nictate {
 
+/// Noise scales of a plan, worked out at range 1: a direct bound takes a while, and there are few lengths and k. For one thread;
+/// the plan must outlive it.
+class UnitScales {
+  public:
+    explicit UnitScales(const SignalPlan& plan) : plan_(plan) {}
+    double operator()(int length, int k, const SignalSensitivity& sensitivity);
+
+  private:
+    const SignalPlan& plan_;
+    std::map<std::pair<int, int>, double> of_;
+};
+
 /// One signal's way through a plan and what follows. Keeps what signals share; for one thread.
 class SignalPerturbation {
   public:
@@ -31,13 +43,12 @@ class SignalPerturbation {
     void perturbChunk(Eigen::Ref<Eigen::VectorXd> signal, Eigen::ArrayXd noisy, std::size_t chunk, std::size_t feature, int k,
                       const SignalSensitivity& sensitivity, const SeededNoise& noise);
     void repeat(Eigen::Ref<Eigen::VectorXd> samples, const Eigen::ArrayXd& values) const;
-    double scaleOf(int length, int k, const SignalSensitivity& sensitivity);
 
     const SignalPlan& plan_;
     const SignalStudy& study_;
     PlanTransforms transforms_;
     bool shrink_, clamp_;
-    std::map<std::pair<int, int>, double> unit_scales_;
+    UnitScales scale_of_;
     std::map<std::pair<int, int>, Shrinkage> shrinkages_;
 };
 

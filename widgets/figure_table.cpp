@@ -1,0 +1,45 @@
+#include "widgets/figure_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+
+namespace nictate {
+
+FigureTable::FigureTable(QWidget* parent) : QTableView(parent) {
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setTabKeyNavigation(false);
+    setAlternatingRowColors(true);
+    setWordWrap(false);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setHighlightSections(false);
+}
+
+QString FigureTable::copied() const {
+    QStringList lines, header;
+    for (int column = 0; column < model()->columnCount(); ++column)
+        header << model()->headerData(column, Qt::Horizontal).toString();
+    lines << header.join('\t');
+    const QModelIndexList chosen = selectionModel()->selectedRows();
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        if (!chosen.isEmpty() && !chosen.contains(model()->index(row, 0)))
+            continue;
+        QStringList cells;
+        for (int column = 0; column < model()->columnCount(); ++column)
+            cells << model()->index(row, column).data().toString();
+        lines << cells.join('\t');
+    }
+    return lines.join('\n') + "\n";
+}
+
+void FigureTable::keyPressEvent(QKeyEvent* event) {
+    if (!event->matches(QKeySequence::Copy))
+        return QTableView::keyPressEvent(event);
+    QApplication::clipboard()->setText(copied());
+}
+
+} // namespace nictate
