@@ -121,7 +121,9 @@ class Explained {
         };
         static const QRegularExpression files("[\\w*{}-]+\\.(csv|jsonl?|png|svg|pdf|npy|tif|webp)");
         const QString plain = QString(text).remove(files);
-        if (known(plain))
+        static const QStringList qt{"Lösen", "Löst das Dock-Widget und verankert es wieder", "Schließt das Dock-Widget",
+                                    "Nach links scrollen", "Nach rechts scrollen"};
+        if (known(plain) || qt.contains(text))
             return true;
         for (const QString& spelt : {text, text.trimmed(), text.simplified()}) { // lines are broken where they are long
             QString left = known_->translate(CoreTranslator::core, spelt.toUtf8().constData());
@@ -147,17 +149,16 @@ class Explained {
 };
 
 /// Words that are the same in both languages: programs, formats, measures, mechanisms, units, keys, names of columns and words of
-/// reading plans as they stand in files, and what Qt itself says.
-const Words same{"Nictate", "English", "Deutsch",   "SIMULATION", "Qt",     "QCustomPlot", "EyeLink",  "PNG",     "SVG",
-                 "PDF",     "CSV",     "JSON",      "WebP",       "TIFF",   "NPY",         "CC",       "MSE",     "RMSE",
-                 "KS",      "DP",      "zCDP",      "NMSE",       "FPA",    "LPA",         "CFPA",     "DCFPA",   "Kaleido",
-                 "event",   "synth",   "PD",        "lda",        "scale",  "viridis",     "cividis",  "turbo",   "min",
-                 "round",   "Lap",     "Re",        "Im",         "px",     "ms",          "mm",       "dpi",     "Hz",
-                 "nat",     "sd",      "SD",        "Alt",        "Strg",   "Balle",       "Wang",     "Liu",     "et",
-                 "al",      "id",      "ASC",       "ETRA",       "Data",   "Features",    "csv",      "json",    "nictate",
-                 "reading", "ivt",     "comma",     "line",       "table",  "gaze",        "column",   "pattern", "tables",
-                 "feature", "feature", "fixations", "OK",         "Lösen",  "Löst",        "Schließt", "das",     "Dock",
-                 "Widget",  "und",     "verankert", "es",         "wieder", "Nach",        "links",    "rechts",  "scrollen"};
+/// reading plans as they stand in files.
+const Words same{"Nictate", "English", "Deutsch",   "SIMULATION", "Qt",    "QCustomPlot", "EyeLink", "PNG",     "SVG",
+                 "PDF",     "CSV",     "JSON",      "WebP",       "TIFF",  "NPY",         "CC",      "MSE",     "RMSE",
+                 "KS",      "DP",      "zCDP",      "NMSE",       "FPA",   "LPA",         "CFPA",    "DCFPA",   "Kaleido",
+                 "event",   "synth",   "PD",        "lda",        "scale", "viridis",     "cividis", "turbo",   "min",
+                 "round",   "Lap",     "Re",        "Im",         "px",    "ms",          "mm",      "dpi",     "Hz",
+                 "nat",     "sd",      "SD",        "Alt",        "Strg",  "Balle",       "Wang",    "Liu",     "et",
+                 "al",      "id",      "ASC",       "ETRA",       "Data",  "Features",    "csv",     "json",    "nictate",
+                 "reading", "ivt",     "comma",     "line",       "table", "gaze",        "column",  "pattern", "tables",
+                 "feature", "feature", "fixations", "OK"};
 
 /// Names that the data, the parameters and the features bring along.
 Words dataWords(const Dataset& study) {
