@@ -53,9 +53,9 @@ Curve reference(const QString& name, double low, double high, double value) {
 std::vector<Curve> positionCurves(const TwoLooks& looks) {
     std::vector<Curve> curves;
     eachLook(looks, [&](const StreamLook& look, const QString& name, bool original) {
-        curves.push_back(
-            overTime(look, ofLook(name + QObject::tr(" yaw"), original), [&](std::size_t i) { return look.stream.rows[i].yaw; }));
-        Curve pitch = overTime(look, ofLook(name + QObject::tr(" pitch"), original),
+        curves.push_back(overTime(look, ofLook(QObject::tr("%1 yaw").arg(name), original),
+                                  [&](std::size_t i) { return look.stream.rows[i].yaw; }));
+        Curve pitch = overTime(look, ofLook(QObject::tr("%1 pitch").arg(name), original),
                                [&](std::size_t i) { return look.stream.rows[i].pitch; });
         pitch.pale = true;
         curves.push_back(std::move(pitch));

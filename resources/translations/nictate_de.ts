@@ -280,12 +280,12 @@
         <translation>privat</translation>
     </message>
     <message>
-        <source> yaw</source>
-        <translation> horizontal</translation>
+        <source>%1 yaw</source>
+        <translation>%1 horizontal</translation>
     </message>
     <message>
-        <source> pitch</source>
-        <translation> vertikal</translation>
+        <source>%1 pitch</source>
+        <translation>%1 vertikal</translation>
     </message>
     <message>
         <source>threshold</source>

@@ -130,13 +130,10 @@ class Explained {
             if (left.remove("✓ ").size() < spelt.size() && !left.isNull() && (*this)(left, words))
                 return true;
         }
-        static const QRegularExpression joints[] = {QRegularExpression("\\n|^[•–] "),
-                                                    QRegularExpression(" · |\\s{2,}|…|→|←|\\.$| \\d+ %$"),
-                                                    QRegularExpression("\\S+ = \\S+ ?"),
-                                                    QRegularExpression("[.:;] "),
-                                                    QRegularExpression(", | – | − "),
-                                                    QRegularExpression("[()\\[\\]]"),
-                                                    QRegularExpression(" ")};
+        static const QRegularExpression joints[] = {
+            QRegularExpression("\\n|^[•–] "),    QRegularExpression(" · |\\s{2,}|…|→|←|\\.$| \\d+( %)?$"),
+            QRegularExpression("\\S+ = \\S+ ?"), QRegularExpression("[.:;] "),
+            QRegularExpression(", | – | − "),    QRegularExpression("[()\\[\\]]")};
         for (const QRegularExpression& joint : joints)
             if (const QStringList parts = plain.split(joint, Qt::SkipEmptyParts); parts.size() > 1 || parts.join("") != plain)
                 return std::all_of(parts.begin(), parts.end(), [&](const QString& part) { return (*this)(part, words); });
