@@ -34,7 +34,7 @@ Findings findingsOf(const EvaluationKey& key, const Progress& progress) {
 Findings QuickFindings::operator()(const EvaluationKey& key, const Progress& progress) {
     const std::lock_guard guard(one_);
     const bool kept =
-        of_ && !forgotten_ && of_->study == key.study && of_->request == key.request && of_->mechanism == key.mechanism;
+        live_ && !forgotten_ && of_->study == key.study && of_->request == key.request && of_->mechanism == key.mechanism;
     forgotten_ = false;
     if (!kept) {
         EvaluationRequest quick = key.request;
