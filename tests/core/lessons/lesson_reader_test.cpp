@@ -117,6 +117,7 @@ TEST_CASE("a recorded step brings back what was chosen, and holds nothing else")
     session.at("signals").mechanism = "cfpa";
     session.given["cfpa"].set("chunk", 64.0);
     session.view<SignalsView>().condition = "comic";
+    session.view<SignalsView>().bounds = (std::filesystem::path(session.data.path).parent_path() / "bounds.csv").string();
     const std::string step = recordedStep(session, "As it was");
     CHECK(step.find("secret") == std::string::npos);
     Session back = sessionOf(parsed(step).steps[0], session.data, session.seed);
