@@ -95,6 +95,7 @@ TEST_CASE("a malformed lesson is refused with its line and what would be right")
     checkRefused(header + "## A\n```do\nrequire: status < proven\n```\n", 11, "which is a word");
     checkRefused(header + "## A\n```do\nrequire: epsilon 3\n```\n", 11, "FACT = VALUE");
     checkRefused(header + "## A\n```do\nrequire: bench = cellar\n```\n", 11, "heatmaps");
+    checkRefused(header + "## A\n```do\nrequire: finish = shrunk\n```\n", 11, "shrink");
     checkRefused(header + "## A\n```do\nwish: more\n```\n", 11, "point, require, hint");
     checkRefused(header + "## A\n```do\naudit: fpa no-such-fault\n```\n", 11, "missing-root-n");
     checkRefused(header + "## A\n```do\ngame: 0\n```\n", 11, "such as: 8 2 0.5");
