@@ -217,11 +217,14 @@ class Sweep {
         if (!measure_.on_stimuli)
             return {""};
         const std::vector<std::string> there = stimuliIn(study);
-        if (!object_.contains("stimuli"))
-            reader_.refuse("stimuli", "expected \"all\" or a list of stimuli");
-        if (object_["stimuli"] == "all")
+        if (there.empty())
+            reader_.refuse("studies", "\"" + study + "\" has no stimulus");
+        if (object_.contains("stimuli") && object_["stimuli"] == "all")
             return there;
-        const std::vector<std::string> wanted = valuesOf("stimuli", object_["stimuli"]);
+        const std::vector<std::string> wanted =
+            object_.contains("stimuli") ? valuesOf("stimuli", object_["stimuli"]) : std::vector<std::string>();
+        if (wanted.empty())
+            reader_.refuse("stimuli", "expected \"all\" or a list of at least one stimulus");
         for (const std::string& id : wanted)
             if (std::find(there.begin(), there.end(), id) == there.end())
                 reader_.refuse("stimuli", "\"" + study + "\" has no stimulus \"" + id + "\"");
@@ -279,8 +282,9 @@ class Sweep {
 
 std::string textIn(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    if (!stream)
-        throw ParseError(file.string(), 0, 0, "cannot be read", "check the path and its permissions");
+    stream.peek(); // a folder opens, but has no text
+    if (stream.fail())
+        throw ParseError(file.string(), 0, 0, "cannot be read", "name a file that is there and may be read");
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 

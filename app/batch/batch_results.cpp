@@ -83,7 +83,7 @@ std::vector<BatchFigure> batchFigures(const std::string& results) {
                 figures.push_back({title, what.label, what.logarithmic, {}});
                 sums.emplace_back();
             }
-            sums[place][curve][table.number(epsilon)].add(what.by_size ? std::abs(found) : found);
+            sums[place][curve][table.positive(epsilon)].add(what.by_size ? std::abs(found) : found);
         }
     for (std::size_t i = 0; i < figures.size(); ++i)
         settle(figures[i], sums[i]);

@@ -34,8 +34,15 @@ Findings findingsOf(const EvaluationKey& key, const Progress& progress) {
 Findings QuickFindings::operator()(const EvaluationKey& key, const Progress& progress) {
     const std::lock_guard guard(one_);
     const bool kept =
-        of_ && !forgotten_ && of_->study == key.study && of_->request == key.request && of_->mechanism == key.mechanism;
+        live_ && !forgotten_ && of_->study == key.study && of_->request == key.request && of_->mechanism == key.mechanism;
     forgotten_ = false;
+    struct AtTheEnd { // also of a call that is cancelled, as when its study is closed
+        QuickFindings& of;
+        ~AtTheEnd() {
+            if (of.forgotten_)
+                of.drop();
+        }
+    } end{*this};
     if (!kept) {
         EvaluationRequest quick = key.request;
         quick.repetitions = 1;
@@ -49,10 +56,13 @@ Findings QuickFindings::operator()(const EvaluationKey& key, const Progress& pro
 
 void QuickFindings::forget() {
     forgotten_ = true;
-    if (const std::unique_lock guard(one_, std::try_to_lock); guard) {
-        live_.reset();
-        of_.reset();
-    }
+    if (const std::unique_lock guard(one_, std::try_to_lock); guard)
+        drop();
+}
+
+void QuickFindings::drop() {
+    live_.reset(); // before its study goes
+    of_.reset();
 }
 
 std::string workWords(const EvaluationKey& key) {

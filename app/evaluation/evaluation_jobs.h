@@ -44,6 +44,8 @@ class QuickFindings {
     void forget();
 
   private:
+    void drop();
+
     std::mutex one_;
     std::atomic<bool> forgotten_ = false;
     std::optional<EvaluationKey> of_;

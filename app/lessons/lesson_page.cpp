@@ -91,8 +91,11 @@ void LessonPage::setRun(LessonRun* run) {
     if (run_)
         disconnect(run_, nullptr, this, nullptr);
     run_ = run;
-    if (!run_)
+    if (!run_) {
+        if (audit_)
+            audit_->work()->cancel(); // nobody looks any more
         return;
+    }
     connect(run_, &LessonRun::stepChanged, this, &LessonPage::showStep);
     connect(run_, &LessonRun::changed, this, &LessonPage::sync);
     showStep();

@@ -1,6 +1,6 @@
 #pragma once
-// Where lessons practise: a private folder of their own with simulated studies, their ledgers and what is released from them. It
-// is gone when the program ends; nothing in it can reach a person's own ledger.
+// Where lessons practise: a private folder of their own with the lessons' studies, simulated or copied, their ledgers and what is
+// released from them. It is gone when the program ends; nothing in it can reach a person's own ledger.
 
 #include "app/background.h"
 #include "core/lessons/lesson.h"
@@ -34,6 +34,8 @@ class Practice : public QObject {
     Facts ledgerFacts(const std::string& study) const;
 
   private:
+    std::filesystem::path placeOf(const Lesson& lesson, std::uint64_t seed, const std::filesystem::path& beside) const;
+
     QTemporaryDir folder_;
     Background work_;
 };

@@ -58,8 +58,8 @@ void MainWindow::openRelease() {
     for (const std::string& key : reading.guesses())
         offer->guesses << translated(inWords(key, *reading.find(key)));
     ReleaseDialog dialog(std::move(*offer), this);
-    if (practice) // never into a person's own ledger
-        for (const char* name : {"release_ledger", "release_browse_ledger"})
+    if (practice) // never into a person's own ledger; and a lesson's people may be copied from a real study
+        for (const char* name : {"release_ledger", "release_browse_ledger", "release_folder", "release_browse_folder"})
             dialog.findChild<QWidget*>(name)->setEnabled(false);
     connect(&dialog, &ReleaseDialog::released, this, [this, source, practice](const QString& ledger, const QString& folder) {
         if (!folder.isEmpty() && !practice)

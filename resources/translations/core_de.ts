@@ -3624,6 +3624,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>kein Dateiname endet auf %1</translation>
     </message>
     <message>
+        <source>no folder could be made to practise in: %1</source>
+        <translation>Zum Üben konnte kein Ordner gemacht werden: %1</translation>
+    </message>
+    <message>
         <source>no fixation lies on %1 and %2 more: their heatmaps are empty</source>
         <translation>keine Fixation liegt auf %1 und %2 weiteren: Ihre Heatmaps sind leer</translation>
     </message>
@@ -3754,6 +3758,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>none of this step&apos;s choices is right</source>
         <translation>keine der Antworten dieses Schritts ist richtig</translation>
+    </message>
+    <message>
+        <source>none: only heatmaps are cut into windows of time</source>
+        <translation>keine: Nur Heatmaps werden in Zeitfenster geschnitten</translation>
     </message>
     <message>
         <source>norm of one observer&apos;s map</source>

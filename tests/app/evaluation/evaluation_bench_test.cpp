@@ -8,6 +8,7 @@
 #include "app/release/report_dialog.h"
 #include "app/window/message_bar.h"
 #include "core/errors.h"
+#include "core/io/open_study.h"
 #include "core/session/session_file.h"
 #include "core/simulate/viewing.h"
 #include "tests/app/cli/cli_run.h"
@@ -103,6 +104,20 @@ TEST_CASE("the Evaluation bench draws every ε between attack and task, beside t
     CHECK(std::stod(cells.at(11)) == strongest.found.accuracy);
     CHECK(std::stod(cells.at(16)) == strongest.found.control);
     CHECK(std::stod(cells.at(21)) == strongest.found.p);
+}
+
+TEST_CASE("what cannot be asked is refused again at another ε") {
+    const test::TemporaryFolder folder;
+    const Dataset study = openStudy(evaluatedFolder(folder));
+    auto evaluated = std::make_shared<EvaluatedStudy>();
+    evaluated->signals = signalStudy(study, {{0, 1, 2, 3, 4, 5}, {}, {}});
+    evaluated->set = recordingSet(study, evaluated->signals);
+    EvaluationKey key{evaluated, {}, "lpa", {}, {1}};
+    key.request.tasks = {taskNamed("attribute:nobody-has-it")};
+    QuickFindings quick;
+    CHECK_THROWS_AS(quick(key, {}), MissingData);
+    key.epsilons = {2};
+    CHECK_THROWS_AS(quick(key, {}), MissingData);
 }
 
 TEST_CASE("the table says in a sentence what was recognised, and its row's confusion matrix stands beside the picture") {

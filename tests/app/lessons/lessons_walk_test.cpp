@@ -172,6 +172,7 @@ class Student {
     void release() {
         test::driveRelease(bench_, [&](ReleaseDialog& dialog) {
             CHECK_FALSE(test::find<QLineEdit>(dialog, "release_ledger")->isEnabled()); // a person's own cannot be named
+            CHECK_FALSE(test::find<QLineEdit>(dialog, "release_folder")->isEnabled()); // what is released goes with the program
             CHECK(bench_.window.lessonDesk().isPractice(test::find<QLineEdit>(dialog, "release_ledger")->text()));
             CHECK(bench_.window.lessonDesk().isPractice(test::find<QLineEdit>(dialog, "release_folder")->text()));
             REQUIRE(test::press(dialog));

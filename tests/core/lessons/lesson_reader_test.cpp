@@ -95,6 +95,7 @@ TEST_CASE("a malformed lesson is refused with its line and what would be right")
     checkRefused(header + "## A\n```do\nrequire: status < proven\n```\n", 11, "which is a word");
     checkRefused(header + "## A\n```do\nrequire: epsilon 3\n```\n", 11, "FACT = VALUE");
     checkRefused(header + "## A\n```do\nrequire: bench = cellar\n```\n", 11, "heatmaps");
+    checkRefused(header + "## A\n```do\nrequire: finish = shrunk\n```\n", 11, "shrink");
     checkRefused(header + "## A\n```do\nwish: more\n```\n", 11, "point, require, hint");
     checkRefused(header + "## A\n```do\naudit: fpa no-such-fault\n```\n", 11, "missing-root-n");
     checkRefused(header + "## A\n```do\ngame: 0\n```\n", 11, "such as: 8 2 0.5");
@@ -117,6 +118,7 @@ TEST_CASE("a recorded step brings back what was chosen, and holds nothing else")
     session.at("signals").mechanism = "cfpa";
     session.given["cfpa"].set("chunk", 64.0);
     session.view<SignalsView>().condition = "comic";
+    session.view<SignalsView>().bounds = (std::filesystem::path(session.data.path).parent_path() / "bounds.csv").string();
     const std::string step = recordedStep(session, "As it was");
     CHECK(step.find("secret") == std::string::npos);
     Session back = sessionOf(parsed(step).steps[0], session.data, session.seed);
