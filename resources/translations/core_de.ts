@@ -24,8 +24,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation> von %1 Pixeln, wie angegeben</translation>
     </message>
     <message>
-        <source> of %1 pixels, as its files state</source>
-        <translation> von %1 Pixeln, wie ihre Dateien sagen</translation>
+        <source> of %1 pixels, as its files or their format say</source>
+        <translation> von %1 Pixeln, wie ihre Dateien oder deren Format sagen</translation>
     </message>
     <message>
         <source> of %1 pixels, assumed from the other pictures; give pictures or a size in pixels</source>
@@ -5818,6 +5818,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>was recorded on a screen of %1 pixels where the study is read as of %2</source>
         <translation>wurde auf einem Bildschirm von %1 Pixeln aufgezeichnet, wo die Studie mit %2 gelesen wird</translation>
+    </message>
+    <message>
+        <source>was recorded on a screen of %1 pixels where %2 states %3</source>
+        <translation>wurde auf einem Bildschirm von %1 Pixeln aufgezeichnet, wo %2 %3 angibt</translation>
     </message>
     <message>
         <source>was recorded on a screen of %1 where %2 is what the others are read by</source>
