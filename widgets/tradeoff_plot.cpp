@@ -111,8 +111,9 @@ void drawLegend(QCustomPlot& plot, const Theme& theme) {
     plot.legend->setBrush(theme.panel);
     plot.legend->setBorderPen(Qt::NoPen);
     plot.legend->setIconSize(24, 12);
-    plot.axisRect()->insetLayout()->setInsetAlignment(0,
-                                                      Qt::AlignRight | Qt::AlignBottom); // high attack, no task: nobody is there
+    QCPLayoutInset& corner = *plot.axisRect()->insetLayout();
+    corner.setInsetAlignment(0, Qt::AlignRight | Qt::AlignBottom); // high attack, no task: nobody is there
+    corner.setMargins({0, 0, 0, 28});                              // but for the words below the constant's cross
 }
 
 void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen,

@@ -21,6 +21,9 @@ using PlanJson = nlohmann::json;
 
 namespace {
 
+constexpr auto never_batched =
+    "releases are never batched, each spends a budget that a person decides on; use nictate-cli release";
+
 constexpr std::size_t most_cells = 100000;
 
 const std::set<std::string> reading_options = {"plan", "columns", "pattern", "size", "units", "time-unit", "person", "detect"};
@@ -90,9 +93,7 @@ class Sweep {
         std::string wanted, known;
         reader_.read("measure", wanted);
         if (wanted.starts_with("release"))
-            throw Refused(file_.string() + ": key \"sweeps[" + std::to_string(place_) +
-                          "].measure\": releases are never batched, each spends a budget that a person decides on; use "
-                          "nictate-cli release");
+            throw Refused(file_.string() + ": key \"sweeps[" + std::to_string(place_) + "].measure\": " + never_batched);
         for (const BatchMeasure& each : batchMeasures()) {
             if (wanted == each.command)
                 return each;

@@ -4060,6 +4060,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Andere zählen, wenn ihre Wahrscheinlichkeit, es gemacht zu haben, innerhalb dieses Faktors liegt.</translation>
     </message>
     <message>
+        <source>the position published first lies within a third of the radius of the first place and is repeated to the end</source>
+        <translation>die zuerst veröffentlichte Position liegt höchstens ein Drittel des Radius vom ersten Ort und wird bis zum Ende wiederholt</translation>
+    </message>
+    <message>
         <source>over the window, what is published lies nearer to the first place than to the second by four fifths of the radius</source>
         <translation>über das Fenster liegt das Veröffentlichte dem ersten Ort um vier Fünftel des Radius näher als dem zweiten</translation>
     </message>
@@ -6154,6 +6158,86 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>of what the mechanism makes of this study: %1</source>
         <translation>Was der Mechanismus aus dieser Studie macht: %1</translation>
+    </message>
+    <message>
+        <source>%1: key &quot;%2&quot;: %3</source>
+        <translation>%1: Schlüssel „%2“: %3</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one study</source>
+        <translation>erwartet: eine Liste von mindestens einer Studie</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one number</source>
+        <translation>erwartet: eine Liste von mindestens einer Zahl</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one mechanism</source>
+        <translation>erwartet: eine Liste von mindestens einem Mechanismus</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one sweep</source>
+        <translation>erwartet: eine Liste von mindestens einer Reihe</translation>
+    </message>
+    <message>
+        <source>expected at least one value</source>
+        <translation>erwartet: mindestens ein Wert</translation>
+    </message>
+    <message>
+        <source>a sweep of %1 is of whole studies</source>
+        <translation>eine Reihe von %1 geht über ganze Studien</translation>
+    </message>
+    <message>
+        <source>the plan has more than %1 cells; expected fewer values to cross</source>
+        <translation>der Plan hat mehr als %1 Zellen; erwartet: weniger Werte, die gekreuzt werden</translation>
+    </message>
+    <message>
+        <source>releases are never batched, each spends a budget that a person decides on; use nictate-cli release</source>
+        <translation>Veröffentlichungen stehen nie in einem Plan, denn jede verbraucht ein Budget, über das ein Mensch entscheidet; verwenden Sie nictate-cli release</translation>
+    </message>
+    <message>
+        <source>expected numbers or texts, found %1</source>
+        <translation>erwartet: Zahlen oder Texte, gefunden: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no such option, or a plan may not set it</source>
+        <translation>%1 hat keine solche Option, oder ein Plan darf sie nicht setzen</translation>
+    </message>
+    <message>
+        <source>expected under &quot;epsilons&quot;</source>
+        <translation>erwartet unter „epsilons“</translation>
+    </message>
+    <message>
+        <source>no mechanism of this sweep has it</source>
+        <translation>kein Mechanismus dieser Reihe hat ihn</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: there is no such file or folder</source>
+        <translation>„%1“: Es gibt keine solche Datei und keinen solchen Ordner</translation>
+    </message>
+    <message>
+        <source>expected &quot;all&quot; or a list of stimuli</source>
+        <translation>erwartet: &quot;all&quot; oder eine Liste von Stimuli</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no stimulus &quot;%2&quot;</source>
+        <translation>„%1“ hat keinen Stimulus „%2“</translation>
+    </message>
+    <message>
+        <source>expected a plan, { &quot;seed&quot;: 1, &quot;sweeps&quot;: [ … ] }</source>
+        <translation>erwartet: ein Plan, { &quot;seed&quot;: 1, &quot;sweeps&quot;: [ … ] }</translation>
+    </message>
+    <message>
+        <source>a cell stands in the plan twice: %1</source>
+        <translation>eine Zelle steht zweimal im Plan: %1</translation>
+    </message>
+    <message>
+        <source>expected a job as nictate-cli batch writes it</source>
+        <translation>erwartet: ein Auftrag, wie nictate-cli batch ihn schreibt</translation>
+    </message>
+    <message>
+        <source>a line each: name = value, value</source>
+        <translation>je eine Zeile: Name = Wert, Wert</translation>
     </message>
 </context>
 </TS>

@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>fixations per observer, blurred</source>
-        <translation>Fixationen je Beobachter, weichgezeichnet</translation>
+        <translation>Fixationen/Person, weichgezeichnet</translation>
     </message>
     <message>
         <source>Observer %1</source>
@@ -804,7 +804,7 @@
     </message>
     <message>
         <source>New noise</source>
-        <translation>Neues Rauschen</translation>
+        <translation>Neu ziehen</translation>
     </message>
     <message>
         <source>Draw other noise: the same mechanism, another day</source>
@@ -2097,7 +2097,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>fixations per observer, blurred</source>
-        <translation>Fixationen je Beobachter, weichgezeichnet</translation>
+        <translation>Fixationen/Person, weichgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -2116,7 +2116,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>fixations an observer</source>
-        <translation>Fixationen je Beobachter</translation>
+        <translation>Fixationen je Person</translation>
     </message>
 </context>
 <context>
@@ -2678,7 +2678,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>New noise</source>
-        <translation>Neues Rauschen</translation>
+        <translation>Neu ziehen</translation>
     </message>
     <message>
         <source>Draw other noise: the same mechanism, another day (F5)</source>
@@ -3689,7 +3689,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Skip</source>
-        <translation>Überspringen</translation>
+        <translation>Auslassen</translation>
     </message>
     <message>
         <source>Next</source>
@@ -5190,6 +5190,22 @@ Stimmt das?</translation>
 </context>
 <context>
     <name>nictate::ResultsWindow</name>
+    <message>
+        <source>correlation with the noise-free heatmap (CC)</source>
+        <translation>Korrelation mit der Heatmap ohne Rauschen (CC)</translation>
+    </message>
+    <message>
+        <source>utility, mean of 1/|NMSE|</source>
+        <translation>Nutzen, Mittel von 1/|NMSE|</translation>
+    </message>
+    <message>
+        <source>accuracy of the attacker</source>
+        <translation>Trefferquote des Angreifers</translation>
+    </message>
+    <message>
+        <source>size of the error</source>
+        <translation>Größe des Fehlers</translation>
+    </message>
     <message>
         <source>Open the &amp;report in the browser</source>
         <translation>Den &amp;Bericht im Browser öffnen</translation>
