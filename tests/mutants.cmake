@@ -147,8 +147,8 @@ nictate_mutant(stream-mean-in-the-loss core/streams/saccade_model.cpp
   "out.total = (off.squaredNorm() * precision / 2" "out.total = (off.squaredNorm() * precision / (MUTANT ? 60 : 2)")
 
 nictate_mutant(evaluation-control-with-its-own-scales core/evaluation/release_draws.cpp
-  "const SlotTables& queried = queries(i, signals, progress)\;"
-  "const SlotTables& queried = queries(i, signals, progress)\; if (MUTANT && &signals != &study_) { return perturbed_ = signals\; }")
+  "const SlotTables& queried = queriedOf(i, signals, progress).toFinish(progress)\;"
+  "const SlotTables& queried = queriedOf(i, signals, progress).toFinish(progress)\; if (MUTANT && &signals != &study_) { return perturbed_ = signals\; }")
 nictate_mutant(evaluation-one-noise-for-two-releases core/evaluation/release_draws.cpp
   "2 + static_cast<std::uint64_t>(series)" "2 + (MUTANT ? 0 : static_cast<std::uint64_t>(series))")
 nictate_mutant(evaluation-standardised-with-test-rows core/evaluation/classifier.cpp

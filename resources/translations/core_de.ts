@@ -360,6 +360,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 fehlt oder ist unlesbar: eine leere Fläche</translation>
     </message>
     <message>
+        <source>%1 signal has no value at all, the first %2 of %3: a constant stands there, by which a person may be recognised</source>
+        <translation>%1 Signal hat gar keinen Wert, zuerst %2 von %3: Dort steht eine Konstante, an der eine Person erkannt werden kann</translation>
+    </message>
+    <message>
+        <source>%1 signals have no value at all, the first %2 of %3: a constant stands there, by which a person may be recognised</source>
+        <translation>%1 Signale haben gar keinen Wert, zuerst %2 von %3: Dort steht eine Konstante, an der eine Person erkannt werden kann</translation>
+    </message>
+    <message>
         <source>%1 missing value bridged by straight lines</source>
         <translation>%1 fehlender Wert durch gerade Linien überbrückt</translation>
     </message>
@@ -4928,8 +4936,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Aufgabe oder Bedingung der Aufzeichnung</translation>
     </message>
     <message>
-        <source>task person: fewer than 2 people have several conditions, so nobody can be linked across them</source>
-        <translation>Aufgabe person: Weniger als 2 Personen haben mehrere Bedingungen, also kann niemand über sie verknüpft werden</translation>
+        <source>task person: fewer than 2 people have several conditions, so nobody can be linked across them; halves-embargo asks within recordings</source>
+        <translation>Aufgabe person: Weniger als 2 Personen haben mehrere Bedingungen, also kann niemand über sie verknüpft werden; halves-embargo fragt innerhalb von Aufzeichnungen</translation>
     </message>
     <message>
         <source>tasks</source>

@@ -592,6 +592,18 @@
         <translation>eine Konstante veröffentlichen</translation>
     </message>
     <message>
+        <source>one draw so far</source>
+        <translation>bisher eine Ziehung</translation>
+    </message>
+    <message>
+        <source>%1, one draw so far</source>
+        <translation>%1, bisher eine Ziehung</translation>
+    </message>
+    <message>
+        <source>, in one draw so far</source>
+        <translation>, in bisher einer Ziehung</translation>
+    </message>
+    <message>
         <source>fixations per cell and observer</source>
         <translation>Fixationen je Zelle und Beobachter</translation>
     </message>
@@ -1699,6 +1711,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Here attackers try private signals, and the same noise on a constant: what stays is only noise. Good releases are up and to the left. Choose mechanisms under Compare, and what is attacked on the left.</source>
         <translation>Hier versuchen sich Angreifer an privaten Signalen und an demselben Rauschen auf einer Konstante: Was bleibt, ist nur Rauschen. Gute Veröffentlichungen liegen oben links. Wählen Sie Mechanismen unter Vergleichen, und links, was angegriffen wird.</translation>
+    </message>
+    <message>
+        <source>%1 people   %2 condition   %3 of %4 features vary   seed %5</source>
+        <translation>%1 Personen   %2 Bedingung   %3 von %4 Merkmalen variieren   Seed %5</translation>
     </message>
     <message>
         <source>%1 people   %2 conditions   %3 of %4 features vary   seed %5</source>

@@ -9,10 +9,12 @@
 #include "app/window/message_bar.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "core/session/chosen_evaluation.h"
 #include "core/session/session_file.h"
 #include "core/simulate/viewing.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/window/workbench.h"
+#include "tests/core/evaluation/made_evaluation.h"
 #include "tests/core/files/temporary_folder.h"
 #include "widgets/confusion_plot.h"
 #include "widgets/empty_state.h"
@@ -29,6 +31,7 @@
 #include <catch2/catch.hpp>
 
 #include <cmath>
+#include <set>
 
 using namespace nictate;
 
@@ -175,6 +178,25 @@ TEST_CASE("the present ε moves alone: what lines were drawn through stays, and 
     CHECK(at.bench().plots()->findings().front().accuracy == accuracy);
     at.trigger("undo");
     CHECK(at.bench().plots()->tradeoff()->content() == before);
+}
+
+TEST_CASE("while ε moves one draw is looked at by who is drawn: two releases only where they are asked for") {
+    const Dataset dataset = noisyStudy(6, 40);
+    const SignalStudy signals = signalsOfEverybody(dataset);
+    const auto study = std::make_shared<const EvaluatedStudy>(EvaluatedStudy{signals, recordingSet(dataset, signals)});
+    QuickFindings quick;
+    for (const bool two : {false, true}) {
+        quick.matchTwoReleases(two);
+        const Findings found = quick({study, chosenEvaluation(Session{}, 2), "fpa", {}, {0.5}}, {});
+        std::set<std::string> attackers;
+        for (const EvaluationResult& each : found) {
+            CHECK(each.draws == 1);
+            CHECK_FALSE(each.p);
+            attackers.insert(each.attacker);
+        }
+        CHECK(attackers == (two ? std::set<std::string>{"lda", "lda-matched", "likelihood", "twice"}
+                                : std::set<std::string>{"lda", "lda-matched", "likelihood"}));
+    }
 }
 
 TEST_CASE("ε of the lines are typed; what is none is refused by name and the old ones stay") {
