@@ -72,6 +72,8 @@ void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path&
     const fs::path folder = placeOf(lesson, seed, beside);
     DataSource data;
     data.path = (folder / "study").string();
+    if (lesson.study.kind == LessonStudy::Kind::folder)
+        copies_.insert(data.path);
     if (isStudyFolder(data.path))
         return ready(data);
     work_.start(

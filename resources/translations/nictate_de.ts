@@ -3771,6 +3771,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
 <context>
     <name>nictate::MainWindow</name>
     <message>
+        <source>This lesson&apos;s people were copied from recordings, and its ledger ends with the lesson: nothing is released here. Open the recordings themselves to release from them.</source>
+        <translation>Die Personen dieser Lektion sind aus Aufzeichnungen kopiert, und ihr Kontobuch endet mit der Lektion: Hier wird nichts veröffentlicht. Zum Veröffentlichen die Aufzeichnungen selbst öffnen.</translation>
+    </message>
+    <message>
         <source>Saving study</source>
         <translation>Studie wird gespeichert</translation>
     </message>

@@ -64,6 +64,8 @@ TEST_CASE(
     const std::filesystem::path practised = bench.session().data.path;
     CHECK(defaultLedger(practised).parent_path() == practised.parent_path()); // wherever others are kept
     QSettings("nictate", "nictate").remove("ledger_folders");
+    bench.trigger("release"); // the ledger would go with the lesson
+    CHECK(bench.window.messages()->text().contains("nothing is released here"));
     CHECK(bench.session().seed == 12);
     REQUIRE(waitFor([&] { return bench.find<QWidget>("outline")->isVisible(); }));
     CHECK(bench.find<QWidget>("outline")->testAttribute(Qt::WA_TransparentForMouseEvents));
