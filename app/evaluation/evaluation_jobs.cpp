@@ -46,7 +46,8 @@ Findings findingsOf(const EvaluationKey& key, const Progress& progress) {
 Findings QuickFindings::operator()(const EvaluationKey& key, const Progress& progress) {
     const std::lock_guard guard(one_);
     const EvaluationRequest wanted = sketched(key.request, two_releases_);
-    const bool kept = live_ && !forgotten_ && of_->study == key.study && of_->request == wanted && of_->mechanism == key.mechanism;
+    const bool kept =
+        live_ && !forgotten_ && of_->study == key.study && of_->request == wanted && of_->mechanism == key.mechanism;
     forgotten_ = false;
     struct AtTheEnd { // also of a call that is cancelled, as when its study is closed
         QuickFindings& of;

@@ -6224,8 +6224,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>„%1“: Es gibt keine solche Datei und keinen solchen Ordner</translation>
     </message>
     <message>
-        <source>expected &quot;all&quot; or a list of stimuli</source>
-        <translation>erwartet: &quot;all&quot; oder eine Liste von Stimuli</translation>
+        <source>expected &quot;all&quot; or a list of at least one stimulus</source>
+        <translation>erwartet: &quot;all&quot; oder eine Liste mit mindestens einem Stimulus</translation>
+    </message>
+    <message>
+        <source>name a file that is there and may be read</source>
+        <translation>eine Datei angeben, die da ist und gelesen werden darf</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no stimulus &quot;%2&quot;</source>
