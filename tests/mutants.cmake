@@ -147,8 +147,8 @@ nictate_mutant(stream-mean-in-the-loss core/streams/saccade_model.cpp
   "out.total = (off.squaredNorm() * precision / 2" "out.total = (off.squaredNorm() * precision / (MUTANT ? 60 : 2)")
 
 nictate_mutant(evaluation-control-with-its-own-scales core/evaluation/release_draws.cpp
-  "const SlotTables& queried = queries(i, signals, progress)\;"
-  "const SlotTables& queried = queries(i, signals, progress)\; if (MUTANT && &signals != &study_) { return perturbed_ = signals\; }")
+  "const SlotTables& queried = queriedOf(i, signals, progress).toFinish(progress)\;"
+  "const SlotTables& queried = queriedOf(i, signals, progress).toFinish(progress)\; if (MUTANT && &signals != &study_) { return perturbed_ = signals\; }")
 nictate_mutant(evaluation-one-noise-for-two-releases core/evaluation/release_draws.cpp
   "2 + static_cast<std::uint64_t>(series)" "2 + (MUTANT ? 0 : static_cast<std::uint64_t>(series))")
 nictate_mutant(evaluation-standardised-with-test-rows core/evaluation/classifier.cpp
@@ -175,10 +175,11 @@ foreach(file IN LISTS mutated_files)
   list(APPEND mutated_sources ${copy})
 endforeach()
 add_executable(nictate_mutants mutants.cpp mutants.h ${mutated_sources} $<FILTER:$<TARGET_OBJECTS:core_tests>,INCLUDE,${audits}>)
-set_target_properties(nictate_mutants PROPERTIES AUTOMOC OFF AUTORCC OFF UNITY_BUILD OFF)
+set_target_properties(nictate_mutants PROPERTIES AUTOMOC OFF AUTORCC OFF)
 target_link_libraries(nictate_mutants PRIVATE nictate_core nictate_catch)
 set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/mutants/core/evaluation/classifier.cpp PROPERTIES COMPILE_OPTIONS "-isystem;${OPENCV_INCLUDE}")
-target_compile_options(nictate_mutants PRIVATE -O1)
+target_precompile_headers(nictate_mutants REUSE_FROM nictate_core)
+nictate_unity(nictate_mutants "/mechanisms/(maps|signals|streams|areas)/")
 
 add_test(NAME mutants/none COMMAND nictate_mutants)
 foreach(name IN LISTS mutants)

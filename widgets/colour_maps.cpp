@@ -108,10 +108,12 @@ void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& t
     QFontMetricsF metrics(painter.font());
     QString low = shortNumber(limits.low), high = shortNumber(limits.high);
     double gap = 6, low_width = metrics.horizontalAdvance(low), high_width = metrics.horizontalAdvance(high);
-    double unit_width = metrics.horizontalAdvance(unit);
-    double free = place.width() - low_width - high_width - unit_width - 3 * gap;
-    double bar_width = std::clamp(free, std::min(50.0, 0.3 * place.width()), 180.0);
-    bool room = free >= bar_width;
+    auto left = [&](const QString& words) {
+        return place.width() - low_width - high_width - 3 * gap - metrics.horizontalAdvance(words);
+    };
+    const bool whole = left(unit) >= std::min(50.0, 0.3 * place.width());
+    const QString said = whole ? unit : unit.section(", ", 0, 0); // a unit without its remark says more than half of both
+    const double bar_width = std::clamp(left(said), std::min(24.0, 0.3 * place.width()), 180.0);
     QRectF bar(place.left() + low_width + gap, place.center().y() - 4, bar_width, 8);
     QLinearGradient gradient(bar.topLeft(), bar.topRight());
     for (int i = 0; i <= 32; ++i)
@@ -125,8 +127,7 @@ void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& t
     painter.drawText(QRectF(bar.right() + gap, y, high_width + 1, height), Qt::AlignVCenter | Qt::AlignLeft, high);
     QRectF rest(bar.right() + 2 * gap + high_width, y, 0, height);
     rest.setRight(place.right());
-    QString shown = room ? unit : metrics.elidedText(unit, Qt::ElideRight, rest.width());
-    painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, shown);
+    painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, metrics.elidedText(said, Qt::ElideRight, rest.width() + 1));
 }
 
 } // namespace nictate

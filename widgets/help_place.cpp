@@ -13,13 +13,6 @@ namespace nictate {
 
 namespace {
 
-QString plainWords(QString text) {
-    text.remove('&').remove(QStringLiteral("…"));
-    while (text.endsWith(':'))
-        text.chop(1);
-    return text.trimmed();
-}
-
 /// Of the label that leads to it.
 QString labelOf(const QWidget* control) {
     for (const QLabel* label : control->window()->findChildren<QLabel*>())
@@ -29,6 +22,13 @@ QString labelOf(const QWidget* control) {
 }
 
 } // namespace
+
+QString plainWords(QString text) {
+    text.remove('&').remove(QStringLiteral("…"));
+    while (text.endsWith(':'))
+        text.chop(1);
+    return text.trimmed();
+}
 
 QString nameOnScreen(const QWidget* control) {
     if (const QString given = plainWords(control->accessibleName()); !given.isEmpty())

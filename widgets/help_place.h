@@ -19,6 +19,9 @@ struct HelpPlace {
 /// A parameter's place in the reference, else the nearest page, at what the control is called on screen.
 HelpPlace helpOf(const QWidget* control);
 
+/// Without mnemonic, dots and colon.
+QString plainWords(QString text);
+
 /// What a control is called on screen, without mnemonic and dots: its accessible name, else its own text or its label's.
 QString nameOnScreen(const QWidget* control);
 

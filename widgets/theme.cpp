@@ -171,6 +171,7 @@ QString styleSheetOf(const Theme& t) {
         QPushButton {
             background: @panel; border: 1px solid @border; border-radius: 4px; padding: 4px 12px; }
         QPushButton[small="true"] { padding: 1px 8px; }
+        QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
         QPushButton:flat { border-color: transparent; color: @accent; }
         QPushButton:hover { border-color: @accent; }
         QPushButton:focus { border-color: @accent; }

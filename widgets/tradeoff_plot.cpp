@@ -58,6 +58,12 @@ void drawIntervals(QCustomPlot& plot, const TradeoffDot& point, const Theme& the
     }
 }
 
+QString labelOf(const TradeoffDot& point) {
+    if (!point.now || point.draws != 1)
+        return point.label;
+    return point.label.isEmpty() ? QObject::tr("one draw so far") : QObject::tr("%1, one draw so far").arg(point.label);
+}
+
 /// Lines of one mechanism, an arrow at their end, and every point tied to what the noise alone gives.
 void drawLines(QCustomPlot& plot, const TradeoffContent& content, const Theme& theme) {
     const TradeoffDot* before = nullptr;
@@ -83,11 +89,6 @@ void drawPoints(QCustomPlot& plot, const TradeoffContent& content, std::optional
         const QColor colour = colourOf(point, theme);
         addShape(plot, point.control, QCPScatterStyle::ssCircle, colour, theme.panel, 7);
         addShape(plot, point.at, QCPScatterStyle::ssCircle, point.now ? theme.text : colour, colour, point.now ? 11 : 8);
-        const bool end = i + 1 == content.points.size() || content.points[i + 1].name != point.name || content.points[i + 1].now;
-        const bool start = i == 0 || content.points[i - 1].name != point.name;
-        const Qt::Alignment side = point.at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft;
-        if (start || end || point.now || chosen == i)
-            addText(plot, point.at, point.label, theme.text, side | Qt::AlignBottom);
         if (!named.contains(point.name)) {
             named << point.name;
             QCPGraph* key = plot.addGraph();
@@ -98,6 +99,31 @@ void drawPoints(QCustomPlot& plot, const TradeoffContent& content, std::optional
     }
     if (chosen && *chosen < content.points.size())
         drawIntervals(plot, content.points[*chosen], theme);
+}
+
+/// Of points that say most: the chosen one, where parameters stand, where lines end and where they begin; none over another.
+void drawLabels(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen, const Theme& theme) {
+    const auto rank = [&](std::size_t i) {
+        const std::vector<TradeoffDot>& points = content.points;
+        if (chosen == i || points[i].now)
+            return chosen == i ? 0 : 1;
+        if (i + 1 == points.size() || points[i + 1].name != points[i].name || points[i + 1].now)
+            return 2;
+        return i == 0 || points[i - 1].name != points[i].name ? 3 : 4;
+    };
+    const double wide = 0.13 * plot.xAxis->range().size(), high = 0.06 * plot.yAxis->range().size();
+    std::vector<QPointF> taken;
+    for (int now = 0; now < 4; ++now)
+        for (std::size_t i = 0; i < content.points.size(); ++i) {
+            const QPointF at = content.points[i].at;
+            if (rank(i) != now || std::any_of(taken.begin(), taken.end(), [&](QPointF other) {
+                    return std::abs(other.x() - at.x()) < wide && std::abs(other.y() - at.y()) < high;
+                }))
+                continue;
+            taken.push_back(at);
+            const Qt::Alignment side = at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft;
+            addText(plot, at, labelOf(content.points[i]), theme.text, side | Qt::AlignBottom);
+        }
 }
 
 void drawLegend(QCustomPlot& plot, const Theme& theme) {
@@ -111,8 +137,9 @@ void drawLegend(QCustomPlot& plot, const Theme& theme) {
     plot.legend->setBrush(theme.panel);
     plot.legend->setBorderPen(Qt::NoPen);
     plot.legend->setIconSize(24, 12);
-    plot.axisRect()->insetLayout()->setInsetAlignment(0,
-                                                      Qt::AlignRight | Qt::AlignBottom); // high attack, no task: nobody is there
+    QCPLayoutInset& corner = *plot.axisRect()->insetLayout();
+    corner.setInsetAlignment(0, Qt::AlignRight | Qt::AlignBottom); // high attack, no task: nobody is there
+    corner.setMargins({0, 0, 0, 28});                              // but for the words below the constant's cross
 }
 
 void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen,
@@ -136,6 +163,7 @@ void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::option
     addText(plot, {0, 0}, QObject::tr("publish a constant"), theme.muted, Qt::AlignLeft | Qt::AlignTop);
     drawLines(plot, content, theme);
     drawPoints(plot, content, chosen, theme);
+    drawLabels(plot, content, chosen, theme);
     if (content.original) {
         addShape(plot, *content.original, QCPScatterStyle::ssStar, theme.text, Qt::NoBrush, 12);
         addText(plot, *content.original, QObject::tr("original"), theme.text, Qt::AlignRight | Qt::AlignTop);
@@ -218,7 +246,7 @@ bool TradeoffPlot::takeKey(const QKeyEvent& event) {
 QString TradeoffPlot::csv(const QString& caption) const {
     TableText csv;
     csv.header({"mechanism", "epsilon", "attack", "attack_low", "attack_high", "attack_control", "task", "task_low", "task_high",
-                "task_control"});
+                "task_control", "draws"});
     const auto row = [&](const QString& name, const QString& label, std::initializer_list<double> values) {
         csv.text(name.toStdString()).textOrNothing(label.toStdString());
         for (double value : values)
@@ -227,11 +255,11 @@ QString TradeoffPlot::csv(const QString& caption) const {
     };
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     if (content_.original)
-        row("original", {}, {content_.original->x(), none, none, none, content_.original->y(), none, none, none});
+        row("original", {}, {content_.original->x(), none, none, none, content_.original->y(), none, none, none, none});
     for (const TradeoffDot& point : content_.points)
         row(point.name, point.label,
             {point.at.x(), point.x.low, point.x.high, point.control.x(), point.at.y(), point.y.low, point.y.high,
-             point.control.y()});
+             point.control.y(), static_cast<double>(point.draws)});
     return csvCaption(caption) + QString::fromStdString(csv.str());
 }
 

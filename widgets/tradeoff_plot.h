@@ -13,6 +13,7 @@ struct TradeoffDot {
     QPointF at;         ///< of private signals
     QPointF control;    ///< of a control in their place: hollow, tied to its point
     PlotRange x, y;     ///< intervals
+    int draws = 0;      ///< of private signals that it is a mean of; "one draw so far" is written beside one that is at `now`
     bool now = false;   ///< the one that parameters stand at: no line leads to it
     bool noise = false; ///< no more than the noise alone
     QString words;      ///< beside the cursor

@@ -27,8 +27,7 @@ namespace {
 constexpr int usual_samples = 100000;
 }
 
-AuditDialog::AuditDialog(const std::string& mechanism, const Parameters& given, QWidget* parent)
-    : QDialog(parent), description_(tr("Audit")) {
+AuditDialog::AuditDialog(const std::string& mechanism, QWidget* parent) : QDialog(parent), description_(tr("Audit")) {
     setObjectName("audit_dialog");
     setWindowTitle(tr("Audit"));
     setProperty(help_page, "audit");
@@ -53,8 +52,8 @@ AuditDialog::AuditDialog(const std::string& mechanism, const Parameters& given, 
     column->addWidget(buttons);
     resize(1000, 620);
     mechanism_->setCurrentIndex(std::max(0, mechanism_->findData(QString::fromStdString(mechanism))));
-    chooseMechanism(given);
-    connect(mechanism_, &QComboBox::currentIndexChanged, this, [this] { chooseMechanism({}); });
+    chooseMechanism();
+    connect(mechanism_, &QComboBox::currentIndexChanged, this, &AuditDialog::chooseMechanism);
     connect(fault_, &QComboBox::currentIndexChanged, this, &AuditDialog::describe);
     connect(start_, &QPushButton::clicked, this, &AuditDialog::startOrStop);
     connect(copy, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(command()); });
@@ -118,9 +117,9 @@ QWidget* AuditDialog::buildChoices() {
     return choices;
 }
 
-void AuditDialog::chooseMechanism(const Parameters& given) {
+void AuditDialog::chooseMechanism() {
     const MechanismInfo& info = mechanismInfo(mechanism_->currentData().toString().toStdString());
-    given_ = given;
+    given_ = {};
     const QSignalBlocker quiet(fault_);
     fault_->clear();
     fault_->addItem(tr("none: as it is"), QString());

@@ -19,8 +19,8 @@ class AuditDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// `mechanism` is the one that is chosen to begin with, at parameters as chosen by hand.
-    explicit AuditDialog(const std::string& mechanism, const Parameters& given = {}, QWidget* parent = nullptr);
+    /// `mechanism` is the one that is chosen to begin with.
+    explicit AuditDialog(const std::string& mechanism, QWidget* parent = nullptr);
 
     AuditRun& run() { return run_; }
     AuditQuestion question() const;
@@ -29,7 +29,7 @@ class AuditDialog : public QDialog {
 
   private:
     QWidget* buildChoices();
-    void chooseMechanism(const Parameters& given);
+    void chooseMechanism();
     void describe();
     void startOrStop();
 

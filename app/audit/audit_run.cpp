@@ -33,6 +33,7 @@ void AuditRun::start(const AuditQuestion& question, int draws, std::uint64_t see
     experiment_.reset();
     counts_.clear();
     draws_ = draws;
+    Q_EMIT counted();
     looking_.start();
     work_.start(
         [question, draws, seed, seen = seen_](const Progress& progress) {
@@ -55,7 +56,8 @@ void AuditRun::look() {
         experiment_ = seen_->experiment;
         counts_ = seen_->counts;
     }
-    Q_EMIT counted();
+    if (experiment_) // what failed before has nothing to show but its message
+        Q_EMIT counted();
 }
 
 } // namespace nictate

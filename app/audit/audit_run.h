@@ -30,7 +30,7 @@ class AuditRun : public QObject {
     const std::vector<BlackBoxCounts>& counts() const { return counts_; }
 
   Q_SIGNALS:
-    void counted(); ///< experiment() or counts() grew, a few times a second
+    void counted(); ///< experiment() or counts() are others, a few times a second
     void failed(const QString& message);
     void ended(); ///< done, cancelled or failed
 

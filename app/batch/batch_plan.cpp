@@ -21,6 +21,9 @@ using PlanJson = nlohmann::json;
 
 namespace {
 
+constexpr auto never_batched =
+    "releases are never batched, each spends a budget that a person decides on; use nictate-cli release";
+
 constexpr std::size_t most_cells = 100000;
 
 const std::set<std::string> reading_options = {"plan", "columns", "pattern", "size", "units", "time-unit", "person", "detect"};
@@ -90,9 +93,7 @@ class Sweep {
         std::string wanted, known;
         reader_.read("measure", wanted);
         if (wanted.starts_with("release"))
-            throw Refused(file_.string() + ": key \"sweeps[" + std::to_string(place_) +
-                          "].measure\": releases are never batched, each spends a budget that a person decides on; use "
-                          "nictate-cli release");
+            throw Refused(file_.string() + ": key \"sweeps[" + std::to_string(place_) + "].measure\": " + never_batched);
         for (const BatchMeasure& each : batchMeasures()) {
             if (wanted == each.command)
                 return each;
@@ -217,11 +218,14 @@ class Sweep {
         if (!measure_.on_stimuli)
             return {""};
         const std::vector<std::string> there = stimuliIn(study);
-        if (!object_.contains("stimuli"))
-            reader_.refuse("stimuli", "expected \"all\" or a list of stimuli");
-        if (object_["stimuli"] == "all")
+        if (there.empty())
+            reader_.refuse("studies", "\"" + study + "\" has no stimulus");
+        if (object_.contains("stimuli") && object_["stimuli"] == "all")
             return there;
-        const std::vector<std::string> wanted = valuesOf("stimuli", object_["stimuli"]);
+        const std::vector<std::string> wanted =
+            object_.contains("stimuli") ? valuesOf("stimuli", object_["stimuli"]) : std::vector<std::string>();
+        if (wanted.empty())
+            reader_.refuse("stimuli", "expected \"all\" or a list of at least one stimulus");
         for (const std::string& id : wanted)
             if (std::find(there.begin(), there.end(), id) == there.end())
                 reader_.refuse("stimuli", "\"" + study + "\" has no stimulus \"" + id + "\"");
@@ -279,8 +283,9 @@ class Sweep {
 
 std::string textIn(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    if (!stream)
-        throw ParseError(file.string(), 0, 0, "cannot be read", "check the path and its permissions");
+    stream.peek(); // a folder opens, but has no text
+    if (stream.fail())
+        throw ParseError(file.string(), 0, 0, "cannot be read", "name a file that is there and may be read");
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 

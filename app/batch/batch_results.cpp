@@ -2,6 +2,8 @@
 
 #include "core/files/strict_table.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -16,10 +18,11 @@ struct Shown {
     bool by_size = false; ///< errors: without their sign
     bool logarithmic = false;
 };
-constexpr Shown shown[] = {{"tradeoff", "cc_mean", "correlation with the noise-free heatmap (CC)"},
-                           {"utility", "utility", "utility, mean of 1/|NMSE|", false, true},
-                           {"evaluate", "accuracy", "accuracy of the attacker"},
-                           {"aoi", "error", "size of the error", true}};
+constexpr Shown shown[] = {
+    {"tradeoff", "cc_mean", QT_TRANSLATE_NOOP("nictate::ResultsWindow", "correlation with the noise-free heatmap (CC)")},
+    {"utility", "utility", QT_TRANSLATE_NOOP("nictate::ResultsWindow", "utility, mean of 1/|NMSE|"), false, true},
+    {"evaluate", "accuracy", QT_TRANSLATE_NOOP("nictate::ResultsWindow", "accuracy of the attacker")},
+    {"aoi", "error", QT_TRANSLATE_NOOP("nictate::ResultsWindow", "size of the error"), true}};
 
 struct Sums {
     double sum = 0, squares = 0;
@@ -83,7 +86,7 @@ std::vector<BatchFigure> batchFigures(const std::string& results) {
                 figures.push_back({title, what.label, what.logarithmic, {}});
                 sums.emplace_back();
             }
-            sums[place][curve][table.number(epsilon)].add(what.by_size ? std::abs(found) : found);
+            sums[place][curve][table.positive(epsilon)].add(what.by_size ? std::abs(found) : found);
         }
     for (std::size_t i = 0; i < figures.size(); ++i)
         settle(figures[i], sums[i]);
@@ -94,7 +97,7 @@ CurveContent curvesOf(const BatchFigure& figure) {
     CurveContent content;
     content.x_axis.label = "ε";
     content.x_axis.logarithmic = true;
-    content.y_axis.label = QString::fromStdString(figure.label);
+    content.y_axis.label = QCoreApplication::translate("nictate::ResultsWindow", figure.label.c_str());
     content.y_axis.logarithmic = figure.logarithmic;
     for (const auto& [name, points] : figure.curves) {
         Curve curve;

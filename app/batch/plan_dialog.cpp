@@ -36,21 +36,23 @@ namespace {
 constexpr int settle_ms = 300;
 
 /// The study that is open is known; others are opened as the plan says they lie.
-StimuliOf stimuliInWindow(const Document& document) {
+std::function<StimuliOf(const Progress&)> stimuliInWindow(const Document& document) {
     std::vector<std::string> open;
     if (document.hasStudy())
         for (const Stimulus& stimulus : document.study().stimuli)
             open.push_back(stimulus.id);
     const fs::path path = document.session().data.path;
-    return [open, path](const fs::path& study, const std::vector<BatchOption>&) {
-        if (!path.empty() && fs::weakly_canonical(path) == study)
-            return open;
-        OpenOptions options;
-        options.picture_size = pictureSize;
-        std::vector<std::string> stimuli;
-        for (const Stimulus& stimulus : openStudy(study, options).stimuli)
-            stimuli.push_back(stimulus.id);
-        return stimuli;
+    return [open, path](const Progress& progress) {
+        return [open, path, progress](const fs::path& study, const std::vector<BatchOption>&) {
+            if (!path.empty() && fs::weakly_canonical(path) == study)
+                return open;
+            OpenOptions options;
+            options.picture_size = pictureSize;
+            std::vector<std::string> stimuli;
+            for (const Stimulus& stimulus : openStudy(study, options, progress).stimuli)
+                stimuli.push_back(stimulus.id);
+            return stimuli;
+        };
     };
 }
 
@@ -270,12 +272,14 @@ void PlanDialog::check() {
     delay_.stop();
     write_->setEnabled(false);
     try {
-        work_.start([text = planText(draft()), stimuli = stimuliInWindow(document_)](
-                        const Progress&) { return readBatchPlan(text, fs::current_path() / "plan.json", stimuli).size(); },
-                    [this](std::size_t cells) {
-                        say(tr("The plan has %L1 cells, each one call of nictate-cli.").arg(cells), false);
-                        write_->setEnabled(true);
-                    });
+        work_.start(
+            [text = planText(draft()), stimuli = stimuliInWindow(document_)](const Progress& progress) {
+                return readBatchPlan(text, fs::current_path() / "plan.json", stimuli(progress)).size();
+            },
+            [this](std::size_t cells) {
+                say(tr("The plan has %L1 cells, each one call of nictate-cli.").arg(cells), false);
+                write_->setEnabled(true);
+            });
     } catch (const Error& error) {
         say(translated(error.what()), true);
     }
@@ -310,8 +314,8 @@ void PlanDialog::write(const QString& file) {
         study = fs::absolute(study).string();
     try { // files are seen from where the plan will stand
         work_.start(
-            [text = planText(plan), path = file.toStdString(), stimuli = stimuliInWindow(document_)](const Progress&) {
-                readBatchPlan(text, path, stimuli);
+            [text = planText(plan), path = file.toStdString(), stimuli = stimuliInWindow(document_)](const Progress& progress) {
+                readBatchPlan(text, path, stimuli(progress));
                 writeFileAtomically(path, text);
                 return true;
             },

@@ -30,8 +30,9 @@ struct BatchCommand {
 
 std::string textOf(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    if (!stream)
-        throw MissingData(file.string() + ": cannot be read");
+    stream.peek(); // a folder opens, but has no text
+    if (stream.fail())
+        throw MissingData(file.string() + ": cannot be read; name a file that is there");
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
@@ -78,7 +79,7 @@ void runBatch(const BatchCommand& options) {
         std::cerr << "nictate-cli: note: this plan's workflow stands there already; what is done stays done\n";
         return;
     }
-    const std::vector<BatchCell> cells = readBatchPlan(options.plan, stimuliAsCommanded());
+    const std::vector<BatchCell> cells = readBatchPlan(plan, options.plan, stimuliAsCommanded());
     for (const char* folder : {"jobs", "cells"})
         makeFolder(out / folder);
     const std::vector<double> seconds = options.jobs_per_minute > 0

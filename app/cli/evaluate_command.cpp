@@ -6,6 +6,7 @@
 #include "core/errors.h"
 #include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/row_labels.h"
+#include "core/files/words.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
@@ -17,6 +18,8 @@
 namespace nictate::cli {
 
 namespace {
+
+constexpr int few_draws = 3;
 
 struct EvaluateCommand {
     SignalInputOptions input;
@@ -95,9 +98,11 @@ Progress toldProgress() {
         nullptr);
 }
 
-/// Slow attackers tell on the terminal how far they are.
-Progress slowProgress(const EvaluationRequest& request) {
-    if (std::all_of(request.attackers.begin(), request.attackers.end(), [](const auto& id) { return attackerInfo(id).fast; }))
+/// Slow attackers, and many people, tell on the terminal how far they are.
+Progress slowProgress(const EvaluationRequest& request, const RecordingSet& set) {
+    constexpr int many_people = 100;
+    if (set.persons() < many_people &&
+        std::all_of(request.attackers.begin(), request.attackers.end(), [](const auto& id) { return attackerInfo(id).fast; }))
         return {};
     return toldProgress();
 }
@@ -154,13 +159,20 @@ void run(const EvaluateCommand& options) {
     if (labels)
         set.row_labels = rowLabels(*labels, set, input.study);
     if (set.persons() < 20)
-        std::cerr << "nictate-cli: note: with " << set.persons() << " people, chances and intervals are coarse\n";
+        std::cerr << "nictate-cli: note: with " << counted(set.people.size(), "person", "people")
+                  << ", chances and intervals are coarse\n";
+    if (!mechanisms.empty() && request.repetitions && *request.repetitions < few_draws)
+        std::cerr << "nictate-cli: note: with so few draws, what the noise alone gives and verdicts are coarse\n";
     const auto short_ones = std::count_if(set.recordings.begin(), set.recordings.end(),
                                           [](const EvaluatedRecording& recording) { return recording.length < 2; });
     if (short_ones > 0)
         std::cerr << "nictate-cli: note: recordings of fewer than 2 rows are left out of halves: " << short_ones << "\n";
     std::cerr << "nictate-cli: note: this table tells how well real people are recognised; it is never part of a release\n";
-    const std::vector<EvaluationResult> results = evaluate(input.signals, set, request, mechanisms, slowProgress(request));
+    const std::vector<EvaluationResult> results = evaluate(input.signals, set, request, mechanisms, slowProgress(request, set));
+    if (results.empty())
+        throw MissingData(
+            "these attackers answer none of these tasks: likelihood and twice need a mechanism, lda and lda-matched "
+            "tell people apart across conditions only, lda-scale tells conditions apart");
     if (!options.json || !options.out.empty())
         writeText(evaluationCsv(results), options.out);
     if (options.json) {

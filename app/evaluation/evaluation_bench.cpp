@@ -175,7 +175,8 @@ void EvaluationBench::refresh() {
 }
 
 void EvaluationBench::showFound() {
-    table_->setRows(foundRows(plots_->findings(), tableTask(document_.session().view<EvaluationView>())));
+    const std::size_t conditions = study_ ? study_->set.conditions.size() : 0;
+    table_->setRows(foundRows(plots_->findings(), tableTask(document_.session().view<EvaluationView>(), conditions)));
     const QStringList& problems = plots_->problems();
     if (!problems.isEmpty())
         sentence_->setText(problems.join(" "));
@@ -232,9 +233,11 @@ QString EvaluationBench::hint() const {
 QString EvaluationBench::summary() const {
     if (!study_)
         return {};
-    return tr("%1 people   %2 conditions   %3 of %4 features vary   seed %5")
+    const std::size_t conditions = study_->set.conditions.size();
+    return (conditions == 1 ? tr("%1 people   %2 condition   %3 of %4 features vary   seed %5")
+                            : tr("%1 people   %2 conditions   %3 of %4 features vary   seed %5"))
         .arg(study_->set.persons())
-        .arg(study_->set.conditions.size())
+        .arg(conditions)
         .arg(study_->set.features.size())
         .arg(study_->signals.features.size())
         .arg(document_.session().seed);

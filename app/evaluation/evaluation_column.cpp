@@ -118,6 +118,7 @@ void EvaluationColumn::wire() {
 }
 
 void EvaluationColumn::setStudy(const RecordingSet& set) {
+    conditions_ = set.conditions.size();
     const QSignalBlocker quiet(attacked_);
     attacked_->clear();
     attacked_->addItem(tr("people"), "");
@@ -135,7 +136,7 @@ void EvaluationColumn::fillProtocols() {
     protocol_->clear();
     protocol_->addItem(tr("the usual one"), "");
     const auto add = [this](Protocol protocol) { protocol_->addItem(translated(name(protocol)), name(protocol)); };
-    if (view.table_of_conditions)
+    if (tableTask(view, conditions_).kind == TaskKind::condition)
         add(Protocol::leave_one_person_out);
     else if (view.attribute.empty())
         std::for_each(std::begin(of_people), std::end(of_people), add);
@@ -151,7 +152,8 @@ void EvaluationColumn::sync() {
     const QString attacked = attacked_->currentText();
     table_->clear();
     table_->addItems({tr("conditions"), attacked});
-    table_->setCurrentIndex(view.table_of_conditions ? 0 : 1);
+    table_->setCurrentIndex(tableTask(view, conditions_).kind == TaskKind::condition ? 0 : 1);
+    table_->setEnabled(conditions_ > 1);
     fillProtocols();
     train_->setCurrentIndex(view.train_clean ? 1 : 0);
     choose(*control_, view.control);

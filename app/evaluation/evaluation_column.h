@@ -31,6 +31,7 @@ class EvaluationColumn : public QFrame {
     Document& document_;
     QComboBox *attacked_, *attacker_, *table_, *protocol_, *train_, *control_;
     std::vector<QCheckBox*> classifiers_;
+    std::size_t conditions_ = 2; ///< of the study
 };
 
 } // namespace nictate

@@ -5,6 +5,18 @@
 
 namespace nictate {
 
+namespace {
+
+EvaluationRequest sketched(EvaluationRequest request, bool two_releases) {
+    request.sketch = true;
+    request.permutations = 0;
+    std::erase_if(request.attackers,
+                  [&](const std::string& id) { return id == "lda-scale" || (id == "twice" && !two_releases); });
+    return request;
+}
+
+} // namespace
+
 std::vector<EvaluationKey> lineKeys(const Session& session, const std::shared_ptr<const EvaluatedStudy>& study) {
     const EvaluationRequest request = chosenEvaluation(session, study->set.conditions.size());
     std::vector<EvaluationKey> keys{{study, request, {}, {}, {}}};
@@ -33,26 +45,35 @@ Findings findingsOf(const EvaluationKey& key, const Progress& progress) {
 
 Findings QuickFindings::operator()(const EvaluationKey& key, const Progress& progress) {
     const std::lock_guard guard(one_);
+    const EvaluationRequest wanted = sketched(key.request, two_releases_);
     const bool kept =
-        of_ && !forgotten_ && of_->study == key.study && of_->request == key.request && of_->mechanism == key.mechanism;
+        live_ && !forgotten_ && of_->study == key.study && of_->request == wanted && of_->mechanism == key.mechanism;
     forgotten_ = false;
+    struct AtTheEnd { // also of a call that is cancelled, as when its study is closed
+        QuickFindings& of;
+        ~AtTheEnd() {
+            if (of.forgotten_)
+                of.drop();
+        }
+    } end{*this};
     if (!kept) {
-        EvaluationRequest quick = key.request;
-        quick.repetitions = 1;
-        quick.permutations = 0;
         live_.reset(); // before its study goes
         of_ = key;
-        live_ = std::make_unique<LiveEvaluation>(key.study->signals, key.study->set, quick, mechanismOf<Signals>(key.mechanism));
+        of_->request = wanted;
+        live_ = std::make_unique<LiveEvaluation>(key.study->signals, key.study->set, wanted, mechanismOf<Signals>(key.mechanism));
     }
     return live_->at(key.given, key.epsilons, progress);
 }
 
 void QuickFindings::forget() {
     forgotten_ = true;
-    if (const std::unique_lock guard(one_, std::try_to_lock); guard) {
-        live_.reset();
-        of_.reset();
-    }
+    if (const std::unique_lock guard(one_, std::try_to_lock); guard)
+        drop();
+}
+
+void QuickFindings::drop() {
+    live_.reset(); // before its study goes
+    of_.reset();
 }
 
 std::string workWords(const EvaluationKey& key) {

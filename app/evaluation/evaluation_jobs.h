@@ -35,18 +35,23 @@ EvaluationKey presentKey(const Session& session, const std::shared_ptr<const Eva
 
 /// Throws what evaluate() throws.
 Findings findingsOf(const EvaluationKey& key, const Progress& progress);
-/// One draw of private signals and no p: while something moves. What was drawn for one key serves the next. One call at a time.
+/// One draw of private signals and one of their control, no p, and only what the trade-off draws: while something moves. What was
+/// drawn for one key serves the next. One call at a time.
 class QuickFindings {
   public:
     /// Throws what evaluate() throws.
     Findings operator()(const EvaluationKey& key, const Progress& progress);
+    /// Whether two releases are matched as well, which takes twice as long.
+    void matchTwoReleases(bool matched) { two_releases_ = matched; }
     /// No study is looked at any more: what was kept of one goes, at once or with the end of a call under way.
     void forget();
 
   private:
+    void drop();
+
     std::mutex one_;
-    std::atomic<bool> forgotten_ = false;
-    std::optional<EvaluationKey> of_;
+    std::atomic<bool> forgotten_ = false, two_releases_ = false;
+    std::optional<EvaluationKey> of_; ///< as it was sketched
     std::unique_ptr<LiveEvaluation> live_;
 };
 

@@ -45,6 +45,8 @@ QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
                             percent(attack.interval.high), percent(attack.control.value_or(attack.chance)));
     if (mark.epsilon)
         text += QObject::tr(", ε = %1").arg(shortNumber(*mark.epsilon));
+    if (!mark.mechanism.empty() && attack.draws == 1)
+        text += QObject::tr(", in one draw so far");
     return text + QObject::tr("; task %1 above chance").arg(percent(mark.task));
 }
 
@@ -58,6 +60,7 @@ TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bo
     point.x = {mark.attack_interval.low, mark.attack_interval.high};
     point.y = {mark.task_interval.low, mark.task_interval.high};
     point.now = now;
+    point.draws = attack.draws;
     point.noise = !mark.reads_data;
     point.words = wordsOf(mark, attack);
     return point;
@@ -101,6 +104,7 @@ void EvaluationPlots::setStudy(const std::shared_ptr<const EvaluatedStudy>& stud
 void EvaluationPlots::want() {
     const Session& session = document_.session();
     wanted_ = lineKeys(session, study_);
+    quick_->matchTwoReleases(session.view<EvaluationView>().attacker == "twice");
     present_key_ = presentKey(session, study_);
     lines_.want(wanted_);
     now_.want({*present_key_}, true);
@@ -140,7 +144,7 @@ void EvaluationPlots::collect() {
     for (const EvaluationKey& key : wanted_) {
         if (const Findings* known = lines_.find(key))
             findings_.insert(findings_.end(), known->begin(), known->end());
-        if (const QString problem = lines_.problem(key); !problem.isEmpty() && !problems_.contains(problem))
+        if (const QString problem = asSentence(lines_.problem(key)); !problem.isEmpty() && !problems_.contains(problem))
             problems_ << problem;
     }
     const Findings* now = now_.find(*present_key_);

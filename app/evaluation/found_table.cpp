@@ -104,6 +104,8 @@ QVariant FoundTableModel::headerData(int section, Qt::Orientation orientation, i
         tr("What is learnt from, and what is recognised")};
     if (role == Qt::DisplayRole)
         return names[section];
+    if (role == Qt::TextAlignmentRole && section == words)
+        return QVariant(Qt::AlignLeft | Qt::AlignVCenter); // the widest one is rarely seen whole
     return role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
 }
 

@@ -23,7 +23,6 @@ struct StreamFinding {
     StreamUtilityRow row;
     double networks = 0; ///< people recognised by radial basis networks, learnt from and asked about one release
     double chance = 0;
-    bool operator==(const StreamFinding&) const = default;
 };
 
 /// The samples as they are, at rest, the Samples bench's choice, then the published settings of every mechanism.

@@ -52,6 +52,8 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
       observer_(new QComboBox), colours_(new QComboBox), opacity_(slider("opacity", 0, 100)), blur_(slider("blur", 2, 100)),
       blur_value_(new QLabel), grid_(new QSpinBox), windows_(new QSpinBox), noise_(new QToolButton), zoom_(new QToolButton) {
     third_->setObjectName("third_panel");
+    third_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // two rows at 1280 pixels, in German too
+    third_->setMinimumContentsLength(12);
     observer_->setObjectName("attacked");
     observer_->setAccessibleName(tr("Whose gaze is attacked"));
     observer_->setToolTip(tr("The observer whose gaze an attacker tries to recover"));
@@ -83,11 +85,12 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     layout->addWidget(captioned({}, side_by_side_, swipe_));
     layout->addWidget(captioned(tr("Third"), third_, observer_));
     layout->addWidget(captioned(tr("Colours"), colours_));
+    layout->addWidget(noise_);
     layout->addWidget(captioned(tr("Opacity"), opacity_));
     layout->addWidget(captioned(tr("Blur"), blur_, blur_value_));
     layout->addWidget(captioned(tr("Grid"), grid_));
     layout->addWidget(captioned(tr("Windows"), windows_));
-    layout->addWidget(captioned({}, noise_, zoom_));
+    layout->addWidget(zoom_);
 
     connect(side_by_side_, &QToolButton::clicked, this, [this] { showLayout(document_, PanelLayout::side_by_side); });
     connect(swipe_, &QToolButton::clicked, this, [this] { showLayout(document_, PanelLayout::swipe); });

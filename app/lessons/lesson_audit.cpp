@@ -1,6 +1,7 @@
 #include "app/lessons/lesson_audit.h"
 
 #include "core/audit/audit_question.h"
+#include "core/audit/faulty_mechanisms.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/theme.h"
@@ -24,7 +25,9 @@ LessonAudit::LessonAudit(AuditBench bench, std::uint64_t seed, QWidget* parent)
     : QWidget(parent), bench_(std::move(bench)), seed_(seed), faulty_(new QRadioButton), sound_(new QRadioButton),
       start_(new QPushButton), counter_(new QLabel), work_(tr("Auditing")) {
     const QString name = translated(mechanismInfo(bench_.mechanism).name);
-    faulty_->setText(tr("%1 with a fault: %2").arg(name, QString::fromStdString(bench_.mutant)));
+    for (const Fault& fault : faultsOf(bench_.mechanism))
+        if (fault.name == bench_.mutant)
+            faulty_->setText(tr("%1 with a fault: %2").arg(name, translated(fault.words)));
     faulty_->setObjectName("audit_faulty");
     sound_->setText(tr("%1 as it should be").arg(name));
     sound_->setObjectName("audit_sound");

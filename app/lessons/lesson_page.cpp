@@ -44,7 +44,7 @@ QString mark(bool yes) { return yes ? QStringLiteral("✓") : QStringLiteral("�
 } // namespace
 
 LessonPage::LessonPage(QWidget* parent)
-    : QFrame(parent), place_(new QLabel), scroll_(new QScrollArea), back_(new QPushButton(tr("Back"))),
+    : QFrame(parent), place_(new QLabel), scroll_(new QScrollArea), back_(new QPushButton(QStringLiteral("←"))),
       skip_(new QPushButton(tr("Skip"))), next_(new QPushButton(tr("Next"))) {
     setProperty("panel", true);
     auto* column = new QVBoxLayout(this);
@@ -71,6 +71,8 @@ LessonPage::LessonPage(QWidget* parent)
 
 void LessonPage::buildFoot(QVBoxLayout& column) {
     back_->setObjectName("lesson_back");
+    back_->setAccessibleName(tr("Back"));
+    back_->setToolTip(tr("Back"));
     skip_->setObjectName("lesson_skip");
     skip_->setFlat(true);
     skip_->setToolTip(tr("Go on without having done this"));
@@ -91,8 +93,11 @@ void LessonPage::setRun(LessonRun* run) {
     if (run_)
         disconnect(run_, nullptr, this, nullptr);
     run_ = run;
-    if (!run_)
+    if (!run_) {
+        if (audit_)
+            audit_->work()->cancel(); // nobody looks any more
         return;
+    }
     connect(run_, &LessonRun::stepChanged, this, &LessonPage::showStep);
     connect(run_, &LessonRun::changed, this, &LessonPage::sync);
     showStep();

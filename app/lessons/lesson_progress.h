@@ -18,7 +18,7 @@ struct LessonReply {
 
 /// Kept in the application's settings.
 struct LessonProgress {
-    static int step(const QString& lesson); ///< the furthest that was reached, from 0
+    static int step(const QString& lesson); ///< where it was left, from 0
     static bool finished(const QString& lesson);
     static void reach(const QString& lesson, int step, bool finished);
     static void add(const LessonReply& reply);

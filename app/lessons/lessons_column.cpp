@@ -4,7 +4,6 @@
 #include "app/lessons/lesson_page.h"
 #include "app/lessons/lesson_progress.h"
 #include "app/lessons/lesson_run.h"
-#include "core/errors.h"
 #include "widgets/translated.h"
 
 #include <QCoreApplication>
@@ -69,7 +68,7 @@ void LessonsColumn::open(const QString& path, std::optional<std::uint64_t> seed)
         try {
             lessons_.push_back(read());
             beside_.push_back(folder);
-        } catch (const Error& error) {
+        } catch (const std::exception& error) {
             problems << translated(error.what());
         }
     };
@@ -80,7 +79,7 @@ void LessonsColumn::open(const QString& path, std::optional<std::uint64_t> seed)
         try {
             for (const auto& file : lessonFiles(path.toStdString(), language().toStdString()))
                 take([&] { return readLesson(file); }, std::filesystem::absolute(file).parent_path());
-        } catch (const Error& error) {
+        } catch (const std::exception& error) {
             problems << translated(error.what());
         }
     }

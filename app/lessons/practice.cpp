@@ -59,24 +59,39 @@ void writePracticeStudy(const LessonStudy& study, std::uint64_t seed, const fs::
 
 Practice::Practice(QObject* parent) : QObject(parent), work_(tr("Making the lesson's people")) {}
 
+fs::path Practice::placeOf(const Lesson& lesson, std::uint64_t seed, const fs::path& beside) const {
+    const LessonStudy& study = lesson.study; // lessons of one name, in another folder or written anew, may be about others
+    const std::string people = std::to_string(static_cast<int>(study.kind)) + "-" + std::to_string(study.people) + "-" +
+                               std::to_string(fs::hash_value(beside / study.folder));
+    return fs::path(folder_.path().toStdString()) / (lesson.name + "-" + people + "-" + std::to_string(seed));
+}
+
 void Practice::prepare(const Lesson& lesson, std::uint64_t seed, const fs::path& beside,
                        const std::function<void(const DataSource&)>& ready) {
+    work_.cancel(); // another lesson's
+    const fs::path folder = placeOf(lesson, seed, beside);
     DataSource data;
-    const fs::path folder = fs::path(folder_.path().toStdString()) / (lesson.name + "-" + std::to_string(seed));
     data.path = (folder / "study").string();
+    if (lesson.study.kind == LessonStudy::Kind::folder)
+        copies_.insert(data.path);
     if (isStudyFolder(data.path))
         return ready(data);
     work_.start(
-        [study = lesson.study, seed, beside, folder](const Progress& progress) {
+        [study = lesson.study, seed, beside, folder, made = folder_.isValid(),
+         problem = folder_.errorString().toStdString()](const Progress& progress) {
+            if (!made)
+                throw OutputError("no folder could be made to practise in: " + problem);
             fs::create_directories(folder);
-            writePracticeStudy(study, seed, beside, folder / "study", progress);
+            keepLedgersBeside(folder);
+            if (!isStudyFolder(folder / "study")) // begun twice
+                writePracticeStudy(study, seed, beside, folder / "study", progress);
             return true;
         },
         [ready, data](bool) { ready(data); });
 }
 
 bool Practice::holds(const std::string& path) const {
-    return !path.empty() && QString::fromStdString(path).startsWith(folder_.path() + "/");
+    return folder_.isValid() && QString::fromStdString(path).startsWith(folder_.path() + "/");
 }
 
 Facts Practice::ledgerFacts(const std::string& study) const {

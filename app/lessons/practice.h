@@ -1,6 +1,6 @@
 #pragma once
-// Where lessons practise: a private folder of their own with simulated studies, their ledgers and what is released from them. It
-// is gone when the program ends; nothing in it can reach a person's own ledger.
+// Where lessons practise: a private folder of their own with the lessons' studies, simulated or copied, their ledgers and what is
+// released from them. It is gone when the program ends; nothing in it can reach a person's own ledger.
 
 #include "app/background.h"
 #include "core/lessons/lesson.h"
@@ -10,6 +10,8 @@
 
 #include <filesystem>
 #include <functional>
+#include <set>
+#include <string>
 
 namespace nictate {
 
@@ -29,12 +31,17 @@ class Practice : public QObject {
     Background* work() { return &work_; }
     /// Whether a study lies here.
     bool holds(const std::string& path) const;
+    /// Whether it was copied from recordings, which may be real people's.
+    bool holdsCopy(const std::string& path) const { return copies_.count(path) != 0; }
     QString folder() const { return folder_.path(); } ///< for releases
     /// Entries of a practice study's ledger and what they cost.
     Facts ledgerFacts(const std::string& study) const;
 
   private:
+    std::filesystem::path placeOf(const Lesson& lesson, std::uint64_t seed, const std::filesystem::path& beside) const;
+
     QTemporaryDir folder_;
+    std::set<std::string> copies_;
     Background work_;
 };
 

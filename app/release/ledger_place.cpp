@@ -1,6 +1,7 @@
 #include "app/release/ledger_place.h"
 
 #include "core/errors.h"
+#include "core/files/atomic_file.h"
 #include "core/files/file_operations.h"
 #include "core/io/study_place.h"
 #include "core/privacy/ledger_lines.h"
@@ -39,7 +40,7 @@ bool hasNoStudy(const std::filesystem::path& ledger) {
     }
 }
 
-constexpr auto folders_key = "ledger_folders";
+constexpr auto folders_key = "ledger_folders", stay_here = "nictate-ledgers-stay-here";
 
 /// The person's, also where no window gave the program its name.
 QSettings personal() { return QSettings("nictate", "nictate"); }
@@ -59,10 +60,12 @@ void chooseLedgerFolder(const QString& folder) {
     personal().setValue(folders_key, folders);
 }
 
+void keepLedgersBeside(const std::filesystem::path& folder) { writeFileAtomically(folder / stay_here, {}); }
+
 std::filesystem::path defaultLedger(const std::filesystem::path& data) {
     const std::filesystem::path study = studyPlace(data), shared = study.parent_path() / "nictate-ledger.jsonl";
     const std::filesystem::path own = besides(study), by_its_other_name = besides(plainPath(data));
-    if (std::filesystem::exists(own))
+    if (std::filesystem::exists(own) || std::filesystem::exists(study.parent_path() / stay_here))
         return own;
     if (std::filesystem::exists(by_its_other_name))
         return by_its_other_name;

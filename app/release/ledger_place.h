@@ -15,6 +15,9 @@ namespace nictate {
 /// the person keeps them there now.
 std::filesystem::path defaultLedger(const std::filesystem::path& data);
 
+/// Ledgers of the studies in this folder lie beside them, wherever the person keeps others. Throws OutputError.
+void keepLedgersBeside(const std::filesystem::path& folder);
+
 /// Folders that the person keeps ledgers in, here and on the command line: the present one first, "" for beside the studies; then
 /// those of before, whose ledgers still count. None = beside the studies.
 QStringList ledgerFolders();

@@ -1,23 +1,24 @@
 #pragma once
 
 #include "app/samples/sample_curves.h"
+#include "widgets/figure_table.h"
 
-#include <QTableWidget>
+class QStandardItemModel;
 
 namespace nictate {
 
 /// What eyes did, as figures of the original and of the private recording. Ctrl+C copies those of the private one.
-class SampleTable : public QTableWidget {
+class SampleTable : public FigureTable {
     Q_OBJECT
   public:
     explicit SampleTable(QWidget* parent = nullptr);
 
     void setRows(const std::vector<FigureRow>& rows);
-    /// Tab separated, with a line that says it is a simulation.
-    QString copied() const;
+    /// Below a line that says it is a simulation, without the originals.
+    QString copied() const override;
 
-  protected:
-    void keyPressEvent(QKeyEvent* event) override;
+  private:
+    QStandardItemModel* model_;
 };
 
 } // namespace nictate

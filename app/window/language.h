@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/help_place.h"
+
 #include <QStringList>
 
 class QCoreApplication;
@@ -13,5 +15,8 @@ QString languageOf(const QString& asked);
 /// Translators for everything that is made from now on; for "en" none. Numbers keep their decimal point in every language, for
 /// they are copied into commands and papers.
 void speak(QCoreApplication& application, const QString& language);
+
+/// The same place in the words of the handbook, which is English.
+HelpPlace inHandbook(HelpPlace place);
 
 } // namespace nictate

@@ -89,6 +89,8 @@ void LessonDesk::lookSoon() {
 
 bool LessonDesk::isPractice(const std::string& path) const { return column_ && column_->practice().holds(path); }
 
+bool LessonDesk::isCopy(const std::string& path) const { return column_ && column_->practice().holdsCopy(path); }
+
 QString LessonDesk::practiceFolder() const { return column_->practice().folder(); }
 
 void LessonDesk::openLessons(const QString& path, std::optional<std::uint64_t> seed) {
@@ -139,15 +141,19 @@ void LessonDesk::take(const Session& session) {
 }
 
 void LessonDesk::bringBack() {
-    const std::optional<Own> own = std::exchange(own_, std::nullopt);
-    if (!own)
+    if (!own_)
         return;
     window_.opener().work()->cancel(); // a practice study that has not come yet
-    if (!own->study)
+    Document& document = window_.document();
+    const bool elsewhere = document.hasStudy() && !isPractice(document.session().data.path);
+    if (elsewhere && own_->modified && !window_.mayDiscard())
         return;
-    window_.document().open(own->study, own->session, own->file);
-    if (own->modified)
-        window_.document().setUnsaved();
+    const Own own = *std::exchange(own_, std::nullopt);
+    if (!own.study || (elsewhere && !own.modified)) // what was opened meanwhile stays
+        return;
+    document.open(own.study, own.session, own.file);
+    if (own.modified)
+        document.setUnsaved();
 }
 
 /// The lesson's text stands where the study's column does otherwise.

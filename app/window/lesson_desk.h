@@ -38,7 +38,8 @@ class LessonDesk : public QObject {
     /// Whether this study is one to practise on: it is never remembered, and its ledger lies in a folder of its own.
     bool isPractice(const std::string& path) const;
     bool isPractice(const QString& path) const { return isPractice(path.toStdString()); }
-    QString practiceFolder() const; ///< for practice releases
+    bool isCopy(const std::string& path) const; ///< of recordings that may be real people's: nothing is released from it
+    QString practiceFolder() const;             ///< for practice releases
     /// What was open before the lesson comes back.
     void leave();
 

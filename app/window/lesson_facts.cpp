@@ -74,7 +74,8 @@ std::optional<double> recoveredOf(const HeatmapFrame& frame, const Document& doc
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(frame.shown.mechanism);
     const Grid grid = mechanism.steps.grid(frame.shown.resolved, frame.facts);
     const std::vector<std::size_t> included = includedParticipants(document.session(), document.study());
-    for (std::size_t i = 0; i < included.size(); ++i) {
+    const std::size_t drawn = std::min(included.size(), frame.points->observers()); // people may be included since
+    for (std::size_t i = 0; i < drawn; ++i) {
         if (document.study().participants[included[i]].id != frame.attack->observer)
             continue;
         ObserverPoints one;

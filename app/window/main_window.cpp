@@ -150,7 +150,9 @@ void MainWindow::buildToolBar() {
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
         connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
-        bar->addWidget(button);
+        QAction* const placed = bar->addWidget(button);
+        if (action != menus_->release) // a projector has no room for what stands in the menus
+            connect(menus_->presenter, &QAction::toggled, placed, [placed](bool on) { placed->setVisible(!on); });
         bar->addSeparator();
         return button;
     };

@@ -66,6 +66,8 @@ class MainWindow : public QMainWindow {
     /// The line "copy as command" puts on the clipboard.
     QString command() const;
     void saveSession(const QString& file);
+    /// Asks about a session that has a file and is not saved; false: it stays.
+    bool mayDiscard();
     /// A dataset folder with the included observers only; written in the background.
     void saveStudyAsShown(const QString& folder);
     /// A plot of the bench that is open, by its page's name: what may leave of its data, or a .png, .svg or .pdf.
@@ -125,7 +127,6 @@ class MainWindow : public QMainWindow {
     void showSweep();
     void chooseResults();
     void saveSessionAs();
-    bool mayDiscard();
     void saveStudyAs();
     void report(const QString& message);
     void warn(const QString& text); ///< empty: all is well again

@@ -4,6 +4,7 @@
 #include "app/release/ledger_dock.h"
 #include "app/release/ledger_place.h"
 #include "app/window/about_dialog.h"
+#include "app/window/language.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "app/window/preferences_dialog.h"
@@ -61,6 +62,7 @@ void MainWindow::showHandbook() {
     HelpPlace place = helpOf(focus);
     if (!handbookPages().contains(place.page))
         place = {QString::fromStdString(front().id()), focus ? nameOnScreen(focus) : QString(), {}};
+    place = inHandbook(place);
     if (QWidget* dialog = QApplication::activeModalWidget()) { // which would block the window's own
         auto* handbook = new Handbook(dialog);
         handbook->setAttribute(Qt::WA_DeleteOnClose);

@@ -52,6 +52,12 @@ void MainWindow::openRelease() {
     if (!offer)
         return;
     const bool practice = lessons_->isPractice(source);
+    if (lessons_->isCopy(source.toStdString())) {
+        report(
+            tr("This lesson's people were copied from recordings, and its ledger ends with the lesson: nothing is released here. "
+               "Open the recordings themselves to release from them."));
+        return;
+    }
     offer->folder = practice ? lessons_->practiceFolder() : QSettings().value(folder_key, QDir::homePath()).toString();
     offer->ledger = practice ? QString::fromStdString(defaultLedger(source.toStdString()).string()) : ledgerOf(source);
     const ReadingPlan& reading = document_.study().plan;
@@ -59,7 +65,7 @@ void MainWindow::openRelease() {
         offer->guesses << translated(inWords(key, *reading.find(key)));
     ReleaseDialog dialog(std::move(*offer), this);
     if (practice) // never into a person's own ledger
-        for (const char* name : {"release_ledger", "release_browse_ledger"})
+        for (const char* name : {"release_ledger", "release_browse_ledger", "release_folder", "release_browse_folder"})
             dialog.findChild<QWidget*>(name)->setEnabled(false);
     connect(&dialog, &ReleaseDialog::released, this, [this, source, practice](const QString& ledger, const QString& folder) {
         if (!folder.isEmpty() && !practice)

@@ -13,6 +13,8 @@ namespace nictate {
 
 namespace {
 
+constexpr double blur_deg = 2.5;
+
 GazeMetric metricOf(const GazeStream& stream) { return stream.field.allAround() ? GazeMetric::cylinder : GazeMetric::plane; }
 
 GazeMap heatmapOf(const StreamStudy& study, std::size_t task, const Grid& grid, const DisplayBlur& blur) {
@@ -70,8 +72,9 @@ double heatmapCC(const StreamStudy& original, const StreamStudy& released) {
                                         [&](const GazeStream& stream) { return stream.task == task; });
         if (first == original.streams.end())
             continue;
-        const double width = first->field.width(), height = first->field.height(), blur_px = defaultBlur(width);
-        const Grid grid = displayGrid(width, height);
+        const GazeField& field = first->field;
+        const Grid grid = displayGrid(field.width(), field.height());
+        const double blur_px = field.pixel({blur_deg, 0}).x - field.width() / 2;
         const DisplayBlur blur(grid, grid, blur_px, blur_px);
         sum += correlationCC(heatmapOf(original, task, grid, blur), heatmapOf(released, task, grid, blur));
         ++tasks;

@@ -18,7 +18,7 @@ StreamStudy centreOf(const StreamStudy& original);
 /// RMSE where that is published: the line to stay below.
 double centreRmse(const StreamStudy& original);
 
-/// Correlation of the heatmaps of all samples of a task, on 200 cells and blurred by 3 % of its width; mean over tasks.
+/// Correlation of the heatmaps of all samples of a task, on 200 cells and blurred by a Gaussian of 2.5°; mean over tasks.
 double heatmapCC(const StreamStudy& original, const StreamStudy& released);
 
 /// Share of the released recordings whose nearest original among those of the same task, by mean squared distance, is their own.

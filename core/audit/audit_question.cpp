@@ -1,6 +1,7 @@
 #include "core/audit/audit_question.h"
 
 #include "core/audit/faulty_mechanisms.h"
+#include "core/errors.h"
 #include "core/mechanisms/registry.h"
 
 namespace nictate {
@@ -8,9 +9,11 @@ namespace nictate {
 namespace {
 
 template <class Domain> BlackBox experimentOn(const Mechanism<Domain>& mechanism, const AuditQuestion& question) {
-    if constexpr (Domain::reads == Reads::maps)
+    if constexpr (Domain::reads == Reads::maps) {
         if (const int windows = question.windows.value_or(windowsToShow(question.mechanism, question.mutant)); windows > 1)
             return filmBlackBoxOf(mechanism, question.given, windows);
+    } else if (question.windows)
+        throw InvalidParameter("windows", std::to_string(*question.windows), "none: only heatmaps are cut into windows of time");
     return blackBoxOf(mechanism, question.given);
 }
 

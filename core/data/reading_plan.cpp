@@ -182,9 +182,15 @@ std::string settledBy(const std::string& key, const PlanEntry& entry) {
 }
 
 void refuseGuesses(const ReadingPlan& plan) {
+    const auto said = [](const std::string& key, const PlanEntry& entry) {
+        return inWords(key, entry) + " (" + settledBy(key, entry) + ")";
+    };
     std::string guessed;
     for (const std::string& key : plan.guesses())
-        guessed += (guessed.empty() ? "" : "; ") + inWords(key, *plan.find(key)) + " (" + settledBy(key, *plan.find(key)) + ")";
+        guessed += (guessed.empty() ? "" : "; ") + said(key, *plan.find(key));
+    const PlanEntry* canvas = plan.find("canvas"); // alone it matters to maps only, which ask by themselves
+    if (canvas != nullptr && canvas->origin == Origin::guessed && !guessed.empty())
+        guessed += "; " + said("canvas", *canvas);
     if (!guessed.empty())
         throw Refused("how the study is read was guessed from people's data: " + guessed +
                       "; say it with these options, or confirm all with inspect --write-plan");

@@ -1,6 +1,7 @@
 #include "core/evaluation/classifier.h"
 
 #include "core/evaluation/nearest_neighbours.h"
+#include "core/evaluation/wanted_rows.h"
 
 #include <opencv2/core.hpp>
 #include <opencv2/ml.hpp>
@@ -17,10 +18,21 @@ cv::Mat view(const FloatRows& rows) {
     return {static_cast<int>(rows.rows()), static_cast<int>(rows.cols()), CV_32F, const_cast<float*>(rows.data())};
 }
 
+cv::Ptr<cv::ml::TrainData> given(const TrainingRows& train) {
+    return cv::ml::TrainData::create(view(train.values), cv::ml::ROW_SAMPLE, cv::Mat(train.labels, false));
+}
+
+/// As trees read them: column by column.
+cv::Ptr<cv::ml::TrainData> wantedRows(const TrainingRows& train, const Progress& wanted) {
+    const auto columns = cv::ml::TrainData::create(view(train.values).t(), cv::ml::COL_SAMPLE, cv::Mat(train.labels, false));
+    return cv::makePtr<WantedRows>(columns, wanted);
+}
+
 /// OpenCV draws from its thread's generator: seeded before every training, it gives the same model on any thread.
-std::vector<int> trained(cv::ml::StatModel& model, const TrainingRows& train, const FloatRows& test, const SeededNoise& noise) {
+std::vector<int> trained(cv::ml::StatModel& model, const cv::Ptr<cv::ml::TrainData>& train, const FloatRows& test,
+                         const SeededNoise& noise) {
     cv::setRNGSeed(static_cast<int>(noise.bits(0) >> 33));
-    model.train(view(train.values), cv::ml::ROW_SAMPLE, cv::Mat(train.labels, false));
+    model.train(train);
     cv::Mat found;
     model.predict(view(test), found);
     std::vector<int> out;
@@ -71,7 +83,7 @@ std::vector<int> svm(const TrainingRows& train, const FloatRows& test, const Cla
     model->setCustomKernel(cv::makePtr<RbfKernel>(1 / (scale * scale), settings.wanted));
     const int rounds = static_cast<int>(std::max<Eigen::Index>(1'000'000, 100 * train.values.rows()));
     model->setTermCriteria({cv::TermCriteria::COUNT + cv::TermCriteria::EPS, rounds, 1e-3});
-    return trained(*model, train, test, noise);
+    return trained(*model, given(train), test, noise);
 }
 
 std::vector<int> dt(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
@@ -80,22 +92,21 @@ std::vector<int> dt(const TrainingRows& train, const FloatRows& test, const Clas
     model->setCVFolds(0); // by default it prunes, by ten further trainings
     model->setMaxDepth(25);
     model->setMinSampleCount(settings.least_to_split - 1); // it splits only above it
-    return trained(*model, train, test, noise);
+    return trained(*model, wantedRows(train, settings.wanted), test, noise);
 }
 
-/// One tree after the other, so that it stops soon when nobody wants it any more.
 std::vector<int> rf(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
                     const SeededNoise& noise) {
     constexpr int trees = 10;
+    const cv::Ptr<cv::ml::TrainData> rows = wantedRows(train, settings.wanted);
     Eigen::MatrixXi votes = Eigen::MatrixXi::Zero(test.rows(), train.classes);
     for (int tree = 0; tree < trees; ++tree) {
-        settings.wanted(0);
         const auto model = cv::ml::RTrees::create();
         model->setMaxDepth(25);
         model->setMinSampleCount(1);
         model->setActiveVarCount(0); // √F
         model->setTermCriteria({cv::TermCriteria::COUNT, 1, 0});
-        const std::vector<int> found = trained(*model, train, test, noise.stream(static_cast<std::uint64_t>(tree)));
+        const std::vector<int> found = trained(*model, rows, test, noise.stream(static_cast<std::uint64_t>(tree)));
         for (Eigen::Index i = 0; i < votes.rows(); ++i)
             ++votes(i, found[static_cast<std::size_t>(i)]);
     }

@@ -26,7 +26,8 @@ struct EvaluationRequest {
     int smoothing = 0; ///< rows of a moving mean that classifiers of rows look at instead; 0: at rows as they are
     int permutations = 999;
     std::uint64_t seed = 1;
-    bool clean = true; ///< results of the original signals as well
+    bool clean = true;   ///< results of the original signals as well
+    bool sketch = false; ///< one draw of everything: what a picture shows while something moves
     bool operator==(const EvaluationRequest&) const = default;
 };
 
@@ -51,7 +52,8 @@ struct EvaluationResult {
     bool contradicted = false; ///< more was found than a proven release allows, or its noise names the condition
     SignalKind signals = SignalKind::clean;
     std::optional<double> row_accuracy;
-    double accuracy = 0, sd = 0; ///< over draws
+    int draws = 1;               ///< of private signals, or of the control
+    double accuracy = 0, sd = 0; ///< over them
     Interval interval;
     double chance = 0;
     std::optional<double> control, control_sd; ///< of the first control

@@ -129,6 +129,8 @@ void EvaluationRun::addAttacks(const Task& task) {
 
 /// Of a release (kind 0) or of a control.
 int EvaluationRun::repetitions(const Attack& attack, std::size_t kind) const {
+    if (request_.sketch)
+        return 1;
     const int draws = request_.repetitions.value_or(attack.attacker.repetitions);
     return kind == 0 ? draws : std::max(2, draws); // one control has no deviation
 }
@@ -190,6 +192,7 @@ EvaluationResult EvaluationRun::resultOf(std::size_t a, const FoundCredits& foun
     result.attacker = attack.attacker.id;
     result.train_clean = request_.train_clean && kind != SignalKind::clean;
     result.signals = kind;
+    result.draws = static_cast<int>(found.draws());
     result.accuracy = found.mean();
     result.sd = found.sd();
     result.interval = found.interval();

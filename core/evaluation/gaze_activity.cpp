@@ -1,6 +1,7 @@
 #include "core/evaluation/gaze_activity.h"
 
 #include "core/evaluation/classifier.h"
+#include "core/evaluation/numbered.h"
 
 #include <algorithm>
 #include <cmath>
@@ -125,27 +126,22 @@ Eigen::MatrixXd activityFeatures(const GazeStream& stream, const Events& events)
 std::optional<double> activityRecognition(const StreamStudy& original, const std::vector<Events>& original_events,
                                           const StreamStudy& released, const std::vector<Events>& released_events,
                                           const SeededNoise& noise) {
-    std::vector<std::string> conditions;
-    std::vector<int> label_of_task;
-    for (const StreamTask& task : original.tasks) {
-        const auto found = std::find(conditions.begin(), conditions.end(), task.condition);
-        label_of_task.push_back(static_cast<int>(found - conditions.begin()));
-        if (found == conditions.end())
-            conditions.push_back(task.condition);
-    }
+    Numbered<std::string> conditions; // of tasks
+    for (const StreamTask& task : original.tasks)
+        conditions.take(task.condition);
     std::set<int> there;
     for (const GazeStream& stream : original.streams)
         there.insert(static_cast<int>(stream.participant));
     std::vector<int> people(there.begin(), there.end());
-    if (conditions.size() < 2 || people.size() < people_parts)
+    if (conditions.count() < 2 || people.size() < people_parts)
         return {};
     for (std::size_t i = people.size(); i > 1; --i)
         std::swap(people[i - 1], people[noise.below(i, i)]);
     std::map<int, std::size_t> part_of;
     for (std::size_t i = 0; i < people.size(); ++i)
         part_of[people[i]] = i % people_parts;
-    const Windows asked = windowsOf(original, original_events, label_of_task),
-                  known = windowsOf(released, released_events, label_of_task);
+    const Windows asked = windowsOf(original, original_events, conditions.of),
+                  known = windowsOf(released, released_events, conditions.of);
     const RowClassifier& forest = *std::find_if(rowClassifiers().begin(), rowClassifiers().end(),
                                                 [](const RowClassifier& classifier) { return classifier.id == "rf"; });
     double right = 0;
@@ -160,9 +156,8 @@ std::optional<double> activityRecognition(const StreamStudy& original, const std
         for (std::size_t i = 0; i < asked.people.size(); ++i)
             if (part_of[asked.people[i]] == part)
                 test.push_back(static_cast<Eigen::Index>(i));
-        const std::vector<int> found =
-            classify(forest, known.values(train, Eigen::all), labels, static_cast<int>(conditions.size()),
-                     asked.values(test, Eigen::all), {}, noise.stream(part));
+        const std::vector<int> found = classify(forest, known.values(train, Eigen::all), labels, conditions.count(),
+                                                asked.values(test, Eigen::all), {}, noise.stream(part));
         for (std::size_t i = 0; i < test.size(); ++i)
             right += found[i] == asked.labels[static_cast<std::size_t>(test[i])] ? 1 : 0;
     }

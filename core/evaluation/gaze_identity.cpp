@@ -1,6 +1,7 @@
 #include "core/evaluation/gaze_identity.h"
 
 #include "core/evaluation/classifier.h"
+#include "core/evaluation/numbered.h"
 
 #include <Eigen/Cholesky>
 
@@ -157,23 +158,18 @@ Eigen::MatrixXd saccadeFeatures(const Events& events) {
 
 std::optional<double> identification(const StreamStudy& original, const std::vector<Events>& original_events,
                                      const std::vector<Events>& released_events, const SeededNoise& noise) {
-    std::vector<std::size_t> people;
-    std::vector<int> person_of;
-    for (const GazeStream& stream : original.streams) {
-        const auto found = std::find(people.begin(), people.end(), stream.participant);
-        person_of.push_back(static_cast<int>(found - people.begin()));
-        if (found == people.end())
-            people.push_back(stream.participant);
-    }
-    const auto count = static_cast<int>(people.size());
+    Numbered<std::size_t> people; // of streams
+    for (const GazeStream& stream : original.streams)
+        people.take(stream.participant);
+    const int count = people.count();
     if (count < 2)
         return {};
     double right = 0, asked = 0;
     for (const Split& split : splitsOf(original, noise)) {
         Eigen::MatrixXd scores = Eigen::MatrixXd::Zero(count, count);
         for (const auto& [features, weight] : {std::pair<Features, double>(fixationFeatures, 0.4), {saccadeFeatures, 0.6}})
-            scores += weight * meanScores(labelled(released_events, split.learnt, person_of, features),
-                                          labelled(original_events, split.asked, person_of, features), count);
+            scores += weight * meanScores(labelled(released_events, split.learnt, people.of, features),
+                                          labelled(original_events, split.asked, people.of, features), count);
         for (int person = 0; person < count; ++person) {
             const double best = scores.row(person).maxCoeff();
             right += scores(person, person) == best ? 1.0 / static_cast<double>((scores.row(person).array() == best).count()) : 0;

@@ -70,8 +70,11 @@ PerturbedSlots::PerturbedSlots(PreparedPlan prepared, const SignalStudy& study)
                     .setConstant(scale_of(plan.chunks[i].length, prepared_.kept[c][f][i], prepared_.sensitivities[c][f][i]));
     }
     for (std::size_t i = 0; i < plan.chunks.size(); ++i)
-        if (!finishers_.contains(plan.chunks[i].length))
+        if (!finishers_.contains(plan.chunks[i].length)) {
             finishers_.emplace(plan.chunks[i].length, finisher(i));
+            if (!plan.inSpectrum() && plan.finish == SignalFinish::shrink)
+                gains_.emplace(plan.chunks[i].length, gains(i));
+        }
 }
 
 Eigen::Index PerturbedSlots::kept(std::size_t c, std::size_t f, std::size_t i) const {
@@ -133,11 +136,46 @@ void PerturbedSlots::finish(const SlotTables& queries, const SlotTables& unit_no
         const auto noisy = queries[c][t] + scales_[c].cwiseProduct(unit_noise[c][t]);
         if (as_they_are)
             table = noisy;
+        else if (finishesSpectra())
+            weighSpectra(noisy, table);
         else
             transformBack(noisy, c, table);
         if (prepared_.plan.finish != SignalFinish::raw)
             withinBounds(table);
     });
+}
+
+SlotTables PerturbedSlots::spectra(const SlotTables& samples, const Progress& progress) const {
+    SlotTables out = samples;
+    eachTable(study_, progress, [&](std::size_t c, std::size_t t) {
+        for (std::size_t i = 0; i < prepared_.plan.chunks.size(); ++i) {
+            const RealDft dft(prepared_.plan.chunks[i].length);
+            for (Eigen::Index f = 0; f < out[c][t].cols(); ++f) {
+                double* values = &out[c][t](first_[i], f);
+                dft.forward(values, values);
+            }
+        }
+    });
+    return out;
+}
+
+/// All features have the same gains, in units of their ranges.
+Eigen::ArrayXd PerturbedSlots::gains(std::size_t i) const {
+    const std::size_t feature = 0;
+    const Shrinkage shrinkage(prepared_.plan, prepared_.plan.chunks[i].length, prepared_.kept[0][feature][i],
+                              scales_[0](first_[i], feature) / study_.bounds[feature].range());
+    return shrinkage.gains();
+}
+
+void PerturbedSlots::weighSpectra(const Eigen::MatrixXd& noisy, Eigen::MatrixXd& table) const {
+    for (std::size_t i = 0; i < prepared_.plan.chunks.size(); ++i) {
+        const Chunk& chunk = prepared_.plan.chunks[i];
+        const RealDft dft(chunk.length);
+        for (Eigen::Index f = 0; f < table.cols(); ++f) {
+            const Eigen::ArrayXd weighed = noisy.col(f).segment(first_[i], chunk.length).array() * gains_.at(chunk.length);
+            dft.inverse(weighed.data(), &table(chunk.first, f));
+        }
+    }
 }
 
 /// A shrunken signal's centre was taken off; what follows is held to its bounds.

@@ -34,11 +34,16 @@ class PerturbedSlots {
     SlotTables queries(const SignalStudy& signals, const Progress& progress = {}) const;
     /// The noise that simulatePrepared(…, noise) adds, at scale 1.
     SlotTables unitNoise(const SeededNoise& noise, const Progress& progress = {}) const;
-    /// Queries and noise made signals again, into tables of the study's shape.
+    /// Queries and noise made signals again, into tables of the study's shape. Where it finishesSpectra(), both are spectra().
     void finish(const SlotTables& queries, const SlotTables& unit_noise, SignalStudy& out, const Progress& progress = {}) const;
+    /// Whether what follows the noise on samples weighs their frequencies: then transforming once serves every ε.
+    bool finishesSpectra() const { return !gains_.empty(); }
+    SlotTables spectra(const SlotTables& samples, const Progress& progress = {}) const;
 
   private:
     Eigen::MatrixXd finisher(std::size_t chunk) const;
+    Eigen::ArrayXd gains(std::size_t chunk) const;
+    void weighSpectra(const Eigen::MatrixXd& noisy, Eigen::MatrixXd& table) const;
     void transformBack(const Eigen::MatrixXd& noisy, std::size_t condition, Eigen::MatrixXd& table) const;
     void withinBounds(Eigen::MatrixXd& table) const;
     Eigen::Index rows() const { return first_.back(); }
@@ -50,6 +55,7 @@ class PerturbedSlots {
     std::vector<Eigen::MatrixXd> scales_;
     Eigen::ArrayXd weights_;
     std::map<int, Eigen::MatrixXd> finishers_; ///< by length of a chunk: samples × rows; empty where transforms are quicker
+    std::map<int, Eigen::ArrayXd> gains_;      ///< by length of a chunk: of the frequencies of shrunken samples
 };
 
 } // namespace nictate

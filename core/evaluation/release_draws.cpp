@@ -84,35 +84,53 @@ const SignalStudy& ReleaseDraws::operator()(std::size_t i, const SignalStudy& si
                                 : mechanism_.simulate(mechanism_, signals, release.resolved, facts_, noise, progress);
     if (perturbed_.conditions.empty())
         perturbed_ = study_;
-    const SlotTables& queried = queries(i, signals, progress);
-    release.slots->finish(queried, unitNoise(i, series, draw, progress), perturbed_, progress);
+    const SlotTables& queried = queriedOf(i, signals, progress).toFinish(progress);
+    release.slots->finish(queried, drawnOf(i, series, draw, progress).toFinish(progress), perturbed_, progress);
     return perturbed_;
 }
 
 const SlotTables& ReleaseDraws::queries(std::size_t i, const SignalStudy& signals, const Progress& progress) {
-    const auto& slots = releases_[i].slots;
-    for (const Queried& each : queried_)
-        if (each.signals == &signals && slots->sharesDraws(*each.slots))
-            return each.queries;
-    queried_.push_back({slots, &signals, slots->queries(signals, progress)});
-    return queried_.back().queries;
+    return queriedOf(i, signals, progress).tables;
 }
 
 const SlotTables& ReleaseDraws::unitNoise(std::size_t i, int series, int draw, const Progress& progress) {
+    return drawnOf(i, series, draw, progress).tables;
+}
+
+ReleaseDraws::Queried& ReleaseDraws::queriedOf(std::size_t i, const SignalStudy& signals, const Progress& progress) {
     const auto& slots = releases_[i].slots;
-    for (const Drawn& each : drawn_)
+    for (Queried& each : queried_)
+        if (each.signals == &signals && slots->sharesDraws(*each.slots))
+            return each;
+    queried_.push_back({{slots, slots->queries(signals, progress), {}}, &signals});
+    return queried_.back();
+}
+
+ReleaseDraws::Drawn& ReleaseDraws::drawnOf(std::size_t i, int series, int draw, const Progress& progress) {
+    const auto& slots = releases_[i].slots;
+    for (Drawn& each : drawn_)
         if (each.series == series && each.draw == draw && slots->sharesDraws(*each.slots))
-            return each.noise;
-    SlotTables noise = slots->unitNoise(noiseOf(series, draw), progress);
-    std::size_t bytes = bytesOf(noise);
+            return each;
+    Drawn drawn{{slots, slots->unitNoise(noiseOf(series, draw), progress), {}}, series, draw};
+    std::size_t bytes = drawn.bytes();
     for (const Drawn& each : drawn_)
-        bytes += bytesOf(each.noise);
+        bytes += each.bytes();
     while (bytes > most_kept_bytes && drawn_.size() > 1) {
-        bytes -= bytesOf(drawn_.front().noise);
+        bytes -= drawn_.front().bytes();
         drawn_.pop_front();
     }
-    drawn_.push_back({slots, series, draw, std::move(noise)});
-    return drawn_.back().noise;
+    drawn_.push_back(std::move(drawn));
+    return drawn_.back();
 }
+
+const SlotTables& ReleaseDraws::Kept::toFinish(const Progress& progress) {
+    if (!slots->finishesSpectra())
+        return tables;
+    if (spectra.empty())
+        spectra = slots->spectra(tables, progress);
+    return spectra;
+}
+
+std::size_t ReleaseDraws::Kept::bytes() const { return bytesOf(tables) + bytesOf(spectra); }
 
 } // namespace nictate

@@ -42,18 +42,24 @@ class ReleaseDraws {
     const SlotTables& unitNoise(std::size_t i, int series, int draw, const Progress& progress = {});
 
   private:
-    struct Drawn {
-        std::shared_ptr<const PerturbedSlots> slots; ///< whose draws, and of all that share them
-        int series, draw;
-        SlotTables noise;
+    struct Kept {
+        std::shared_ptr<const PerturbedSlots> slots; ///< whose they are, and of all that share draws with them
+        SlotTables tables;
+        SlotTables spectra; ///< once they are asked for
+
+        const SlotTables& toFinish(const Progress& progress);
+        std::size_t bytes() const;
     };
-    struct Queried {
-        std::shared_ptr<const PerturbedSlots> slots;
+    struct Drawn : Kept {
+        int series, draw;
+    };
+    struct Queried : Kept {
         const SignalStudy* signals;
-        SlotTables queries;
     };
 
     SeededNoise noiseOf(int series, int draw) const;
+    Queried& queriedOf(std::size_t i, const SignalStudy& signals, const Progress& progress);
+    Drawn& drawnOf(std::size_t i, int series, int draw, const Progress& progress);
 
     const Mechanism<Signals>& mechanism_;
     const SignalStudy& study_;

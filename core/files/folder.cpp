@@ -13,14 +13,19 @@ namespace {
 
 bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
+/// FIFOs and devices too: whoever reads one refuses it by name, where passing it over would lose somebody's recording unsaid.
+bool isFile(const fs::directory_entry& entry) {
+    std::error_code ignored;
+    return entry.exists(ignored) && !entry.is_directory(ignored);
+}
+
 } // namespace
 
 std::vector<fs::path> filesIn(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        std::error_code ignored;
-        if (!isHidden(entry->path()) && entry->is_regular_file(ignored)) // macOS leaves "._gaze.csv" beside "gaze.csv"
+        if (!isHidden(entry->path()) && isFile(*entry)) // macOS leaves "._gaze.csv" beside "gaze.csv"
             files.push_back(entry->path());
     }
     if (error)
@@ -45,7 +50,7 @@ std::vector<fs::path> filesBelow(const fs::path& folder, const std::function<boo
         if (entry->is_directory(ignored)) {
             if (entry->is_symlink(ignored) || entry.depth() >= deepest || isHidden(entry->path()) || !enter(entry->path()))
                 entry.disable_recursion_pending();
-        } else if (entry.depth() > 0 && !isHidden(entry->path()) && entry->is_regular_file(ignored))
+        } else if (entry.depth() > 0 && !isHidden(entry->path()) && isFile(*entry))
             files.push_back(entry->path());
         if (files.size() > most_files)
             throw ParseError(folder.string(), 0, 0, "holds more than " + std::to_string(most_files) + " files in its folders",

@@ -10,10 +10,11 @@
 
 namespace nictate {
 
-/// The regular files in a folder that are not hidden, sorted by name. Throws ParseError when it cannot be read.
+/// The files in a folder that are not hidden, FIFOs and devices among them, sorted by name. Throws ParseError when it cannot be
+/// read.
 std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder);
 
-/// The regular files in the folders below a folder, at most eight levels down, sorted by path. Folders that `enter` does not
+/// The files in the folders below a folder, at most eight levels down, sorted by path. Folders that `enter` does not
 /// want, hidden files and folders, and links to folders are passed over. Throws ParseError when one cannot be read, or when
 /// there are more than 100000 files.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder,

@@ -244,11 +244,13 @@ class AscReader {
 
     /// Two screens in one study are never settled by the order of its files.
     void checkScreen(PixelSize size) {
+        const std::string others = screen_.stated_by.empty() ? "the study is read as " : screen_.stated_by + " states ";
         if (screen_.size != size)
             throw ParseError(name_, lines_.lineNumber(), 0,
-                             "was recorded on a screen of " + wordOf(size) + " pixels where the study is read as " +
+                             "was recorded on a screen of " + wordOf(size) + " pixels where " + others +
                                  (screen_.size ? wordOf(*screen_.size) : "of an unknown screen"),
                              "open recordings of different screens as studies of their own");
+        screen_.stated_by = name_;
     }
 
     void beginTrial(std::string_view id) {

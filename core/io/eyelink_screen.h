@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <string>
 
 namespace nictate {
 
@@ -19,6 +20,7 @@ struct PicturePlacement {
 /// What ASC files say about stimuli beside gaze; shared by the files of one study.
 struct EyelinkScreen {
     std::optional<PixelSize> size;                      ///< of the plan
+    std::string stated_by;                              ///< the last file that said so
     std::map<std::size_t, PicturePlacement> placements; ///< by recording
 };
 

@@ -8,6 +8,7 @@ namespace nictate {
 TableFormat gazepoint();
 TableFormat imotions();
 TableFormat imotionsBefore(); ///< as versions up to 6 wrote it
+TableFormat imotionsFilter(); ///< the fixation filter's signals by themselves
 TableFormat imotionsSensor(); ///< the eye tracker's signals by themselves
 TableFormat tobiiProLab();
 TableFormat tobiiStudio();

@@ -5,6 +5,7 @@
 #include "core/io/feature_rows.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
+#include "core/io/recording_order.h"
 
 #include <algorithm>
 #include <cmath>
@@ -195,15 +196,27 @@ class StudyReader {
         return study_.recordings[last_];
     }
 
+    /// Its rows of this kind; of the recording before what it grew to spare is given back, unless rows of several alternate.
+    template <class Row> std::vector<Row>& rowsOf(const TableReader& table, std::size_t at, std::vector<Row> Recording::*rows) {
+        const std::size_t before = last_;
+        Recording& recording = owner(table, at);
+        if (last_ != before) {
+            if (before != absent && first_visit_)
+                giveBackRoom(study_.recordings[before]);
+            first_visit_ = (recording.*rows).empty();
+        }
+        return recording.*rows;
+    }
+
     void readFixations() {
         TableReader table(open(fixations_table));
         std::size_t recording = table.required("recording"), x = table.required("x_px"), y = table.required("y_px");
         std::size_t start = table.column("start_ms"), duration = table.column("duration_ms");
         std::size_t pupil = table.column("pupil"), eye = table.column("eye");
         while (table.next())
-            owner(table, recording)
-                .fixations.push_back({table.number(x), table.number(y), table.number(start), table.notNegative(duration),
-                                      table.number(pupil), eyeIn(table, eye)});
+            append(rowsOf(table, recording, &Recording::fixations),
+                   {table.number(x), table.number(y), table.number(start), table.notNegative(duration), table.number(pupil),
+                    eyeIn(table, eye)});
     }
 
     void readEvents() {
@@ -239,10 +252,10 @@ class StudyReader {
         std::size_t second_x = table.column("second_x_px"), second_y = table.column("second_y_px");
         std::size_t second_pupil = table.column("second_pupil");
         while (table.next())
-            owner(table, recording)
-                .samples.push_back({table.number(time),
-                                    {table.number(x), table.number(y), table.number(pupil)},
-                                    {table.number(second_x), table.number(second_y), table.number(second_pupil)}});
+            append(rowsOf(table, recording, &Recording::samples),
+                   {table.number(time),
+                    {table.number(x), table.number(y), table.number(pupil)},
+                    {table.number(second_x), table.number(second_y), table.number(second_pupil)}});
     }
 
     void readFeatures() {
@@ -270,6 +283,7 @@ class StudyReader {
     Interned participants_, stimuli_, recordings_;
     std::size_t last_ = absent;
     std::string last_id_;
+    bool first_visit_ = false; ///< to last_
     std::size_t pictures_missing_ = 0;
 };
 

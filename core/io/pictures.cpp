@@ -258,7 +258,7 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             const PlanEntry* planned = study.plan.find("screen");
             const bool guessed = planned != nullptr && planned->origin == Origin::guessed;
             source = guessed ? SizeSource::assumed : SizeSource::given;
-            origin = " of " + sizeText(size) + (guessed ? " pixels, as its files state" : " pixels, as given");
+            origin = " of " + sizeText(size) + (guessed ? " pixels, as its files or their format say" : " pixels, as given");
         } else if (auto common = commonestPictureSize(study)) {
             size = *common;
             origin = " of " + sizeText(size) + " pixels, assumed from the other pictures; give pictures or a size in pixels";

@@ -34,6 +34,11 @@ template <class Row> void sortBy(std::vector<double>& keys, std::vector<Row>& ro
 
 } // namespace
 
+void giveBackRoom(Recording& recording) {
+    recording.fixations.shrink_to_fit();
+    recording.samples.shrink_to_fit();
+}
+
 Eye joined(Eye a, Eye b) { return a == Eye::unknown || a == b ? b : b == Eye::unknown ? a : Eye::both; }
 
 void settleEye(Recording& recording) {

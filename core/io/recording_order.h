@@ -1,11 +1,20 @@
 #pragma once
-// What is done with a recording once all its rows are read: order, repeats, rate, blinks.
+// What is done with a recording while its rows are read, and once all are: room, order, repeats, rate, blinks.
 
 #include "core/data/recording.h"
 
 #include <vector>
 
 namespace nictate {
+
+/// Vectors double as they grow: a large study would be read with half as much again. What a recording grew to spare is given
+/// back when the next one begins; where rows of one recording do not follow each other it grows by eighths.
+void giveBackRoom(Recording& recording);
+template <class Row> void append(std::vector<Row>& rows, const Row& row) {
+    if (rows.size() == rows.capacity())
+        rows.reserve(rows.size() + rows.size() / 8 + 4);
+    rows.push_back(row);
+}
 
 Eye joined(Eye a, Eye b);
 

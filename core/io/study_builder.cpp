@@ -1,6 +1,7 @@
 #include "core/io/study_builder.h"
 
 #include "core/files/words.h"
+#include "core/io/recording_order.h"
 
 namespace nictate {
 
@@ -49,6 +50,8 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
 }
 
 std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {
+    if (!study.recordings.empty())
+        giveBackRoom(study.recordings.back()); // rows of a recording mostly follow each other
     Recording& made = study.recordings.emplace_back();
     made.participant = participant;
     made.stimulus = stimulus;

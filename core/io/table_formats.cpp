@@ -22,6 +22,7 @@ const std::vector<TableFormat>& tableFormats() {
         gazepoint(),
         imotions(),
         imotionsSensor(),
+        imotionsFilter(),
         imotionsBefore(),
         tobiiStudioFixations(),
         pupilReferenceImage(),

@@ -13,6 +13,7 @@
 #include <limits>
 #include <map>
 #include <numbers>
+#include <set>
 
 namespace nictate {
 
@@ -65,10 +66,10 @@ class TableImport {
     }
 
   private:
-    /// What this table tells of a recording besides what goes into it.
+    /// What a table of samples tells of a recording besides what goes into it.
     struct Told {
         SampleFixations running;
-        std::vector<double> indices, blink_times;
+        std::vector<double> blink_times;
         double blinked_ms = 0; ///< what the column of blinks said last
     };
 
@@ -161,7 +162,8 @@ class TableImport {
                                                       : finiteOrMissing(number(Role::end, time_factor_) - fixation.start_ms);
         fixation.pupil = number(Role::pupil);
         fixation.eye = eyeNamed(text(Role::eye));
-        double index = ordered_by_index_ ? number(Role::index) : missing;
+        if (ordered_by_index_) // instead of a start, until it is ordered
+            fixation.start_ms = number(Role::index);
         if (std::isnan(fixation.x_px) || std::isnan(fixation.y_px)) {
             no_position_.note(reader_.line());
             return false;
@@ -170,9 +172,7 @@ class TableImport {
             negative_.note(reader_.line());
             return false;
         }
-        builder_.study.recordings[at].fixations.push_back(fixation);
-        if (ordered_by_index_)
-            told_->indices.push_back(index);
+        append(builder_.study.recordings[at].fixations, fixation);
         return true;
     }
 
@@ -291,10 +291,12 @@ class TableImport {
         std::size_t stimulus = builder_.stimulus(owner[1].empty() ? defaults_.stimulus : owner[1]);
         takeAttributes(builder_.study.participants[participant]);
         last_ = builder_.recording(participant, stimulus, conditionOf(owner[4], owner[2]), owner[3]);
-        const auto [touched, fresh] = touched_.try_emplace(last_);
-        told_ = &touched->second;
-        if (fresh) // what another file told of it comes first
-            told_->indices.assign(builder_.study.recordings[last_].fixations.size(), std::numeric_limits<double>::lowest());
+        const bool goes_on = last_ < others_ && continued_.insert(last_).second;
+        if (ordered_by_index_ && goes_on) // what another file told of it comes first
+            for (Fixation& earlier : builder_.study.recordings[last_].fixations)
+                earlier.start_ms = std::numeric_limits<double>::lowest();
+        if (layout_.rows == RowKind::samples)
+            told_ = &told_of_[last_];
         return last_;
     }
 
@@ -313,31 +315,36 @@ class TableImport {
     }
 
     void finishRecordings() {
-        for (auto& [at, told] : touched_) {
-            Recording& recording = builder_.study.recordings[at];
-            if (layout_.rows == RowKind::samples) // fixations that were lost from beginning to end
-                std::erase_if(recording.fixations, [](const Fixation& f) { return std::isnan(f.x_px) || std::isnan(f.y_px); });
-            for (const Fixation& fixation : recording.fixations)
-                recording.eye = joined(recording.eye, fixation.eye);
-            duplicates_.note(0, orderFixations(recording, keysOf(recording, told)));
-            settleEye(recording);
-            if (column(Role::time))
-                same_samples_.note(0, orderSamples(recording));
-            if (recording.sampling_rate_hz == 0)
-                recording.sampling_rate_hz = samplingRate(recording.samples);
-            addBlinks(recording, std::move(told.blink_times));
-            // Vectors double as they grow; a large study would keep half as much again for nothing.
-            recording.fixations.shrink_to_fit();
-            recording.samples.shrink_to_fit();
-        }
+        for (std::size_t at : continued_)
+            finish(at);
+        for (std::size_t at = others_; at < builder_.study.recordings.size(); ++at)
+            finish(at);
     }
 
-    std::vector<double> keysOf(const Recording& recording, Told& told) {
-        if (ordered_by_index_)
-            return std::move(told.indices);
-        std::vector<double> keys;
+    void finish(std::size_t at) {
+        Recording& recording = builder_.study.recordings[at];
+        if (layout_.rows == RowKind::samples) // fixations that were lost from beginning to end
+            std::erase_if(recording.fixations, [](const Fixation& f) { return std::isnan(f.x_px) || std::isnan(f.y_px); });
         for (const Fixation& fixation : recording.fixations)
+            recording.eye = joined(recording.eye, fixation.eye);
+        duplicates_.note(0, orderFixations(recording, takeKeys(recording)));
+        settleEye(recording);
+        if (column(Role::time))
+            same_samples_.note(0, orderSamples(recording));
+        if (recording.sampling_rate_hz == 0)
+            recording.sampling_rate_hz = samplingRate(recording.samples);
+        if (layout_.rows == RowKind::samples)
+            addBlinks(recording, std::move(told_of_[at].blink_times));
+        giveBackRoom(recording);
+    }
+
+    std::vector<double> takeKeys(Recording& recording) const {
+        std::vector<double> keys;
+        for (Fixation& fixation : recording.fixations) {
             keys.push_back(fixation.start_ms);
+            if (ordered_by_index_)
+                fixation.start_ms = missing;
+        }
         return keys;
     }
 
@@ -351,8 +358,10 @@ class TableImport {
     double time_factor_, duration_factor_;
     RowRules rules_; ///< the layout's, at the current row
     bool ordered_by_index_ = false;
-    std::map<std::size_t, Told> touched_; ///< by recording
-    Told* told_ = nullptr;                ///< of last_
+    const std::size_t others_ = builder_.study.recordings.size(); ///< recordings that other tables began
+    std::set<std::size_t> continued_;                             ///< those among them that this one goes on with
+    std::map<std::size_t, Told> told_of_;                         ///< by recording; of samples only
+    Told* told_ = nullptr;                                        ///< of last_
     std::size_t last_ = nobody;
     std::array<std::string, 5> last_owner_;
     std::string shown_; ///< what the last message named

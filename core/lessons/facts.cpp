@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace nictate {
@@ -88,16 +89,28 @@ std::string factNames() {
     return all + "or a mechanism's parameter";
 }
 
+/// Benches, or a parameter's choices in any mechanism; none where any word may stand.
+std::set<std::string> allowedWords(const std::string& fact) {
+    std::set<std::string> words;
+    if (fact == "bench")
+        for (const auto& [bench, choice] : usualChoices())
+            words.insert(bench);
+    for (const MechanismInfo* info : mechanismInfos())
+        if (const ParameterSpec* spec = info->find(fact))
+            words.insert(spec->choices.begin(), spec->choices.end());
+    return words;
+}
+
 void checkWord(const std::string& fact, const std::string& word) {
-    const auto choices = usualChoices();
     if (fact == "mechanism")
         mechanismInfo(word);
-    if (fact == "bench" && choices.count(word) == 0) {
-        std::string all;
-        for (const auto& [bench, choice] : choices)
-            all += (all.empty() ? "" : ", ") + bench;
-        throw InvalidParameter("bench", word, all);
-    }
+    const std::set<std::string> words = allowedWords(fact);
+    if (words.empty() || words.contains(word))
+        return;
+    std::string all;
+    for (const std::string& each : words)
+        all += (all.empty() ? "" : ", ") + each;
+    throw InvalidParameter(fact, word, all);
 }
 
 } // namespace

@@ -32,7 +32,8 @@ struct Requirement {
     std::string other; ///< the name of a fact in its place; empty: `value`
 };
 
-/// Throws InvalidParameter naming what is wrong and what there is: facts, comparisons, ids of mechanisms and benches.
+/// Throws InvalidParameter naming what is wrong and what there is: facts, comparisons, ids of mechanisms and benches, a
+/// parameter's choices.
 Requirement parseRequirement(const std::string& text);
 
 /// False where a fact is missing. Numbers are equal when they differ by less than 1e-6 of their size.

@@ -217,10 +217,10 @@ Lesson parseLesson(const std::string& text, const fs::path& file) { return Reade
 
 Lesson readLesson(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    if (!stream || !(text << stream.rdbuf()))
+    stream.peek(); // a folder opens, but has no text
+    if (stream.fail())
         throw ParseError(file.string(), 0, 0, "cannot be read", "name a lesson's file or a folder of lessons");
-    return parseLesson(text.str(), file);
+    return parseLesson({std::istreambuf_iterator<char>(stream), {}}, file);
 }
 
 std::vector<fs::path> lessonFiles(const fs::path& path, const std::string& language) {
@@ -251,8 +251,9 @@ Session sessionOf(const LessonStep& step, const DataSource& data, std::uint64_t 
 
 std::string recordedStep(const Session& session, const std::string& title) {
     Session fresh;
-    fresh.seed = session.seed; // the lesson's, or the student's
-    json now = json::parse(sessionText(session)), before = json::parse(sessionText(fresh));
+    fresh.seed = session.seed;                                         // the lesson's, or the student's
+    const fs::path folder = fs::path(session.data.path).parent_path(); // as sessionOf() seeks files
+    json now = json::parse(sessionText(session, folder)), before = json::parse(sessionText(fresh, folder));
     now.erase("data");
     before.erase("data");
     return "## " + title + "\n\nWrite here what is to be seen and done.\n\n```session\n" + changes(before, now).dump(2) +

@@ -24,6 +24,7 @@ std::vector<std::filesystem::path> lessonFiles(const std::filesystem::path& path
 Session sessionOf(const LessonStep& step, const DataSource& data, std::uint64_t seed);
 
 /// A step, ready to be pasted into a lesson, that brings back what is chosen in this session: what differs from a fresh one.
+/// Files beside the study are named without their folder.
 std::string recordedStep(const Session& session, const std::string& title);
 
 } // namespace nictate

@@ -71,8 +71,15 @@ double gaussianEpsilon(double mu, double delta) {
 }
 
 double analyticSigma(double epsilon, double delta) {
-    double mu = lastTrue(1e-12, 1e6, [&](double m) { return gaussianDelta(epsilon, m) <= delta; });
-    return 1 / mu * (1 + 1e-14);
+    struct Calibrated {
+        double epsilon, delta, sigma;
+    };
+    thread_local Calibrated last{0, 0, 0}; // sweeps and audits ask the same a million times
+    if (last.sigma == 0 || last.epsilon != epsilon || last.delta != delta) {
+        const double mu = lastTrue(1e-12, 1e6, [&](double m) { return gaussianDelta(epsilon, m) <= delta; });
+        last = {epsilon, delta, 1 / mu * (1 + 1e-14)};
+    }
+    return last.sigma;
 }
 
 double zcdpEpsilon(double rho, double delta) {

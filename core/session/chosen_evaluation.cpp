@@ -26,7 +26,9 @@ Task attackedTask(const EvaluationView& view) {
     return view.attribute.empty() ? Task{TaskKind::person} : Task{TaskKind::attribute, view.attribute};
 }
 
-Task tableTask(const EvaluationView& view) { return view.table_of_conditions ? Task{TaskKind::condition} : attackedTask(view); }
+Task tableTask(const EvaluationView& view, std::size_t conditions) {
+    return view.table_of_conditions && conditions > 1 ? Task{TaskKind::condition} : attackedTask(view);
+}
 
 EvaluationRequest chosenEvaluation(const Session& session, std::size_t conditions) {
     const EvaluationView& view = session.view<EvaluationView>();

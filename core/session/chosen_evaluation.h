@@ -13,9 +13,9 @@ EvaluationRequest chosenEvaluation(const Session& session, std::size_t condition
 /// The chosen mechanism and those it is compared with, at every ε of the lines.
 std::vector<EvaluatedMechanism> evaluatedMechanisms(const Session& session);
 
-/// The task that is attacked, and the one the table is of.
+/// The task that is attacked, and the one the table is of: what is attacked where one condition is none to tell apart.
 Task attackedTask(const EvaluationView& view);
-Task tableTask(const EvaluationView& view);
+Task tableTask(const EvaluationView& view, std::size_t conditions);
 
 /// Permutations while a person waits; the command line's default is 999.
 inline constexpr int bench_permutations = 199;

@@ -110,7 +110,8 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
         study.bounds = *options.bounds;
         study.bounds_public = true;
     }
-    std::size_t bridged = 0;
+    std::size_t bridged = 0, empty = 0;
+    std::string first_empty;
     for (std::size_t i : tables) {
         const FeatureTable& table = features.tables[i];
         auto group = std::find_if(study.conditions.begin(), study.conditions.end(),
@@ -119,6 +120,9 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
             group = study.conditions.insert(group, {table.condition, {}, {}});
         Eigen::MatrixXd values = toLength(table.values, study.length);
         for (Eigen::Index f = 0; f < values.cols(); ++f) {
+            if (!values.col(f).array().isFinite().any() && empty++ == 0)
+                first_empty = inQuotes(study.features[static_cast<std::size_t>(f)]) + " of " +
+                              inQuotes(dataset.participants[table.participant].id);
             bridged += bridgeGaps(values.col(f), study.bounds_public ? study.bounds[static_cast<std::size_t>(f)].centre() : 0);
             if (study.bounds_public) {
                 const FeatureBounds& bounds = study.bounds[static_cast<std::size_t>(f)];
@@ -132,6 +136,9 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
               [](const SignalGroup& a, const SignalGroup& b) { return a.condition < b.condition; });
     if (!study.bounds_public)
         study.bounds = rangesOf(study);
+    if (empty > 0)
+        study.warnings.push_back(counted(empty, "signal has", "signals have") + " no value at all, the first " + first_empty +
+                                 ": a constant stands there, by which a person may be recognised");
     if (bridged > 0)
         study.warnings.push_back(counted(bridged, "missing value", "missing values") + " bridged by straight lines");
     return study;

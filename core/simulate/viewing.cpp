@@ -16,7 +16,7 @@ namespace {
 constexpr int screen_width = 1920, screen_height = 1080;
 constexpr double pixel_mm = 0.6, distance_mm = 600, degree = std::numbers::pi / 180;
 constexpr std::size_t clips = 3;
-constexpr std::uint64_t which_clips = 12;  ///< three whose objects are about as far apart as those of many are on average
+constexpr std::uint64_t which_clips = 138; ///< three whose objects draw gaze far to all sides
 constexpr double most_x = 40, most_y = 25; ///< gaze stays within
 
 /// What an activity asks of everybody.
@@ -141,7 +141,7 @@ class Watching {
         samples_.push_back(sample);
     }
 
-    /// Rests, or goes with the object that is followed; a blink may come.
+    /// Rests, or goes with the object that is followed; a blink may come and ends with it at the latest.
     void fixate(double lasts) {
         const double start = clock_, end = clock_ + lasts;
         const ScreenPoint from = gaze_;
@@ -158,13 +158,12 @@ class Watching {
         const bool blinks = draws_.chance(lasts / 60 * viewer_.blinks_a_minute * activity_.blinks);
         const double blink_from = blinks ? start + draws_.uniform() * lasts : end + 1;
         const double blink_to = blink_from + (blinks ? std::clamp(draws_.logNormal(viewer_.blink_s, 0.25), 0.06, 0.6) : 0);
-        const double until = blinks ? std::max(end, blink_to) : end;
-        while (!done() && nextSampleAt() < until) {
+        while (!done() && nextSampleAt() < end) {
             const double t = nextSampleAt();
             sample(at(t), t >= blink_from && t < blink_to);
         }
-        gaze_ = at(until);
-        clock_ = until;
+        gaze_ = at(end);
+        clock_ = end;
     }
 
     /// A saccade along a slightly curved line.
@@ -204,7 +203,7 @@ class Watching {
         followed_ = 0;
         const ScreenPoint target = clip_.at(0, clock_ + 0.03);
         if (between(gaze_, target) > 0.8)
-            lookTo({target.x + 0.4 * draws_.normal(), target.y + 0.4 * draws_.normal()});
+            lookTo({target.x + 0.5 * draws_.normal(), target.y + 0.5 * draws_.normal()});
     }
 
     ScreenPoint next() {
@@ -212,7 +211,7 @@ class Watching {
         if (choice < activity_.object)
             return object();
         followed_ = ViewingClip::objects;
-        return choice < activity_.object + activity_.near ? around(draws_.logNormal(1.8, 0.5), 0.7) : elsewhere();
+        return choice < activity_.object + activity_.near ? around(viewer_.reach * draws_.logNormal(1.8, 0.5), 0.7) : elsewhere();
     }
 
     ScreenPoint object() {
@@ -233,8 +232,17 @@ class Watching {
     }
 
     ScreenPoint around(double away, double flat) {
-        const double angle = 2 * std::numbers::pi * draws_.uniform(), length = away * viewer_.reach;
-        return {gaze_.x + length * std::cos(angle), gaze_.y + flat * length * std::sin(angle)};
+        const double angle = 2 * std::numbers::pi * draws_.uniform();
+        return {gaze_.x + away * std::cos(angle), gaze_.y + flat * away * std::sin(angle)};
+    }
+
+    /// A search goes on within the picture: a step that would leave it is drawn again.
+    ScreenPoint aStepAway() {
+        ScreenPoint at;
+        do
+            at = around(draws_.logNormal(8, 0.45), 1);
+        while (std::abs(at.x) > most_x || std::abs(at.y) > most_y);
+        return at;
     }
 
     ScreenPoint elsewhere() {
@@ -243,7 +251,7 @@ class Watching {
         ScreenPoint best;
         int least = 0;
         for (int i = 0; i < 6; ++i) {
-            const ScreenPoint candidate = kept(around(draws_.logNormal(8, 0.45), 1));
+            const ScreenPoint candidate = aStepAway();
             const int visits = visits_[cellOf(candidate)];
             if (i == 0 || visits < least) {
                 best = candidate;
@@ -283,7 +291,7 @@ Dataset simulateViewing(int participants, std::uint64_t seed, double seconds, co
     study.name = "Viewing (simulated)";
     std::vector<ViewingClip> scenes;
     for (std::size_t clip = 0; clip < clips; ++clip) {
-        scenes.emplace_back(SeededNoise(clip + 1).stream(which_clips));
+        scenes.emplace_back(SeededNoise(clips - clip).stream(which_clips));
         study.stimuli.push_back({"clip-" + std::to_string(clip + 1), screen_width, screen_height, SizeSource::given, "",
                                  ViewingGeometry{distance_mm, pixel_mm, pixel_mm}});
     }

@@ -237,6 +237,7 @@ SaccadeModel SaccadeModel::trained(const std::vector<StreamEvents>& study, std::
                    validation = examplesOf({chosen.begin() + cut, chosen.end()}, conditions);
     Matrix validation_epsilon(validation.x.rows(), model.autoencoder_.latent);
     chance.fillNormal(validation_epsilon);
+    const Matrix still = Matrix::Zero(validation_epsilon.rows(), validation_epsilon.cols());
 
     std::vector<Eigen::Index> order(static_cast<std::size_t>(cut));
     std::iota(order.begin(), order.end(), Eigen::Index{0});
@@ -261,9 +262,10 @@ SaccadeModel SaccadeModel::trained(const std::vector<StreamEvents>& study, std::
             adam.step(model.autoencoder_.weights, gradient, static_cast<float>(rate));
         }
         const auto loss = model.autoencoder_.loss(validation.x, validation.c, validation_epsilon, nullptr);
+        const auto settled = model.autoencoder_.loss(validation.x, validation.c, still, nullptr);
         const auto active = std::count_if(loss.divergence.begin(), loss.divergence.end(), [](float kl) { return kl > 0.05F; });
         model.epochs_.push_back({sum / static_cast<double>(batches), static_cast<double>(loss.total),
-                                 static_cast<double>(loss.reconstruction), static_cast<int>(active)});
+                                 std::sqrt(static_cast<double>(settled.reconstruction)), static_cast<int>(active)});
     }
     return model;
 }

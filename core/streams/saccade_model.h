@@ -38,8 +38,9 @@ template <class Scalar> struct Autoencoder {
 
 /// What training was like, for a curve.
 struct TrainingEpoch {
-    double training = 0, validation = 0, reconstruction = 0;
-    int active = 0; ///< latents with a divergence above 0.05 nats
+    double training = 0, validation = 0; ///< loss
+    double reconstruction = 0; ///< root mean squared error of held-out relative speeds decoded from the means of their latents
+    int active = 0;            ///< latents with a divergence above 0.05 nats
 };
 
 /// Draws speeds of saccades of given amplitude and duration. The amplitude over the duration is their mean, so that the main

@@ -9,7 +9,7 @@ namespace nictate {
 
 namespace {
 
-constexpr int model_version = 1;
+constexpr int model_version = 2;
 
 } // namespace
 

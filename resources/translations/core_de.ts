@@ -24,8 +24,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation> von %1 Pixeln, wie angegeben</translation>
     </message>
     <message>
-        <source> of %1 pixels, as its files state</source>
-        <translation> von %1 Pixeln, wie ihre Dateien sagen</translation>
+        <source> of %1 pixels, as its files or their format say</source>
+        <translation> von %1 Pixeln, wie ihre Dateien oder deren Format sagen</translation>
     </message>
     <message>
         <source> of %1 pixels, assumed from the other pictures; give pictures or a size in pixels</source>
@@ -358,6 +358,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 missing or unreadable: a blank canvas</source>
         <translation>%1 fehlt oder ist unlesbar: eine leere Fläche</translation>
+    </message>
+    <message>
+        <source>%1 signal has no value at all, the first %2 of %3: a constant stands there, by which a person may be recognised</source>
+        <translation>%1 Signal hat gar keinen Wert, zuerst %2 von %3: Dort steht eine Konstante, an der eine Person erkannt werden kann</translation>
+    </message>
+    <message>
+        <source>%1 signals have no value at all, the first %2 of %3: a constant stands there, by which a person may be recognised</source>
+        <translation>%1 Signale haben gar keinen Wert, zuerst %2 von %3: Dort steht eine Konstante, an der eine Person erkannt werden kann</translation>
     </message>
     <message>
         <source>%1 missing value bridged by straight lines</source>
@@ -3624,6 +3632,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>kein Dateiname endet auf %1</translation>
     </message>
     <message>
+        <source>no folder could be made to practise in: %1</source>
+        <translation>Zum Üben konnte kein Ordner gemacht werden: %1</translation>
+    </message>
+    <message>
         <source>no fixation lies on %1 and %2 more: their heatmaps are empty</source>
         <translation>keine Fixation liegt auf %1 und %2 weiteren: Ihre Heatmaps sind leer</translation>
     </message>
@@ -3754,6 +3766,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>none of this step&apos;s choices is right</source>
         <translation>keine der Antworten dieses Schritts ist richtig</translation>
+    </message>
+    <message>
+        <source>none: only heatmaps are cut into windows of time</source>
+        <translation>keine: Nur Heatmaps werden in Zeitfenster geschnitten</translation>
     </message>
     <message>
         <source>norm of one observer&apos;s map</source>
@@ -4050,6 +4066,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Others count who would have made it with a probability within this factor.</source>
         <translation>Andere zählen, wenn ihre Wahrscheinlichkeit, es gemacht zu haben, innerhalb dieses Faktors liegt.</translation>
+    </message>
+    <message>
+        <source>the position published first lies within a third of the radius of the first place and is repeated to the end</source>
+        <translation>die zuerst veröffentlichte Position liegt höchstens ein Drittel des Radius vom ersten Ort und wird bis zum Ende wiederholt</translation>
     </message>
     <message>
         <source>over the window, what is published lies nearer to the first place than to the second by four fifths of the radius</source>
@@ -4916,8 +4936,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Aufgabe oder Bedingung der Aufzeichnung</translation>
     </message>
     <message>
-        <source>task person: fewer than 2 people have several conditions, so nobody can be linked across them</source>
-        <translation>Aufgabe person: Weniger als 2 Personen haben mehrere Bedingungen, also kann niemand über sie verknüpft werden</translation>
+        <source>task person: fewer than 2 people have several conditions, so nobody can be linked across them; halves-embargo asks within recordings</source>
+        <translation>Aufgabe person: Weniger als 2 Personen haben mehrere Bedingungen, also kann niemand über sie verknüpft werden; halves-embargo fragt innerhalb von Aufzeichnungen</translation>
     </message>
     <message>
         <source>tasks</source>
@@ -5812,6 +5832,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>wurde auf einem Bildschirm von %1 Pixeln aufgezeichnet, wo die Studie mit %2 gelesen wird</translation>
     </message>
     <message>
+        <source>was recorded on a screen of %1 pixels where %2 states %3</source>
+        <translation>wurde auf einem Bildschirm von %1 Pixeln aufgezeichnet, wo %2 %3 angibt</translation>
+    </message>
+    <message>
         <source>was recorded on a screen of %1 where %2 is what the others are read by</source>
         <translation>wurde auf einem Bildschirm von %1 aufgezeichnet, wo die anderen mit %2 gelesen werden</translation>
     </message>
@@ -6142,6 +6166,90 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>of what the mechanism makes of this study: %1</source>
         <translation>Was der Mechanismus aus dieser Studie macht: %1</translation>
+    </message>
+    <message>
+        <source>%1: key &quot;%2&quot;: %3</source>
+        <translation>%1: Schlüssel „%2“: %3</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one study</source>
+        <translation>erwartet: eine Liste von mindestens einer Studie</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one number</source>
+        <translation>erwartet: eine Liste von mindestens einer Zahl</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one mechanism</source>
+        <translation>erwartet: eine Liste von mindestens einem Mechanismus</translation>
+    </message>
+    <message>
+        <source>expected a list of at least one sweep</source>
+        <translation>erwartet: eine Liste von mindestens einer Reihe</translation>
+    </message>
+    <message>
+        <source>expected at least one value</source>
+        <translation>erwartet: mindestens ein Wert</translation>
+    </message>
+    <message>
+        <source>a sweep of %1 is of whole studies</source>
+        <translation>eine Reihe von %1 geht über ganze Studien</translation>
+    </message>
+    <message>
+        <source>the plan has more than %1 cells; expected fewer values to cross</source>
+        <translation>der Plan hat mehr als %1 Zellen; erwartet: weniger Werte, die gekreuzt werden</translation>
+    </message>
+    <message>
+        <source>releases are never batched, each spends a budget that a person decides on; use nictate-cli release</source>
+        <translation>Veröffentlichungen stehen nie in einem Plan, denn jede verbraucht ein Budget, über das ein Mensch entscheidet; verwenden Sie nictate-cli release</translation>
+    </message>
+    <message>
+        <source>expected numbers or texts, found %1</source>
+        <translation>erwartet: Zahlen oder Texte, gefunden: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no such option, or a plan may not set it</source>
+        <translation>%1 hat keine solche Option, oder ein Plan darf sie nicht setzen</translation>
+    </message>
+    <message>
+        <source>expected under &quot;epsilons&quot;</source>
+        <translation>erwartet unter „epsilons“</translation>
+    </message>
+    <message>
+        <source>no mechanism of this sweep has it</source>
+        <translation>kein Mechanismus dieser Reihe hat ihn</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: there is no such file or folder</source>
+        <translation>„%1“: Es gibt keine solche Datei und keinen solchen Ordner</translation>
+    </message>
+    <message>
+        <source>expected &quot;all&quot; or a list of at least one stimulus</source>
+        <translation>erwartet: &quot;all&quot; oder eine Liste mit mindestens einem Stimulus</translation>
+    </message>
+    <message>
+        <source>name a file that is there and may be read</source>
+        <translation>eine Datei angeben, die da ist und gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no stimulus &quot;%2&quot;</source>
+        <translation>„%1“ hat keinen Stimulus „%2“</translation>
+    </message>
+    <message>
+        <source>expected a plan, { &quot;seed&quot;: 1, &quot;sweeps&quot;: [ … ] }</source>
+        <translation>erwartet: ein Plan, { &quot;seed&quot;: 1, &quot;sweeps&quot;: [ … ] }</translation>
+    </message>
+    <message>
+        <source>a cell stands in the plan twice: %1</source>
+        <translation>eine Zelle steht zweimal im Plan: %1</translation>
+    </message>
+    <message>
+        <source>expected a job as nictate-cli batch writes it</source>
+        <translation>erwartet: ein Auftrag, wie nictate-cli batch ihn schreibt</translation>
+    </message>
+    <message>
+        <source>a line each: name = value, value</source>
+        <translation>je eine Zeile: Name = Wert, Wert</translation>
     </message>
 </context>
 </TS>

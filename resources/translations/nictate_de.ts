@@ -561,7 +561,7 @@
     </message>
     <message>
         <source>fixations per observer, blurred</source>
-        <translation>Fixationen je Beobachter, weichgezeichnet</translation>
+        <translation>Fixationen/Person, weichgezeichnet</translation>
     </message>
     <message>
         <source>Observer %1</source>
@@ -590,6 +590,18 @@
     <message>
         <source>publish a constant</source>
         <translation>eine Konstante veröffentlichen</translation>
+    </message>
+    <message>
+        <source>one draw so far</source>
+        <translation>bisher eine Ziehung</translation>
+    </message>
+    <message>
+        <source>%1, one draw so far</source>
+        <translation>%1, bisher eine Ziehung</translation>
+    </message>
+    <message>
+        <source>, in one draw so far</source>
+        <translation>, in bisher einer Ziehung</translation>
     </message>
     <message>
         <source>fixations per cell and observer</source>
@@ -804,7 +816,7 @@
     </message>
     <message>
         <source>New noise</source>
-        <translation>Neues Rauschen</translation>
+        <translation>Neu ziehen</translation>
     </message>
     <message>
         <source>Draw other noise: the same mechanism, another day</source>
@@ -1701,6 +1713,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Hier versuchen sich Angreifer an privaten Signalen und an demselben Rauschen auf einer Konstante: Was bleibt, ist nur Rauschen. Gute Veröffentlichungen liegen oben links. Wählen Sie Mechanismen unter Vergleichen, und links, was angegriffen wird.</translation>
     </message>
     <message>
+        <source>%1 people   %2 condition   %3 of %4 features vary   seed %5</source>
+        <translation>%1 Personen   %2 Bedingung   %3 von %4 Merkmalen variieren   Seed %5</translation>
+    </message>
+    <message>
         <source>%1 people   %2 conditions   %3 of %4 features vary   seed %5</source>
         <translation>%1 Personen   %2 Bedingungen   %3 von %4 Merkmalen variieren   Seed %5</translation>
     </message>
@@ -2097,7 +2113,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>fixations per observer, blurred</source>
-        <translation>Fixationen je Beobachter, weichgezeichnet</translation>
+        <translation>Fixationen/Person, weichgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -2116,7 +2132,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>fixations an observer</source>
-        <translation>Fixationen je Beobachter</translation>
+        <translation>Fixationen je Person</translation>
     </message>
 </context>
 <context>
@@ -2678,7 +2694,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>New noise</source>
-        <translation>Neues Rauschen</translation>
+        <translation>Neu ziehen</translation>
     </message>
     <message>
         <source>Draw other noise: the same mechanism, another day (F5)</source>
@@ -3689,7 +3705,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>Skip</source>
-        <translation>Überspringen</translation>
+        <translation>Auslassen</translation>
     </message>
     <message>
         <source>Next</source>
@@ -3754,6 +3770,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
 </context>
 <context>
     <name>nictate::MainWindow</name>
+    <message>
+        <source>This lesson&apos;s people were copied from recordings, and its ledger ends with the lesson: nothing is released here. Open the recordings themselves to release from them.</source>
+        <translation>Die Personen dieser Lektion sind aus Aufzeichnungen kopiert, und ihr Kontobuch endet mit der Lektion: Hier wird nichts veröffentlicht. Zum Veröffentlichen die Aufzeichnungen selbst öffnen.</translation>
+    </message>
     <message>
         <source>Saving study</source>
         <translation>Studie wird gespeichert</translation>
@@ -5190,6 +5210,22 @@ Stimmt das?</translation>
 </context>
 <context>
     <name>nictate::ResultsWindow</name>
+    <message>
+        <source>correlation with the noise-free heatmap (CC)</source>
+        <translation>Korrelation mit der Heatmap ohne Rauschen (CC)</translation>
+    </message>
+    <message>
+        <source>utility, mean of 1/|NMSE|</source>
+        <translation>Nutzen, Mittel von 1/|NMSE|</translation>
+    </message>
+    <message>
+        <source>accuracy of the attacker</source>
+        <translation>Trefferquote des Angreifers</translation>
+    </message>
+    <message>
+        <source>size of the error</source>
+        <translation>Größe des Fehlers</translation>
+    </message>
     <message>
         <source>Open the &amp;report in the browser</source>
         <translation>Den &amp;Bericht im Browser öffnen</translation>

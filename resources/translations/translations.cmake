@@ -8,7 +8,9 @@ file(MAKE_DIRECTORY ${compiled})
 add_custom_command(OUTPUT ${compiled}/nictate_de.qm
   COMMAND ${LRELEASE} -silent ${translations}/nictate_de.ts -qm ${compiled}/nictate_de.qm
   DEPENDS ${translations}/nictate_de.ts VERBATIM)
-configure_file(${translations}/core_de.ts ${compiled}/core_de.ts COPYONLY)
+foreach(catalogue core_de nictate_de) # the latter as compiled, and to be searched backwards
+  configure_file(${translations}/${catalogue}.ts ${compiled}/${catalogue}.ts COPYONLY)
+endforeach()
 configure_file(${translations}/translations.qrc ${compiled}/translations.qrc COPYONLY)
 qt_add_resources(translation_resources ${compiled}/translations.qrc)
 set(lupdate ${LUPDATE} app widgets -I . -no-obsolete -locations none -tr-function-alias tr+=words -source-language en -target-language de)

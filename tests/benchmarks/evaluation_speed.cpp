@@ -1,9 +1,10 @@
 #include "tests/benchmarks/evaluation_speed.h"
 
+#include "app/evaluation/evaluation_jobs.h"
 #include "core/errors.h"
-#include "core/evaluation/evaluation.h"
 #include "core/events/window_features.h"
 #include "core/mechanisms/registry.h"
+#include "core/session/chosen_evaluation.h"
 #include "core/simulate/reading.h"
 #include "tests/benchmarks/stopwatch.h"
 
@@ -35,6 +36,20 @@ template <class Work> double cancelled(const Work& work) {
                            }));
     }
     return longest;
+}
+
+/// What the window shows while ε moves.
+void benchMoves(EvaluationKey key) {
+    QuickFindings quick;
+    quick(key, {});
+    const auto move = [&](int = 0) {
+        key.epsilons = {key.epsilons.front() + 0.01};
+        quick(key, {});
+    };
+    const std::string what = std::string("ε moved, ") +
+                             (key.study->signals.bounds_public ? "public bounds, " : "bounds of the data, ") + key.mechanism;
+    report(what.c_str(), medianOf(5, move), 150);
+    report((what + ", of all cores").c_str(), processorMilliseconds(move));
 }
 
 } // namespace
@@ -71,16 +86,14 @@ void benchEvaluation() {
         all.push_back({&mechanism, {}, {0.01, 0.05, 0.1, 0.5, 1}});
     report("every mechanism at 5 ε, fast attackers, 20 draws, controls", milliseconds([&] { evaluate(signals, set, fast, all); }),
            60000);
-    fast.repetitions = 1;
-    fast.clean = false;
-    fast.attackers.push_back("twice");
-    for (const Mechanism<Signals>& mechanism : mechanisms<Signals>()) {
-        LiveEvaluation live(signals, set, fast, mechanism);
-        double epsilon = 0.1;
-        live.at({}, {epsilon});
-        report(("the picture after ε moved, fast attackers, " + mechanism.info.id).c_str(),
-               medianOf(5, [&](int) { live.at({}, {epsilon += 0.01}); }), 150);
-    }
+    options.bounds = signals.bounds; // as though they were public
+    for (FeatureBounds& bounds : *options.bounds)
+        bounds.upper += 1;
+    const auto of_data = std::make_shared<EvaluatedStudy>(EvaluatedStudy{signals, set});
+    const auto of_bounds = std::make_shared<EvaluatedStudy>(EvaluatedStudy{signalStudy(study, options), set});
+    for (const auto& bounds : {of_data, of_bounds})
+        for (const Mechanism<Signals>& mechanism : mechanisms<Signals>())
+            benchMoves({bounds, chosenEvaluation(Session{}, 3), mechanism.info.id, {}, {0.1}});
     for (const char* attacker : {"lda", "likelihood", "knn", "svm", "dt", "rf"}) {
         EvaluationRequest one = of({attacker}, 999);
         one.tasks = {{attacker == std::string("likelihood") ? TaskKind::person : TaskKind::condition}};

@@ -103,6 +103,16 @@ Parameters atEpsilon(const Mechanism<Maps>& mechanism, int step) {
     return given;
 }
 
+/// As the window does while ε is dragged: the grid that ε chose before the drag holds still.
+Parameters draggedTo(const Mechanism<Maps>& mechanism, int step, const MapFacts& facts) {
+    const Parameters resting = resolve(mechanism, {}, facts);
+    Parameters given = atEpsilon(mechanism, step);
+    for (const char* held : {"width", "height"})
+        if (resting.has(held))
+            given.set(held, resting.number(held));
+    return given;
+}
+
 /// Another selection of observers is another map, so it may take `selection_limit`.
 void benchMoves(Panels& panels, int longer_side, double limit, double selection_limit) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
@@ -111,13 +121,13 @@ void benchMoves(Panels& panels, int longer_side, double limit, double selection_
     for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         HeatmapPreview preview(points, facts, 1);
         auto move = [&](int step) {
-            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, atEpsilon(mechanism, step)).private_map),
+            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, draggedTo(mechanism, step, facts)).private_map),
                          reference);
         };
         move(0);
         double live = medianOf(41, move);
         double plain = medianOf(5, [&](int step) {
-            SimulatedMap fresh = simulate(mechanism, *points, atEpsilon(mechanism, step), facts,
+            SimulatedMap fresh = simulate(mechanism, *points, draggedTo(mechanism, step, facts), facts,
                                           SeededNoise(1).stream(static_cast<std::uint64_t>(step)));
             panels.paint(std::make_shared<const GazeMap>(std::move(fresh.heatmap)), reference);
         });
@@ -189,24 +199,20 @@ void benchPicturePrior(Panels& panels) {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
     auto points = std::make_shared<const ObserverPoints>(crowd(30));
     MapFacts facts = factsFor(30, 200);
-    Parameters resting;
     report("picture and default grid prepared for prior=picture",
            medianOf(5,
                     [&](int) {
                         facts.picture = std::make_shared<const PublicPicture>("", [&](const std::string&) { return pixels; });
                         Parameters given;
                         given.set("prior", "picture");
-                        resting = resolve(mechanism, given, facts);
-                        mechanism.steps.finisher(resting, facts);
+                        mechanism.steps.finisher(resolve(mechanism, given, facts), facts);
                     }),
            500);
 
     auto original = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
     HeatmapPreview preview(points, facts, 1);
-    auto move = [&](int step) { // the grid holds still while ε moves
-        Parameters given = atEpsilon(mechanism, step);
-        for (const char* held : {"width", "height"})
-            given.set(held, resting.number(held));
+    auto move = [&](int step) {
+        Parameters given = draggedTo(mechanism, step, facts);
         given.set("prior", "picture");
         panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, given).private_map), original);
     };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <vector>
 
 namespace nictate::bench {
@@ -12,6 +13,13 @@ template <class Work> double milliseconds(Work&& work) {
     auto start = std::chrono::steady_clock::now();
     work();
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Of all threads: what does not depend on who else uses the machine.
+template <class Work> double processorMilliseconds(Work&& work) {
+    const std::clock_t start = std::clock();
+    work();
+    return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 template <class Work> double medianOf(int runs, Work&& work) {

@@ -1,4 +1,4 @@
-// EXPECT: use of deleted function .*SecureNoise
+// EXPECT: use of deleted function .*SecureNoise|deleted constructor of 'nictate::SecureNoise'
 #include "core/noise/secure_noise.h"
 
 void drawTwice() {

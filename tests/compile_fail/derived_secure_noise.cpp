@@ -1,4 +1,4 @@
-// EXPECT: cannot derive from
+// EXPECT: cannot derive from|base 'SecureNoise' is marked 'final'
 #include "core/noise/secure_noise.h"
 
 struct Repeatable : nictate::SecureNoise {

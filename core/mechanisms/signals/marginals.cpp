@@ -1,9 +1,12 @@
 #include "core/mechanisms/signals/marginals.h"
 
 #include "core/mechanisms/signals/signal_parameters.h"
+#include "core/parallel.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <numeric>
 
 namespace nictate {
 
@@ -54,8 +57,7 @@ std::optional<std::string> refusal(const Parameters&, const SignalFacts&) {
 /// 30 bins between the extremes of a feature in a condition.
 struct Histogram {
     double lower = 0, width = 0;
-    std::vector<std::uint64_t> counts = std::vector<std::uint64_t>(bins, 0);
-    std::uint64_t total = 0;
+    std::array<std::uint64_t, bins> up_to = {}; ///< values in a bin and below it
 
     Histogram(const SignalGroup& group, Eigen::Index feature) {
         lower = std::numeric_limits<double>::infinity();
@@ -68,15 +70,12 @@ struct Histogram {
         for (const Eigen::MatrixXd& table : group.tables)
             for (double value : table.col(feature)) {
                 const int bin = width > 0 ? std::min(bins - 1, static_cast<int>((value - lower) / width)) : 0;
-                ++counts[static_cast<std::size_t>(bin)];
-                ++total;
+                ++up_to[static_cast<std::size_t>(bin)];
             }
+        std::partial_sum(up_to.begin(), up_to.end(), up_to.begin());
     }
     double draw(const SeededNoise& noise, std::uint64_t index) const {
-        std::uint64_t left = noise.below(total, index);
-        std::size_t bin = 0;
-        while (left >= counts[bin])
-            left -= counts[bin++];
+        const auto bin = std::upper_bound(up_to.begin(), up_to.end(), noise.below(up_to.back(), index)) - up_to.begin();
         return lower + width * (static_cast<double>(bin) + noise.uniform(index));
     }
 };
@@ -84,17 +83,24 @@ struct Histogram {
 SignalStudy simulateMarginals(const Mechanism<Signals>&, const SignalStudy& study, const Parameters&, const SignalFacts&,
                               const SeededNoise& noise, const Progress& progress) {
     SignalStudy out = study;
-    for (std::size_t c = 0; c < out.conditions.size(); ++c) {
-        progress(static_cast<double>(c) / static_cast<double>(out.conditions.size()));
-        for (Eigen::Index f = 0; f < static_cast<Eigen::Index>(study.features.size()); ++f) {
-            const Histogram histogram(study.conditions[c], f);
-            const SeededNoise draws = noise.stream(c).stream(static_cast<std::uint64_t>(f));
-            std::uint64_t index = 0;
-            for (Eigen::MatrixXd& table : out.conditions[c].tables)
-                for (double& value : table.col(f))
-                    value = histogram.draw(draws, index++);
-        }
-    }
+    const auto features = static_cast<Eigen::Index>(study.features.size());
+    const Eigen::Index columns = features * static_cast<Eigen::Index>(study.conditions.size());
+    parallelRows(
+        columns,
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (Eigen::Index i = begin; i < end; ++i) {
+                progress(static_cast<double>(i) / static_cast<double>(columns));
+                const auto c = static_cast<std::size_t>(i / features);
+                const Eigen::Index f = i % features;
+                const Histogram histogram(study.conditions[c], f);
+                const SeededNoise draws = noise.stream(c).stream(static_cast<std::uint64_t>(f));
+                std::uint64_t index = 0;
+                for (Eigen::MatrixXd& table : out.conditions[c].tables)
+                    for (double& value : table.col(f))
+                        value = histogram.draw(draws, index++);
+            }
+        },
+        1);
     return out;
 }
 

@@ -88,8 +88,7 @@ Guarantee guarantee(const Parameters& resolved, const StreamFacts& facts) {
                                  "° of real ones, so recordings can be linked by the places that were looked at."};
     if (resolved.text("identity") == "yes")
         guarantee.reasons.push_back("Saccades are drawn for the person who made them, so that their forms tell who it was.");
-    if (facts.rate_hz < 60)
-        guarantee.reasons.push_back("Below 60 Hz most saccades have a single step, so their forms say little.");
+    warnOfSlowTrackers(guarantee.reasons, facts);
     return guarantee;
 }
 

@@ -120,27 +120,27 @@ Parameters defaults(const Parameters& given, const StreamFacts& facts) {
     return out;
 }
 
-Guarantee guarantee(const Parameters& resolved, const StreamFacts&) {
+Guarantee guarantee(const Parameters& resolved, const StreamFacts& facts) {
     Guarantee guarantee;
     guarantee.definition = Definition::k_anonymity;
     guarantee.unit = "one participant, all their recordings";
     const std::string k = valueText(resolved.number("k"));
-    if (resolved.text("form") == "as-published") {
+    if (resolved.text("form") == "as-published")
         guarantee.reasons = {
             "As published, k-anonymity does not hold: durations, the number of events, lost samples and where saccades begin "
             "stay "
             "everybody's own, and by them recordings are linked far more often than one in k.",
             "Groups are drawn anew for every task, and whoever meets a person in several intersects them."};
-        return guarantee;
-    }
-    guarantee.reasons = {
-        "k-anonymity with k = " + k +
-            ": all members of a group get recordings that are alike but for noise of their own, so someone who links "
-            "a recording to a person is right with probability at most 1/" +
-            k + ". One grouping is used for all tasks.",
-        resolved.text("combine") == "mix"
-            ? "It is not differential privacy: every step is a real fixation of somebody in the group."
-            : "It is not differential privacy: whoever knows the other members of a group recovers the last one's means."};
+    else
+        guarantee.reasons = {
+            "k-anonymity with k = " + k +
+                ": all members of a group get recordings that are alike but for noise of their own, so someone who links "
+                "a recording to a person is right with probability at most 1/" +
+                k + ". One grouping is used for all tasks.",
+            resolved.text("combine") == "mix"
+                ? "It is not differential privacy: every step is a real fixation of somebody in the group."
+                : "It is not differential privacy: whoever knows the other members of a group recovers the last one's means."};
+    warnOfSlowTrackers(guarantee.reasons, facts);
     return guarantee;
 }
 

@@ -29,4 +29,9 @@ void requireGroupSize(const Parameters& resolved, const StreamFacts& facts) {
                                "2 ≤ k ≤ " + std::to_string(facts.least_in_task) + ", the people in the task with the fewest");
 }
 
+void warnOfSlowTrackers(std::vector<std::string>& reasons, const StreamFacts& facts) {
+    if (facts.rate_hz < 60)
+        reasons.push_back("Below 60 Hz most saccades have a single step, so their forms say little.");
+}
+
 } // namespace nictate

@@ -66,6 +66,9 @@ TEST_CASE("what promises no ε is not audited, and says why; parameters are thos
     AuditDialog dialog("k-same-select");
     REQUIRE(waitFor([&] { return !dialog.findChild<QLabel*>("audit_refused")->isHidden(); }));
     CHECK(shownIn(dialog, "audit_refused").contains("promises no"));
+    dialog.findChild<QPushButton*>("audit_start")->click();
+    REQUIRE(waitFor([&] { return !dialog.run().running(); }));
+    CHECK(shownIn(dialog, "audit_verdict").contains("promises no"));
     choose(dialog, "audit_mechanism", "kaleido");
     CHECK(dialog.findChild<QLabel*>("audit_refused")->isHidden());
     CHECK(dialog.findChild<ParameterPanel*>()->mechanism().id == "kaleido");

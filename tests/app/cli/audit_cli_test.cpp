@@ -25,4 +25,5 @@ TEST_CASE("nictate-cli audit refuses what it has not, naming what there is") {
     CHECK(nlohmann::json::parse(cli("audit fpa --mutant none --json").text)["mutants"][0].is_string());
     CHECK(cli("audit k-same-select").status == 2);
     CHECK(cli("audit laplace --samples 3").status == 2);
+    CHECK_THAT(cli("audit fpa --windows 5", "2>&1").text, Catch::Contains("only heatmaps are cut into windows"));
 }

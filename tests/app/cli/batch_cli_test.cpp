@@ -128,6 +128,7 @@ TEST_CASE("a plan that cannot be is refused, naming the file and the key; a rele
     CHECK_THAT(said(maps, "study.csv", "stud.csv"), Catch::Contains("\"sweeps[0].studies\"") && Catch::Contains("no such file"));
     CHECK_THAT(said(maps, "\"all\"", "[\"roof\"]"),
                Catch::Contains("\"sweeps[0].stimuli\"") && Catch::Contains("no stimulus \"roof\""));
+    CHECK_THAT(said(maps, "\"all\"", "[]"), Catch::Contains("\"sweeps[0].stimuli\"") && Catch::Contains("at least one stimulus"));
     CHECK_THAT(said(maps, "\"gaussian\"", "\"lpa\""),
                Catch::Contains("\"sweeps[0].mechanisms\"") && Catch::Contains("\"lpa\" is none of"));
     CHECK_THAT(said(maps, "prior", "priors"),

@@ -8,10 +8,13 @@
 #include "app/release/report_dialog.h"
 #include "app/window/message_bar.h"
 #include "core/errors.h"
+#include "core/io/open_study.h"
+#include "core/session/chosen_evaluation.h"
 #include "core/session/session_file.h"
 #include "core/simulate/viewing.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/window/workbench.h"
+#include "tests/core/evaluation/made_evaluation.h"
 #include "tests/core/files/temporary_folder.h"
 #include "widgets/confusion_plot.h"
 #include "widgets/empty_state.h"
@@ -28,6 +31,7 @@
 #include <catch2/catch.hpp>
 
 #include <cmath>
+#include <set>
 
 using namespace nictate;
 
@@ -105,6 +109,20 @@ TEST_CASE("the Evaluation bench draws every ε between attack and task, beside t
     CHECK(std::stod(cells.at(21)) == strongest.found.p);
 }
 
+TEST_CASE("what cannot be asked is refused again at another ε") {
+    const test::TemporaryFolder folder;
+    const Dataset study = openStudy(evaluatedFolder(folder));
+    auto evaluated = std::make_shared<EvaluatedStudy>();
+    evaluated->signals = signalStudy(study, {{0, 1, 2, 3, 4, 5}, {}, {}});
+    evaluated->set = recordingSet(study, evaluated->signals);
+    EvaluationKey key{evaluated, {}, "lpa", {}, {1}};
+    key.request.tasks = {taskNamed("attribute:nobody-has-it")};
+    QuickFindings quick;
+    CHECK_THROWS_AS(quick(key, {}), MissingData);
+    key.epsilons = {2};
+    CHECK_THROWS_AS(quick(key, {}), MissingData);
+}
+
 TEST_CASE("the table says in a sentence what was recognised, and its row's confusion matrix stands beside the picture") {
     AtEvaluation at;
     CHECK(at.row("lda", 0.01).found.verdict == Verdict::noise);
@@ -160,6 +178,25 @@ TEST_CASE("the present ε moves alone: what lines were drawn through stays, and 
     CHECK(at.bench().plots()->findings().front().accuracy == accuracy);
     at.trigger("undo");
     CHECK(at.bench().plots()->tradeoff()->content() == before);
+}
+
+TEST_CASE("while ε moves one draw is looked at by who is drawn: two releases only where they are asked for") {
+    const Dataset dataset = noisyStudy(6, 40);
+    const SignalStudy signals = signalsOfEverybody(dataset);
+    const auto study = std::make_shared<const EvaluatedStudy>(EvaluatedStudy{signals, recordingSet(dataset, signals)});
+    QuickFindings quick;
+    for (const bool two : {false, true}) {
+        quick.matchTwoReleases(two);
+        const Findings found = quick({study, chosenEvaluation(Session{}, 2), "fpa", {}, {0.5}}, {});
+        std::set<std::string> attackers;
+        for (const EvaluationResult& each : found) {
+            CHECK(each.draws == 1);
+            CHECK_FALSE(each.p);
+            attackers.insert(each.attacker);
+        }
+        CHECK(attackers == (two ? std::set<std::string>{"lda", "lda-matched", "likelihood", "twice"}
+                                : std::set<std::string>{"lda", "lda-matched", "likelihood"}));
+    }
 }
 
 TEST_CASE("ε of the lines are typed; what is none is refused by name and the old ones stay") {

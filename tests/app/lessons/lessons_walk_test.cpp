@@ -29,7 +29,8 @@ const std::map<std::string, std::pair<const char*, const char*>> entered = {{"ep
                                                                             {"user_epsilon > 10000", {"chunk.box", "8"}},
                                                                             {"user_epsilon <= 3", {"epsilon.box", "0.019"}},
                                                                             {"effective_epsilon <= 1", {"epsilon.box", "1"}},
-                                                                            {"k >= 20", {"k.box", "20"}}};
+                                                                            {"k >= 20", {"k.box", "20"}},
+                                                                            {"noise_alone <= 0.35", {"k.box", "64"}}};
 
 /// Words that are chosen in a box.
 const std::map<std::string, const char*> boxes = {{"mechanism", "mechanism"},
@@ -172,6 +173,7 @@ class Student {
     void release() {
         test::driveRelease(bench_, [&](ReleaseDialog& dialog) {
             CHECK_FALSE(test::find<QLineEdit>(dialog, "release_ledger")->isEnabled()); // a person's own cannot be named
+            CHECK_FALSE(test::find<QLineEdit>(dialog, "release_folder")->isEnabled()); // what is released goes with the program
             CHECK(bench_.window.lessonDesk().isPractice(test::find<QLineEdit>(dialog, "release_ledger")->text()));
             CHECK(bench_.window.lessonDesk().isPractice(test::find<QLineEdit>(dialog, "release_folder")->text()));
             REQUIRE(test::press(dialog));

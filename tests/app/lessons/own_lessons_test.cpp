@@ -2,6 +2,7 @@
 #include "app/lessons/lesson_progress.h"
 #include "app/lessons/lesson_run.h"
 #include "app/lessons/lessons_column.h"
+#include "app/release/ledger_place.h"
 #include "app/window/lesson_desk.h"
 #include "app/window/message_bar.h"
 #include "core/files/atomic_file.h"
@@ -13,6 +14,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 
 #include <catch2/catch.hpp>
 
@@ -46,6 +48,7 @@ TEST_CASE(
     write("2-broken.md", "---\ntitle: Broken\nminutes: 5\nstudy: gallery 6\n---\n## A\n```do\nrequire: epsilonn = 1\n```\n");
     write("class.csv", table());
     Workbench bench;
+    chooseLedgerFolder(folder.path());
     bench.window.lessonDesk().openLessons(folder.path(), 12);
     auto& column = *bench.window.findChild<LessonsColumn*>();
     CHECK(column.isVisible());
@@ -58,6 +61,11 @@ TEST_CASE(
     REQUIRE(waitFor([&] { return column.run() && bench.heatmaps().frame() && bench.session().choice().mechanism == "laplace"; }));
     CHECK(bench.window.document().study().participants.size() == 6);
     CHECK(bench.window.lessonDesk().isPractice(bench.session().data.path)); // a copy: its ledger is not the class's
+    const std::filesystem::path practised = bench.session().data.path;
+    CHECK(defaultLedger(practised).parent_path() == practised.parent_path()); // wherever others are kept
+    QSettings("nictate", "nictate").remove("ledger_folders");
+    bench.trigger("release"); // the ledger would go with the lesson
+    CHECK(bench.window.messages()->text().contains("nothing is released here"));
     CHECK(bench.session().seed == 12);
     REQUIRE(waitFor([&] { return bench.find<QWidget>("outline")->isVisible(); }));
     CHECK(bench.find<QWidget>("outline")->testAttribute(Qt::WA_TransparentForMouseEvents));
@@ -93,5 +101,10 @@ TEST_CASE(
     CHECK(textSize() == size);
     CHECK_FALSE(bench.window.isFullScreen());
     CHECK_FALSE(bench.find<QWidget>("pointer_halo")->isVisible());
+
+    write("1-by-hand.md", QByteArray(by_hand).replace("folder class.csv", "gallery 8")); // the lesson is written anew
+    bench.window.lessonDesk().openLessons(folder.path(), 12);
+    column.begin(0);
+    REQUIRE(waitFor([&] { return column.run() && bench.window.document().study().participants.size() == 8; }));
     LessonProgress::forget();
 }

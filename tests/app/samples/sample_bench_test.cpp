@@ -171,8 +171,8 @@ TEST_CASE("both are in main sequence, durations, figures, heatmaps and beside th
         if (button->text() == "Figures" || button->text() == "Heatmaps")
             QTest::mouseClick(button, Qt::LeftButton);
     bench.wait();
-    CHECK(bench.plots().table()->rowCount() == 8);
-    CHECK(bench.plots().table()->item(0, 1)->text().toDouble() > 1);
+    CHECK(bench.plots().table()->model()->rowCount() == 8);
+    CHECK(bench.plots().table()->model()->index(0, 1).data().toDouble() > 1);
     REQUIRE(bench.plots().privateMap()->layer().values);
     CHECK(bench.plots().originalMap()->layer().values->maxCoeff() < viewing_s);
     CHECK(bench.plots().originalMap()->layer().values->maxCoeff() > 0.2);

@@ -2,7 +2,9 @@
 #include "app/audit/audit_dialog.h"
 #include "app/batch/plan_dialog.h"
 #include "app/bench/bench.h"
+#include "app/window/language.h"
 #include "app/window/preferences_dialog.h"
+#include "tests/app/window/shown_texts.h"
 #include "tests/app/window/workbench.h"
 #include "widgets/empty_state.h"
 #include "widgets/handbook_window.h"
@@ -12,9 +14,11 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTest>
 #include <QTextBrowser>
 
@@ -31,21 +35,27 @@ template <class Widget> bool inside(const QWidget* widget) {
     return false;
 }
 
+bool closes(const QAbstractButton* button) {
+    const auto* box = qobject_cast<const QDialogButtonBox*>(button->parentWidget());
+    return box && box->button(QDialogButtonBox::Close) == button;
+}
+
 /// What a person operates, but for parts of other controls, the rows of parameters, and what only stops, folds, closes or opens.
 bool isControl(const QWidget* widget) {
     const bool kind = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
                       qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
                       qobject_cast<const QAbstractSlider*>(widget) || qobject_cast<const QPlainTextEdit*>(widget);
     const auto* button = qobject_cast<const QAbstractButton*>(widget);
-    const bool plain = button && (button->text().remove('&') == "Close" || button->objectName() == "cancel" ||
-                                  button->objectName() == "fold" || inside<EmptyState>(button));
+    const bool plain = button && (closes(button) || button->objectName() == "cancel" || button->objectName() == "fold" ||
+                                  inside<EmptyState>(button));
     return kind && !plain && (widget->focusPolicy() & Qt::TabFocus) && !widget->objectName().startsWith("qt_") &&
            !inside<QComboBox>(widget) && !inside<QAbstractSpinBox>(widget) && !inside<QLineEdit>(widget) &&
            !inside<QTabBar>(widget) && !inside<ParameterPanel>(widget);
 }
 
-/// Opens the handbook there and looks whether it stands at the control's name.
-void checkHelp(const QWidget& place, Handbook& handbook) {
+/// Opens the handbook there and looks whether it stands at the control's name. Returns all names, in order.
+QStringList checkHelp(const QWidget& place, Handbook& handbook) {
+    QStringList names;
     for (const QWidget* control : place.findChildren<QWidget*>()) {
         if (!isControl(control))
             continue;
@@ -58,25 +68,59 @@ void checkHelp(const QWidget& place, Handbook& handbook) {
         CHECK(handbook.page() == help.page);
         const QString found = handbook.findChild<QTextBrowser*>("handbook_text")->textCursor().selectedText();
         CHECK(found.compare(help.words, Qt::CaseInsensitive) == 0);
+        names << help.words;
     }
+    return names;
+}
+
+/// Whether the handbook would open at the same words from the same controls, which speak German now.
+void checkSame(const QWidget& german, const QStringList& english) {
+    qsizetype place = 0;
+    for (const QWidget* control : german.findChildren<QWidget*>()) {
+        if (!isControl(control))
+            continue;
+        CAPTURE(control->objectName().toStdString(), nameOnScreen(control).toStdString());
+        REQUIRE(place < english.size());
+        CHECK(inHandbook(helpOf(control)).words.toLower().toStdString() == english[place++].toLower().toStdString());
+    }
+    CHECK(place == english.size());
+}
+
+std::vector<const QWidget*> placesOf(const Workbench& workbench) {
+    std::vector<const QWidget*> places;
+    for (Bench* bench : workbench.window.findChildren<Bench*>())
+        for (const QWidget* place : {static_cast<QWidget*>(bench), bench->leftColumn(), bench->settings()})
+            if (place)
+                places.push_back(place);
+    return places;
 }
 
 } // namespace
 
-TEST_CASE("F1 leads from every control of every bench to what the handbook says of it") {
+TEST_CASE("F1 leads from every control of every bench to what the handbook says of it, in German too") {
+    std::vector<QStringList> names;
+    {
+        Workbench workbench;
+        Handbook handbook;
+        for (const QWidget* place : placesOf(workbench))
+            names.push_back(checkHelp(*place, handbook));
+    }
+    const test::German german;
     Workbench workbench;
-    Handbook handbook;
-    for (Bench* bench : workbench.window.findChildren<Bench*>())
-        for (const QWidget* place : {static_cast<QWidget*>(bench), bench->leftColumn(), bench->settings()})
-            if (place) {
-                CAPTURE(bench->id());
-                checkHelp(*place, handbook);
-            }
+    const std::vector<const QWidget*> places = placesOf(workbench);
+    REQUIRE(places.size() == names.size());
+    for (std::size_t i = 0; i < places.size(); ++i)
+        checkSame(*places[i], names[i]);
 }
 
-TEST_CASE("F1 leads from every control of the dialogs of audits, sweeps and preferences to what the handbook says of it") {
+TEST_CASE(
+    "F1 leads from the controls of the dialogs of audits, sweeps and preferences to what the handbook says, in German too") {
     Handbook handbook;
-    checkHelp(AuditDialog("laplace"), handbook);
-    checkHelp(PlanDialog(Document()), handbook);
-    checkHelp(PreferencesDialog(), handbook);
+    const Document document;
+    const QStringList audit = checkHelp(AuditDialog("laplace"), handbook), plan = checkHelp(PlanDialog(document), handbook),
+                      preferences = checkHelp(PreferencesDialog(), handbook);
+    const test::German german;
+    checkSame(AuditDialog("laplace"), audit);
+    checkSame(PlanDialog(document), plan);
+    checkSame(PreferencesDialog(), preferences);
 }

@@ -68,6 +68,12 @@ TEST_CASE("new ledgers are made in the folder that is preferred; those that exis
     CHECK(dialog.findChild<QComboBox*>("preferred_ledgers")->currentIndex() == 0);
     folder.write("nictate-ledger-study.csv.jsonl", "spent\n");
     CHECK(defaultLedger(study) == file);
+    dialog.keepLedgersIn(at("old"));
+    std::filesystem::create_directory(folder.path() / "practice");
+    const auto of_lesson = folder.write("practice/study.csv", "x\n");
+    CHECK(defaultLedger(of_lesson) == folder.path() / "old" / file.filename());
+    keepLedgersBeside(folder.path() / "practice");
+    CHECK(defaultLedger(of_lesson) == folder.path() / "practice" / file.filename());
     QSettings("nictate", "nictate").remove("ledger_folders");
 }
 

@@ -1,6 +1,7 @@
 #include "tests/app/window/shown_texts.h"
 
 #include "app/bench/bench.h"
+#include "app/window/language.h"
 #include "widgets/custom_plot.h"
 #include "widgets/gaze_plot.h"
 #include "widgets/handbook_window.h"
@@ -9,6 +10,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
@@ -20,6 +22,7 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTextDocumentFragment>
+#include <QTranslator>
 
 namespace nictate::test {
 
@@ -123,6 +126,9 @@ void addWidget(ShownTexts& texts, QWidget& widget) {
 }
 
 } // namespace
+
+German::German() { speak(*qApp, "de"); }
+German::~German() { qDeleteAll(qApp->findChildren<QTranslator*>(Qt::FindDirectChildrenOnly)); }
 
 QString plainText(const QString& text) {
     const QString read = Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;

@@ -8,6 +8,12 @@
 
 namespace nictate::test {
 
+/// As long as it lives, windows that are made speak German.
+struct German {
+    German();
+    ~German();
+};
+
 /// Text as a person reads it (without markup, mnemonics and shortcuts) and one place where it stands.
 using ShownTexts = std::map<QString, QString>;
 

@@ -67,12 +67,12 @@ TEST_CASE("outputs of every mutant on signals prove more than was promised", "[m
     }
 }
 
-TEST_CASE("outputs of one window of Kaleido prove no more than it promises, and more where half the noise is missing",
+TEST_CASE("outputs of one window of Kaleido prove no more than it promises, and more as printed and with half the noise",
           "[mutants]") {
-    const auto proven = [](const AuditQuestion& question) {
+    const auto proven = [](const AuditQuestion& question, int of = draws) {
         const BlackBox experiment = blackBoxOf(question);
         CHECK(*experiment.promise == 3);
-        return drawBlackBox(experiment, draws, SeededNoise(31)).proven(experiment.delta);
+        return drawBlackBox(experiment, of, SeededNoise(31)).proven(experiment.delta);
     };
     Parameters adaptive;
     adaptive.set("schedule", "adaptive");
@@ -80,6 +80,9 @@ TEST_CASE("outputs of one window of Kaleido prove no more than it promises, and 
     CHECK(proven({"kaleido", "", {}, {}}) > 1.5); // it sees what there is to see
     CHECK(proven({"kaleido", "", adaptive, {}}) < 3);
     CHECK(proven({"kaleido", "half-noise", {}, {}}) > 3);
+    Parameters printed;
+    printed.set("form", "as-printed");
+    CHECK(proven({"kaleido", "", printed, {}}, 100000) > 3);
     CHECK_THROWS_WITH(blackBoxOf(AuditQuestion{"k-same-synth", "", {}, {}}), Catch::Contains("nothing to audit"));
     CHECK_THROWS_WITH(blackBoxOf(AuditQuestion{"k-same-select", "", {}, {}}), Catch::Contains("nothing to audit"));
 }

@@ -9,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <atomic>
 #include <cmath>
 
 using namespace nictate;
@@ -137,6 +138,7 @@ TEST_CASE("what is evaluated while ε moves is what it is when asked for at once
             request.repetitions = 1;
             request.permutations = 0;
             request.clean = false;
+            request.sketch = bounded;
             LiveEvaluation live(signals, set, request, mechanismOf<Signals>(mechanism));
             for (const double epsilon : {0.1, 20.0, 1.0}) {
                 const auto moved = live.at({}, {epsilon});
@@ -144,6 +146,52 @@ TEST_CASE("what is evaluated while ε moves is what it is when asked for at once
                       evaluationCsv(evaluate(signals, set, request, {{&mechanismOf<Signals>(mechanism), {}, {epsilon}}})));
             }
         }
+}
+
+TEST_CASE("a sketch is one draw of private signals and one of their control, those of the whole evaluation") {
+    const Dataset dataset = noisyStudy(8, 40);
+    const SignalStudy signals = signalsOfEverybody(dataset);
+    EvaluationRequest request;
+    request.tasks = {{TaskKind::condition}};
+    request.attackers = {"lda"};
+    request.permutations = 0;
+    request.clean = false;
+    const std::vector<EvaluatedMechanism> fpa = {{&mechanismOf<Signals>("fpa"), {}, {1.0}}};
+    request.sketch = true;
+    const auto sketched = evaluate(signals, recordingSet(dataset, signals), request, fpa);
+    request.sketch = false;
+    request.repetitions = 1;
+    const auto whole = evaluate(signals, recordingSet(dataset, signals), request, fpa);
+    REQUIRE(sketched.size() == 2);
+    CHECK((sketched[0].draws == 1 && sketched[1].draws == 1));
+    CHECK((whole[0].draws == 1 && whole[1].draws == 2)); // one control has no deviation
+    CHECK(sketched[0].accuracy == whole[0].accuracy);
+    CHECK(sketched[1].confusion == whole[1].confusion);
+}
+
+TEST_CASE("trees and forests that nobody wants any more stop while they grow") {
+    const Dataset dataset = noisyStudy(6, 60, 0);
+    TrainingRows train{FloatRows(720, 3), {}, 2};
+    for (std::size_t i = 0; i < 12; ++i)
+        train.values.middleRows(static_cast<Eigen::Index>(i) * 60, 60) = dataset.features.tables[i].values.cast<float>();
+    for (int row = 0; row < 720; ++row)
+        train.labels.push_back(row / 60 % 2);
+    for (const std::string id : {"dt", "rf"}) {
+        CAPTURE(id);
+        int asked = 0;
+        auto stop = std::make_shared<std::atomic<bool>>(false);
+        const Progress unwanted([&](double) { *stop = ++asked == 20; }, stop);
+        CHECK_THROWS_AS(classifierNamed(id).predict(train, train.values, {.wanted = unwanted}, SeededNoise(1)), Cancelled);
+        CHECK(asked == 20);
+    }
+}
+
+TEST_CASE("a signal without any value is told by name: whoever it is of would be recognised by its constant") {
+    Dataset study = noisyStudy(4, 20);
+    study.features.tables[2].values.col(1).setConstant(NAN);
+    const SignalStudy signals = signalsOfEverybody(study);
+    REQUIRE(signals.warnings.size() == 2);
+    CHECK_THAT(signals.warnings[0], Catch::Contains("1 signal has no value at all") && Catch::Contains("\"large\" of \"P2\""));
 }
 
 TEST_CASE("private signals of an evaluation are those of the mechanism's own simulation") {

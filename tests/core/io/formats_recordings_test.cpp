@@ -201,7 +201,13 @@ TEST_CASE("formats: samples of real exports open with their counts, rate and scr
                               {"tobii_studio/P63-Fixation-Data.tsv", 1, 1, 1482, 0, 0, 1280, 1024},
                               {"tobii_studio/P63-All-Data.tsv", 1, 1, 0, 8, 59, 1280, 1024},
                               {"pupil_core", 1, 1, 36, 2054, 399, 1280, 720},
-                              {"pupil_invisible", 1, 1, 50, 5338, 249, 1088, 1080}};
+                              {"pupil_core/gaze_positions.csv", 1, 1, 20, 2054, 399, 1280, 720},
+                              {"pupil_core/fixations.csv", 1, 1, 36, 0, 0, 1920, 1080},
+                              {"pupil_invisible", 1, 1, 50, 5338, 249, 1088, 1080},
+                              {"eyelink/eyelink_binocular_example.asc", 1, 1, 4, 368, 1000, 1920, 1080},
+                              {"eyelink/eyelink_monocular_example.asc", 1, 5, 2, 16, 1000, 1280, 1024},
+                              {"eyelink/eyelink_monocular_2khz_example.asc", 1, 5, 2, 16, 2000, 1280, 1024},
+                              {"eyelink/raccoons.asc", 1, 1, 1, 433, 1000, 1920, 1080}};
     for (const Sample& sample : samples) {
         INFO(sample.path);
         const Dataset study = openStudy(folder / sample.path);
@@ -214,4 +220,6 @@ TEST_CASE("formats: samples of real exports open with their counts, rate and scr
         CHECK(study.stimuli.at(0).width_px == sample.width);
         CHECK(study.stimuli.at(0).height_px == sample.height);
     }
+    for (const char* of_events : {"tobii_studio/P61-Event-Data.tsv", "tobii_studio/P62-Event-Data.tsv", "pupil_core/blinks.csv"})
+        CHECK_THROWS_WITH(openStudy(folder / of_events), Catch::Contains("its columns were not recognised"));
 }

@@ -261,6 +261,43 @@ TEST_CASE("iMotions: the respondent above the table, rows of other sensors left 
     CHECK(ad.samples[1].second.x_px == 511);
 }
 
+TEST_CASE("iMotions: validity from 0 (certainly valid) to 4 (certainly invalid), and the fixations of its filter") {
+    TemporaryFolder folder;
+    const std::string above = "#INFO,,\n#Respondent Name,Anna,\n#METADATA,,\n#DATA,,\n";
+    const std::string filter =
+        "Gaze X,Gaze Y,Interpolated Gaze X,Interpolated Gaze Y,Fixation Index by Stimulus,Fixation X,Fixation Y,"
+        "Fixation Start,Fixation End,Fixation Duration,Fixation Dispersion,Saccade Index by Stimulus\n";
+    const auto whole =
+        folder.write("whole.csv", above +
+                                      "Row,Timestamp,SourceStimuliName,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty,"
+                                      "ET_ValidityLeft,ET_ValidityRight," +
+                                      filter +
+                                      "1,100,ad,500,400,510,400,0,0,505,400,505,400,1,506.5,400.5,100,116.7,16.7,0.2,\n"
+                                      "2,116.7,ad,500,400,514,402,4,1,514,402,514,402,1,506.5,400.5,100,116.7,16.7,0.2,\n"
+                                      "3,133.3,ad,700,300,-1,-1,2,4,,,600,350,,,,,,,,1\n"
+                                      "4,150,ad,800,200,810,200,0,0,805,200,805,200,2,805,200,150,150,0,0.1,\n");
+    const Dataset study = openStudy(whole);
+    CHECK(study.plan.value("format") == "imotions");
+    const Recording& ad = gazeOf(study, "Anna", "ad");
+    REQUIRE(ad.samples.size() == 4);
+    CHECK(ad.samples[0].gaze.x_px == 500);
+    CHECK(std::isnan(ad.samples[1].gaze.x_px));
+    CHECK(ad.samples[1].second.x_px == 514);
+    CHECK(std::isnan(ad.samples[2].gaze.x_px));
+    CHECK(std::isnan(ad.samples[2].second.x_px));
+    REQUIRE(ad.fixations.size() == 2);
+    CHECK(ad.fixations[0].x_px == 506.5);
+    CHECK(ad.fixations[0].start_ms == 100);
+    CHECK(ad.fixations[0].duration_ms == 16.7);
+    const Dataset alone = openStudy(folder.write("alone.csv", above + "Row,Timestamp," + filter +
+                                                                  "1,100,505,400,505,400,1,506.5,400.5,100,116.7,16.7,0.2,\n"
+                                                                  "2,116.7,,,514,402,1,506.5,400.5,100,116.7,16.7,0.2,\n"));
+    CHECK(alone.plan.value("format") == "imotions");
+    REQUIRE(countDataset(alone).fixations == 1);
+    CHECK(alone.recordings[0].fixations[0].duration_ms == 16.7);
+    CHECK(alone.recordings[0].samples.size() == 1);
+}
+
 TEST_CASE("iMotions: one table of several respondents, as older versions wrote it") {
     TemporaryFolder folder;
     const std::string header = "StudyName,Name,Age,StimulusName,Timestamp,GazeX,GazeY,GazeLeftx,GazeLefty,GazeRightx,GazeRighty,"

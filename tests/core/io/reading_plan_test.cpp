@@ -32,6 +32,7 @@ TEST_CASE("guesses are refused by name, with what settles them, until they are c
                       Catch::Contains("positions are read as fractions of the stimulus (--units fraction)") &&
                           Catch::Contains("people are told apart by their files, one person each (--person file)"));
     plan.say("canvas", "640x480", Origin::guessed);
+    CHECK_THROWS_WITH(refuseGuesses(plan), Catch::Contains("stimuli without a picture are 640x480 (--size 640x480)"));
     CHECK(plan.confirm(plan.guesses()).size() == 2);
     CHECK_NOTHROW(refuseGuesses(plan));
     CHECK(plan.find("canvas")->origin == Origin::guessed); // a size nobody was asked about stays what it is

@@ -110,11 +110,13 @@ TEST_CASE("an archive opens like the folder it holds, its pictures stay as long 
     CHECK(!fs::exists(picture.parent_path().parent_path()));
 }
 
-TEST_CASE("a FIFO, device or socket is no study, and a FIFO called like a picture no picture") {
+TEST_CASE("a FIFO is no study and none of a study's files, and a FIFO called like a picture no picture") {
     TemporaryFolder folder;
     const auto table = folder.write("gaze.csv", gaze);
     REQUIRE(::mkfifo((folder.path() / "garden.png").c_str(), 0600) == 0);
     REQUIRE(::mkfifo((folder.path() / "more.csv").c_str(), 0600) == 0);
     CHECK_THROWS_WITH(openStudy(folder.path() / "more.csv"), Catch::Contains("is a FIFO"));
+    CHECK_THROWS_WITH(openStudy(folder.path()), Catch::Contains("more.csv: is a FIFO"));
+    fs::remove(folder.path() / "more.csv");
     CHECK(openStudy(folder.path()).stimuli[0].picture.empty());
 }

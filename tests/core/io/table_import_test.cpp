@@ -1,6 +1,7 @@
 #include "core/io/table_import.h"
 
 #include "core/errors.h"
+#include "core/io/recording_order.h"
 
 #include "tests/core/io/warns.h"
 
@@ -198,4 +199,28 @@ TEST_CASE("a header that comes again, columns of one name, clock times and thous
     const Dataset decimal = readText("subject,image,x,y,duration\na,p,\"10,5\",200,250\n");
     CHECK(decimal.recordings[0].fixations[0].x_px == 10.5);
     CHECK(decimal.warnings.empty());
+}
+
+TEST_CASE("a recording keeps no room it grew to spare once the next one begins") {
+    StudyBuilder builder;
+    const auto fill = [&](std::size_t rows) {
+        Recording& recording = builder.study.recordings[builder.newRecording(0, 0, {})];
+        for (std::size_t i = 0; i < rows; ++i) {
+            recording.fixations.emplace_back();
+            recording.samples.emplace_back();
+        }
+    };
+    fill(33);
+    fill(1);
+    CHECK(builder.study.recordings[0].fixations.capacity() == 33);
+    CHECK(builder.study.recordings[0].samples.capacity() == 33);
+}
+
+TEST_CASE("fixations that are appended have room for at most an eighth and four more") {
+    std::vector<Fixation> fixations;
+    while (fixations.size() < 2000) {
+        append(fixations, {});
+        if (fixations.capacity() > fixations.size() + fixations.size() / 8 + 4)
+            FAIL(fixations.capacity() << " for " << fixations.size());
+    }
 }

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace nictate;
 
 namespace {
@@ -95,6 +97,7 @@ TEST_CASE("a malformed lesson is refused with its line and what would be right")
     checkRefused(header + "## A\n```do\nrequire: status < proven\n```\n", 11, "which is a word");
     checkRefused(header + "## A\n```do\nrequire: epsilon 3\n```\n", 11, "FACT = VALUE");
     checkRefused(header + "## A\n```do\nrequire: bench = cellar\n```\n", 11, "heatmaps");
+    checkRefused(header + "## A\n```do\nrequire: finish = shrunk\n```\n", 11, "shrink");
     checkRefused(header + "## A\n```do\nwish: more\n```\n", 11, "point, require, hint");
     checkRefused(header + "## A\n```do\naudit: fpa no-such-fault\n```\n", 11, "missing-root-n");
     checkRefused(header + "## A\n```do\ngame: 0\n```\n", 11, "such as: 8 2 0.5");
@@ -117,6 +120,7 @@ TEST_CASE("a recorded step brings back what was chosen, and holds nothing else")
     session.at("signals").mechanism = "cfpa";
     session.given["cfpa"].set("chunk", 64.0);
     session.view<SignalsView>().condition = "comic";
+    session.view<SignalsView>().bounds = (std::filesystem::path(session.data.path).parent_path() / "bounds.csv").string();
     const std::string step = recordedStep(session, "As it was");
     CHECK(step.find("secret") == std::string::npos);
     Session back = sessionOf(parsed(step).steps[0], session.data, session.seed);
@@ -141,5 +145,36 @@ TEST_CASE("the handbook tells every fact that a lesson can require") {
     for (const FactInfo& fact : factInfos()) {
         CAPTURE(fact.name);
         CHECK(page.find("`" + fact.name + "`") != std::string::npos);
+    }
+}
+
+TEST_CASE("German lessons ask and check what the English ones do, step by step") {
+    const std::filesystem::path lessons = NICTATE_SOURCE_DIR "/resources/lessons";
+    const auto right = [](const LessonStep& step) {
+        return std::count_if(step.choices.begin(), step.choices.end(), [](const Choice& each) { return each.right; });
+    };
+    REQUIRE(lessonFiles(lessons).size() == 7);
+    for (const auto& file : lessonFiles(lessons)) {
+        const Lesson english = readLesson(file), german = readLesson(lessons / "de" / file.filename());
+        CAPTURE(english.name);
+        CHECK(german.minutes == english.minutes);
+        CHECK(german.seed == english.seed);
+        CHECK(german.study.people == english.study.people);
+        REQUIRE(german.steps.size() == english.steps.size());
+        for (std::size_t i = 0; i < english.steps.size(); ++i) {
+            const LessonStep &here = english.steps[i], &there = german.steps[i];
+            CAPTURE(here.title, there.title);
+            CHECK(there.session == here.session);
+            CHECK(there.point == here.point);
+            CHECK(there.choices.size() == here.choices.size());
+            CHECK(right(there) == right(here));
+            CHECK(there.hints.size() == here.hints.size());
+            CHECK(there.game.has_value() == here.game.has_value());
+            CHECK(there.audit.has_value() == here.audit.has_value());
+            CHECK((there.answer ? there.answer->fact : "none") == (here.answer ? here.answer->fact : "none"));
+            REQUIRE(there.requirements.size() == here.requirements.size());
+            for (std::size_t r = 0; r < here.requirements.size(); ++r)
+                CHECK(there.requirements[r].text == here.requirements[r].text);
+        }
     }
 }

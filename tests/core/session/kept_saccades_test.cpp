@@ -37,7 +37,7 @@ TEST_CASE("what was learnt of a study's saccades is kept for this user alone, an
         REQUIRE(made.streams[5].rows[row].yaw == drawn.streams[5].rows[row].yaw);
 
     for (const auto& file : std::filesystem::directory_iterator(folder.path() / "saccades"))
-        std::ofstream(file.path()) << R"({"nictate_saccades": 1, "saccades": 5, "weights": [], "epochs": [[1, 1, 1, 1]]})";
+        std::ofstream(file.path()) << R"({"nictate_saccades": 2, "saccades": 5, "weights": [], "epochs": [[1, 1, 1, 1]]})";
     CHECK(kept.of(study).autoencoder().weights == learnt.autoencoder().weights); // learnt again
     CHECK_THROWS_AS(SaccadeModel::restored("{", "a file"), ParseError);
 }

@@ -127,7 +127,8 @@ TEST_CASE("the expected noise energy is that of the table of noises") {
     SignalPlan plan;
     plan.domain = SignalDomain::spectrum;
     plan.delta = 1e-5;
-    for (auto [n, k] : {std::pair{1200, 4}, {64, 33}, {65, 33}, {32, 1}}) {
+    for (const auto& [length, kept] : {std::pair{1200, 4}, {64, 33}, {65, 33}, {32, 1}}) {
+        const int n = length, k = kept;
         plan.chunks = chunksOf(n, n);
         CAPTURE(n, k);
         const double epsilon = plan.epsilon, p = keptCoefficients(n, k), delta2 = std::sqrt(n);
