@@ -40,13 +40,14 @@ ThirdPanel thirdPanel(const Session& session) {
     return third == ThirdPanel::compared && nothing_to_compare ? ThirdPanel::difference : third;
 }
 
-Session holdingGrid(Session session, const MechanismFrame& shown) {
+Session holdingStill(Session session, const MechanismFrame& shown) {
     if (session.at(HeatmapLook::bench).mechanism != shown.mechanism)
         return session;
     Parameters& given = session.given[shown.mechanism];
-    for (const char* side : {"width", "height"})
-        if (const auto cells = shown.resolved.numberIf(side); cells && !given.has(side))
-            given.set(side, *cells);
+    const auto& resolved = shown.resolved.all();
+    for (const char* held : {"width", "height", "prior"})
+        if (const auto value = resolved.find(held); value != resolved.end() && !given.has(held))
+            given.set(held, value->second);
     return session;
 }
 

@@ -45,9 +45,9 @@ struct HeatmapFrame {
 /// The third panel as it can be had: a comparison needs something to compare with.
 ThirdPanel thirdPanel(const Session& session);
 
-/// A session whose mechanism keeps the grid `shown` has, unless a person chose one: its default may step with ε, and
-/// pictures would jump while ε moves.
-Session holdingGrid(Session session, const MechanismFrame& shown);
+/// A session whose mechanism keeps the grid and the prior `shown` has, unless a person chose them: their defaults may step with
+/// ε, and pictures would jump, or wait for another prior, while ε moves.
+Session holdingStill(Session session, const MechanismFrame& shown);
 
 /// Keeps what did not change since the last frame, so that moving ε is cheap. For one thread.
 class HeatmapEngine {

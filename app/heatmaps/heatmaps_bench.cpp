@@ -163,7 +163,7 @@ void HeatmapsBench::refresh() {
     try {
         const Session& session = document_.session();
         const bool held = document_.moving() && frame_;
-        showFrame(engine_.frame(held ? holdingGrid(session, frame_->shown) : session));
+        showFrame(engine_.frame(held ? holdingStill(session, frame_->shown) : session));
     } catch (const Error& error) {
         clear(translated(error.what()));
     } catch (const std::bad_alloc&) {

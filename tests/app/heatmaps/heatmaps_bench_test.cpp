@@ -73,21 +73,27 @@ TEST_CASE("dragging the ε slider with the mouse is one step to undo") {
     CHECK_FALSE(bench.window.document().canUndo());
 }
 
-TEST_CASE("while ε moves the grid holds still, and follows when ε rests") {
+TEST_CASE("while ε moves grid and prior hold still, and follow when ε rests") {
     Workbench bench;
-    bench.open();
+    bench.window.openSample(); // its pictures can be read
+    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
     auto move = [&](double epsilon, bool finished) {
         Session session = bench.session();
         session.given["clipped-gaussian"].set("epsilon", epsilon);
         bench.window.document().change("move", session, "epsilon", finished);
         return bench.heatmaps().frame()->shown.resolved.number("width");
     };
+    const auto prior = [&] { return bench.heatmaps().frame()->shown.resolved.text("prior"); };
     const double before = move(1, true);
+    const std::string expected = prior();
     CHECK(move(20, false) == before);
+    CHECK(prior() == expected);
     CHECK(move(0.05, false) == before);
     CHECK_FALSE(bench.session().parameters("clipped-gaussian").has("width"));
     const double at_rest = move(0.05, true);
     CHECK(at_rest != before);
+    move(20, true); // where gaze outweighs what is expected of the picture
+    CHECK(prior() != expected);
 }
 
 TEST_CASE("plots fold away, the heatmaps get their room, and both come back as they were") {
