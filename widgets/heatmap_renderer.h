@@ -54,12 +54,6 @@ void render(const RenderJob& job);
 /// The plain formula, pixel by pixel, for tests and as a yardstick.
 void renderReference(const RenderJob& job);
 
-/// Least and greatest of 0 and the finite values of map − minus (which may be null), on all cores.
-struct Extremes {
-    double low = 0, high = 0;
-};
-Extremes extremes(const GazeMap& map, const GazeMap* minus);
-
 /// The map's value at a point in cells from its top left edge, as drawn.
 double valueAt(const GazeMap& map, const GazeMap* minus, double column, double row, Upsampling upsampling);
 

@@ -27,12 +27,15 @@ ColourLimits limitsOf(const MapLayer& layer) {
         return *layer.limits;
     if (!layer.values || layer.values->size() == 0)
         return {};
-    const auto [low, high] = extremes(*layer.values, layer.minus.get());
-    if (layer.colours == ColourMap::diverging) {
-        double most = std::max(-low, high);
+    return limitsOf(extremes(*layer.values, layer.minus.get()), layer.colours);
+}
+
+ColourLimits limitsOf(const Extremes& values, ColourMap colours) {
+    if (colours == ColourMap::diverging) {
+        const double most = std::max(-values.low, values.high);
         return most > 0 ? ColourLimits{-most, most} : ColourLimits{-1, 1};
     }
-    return {0, high > 0 ? high : 1};
+    return {0, values.high > 0 ? values.high : 1};
 }
 
 HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent) {

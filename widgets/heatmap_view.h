@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/maps/extremes.h"
 #include "core/maps/gaze_map.h"
 #include "widgets/colour_maps.h"
 #include "widgets/heatmap_renderer.h"
@@ -29,6 +30,7 @@ struct MapLayer {
 
 /// The limits a layer is drawn with: its own, or 0 … largest value (± largest magnitude when diverging).
 ColourLimits limitsOf(const MapLayer& layer);
+ColourLimits limitsOf(const Extremes& values, ColourMap colours);
 
 /// A panel that shows one map over its stimulus, or two of them left and right of a divider (swipe).
 ///

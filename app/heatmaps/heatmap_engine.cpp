@@ -24,6 +24,8 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
             std::make_shared<const GazeMap>(std::move(frame.private_map)),
             frame.cc,
             frame.mse,
+            frame.values,
+            frame.differences,
             frame.share ? std::optional(frame.share->whole) : std::nullopt,
             frame.share ? std::make_shared<const GazeMap>(std::move(frame.share->where)) : nullptr,
             std::move(frame.guarantee),

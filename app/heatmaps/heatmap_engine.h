@@ -17,6 +17,7 @@ struct MechanismFrame {
     std::shared_ptr<const GazeMap> heatmap; ///< on facts.display, all windows of time below each other
     double cc = 0;
     double mse = 0;
+    Extremes values, differences;           ///< of all windows; of the map less the original
     std::optional<double> share;            ///< of data, where there is a prior
     std::shared_ptr<const GazeMap> decided; ///< the same by cell of the mechanism's grid
     Guarantee guarantee;

@@ -49,12 +49,11 @@ void put(HeatmapView& view, MapLayer layer) {
 
 /// One scale of colours for all windows of a film; a still map has its own.
 std::optional<ColourLimits> filmLimits(const HeatmapFrame& frame, const std::shared_ptr<const GazeMap>& maps,
-                                       ColourMap colours = ColourMap::viridis, const std::shared_ptr<const GazeMap>& minus = {}) {
+                                       ColourMap colours = ColourMap::viridis) {
     if (frame.facts.windows() == 1)
         return {};
     MapLayer all;
     all.values = maps;
-    all.minus = minus;
     all.colours = colours;
     return limitsOf(all);
 }
@@ -100,7 +99,7 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
               frame.points->points.empty() ? tr("empty: no fixation here") : tr("never exported"), coloursOf(session));
     original.limits = filmLimits(frame, frame.original);
     MapLayer shown = layer(slices_[private_].at(frame.shown.heatmap, window_, windows), tr("Private"), badge, coloursOf(session));
-    shown.limits = filmLimits(frame, frame.shown.heatmap);
+    shown.limits = limitsOf(frame.shown.values, shown.colours);
     const bool swipe = session.view<HeatmapLook>().layout == PanelLayout::swipe;
     put(*original_, std::move(original));
     if (swipe || original_->swiping())
@@ -119,7 +118,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
     if (frame.compared) {
         MapLayer compared = layer(seen(frame.compared->heatmap), translated(frame.compared->title),
                                   tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session));
-        compared.limits = filmLimits(frame, frame.compared->heatmap);
+        compared.limits = limitsOf(frame.compared->values, compared.colours);
         put(*third_, std::move(compared));
     } else if (frame.attack) {
         MapLayer attack =
@@ -136,7 +135,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
         MapLayer difference = layer(slices_[private_].at(frame.shown.heatmap, window_, frame.facts.windows()),
                                     tr("Private − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
         difference.minus = slices_[original_].at(frame.original, window_, frame.facts.windows());
-        difference.limits = filmLimits(frame, frame.shown.heatmap, ColourMap::diverging, frame.original);
+        difference.limits = limitsOf(frame.shown.differences, difference.colours);
         put(*third_, std::move(difference));
     } else if (third == ThirdPanel::data_share) {
         const bool prior = frame.shown.decided != nullptr;

@@ -1,7 +1,6 @@
 #include "core/analysis/heatmap_preview.h"
 
 #include "core/analysis/heatmap_attack.h"
-#include "core/analysis/linear_utility.h"
 #include "core/maps/agreement.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/parallel.h"
@@ -19,7 +18,6 @@ struct HeatmapPreview::Cache {
     GazeMap statistic, field;
     Finish finish;
     GazeMap finished_statistic, finished_field; ///< of linear finishes
-    std::optional<LinearUtility> utility;       ///< likewise
 };
 
 namespace {
@@ -70,7 +68,6 @@ HeatmapPreview::Cache& HeatmapPreview::cacheFor(const Mechanism<Maps>& mechanism
         cache->finished_statistic = cache->finish(cache->statistic, 0);
         if (mechanism.steps.noise != NoiseKind::none)
             cache->finished_field = same_finish ? cache_->finished_field : cache->finish(cache->field, 0);
-        cache->utility.emplace(cache->finished_statistic, cache->finished_field, original_);
     }
     cache->shape = std::move(shape);
     cache_ = std::move(cache);
@@ -85,16 +82,16 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
     Cache& cache = cacheFor(mechanism, frame.resolved);
     if (mechanism.steps.finish_is_linear) {
         frame.private_map = mixed(cache.finished_statistic, scale, cache.finished_field);
-        frame.cc = cache.utility->cc(scale);
-        frame.mse = cache.utility->mse(scale);
     } else {
         frame.private_map = cache.finish(cache.statistic + scale * cache.field, scale);
-        const Agreement found = agreement(frame.private_map, original_, facts_.windows());
-        frame.cc = found.cc;
-        frame.mse = found.mse;
         if (cache.finish.share)
             frame.share = cache.finish.share(scale);
     }
+    const Agreement found = agreement(frame.private_map, original_, facts_.windows());
+    frame.cc = found.cc;
+    frame.mse = found.mse;
+    frame.values = found.values;
+    frame.differences = found.differences;
     return frame;
 }
 

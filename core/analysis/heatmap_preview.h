@@ -2,6 +2,7 @@
 // The live picture behind the Heatmaps bench: keeps what does not depend on ε, so that moving ε costs one
 // multiply-add per display cell (or the coarse grid's post-processing). Seeded exploration, never a release.
 
+#include "core/maps/extremes.h"
 #include "core/mechanisms/maps/maps.h"
 
 #include <memory>
@@ -14,6 +15,7 @@ struct PreviewFrame {
     GazeMap private_map;
     double cc = 0; ///< of a film the mean over its windows
     double mse = 0;
+    Extremes values, differences;   ///< of the private map, and of it less the original
     std::optional<DataShare> share; ///< where a prior stands in for what the noise drowned
     Guarantee guarantee;
     Parameters resolved;

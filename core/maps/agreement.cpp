@@ -1,7 +1,9 @@
 #include "core/maps/agreement.h"
 
+#include "core/neighbours.h"
 #include "core/parallel.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -17,16 +19,8 @@ struct Shift {
 /// Sums over some rows of two maps, each less its shift.
 struct RowSums {
     double a = 0, b = 0, aa = 0, bb = 0, ab = 0, error = 0;
+    Extremes values, differences;
 
-    void take(const double* x, const double* y, Eigen::Index count, Shift shift) {
-        const Eigen::Map<const Eigen::ArrayXd> u(x, count), v(y, count);
-        a += (u - shift.a).sum();
-        b += (v - shift.b).sum();
-        aa += (u - shift.a).square().sum();
-        bb += (v - shift.b).square().sum();
-        ab += ((u - shift.a) * (v - shift.b)).sum();
-        error += (u - v).square().sum();
-    }
     void take(const RowSums& other) {
         a += other.a;
         b += other.b;
@@ -34,6 +28,8 @@ struct RowSums {
         bb += other.bb;
         ab += other.ab;
         error += other.error;
+        values = {std::min(values.low, other.values.low), std::max(values.high, other.values.high)};
+        differences = {std::min(differences.low, other.differences.low), std::max(differences.high, other.differences.high)};
     }
     double cc(double count, Shift shift) const {
         const double va = aa - a * a / count, vb = bb - b * b / count;
@@ -48,6 +44,32 @@ struct RowSums {
     }
 };
 
+[[gnu::target_clones("avx2", "default")]] RowSums sumsOf(const double* map, const double* reference, Eigen::Index count,
+                                                         Shift shift) {
+    FourValues a{}, b{}, aa{}, bb{}, ab{}, error{}, low{}, high{}, less{}, more{};
+    Eigen::Index i = 0;
+    for (; i + 4 <= count; i += 4) {
+        const FourValues x = *reinterpret_cast<const FourValues*>(map + i),
+                         y = *reinterpret_cast<const FourValues*>(reference + i);
+        const FourValues u = x - shift.a, v = y - shift.b;
+        a += u, b += v;
+        aa += u * u, bb += v * v, ab += u * v;
+        const FourValues d = x - y;
+        error += d * d;
+        low = x < low ? x : low, high = x > high ? x : high; // false for NaN
+        less = d < less ? d : less, more = d > more ? d : more;
+    }
+    RowSums sums;
+    for (int lane = 0; lane < 4; ++lane)
+        sums.take(
+            {a[lane], b[lane], aa[lane], bb[lane], ab[lane], error[lane], {low[lane], high[lane]}, {less[lane], more[lane]}});
+    for (; i < count; ++i) {
+        const double u = map[i] - shift.a, v = reference[i] - shift.b, e = map[i] - reference[i];
+        sums.take({u, v, u * u, v * v, u * v, e * e, {map[i], map[i]}, {e, e}});
+    }
+    return sums;
+}
+
 } // namespace
 
 Agreement agreement(const GazeMap& map, const GazeMap& reference, int windows) {
@@ -57,18 +79,23 @@ Agreement agreement(const GazeMap& map, const GazeMap& reference, int windows) {
     std::vector<RowSums> rows(static_cast<std::size_t>(map.rows()));
     parallelRows(map.rows(), [&](Eigen::Index begin, Eigen::Index end) {
         for (Eigen::Index y = begin; y < end; ++y)
-            rows[static_cast<std::size_t>(y)].take(map.data() + y * map.cols(), reference.data() + y * map.cols(), map.cols(),
-                                                   shift);
+            rows[static_cast<std::size_t>(y)] =
+                sumsOf(map.data() + y * map.cols(), reference.data() + y * map.cols(), map.cols(), shift);
     });
     const std::size_t height = rows.size() / static_cast<std::size_t>(windows);
     Agreement out;
+    RowSums all;
     for (std::size_t top = 0; top < rows.size(); top += height) {
         RowSums sums;
         for (std::size_t y = top; y < top + height; ++y)
             sums.take(rows[y]);
         out.cc += sums.cc(static_cast<double>(height) * columns, shift) / windows;
         out.mse += sums.error / static_cast<double>(map.size());
+        all.take(sums);
     }
+    const auto finite = [](const Extremes& of) { return std::isfinite(of.low) && std::isfinite(of.high); };
+    out.values = finite(all.values) ? all.values : extremes(map, nullptr);
+    out.differences = finite(all.differences) ? all.differences : extremes(map, &reference);
     return out;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/maps/gaze_map.h"
+#include "core/maps/extremes.h"
 
 namespace nictate {
 
@@ -8,6 +8,7 @@ namespace nictate {
 /// that lie below each other, and the mean squared error, in the square of the maps' unit.
 struct Agreement {
     double cc = 0, mse = 0;
+    Extremes values, differences; ///< of the map, and of the map less the reference
 };
 /// Both maps are of one shape, and read once, on all cores. Their rows are a multiple of `windows`.
 Agreement agreement(const GazeMap& map, const GazeMap& reference, int windows = 1);

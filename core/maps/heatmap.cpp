@@ -1,11 +1,14 @@
 #include "core/maps/heatmap.h"
 
 #include "core/errors.h"
+#include "core/neighbours.h"
 #include "core/parallel.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <numeric>
 
 namespace nictate {
 
@@ -42,43 +45,91 @@ std::vector<std::vector<Occupied>> occupiedColumns(const GazeMap& map, std::size
     return columns;
 }
 
-using TwoValues [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
 constexpr Eigen::Index strip = 16; ///< rows that are summed in registers
+using Strip = std::array<double, strip>;
 
-/// Columns of a map, each with its weight.
-struct WeightedColumns {
-    std::vector<const double*> columns;
-    std::vector<double> weights;
+/// What every output column sums: columns and their weights, by the running sums of vector code along a row, which are four, the
+/// two of a last half, and one that is left.
+struct Recipes {
+    struct Term {
+        std::uint32_t column;
+        double weight;
+    };
+    std::vector<Term> terms;
+    std::vector<std::array<std::uint32_t, 8>> ends; ///< of an output, sum k: the terms from [k] to [k + 1]
+
+    /// `at`: the columns there are, in order; each output reaches from `first` on over as many as it has weights.
+    Recipes(const std::vector<Eigen::Index>& at, const std::vector<Eigen::Index>& first,
+            const std::vector<Eigen::ArrayXd>& weights) {
+        for (std::size_t x = 0; x < first.size(); ++x)
+            append(at, first[x], weights[x]);
+    }
+
+  private:
+    void append(const std::vector<Eigen::Index>& at, Eigen::Index first, const Eigen::ArrayXd& weights) {
+        const Eigen::Index fours = weights.size() & ~3, pairs = weights.size() & ~1;
+        const auto sumOf = [&](Eigen::Index k) {
+            return static_cast<std::size_t>(k < fours ? k & 3 : k < pairs ? 4 + (k & 1) : 6);
+        };
+        const auto begin = std::lower_bound(at.begin(), at.end(), first),
+                   end = std::lower_bound(begin, at.end(), first + weights.size());
+        std::array<std::uint32_t, 8> starts{};
+        starts[0] = static_cast<std::uint32_t>(terms.size());
+        for (auto i = begin; i != end; ++i)
+            ++starts[sumOf(*i - first) + 1];
+        std::partial_sum(starts.begin(), starts.end(), starts.begin());
+        ends.push_back(starts);
+        terms.resize(starts[7]);
+        for (auto i = begin; i != end; ++i)
+            terms[starts[sumOf(*i - first)]++] = {static_cast<std::uint32_t>(i - at.begin()), weights(*i - first)};
+    }
 };
 
-/// Rows from `top` on of the columns' sum, added in their order. A multiple of `strip` rows.
-void sumColumns(const WeightedColumns& of, Eigen::Index top, Eigen::Index rows, double* sum) {
-    for (Eigen::Index y = 0; y < rows; y += strip) {
-        TwoValues sums[strip / 2] = {};
-        for (std::size_t i = 0; i < of.columns.size(); ++i) {
-            const auto* column = reinterpret_cast<const TwoValues*>(of.columns[i] + top + y);
-            for (int j = 0; j < strip / 2; ++j)
-                sums[j] += of.weights[i] * column[j];
+/// A strip as vector code has it.
+struct Lanes {
+    EightValues low{}, high{};
+
+    [[gnu::always_inline]] void add(const Lanes& other) {
+        low += other.low;
+        high += other.high;
+    }
+    /// One running sum.
+    [[gnu::always_inline]] void add(const Recipes::Term* term, const Recipes::Term* end, const Strip* columns) {
+        Lanes sum;
+        for (; term != end; ++term) {
+            const auto [column, weight] = *term;
+            const auto* rows = reinterpret_cast<const EightValues*>(columns[column].data());
+            sum.low += weight * rows[0];
+            sum.high += weight * rows[1];
         }
-        for (int j = 0; j < strip / 2; ++j)
-            reinterpret_cast<TwoValues*>(sum + y)[j] = sums[j];
+        add(sum);
     }
-}
+};
 
-/// The running sums of vector code along a row: four, the two of a last half, and one that is left.
-using RunningSums = std::array<WeightedColumns, 7>;
-
-RunningSums runningSums(const Eigen::ArrayXXd& middle, const std::vector<Eigen::Index>& at, const Eigen::ArrayXd& weights,
-                        Eigen::Index first) {
-    const Eigen::Index fours = weights.size() / 4 * 4, pairs = weights.size() / 2 * 2;
-    RunningSums sums;
-    for (auto i = std::lower_bound(at.begin(), at.end(), first); i != at.end() && *i - first < weights.size(); ++i) {
-        const Eigen::Index k = *i - first;
-        WeightedColumns& sum = sums[static_cast<std::size_t>(k < fours ? k % 4 : k < pairs ? 4 + k % 2 : 6)];
-        sum.columns.push_back(middle.col(i - at.begin()).data());
-        sum.weights.push_back(weights(k));
+/// A strip of the output from those of the columns: every running sum in its order, then those of even and of odd places.
+[[gnu::target_clones("avx512f", "avx2", "default")]] void addUp(const Recipes& recipes, const Strip* columns, double* out,
+                                                                Eigen::Index rows, Eigen::Index stride) {
+    const Recipes::Term* terms = recipes.terms.data();
+    for (std::size_t x = 0; x < recipes.ends.size(); ++x) {
+        const auto& end = recipes.ends[x];
+        Lanes even, odd;
+        for (std::size_t k : {0, 2, 4})
+            even.add(terms + end[k], terms + end[k + 1], columns);
+        for (std::size_t k : {1, 3, 5})
+            odd.add(terms + end[k], terms + end[k + 1], columns);
+        even.add(odd);
+        even.add(terms + end[6], terms + end[7], columns);
+        Strip total;
+        reinterpret_cast<EightValues*>(total.data())[0] = even.low;
+        reinterpret_cast<EightValues*>(total.data())[1] = even.high;
+        double* to = out + x;
+        if (rows == strip) // of known length: unrolled
+            for (std::size_t y = 0; y < strip; ++y, to += stride)
+                *to = total[y];
+        else
+            for (std::size_t y = 0; y < static_cast<std::size_t>(rows); ++y, to += stride)
+                *to = total[y];
     }
-    return sums;
 }
 
 /// The same sums as over all cells, in the same order, without the cells that are 0 and many rows at a time: the result is the
@@ -89,43 +140,25 @@ template <class Band> GazeMap blurOfFew(const std::vector<std::vector<Occupied>>
     for (std::size_t x = 0; x < columns.size(); ++x)
         if (!columns[x].empty())
             at.push_back(static_cast<Eigen::Index>(x));
-    Eigen::ArrayXXd middle = Eigen::ArrayXXd::Zero((height + strip - 1) / strip * strip, std::ssize(at)); // column after column
-    parallelRows(middle.cols(), [&](Eigen::Index begin, Eigen::Index end) {
-        for (Eigen::Index i = begin; i < end; ++i) {
+    std::vector<Strip> middle(static_cast<std::size_t>((height + strip - 1) / strip) * at.size()); // strip after strip of rows
+    parallelRows(std::ssize(at), [&](Eigen::Index begin, Eigen::Index end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
             std::size_t reached = 0; // the first output that this cell reaches; no lower one is reached by cells below
-            for (const Occupied& cell : columns[static_cast<std::size_t>(at[static_cast<std::size_t>(i)])]) {
+            for (const Occupied& cell : columns[static_cast<std::size_t>(at[i])]) {
                 while (reached < down.first.size() && down.first[reached] + down.weights[reached].size() <= cell.row)
                     ++reached;
                 for (std::size_t y = reached; y < down.first.size() && down.first[y] <= cell.row; ++y)
-                    middle(static_cast<Eigen::Index>(y), i) += down.weights[y](cell.row - down.first[y]) * cell.value;
+                    middle[y / strip * at.size() + i][y % strip] += down.weights[y](cell.row - down.first[y]) * cell.value;
             }
         }
     });
+    const Recipes recipes(at, across.first, across.weights);
     GazeMap out(height, width);
-    constexpr Eigen::Index tall = 4 * strip, wide = 8; // what is worked on stays in the nearest cache
-    parallelRows((width + wide - 1) / wide,
+    parallelRows((height + strip - 1) / strip,
                  [&](Eigen::Index begin, Eigen::Index end) {
-                     Eigen::Array<double, tall, wide> block;
-                     Eigen::Array<double, tall, 7> sums;
-                     std::array<RunningSums, wide> of_column;
-                     for (Eigen::Index left = begin * wide; left < std::min<Eigen::Index>(end * wide, width); left += wide) {
-                         const Eigen::Index count = std::min<Eigen::Index>(wide, width - left);
-                         for (Eigen::Index j = 0; j < count; ++j) {
-                             const auto x = static_cast<std::size_t>(left + j);
-                             of_column[static_cast<std::size_t>(j)] = runningSums(middle, at, across.weights[x], across.first[x]);
-                         }
-                         for (Eigen::Index top = 0; top < height; top += tall) {
-                             for (Eigen::Index j = 0; j < count; ++j) {
-                                 Eigen::Index k = 0;
-                                 for (const WeightedColumns& each : of_column[static_cast<std::size_t>(j)])
-                                     sumColumns(each, top, std::min(tall, middle.rows() - top), sums.col(k++).data());
-                                 block.col(j) = ((sums.col(0) + sums.col(2)) + sums.col(4)) +
-                                                ((sums.col(1) + sums.col(3)) + sums.col(5)) + sums.col(6);
-                             }
-                             const Eigen::Index rows = std::min(tall, height - top);
-                             out.block(top, left, rows, count) = block.topLeftCorner(rows, count);
-                         }
-                     }
+                     for (Eigen::Index k = begin; k < end; ++k)
+                         addUp(recipes, middle.data() + static_cast<std::size_t>(k) * at.size(), out.data() + k * strip * width,
+                               std::min(strip, height - k * strip), width);
                  },
                  1);
     return out;

@@ -80,14 +80,27 @@ class Panels {
     }
     QSize pictureSize() const { return shown_.pictureRect().size(); }
 
-    void paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original) {
+    /// As the window does: the frame says how far its colours reach.
+    void paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original) {
+        paint(std::make_shared<const GazeMap>(std::move(frame.private_map)), std::move(original),
+              limitsOf(frame.values, ColourMap::viridis), limitsOf(frame.differences, ColourMap::diverging));
+    }
+    /// The panels look for the extremes themselves.
+    void paintUnknown(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original) {
+        paint(std::move(map), std::move(original), {}, {});
+    }
+
+  private:
+    void paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original, std::optional<ColourLimits> limits,
+               std::optional<ColourLimits> of_difference) {
+        shown_.setLimits(limits);
+        difference_.setLimits(of_difference);
         shown_.setMap(map);
-        difference_.setMap(map, original);
+        difference_.setMap(map, std::move(original));
         shown_.render(&target_[0]);
         difference_.render(&target_[1]);
     }
 
-  private:
     HeatmapView shown_, difference_;
     QImage target_[2];
 };
@@ -120,16 +133,13 @@ void benchMoves(Panels& panels, int longer_side, double limit, double selection_
     auto reference = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
     for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
         HeatmapPreview preview(points, facts, 1);
-        auto move = [&](int step) {
-            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, draggedTo(mechanism, step, facts)).private_map),
-                         reference);
-        };
+        auto move = [&](int step) { panels.paint(preview.frame(mechanism, draggedTo(mechanism, step, facts)), reference); };
         move(0);
         double live = medianOf(41, move);
         double plain = medianOf(5, [&](int step) {
             SimulatedMap fresh = simulate(mechanism, *points, draggedTo(mechanism, step, facts), facts,
                                           SeededNoise(1).stream(static_cast<std::uint64_t>(step)));
-            panels.paint(std::make_shared<const GazeMap>(std::move(fresh.heatmap)), reference);
+            panels.paintUnknown(std::make_shared<const GazeMap>(std::move(fresh.heatmap)), reference);
         });
         std::string what = mechanism.info.id + ": ε moved, heatmap grid " + std::to_string(facts.display.width) + "x" +
                            std::to_string(facts.display.height);
@@ -168,7 +178,7 @@ void benchFilm(Panels& panels) {
             for (const char* held : {"width", "height"})
                 given.set(held, resting.number(held));
             given.set("prior", std::string(prior));
-            return preview.frame(mechanism, given).private_map;
+            return preview.frame(mechanism, given);
         };
         const double first = milliseconds([&] { frame(0); });
         const std::string what = std::string("film of 12 windows, prior=") + prior;
@@ -176,7 +186,9 @@ void benchFilm(Panels& panels) {
         report((what + ": ε moved").c_str(),
                medianOf(41,
                         [&](int step) {
-                            panels.paint(std::make_shared<const GazeMap>(windowMap(frame(step), 4, cut.windows)), original);
+                            PreviewFrame shown = frame(step);
+                            shown.private_map = windowMap(shown.private_map, 4, cut.windows);
+                            panels.paint(std::move(shown), original);
                         }),
                30);
         QImage target(sheet.size(), QImage::Format_RGB32);
@@ -185,7 +197,7 @@ void benchFilm(Panels& panels) {
                         [&](int step) {
                             HeatmapPicture film;
                             film.stimulus_px = {width, height};
-                            film.panels = filmPanels(frame(step), facts.display.cuts, cut.clock);
+                            film.panels = filmPanels(frame(step).private_map, facts.display.cuts, cut.clock);
                             sheet.setFilm(std::move(film));
                             sheet.render(&target);
                         }),
@@ -214,7 +226,7 @@ void benchPicturePrior(Panels& panels) {
     auto move = [&](int step) {
         Parameters given = draggedTo(mechanism, step, facts);
         given.set("prior", "picture");
-        panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanism, given).private_map), original);
+        panels.paint(preview.frame(mechanism, given), original);
     };
     move(0);
     report("clipped-gaussian: ε moved, prior=picture", medianOf(41, move), 8);
@@ -231,8 +243,7 @@ void benchSlowerMoves(Panels& panels) {
                         [&](int step) {
                             Parameters given;
                             change(given, step);
-                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanismOf<Maps>(id), given).private_map),
-                                         original);
+                            panels.paint(preview.frame(mechanismOf<Maps>(id), given), original);
                         }),
                50);
     };
@@ -254,7 +265,7 @@ void benchSlowerMoves(Panels& panels) {
                             MapFacts facts = factsFor(60, 200);
                             facts.blur_px = 26 + step;
                             HeatmapPreview preview(points, facts, 1);
-                            panels.paint(std::make_shared<const GazeMap>(preview.frame(mechanismOf<Maps>(id), {}).private_map),
+                            panels.paint(preview.frame(mechanismOf<Maps>(id), {}),
                                          std::make_shared<const GazeMap>(preview.original()));
                         }),
                50);

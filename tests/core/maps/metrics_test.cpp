@@ -1,8 +1,10 @@
+#include "core/maps/agreement.h"
 #include "core/maps/metrics.h"
 
 #include <catch2/catch.hpp>
 
 #include <cmath>
+#include <limits>
 
 using namespace nictate;
 
@@ -21,6 +23,26 @@ TEST_CASE("CC is Pearson's correlation and 0 for a constant map") {
     CHECK(correlationCC(row({5, 5, 5}), row({1, 2, 3})) == 0);
     CHECK(correlationCC(row({0.1, 0.1, 0.1}), row({1, 2, 3})) == 0);
     CHECK(correlationCC(row({1e-9, 3e-9}), row({1e9, 2e9})) == Approx(1));
+}
+
+TEST_CASE("one pass finds CC, MSE and how far two maps and their difference reach") {
+    GazeMap map = GazeMap::Random(37, 23) * 3, reference = GazeMap::Random(37, 23) + 5; // 23: not a multiple of a vector's lanes
+    const Agreement found = agreement(map, reference);
+    const GazeMap a = map - map.mean(), b = reference - reference.mean();
+    CHECK(found.cc == Approx((a * b).sum() / std::sqrt(a.square().sum() * b.square().sum())).margin(1e-12));
+    CHECK(found.mse == Approx((map - reference).square().mean()).epsilon(1e-12));
+    CHECK(found.values.low == map.minCoeff());
+    CHECK(found.values.high == map.maxCoeff());
+    CHECK(found.differences.low == (map - reference).minCoeff());
+    CHECK(found.differences.high == 0); // nothing lies above the reference
+    CHECK((map - reference).maxCoeff() < 0);
+
+    map(3, 4) = std::numeric_limits<double>::quiet_NaN();
+    map(5, 22) = std::numeric_limits<double>::infinity();
+    map(36, 0) = 40;
+    CHECK(agreement(map, reference).values.high == 40);
+    CHECK(agreement(map, reference).differences.high == 40 - reference(36, 0));
+    CHECK(agreement(map, reference).values.low == found.values.low);
 }
 
 TEST_CASE("MSE, KL and SIM on small maps") {

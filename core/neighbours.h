@@ -1,0 +1,10 @@
+#pragma once
+
+namespace nictate {
+
+// Neighbouring numbers anywhere in memory, added and multiplied as one. Every lane is rounded as it would be alone, so results
+// are the same whichever instructions the machine has.
+using FourValues [[gnu::vector_size(32), gnu::aligned(8), gnu::may_alias]] = double;
+using EightValues [[gnu::vector_size(64), gnu::aligned(8), gnu::may_alias]] = double;
+
+} // namespace nictate
