@@ -3,6 +3,7 @@
 // what it throws arrives as text.
 
 #include "core/progress.h"
+#include "core/wide_registers.h"
 
 #include <QFutureWatcher>
 #include <QObject>
@@ -83,6 +84,7 @@ template <class Work, class Done> void Background::start(Work work, Done done) {
         },
         cancelled_);
     watcher->setFuture(QtConcurrent::run(&pool_, [work = std::move(work), progress](QPromise<Result>& promise) mutable {
+        releaseWideRegisters();
         try {
             if (!progress.cancelled())
                 promise.addResult(work(progress));

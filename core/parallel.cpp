@@ -1,6 +1,7 @@
 #include "core/parallel.h"
 
 #include "core/cores.h"
+#include "core/wide_registers.h"
 
 #include <algorithm>
 #include <atomic>
@@ -32,6 +33,7 @@ class Loop {
 
     void help() {
         const Inside inside;
+        releaseWideRegisters();
         for (Eigen::Index part = next_++; part < parts_; part = next_++) {
             try {
                 (*work_)(count_ * part / parts_, count_ * (part + 1) / parts_);
@@ -96,6 +98,7 @@ class Cores {
 
 void parallelRows(Eigen::Index count, const std::function<void(Eigen::Index, Eigen::Index)>& work,
                   Eigen::Index least_per_thread) {
+    releaseWideRegisters();
     if (inside_parallel) // an outer loop has the cores already
         return work(0, count);
     const Eigen::Index parts = std::clamp<Eigen::Index>(count / std::max<Eigen::Index>(1, least_per_thread), 1, coresToUse());

@@ -88,7 +88,7 @@ namespace {
 
 using Matrix = Eigen::MatrixXf;
 
-constexpr int epochs_of_training = 40;
+constexpr int epochs_of_training = 30;
 constexpr std::size_t batch_size = 100;
 constexpr std::size_t fewest_saccades = 200;
 
@@ -235,6 +235,7 @@ SaccadeModel SaccadeModel::trained(const std::vector<StreamEvents>& study, std::
     const auto cut = static_cast<std::ptrdiff_t>(chosen.size() * 3 / 4);
     const Examples training = examplesOf({chosen.begin(), chosen.begin() + cut}, conditions),
                    validation = examplesOf({chosen.begin() + cut, chosen.end()}, conditions);
+    model.autoencoder_.weights.back() = training.x.colwise().mean(); // only what differs from the mean form is left to learn
     Matrix validation_epsilon(validation.x.rows(), model.autoencoder_.latent);
     chance.fillNormal(validation_epsilon);
     const Matrix still = Matrix::Zero(validation_epsilon.rows(), validation_epsilon.cols());
