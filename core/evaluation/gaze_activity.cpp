@@ -1,5 +1,6 @@
 #include "core/evaluation/gaze_activity.h"
 
+#include "core/analysis/median.h"
 #include "core/evaluation/classifier.h"
 #include "core/evaluation/numbered.h"
 
@@ -16,27 +17,29 @@ constexpr double window_s = 10;
 constexpr std::size_t people_parts = 4;
 
 /// Of the numbers taken; 0 without any.
-struct Moments {
-    double count = 0, sum = 0, squares = 0, most = 0;
-    void take(double value) {
-        ++count;
-        sum += value;
-        squares += value * value;
-        most = std::max(most, value);
-    }
-    double mean() const { return count > 0 ? sum / count : 0; }
-    double deviation() const { return count > 0 ? std::sqrt(std::max(0.0, squares / count - mean() * mean())) : 0; }
+struct Summary {
+    std::vector<double> values;
+
+    void take(double value) { values.push_back(value); }
+    double count() const { return static_cast<double>(values.size()); }
+    double mean() const { return values.empty() ? 0 : array().mean(); }
+    double median() const { return values.empty() ? 0 : upperMedian(values); }
+    double deviation() const { return values.empty() ? 0 : std::sqrt((array() - array().mean()).square().mean()); }
+    double most() const { return values.empty() ? 0 : array().maxCoeff(); }
+
+  private:
+    Eigen::Map<const Eigen::ArrayXd> array() const { return {values.data(), std::ssize(values)}; }
 };
 
 struct Window {
-    Moments durations, drifts, amplitudes, peaks, x, y;
+    Summary durations, drifts, amplitudes, x, y;
     double horizontal = 0, way = 0, lost = 0, rows = 0;
 
     Eigen::RowVectorXd features() const {
         Eigen::RowVectorXd out(activity_features);
-        out << durations.count, durations.mean(), durations.deviation(), durations.most, durations.sum / window_s, drifts.mean(),
-            drifts.deviation(), amplitudes.count, amplitudes.mean(), amplitudes.deviation(), amplitudes.most, peaks.mean(),
-            x.deviation(), y.deviation(), way > 0 ? horizontal / way : 0.5, rows > 0 ? lost / rows : 0;
+        out << durations.count(), amplitudes.count(), durations.mean(), durations.median(), durations.deviation(),
+            durations.most(), amplitudes.mean(), amplitudes.median(), amplitudes.deviation(), amplitudes.most(), drifts.mean(),
+            drifts.median(), x.deviation(), y.deviation(), way > 0 ? horizontal / way : 0.5, rows > 0 ? lost / rows : 0;
         return out;
     }
 };
@@ -46,7 +49,7 @@ double driftOf(const GazeStream& stream, const DetectedFixation& fixation) {
     const auto first = static_cast<std::size_t>(std::lround(fixation.start_s * stream.rate_hz));
     const auto steps = static_cast<std::size_t>(std::lround(fixation.duration_s * stream.rate_hz));
     const std::size_t part = std::max<std::size_t>(1, steps / 10);
-    Moments begin_x, begin_y, end_x, end_y;
+    Summary begin_x, begin_y, end_x, end_y;
     for (std::size_t i = 0; i < part; ++i) {
         const Direction &early = stream.rows[first + i], &late = stream.rows[first + steps - i];
         if (early.seen()) {
@@ -103,7 +106,6 @@ Eigen::MatrixXd activityFeatures(const GazeStream& stream, const Events& events)
     for (const DetectedSaccade& saccade : events.saccades)
         if (Window* window = at(saccade.start_s)) {
             window->amplitudes.take(saccade.amplitude_deg);
-            window->peaks.take(saccade.peak_velocity_deg_s);
             window->horizontal += std::abs(saccade.dx_deg);
             window->way += std::abs(saccade.dx_deg) + std::abs(saccade.dy_deg);
         }

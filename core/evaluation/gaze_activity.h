@@ -13,7 +13,7 @@ namespace nictate {
 
 inline constexpr Eigen::Index activity_features = 16;
 
-/// A row for each whole ten seconds of a stream: rates, durations and amplitudes of fixations and saccades, drift of fixations,
+/// A row for each whole ten seconds of a stream: rates, durations of fixations and amplitudes of saccades, drift of fixations,
 /// spread of gaze, share of horizontal way and of lost samples. Finite whatever the stream.
 Eigen::MatrixXd activityFeatures(const GazeStream& stream, const Events& events);
 
