@@ -6,6 +6,7 @@
 #include "tests/benchmarks/data_views.h"
 #include "tests/benchmarks/evaluation_speed.h"
 #include "tests/benchmarks/feature_speed.h"
+#include "tests/benchmarks/heatmap_panels.h"
 #include "tests/benchmarks/reading_bench.h"
 #include "tests/benchmarks/samples_bench.h"
 #include "tests/benchmarks/samples_refresh.h"
@@ -22,7 +23,6 @@
 #include "core/mechanisms/registry.h"
 #include "core/simulate/gallery.h"
 #include "widgets/film_sheet.h"
-#include "widgets/heatmap_view.h"
 
 #include <QApplication>
 #include <QProcess>
@@ -59,52 +59,6 @@ MapFacts factsFor(std::size_t observers, int longer_side) {
     return {static_cast<int>(observers), displayGrid(width, height, longer_side), 30, 10};
 }
 
-/// Both panels as the workbench shows them, 1050 × 1680 pixels each, over a picture.
-class Panels {
-  public:
-    Panels() {
-        QImage picture(width, height, QImage::Format_RGB32);
-        for (int y = 0; y < height; ++y)
-            for (int x = 0; x < width; ++x)
-                picture.setPixel(x, y, qRgb(x * 255 / width, y * 255 / height, (x ^ y) & 255));
-        for (HeatmapView* view : {&shown_, &difference_}) {
-            view->resize(width, height);
-            view->setStimulus(picture, {width, height});
-            QRect rest = view->pictureRect();
-            view->resize(2 * width - rest.width(), 2 * height - rest.height());
-            target_[view == &difference_] = QImage(view->size(), QImage::Format_RGB32);
-        }
-        MapLayer layer;
-        layer.colours = ColourMap::diverging;
-        difference_.setLayer(layer);
-    }
-    QSize pictureSize() const { return shown_.pictureRect().size(); }
-
-    /// As the window does: the frame says how far its colours reach.
-    void paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original) {
-        paint(std::make_shared<const GazeMap>(std::move(frame.private_map)), std::move(original),
-              limitsOf(frame.values, ColourMap::viridis), limitsOf(frame.differences, ColourMap::diverging));
-    }
-    /// The panels look for the extremes themselves.
-    void paintUnknown(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original) {
-        paint(std::move(map), std::move(original), {}, {});
-    }
-
-  private:
-    void paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original, std::optional<ColourLimits> limits,
-               std::optional<ColourLimits> of_difference) {
-        shown_.setLimits(limits);
-        difference_.setLimits(of_difference);
-        shown_.setMap(map);
-        difference_.setMap(map, std::move(original));
-        shown_.render(&target_[0]);
-        difference_.render(&target_[1]);
-    }
-
-    HeatmapView shown_, difference_;
-    QImage target_[2];
-};
-
 Parameters atEpsilon(const Mechanism<Maps>& mechanism, int step) {
     Parameters given;
     for (const ParameterSpec& spec : mechanism.info.parameters) {
@@ -127,7 +81,7 @@ Parameters draggedTo(const Mechanism<Maps>& mechanism, int step, const MapFacts&
 }
 
 /// Another selection of observers is another map, so it may take `selection_limit`.
-void benchMoves(Panels& panels, int longer_side, double limit, double selection_limit) {
+void benchMoves(HeatmapPanels& panels, int longer_side, double limit, double selection_limit) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     MapFacts facts = factsFor(60, longer_side);
     auto reference = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
@@ -139,7 +93,7 @@ void benchMoves(Panels& panels, int longer_side, double limit, double selection_
         double plain = medianOf(5, [&](int step) {
             SimulatedMap fresh = simulate(mechanism, *points, draggedTo(mechanism, step, facts), facts,
                                           SeededNoise(1).stream(static_cast<std::uint64_t>(step)));
-            panels.paintUnknown(std::make_shared<const GazeMap>(std::move(fresh.heatmap)), reference);
+            panels.paintAlone(std::make_shared<const GazeMap>(std::move(fresh.heatmap)), reference);
         });
         std::string what = mechanism.info.id + ": ε moved, heatmap grid " + std::to_string(facts.display.width) + "x" +
                            std::to_string(facts.display.height);
@@ -158,7 +112,7 @@ PicturePixels colouredSquares() {
 }
 
 /// Twelve windows of time: ε moved, and what one window shows painted; and all of them beside each other.
-void benchFilm(Panels& panels) {
+void benchFilm(HeatmapPanels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
     FilmCut cut;
@@ -206,7 +160,7 @@ void benchFilm(Panels& panels) {
 }
 
 /// A picture of coloured squares, and ε moved with a prior that follows it.
-void benchPicturePrior(Panels& panels) {
+void benchPicturePrior(HeatmapPanels& panels) {
     const PicturePixels pixels = colouredSquares();
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
     auto points = std::make_shared<const ObserverPoints>(crowd(30));
@@ -232,7 +186,7 @@ void benchPicturePrior(Panels& panels) {
     report("clipped-gaussian: ε moved, prior=picture", medianOf(41, move), 8);
 }
 
-void benchSlowerMoves(Panels& panels) {
+void benchSlowerMoves(HeatmapPanels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     auto move = [&](const char* what, const char* id, int longer_side, auto change) {
         MapFacts facts = factsFor(60, longer_side);
@@ -357,7 +311,7 @@ int main(int count, char** arguments) {
         return 0; // nothing else
     }
     if (count > 1 && std::string(arguments[1]) == "maps") {
-        Panels panels;
+        HeatmapPanels panels(QSize(width, height));
         benchMoves(panels, 1680, 8, 50);
         benchPicturePrior(panels);
         return 0; // nothing else
@@ -367,7 +321,7 @@ int main(int count, char** arguments) {
         return 0; // nothing else
     }
     if (count > 1 && std::string(arguments[1]) == "film") {
-        Panels panels;
+        HeatmapPanels panels(QSize(width, height));
         benchFilm(panels);
         return 0; // nothing else
     }
@@ -381,7 +335,7 @@ int main(int count, char** arguments) {
     benchSignalsRefresh();
     if (count > 1 && std::string(arguments[1]) == "signals")
         return 0; // nothing else
-    Panels panels;
+    HeatmapPanels panels(QSize(width, height));
     std::fprintf(stderr, "panels of %dx%d pixels each\n", panels.pictureSize().width(), panels.pictureSize().height());
     benchFilm(panels);
     benchMoves(panels, 200, 8, 8);

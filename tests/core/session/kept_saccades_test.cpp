@@ -19,7 +19,7 @@ TEST_CASE("what was learnt of a study's saccades is kept for this user alone, an
     TemporaryFolder folder;
     const KeptSaccades kept(folder.path() / "saccades");
     const SaccadeModel learnt = kept.of(study);
-    REQUIRE(learnt.epochs().size() == 40);
+    REQUIRE(learnt.epochs().size() == 30);
     CHECK(test::filesIn(folder.path() / "saccades") == 1);
     CHECK(std::filesystem::status(folder.path() / "saccades").permissions() == std::filesystem::perms::owner_all);
     const Progress never({}, std::make_shared<const std::atomic<bool>>(true)); // learning would throw
