@@ -6,7 +6,7 @@
 #include "tests/benchmarks/data_views.h"
 #include "tests/benchmarks/evaluation_speed.h"
 #include "tests/benchmarks/feature_speed.h"
-#include "tests/benchmarks/heatmap_panels.h"
+#include "tests/benchmarks/painted_panels.h"
 #include "tests/benchmarks/reading_bench.h"
 #include "tests/benchmarks/samples_bench.h"
 #include "tests/benchmarks/samples_refresh.h"
@@ -81,7 +81,7 @@ Parameters draggedTo(const Mechanism<Maps>& mechanism, int step, const MapFacts&
 }
 
 /// Another selection of observers is another map, so it may take `selection_limit`.
-void benchMoves(HeatmapPanels& panels, int longer_side, double limit, double selection_limit) {
+void benchMoves(PaintedPanels& panels, int longer_side, double limit, double selection_limit) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     MapFacts facts = factsFor(60, longer_side);
     auto reference = std::make_shared<const GazeMap>(referenceHeatmap(*points, facts));
@@ -112,7 +112,7 @@ PicturePixels colouredSquares() {
 }
 
 /// Twelve windows of time: ε moved, and what one window shows painted; and all of them beside each other.
-void benchFilm(HeatmapPanels& panels) {
+void benchFilm(PaintedPanels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
     FilmCut cut;
@@ -160,7 +160,7 @@ void benchFilm(HeatmapPanels& panels) {
 }
 
 /// A picture of coloured squares, and ε moved with a prior that follows it.
-void benchPicturePrior(HeatmapPanels& panels) {
+void benchPicturePrior(PaintedPanels& panels) {
     const PicturePixels pixels = colouredSquares();
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>("clipped-gaussian");
     auto points = std::make_shared<const ObserverPoints>(crowd(30));
@@ -186,7 +186,7 @@ void benchPicturePrior(HeatmapPanels& panels) {
     report("clipped-gaussian: ε moved, prior=picture", medianOf(41, move), 8);
 }
 
-void benchSlowerMoves(HeatmapPanels& panels) {
+void benchSlowerMoves(PaintedPanels& panels) {
     auto points = std::make_shared<const ObserverPoints>(crowd(60));
     auto move = [&](const char* what, const char* id, int longer_side, auto change) {
         MapFacts facts = factsFor(60, longer_side);
@@ -311,7 +311,7 @@ int main(int count, char** arguments) {
         return 0; // nothing else
     }
     if (count > 1 && std::string(arguments[1]) == "maps") {
-        HeatmapPanels panels(QSize(width, height));
+        PaintedPanels panels(QSize(width, height));
         benchMoves(panels, 1680, 8, 50);
         benchPicturePrior(panels);
         return 0; // nothing else
@@ -321,7 +321,7 @@ int main(int count, char** arguments) {
         return 0; // nothing else
     }
     if (count > 1 && std::string(arguments[1]) == "film") {
-        HeatmapPanels panels(QSize(width, height));
+        PaintedPanels panels(QSize(width, height));
         benchFilm(panels);
         return 0; // nothing else
     }
@@ -335,7 +335,7 @@ int main(int count, char** arguments) {
     benchSignalsRefresh();
     if (count > 1 && std::string(arguments[1]) == "signals")
         return 0; // nothing else
-    HeatmapPanels panels(QSize(width, height));
+    PaintedPanels panels(QSize(width, height));
     std::fprintf(stderr, "panels of %dx%d pixels each\n", panels.pictureSize().width(), panels.pictureSize().height());
     benchFilm(panels);
     benchMoves(panels, 200, 8, 8);

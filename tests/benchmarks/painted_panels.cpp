@@ -1,10 +1,10 @@
-#include "tests/benchmarks/heatmap_panels.h"
+#include "tests/benchmarks/painted_panels.h"
 
 #include <utility>
 
 namespace nictate::bench {
 
-HeatmapPanels::HeatmapPanels(QSize size) {
+PaintedPanels::PaintedPanels(QSize size) {
     QImage picture(size, QImage::Format_RGB32);
     for (int y = 0; y < size.height(); ++y)
         for (int x = 0; x < size.width(); ++x)
@@ -20,16 +20,16 @@ HeatmapPanels::HeatmapPanels(QSize size) {
     difference_.setLayer(layer);
 }
 
-void HeatmapPanels::paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original) {
+void PaintedPanels::paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original) {
     paint(std::make_shared<const GazeMap>(std::move(frame.private_map)), std::move(original),
           limitsOf(frame.values, ColourMap::viridis), limitsOf(frame.differences, ColourMap::diverging));
 }
 
-void HeatmapPanels::paintAlone(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original) {
+void PaintedPanels::paintAlone(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original) {
     paint(std::move(map), std::move(original), {}, {});
 }
 
-void HeatmapPanels::paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original,
+void PaintedPanels::paint(std::shared_ptr<const GazeMap> map, std::shared_ptr<const GazeMap> original,
                           std::optional<ColourLimits> limits, std::optional<ColourLimits> of_difference) {
     shown_.setLimits(limits);
     difference_.setLimits(of_difference);

@@ -12,9 +12,9 @@ namespace nictate::bench {
 
 /// A private map and its difference to the original as the workbench shows them, `size` pixels each, over a picture; painted
 /// at once.
-class HeatmapPanels {
+class PaintedPanels {
   public:
-    explicit HeatmapPanels(QSize size);
+    explicit PaintedPanels(QSize size);
 
     QSize pictureSize() const { return shown_.pictureRect().size(); }
     /// As the window does: the frame says how far its colours reach.
