@@ -87,7 +87,11 @@ Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) 
         const QTransform to_page = QTransform::fromTranslate(place.left(), place.top())
                                        .scale(place.width() / stimulus_px.width(), place.height() / stimulus_px.height());
         for (std::size_t i = 0; i < areas.size(); ++i)
-            paintArea(painter, areas[i], i, coloured.looks[i], to_page);
+            paintFill(painter, areas[i], coloured.looks[i], to_page);
+        for (std::size_t i = 0; i < areas.size(); ++i)
+            paintOutline(painter, areas[i], i, false, to_page);
+        for (std::size_t i = 0; i < areas.size(); ++i)
+            paintLabel(painter, areas[i], coloured.looks[i], to_page);
         painter.restore();
         painter.setFont(pageFont(9));
         if (!metric.empty())

@@ -68,6 +68,7 @@ class AreaView : public QWidget {
   private:
     QRectF pictureRect() const;
     const QImage& pictureOf(QSize size);
+    const QImage& outlines();
     QTransform toPage() const;
     double handleReach() const; ///< stimulus pixels
     std::optional<std::size_t> areaAt(QPointF stimulus_px) const;
@@ -83,6 +84,16 @@ class AreaView : public QWidget {
     std::vector<Area> areas_;
     std::vector<AreaLook> looks_;
     QImage picture_, shown_picture_; ///< the latter as large as it is on screen
+    /// What the outlines of all but the chosen one were drawn of.
+    struct Outlined {
+        std::vector<Area> areas;
+        std::optional<std::size_t> chosen;
+        QTransform to_page;
+        QSize size;
+        double ratio = 1;
+        bool operator==(const Outlined&) const = default;
+    } outlined_;
+    QImage outlines_;
     QSize stimulus_px_{800, 600};
     QString badge_, empty_text_;
     AreaTool tool_ = AreaTool::choose;

@@ -51,6 +51,25 @@ const QImage& AreaView::pictureOf(QSize size) {
     return shown_picture_;
 }
 
+/// Of all but the chosen one, which is moved: made once for where they are, for strokes take longer than fills.
+const QImage& AreaView::outlines() {
+    Outlined now{areas_, chosen_, toPage(), size(), devicePixelRatioF()};
+    if (chosen_)
+        now.areas[*chosen_] = {};
+    if (outlines_.isNull() || !(outlined_ == now)) {
+        outlined_ = now;
+        outlines_ = QImage((QSizeF(size()) * now.ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+        outlines_.setDevicePixelRatio(now.ratio);
+        outlines_.fill(Qt::transparent);
+        QPainter painter(&outlines_);
+        painter.setRenderHint(QPainter::Antialiasing);
+        for (std::size_t i = 0; i < areas_.size(); ++i)
+            if (chosen_ != i)
+                paintOutline(painter, areas_[i], i, false, now.to_page);
+    }
+    return outlines_;
+}
+
 void AreaView::paintEvent(QPaintEvent*) {
     const Theme& theme = themeOf(this);
     QPainter painter(this);
@@ -66,11 +85,13 @@ void AreaView::paintEvent(QPaintEvent*) {
     if (!picture_.isNull())
         painter.drawImage(place, pictureOf(place.size().toSize()));
     painter.setFont(scaledFont(interfaceFont(), 0.85, QFont::DemiBold));
-    for (std::size_t i = 0; i < areas_.size(); ++i) {
-        AreaLook look = looks_[i];
-        look.chosen = chosen_ == i;
-        paintArea(painter, areas_[i], i, look, toPage());
-    }
+    for (std::size_t i = 0; i < areas_.size(); ++i)
+        paintFill(painter, areas_[i], looks_[i], toPage());
+    painter.drawImage(0, 0, outlines());
+    if (chosen_)
+        paintOutline(painter, areas_[*chosen_], *chosen_, true, toPage());
+    for (std::size_t i = 0; i < areas_.size(); ++i)
+        paintLabel(painter, areas_[i], looks_[i], toPage());
     if (chosen_)
         paintHandles(painter);
     if (!draft_.empty())

@@ -5,6 +5,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/simulate/gallery.h"
 #include "tests/benchmarks/stopwatch.h"
+#include "widgets/area_view.h"
 
 #include <QApplication>
 
@@ -82,6 +83,7 @@ void benchAreasRefresh() {
                         QApplication::processEvents();
                     }),
            16);
+    window.findChild<AreaView*>()->choose(1);
     report("areas bench refreshed: an area dragged",
            medianOf(15,
                     [&](int i) {
