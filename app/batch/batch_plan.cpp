@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/json_problem.h"
 #include "core/files/text_source.h"
+#include "core/files/whole_file.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/shared_parameters.h"
 #include "core/session/json_reader.h"
@@ -11,7 +12,6 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <fstream>
 #include <set>
 
 namespace nictate {
@@ -282,11 +282,9 @@ class Sweep {
 };
 
 std::string textIn(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    stream.peek(); // a folder opens, but has no text
-    if (stream.fail())
-        throw ParseError(file.string(), 0, 0, "cannot be read", "name a file that is there and may be read");
-    return {std::istreambuf_iterator<char>(stream), {}};
+    if (auto text = wholeFile(file))
+        return *std::move(text);
+    throw ParseError(file.string(), 0, 0, "cannot be read", "name a file that is there and may be read");
 }
 
 PlanJson parsed(const std::string& text, const fs::path& file) {

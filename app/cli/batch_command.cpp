@@ -8,13 +8,13 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/folder.h"
+#include "core/files/whole_file.h"
 
 #include <CLI/CLI.hpp>
 #include <QApplication>
 
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <iostream>
 
 namespace nictate::cli {
@@ -29,11 +29,9 @@ struct BatchCommand {
 };
 
 std::string textOf(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    stream.peek(); // a folder opens, but has no text
-    if (stream.fail())
-        throw MissingData(file.string() + ": cannot be read; name a file that is there");
-    return {std::istreambuf_iterator<char>(stream), {}};
+    if (auto text = wholeFile(file))
+        return *std::move(text);
+    throw MissingData(file.string() + ": cannot be read; name a file that is there");
 }
 
 void makeFolder(const fs::path& folder) {

@@ -3,11 +3,10 @@
 #include "app/release/ledger_place.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
+#include "core/files/whole_file.h"
 #include "core/privacy/ledger.h"
 #include "core/session/chosen_evaluation.h"
 #include "core/session/chosen_signals.h"
-
-#include <fstream>
 
 namespace nictate {
 
@@ -24,11 +23,10 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
         content.chain_holds = ledger.verified();
     }
     for (const std::string& card : cards) {
-        std::ifstream file(card);
-        if (!file)
+        auto text = wholeFile(card);
+        if (!text)
             throw MissingData(card + ": there is no such privacy card");
-        content.cards.push_back(
-            {std::filesystem::path(card).filename().string(), std::string(std::istreambuf_iterator<char>(file), {})});
+        content.cards.push_back({std::filesystem::path(card).filename().string(), *std::move(text)});
     }
     return content;
 }

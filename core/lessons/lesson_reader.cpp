@@ -1,4 +1,5 @@
 #include "core/lessons/lesson_reader.h"
+#include "core/files/whole_file.h"
 
 #include "core/errors.h"
 #include "core/files/folder.h"
@@ -10,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <sstream>
 
 namespace nictate {
@@ -216,11 +216,9 @@ json changes(const json& before, const json& now) {
 Lesson parseLesson(const std::string& text, const fs::path& file) { return Reader(text, file).read(); }
 
 Lesson readLesson(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    stream.peek(); // a folder opens, but has no text
-    if (stream.fail())
-        throw ParseError(file.string(), 0, 0, "cannot be read", "name a lesson's file or a folder of lessons");
-    return parseLesson({std::istreambuf_iterator<char>(stream), {}}, file);
+    if (const auto text = wholeFile(file))
+        return parseLesson(*text, file);
+    throw ParseError(file.string(), 0, 0, "cannot be read", "name a lesson's file or a folder of lessons");
 }
 
 std::vector<fs::path> lessonFiles(const fs::path& path, const std::string& language) {

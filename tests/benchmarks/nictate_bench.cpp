@@ -1,6 +1,6 @@
 // Speed as a person feels it. Prints a table; the straightforward column is the plain way of doing the same thing,
 // measured in the same run. Never a test: a slow day is no bug.
-//   nictate_bench [OSIE_FOLDER [PERSONALITY_FOLDER]]
+//   nictate_bench [PART | OSIE_FOLDER [PERSONALITY_FOLDER]]; without a part all that a window does
 
 #include "tests/benchmarks/areas_refresh.h"
 #include "tests/benchmarks/data_views.h"
@@ -29,6 +29,7 @@
 #include <QRegularExpression>
 
 #include <filesystem>
+#include <map>
 #include <numeric>
 
 using namespace nictate;
@@ -292,51 +293,22 @@ void benchStart() {
     report("window with the demo study painted after start (offscreen)", times[times.size() / 2], 350);
 }
 
-} // namespace
-
-int main(int count, char** arguments) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(count, arguments);
-    std::printf("| %-68s | %9s | %7s | %11s | %8s |\n|---|--:|--:|--:|--:|\n", "what", "ms", "at most", "plain, ms", "ratio");
-    if (count > 1 && std::string(arguments[1]) == "reading") {
-        benchReading();
-        return 0; // nothing else
-    }
-    if (count > 1 && std::string(arguments[1]) == "evaluation") {
-        benchEvaluation();
-        return 0; // nothing else
-    }
-    if (count > 1 && std::string(arguments[1]) == "samples") {
-        benchSamples();
-        return 0; // nothing else
-    }
-    if (count > 1 && std::string(arguments[1]) == "maps") {
-        PaintedPanels panels(QSize(width, height));
-        benchMoves(panels, 1680, 8, 50);
-        benchPicturePrior(panels);
-        return 0; // nothing else
-    }
-    if (count > 1 && std::string(arguments[1]) == "data") {
-        benchDataViews();
-        return 0; // nothing else
-    }
-    if (count > 1 && std::string(arguments[1]) == "film") {
-        PaintedPanels panels(QSize(width, height));
-        benchFilm(panels);
-        return 0; // nothing else
-    }
-    if (count > 1 && std::string(arguments[1]) == "samples-bench") {
-        benchSamplesRefresh();
-        return 0; // nothing else
-    }
-    benchAreasRefresh();
-    if (count > 1 && std::string(arguments[1]) == "areas")
-        return 0; // nothing else
-    benchSignalsRefresh();
-    if (count > 1 && std::string(arguments[1]) == "signals")
-        return 0; // nothing else
+void benchMaps() {
     PaintedPanels panels(QSize(width, height));
-    std::fprintf(stderr, "panels of %dx%d pixels each\n", panels.pictureSize().width(), panels.pictureSize().height());
+    benchMoves(panels, 1680, 8, 50);
+    benchPicturePrior(panels);
+}
+
+void benchFilms() {
+    PaintedPanels panels(QSize(width, height));
+    benchFilm(panels);
+}
+
+/// What a person meets in a window, in some minutes.
+void benchWindow() {
+    benchAreasRefresh();
+    benchSignalsRefresh();
+    PaintedPanels panels(QSize(width, height));
     benchFilm(panels);
     benchMoves(panels, 200, 8, 8);
     benchMoves(panels, 1680, 8, 50);
@@ -344,12 +316,49 @@ int main(int count, char** arguments) {
     benchSlowerMoves(panels);
     benchCaps();
     benchCurve();
-    if (count > 1)
-        report("osie_fixations.csv, 48 793 rows, loaded",
-               medianOf(9, [&](int) { openStudy(std::string(arguments[1]) + "/osie_fixations.csv"); }), 60);
-    if (count > 1)
-        benchFeatures(count > 2 ? arguments[2] : (std::filesystem::path(arguments[1]) / ".." / "personality").string());
     benchDataViews();
     benchSamplesRefresh();
     benchStart();
+}
+
+void benchRecordings(const std::string& osie, const std::string& personality) {
+    report("osie_fixations.csv, 48 793 rows, loaded", medianOf(9, [&](int) { openStudy(osie + "/osie_fixations.csv"); }), 60);
+    benchFeatures(personality);
+}
+
+const std::map<std::string, void (*)()> parts = {
+    {"areas", benchAreasRefresh},
+    {"data", benchDataViews},
+    {"evaluation", benchEvaluation},
+    {"film", benchFilms},
+    {"maps", benchMaps},
+    {"reading", benchReading},
+    {"samples", benchSamples},
+    {"samples-bench", benchSamplesRefresh},
+    {"signals", benchSignalsRefresh},
+};
+
+int usage() {
+    std::fprintf(stderr, "usage: nictate_bench [PART | OSIE_FOLDER [PERSONALITY_FOLDER]]\nparts:");
+    for (const auto& [name, part] : parts)
+        std::fprintf(stderr, " %s", name.c_str());
+    std::fprintf(stderr, "\n");
+    return 2;
+}
+
+} // namespace
+
+int main(int count, char** arguments) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(count, arguments);
+    const std::string asked = count > 1 ? arguments[1] : "";
+    const auto part = parts.find(asked);
+    if (part == parts.end() && !asked.empty() && !std::filesystem::is_directory(asked))
+        return usage();
+    std::printf("| %-68s | %9s | %7s | %11s | %8s |\n|---|--:|--:|--:|--:|\n", "what", "ms", "at most", "plain, ms", "ratio");
+    if (part != parts.end())
+        return part->second(), 0;
+    benchWindow();
+    if (!asked.empty())
+        benchRecordings(asked, count > 2 ? arguments[2] : (std::filesystem::path(asked) / ".." / "personality").string());
 }

@@ -16,7 +16,6 @@ class PaintedPanels {
   public:
     explicit PaintedPanels(QSize size);
 
-    QSize pictureSize() const { return shown_.pictureRect().size(); }
     /// As the window does: the frame says how far its colours reach.
     void paint(PreviewFrame frame, std::shared_ptr<const GazeMap> original);
     /// The panels look for that themselves.
