@@ -33,7 +33,6 @@ class Loop {
 
     void help() {
         const Inside inside;
-        releaseWideRegisters();
         for (Eigen::Index part = next_++; part < parts_; part = next_++) {
             try {
                 (*work_)(count_ * part / parts_, count_ * (part + 1) / parts_);
@@ -83,6 +82,7 @@ class Cores {
             const std::shared_ptr<Loop> loop = std::move(asked_.front());
             asked_.pop_front();
             lock.unlock();
+            releaseWideRegisters();
             loop->help();
             lock.lock();
         }

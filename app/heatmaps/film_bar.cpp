@@ -142,8 +142,11 @@ void FilmBar::setFilm(const MapFacts& facts, GazeClock clock, bool guessed, cons
     const double end = begin.back();
     begin.pop_back();
     shown_->setEnabled(clock == GazeClock::time);
-    shown_->setSpecialValueText(guessed ? tr("%1 ms, guessed").arg(facts.shown, 0, 'f', 0) : tr("not said"));
-    shown_->updateGeometry(); // Qt measures this text, but asks for no more room
+    if (const QString words = guessed ? tr("%1 ms, guessed").arg(facts.shown, 0, 'f', 0) : tr("not said");
+        words != shown_->specialValueText()) {
+        shown_->setSpecialValueText(words);
+        shown_->updateGeometry(); // Qt measures this text, but asks for no more room
+    }
     shown_->setToolTip(
         tr("How long stimuli were shown. Even windows follow from it; a release needs it said, for a guess from gaze is "
            "private"));

@@ -1,6 +1,7 @@
 #pragma once
 // The live picture behind the Heatmaps bench: keeps what does not depend on ε, so that moving ε costs one
-// multiply-add per display cell (or the coarse grid's post-processing). Seeded exploration, never a release.
+// multiply-add per display cell (or the coarse grid's post-processing) and one pass that measures the map. Seeded
+// exploration, never a release.
 
 #include "core/maps/extremes.h"
 #include "core/mechanisms/maps/maps.h"

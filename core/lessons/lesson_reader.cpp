@@ -1,9 +1,9 @@
 #include "core/lessons/lesson_reader.h"
-#include "core/files/whole_file.h"
 
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/files/text_source.h"
+#include "core/files/whole_file.h"
 #include "core/io/head_lines.h"
 #include "core/lessons/lesson_blocks.h"
 #include "core/session/session_file.h"

@@ -1,9 +1,8 @@
 #include "core/maps/agreement.h"
 
-#include "core/neighbours.h"
 #include "core/parallel.h"
+#include "core/simd_values.h"
 
-#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -28,8 +27,8 @@ struct RowSums {
         bb += other.bb;
         ab += other.ab;
         error += other.error;
-        values = {std::min(values.low, other.values.low), std::max(values.high, other.values.high)};
-        differences = {std::min(differences.low, other.differences.low), std::max(differences.high, other.differences.high)};
+        values.take(other.values);
+        differences.take(other.differences);
     }
     double cc(double count, Shift shift) const {
         const double va = aa - a * a / count, vb = bb - b * b / count;

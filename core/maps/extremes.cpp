@@ -1,9 +1,8 @@
 #include "core/maps/extremes.h"
 
-#include "core/neighbours.h"
 #include "core/parallel.h"
+#include "core/simd_values.h"
 
-#include <algorithm>
 #include <cmath>
 #include <mutex>
 
@@ -52,12 +51,12 @@ Extremes extremes(const GazeMap& map, const GazeMap* minus) {
                 of_row = {};
                 for (Eigen::Index x = 0; x < map.cols(); ++x)
                     if (const double v = less ? row[x] - less[x] : row[x]; std::isfinite(v))
-                        of_row = {std::min(of_row.low, v), std::max(of_row.high, v)};
+                        of_row.take({v, v});
             }
-            here = {std::min(here.low, of_row.low), std::max(here.high, of_row.high)};
+            here.take(of_row);
         }
         const std::lock_guard lock(both);
-        all = {std::min(all.low, here.low), std::max(all.high, here.high)};
+        all.take(here);
     });
     return all;
 }

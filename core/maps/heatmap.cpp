@@ -1,8 +1,8 @@
 #include "core/maps/heatmap.h"
 
 #include "core/errors.h"
-#include "core/neighbours.h"
 #include "core/parallel.h"
+#include "core/simd_values.h"
 
 #include <algorithm>
 #include <array>
