@@ -31,6 +31,8 @@ Faithful mostFaithful(const Parameters& resolved, const MapFacts& facts) {
     Faithful best;
     double most = worth_telling;
     for (const Mechanism<Maps>& mechanism : mechanisms<Maps>()) {
+        if (facts.windows() > 1 && !mechanism.steps.takes_windows)
+            continue;
         Parameters same;
         for (const char* name : {"epsilon", "delta"})
             if (auto value = resolved.numberIf(name); value && mechanism.info.has(name))

@@ -42,6 +42,20 @@ TEST_CASE("why it is noisy names n and the grid, and its advice helps") {
     CHECK(expectedCC(mechanismOf<Maps>("clipped-gaussian"), better, facts) == Approx(clip.expected_cc).margin(0.02));
 }
 
+TEST_CASE("a film is advised, and by no mechanism that takes no windows") {
+    MapFacts still;
+    still.observers = 60;
+    FilmCut cut;
+    cut.windows = 6;
+    cut.presentation_ms = 3000;
+    const MapFacts film = withWindows(still, cut);
+    REQUIRE(film.windows() == 6);
+    const NoiseAdvice advice = whyNoisy(mechanismOf<Maps>("clipped-gaussian"), {}, film);
+    CHECK(advice.why.find("60 observers") != std::string::npos);
+    CHECK(advice.best_change.find("does better") == std::string::npos); // there is no other
+    CHECK(epsilonForCC(mechanismOf<Maps>("clipped-gaussian"), {}, film, 0.8));
+}
+
 TEST_CASE("no mechanism is advised whose likeness is its noise's") {
     MapFacts facts;
     facts.observers = 15;
