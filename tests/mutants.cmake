@@ -122,6 +122,14 @@ nictate_mutant(stream-budget-gone-for-ever core/mechanisms/streams/kaleido_sched
   "while (!recent_.empty()" "while (!MUTANT && !recent_.empty()")
 nictate_mutant(stream-lost-row-restarts-the-clock core/mechanisms/streams/kaleido_schedule.cpp
   "if (!seen)" "if (!seen && MUTANT) last_ = row_\;\n    if (!seen)")
+nictate_mutant(stream-due-rows-move-with-lost-rows core/mechanisms/streams/kaleido.cpp
+  "if (settings.fill)\n                    fillLost(stream)" "if (settings.fill && !MUTANT)\n                    fillLost(stream)")
+nictate_mutant(stream-length-of-the-longest core/streams/stream_study.cpp
+  "!isSettled(frame.lengths_s.origin)" "(!isSettled(frame.lengths_s.origin) && !MUTANT)")
+nictate_mutant(stream-rate-of-the-fastest core/streams/stream_study.cpp
+  "!isSettled(frame.rates_hz.origin)" "(!isSettled(frame.rates_hz.origin) && !MUTANT)")
+nictate_mutant(reading-columns-from-the-first-file core/io/agreed_plan.cpp
+  "if (wordOf(*one, key) != wordOf(usual, key))" "if (wordOf(*one, key) != wordOf(usual, key) && !MUTANT)")
 nictate_mutant(stream-floor-norm core/noise/planar_laplace.cpp "root < sum ? 1 : 0" "root < sum && !MUTANT ? 1 : 0")
 nictate_mutant(stream-shell-weight core/noise/planar_laplace.cpp "ShellOdds{j, j + 1}" "ShellOdds{MUTANT ? j + 1 : j, j + 1}")
 nictate_mutant(stream-seam-without-wrap core/streams/gaze_field.cpp

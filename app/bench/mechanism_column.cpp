@@ -200,7 +200,7 @@ bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
 void MechanismColumn::setContent(const CardContent& content) {
     const MechanismInfo& info = mechanismInfo(content.mechanism);
     Guarantee guarantee = content.guarantee;
-    settle(guarantee, countedFacts(document_.session()), {});
+    settle(guarantee, restsOn(document_.study(), document_.session(), info.reads, false, {}));
     if (const auto reason = leftOutReason(document_.session()))
         guarantee.reasons.push_back(*reason);
     fold_->show();

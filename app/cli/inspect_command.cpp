@@ -35,7 +35,7 @@ template <class Thing> Json listOf(const Dataset& study, const std::vector<Thing
 Json planOf(const ReadingPlan& plan) {
     Json entries = Json::object();
     for (const auto& [key, entry] : plan.entries())
-        entries[key] = {{"value", entry.value}, {"origin", originName(entry.origin)}};
+        entries[key] = {{"value", entry.value}, {"origin", planOriginName(entry.origin)}};
     return entries;
 }
 
@@ -66,16 +66,22 @@ void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
         out["features"] = counts.features;
         out["sampling_rate_hz"] = counts.sampling_rate_hz > 0 ? Json(counts.sampling_rate_hz) : Json(nullptr);
         out["warnings"] = study.warnings;
-        out["plan"] = planOf(study.plan);
+        out["plan"] = planOf(study.frame.reading);
+        out["frame"] = Json::object();
+        for (const FrameLine& line : frameLines(study.frame))
+            out["frame"][line.entry] = {{"value", line.text}, {"origin", originName(line.origin)}};
+        out["files"] = Json::array();
+        for (const StudyFile& file : study.files)
+            out["files"].push_back({{"path", file.name}, {"read", file.read}, {"why", file.why}});
         out["people"] = listOf(study, study.participants, &Recording::participant);
         out["stimuli_list"] = listOf(study, study.stimuli, &Recording::stimulus);
         out["unused"] = study.unused;
         if (options->write_plan) {
-            ReadingPlan plan = study.plan;
-            for (const std::string& sentence : plan.confirm())
+            PublicFrame frame = study.frame;
+            for (const std::string& sentence : confirm(frame))
                 std::cerr << "nictate-cli: note: confirmed: " << sentence << "\n";
-            std::cerr << "nictate-cli: note: " << keepPlanBeside(options->data.path, plan).string()
-                      << " holds how the study is read, as confirmed\n";
+            std::cerr << "nictate-cli: note: " << keepFrameBeside(options->data.path, frame).string()
+                      << " holds what is public about the study, as confirmed\n";
         }
         print(out, options->json);
     });

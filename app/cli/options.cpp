@@ -23,6 +23,14 @@ namespace nictate::cli {
 
 namespace {
 
+/// As a reading plan writes several names.
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : "\n") + name;
+    return text;
+}
+
 bool isSignalFact(const std::string& name) {
     const auto specs = signalFactSpecs();
     return std::any_of(specs.begin(), specs.end(), [&](const ParameterSpec& spec) { return spec.name == name; });
@@ -60,6 +68,14 @@ void DataOptions::addTo(CLI::App& command) {
     command.add_option("--detect", detect, "how fixations are found where only samples exist: ivt, idt or none");
     command.add_option("--frame-rate", frame_rate, "pictures a second of stimuli that move (stimuli/ID/0001.png …)")
         ->transform(positiveNumber());
+    command.add_option("--format", format, "which program or tracker wrote the files, as inspect --json names it");
+    command.add_option("--leave-out", leave_out, "names of files of a folder that are not read")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    command.add_option("--rate", rate, "samples a second, fixed beforehand")->transform(positiveNumber());
+    command.add_option("--length", length, "seconds a recording lasts at most, fixed beforehand")->transform(positiveNumber());
+    command.add_option("--people", people, "how many took part, those without a recording among them")
+        ->transform(wholeNumber(1, 1000000));
     command.add_option("--size", size, "WxH: the picture's pixels where no picture is found")->check(sizeUpTo(20000));
 }
 
@@ -81,12 +97,21 @@ Dataset DataOptions::open(const std::vector<Importer>& among) const {
         options.time_unit = timeUnitOf(time_units.front());
         options.duration_unit = timeUnitOf(time_units.back());
     }
+    for (const auto& [key, value] : {std::pair("format", format), std::pair("left-out", joined(leave_out))})
+        if (!value.empty())
+            options.plan.say(key, value, Origin::given);
+    for (const auto& [key, value] : {std::pair("rate", rate), std::pair("length", length)})
+        if (value)
+            options.plan.say(key, valueText(*value), Origin::given);
+    options.people = people;
     if (!detect.empty())
         options.plan.say("detect", detect, Origin::given);
     if (frame_rate)
         options.plan.say("frame-rate", valueText(*frame_rate), Origin::given);
-    if (!plan.empty())
+    if (!plan.empty()) {
         options.plan.take(readPlan(plan));
+        options.frame = readFrame(plan);
+    }
     Dataset study = openStudy(path, options, {}, among);
     for (const std::string& warning : study.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";

@@ -20,7 +20,10 @@ struct DataOptions {
     std::vector<Assignment> columns;
     std::optional<PixelSize> size;
     std::string pattern, plan, units, detect;
-    std::optional<double> frame_rate;
+    std::string format;
+    std::optional<double> frame_rate, rate, length;
+    std::optional<int> people;
+    std::vector<std::string> leave_out;
     std::vector<std::string> person;     ///< a rule, and joined or apart
     std::vector<std::string> time_units; ///< of times, and of durations
 

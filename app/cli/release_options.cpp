@@ -5,6 +5,7 @@
 #include "core/files/figures.h"
 #include "core/files/file_operations.h"
 #include "core/files/words.h"
+#include "core/io/study_place.h"
 #include "core/privacy/shown_sentences.h"
 
 #include <CLI/CLI.hpp>
@@ -103,6 +104,7 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
                        "the study's ledger; default nictate-ledger-NAME.jsonl beside DATA, NAME being DATA's own");
     command.add_flag("--same-study", same_study,
                      "the ledger was begun for this study, though it had another name or other stimuli");
+    command.add_flag("--other-people", other_people, "these are not the people of another ledger, though they have the same ids");
     command.add_option("--budget", budget, "the study's total ε, set once")->transform(positiveNumber());
     command
         .add_option("--study-delta", study_delta,
@@ -111,7 +113,7 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
     command
         .add_option("--declare", declare,
                     "what was fixed before anybody was recorded, though it was counted from the data: "
-                    "lengths,conditions (of signals)")
+                    "people,stimuli,tasks,conditions,rates,lengths,filter")
         ->delimiter(',');
     command.add_flag("--accept-published", accept_published, "release although the mechanism is not proven private");
     command.add_flag("--json", json, "one JSON object");
@@ -133,6 +135,8 @@ ReleaseOrder ReleaseOptions::order(ReleaseJob job, const std::string& data) cons
     order.same_study = same_study;
     order.confirmed = accept_published;
     order.files = {"*"};
+    order.other_people = other_people;
+    order.ledger_folders = {studyPlace(data).parent_path()};
     return order;
 }
 

@@ -38,7 +38,7 @@ struct LookedThrough {
 
 LookedThrough lookThroughStudy(const Dataset& study, const Progress& progress) {
     auto beside = std::make_shared<const std::vector<DetectedBeside>>(
-        detectedBeside(study, detectionOf(study.plan), progress.within(0, 0.8)));
+        detectedBeside(study, detectionOf(study.frame.reading), progress.within(0, 0.8)));
     auto summary = std::make_shared<const StudySummary>(summarise(study, *beside, progress.within(0.8, 1)));
     return {std::move(beside), std::move(summary)};
 }

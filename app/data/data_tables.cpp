@@ -248,7 +248,7 @@ QString DataTables::emptyText(const Page& page) const {
         case DataTable::samples: return tr("No samples\nThis study came with fixations only.");
         case DataTable::fixations:
             return tr("No fixations\nNone were recorded, and none were detected in samples. How they are detected is chosen in "
-                      "Study › How it is read…");
+                      "Study › What is public… › How it is read…");
         case DataTable::area_hits:
             return hits_->drawn.empty()
                        ? tr("No areas of interest\nDraw or read them at the Areas bench; every fixation in one is a row here.")

@@ -41,7 +41,7 @@ ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session s
     look.opacity = shown.opacity;
     return heatmapJob(
         study, session, wish,
-        [look, plan = study->plan, windows = shown.cut.count()](const Stimulus& stimulus, bool on_stimulus) {
+        [look, plan = study->frame.reading, windows = shown.cut.count()](const Stimulus& stimulus, bool on_stimulus) {
             return drawingOf(look, stimulus, plan, on_stimulus, windows);
         },
         picturePixels);

@@ -284,7 +284,7 @@ const std::vector<QImage>& HeatmapsBench::movingStimulus(const HeatmapFrame& fra
         moving_key_ = key;
         moving_.clear();
         for (int t = 0; moves && t < frame.facts.windows(); ++t)
-            moving_.push_back(stimulusInWindow(stimulus, document_.study().plan, frame.facts, frame.clock, t));
+            moving_.push_back(stimulusInWindow(stimulus, document_.study().frame.reading, frame.facts, frame.clock, t));
     }
     return moving_;
 }

@@ -87,7 +87,7 @@ ReleaseWish ReleaseForm::wish() const {
     ReleaseWish wish;
     wish.stimuli = choice_->chosen();
     if (declared_->isChecked() && job_)
-        for (const CountedFact& fact : job_->counted)
+        for (const CountedFact& fact : declarable_)
             wish.declared.insert(fact.name);
     if (private_cap_->isChecked())
         wish.private_cap.emplace();
@@ -171,9 +171,11 @@ void ReleaseForm::showWhat() {
     if (job_) // where planning failed, the wish must not disappear
         private_cap_->setVisible(job_->private_cap.has_value());
     if (job_) {
-        declared_->setVisible(!job_->counted.empty());
+        if (!declared_->isChecked()) // once declared, they are no longer counted
+            declarable_ = countedIn(job_->rests_on);
+        declared_->setVisible(!declarable_.empty());
         QStringList facts;
-        for (const CountedFact& fact : job_->counted)
+        for (const CountedFact& fact : declarable_)
             facts << shown(fact.what);
         declared_->setText(tr("Public, fixed beforehand: %1").arg(facts.join("; ")));
     }

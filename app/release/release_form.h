@@ -80,6 +80,7 @@ class ReleaseForm : public QWidget {
     void acknowledge();
 
     ReleaseOffer offer_;
+    std::vector<CountedFact> declarable_; ///< what was counted before anything was declared
     std::optional<ReleaseJob> job_;
     QString refused_; ///< why there is no job
     QString problem_, failure_;

@@ -29,12 +29,9 @@ QString meaningOf(const std::string& key) {
 }
 
 QString originOf(Origin from) {
-    switch (from) {
-    case Origin::guessed: return QObject::tr("guessed");
-    case Origin::format: return QObject::tr("the format's own");
-    case Origin::given: break;
-    }
-    return QObject::tr("given");
+    if (from == Origin::guessed)
+        return QObject::tr("guessed");
+    return from == Origin::format ? QObject::tr("the format's own") : QObject::tr("given");
 }
 
 /// A list to choose from, in which anything may be typed too.

@@ -178,6 +178,7 @@ void MainWindow::wireStudy() {
     connect(menus_->open_folder, &QAction::triggered, this, [this] { chooseStudy(true); });
     connect(menus_->open_pattern, &QAction::triggered, this, &MainWindow::openWithPattern);
     connect(menus_->change_reading, &QAction::triggered, this, &MainWindow::changeReading);
+    connect(menus_->show_public, &QAction::triggered, this, &MainWindow::showPublic);
     connect(menus_->open_session, &QAction::triggered, this, &MainWindow::chooseSession);
     connect(menus_->save_session, &QAction::triggered, this, [this] {
         if (document_.file().isEmpty())
@@ -286,8 +287,9 @@ void MainWindow::syncActions() {
     const bool shown = front().content().has_value(), study = document_.hasStudy();
     for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release})
         action->setEnabled(shown);
-    for (QAction* action : {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->report,
-                            menus_->change_reading, menus_->reset_parameters, menus_->new_noise, menus_->recompute})
+    for (QAction* action :
+         {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->report, menus_->show_public,
+          menus_->change_reading, menus_->reset_parameters, menus_->new_noise, menus_->recompute})
         action->setEnabled(study);
     menus_->undo->setEnabled(document_.canUndo());
     menus_->undo->setText(document_.canUndo() ? tr("&Undo %1").arg(document_.undoLabel()) : tr("&Undo"));

@@ -110,6 +110,7 @@ class MainWindow : public QMainWindow {
     void askImport(const DataSource& source, const QString& message);
     void openWithPattern();
     void changeReading();
+    void showPublic();
     void openRecent();
     void syncActions();
     void tellFirstPainted();

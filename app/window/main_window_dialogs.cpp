@@ -2,6 +2,7 @@
 
 #include "app/bench/bench.h"
 #include "app/study/import_dialog.h"
+#include "app/study/public_dialog.h"
 #include "app/study/recent_files.h"
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
@@ -80,7 +81,7 @@ namespace {
 
 void keepPlanOf(const ImportDialog& dialog) {
     if (const std::optional<ReadingPlan> plan = dialog.kept())
-        keepPlanBeside(dialog.source().path, *plan);
+        keepFrameBeside(dialog.source().path, {.reading = *plan});
 }
 
 } // namespace
@@ -111,6 +112,19 @@ void MainWindow::changeReading() {
         session.data = dialog.source();
         opener_.openAgain(session, document_.file());
     });
+}
+
+void MainWindow::showPublic() {
+    PublicDialog dialog(document_.study().frame, this);
+    connect(&dialog, &PublicDialog::readingWanted, this, &MainWindow::changeReading, Qt::QueuedConnection);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    try {
+        keepFrameBeside(document_.session().data.path, dialog.agreed());
+        opener_.openAgain(document_.session(), document_.file());
+    } catch (const Error& error) {
+        report(translated(error.what()));
+    }
 }
 
 void MainWindow::openWithPattern() {

@@ -60,9 +60,12 @@ void MainWindow::openRelease() {
     }
     offer->folder = practice ? lessons_->practiceFolder() : QSettings().value(folder_key, QDir::homePath()).toString();
     offer->ledger = practice ? QString::fromStdString(defaultLedger(source.toStdString()).string()) : ledgerOf(source);
-    const ReadingPlan& reading = document_.study().plan;
+    const ReadingPlan& reading = document_.study().frame.reading;
     for (const std::string& key : reading.guesses())
         offer->guesses << translated(inWords(key, *reading.find(key)));
+    for (const FrameLine& line : frameLines(document_.study().frame))
+        if (line.entry == "files" && line.origin == Origin::guessed)
+            offer->guesses << translated(line.text);
     ReleaseDialog dialog(std::move(*offer), this);
     if (practice) // never into a person's own ledger
         for (const char* name : {"release_ledger", "release_browse_ledger", "release_folder", "release_browse_folder"})
@@ -91,10 +94,11 @@ void MainWindow::reopenWithSize(int width_px, int height_px) {
 
 /// A person has agreed to what was shown: the plan is kept beside the study, so that it opens the same for ever.
 void MainWindow::keepReading() {
-    ReadingPlan plan = document_.study().plan;
-    plan.confirm(plan.guesses());
+    PublicFrame frame = document_.study().frame;
+    declare(frame, "reading");
+    declare(frame, "files");
     try {
-        keepPlanBeside(document_.session().data.path, plan);
+        keepFrameBeside(document_.session().data.path, frame);
     } catch (const Error& error) {
         report(translated(error.what()));
         return;

@@ -92,8 +92,11 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     save_session = add(study, words("&Save session"), "save_session", QKeySequence::Save);
     save_session_as = add(study, words("Save session &as…"), "save_session_as", QKeySequence("Ctrl+Shift+S"));
     study->addSeparator();
-    change_reading = add(study, words("Ho&w it is read…"), "change_reading");
-    change_reading->setToolTip(words("Columns, units, screen and names of files of the study that is open"));
+    show_public = add(study, words("&What is public…"), "show_public");
+    show_public->setToolTip(words("What everybody may know about the study that is open, and how its files are read"));
+    change_reading =
+        new QAction(words("Ho&w it is read…"), &window); // from what is public, and where a bench has nothing to show
+    change_reading->setObjectName("change_reading");
     save_study = add(study, words("Save study as s&hown…"), "save_study");
     save_study->setToolTip(words("A dataset folder with the included observers only"));
     report = add(study, words("&Report…"), "report");

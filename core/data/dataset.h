@@ -2,7 +2,7 @@
 
 #include "core/data/feature_table.h"
 #include "core/data/participant.h"
-#include "core/data/reading_plan.h"
+#include "core/data/public_frame.h"
 #include "core/data/recording.h"
 #include "core/data/stimulus.h"
 
@@ -13,6 +13,13 @@
 
 namespace nictate {
 
+/// A file of a study's folder.
+struct StudyFile {
+    std::string name; ///< without folder
+    bool read = true;
+    std::string why; ///< "left out by name", "no columns of gaze"; empty where it is read
+};
+
 /// A study as it lies on the curator's machine: private in every part but stimulus ids, pictures and sizes.
 /// Participants without any recording still count among the n observers. `warnings` are what an importer
 /// noticed (gaze off screen, pictures missing …); they are private facts and never leave the window.
@@ -22,8 +29,9 @@ struct Dataset {
     std::vector<Stimulus> stimuli;         ///< ids unique
     std::vector<Recording> recordings;
     FeatureSet features;
-    ReadingPlan plan;                ///< how it was read
+    PublicFrame frame;               ///< what is public about it
     std::vector<std::string> unused; ///< what of its files was not read: columns, files
+    std::vector<StudyFile> files;    ///< those of its folder that may hold data, by name
     std::vector<std::string> warnings;
     std::shared_ptr<const void> pictures; ///< what keeps pictures that came out of an archive in being, as long as it lives
 };

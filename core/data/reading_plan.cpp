@@ -63,17 +63,20 @@ std::string inOneLine(const std::string& value) {
 } // namespace
 
 std::string_view originName(Origin origin) {
-    switch (origin) {
-    case Origin::guessed: return "guessed";
-    case Origin::format: return "format";
-    case Origin::given: break;
-    }
-    return "given";
+    static constexpr std::string_view names[] = {"guessed", "counted", "default", "fixed", "saved", "given", "declared"};
+    return names[static_cast<std::size_t>(origin)];
 }
+
+std::string_view planOriginName(Origin origin) {
+    return origin == Origin::guessed ? "guessed" : origin == Origin::format ? "format" : "given";
+}
+
+bool isSettled(Origin origin) { return origin != Origin::guessed && origin != Origin::counted; }
 
 const std::vector<PlanKey>& planKeys() {
     static const std::vector<PlanKey> keys = {
-        {"format", "", "which program or tracker wrote it", "the files are read as %"},
+        {"format", "--format", "which program or tracker wrote it", "the files are read as %"},
+        {"left-out", "--leave-out", "files that are not read", "these files are left out: %"},
         {"content", "", "gaze, or features computed before", "the tables hold %"},
         {"delimiter", "", "what stands between two cells", "cells are separated by a %"},
         {"header", "", "what the columns are called where the table does not say", "the header is read as %"},
@@ -109,7 +112,8 @@ const std::vector<PlanKey>& planKeys() {
         {"pattern", "--pattern", "how the files of a folder are named", "files are named %"},
         {"stimulus", "", "how stimuli are told apart", "stimuli are told apart by %"},
         {"frame-rate", "--frame-rate", "pictures a second of stimuli that move", "stimuli that move show % pictures a second"},
-        {"rate", "", "samples a second where files do not say", "there are % samples a second"},
+        {"length", "--length", "seconds a recording lasts at most", "a recording lasts at most % s"},
+        {"rate", "--rate", "samples a second where files do not say", "there are % samples a second"},
         {"detect", "--detect", "how fixations are found where only samples exist", "fixations are found by %"},
         {"detect-velocity", "", "degrees a second a saccade reaches", "a saccade is faster than %° a second"},
         {"detect-dispersion", "", "degrees a fixation extends at most", "a fixation extends over %° at most"},
@@ -181,7 +185,7 @@ std::string settledBy(const std::string& key, const PlanEntry& entry) {
     return option + " " + (value.find(' ') == std::string::npos ? value : "\"" + value + "\"");
 }
 
-void refuseGuesses(const ReadingPlan& plan) {
+std::string guessesInWords(const ReadingPlan& plan) {
     const auto said = [](const std::string& key, const PlanEntry& entry) {
         return inWords(key, entry) + " (" + settledBy(key, entry) + ")";
     };
@@ -191,7 +195,11 @@ void refuseGuesses(const ReadingPlan& plan) {
     const PlanEntry* canvas = plan.find("canvas"); // alone it matters to maps only, which ask by themselves
     if (canvas != nullptr && canvas->origin == Origin::guessed && !guessed.empty())
         guessed += "; " + said("canvas", *canvas);
-    if (!guessed.empty())
+    return guessed;
+}
+
+void refuseGuesses(const ReadingPlan& plan) {
+    if (const std::string guessed = guessesInWords(plan); !guessed.empty())
         throw Refused("how the study is read was guessed from people's data: " + guessed +
                       "; say it with these options, or confirm all with inspect --write-plan");
 }

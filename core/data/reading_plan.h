@@ -7,13 +7,22 @@
 
 namespace nictate {
 
-/// Why an entry of a reading plan is what it is. Weaker ones come first.
+/// Why an entry of the public frame is what it is. Weaker ones come first.
 enum class Origin {
-    guessed, ///< from values in the files: private until a person confirms it
-    format,  ///< fixed by the format's name or by what headers are called: public
-    given    ///< said by a person or by the plan's file
+    guessed, ///< from what files hold: sensitive until a person confirms it
+    counted, ///< from recordings, or from which files there are: a release that rests on it is not proven
+    usual,   ///< the program's default, a function of other entries
+    format,  ///< fixed by the format
+    saved,   ///< kept beside the study
+    given,   ///< said on this command or in this dialog
+    declared ///< the curator knows that it would be the same without any one person
 };
-std::string_view originName(Origin origin); ///< "guessed", "format", "given"
+/// "guessed", "counted", "default", "fixed", "saved", "given", "declared".
+std::string_view originName(Origin origin);
+/// The word of a reading plan, in its file and in inspect --json: "guessed", "format" or "given".
+std::string_view planOriginName(Origin origin);
+/// Whether a release may rest on it as it stands: neither guessed nor counted.
+bool isSettled(Origin origin);
 
 struct PlanEntry {
     std::string value;
@@ -62,7 +71,10 @@ std::string inWords(const std::string& key, const PlanEntry& entry);
 /// The option of the command line that settles it: "--units px" or "--plan FILE".
 std::string settledBy(const std::string& key, const PlanEntry& entry);
 
-/// Throws Refused, naming every guess in words and what settles it, where the plan holds one.
+/// Every guess in words with what settles it; empty where there is none.
+std::string guessesInWords(const ReadingPlan& plan);
+
+/// Throws Refused with these words, where there are any.
 void refuseGuesses(const ReadingPlan& plan);
 
 } // namespace nictate

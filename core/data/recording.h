@@ -61,6 +61,7 @@ struct Recording {
     std::string condition; ///< empty when the study has none
     Eye eye = Eye::unknown;
     double sampling_rate_hz = 0;     ///< 0 = unknown
+    bool rate_stated = false;        ///< by the file's head, not counted from its samples
     std::vector<Fixation> fixations; ///< in time order
     std::vector<Saccade> saccades;
     std::vector<Blink> blinks;

@@ -123,6 +123,7 @@ class BidsRun {
         const Eye eye = table.has(x2) ? Eye::both : sidecar.eye;
         recording_.eye = first ? eye : Eye::both;
         recording_.sampling_rate_hz = sidecar.rate_hz;
+        recording_.rate_stated = sidecar.rate_hz > 0;
         merge(std::move(samples));
         const std::string stem = stemOf(path);
         takeEvents(folderOf(path) / (stem.substr(0, stem.find_last_of('_')) + "_physioevents.tsv"), sidecar.eye);

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/folder.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/bids_recording.h"
 #include "core/io/file_owners.h"
 #include "core/io/labels.h"
@@ -54,17 +55,18 @@ ReadingPlan planBids(StudySource& source, const OpenOptions& options) {
     const std::vector<fs::path> tables = gazeTables(source);
     const fs::path dataset = datasetOf(source);
     ReadingPlan plan = planOwners(tables, options);
+    std::vector<OwnPlan> own;
     for (const fs::path& table : tables) {
         const BidsSidecar sidecar = bidsSidecar(table, dataset);
-        if (!plan.find("positions") && !sidecar.position_unit.empty())
-            plan.say("positions", sidecar.position_unit, Origin::format);
-        if (!plan.find("time-unit") && !sidecar.time_unit.empty())
-            plan.say("time-unit", sidecar.time_unit, Origin::format);
-        if (options.screen_size || plan.find("screen"))
-            continue;
-        if (const auto screen = bidsScreen(table, dataset))
-            plan.say("screen", wordOf(*screen), Origin::guessed);
+        ReadingPlan& says = own.emplace_back(OwnPlan{table, {}, {}}).plan;
+        if (!options.positions && !sidecar.position_unit.empty())
+            says.say("positions", sidecar.position_unit, Origin::format);
+        if (!options.time_unit && !sidecar.time_unit.empty())
+            says.say("time-unit", sidecar.time_unit, Origin::format);
+        if (const auto screen = options.screen_size ? std::nullopt : bidsScreen(table, dataset))
+            says.say("screen", wordOf(*screen), Origin::guessed);
     }
+    plan.take(agreedPlan(own));
     if (!plan.find("positions"))
         plan.say("positions", "px", Origin::guessed);
     if (!plan.find("time-unit"))
@@ -94,6 +96,16 @@ void readBids(StudySource& source, const OpenOptions& options, StudyBuilder& bui
     warnOfGazeOffStimulus(builder.study);
 }
 
+/// The tables, and what BIDS puts beside them.
+std::vector<fs::path> filesOfBids(StudySource& source, const OpenOptions&) {
+    std::vector<fs::path> files = gazeTables(source);
+    for (const fs::path& file : source.files(bids_extensions))
+        for (const char* kind : {"_events", "_physioevents", "_scans", "_sessions", "_channels", "_beh"})
+            if (stemOf(file).ends_with(kind))
+                files.push_back(file);
+    return files;
+}
+
 } // namespace
 
 Importer bidsStudies() {
@@ -102,7 +114,8 @@ Importer bidsStudies() {
             .extensions = bids_extensions,
             .recognises = recognisesBids,
             .plan = planBids,
-            .read = readBids};
+            .read = readBids,
+            .files = filesOfBids};
 }
 
 } // namespace nictate

@@ -149,6 +149,7 @@ class AscReader {
         blocks_.back().trial = trials_.size() - 1;
         blocks_.back().recording.eye = eye;
         blocks_.back().recording.sampling_rate_hz = rate;
+        blocks_.back().recording.rate_stated = rate > 0;
         open_ = true;
     }
 
@@ -162,6 +163,7 @@ class AscReader {
             double rate = 0;
             if (word == "RATE" && toNumber(words.next(), rate) && rate > 0)
                 recording.sampling_rate_hz = rate;
+            recording.rate_stated = true;
         }
         if (keyword == "SAMPLES")
             samples_are_gaze_ = gaze;

@@ -57,7 +57,7 @@ void settleEyelinkScreens(Dataset& study, const EyelinkScreen& screen) {
         if (stimulus.width_px == 0 && screen.size) {
             stimulus.width_px = screen.size->width_px;
             stimulus.height_px = screen.size->height_px;
-            const PlanEntry* planned = study.plan.find("screen");
+            const PlanEntry* planned = study.frame.reading.find("screen");
             const bool guessed = planned != nullptr && planned->origin == Origin::guessed;
             stimulus.size_source = guessed ? SizeSource::assumed : SizeSource::given;
         }

@@ -1,6 +1,7 @@
 #include "core/io/eyelink_study.h"
 
 #include "core/files/folder.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/eyelink_asc.h"
 #include "core/io/file_owners.h"
 #include "core/io/pictures.h"
@@ -23,11 +24,14 @@ ReadingPlan planEyelink(StudySource& source, const OpenOptions& options) {
     ReadingPlan plan = planOwners(files, options);
     plan.say("positions", "px", Origin::format);
     plan.say("time-unit", "ms", Origin::format);
-    for (std::size_t i = 0; i < files.size() && !options.screen_size && !plan.find("screen"); ++i) {
+    std::vector<OwnPlan> own;
+    for (std::size_t i = 0; i < files.size() && !options.screen_size; ++i) {
         SourceFile file(files[i]);
+        own.push_back({files[i], {}, {}});
         if (const auto size = eyelinkScreen(source.isFolder() ? file.look() : source.file().look()))
-            plan.say("screen", wordOf(*size), Origin::guessed);
+            own.back().plan.say("screen", wordOf(*size), Origin::guessed);
     }
+    plan.take(agreedPlan(own));
     return plan;
 }
 
@@ -55,7 +59,8 @@ Importer eyelinkStudies() {
             .extensions = asc_extensions,
             .recognises = recognisesEyelink,
             .plan = planEyelink,
-            .read = readEyelink};
+            .read = readEyelink,
+            .files = [](StudySource& source, const OpenOptions&) { return source.files(asc_extensions); }};
 }
 
 } // namespace nictate

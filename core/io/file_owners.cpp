@@ -15,9 +15,10 @@ namespace {
 
 constexpr const char* bids_words = "sub-";
 
-bool namedAsInBids(const std::vector<fs::path>& files) {
-    return !files.empty() && std::all_of(files.begin(), files.end(),
-                                         [](const fs::path& file) { return file.filename().string().starts_with(bids_words); });
+bool mostNamedAsInBids(const std::vector<fs::path>& files) {
+    return 2 * std::count_if(files.begin(), files.end(),
+                             [](const fs::path& file) { return file.filename().string().starts_with(bids_words); }) >
+           static_cast<std::ptrdiff_t>(files.size());
 }
 
 /// "sub-06_ses-1_task-reading_physio" → 06, and "ses-1 task-reading".
@@ -34,6 +35,9 @@ FileOwner bidsOwner(const fs::path& file) {
             owner.condition += (owner.condition.empty() ? "" : " ") + part;
         begin = end + 1;
     }
+    if (owner.participant.empty())
+        throw NamesNotRecognised(file.string(), 0, 0, "its name does not begin with \"sub-\" as the other files' names do",
+                                 "rename the file, leave it out (--leave-out NAME), or give another rule (--person)");
     return owner;
 }
 
@@ -85,7 +89,7 @@ ReadingPlan planOwners(const std::vector<fs::path>& files, const OpenOptions& op
     if (!options.person.empty())
         return plan;
     const std::string pattern = files.size() > 1 ? fittingPattern(files) : std::string();
-    if (namedAsInBids(files))
+    if (mostNamedAsInBids(files))
         plan.say("person", "bids", Origin::format);
     else if (!pattern.empty()) {
         plan.say("person", "pattern", Origin::guessed);

@@ -5,6 +5,7 @@
 #include "core/files/json_problem.h"
 #include "core/files/text_characters.h"
 #include "core/files/words.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/labels.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
@@ -102,6 +103,12 @@ class JsonFile {
             return no_image_.note(number_);
         Recording& recording = recordingOf(required(json, "worker_id"), image->second.name, {});
         Stimulus& stimulus = builder_.study.stimuli[recording.stimulus];
+        const bool sized_before = stimulus.width_px > 0 && image->second.width > 0; // as by another file
+        if (sized_before && (stimulus.width_px != image->second.width || stimulus.height_px != image->second.height))
+            refuse("picture " + inQuotes(stimulus.id) + " is " + std::to_string(image->second.width) + "x" +
+                       std::to_string(image->second.height) + " pixels where another file says " +
+                       std::to_string(stimulus.width_px) + "x" + std::to_string(stimulus.height_px),
+                   "correct the file, or leave it out (--leave-out NAME)");
         if (image->second.width > 0 && image->second.height > 0 && image->second.width <= 20000 &&
             image->second.height <= 20000) {
             stimulus.width_px = image->second.width;
@@ -193,9 +200,14 @@ ReadingPlan planFixationJson(StudySource& source, const OpenOptions&) {
     plan.say("person", "column", Origin::format);
     plan.say("positions", "px", Origin::format);
     plan.say("duration-unit", "ms", Origin::format);
-    SourceFile first(filesOf(source).front());
-    if (kindOf(source.isFolder() ? first.look() : source.file().look()) == JsonKind::scanpaths)
-        plan.say("screen", "1680x1050", Origin::guessed);
+    std::vector<OwnPlan> own;
+    for (const fs::path& path : filesOf(source)) {
+        SourceFile file(path);
+        own.push_back({path, {}, {}});
+        if (kindOf(source.isFolder() ? file.look() : source.file().look()) == JsonKind::scanpaths)
+            own.back().plan.say("screen", "1680x1050", Origin::guessed);
+    }
+    plan.take(agreedPlan(own));
     return plan;
 }
 
@@ -222,7 +234,8 @@ Importer fixationJson() {
             .extensions = json_extensions,
             .recognises = recognisesFixationJson,
             .plan = planFixationJson,
-            .read = readFixationJson};
+            .read = readFixationJson,
+            .files = [](StudySource& source, const OpenOptions&) { return filesOf(source); }};
 }
 
 } // namespace nictate

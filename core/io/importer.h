@@ -23,6 +23,8 @@ struct Importer {
     /// Reads everything into the builder, which holds the source's name. The options are settled: every record is read as it
     /// and they say, whatever others hold. Throws ParseError, InvalidParameter, Cancelled.
     std::function<void(StudySource& source, const OpenOptions& options, StudyBuilder& builder)> read;
+    /// Which of a folder's files it reads. None: whatever lies in the folder belongs to the format.
+    std::function<std::vector<std::filesystem::path>(StudySource& source, const OpenOptions& options)> files = {};
 };
 
 /// All of them; the first that recognises a source reads it, so the more particular come first.

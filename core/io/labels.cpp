@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/delimited_reader.h"
+#include "core/files/folder.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/columns.h"
@@ -111,15 +112,14 @@ void Labels::read(const fs::path& file) {
         if (recording && document && std::max(*recording, *document) < cells.size())
             conditions_.try_emplace({key(id), key(plainCell(cells[*recording].text))}, plainCell(cells[*document].text));
     }
-    std::set<std::string> changing;
-    for (const auto& [id, own] : values)
-        for (const auto& [name, seen] : own)
-            if (seen.size() > 1)
-                changing.insert(name);
+    const std::string stem = lowerCase(stemOf(file));
+    const bool lists = stem.starts_with("participant") || stem.starts_with("subject");
     for (const auto& [id, own] : values) {
+        if (lists)
+            listed_.insert(id);
         auto& into = attributes_[id];
         for (const auto& [name, seen] : own)
-            if (!changing.contains(name))
+            if (seen.size() == 1)
                 into.try_emplace(name, *seen.begin());
     }
 }
@@ -129,32 +129,51 @@ std::optional<std::string> Labels::condition(const std::string& participant, con
     return found == conditions_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Labels::join(Dataset& study) const {
-    if (attributes_.empty())
-        return;
+std::vector<Labels::Attributes::const_iterator> Labels::rowsOf(const Dataset& study) const {
     std::map<std::string, std::vector<std::string>> by_key;
     for (const auto& [id, own] : attributes_)
         by_key[key(id)].push_back(id);
     std::map<std::string, int> people;
     for (const Participant& participant : study.participants)
         ++people[key(participant.id)];
-    std::size_t without = 0;
-    for (Participant& participant : study.participants) {
+    std::vector<Attributes::const_iterator> rows;
+    for (const Participant& participant : study.participants) {
         auto found = attributes_.find(participant.id);
         const std::string own_key = key(participant.id);
         if (found == attributes_.end() && people[own_key] == 1)
             if (auto same = by_key.find(own_key); same != by_key.end() && same->second.size() == 1)
                 found = attributes_.find(same->second.front());
-        if (found == attributes_.end()) {
-            ++without;
-            continue;
-        }
-        for (const auto& [name, value] : found->second)
-            participant.attributes.try_emplace(name, value);
+        rows.push_back(found);
     }
+    return rows;
+}
+
+void Labels::join(Dataset& study) const {
+    if (attributes_.empty())
+        return;
+    const std::vector<Attributes::const_iterator> rows = rowsOf(study);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i] != attributes_.end())
+            for (const auto& [name, value] : rows[i]->second)
+                study.participants[i].attributes.try_emplace(name, value);
+    const auto without = static_cast<std::size_t>(std::count(rows.begin(), rows.end(), attributes_.end()));
     if (without > 0 && without < study.participants.size())
         study.warnings.push_back(counted(without, "participant has", "participants have") +
                                  " no row in the table of participants: no attributes");
+}
+
+bool Labels::completeRoster(Dataset& study) const {
+    const std::vector<Attributes::const_iterator> rows = rowsOf(study);
+    std::set<std::string> present;
+    for (const auto& row : rows) {
+        if (row == attributes_.end() || !listed_.contains(row->first))
+            return false;
+        present.insert(row->first);
+    }
+    for (const std::string& id : listed_)
+        if (!present.contains(id))
+            study.participants.push_back({id, attributes_.at(id)});
+    return !listed_.empty();
 }
 
 } // namespace nictate

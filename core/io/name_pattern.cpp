@@ -98,19 +98,19 @@ const std::vector<std::string>& defaultNamePatterns() {
 }
 
 void settleConditions(std::vector<NamedFile>& files, const Labels& labels) {
-    std::set<std::string> recordings, conditions;
+    std::map<std::pair<std::string, std::string>, std::set<std::string>> recordings; // of a person in a condition
     for (const NamedFile& file : files)
-        if (file.parts) {
-            recordings.insert(file.parts->recording);
-            conditions.insert(file.parts->condition);
-        }
-    const bool by_recording = conditions.size() == 1 && (recordings.size() > 1 || conditions.contains(""));
+        if (file.parts)
+            recordings[{file.parts->participant, file.parts->condition}].insert(file.parts->recording);
     for (NamedFile& file : files) {
         if (!file.parts)
             continue;
         file.condition = labels.condition(file.parts->participant, file.parts->recording).value_or("");
         if (file.condition.empty())
-            file.condition = by_recording ? file.parts->recording : file.parts->condition;
+            file.condition =
+                file.parts->condition.empty() || recordings[{file.parts->participant, file.parts->condition}].size() > 1
+                    ? file.parts->recording
+                    : file.parts->condition;
     }
     std::map<std::pair<std::string, std::string>, fs::path> seen;
     for (const NamedFile& file : files) {
@@ -155,7 +155,7 @@ std::size_t countMatching(const std::vector<NamedFile>& named) {
 
 std::string fittingPattern(const std::vector<fs::path>& files) {
     for (const std::string& text : defaultNamePatterns())
-        if (countMatching(matched(files, NamePattern(text))) > 0)
+        if (2 * countMatching(matched(files, NamePattern(text))) > files.size())
             return text;
     return {};
 }

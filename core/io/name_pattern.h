@@ -57,12 +57,12 @@ struct NamedFile {
     std::string condition;          ///< what the file's condition will be called
 };
 
-/// Settles what the conditions are called: what labels say, else the pattern, or the recording's number where the pattern
-/// names no condition or all files share one while recordings differ. Throws NamesNotRecognised naming both files where two
-/// are of one participant and condition; all conditions are settled even then.
+/// Settles what the conditions are called, each file's by its own name: what labels say, else the pattern's condition, else the
+/// recording's number, also where the same person has several recordings of a condition. Throws NamesNotRecognised naming both
+/// files where two are of one participant and condition; all conditions are settled even then.
 void settleConditions(std::vector<NamedFile>& files, const Labels& labels = {});
 
-/// The first default pattern that fits one of these files; empty where none does.
+/// The first default pattern that fits most of these files; empty where none does. One file never decides for the others.
 std::string fittingPattern(const std::vector<std::filesystem::path>& files);
 
 /// What a pattern makes of these files. The empty pattern stands for the fitting default one; where none fits, no file

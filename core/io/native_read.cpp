@@ -6,6 +6,7 @@
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
 #include "core/io/recording_order.h"
+#include "core/io/settle_frame.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,6 +43,7 @@ class StudyReader {
         readSamples();
         readFeatures();
         warnOfMissingPictures();
+        study_.frame = frameOfLists(study_);
         return std::move(study_);
     }
 
@@ -173,6 +175,7 @@ class StudyReader {
             recording.eye = eyeIn(table, eye);
             double hertz = table.notNegative(rate);
             recording.sampling_rate_hz = std::isnan(hertz) ? 0 : hertz;
+            recording.rate_stated = recording.sampling_rate_hz > 0;
             if (bool fresh = false; recordings_.index(table.text(id), &fresh), !fresh)
                 table.refuse(id, "occurs twice; every recording has one row");
             study_.recordings.push_back(std::move(recording));

@@ -208,9 +208,9 @@ void writeFeatures(const Dataset& study, const fs::path& folder, const Progress&
 /// What was guessed when the study was read stays a guess in its copy. Sizes say so themselves.
 void writeGuesses(const Dataset& study, const fs::path& folder) {
     ReadingPlan guessed;
-    for (const std::string& key : study.plan.guesses())
+    for (const std::string& key : study.frame.reading.guesses())
         if (key != "screen")
-            guessed.say(key, study.plan.value(key), Origin::guessed);
+            guessed.say(key, study.frame.reading.value(key), Origin::guessed);
     if (!guessed.entries().empty())
         writePlan(guessed, folder / plan_file_name, {});
 }

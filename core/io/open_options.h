@@ -1,7 +1,7 @@
 #pragma once
 // What a person may say about a file that the importers would otherwise guess.
 
-#include "core/data/reading_plan.h"
+#include "core/data/public_frame.h"
 
 #include <filesystem>
 #include <functional>
@@ -41,6 +41,12 @@ struct OpenOptions {
     /// How files of a folder are named (see NamePattern); empty = the default patterns are tried.
     std::string name_pattern;
     std::string person; ///< how people are told apart: "column", "file", "pattern"; empty = not said
+
+    /// How many people took part, those without a file among them.
+    std::optional<int> people;
+
+    /// What was kept beside the study of what is public about it.
+    std::optional<PublicFrame> frame;
 
     /// What is known besides: a plan's file while a study is looked at, all of it while it is read.
     ReadingPlan plan;

@@ -3,9 +3,11 @@
 #include "core/errors.h"
 #include "core/events/map_fixations.h"
 #include "core/files/number.h"
+#include "core/files/words.h"
 #include "core/io/name_pattern.h"
 #include "core/io/plan_options.h"
 #include "core/io/same_people.h"
+#include "core/io/settle_frame.h"
 #include "core/io/study_plan.h"
 
 #include <new>
@@ -28,18 +30,22 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
              const std::vector<Importer>& among) {
     StudySource source(path, progress.within(0, 0.9));
     options = withSaid(path, std::move(options));
+    if (const std::string left_out = options.plan.value("left-out"); !left_out.empty())
+        source.leaveOut(split(left_out, '\n'));
     const Importer& importer = importerFor(source, options, among);
     const ReadingPlan plan = planBy(importer, source, options);
 
     StudyBuilder builder;
     builder.study.name = source.name();
-    builder.study.plan = plan;
-    importer.read(source, settledBy(plan, std::move(options)), builder);
-    if (builder.study.plan.entries().empty()) // an importer of a whole study
-        builder.study.plan = plan;
+    builder.study.frame.reading = plan;
+    const OpenOptions settled = settledBy(plan, std::move(options));
+    importer.read(source, settled, builder);
+    if (builder.study.frame.reading.entries().empty()) // an importer of a whole study
+        builder.study.frame.reading = plan;
     settleIds(builder.study);
     source.keepPictures(builder.study);
     detectFixations(builder.study, detectionOf(plan), progress.within(0.9, 1));
+    settleFrame(builder.study, source, settled, importer, among);
     warnOfEmptyMaps(builder.study);
     return std::move(builder.study);
 }

@@ -137,7 +137,7 @@ void fromDegrees(const Stimulus& stimulus, const Field& field, double& x, double
 
 /// The geometry a plan states, for stimuli that fill its screen.
 void settleGeometry(Dataset& study) {
-    const std::string distance = study.plan.value("distance-mm"), screen = study.plan.value("screen-mm");
+    const std::string distance = study.frame.reading.value("distance-mm"), screen = study.frame.reading.value("screen-mm");
     if (distance.empty() || screen.empty())
         return;
     DecimalSign point = DecimalSign::point;
@@ -153,7 +153,7 @@ void settleGeometry(Dataset& study) {
 }
 
 void toPixels(Dataset& study, PositionUnit unit) {
-    const Field field = fieldOf(study.plan);
+    const Field field = fieldOf(study.frame.reading);
     for (Recording& recording : study.recordings) {
         const Stimulus& stimulus = study.stimuli[recording.stimulus];
         const double part = unit == PositionUnit::percent ? 0.01 : 1;
@@ -255,7 +255,7 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
         SizeSource source = SizeSource::assumed;
         if (options.screen_size) {
             size = *options.screen_size;
-            const PlanEntry* planned = study.plan.find("screen");
+            const PlanEntry* planned = study.frame.reading.find("screen");
             const bool guessed = planned != nullptr && planned->origin == Origin::guessed;
             source = guessed ? SizeSource::assumed : SizeSource::given;
             origin = " of " + sizeText(size) + (guessed ? " pixels, as its files or their format say" : " pixels, as given");
@@ -266,8 +266,8 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             size = unit == PositionUnit::pixels ? smallestScreenThatHolds(study) : PixelSize{1920, 1080};
             origin = " of " + sizeText(size) + " pixels, assumed; give pictures or a size in pixels";
         }
-        if (source == SizeSource::assumed && !study.plan.find("screen"))
-            study.plan.say("canvas", wordOf(size), Origin::guessed);
+        if (source == SizeSource::assumed && !study.frame.reading.find("screen"))
+            study.frame.reading.say("canvas", wordOf(size), Origin::guessed);
         for (Stimulus& stimulus : study.stimuli)
             if (!sized(stimulus)) {
                 stimulus.width_px = size.width_px;
@@ -276,8 +276,8 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             }
     }
     settleGeometry(study);
-    if ((unit == PositionUnit::degrees || unit == PositionUnit::vector) && !study.plan.find("screen-mm"))
-        study.plan.say("field-deg", "60x46", Origin::guessed);
+    if ((unit == PositionUnit::degrees || unit == PositionUnit::vector) && !study.frame.reading.find("screen-mm"))
+        study.frame.reading.say("field-deg", "60x46", Origin::guessed);
     if (unit != PositionUnit::pixels)
         toPixels(study, unit);
     if (blank > 0)

@@ -20,6 +20,8 @@ class PictureFolders {
     /// The picture of this stimulus: the file of that name, or (whatever the case) of that name without
     /// folder or with a picture's extension. Empty when there is none.
     std::filesystem::path find(const std::string& stimulus_id) const;
+    /// How many there are, moving ones once.
+    std::size_t size() const { return by_name_.size(); }
 
   private:
     std::unordered_map<std::string, std::filesystem::path> by_name_; ///< "1001.jpg"

@@ -17,17 +17,81 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* version_key = "nictate_reading";
-constexpr int version = 1;
+constexpr int version = 2, first_version = 1; ///< the first had no frame
 constexpr std::size_t longest_plan = 16u << 20;
 
 struct KeptPlan {
     ReadingPlan plan;
-    std::string data; ///< the name of the study's file or folder
+    std::optional<PublicFrame> frame = {};
+    std::string data = {}; ///< the name of the study's file or folder
 };
+
+using Json = nlohmann::ordered_json;
+
+Json jsonOf(const FrameTask& task) {
+    Json json = {{"stimulus", asUtf8(task.stimulus)}, {"condition", asUtf8(task.condition)}};
+    if (!task.people.empty())
+        json["people"] = task.people;
+    return json;
+}
+
+void take(const Json& json, FrameTask& task) {
+    task.stimulus = json.at("stimulus").get<std::string>();
+    task.condition = json.at("condition").get<std::string>();
+    task.people = json.value("people", std::vector<std::string>());
+}
+template <class Value> void take(const Json& json, Value& value) { value = json.get<Value>(); }
+template <class Value> void take(const Json& json, std::vector<Value>& values) {
+    for (const Json& one : json)
+        take(one, values.emplace_back());
+}
+
+template <class Value> Json jsonOf(const Value& value) { return value; }
+template <class Value> Json jsonOf(const std::vector<Value>& values) {
+    Json list = Json::array();
+    for (const Value& value : values)
+        list.push_back(jsonOf(value));
+    return list;
+}
+Json jsonOf(const std::vector<std::string>& names) {
+    Json list = Json::array();
+    for (const std::string& name : names)
+        list.push_back(asUtf8(name));
+    return list;
+}
+
+/// Every entry of a frame but the reading plan, with its name in the file.
+template <class Frame, class F> void forEachEntry(Frame& frame, F f) {
+    f("people", frame.people);
+    f("stimuli", frame.stimuli);
+    f("tasks", frame.tasks);
+    f("rates_hz", frame.rates_hz);
+    f("lengths_s", frame.lengths_s);
+    f("conditions", frame.conditions);
+    f("rows", frame.rows);
+    f("unread", frame.unread);
+}
+
+std::optional<PublicFrame> frameIn(const Json& json) {
+    if (!json.contains("frame"))
+        return {};
+    PublicFrame frame;
+    forEachEntry(frame, [&](const char* name, auto& entry) {
+        if (const auto found = json["frame"].find(name); found != json["frame"].end()) {
+            take(*found, entry.value);
+            entry.origin = Origin::saved;
+        }
+    });
+    if (frame.rates_hz.value.size() != frame.lengths_s.value.size() ||
+        (frame.tasks.origin == Origin::saved && frame.rates_hz.origin == Origin::saved &&
+         frame.tasks.value.size() != frame.rates_hz.value.size()))
+        frame.rates_hz = frame.lengths_s = {};
+    return frame;
+}
 
 Origin originOf(const std::string& word, const std::string& file) {
     for (Origin origin : {Origin::guessed, Origin::format, Origin::given})
-        if (word == originName(origin))
+        if (word == planOriginName(origin))
             return origin;
     throw ParseError(file, 0, 0, "origin " + inQuotes(word) + " is none", "write format, given or guessed");
 }
@@ -36,12 +100,13 @@ KeptPlan keptIn(const fs::path& file) {
     TextSource text = TextSource::fromFile(file);
     KeptPlan kept;
     try {
-        const nlohmann::json json = nlohmann::json::parse(text.peek(longest_plan));
+        const Json json = Json::parse(text.peek(longest_plan));
         if (!json.is_object() || !json.contains(version_key))
             throw ParseError(text.name(), 0, 0, "is no reading plan: it does not say \"" + std::string(version_key) + "\"",
                              "write one with inspect --write-plan");
-        if (json.at(version_key) != version)
-            throw ParseError(text.name(), 0, 0, "is a reading plan of another version", "this Nictate reads version 1");
+        if (json.at(version_key) != version && json.at(version_key) != first_version)
+            throw ParseError(text.name(), 0, 0, "is a reading plan of another version", "this Nictate reads versions 1 and 2");
+        kept.frame = frameIn(json);
         kept.data = json.value("data", std::string());
         for (const auto& [key, entry] : json.at("plan").items())
             kept.plan.say(key, entry.at("value").get<std::string>(),
@@ -67,39 +132,56 @@ bool isThere(const fs::path& file) {
     return fs::is_regular_file(file, ignored);
 }
 
-} // namespace
-
-ReadingPlan readPlan(const fs::path& file) { return keptIn(file).plan; }
-
-ReadingPlan planBeside(const fs::path& data) {
+/// What is kept for this study, see planBeside().
+KeptPlan keptBeside(const fs::path& data) {
     if (const fs::path own = placeBeside(data, ownName(data).string()); isThere(own))
-        return readPlan(own);
+        return keptIn(own);
     KeptPlan beside;
     if (const fs::path shared = placeBeside(data, plan_file_name); isThere(shared))
         beside = keptIn(shared);
     if (beside.data == nameOf(data))
-        return beside.plan;
+        return beside;
     std::error_code ignored;
     if (fs::is_directory(data, ignored) && isThere(data / plan_file_name))
-        return readPlan(data / plan_file_name);
-    return beside.data.empty() ? beside.plan : ReadingPlan();
+        return keptIn(data / plan_file_name);
+    return beside.data.empty() ? beside : KeptPlan();
 }
 
-void writePlan(const ReadingPlan& plan, const fs::path& file, const std::string& data_name) {
-    nlohmann::ordered_json json;
+Json jsonOf(const ReadingPlan& plan, const std::string& data_name) {
+    Json json;
     json[version_key] = version;
     json["data"] = asUtf8(data_name);
-    json["plan"] = nlohmann::ordered_json::object();
+    json["plan"] = Json::object();
     for (const auto& [key, entry] : plan.entries())
-        json["plan"][key] = {{"value", asUtf8(entry.value)}, {"origin", originName(entry.origin)}};
-    writeFileAtomically(file, json.dump(2) + "\n");
+        json["plan"][key] = {{"value", asUtf8(entry.value)}, {"origin", planOriginName(entry.origin)}};
+    return json;
 }
 
-fs::path keepPlanBeside(const fs::path& data, const ReadingPlan& plan) {
+} // namespace
+
+ReadingPlan readPlan(const fs::path& file) { return keptIn(file).plan; }
+
+ReadingPlan planBeside(const fs::path& data) { return keptBeside(data).plan; }
+
+std::optional<PublicFrame> readFrame(const fs::path& file) { return keptIn(file).frame; }
+
+std::optional<PublicFrame> frameBeside(const fs::path& data) { return keptBeside(data).frame; }
+
+void writePlan(const ReadingPlan& plan, const fs::path& file, const std::string& data_name) {
+    writeFileAtomically(file, jsonOf(plan, data_name).dump(2) + "\n");
+}
+
+fs::path keepFrameBeside(const fs::path& data, const PublicFrame& frame) {
     fs::path place = placeBeside(data, plan_file_name);
     if (isThere(place) && keptIn(place).data != nameOf(data))
         place = placeBeside(data, ownName(data).string());
-    writePlan(plan, place, nameOf(data));
+    Json json = jsonOf(frame.reading, nameOf(data));
+    json["frame"] = Json::object();
+    forEachEntry(frame, [&](const char* name, const auto& entry) {
+        if (isSettled(entry.origin))
+            json["frame"][name] = jsonOf(entry.value);
+    });
+    writeFileAtomically(place, json.dump(2) + "\n");
     return place;
 }
 

@@ -1,9 +1,10 @@
 #pragma once
-// A reading plan kept beside its study, so that it opens the same for ever.
+// What is public about a study, kept beside it for the curator, so that it opens the same for ever.
 
-#include "core/data/reading_plan.h"
+#include "core/data/public_frame.h"
 
 #include <filesystem>
+#include <optional>
 
 namespace nictate {
 
@@ -16,10 +17,16 @@ ReadingPlan readPlan(const std::filesystem::path& file);
 /// nothing, or that file inside the folder. Empty where there is none. Throws as readPlan.
 ReadingPlan planBeside(const std::filesystem::path& data);
 
-/// Writes the plan, whole or not at all. Throws OutputError.
+/// What is kept with such a plan of what else is public; nothing where only the plan is. Its entries are saved. Throws as
+/// readPlan.
+std::optional<PublicFrame> readFrame(const std::filesystem::path& file);
+std::optional<PublicFrame> frameBeside(const std::filesystem::path& data);
+
+/// Writes the plan alone, whole or not at all. Throws OutputError.
 void writePlan(const ReadingPlan& plan, const std::filesystem::path& file, const std::string& data_name);
 
-/// Writes it where planBeside finds it and another study's is not lost, and says where. Throws OutputError.
-std::filesystem::path keepPlanBeside(const std::filesystem::path& data, const ReadingPlan& plan);
+/// Writes what is settled of the frame where planBeside finds it and another study's is not lost, and says where. Throws
+/// OutputError.
+std::filesystem::path keepFrameBeside(const std::filesystem::path& data, const PublicFrame& frame);
 
 } // namespace nictate

@@ -4,6 +4,7 @@
 #include "core/files/delimited_reader.h"
 #include "core/files/folder.h"
 #include "core/files/number.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_names.h"
@@ -160,15 +161,26 @@ class FolderStudy {
             return false;
         if (!source_.isFolder())
             return fits(source_.file().look());
-        SourceFile first(files_.front());
-        return fits(first.look());
+        return std::any_of(files_.begin(), files_.end(), [this](const fs::path& file) {
+            try {
+                return fits(SourceFile(file).look());
+            } catch (const ParseError&) { // reading it says why
+                return false;
+            }
+        });
     }
 
     ReadingPlan plan(const OpenOptions& options) {
         ReadingPlan plan = planFolderOwners(folders_, options, format_.wearer);
         plan.say("positions", format_.positions, Origin::format);
-        const std::string camera = format_.camera(folders_.front());
-        plan.say("screen", camera.empty() ? format_.screen : camera, Origin::guessed);
+        std::vector<OwnPlan> own;
+        for (const fs::path& folder : folders_) {
+            const std::string camera = format_.camera(folder);
+            own.push_back({folder, {}, {}});
+            own.back().plan.say("screen", camera.empty() ? format_.screen : camera, Origin::guessed);
+        }
+        if (!options.screen_size)
+            plan.take(agreedPlan(own));
         return plan;
     }
 

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/folder.h"
+#include "core/io/agreed_plan.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,12 +40,14 @@ fs::path recordingFolder(const fs::path& file) {
 }
 
 ReadingPlan planFolderOwners(const std::vector<fs::path>& folders, const OpenOptions& options, const WearerIn& wearer) {
-    ReadingPlan plan;
-    if (options.person.empty() && !folders.empty() && !wearer(folders.front()).empty())
-        plan.say("person", by_wearer, Origin::guessed);
-    else
-        plan = planOwners(asFiles(folders), options);
-    return plan;
+    std::vector<OwnPlan> own;
+    for (const fs::path& folder : folders) {
+        own.push_back({folder, {}, {}});
+        if (options.person.empty() && !wearer(folder).empty())
+            own.back().plan.say("person", by_wearer, Origin::guessed);
+    }
+    const ReadingPlan plan = agreedPlan(own);
+    return plan.find("person") ? plan : planOwners(asFiles(folders), options);
 }
 
 std::vector<FileOwner> folderOwners(const std::vector<fs::path>& folders, const OpenOptions& options,

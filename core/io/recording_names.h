@@ -16,7 +16,7 @@ std::filesystem::path recordingFolder(const std::filesystem::path& file);
 /// What a recording's own description says of who wore the tracker; empty where it says nothing.
 using WearerIn = std::function<std::string(const std::filesystem::path& folder)>;
 
-/// As planOwners, of the folders' names; "wearer" where the first recording says who wore it.
+/// As planOwners, of the folders' names; "wearer" where the recordings say who wore it.
 ReadingPlan planFolderOwners(const std::vector<std::filesystem::path>& folders, const OpenOptions& options,
                              const WearerIn& wearer);
 

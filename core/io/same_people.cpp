@@ -82,7 +82,8 @@ std::pair<std::string, std::string> lastWord(const std::string& id) {
 
 /// Files that share their beginning and end like another's may be one person's sessions, where one file is taken for a person.
 void askAboutSessions(Dataset& study) {
-    if (const auto* person = study.plan.find("person"); !person || person->value != "file" || person->origin != Origin::guessed)
+    if (const auto* person = study.frame.reading.find("person");
+        !person || person->value != "file" || person->origin != Origin::guessed)
         return;
     std::map<std::string, std::set<std::string>> beginnings; // of each last word
     for (const Participant& person : study.participants) {
@@ -114,14 +115,14 @@ void settleIds(Dataset& study) {
         ++alike;
     if (alike == firsts.size())
         return;
-    const std::string word = study.plan.value("ids");
+    const std::string word = study.frame.reading.value("ids");
     if (!word.empty() && word != "joined" && word != "apart")
         throw InvalidParameter("ids", word, "joined or apart");
     if (word == "joined") {
         join(study, firsts);
         checkTables(study);
     } else if (word.empty()) {
-        study.plan.say("ids", "apart", Origin::guessed);
+        study.frame.reading.say("ids", "apart", Origin::guessed);
         study.warnings.push_back(inQuotes(study.participants[firsts[alike]].id) + " and " +
                                  inQuotes(study.participants[alike].id) +
                                  " are taken for two people; say --person joined if they are one, --person apart if not");

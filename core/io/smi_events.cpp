@@ -4,12 +4,12 @@
 #include "core/files/folder.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/file_owners.h"
 #include "core/io/head_lines.h"
 #include "core/io/labels.h"
 #include "core/io/pictures.h"
 #include "core/io/recording_order.h"
-#include "core/io/table_names.h"
 #include "core/io/tally.h"
 
 #include <algorithm>
@@ -150,6 +150,7 @@ class SmiEvents {
                                                   stem_ + "/" + cell(cells, "Trial"));
         Recording& recording = builder_.study.recordings[at];
         recording.sampling_rate_hz = rate_;
+        recording.rate_stated = rate_ > 0;
         return recording;
     }
 
@@ -173,19 +174,23 @@ class SmiEvents {
                        "fixations without a position or duration were left out"};
 };
 
-/// A folder by its first table: the others are looked at once it is one.
-bool recognisesSmiEvents(StudySource& source, const OpenOptions&) {
-    if (!source.isFolder())
-        return isEventExport(source.file().look());
-    const std::vector<fs::path> files = dataTablesAmong(source.files(smi_extensions));
-    return !files.empty() && isEventExport(SourceFile(files.front()).look());
+bool isEventExport(const fs::path& file) {
+    try {
+        return isEventExport(SourceFile(file).look());
+    } catch (const ParseError&) { // no text
+        return false;
+    }
 }
 
-std::vector<fs::path> exportsAmong(StudySource& source) {
+std::vector<fs::path> exportsAmong(StudySource& source, const OpenOptions& = {}) {
     std::vector<fs::path> files = source.files(smi_extensions);
     if (source.isFolder())
-        std::erase_if(files, [](const fs::path& file) { return !isEventExport(SourceFile(file).look()); });
+        std::erase_if(files, [](const fs::path& file) { return !isEventExport(file); });
     return files;
+}
+
+bool recognisesSmiEvents(StudySource& source, const OpenOptions&) {
+    return source.isFolder() ? !exportsAmong(source).empty() : isEventExport(source.file().look());
 }
 
 std::string subjectIn(TextSource& text) {
@@ -197,11 +202,15 @@ std::string subjectIn(TextSource& text) {
 
 ReadingPlan planSmiEvents(StudySource& source, const OpenOptions& options) {
     const std::vector<fs::path> files = exportsAmong(source);
-    ReadingPlan plan;
-    SourceFile first(files.front());
-    if (options.person.empty() && !subjectIn(source.isFolder() ? first.look() : source.file().look()).empty())
-        plan.say("person", by_subject, Origin::format);
-    else
+    std::vector<OwnPlan> own;
+    for (const fs::path& path : files) {
+        SourceFile file(path);
+        own.push_back({path, {}, {}});
+        if (options.person.empty() && !subjectIn(source.isFolder() ? file.look() : source.file().look()).empty())
+            own.back().plan.say("person", by_subject, Origin::format);
+    }
+    ReadingPlan plan = agreedPlan(own);
+    if (!plan.find("person"))
         plan.take(planOwners(files, options));
     plan.say("positions", "px", Origin::format);
     plan.say("time-unit", "us", Origin::format);
@@ -235,7 +244,8 @@ Importer smiEventStudies() {
             .extensions = smi_extensions,
             .recognises = recognisesSmiEvents,
             .plan = planSmiEvents,
-            .read = readSmiEvents};
+            .read = readSmiEvents,
+            .files = [](StudySource& source, const OpenOptions& options) { return exportsAmong(source, options); }};
 }
 
 } // namespace nictate

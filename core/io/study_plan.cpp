@@ -11,6 +11,8 @@ OpenOptions withSaid(const std::filesystem::path& path, OpenOptions options) {
     ReadingPlan said = saidIn(options);
     said.take(options.plan);
     said.take(planBeside(path));
+    if (!options.frame)
+        options.frame = frameBeside(path);
     options.plan = said;
     return valuesOf(std::move(options));
 }

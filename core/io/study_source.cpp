@@ -83,15 +83,38 @@ StudySource::StudySource(fs::path path, Progress progress)
 std::string StudySource::name() const { return is_folder_ && !archive_ ? nameOf(path_) : stemOf(path_); }
 
 const Paths& StudySource::listing() {
-    if (!listing_)
+    if (!listing_) {
         listing_ = filesIn(folder_);
+        std::erase_if(*listing_, [this](const fs::path& file) { return isLeftOut(file); });
+    }
     return *listing_;
 }
 
 const Paths& StudySource::below() {
-    if (!below_)
+    if (!below_) {
         below_ = filesBelow(folder_, [](const fs::path& folder) { return !holdsNoData(folder); });
+        std::erase_if(*below_, [this](const fs::path& file) { return isLeftOut(file); });
+    }
     return *below_;
+}
+
+bool StudySource::isLeftOut(const fs::path& file) const {
+    const std::string name = file.filename().string(), below = file.lexically_relative(folder_).generic_string();
+    return std::any_of(left_out_.begin(), left_out_.end(), [&](const std::string& out) { return out == name || out == below; });
+}
+
+void StudySource::leaveOut(const std::vector<std::string>& names) {
+    Paths all = listing();
+    all.insert(all.end(), below().begin(), below().end());
+    left_out_ = names;
+    for (const std::string& name : names)
+        if (std::none_of(all.begin(), all.end(), [&](const fs::path& file) {
+                return file.filename().string() == name || file.lexically_relative(folder_).generic_string() == name;
+            }))
+            throw InvalidParameter("leave-out", name, "the name of a file in the study's folder");
+    listing_.reset();
+    below_.reset();
+    holds_data_.reset();
 }
 
 bool StudySource::holdsData() {

@@ -62,6 +62,10 @@ class StudySource {
     std::vector<std::filesystem::path> files();
     /// Whether the folder holds this file, or the file is called so.
     bool holds(const std::string& file_name) const;
+    /// From here on files of these names (without folder, or as seen from the study's folder) are passed over. Throws
+    /// InvalidParameter for a name that no file has.
+    void leaveOut(const std::vector<std::string>& names);
+
     /// Nothing of an archive is left but the pictures of this study, which stay as long as it.
     void keepPictures(Dataset& study) const;
 
@@ -73,6 +77,7 @@ class StudySource {
     const std::vector<std::filesystem::path>& listing();
     const std::vector<std::filesystem::path>& below();
     bool holdsData();
+    bool isLeftOut(const std::filesystem::path& file) const;
 
     std::filesystem::path path_, folder_;
     bool is_folder_;
@@ -81,6 +86,7 @@ class StudySource {
     std::shared_ptr<const ArchiveFolder> archive_;
     std::optional<std::vector<std::filesystem::path>> listing_, below_;
     std::optional<bool> holds_data_;
+    std::vector<std::string> left_out_;
 };
 
 } // namespace nictate

@@ -2,11 +2,7 @@
 
 #include "core/io/feature_reader.h"
 #include "core/io/head_lines.h"
-#include "core/io/plan_options.h"
 #include "core/io/table_format.h"
-
-#include <iterator>
-#include <map>
 
 namespace nictate {
 
@@ -49,27 +45,6 @@ std::string TableFile::inPreamble(const std::string& word) {
 
 bool TableFile::namesParticipants() {
     return content() == Content::features || (content() == Content::gaze && layout().columns[Role::participant]);
-}
-
-void refuseTwoUnits(std::vector<TableFile>& tables) {
-    std::map<PositionUnit, std::string> first; // whose positions look like it
-    for (TableFile& table : tables) {
-        try {
-            const TableLayout& layout = table.layout();
-            if (table.content() == TableFile::Content::gaze && layout.guessed.contains("positions") && layout.positions_plain)
-                first.emplace(layout.positions, table.path().filename().string());
-        } catch (const ParseError&) { // reading it says why
-        }
-        table.close();
-        if (first.size() > 1) {
-            const auto other =
-                first.begin()->second == table.path().filename().string() ? std::next(first.begin()) : first.begin();
-            throw ParseError(table.path().string(), 0, 0,
-                             "its positions look like " + wordOf(table.layout().positions) + ", those of " + other->second +
-                                 " like " + wordOf(other->first),
-                             "say which they are (--units), or keep files of one unit in the folder");
-        }
-    }
 }
 
 } // namespace nictate

@@ -4,7 +4,8 @@
 #include "core/io/table_layout.h"
 
 #include <exception>
-#include <vector>
+#include <optional>
+#include <string>
 
 namespace nictate {
 
@@ -39,9 +40,5 @@ class TableFile {
     Content content_ = Content::unknown;
     std::exception_ptr refused_;
 };
-
-/// Throws ParseError, naming both, where positions of two tables of gaze look like different units and neither a person nor
-/// a header has said which: the order of files must not settle it.
-void refuseTwoUnits(std::vector<TableFile>& tables);
 
 } // namespace nictate

@@ -214,20 +214,22 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
     Role clock = layout.rows == RowKind::samples || !columns[Role::start] ? Role::time : Role::start;
     std::vector<double> times = numbersOf(rows, columns[clock], sign);
 
-    std::optional<PositionUnit> named;
-    if (columns[Role::x])
-        named = statedPositionUnit(layout.header[*columns[Role::x]]);
+    const auto named = columns[Role::x] ? statedPositionUnit(layout.header[*columns[Role::x]]) : std::nullopt;
     x.insert(x.end(), y.begin(), y.end());
     layout.positions_plain = lookLikeFractions(x) || lookLikePixels(x);
     PositionUnit seen = lookLikeFractions(x) ? PositionUnit::fraction : PositionUnit::pixels;
     layout.positions = options.positions.value_or(named.value_or(seen));
+    const auto guess = [&](const char* key, bool says_nothing) {
+        layout.guessed.insert(key);
+        if (says_nothing)
+            layout.undecided.insert(key);
+    };
     if (columns[Role::x] && !named)
-        layout.guessed.insert("positions");
-
+        guess("positions", !layout.positions_plain);
     const std::optional<TimeUnit> lasting = stated(layout, {Role::duration});
     layout.duration_unit = options.duration_unit.value_or(lasting.value_or(unitOfDurations(durations)));
     if (columns[Role::duration] && !lasting)
-        layout.guessed.insert("duration-unit");
+        guess("duration-unit", std::none_of(durations.begin(), durations.end(), [](double value) { return value > 0; }));
     TimeUnit guessed = unitOfSampleTimes(times);
     if (layout.rows == RowKind::fixations) {
         std::vector<double> steps;
@@ -238,7 +240,7 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
     const std::optional<TimeUnit> timed = stated(layout, {clock, Role::end});
     layout.time_unit = options.time_unit.value_or(timed.value_or(guessed));
     if (columns[clock] && !timed)
-        layout.guessed.insert("time-unit");
+        guess("time-unit", std::adjacent_find(times.begin(), times.end(), std::less<>()) == times.end());
 }
 
 RowKind kindOfRows(const ColumnMap& columns) {
@@ -310,6 +312,7 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
         if (row.size() + 1 >= layout.header.size())
             head.rows.push_back(std::move(row));
     }
+    layout.has_rows = !head.rows.empty();
     if (said == pupil_header || (said.empty() && layout.header_line == 0 && layout.delimiter == ';' &&
                                  looksLikePupilFile(head.rows, layout.decimal_sign)))
         layout.header = {"x", "y", "timestamp", "confidence", "pupil diameter"};

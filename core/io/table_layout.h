@@ -29,8 +29,10 @@ struct TableLayout {
     TimeUnit duration_unit = TimeUnit::milliseconds;
     std::vector<std::string> not_found; ///< chosen column names that no header has
     RowRules rules;
-    double rate_hz = 0;            ///< of samples without a time; 0 = not said
-    std::set<std::string> guessed; ///< keys of reading plans that values decided, not headers
+    double rate_hz = 0;              ///< of samples without a time; 0 = not said
+    std::set<std::string> guessed;   ///< keys of reading plans that values decided, not headers
+    std::set<std::string> undecided; ///< those among them of which the rows looked at say nothing
+    bool has_rows = false;           ///< among those looked at
 };
 
 /// A table whose columns are not those of gaze: the person must say which is which (--columns, import

@@ -1,18 +1,24 @@
 #include "core/io/table_study.h"
 
+#include "core/files/byte_stream.h"
 #include "core/files/folder.h"
 #include "core/files/words.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/feature_reader.h"
 #include "core/io/file_owners.h"
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
+#include "core/io/plan_options.h"
 #include "core/io/table_file.h"
 #include "core/io/table_format.h"
 #include "core/io/table_import.h"
 #include "core/io/table_names.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
 
 namespace nictate {
 
@@ -53,28 +59,21 @@ class TableStudy {
                              "correct the plan, or name the files so");
     }
 
-    /// By the names of all files and the beginning of the first that counts.
+    /// By the names of all files and what the beginning of each says.
     ReadingPlan plan() {
         ReadingPlan plan;
-        std::vector<NamedFile> names = namedFiles();
-        if (namesCount(names)) {
-            const auto first =
-                std::find_if(names.begin(), names.end(), [](const NamedFile& name) { return name.parts.has_value(); });
-            TableFile& table = tables_[static_cast<std::size_t>(first - names.begin())];
+        if (const std::vector<TableFile*> named = filesThatNamesTell(); !named.empty()) {
             plan.say("person", by_pattern, Origin::guessed);
             plan.say("pattern", fittingPattern(paths()), Origin::guessed);
-            planContent(plan, table, table.content() == Content::gaze ? Content::gaze : Content::features);
+            planContent(plan, named, mostHoldGaze(named) ? Content::gaze : Content::features);
         } else if (TableFile* features = onlyFeatureTable()) {
-            planContent(plan, *features, Content::features);
+            planContent(plan, {features}, Content::features);
             TextSource text = features->take({});
             plan.take(planOfFeatures(text, features->layout(), options_));
             plan.say("person", by_column, Origin::format);
         } else if (options_.plan.value("content") != feature_content) { // else reading says what the table lacks
-            if (tables_.size() > 1)
-                refuseTwoUnits(tables_);
-            TableFile& table = firstOfGaze();
-            planContent(plan, table, Content::gaze);
-            if (table.layout().columns[Role::participant])
+            planContent(plan, tablesOfGaze(), Content::gaze);
+            if (plan.find("columns.participant") || options_.plan.find("columns.participant"))
                 plan.say("person", by_column, Origin::format);
             else
                 plan.take(planOwners(paths(), options_));
@@ -120,21 +119,51 @@ class TableStudy {
             source_.file() = std::move(tables_.front()).file();
     }
 
-    /// A given pattern does, for a folder; default patterns may fit by accident where what the files hold says who is who.
-    bool namesCount(const std::vector<NamedFile>& names) {
-        auto first = std::find_if(names.begin(), names.end(), [](const NamedFile& name) { return name.parts.has_value(); });
-        if (first == names.end())
-            return false;
-        return (source_.isFolder() && !options_.name_pattern.empty()) ||
-               !tables_[static_cast<std::size_t>(first - names.begin())].namesParticipants();
+    /// Those whose names give them a participant, where that counts. A given pattern does, for a folder; default patterns may
+    /// fit by accident: where they fit few names, or what most of these files hold says who is who.
+    std::vector<TableFile*> filesThatNamesTell() {
+        const std::vector<NamedFile> names = namedFiles();
+        std::vector<TableFile*> named;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (names[i].parts)
+                named.push_back(&tables_[i]);
+        if (source_.isFolder() && !options_.name_pattern.empty())
+            return named;
+        const auto telling =
+            std::count_if(named.begin(), named.end(), [this](TableFile* table) { return tellsWhoseRowsAre(*table); });
+        const bool by_accident = 2 * named.size() <= names.size() || 2 * static_cast<std::size_t>(telling) > named.size();
+        return by_accident ? std::vector<TableFile*>() : named;
     }
 
-    void planContent(ReadingPlan& plan, TableFile& table, Content content) {
-        const TableLayout& layout = table.layout();
-        if (!layout.not_found.empty() || (content == Content::gaze && !layout.columns.complete()))
-            refuseColumns(table);
+    bool tellsWhoseRowsAre(TableFile& table) { return contentOf(table) != Content::unknown && table.namesParticipants(); }
+
+    bool mostHoldGaze(const std::vector<TableFile*>& tables) {
+        return 2 * std::count_if(tables.begin(), tables.end(),
+                                 [this](TableFile* table) { return contentOf(*table) == Content::gaze; }) >
+               static_cast<std::ptrdiff_t>(tables.size());
+    }
+
+    /// What all of them say. Where a file is a person's, its header is one person's doing: a guess.
+    void planContent(ReadingPlan& plan, const std::vector<TableFile*>& tables, Content content) {
+        std::vector<OwnPlan> own;
+        for (TableFile* table : tables) {
+            const TableLayout& layout = table->layout();
+            if (!layout.not_found.empty() || (content == Content::gaze && !layout.columns.complete()))
+                refuseColumns(*table);
+            own.push_back({table->path(), {}, layout.undecided});
+            const ReadingPlan says = planOf(layout);
+            for (const auto& [key, entry] : says.entries())
+                if (!options_.plan.find(key)) // else it is settled, as a column whose name a unit or a date follows
+                    own.back().plan.say(key, entry.value, entry.origin);
+            if (tables_.size() > 1)
+                table->close();
+        }
+        const ReadingPlan agreed = agreedPlan(own);
+        const bool of_people =
+            !agreed.find("columns.participant") && !options_.plan.find("columns.participant") && !options_.plan.find("format");
         plan.say("content", content == Content::gaze ? gaze_content : feature_content, Origin::format);
-        plan.take(planOf(layout));
+        for (const auto& [key, entry] : agreed.entries())
+            plan.say(key, entry.value, of_people ? Origin::guessed : entry.origin);
     }
 
     /// Files whose names give them a participant, as gaze or as features.
@@ -219,13 +248,14 @@ class TableStudy {
         return content;
     }
 
-    TableFile& firstOfGaze() {
-        if (tables_.size() == 1)
-            return tables_.front();
+    std::vector<TableFile*> tablesOfGaze() {
+        std::vector<TableFile*> gaze;
         for (TableFile& table : tables_)
-            if (contentOf(table) == Content::gaze)
-                return table;
-        refuseColumns(tables_.front());
+            if (tables_.size() == 1 || contentOf(table) == Content::gaze)
+                gaze.push_back(&table);
+        if (gaze.empty())
+            refuseColumns(tables_.front());
+        return gaze;
     }
 
     /// Several tables in one folder make one study when they have the plan's columns.
@@ -352,15 +382,82 @@ class TableStudy {
     std::vector<fs::path> other_files_; ///< of a kind that is not read
 };
 
-/// What the first table that a tracker's program wrote fixes, and with that the rest.
+/// What a table's own head says about the program that wrote it.
+struct Written {
+    fs::path file;
+    ReadingPlan plan;
+    std::set<std::string> no_opinion;
+    std::string kind; ///< empty for a table of gaze of no known program
+};
+
+std::optional<Written> writtenBy(const fs::path& path) {
+    refuseSpecialFile(path);
+    try {
+        SourceFile file(path);
+        const ReadingPlan fixed = formatPlan(file.look());
+        Written written{path, {}, {}, fixed.value("format") + fixed.value("files")};
+        const TableLayout layout = detectLayout(file.look(), settledBy(fixed, {}));
+        if (written.kind.empty() && !detectLayout(file.look(), {}).columns.complete())
+            return {};
+        for (const auto& [key, entry] : fixed.entries()) {
+            if (key != "decimal" || entry.origin != Origin::guessed) // each file's numbers show it
+                written.plan.say(key, entry.value, entry.origin);
+            if (entry.origin == Origin::guessed && !layout.has_rows)
+                written.no_opinion.insert(key);
+        }
+        return written;
+    } catch (const ParseError&) { // whoever has to read it says why
+        return {};
+    }
+}
+
+using Kinds = std::map<std::string, std::vector<Written>>;
+
+bool ofOneProgram(const Kinds& kinds) {
+    const std::string& first = kinds.begin()->first; // the shortest of names that begin alike
+    const std::string program = first.substr(0, first.find('_'));
+    return !program.empty() &&
+           std::all_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first.starts_with(program); });
+}
+
+/// Of a program's kinds of export (Gazepoint's samples before its fixations, else those of most files) one makes the study; the
+/// others are told as not read. Files of several programs make none.
+const std::vector<Written>& chosenKind(const Kinds& kinds) {
+    const auto fewer = [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); };
+    const auto most = std::max_element(kinds.begin(), kinds.end(), fewer);
+    if (kinds.size() == 1 || ofOneProgram(kinds))
+        return kinds.begin()->first.find('_') != std::string::npos ? kinds.begin()->second : most->second;
+    const auto fewest = std::min_element(kinds.begin(), kinds.end(), fewer);
+    const auto inWords = [](const std::string& kind) { return kind.empty() ? "of no known program" : "of " + kind; };
+    throw ParseError(fewest->second.front().file.string(), 0, 0,
+                     "is a table " + inWords(fewest->first) + " where " +
+                         inQuotes(most->second.front().file.filename().string()) + " is one " + inWords(most->first),
+                     "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
+}
+
+/// What the tables of a folder agree on about the program that wrote them; nothing where it is none of the known ones.
+ReadingPlan agreedFormat(const std::vector<fs::path>& tables) {
+    Kinds kinds;
+    for (const fs::path& path : tables)
+        if (std::optional<Written> written = writtenBy(path))
+            kinds[written->kind].push_back(std::move(*written));
+    if (kinds.empty())
+        return {};
+    std::vector<OwnPlan> own;
+    for (const Written& table : chosenKind(kinds))
+        own.push_back({table.file, table.plan, table.no_opinion});
+    return agreedPlan(own);
+}
+
+/// What the program that wrote the tables fixes, and with that the rest.
 ReadingPlan planTables(StudySource& source, OpenOptions options) {
     if (!options.plan.find("format") && !source.isFolder())
         options = withFormat(source.file().look(), std::move(options));
-    for (const fs::path& path : source.isFolder() ? dataTablesAmong(source.files(tableExtensions())) : std::vector<fs::path>()) {
-        if (options.plan.find("format"))
-            break;
-        SourceFile file(path);
-        options = withFormat(file.look(), std::move(options));
+    else if (!options.plan.find("format")) {
+        const ReadingPlan fixed = agreedFormat(dataTablesAmong(source.files(tableExtensions())));
+        options.settled = fixed.find("format") != nullptr;
+        options.plan.take(fixed);
+        options = valuesOf(std::move(options));
     }
     ReadingPlan plan = options.plan;
     const ReadingPlan seen = TableStudy(source, options).plan();
@@ -383,9 +480,9 @@ Importer tableStudies() {
             .asks_columns = true,
             .recognises = recognisesTables,
             .plan = planTables,
-            .read = [](StudySource& source, const OpenOptions& options, StudyBuilder& builder) {
-                TableStudy(source, options).read(builder);
-            }};
+            .read = [](StudySource& source, const OpenOptions& options,
+                       StudyBuilder& builder) { TableStudy(source, options).read(builder); },
+            .files = [](StudySource& source, const OpenOptions&) { return dataTablesAmong(source.files(tableExtensions())); }};
 }
 
 } // namespace nictate

@@ -5,6 +5,7 @@
 #include "core/files/folder.h"
 #include "core/files/json_problem.h"
 #include "core/files/text_characters.h"
+#include "core/io/agreed_plan.h"
 #include "core/io/file_owners.h"
 #include "core/io/head_lines.h"
 #include "core/io/pictures.h"
@@ -173,7 +174,7 @@ class TrialReader {
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
 };
 
-/// The key of a person that the first file has.
+/// The key of a person that the file has.
 std::string personKey(TextSource& text) {
     const std::string_view head = text.peek(looked_at);
     const bool of_json = isJson(text);
@@ -188,13 +189,19 @@ std::string personKey(TextSource& text) {
 
 ReadingPlan planWebgazer(StudySource& source, const OpenOptions& options) {
     const std::vector<fs::path> files = trialFiles(source);
-    ReadingPlan plan;
-    SourceFile first(files.front());
-    const std::string key = personKey(first.look());
-    if (!key.empty() && (options.person.empty() || options.person == by_trial_column)) {
-        plan.say("columns.participant", key, Origin::guessed);
-        plan.say("person", by_trial_column, Origin::guessed);
-    } else
+    std::vector<OwnPlan> own;
+    for (const fs::path& path : files) {
+        SourceFile file(path);
+        own.push_back({path, {}, {}});
+        const bool by_column = options.person.empty() || options.person == by_trial_column;
+        const std::string key = by_column && !options.columns.contains("participant") ? personKey(file.look()) : std::string();
+        if (!key.empty()) {
+            own.back().plan.say("columns.participant", key, Origin::guessed);
+            own.back().plan.say("person", by_trial_column, Origin::guessed);
+        }
+    }
+    ReadingPlan plan = agreedPlan(own);
+    if (!plan.find("person"))
         plan.take(planOwners(files, options));
     plan.say("positions", "px", Origin::format);
     plan.say("time-unit", "ms", Origin::format);
@@ -221,7 +228,8 @@ Importer webgazerTrials() {
             .extensions = csv_only,
             .recognises = [](StudySource& source, const OpenOptions&) { return !trialFiles(source).empty(); },
             .plan = planWebgazer,
-            .read = readWebgazer};
+            .read = readWebgazer,
+            .files = [](StudySource& source, const OpenOptions&) { return trialFiles(source); }};
 }
 
 } // namespace nictate

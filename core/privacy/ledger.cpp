@@ -5,10 +5,12 @@
 #include "core/files/figures.h"
 #include "core/noise/entropy.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <ctime>
 #include <fcntl.h>
+#include <set>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
@@ -132,6 +134,12 @@ void Ledger::setStudy(std::string identity, bool confirmed) {
 
 bool Ledger::isOf(const std::string& identity) const {
     return !exists() || identity.empty() || book_.isOf(studyHash(book_.header()->key, identity));
+}
+
+bool Ledger::knowsMost(const std::vector<std::string>& observers) const {
+    const std::vector<ObserverHash> set = LedgerBook::asSet(hashes(observers));
+    const auto known = std::count_if(set.begin(), set.end(), [this](const ObserverHash& one) { return book_.knows(one); });
+    return 2 * static_cast<std::size_t>(known) > set.size();
 }
 
 void Ledger::setDelta(std::optional<double> delta) {
@@ -314,6 +322,30 @@ void Ledger::append(int file, std::string line) {
     book_.take(line, path_.string());
     bytes_ += line.size();
     totals_ = book_.totals(*delta());
+}
+
+std::vector<std::filesystem::path> ledgersThatKnow(const std::vector<std::string>& observers,
+                                                   const std::vector<std::filesystem::path>& folders,
+                                                   const std::filesystem::path& besides) {
+    std::set<std::filesystem::path> candidates;
+    for (const std::filesystem::path& folder : folders) {
+        std::error_code error;
+        for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+            const std::string name = entry->path().filename().string();
+            std::error_code ignored;
+            if (name.starts_with("nictate-ledger") && name.ends_with(".jsonl") && entry->is_regular_file(ignored))
+                candidates.insert(canonicalPath(entry->path()));
+        }
+    }
+    candidates.erase(canonicalPath(besides));
+    std::vector<std::filesystem::path> knowing;
+    for (const std::filesystem::path& file : candidates)
+        try {
+            if (Ledger(file).knowsMost(observers))
+                knowing.push_back(file);
+        } catch (const Error&) { // whoever names it is told why
+        }
+    return knowing;
 }
 
 } // namespace nictate

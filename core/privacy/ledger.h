@@ -55,6 +55,9 @@ class Ledger {
     /// Whether this study would be refused without confirmation.
     bool isOf(const std::string& identity) const;
 
+    /// Whether more than half of these people stand in it, under whatever name their study had.
+    bool knowsMost(const std::vector<std::string>& observers) const;
+
     /// δ of a ledger that does not exist yet, instead of what its first entry proposes. A ledger that exists refuses
     /// another one (requireRoom(), book()). Throws InvalidParameter.
     void setDelta(std::optional<double> delta);
@@ -116,5 +119,10 @@ class Ledger {
     std::size_t bytes_ = 0; ///< of the file that book_ has taken
     std::uint64_t device_ = 0, inode_ = 0;
 };
+
+/// Other ledgers in these folders (nictate-ledger*.jsonl) that know most of these people; one that cannot be read is passed over.
+std::vector<std::filesystem::path> ledgersThatKnow(const std::vector<std::string>& observers,
+                                                   const std::vector<std::filesystem::path>& folders,
+                                                   const std::filesystem::path& besides);
 
 } // namespace nictate

@@ -32,6 +32,7 @@ class LedgerBook {
     /// Whether it is this study's; a book without any study's name is everybody's.
     bool isOf(const ObserverHash& study) const { return studies_.empty() || studies_.count(study) > 0; }
     const std::vector<LedgerBreak>& breaks() const { return breaks_; }
+    bool knows(const ObserverHash& observer) const { return observers_.contains(observer); }
     /// The first entry (0 = header) that does not hold and is not acknowledged.
     std::optional<std::size_t> firstBroken() const;
     /// Whether a break was acknowledged there and nobody has said what was lost.

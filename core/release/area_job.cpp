@@ -62,8 +62,8 @@ ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& s
     const auto left_out = leftOutReason(session);
     if (left_out)
         made.guarantee.reasons.push_back(*left_out); // the card says it for ever
-    const std::vector<CountedFact> counted_facts = countedFacts(session);
-    settle(made.guarantee, counted_facts, declared);
+    made.rests_on = restsOn(*study, session, Reads::areas, made.public_name != made.stimulus, declared);
+    settle(made.guarantee, made.rests_on);
     const auto plan = std::make_shared<const ReleasePlan<Areas>>(std::move(made));
 
     ReleaseJob job;
@@ -77,7 +77,7 @@ ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& s
     job.choices.push_back({"Metrics", metricNames(plan->facts), "by hand"});
     if (left_out)
         job.warnings.push_back(*left_out);
-    job.counted = counted_facts;
+    job.rests_on = plan->rests_on;
     if (plan->public_name != plan->stimulus) {
         job.renamed.emplace_back(plan->stimulus, plan->public_name);
         job.choices.push_back({"Published name of " + plan->stimulus, plan->public_name, "its id looks like a file"});

@@ -49,6 +49,14 @@ std::string joined(const std::vector<std::string>& sentences) {
     return text;
 }
 
+/// What the card says of the frame. Names of stimuli and files stay with the curator: a release names its own.
+std::vector<FrameLine> forTheCard(std::vector<FrameLine> lines) {
+    for (FrameLine& line : lines)
+        if (line.entry == "stimuli" || line.entry == "files")
+            line.text = line.text.substr(0, line.text.find(':')) + ".";
+    return lines;
+}
+
 Json guaranteeOf(const PlannedRelease& plan, const CardFacts& facts) {
     const Guarantee& guarantee = plan.guarantee;
     Json out;
@@ -113,6 +121,14 @@ Json ledgerOf(const Booking& booking) {
     return out;
 }
 
+/// Guesses never get here; a declared entry says what was agreed to.
+Json publicOf(const std::vector<FrameLine>& lines) {
+    Json out = Json::array();
+    for (const FrameLine& line : forTheCard(lines))
+        out.push_back({{"entry", line.entry}, {"text", line.text}, {"origin", originName(line.origin)}});
+    return out;
+}
+
 } // namespace
 
 std::string json(const CardRelease& release, const CardFacts& facts) {
@@ -122,6 +138,7 @@ std::string json(const CardRelease& release, const CardFacts& facts) {
     card["released"] = facts.released;
     card["mechanism"] = mechanismOf(release.mechanism);
     card["guarantee"] = guaranteeOf(release.plan, facts);
+    card["public"] = publicOf(release.plan.rests_on);
     card["observers"] = release.people;
     card.update(facts.shape);
     card["parameters"] = parametersOf(release, facts);
@@ -180,6 +197,17 @@ CardSection ledgerSection(const Booking& booking, const std::string& version) {
 
 } // namespace
 
+namespace {
+
+CardSection publicSection(const std::vector<FrameLine>& lines) {
+    CardSection section{"What everybody may know", {}};
+    for (const FrameLine& line : forTheCard(lines))
+        section.lines.emplace_back("", line.text + " (" + std::string(originName(line.origin)) + ")");
+    return section;
+}
+
+} // namespace
+
 std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts) {
     CardSection what{"What was released", facts.what};
     what.lines.emplace_back("Mechanism", release.mechanism.name + " (" + release.mechanism.id + ")");
@@ -196,7 +224,8 @@ std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts
     for (const std::string& step : release.after_noise)
         noise.lines.emplace_back("", step);
 
-    return {promiseSection(release.plan, facts.neighbours), what, how, noise, ledgerSection(release.booking, release.version)};
+    return {promiseSection(release.plan, facts.neighbours), publicSection(release.plan.rests_on), what, how, noise,
+            ledgerSection(release.booking, release.version)};
 }
 
 } // namespace nictate::card

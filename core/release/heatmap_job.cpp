@@ -19,8 +19,7 @@ constexpr auto overlay = "heatmap_on_stimulus.png", film_overlay = "heatmap_on_s
 /// picture, so each is planned once.
 std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli,
                                        const Mechanism<Maps>& mechanism, const MapReleaseRequest& request,
-                                       const std::optional<std::string>& left_out, const std::vector<CountedFact>& counted,
-                                       const std::set<std::string>& declared) {
+                                       const std::optional<std::string>& left_out, const std::vector<FrameLine>& rests_on) {
     const std::vector<std::string> names = publicNames(study);
     std::map<std::tuple<int, int, SizeSource, bool>, ReleasePlan<Maps>> by_size;
     std::vector<ReleasePlan<Maps>> plans;
@@ -32,7 +31,8 @@ std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<s
             ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);
             if (left_out)
                 plan.guarantee.reasons.push_back(*left_out); // the card says it for ever
-            settle(plan.guarantee, counted, declared);
+            plan.rests_on = rests_on;
+            settle(plan.guarantee, rests_on);
             found = by_size.emplace(size, std::move(plan)).first;
         }
         plans.push_back(found->second);
@@ -112,6 +112,13 @@ std::vector<std::size_t> chosenStimuli(const ReleaseWish& wish, const Session& s
     return stimuli;
 }
 
+/// Whether what is published tells more of the list of stimuli than names that were chosen by hand.
+bool dependsOnList(const Dataset& study, const std::vector<std::size_t>& stimuli) {
+    const std::vector<std::string> names = publicNames(study);
+    return stimuli.size() > 1 ||
+           std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return names[i] != study.stimuli[i].id; });
+}
+
 /// Of the plan that comes out worst.
 ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
     std::optional<double> worst;
@@ -181,9 +188,9 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.cut = session.view<HeatmapLook>().cut;
     request.read_picture = read_picture;
     const auto left_out = leftOutReason(session);
-    const std::vector<CountedFact> counted = countedFacts(session);
-    const auto plans = std::make_shared<const std::vector<ReleasePlan<Maps>>>(
-        plansOf(*study, stimuli, mechanism, request, left_out, counted, wish.declared));
+    const std::vector<FrameLine> rests_on = restsOn(*study, session, Reads::maps, dependsOnList(*study, stimuli), wish.declared);
+    const auto plans =
+        std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, left_out, rests_on));
 
     ReleaseJob job;
     job.study = studyIdentity(session, *study);
@@ -195,7 +202,7 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
         job.private_cap = PrivateCap{};
     if (left_out)
         job.warnings.push_back(*left_out);
-    job.counted = counted;
+    job.rests_on = rests_on;
     for (const ReleasePlan<Maps>& plan : *plans)
         if (plan.public_name != plan.stimulus)
             job.renamed.emplace_back(plan.stimulus, plan.public_name);

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/figures.h"
 #include "core/io/study_place.h"
+#include "core/release/rests_on.h"
 
 #include <algorithm>
 #include <fnmatch.h>
@@ -37,7 +38,7 @@ std::string studyIdentity(const Session& session, const Dataset& study) {
 }
 
 std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study) {
-    refuseGuesses(study.plan);
+    refuseGuesses(study.frame);
     std::vector<std::size_t> included = includedParticipants(session, study);
     if (included.empty())
         throw MissingData("no observer is included; tick some, or clear the filter");

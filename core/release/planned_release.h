@@ -1,6 +1,7 @@
 #pragma once
 // What everything that may be released has in common: what was asked for, what it promises and what it costs.
 
+#include "core/data/public_frame.h"
 #include "core/mechanisms/mechanism_info.h"
 #include "core/privacy/lattice_calibration.h"
 #include "core/privacy/ledger.h"
@@ -15,11 +16,12 @@ namespace nictate {
 struct PlannedRelease {
     Parameters given; ///< chosen by hand; all others are defaults from public quantities
     Parameters resolved;
-    Guarantee guarantee;           ///< with the noise, sensitivities and losses of the exact release
-    double previewed_scale = 0;    ///< the simulation's noise scale
-    Loss loss;                     ///< what the ledger will book
-    double study_delta = 0;        ///< proposed for the ledger, should this be its first entry: as given by hand, or default
-    std::optional<Together> batch; ///< what it is released together with; unset when it is alone
+    Guarantee guarantee;        ///< with the noise, sensitivities and losses of the exact release
+    double previewed_scale = 0; ///< the simulation's noise scale
+    Loss loss;                  ///< what the ledger will book
+    double study_delta = 0;     ///< proposed for the ledger, should this be its first entry: as given by hand, or default
+    std::vector<FrameLine> rests_on = {}; ///< entries of the public frame
+    std::optional<Together> batch;        ///< what it is released together with; unset when it is alone
 
     bool needsConfirmation() const { return nictate::needsConfirmation(guarantee); }
 };

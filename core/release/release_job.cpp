@@ -61,6 +61,14 @@ Ledger ledgerOf(const ReleaseOrder& order) {
     return ledger;
 }
 
+std::vector<std::filesystem::path> ReleaseOrder::ledgersOfSamePeople(const Ledger& own) const {
+    if (own.exists() || other_people)
+        return {};
+    std::vector<std::filesystem::path> folders = ledger_folders;
+    folders.push_back(canonicalPath(ledger).parent_path());
+    return ledgersThatKnow(job.items.front().record.observers, folders, ledger);
+}
+
 void requireReleasable(const ReleaseOrder& order, const Ledger& ledger) {
     for (const ReleaseItem& item : order.job.items) {
         MechanismInfo named;
@@ -70,6 +78,11 @@ void requireReleasable(const ReleaseOrder& order, const Ledger& ledger) {
     }
     requireLedgerOutside(order.ledger, order.out);
     ledger.requireRoom(order.job.records(), order.budget);
+    if (const auto others = order.ledgersOfSamePeople(ledger); !others.empty())
+        throw Refused(others.front().string() +
+                      " is a ledger that knows most of these people; what was spent on them counts under "
+                      "every name of their study: name it (--ledger), with --same-study where the "
+                      "study was renamed, or say that these are other people (--other-people)");
     for (std::size_t i = 0; i < order.job.items.size(); ++i)
         requirePublishable(order.folderOf(i));
 }

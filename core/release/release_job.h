@@ -5,9 +5,9 @@
 #include "core/privacy/guarantee.h"
 #include "core/privacy/ledger.h"
 #include "core/progress.h"
-#include "core/release/counted_facts.h"
 #include "core/release/map_release_plan.h"
 #include "core/release/privacy_card.h"
+#include "core/release/rests_on.h"
 
 #include <atomic>
 #include <exception>
@@ -49,7 +49,7 @@ struct Released {
 struct ReleaseWish {
     std::vector<std::string> stimuli;      ///< ids; none = the one on screen
     std::optional<PrivateCap> private_cap; ///< the cell cap chosen privately, at a price, not as it stands
-    std::set<std::string> declared = {};   ///< names of CountedFacts that are public
+    std::set<std::string> declared = {};   ///< entries of the frame, see requireDeclarable()
 };
 
 /// Files that are chosen together.
@@ -89,7 +89,7 @@ struct ReleaseJob {
     std::vector<Choice> choices;
     std::optional<PrivateCap> private_cap;                    ///< what can be wished for; unset where there is no cell cap
     std::vector<std::string> warnings;                        ///< to be read before
-    std::vector<CountedFact> counted;                         ///< what may be declared to be public
+    std::vector<FrameLine> rests_on;                          ///< entries of the public frame
     std::vector<std::pair<std::string, std::string>> renamed; ///< stimuli whose ids look like files: id, public name
     std::vector<FileGroup> files;
     std::vector<ReleaseItem> items; ///< not empty
@@ -110,13 +110,17 @@ struct ReleaseOrder {
     ReleaseJob job;
     std::filesystem::path out; ///< of one item its folder, of a batch the folder above all
     std::filesystem::path ledger;
-    std::optional<double> budget;      ///< the study's total ε, if the ledger has none
-    std::optional<double> study_delta; ///< of a ledger that is to be made; default as planned
-    bool same_study = false;           ///< a person said so where the ledger says otherwise
-    bool confirmed = false;            ///< the reasons were read where a release is not proven private
-    std::set<std::string> files;       ///< names of those to write; what is `always` need not be in it
+    std::optional<double> budget;                           ///< the study's total ε, if the ledger has none
+    std::optional<double> study_delta;                      ///< of a ledger that is to be made; default as planned
+    bool same_study = false;                                ///< a person said so where the ledger says otherwise
+    bool confirmed = false;                                 ///< the reasons were read where a release is not proven private
+    std::set<std::string> files;                            ///< names of those to write; what is `always` need not be in it
+    bool other_people = false;                              ///< a person said that no other ledger is about the same people
+    std::vector<std::filesystem::path> ledger_folders = {}; ///< where else ledgers of the same people may lie
 
     std::filesystem::path folderOf(std::size_t item) const;
+    /// Ledgers that know these people where a new one would be begun; empty where a person said that these are others.
+    std::vector<std::filesystem::path> ledgersOfSamePeople(const Ledger& ledger) const;
 };
 
 struct ReleaseOutcome {

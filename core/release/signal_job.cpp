@@ -5,6 +5,7 @@
 #include "core/mechanisms/signals/signal_expectation.h"
 #include "core/release/privacy_card.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
@@ -76,13 +77,15 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     const std::string& mechanism = session.at(SignalsView::bench).mechanism;
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     SignalReleaseRequest request = signalReleaseRequest(signals, session.parameters(mechanism));
-    request.length_public = request.length_public || declared.count("lengths") > 0;
+    const std::vector<FrameLine> rests_on = restsOn(*study, session, Reads::signals, false, declared);
+    request.length_public = std::all_of(rests_on.begin(), rests_on.end(),
+                                        [](const FrameLine& line) { return line.entry != "rows" || isSettled(line.origin); });
     ReleasePlan<Signals> planned = planRelease(mechanismOf<Signals>(mechanism), request);
     const auto left_out = leftOutReason(session);
     if (left_out)
         planned.guarantee.reasons.push_back(*left_out); // the card says it for ever
-    const std::vector<CountedFact> counted = countedFacts(session, signals);
-    settle(planned.guarantee, counted, declared);
+    planned.rests_on = rests_on;
+    settle(planned.guarantee, rests_on);
     const auto plan = std::make_shared<const ReleasePlan<Signals>>(std::move(planned));
 
     ReleaseJob job;
@@ -93,7 +96,7 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     job.choices = choicesOf(*plan, view);
     if (left_out)
         job.warnings.push_back(*left_out);
-    job.counted = counted;
+    job.rests_on = rests_on;
     job.files = {cardFiles(), {"Private tables (CSV)", {all_tables}}, {"Features and bounds (CSV)", {"features.csv"}}};
     job.items.push_back({"signals", "signals", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };

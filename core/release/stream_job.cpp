@@ -39,13 +39,16 @@ Released finished(Release<Streams> made, const ReleaseDrawing<Streams>& drawing,
 ReleaseJob streamJob(const std::shared_ptr<const Dataset>& study, const Session& session, const Mechanism<Streams>& mechanism,
                      const ReleaseDrawing<Streams>& drawing, const std::set<std::string>& declared) {
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
+    PublicFrame frame = study->frame;
+    for (const std::string& entry : declared)
+        declare(frame, entry);
     ReleasePlan<Streams> planned =
-        planRelease(mechanism, session.parameters(mechanism.info.id), *study, streamStudy(*study, included));
+        planRelease(mechanism, session.parameters(mechanism.info.id), *study, frame, streamStudy(*study, included, frame));
     const auto left_out = leftOutReason(session);
     if (left_out)
         planned.guarantee.reasons.push_back(*left_out); // the card says it for ever
-    const std::vector<CountedFact> counted = countedFacts(session);
-    settle(planned.guarantee, counted, declared);
+    planned.rests_on = restsOn(*study, session, Reads::streams, true, declared);
+    settle(planned.guarantee, planned.rests_on);
     const auto plan = std::make_shared<const ReleasePlan<Streams>>(std::move(planned));
 
     ReleaseJob job;
@@ -57,7 +60,7 @@ ReleaseJob streamJob(const std::shared_ptr<const Dataset>& study, const Session&
     job.choices = parameterChoices(mechanism.info, {*plan});
     if (left_out)
         job.warnings.push_back(*left_out);
-    job.counted = counted;
+    job.rests_on = plan->rests_on;
     job.files = {cardFiles(), {"Private gaze (CSV)", {all_streams}}, {"Stimuli and conditions (CSV)", {"streams.csv"}}};
     job.items.push_back({"samples", "samples", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };

@@ -63,12 +63,12 @@ std::string indexCsv(const Release<Streams>& release) {
 } // namespace
 
 ReleasePlan<Streams> planRelease(const Mechanism<Streams>& mechanism, const Parameters& given, const Dataset& dataset,
-                                 const StreamStudy& study) {
+                                 const PublicFrame& frame, const StreamStudy& study) {
     for (const StreamTask& task : study.tasks)
         if (dataset.stimuli[task.stimulus].size_source == SizeSource::assumed)
             throw Refused("the size of " + dataset.stimuli[task.stimulus].id +
                           " was guessed from gaze; give its picture, or its size (--size WxH)");
-    return planned(mechanism, given, streamFacts(study), Scope<Streams>{publicTasks(dataset, study)});
+    return planned(mechanism, given, streamFacts(study), Scope<Streams>{publicTasks(dataset, study), frame});
 }
 
 void fillExact(ReleasePlan<Streams>& plan) {
@@ -97,7 +97,7 @@ StreamStudy plannedData(const ReleasePlan<Streams>& plan, const Dataset& dataset
     if (std::set<std::size_t>(included.begin(), included.end()).size() != static_cast<std::size_t>(plan.facts.participants))
         throw MissingData("the release was planned for " + std::to_string(plan.facts.participants) +
                           " participants, and not those are included");
-    StreamStudy study = streamStudy(dataset, included);
+    StreamStudy study = streamStudy(dataset, included, plan.frame);
     if (streamFacts(study) != plan.facts || publicTasks(dataset, study) != plan.tasks)
         throw MissingData("the release was planned for other recordings than the study has");
     return study;

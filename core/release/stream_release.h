@@ -19,6 +19,7 @@ struct PublicTask {
 
 template <> struct Scope<Streams> {
     std::vector<PublicTask> tasks; ///< as in StreamStudy
+    PublicFrame frame;             ///< that its streams are laid on
 };
 
 /// One recording under a number that says nothing about who it is of.
@@ -33,7 +34,7 @@ template <> struct Drawn<Streams> {
 
 /// With the study's public side. Throws InvalidParameter, and Refused where a stimulus' size was assumed from gaze.
 ReleasePlan<Streams> planRelease(const Mechanism<Streams>& mechanism, const Parameters& given, const Dataset& dataset,
-                                 const StreamStudy& study);
+                                 const PublicFrame& frame, const StreamStudy& study);
 
 void fillExact(ReleasePlan<Streams>& plan);
 void describe(const ReleasePlan<Streams>& plan, LedgerRecord& record);

@@ -1,5 +1,7 @@
 #include "core/session/study_as_shown.h"
 
+#include "core/data/found_frame.h"
+
 #include <limits>
 
 namespace nictate {
@@ -26,6 +28,7 @@ Dataset studyAsShown(const Session& session, const Dataset& dataset) {
     for (const FeatureTable& table : dataset.features.tables)
         if (place[table.participant] != left_out)
             shown.features.tables.push_back({place[table.participant], table.condition, table.values});
+    shown.frame = frameOfSome(shown, dataset.frame);
     return shown;
 }
 

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <optional>
+#include <set>
 
 namespace nictate {
 
@@ -62,35 +65,134 @@ std::size_t taskOf(std::vector<StreamTask>& tasks, const StreamTask& task) {
     return tasks.size() - 1;
 }
 
-} // namespace
+/// Reads a dataset's recordings as streams.
+class StreamReader {
+  public:
+    StreamReader(const Dataset& dataset, const std::vector<std::size_t>& included)
+        : dataset_(dataset), included_(included.begin(), included.end()), view_(viewOf(dataset.frame.reading)) {
+        angles_.field_of_view_x_deg = view_.x_deg;
+        angles_.field_of_view_y_deg = view_.y_deg;
+    }
 
-StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included) {
-    StreamStudy study;
-    study.participants = static_cast<int>(included.size());
-    const View view = viewOf(dataset.plan);
-    EventParameters angles;
-    angles.field_of_view_x_deg = view.x_deg;
-    angles.field_of_view_y_deg = view.y_deg;
-    for (const Recording& recording : dataset.recordings) {
-        if (recording.samples.empty() || std::count(included.begin(), included.end(), recording.participant) == 0)
-            continue;
-        const Stimulus& stimulus = dataset.stimuli.at(recording.stimulus);
-        if (stimulus.width_px <= 0 || stimulus.height_px <= 0 || !(view.x_deg > 0 && view.y_deg > 0))
-            throw MissingData("gaze on " + stimulus.id + " has no size in degrees; give the stimulus' size and viewing geometry");
-        const AngularGaze gaze = angularGaze(recording, stimulus, angles);
-        GazeStream stream{recording.participant, 0, recording.sampling_rate_hz, GazeField(stimulus, view.x_deg, view.y_deg), {}};
+    bool reads(const Recording& recording) const {
+        return !recording.samples.empty() && included_.contains(recording.participant);
+    }
+
+    GazeField fieldOf(std::size_t stimulus) const {
+        const Stimulus& seen = dataset_.stimuli.at(stimulus);
+        if (seen.width_px <= 0 || seen.height_px <= 0 || !(view_.x_deg > 0 && view_.y_deg > 0))
+            throw MissingData("gaze on " + seen.id + " has no size in degrees; give the stimulus' size and viewing geometry");
+        return GazeField(seen, view_.x_deg, view_.y_deg);
+    }
+
+    AngularGaze gazeOf(const Recording& recording) const {
+        return angularGaze(recording, dataset_.stimuli.at(recording.stimulus), angles_);
+    }
+
+    /// As it was recorded.
+    GazeStream streamOf(const Recording& recording) const {
+        GazeStream stream{recording.participant, 0, recording.sampling_rate_hz, fieldOf(recording.stimulus), {}};
+        const AngularGaze gaze = gazeOf(recording);
         if (!(stream.rate_hz > 0))
             stream.rate_hz = gaze.step_s > 0 ? 1 / gaze.step_s : 1;
         stream.rate_hz = nominalRate(stream.rate_hz);
         stream.rows = rowsOf(gaze, stream.rate_hz);
-        if (stream.rows.empty())
-            continue;
-        stream.task = taskOf(study.tasks, {recording.stimulus, recording.condition});
-        study.streams.push_back(std::move(stream));
+        return stream;
     }
+
+    /// Laid on a task's grid: row i is the sample nearest to i/rate seconds after the first, where one is as near as half a row
+    /// of the grid or of the recording, whichever is longer.
+    void layOnGrid(const Recording& recording, GazeStream& stream) const {
+        const AngularGaze gaze = gazeOf(recording);
+        const double reach = std::max(0.5 / stream.rate_hz, gaze.step_s / 2) * (1 + 1e-9);
+        std::size_t at = 0;
+        for (std::size_t row = 0; row < stream.rows.size() && !gaze.samples.empty(); ++row) {
+            const double t = gaze.samples.front().t_s + static_cast<double>(row) / stream.rate_hz;
+            while (at + 1 < gaze.samples.size() && std::abs(gaze.samples[at + 1].t_s - t) <= std::abs(gaze.samples[at].t_s - t))
+                ++at;
+            if (std::abs(gaze.samples[at].t_s - t) <= reach)
+                stream.rows[row] = {gaze.samples[at].x_deg, gaze.samples[at].y_deg};
+        }
+    }
+
+    const std::set<std::size_t>& included() const { return included_; }
+
+  private:
+    const Dataset& dataset_;
+    std::set<std::size_t> included_;
+    View view_;
+    EventParameters angles_;
+};
+
+constexpr double most_rows = 5e7; ///< of a stream on a grid that somebody declared
+
+/// Of everybody who has the task by the frame. Nothing where somebody has several recordings of one: no frame says how many.
+std::optional<StreamStudy> studyOnGrid(const Dataset& dataset, const StreamReader& reader, const PublicFrame& frame) {
+    if (!isSettled(frame.rates_hz.origin) || !isSettled(frame.lengths_s.origin))
+        return {};
+    std::map<std::pair<std::size_t, StreamTask>, const Recording*> recordings;
+    for (const Recording& recording : dataset.recordings)
+        if (reader.reads(recording) &&
+            !recordings.try_emplace({recording.participant, {recording.stimulus, recording.condition}}, &recording).second)
+            return {};
+    StreamStudy study;
+    for (std::size_t i = 0; i < frame.tasks.value.size(); ++i) {
+        const FrameTask& said = frame.tasks.value[i];
+        const double rate = frame.rates_hz.value.at(i), rows = std::round(rate * frame.lengths_s.value.at(i));
+        if (!(rate > 0 && rows >= 1))
+            continue;
+        if (rows > most_rows)
+            throw InvalidParameter("length", std::to_string(frame.lengths_s.value[i]),
+                                   "at most 50000000 rows of a recording at " + std::to_string(rate) + " Hz");
+        const StreamTask task{stimulusIndex(dataset, said.stimulus), said.condition};
+        for (const std::size_t person : reader.included()) {
+            const std::string& id = dataset.participants[person].id;
+            if (!said.people.empty() && std::find(said.people.begin(), said.people.end(), id) == said.people.end())
+                continue;
+            GazeStream stream{person, study.tasks.size(), rate, reader.fieldOf(task.stimulus), {}};
+            stream.rows.resize(static_cast<std::size_t>(rows));
+            if (const auto found = recordings.find({person, task}); found != recordings.end())
+                reader.layOnGrid(*found->second, stream);
+            study.streams.push_back(std::move(stream));
+        }
+        study.tasks.push_back(task);
+    }
+    return study;
+}
+
+} // namespace
+
+StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included, const PublicFrame& frame) {
+    const StreamReader reader(dataset, included);
+    StreamStudy study;
+    if (std::optional<StreamStudy> on_grid = studyOnGrid(dataset, reader, frame))
+        study = std::move(*on_grid);
+    else {
+        study.public_grid = false;
+        for (const Recording& recording : dataset.recordings) {
+            if (!reader.reads(recording))
+                continue;
+            GazeStream stream = reader.streamOf(recording);
+            if (stream.rows.empty())
+                continue;
+            stream.task = taskOf(study.tasks, {recording.stimulus, recording.condition});
+            study.streams.push_back(std::move(stream));
+        }
+    }
+    study.participants = static_cast<int>(included.size());
     if (study.streams.empty())
         throw MissingData("nobody included has a recording with gaze samples");
     return study;
+}
+
+StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included) {
+    return streamStudy(dataset, included, dataset.frame);
+}
+
+void fillLost(GazeStream& stream) {
+    Direction last{0, 0};
+    for (Direction& row : stream.rows)
+        row = last = row.seen() ? row : last;
 }
 
 AngularGaze angularGaze(const GazeStream& stream) {
@@ -107,6 +209,8 @@ AngularGaze angularGaze(const GazeStream& stream) {
     return gaze;
 }
 
-StreamStudy onlyStream(const StreamStudy& study, std::size_t stream) { return {1, study.tasks, {study.streams.at(stream)}}; }
+StreamStudy onlyStream(const StreamStudy& study, std::size_t stream) {
+    return {1, study.tasks, {study.streams.at(stream)}, study.public_grid};
+}
 
 } // namespace nictate

@@ -15,10 +15,10 @@ namespace nictate {
 struct StreamTask {
     std::size_t stimulus = 0; ///< index into the dataset
     std::string condition;
-    bool operator==(const StreamTask&) const = default;
+    auto operator<=>(const StreamTask&) const = default;
 };
 
-/// One recording. Its number of rows, its rate and which rows are lost count as public; directions are private.
+/// One recording; directions are sensitive.
 struct GazeStream {
     std::size_t participant = 0; ///< index into the dataset
     std::size_t task = 0;        ///< index into the study's tasks
@@ -33,13 +33,21 @@ struct StreamStudy {
     int participants = 0; ///< N: everybody included, also those without a stream
     std::vector<StreamTask> tasks;
     std::vector<GazeStream> streams; ///< not empty
+    bool public_grid = true;         ///< one rate and one length per task, known without looking at a recording, and one stream
+                                     ///< of everybody who has the task; else rows and rates are those of each recording
 };
 
 /// The recordings with samples of the participants `included` (indices): the eye that was seen more often, in order of time,
 /// in degrees by the stimulus' geometry or the field the reading plan states. A row for every sample, and lost rows where time
-/// passes without one (at most a minute of them). Throws MissingData when there is none, or where neither geometry nor field is
-/// known.
+/// passes without one (at most a minute of them). Where the frame's rates and lengths are settled, everybody who has a task has
+/// one stream of it, laid on its grid: cut, or with lost rows behind the end. Throws MissingData when there is none, or where
+/// neither geometry nor field is known.
+StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included, const PublicFrame& frame);
+/// By the dataset's own frame.
 StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included);
+
+/// A lost row becomes the last one seen, before the first the middle of the field: which rows were lost no longer shows.
+void fillLost(GazeStream& stream);
 
 /// For events and speeds: row i at i/rate seconds.
 AngularGaze angularGaze(const GazeStream& stream);

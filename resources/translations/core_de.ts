@@ -6251,5 +6251,225 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <source>a line each: name = value, value</source>
         <translation>je eine Zeile: Name = Wert, Wert</translation>
     </message>
+    <message>
+        <source>%1 person took part.</source>
+        <translation>%1 Person hat teilgenommen.</translation>
+    </message>
+    <message>
+        <source>%1 people took part.</source>
+        <translation>%1 Personen haben teilgenommen.</translation>
+    </message>
+    <message>
+        <source>%1 stimulus was shown: %2.</source>
+        <translation>%1 Stimulus wurde gezeigt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 stimuli were shown: %2.</source>
+        <translation>%1 Stimuli wurden gezeigt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 stimulus was shown.</source>
+        <translation>%1 Stimulus wurde gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 stimuli were shown.</source>
+        <translation>%1 Stimuli wurden gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 task (a stimulus in a condition): everybody has all.</source>
+        <translation>%1 Aufgabe (ein Stimulus in einer Bedingung): alle haben sie.</translation>
+    </message>
+    <message>
+        <source>%1 tasks (a stimulus in a condition): everybody has all.</source>
+        <translation>%1 Aufgaben (ein Stimulus in einer Bedingung): alle haben alle.</translation>
+    </message>
+    <message>
+        <source>%1 task (a stimulus in a condition): not everybody has all.</source>
+        <translation>%1 Aufgabe (ein Stimulus in einer Bedingung): nicht alle haben sie.</translation>
+    </message>
+    <message>
+        <source>%1 tasks (a stimulus in a condition): not everybody has all.</source>
+        <translation>%1 Aufgaben (ein Stimulus in einer Bedingung): nicht alle haben alle.</translation>
+    </message>
+    <message>
+        <source>The sampling rate is %1 Hz.</source>
+        <translation>Die Abtastrate ist %1 Hz.</translation>
+    </message>
+    <message>
+        <source>A recording lasts at most %1 s.</source>
+        <translation>Eine Aufzeichnung dauert höchstens %1 s.</translation>
+    </message>
+    <message>
+        <source>%1 condition of feature tables: everybody has all.</source>
+        <translation>%1 Bedingung der Merkmalstabellen: alle haben sie.</translation>
+    </message>
+    <message>
+        <source>%1 conditions of feature tables: everybody has all.</source>
+        <translation>%1 Bedingungen der Merkmalstabellen: alle haben alle.</translation>
+    </message>
+    <message>
+        <source>%1 condition of feature tables: not everybody has all.</source>
+        <translation>%1 Bedingung der Merkmalstabellen: nicht alle haben sie.</translation>
+    </message>
+    <message>
+        <source>%1 conditions of feature tables: not everybody has all.</source>
+        <translation>%1 Bedingungen der Merkmalstabellen: nicht alle haben alle.</translation>
+    </message>
+    <message>
+        <source>A table of features has at most %1 row.</source>
+        <translation>Eine Merkmalstabelle hat höchstens %1 Zeile.</translation>
+    </message>
+    <message>
+        <source>A table of features has at most %1 rows.</source>
+        <translation>Eine Merkmalstabelle hat höchstens %1 Zeilen.</translation>
+    </message>
+    <message>
+        <source>A table of features has %1 rows.</source>
+        <translation>Eine Merkmalstabelle hat %1 Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 file in the folder is not read: %2.</source>
+        <translation>%1 Datei im Ordner wird nicht gelesen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 files in the folder are not read: %2.</source>
+        <translation>%1 Dateien im Ordner werden nicht gelesen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 file in the folder is not read.</source>
+        <translation>%1 Datei im Ordner wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 files in the folder are not read.</source>
+        <translation>%1 Dateien im Ordner werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>How the files are read is settled.</source>
+        <translation>Wie die Dateien gelesen werden, steht fest.</translation>
+    </message>
+    <message>
+        <source>How the files are read: %1</source>
+        <translation>Wie die Dateien gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>A filter on attributes chose who is included.</source>
+        <translation>Ein Filter nach Eigenschaften wählte aus, wer dabei ist.</translation>
+    </message>
+    <message>
+        <source>who took part</source>
+        <translation>wer teilgenommen hat</translation>
+    </message>
+    <message>
+        <source>the list of stimuli</source>
+        <translation>die Liste der Stimuli</translation>
+    </message>
+    <message>
+        <source>the tasks and who has which</source>
+        <translation>die Aufgaben und wer welche hat</translation>
+    </message>
+    <message>
+        <source>the sampling rate</source>
+        <translation>die Abtastrate</translation>
+    </message>
+    <message>
+        <source>the length of recordings</source>
+        <translation>die Länge der Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Who took part was counted from files or rows, so their number may tell whether somebody is among them; this promise holds only if it was fixed beforehand.</source>
+        <translation>Wer teilgenommen hat, wurde aus Dateien oder Zeilen gezählt; ihre Zahl kann also sagen, ob jemand darunter ist. Dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The stimuli were counted from what people looked at, so their number and names may tell about somebody; this promise holds only if they were fixed beforehand.</source>
+        <translation>Die Stimuli wurden aus dem gezählt, was Personen ansahen; ihre Zahl und Namen können also über jemanden etwas sagen. Dieses Versprechen gilt nur, wenn sie vorher feststanden.</translation>
+    </message>
+    <message>
+        <source>Which tasks there are, and who has which, was counted from the data; this promise holds only if it was fixed beforehand.</source>
+        <translation>Welche Aufgaben es gibt und wer welche hat, wurde aus den Daten gezählt; dieses Versprechen gilt nur, wenn es vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The sampling rate was counted from the data, so it may tell about somebody; this promise holds only if it was fixed beforehand.</source>
+        <translation>Die Abtastrate wurde aus den Daten gezählt und kann also über jemanden etwas sagen; dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
+    </message>
+    <message>
+        <source>The length of recordings was counted from the data, so it may tell about somebody; this promise holds only if it was fixed beforehand.</source>
+        <translation>Die Länge der Aufzeichnungen wurde aus den Daten gezählt und kann also über jemanden etwas sagen; dieses Versprechen gilt nur, wenn sie vorher feststand.</translation>
+    </message>
+    <message>
+        <source>A filter on sensitive attributes chose the observers: their number n is then sensitive too, and this promise does not cover it.</source>
+        <translation>Ein Filter nach sensiblen Eigenschaften wählte die Beobachter: ihre Zahl n ist dann auch sensibel, und dieses Versprechen deckt sie nicht ab.</translation>
+    </message>
+    <message>
+        <source>What everybody may know</source>
+        <translation>Was alle wissen dürfen</translation>
+    </message>
+    <message>
+        <source>files in the study&apos;s folder are not read, and somebody&apos;s data may be in them: %1; leave them out by name (--leave-out NAME), or confirm that they are not of the study (inspect --write-plan)</source>
+        <translation>Dateien im Ordner der Studie werden nicht gelesen, und Daten von jemandem können darin sein: %1; lassen Sie sie mit Namen weg (--leave-out NAME), oder bestätigen Sie, dass sie nicht zur Studie gehören (inspect --write-plan)</translation>
+    </message>
+    <message>
+        <source>any %1 consecutive samples of one recording, each moved by at most %2; times and lengths are not protected</source>
+        <translation>beliebige %1 Abtastwerte einer Aufzeichnung in Folge, jeder um höchstens %2 verschoben; Zeiten und Längen sind nicht geschützt</translation>
+    </message>
+    <message>
+        <source>fill: a lost sample counts as the last one seen before the noise, so that it does not show which were lost. keep and hold show blinks and lost gaze.</source>
+        <translation>Füllen: ein verlorener Abtastwert zählt als der zuletzt gesehene, bevor das Rauschen kommt, so dass nicht zu sehen ist, welche verloren waren. Behalten und Halten zeigen Lidschläge und verlorenen Blick.</translation>
+    </message>
+    <message>
+        <source>fill</source>
+        <translation>füllen</translation>
+    </message>
+    <message>
+        <source>Lost samples show as they were (missing = %1), and people are recognised by them: what a person loses in all has no bound.</source>
+        <translation>Verlorene Abtastwerte sind zu sehen, wie sie waren (missing = %1), und an ihnen werden Personen erkannt: was eine Person insgesamt verliert, hat keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Lengths and sampling rates are those of the recordings, and people are recognised by them: what a person loses in all has no bound. It has one where the rate and the length of each task are given or declared.</source>
+        <translation>Längen und Abtastraten sind die der Aufzeichnungen, und an ihnen werden Personen erkannt: was eine Person insgesamt verliert, hat keine Grenze. Es hat eine, wo Rate und Länge jeder Aufgabe angegeben oder erklärt sind.</translation>
+    </message>
+    <message>
+        <source>the length and the sampling rate of each task are counted from recordings, and every released stream would name its person by them; give them (--length, --rate), or declare that they were fixed beforehand (--declare lengths,rates)</source>
+        <translation>Länge und Abtastrate jeder Aufgabe sind aus Aufzeichnungen gezählt, und jeder veröffentlichte Strom würde seine Person daran verraten; geben Sie sie an (--length, --rate), oder erklären Sie, dass sie vorher feststanden (--declare lengths,rates)</translation>
+    </message>
+    <message>
+        <source>these files are left out: %1</source>
+        <translation>diese Dateien werden weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>files that are not read</source>
+        <translation>Dateien, die nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>a recording lasts at most %1 s</source>
+        <translation>eine Aufzeichnung dauert höchstens %1 s</translation>
+    </message>
+    <message>
+        <source>seconds a recording lasts at most</source>
+        <translation>Sekunden, die eine Aufzeichnung höchstens dauert</translation>
+    </message>
+    <message>
+        <source>%1 is a ledger that knows most of these people; what was spent on them counts under every name of their study: name it (--ledger), with --same-study where the study was renamed, or say that these are other people (--other-people)</source>
+        <translation>%1 ist ein Kontobuch, das die meisten dieser Personen kennt; was für sie ausgegeben wurde, zählt unter jedem Namen ihrer Studie: nennen Sie es (--ledger), mit --same-study, wo die Studie umbenannt wurde, oder sagen Sie, dass es andere Personen sind (--other-people)</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>geraten</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>erklärt</translation>
+    </message>
 </context>
 </TS>

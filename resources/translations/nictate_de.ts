@@ -1579,9 +1579,9 @@ Diese Studie kam nur mit Fixationen.</translation>
     </message>
     <message>
         <source>No fixations
-None were recorded, and none were detected in samples. How they are detected is chosen in Study › How it is read…</source>
+None were recorded, and none were detected in samples. How they are detected is chosen in Study › What is public… › How it is read…</source>
         <translation>Keine Fixationen
-Es wurden keine aufgezeichnet und in Abtastwerten keine gefunden. Wie sie gefunden werden, wählen Sie in Studie › Wie sie gelesen wird…</translation>
+Es wurden keine aufgezeichnet und in Abtastwerten keine gefunden. Wie sie gefunden werden, wählen Sie in Studie › Was öffentlich ist… › Wie sie gelesen wird…</translation>
     </message>
     <message>
         <source>No areas of interest
@@ -4121,8 +4121,12 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>&amp;Wie sie gelesen wird…</translation>
     </message>
     <message>
-        <source>Columns, units, screen and names of files of the study that is open</source>
-        <translation>Spalten, Einheiten, Bildschirm und Dateinamen der geöffneten Studie</translation>
+        <source>&amp;What is public…</source>
+        <translation>&amp;Was öffentlich ist…</translation>
+    </message>
+    <message>
+        <source>What everybody may know about the study that is open, and how its files are read</source>
+        <translation>Was alle über die offene Studie wissen dürfen, und wie ihre Dateien gelesen werden</translation>
     </message>
     <message>
         <source>Save study as s&amp;hown…</source>
@@ -4413,6 +4417,61 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     <message>
         <source>fixations</source>
         <translation>Fixationen</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::PublicDialog</name>
+    <message>
+        <source>It is so</source>
+        <translation>Es ist so</translation>
+    </message>
+    <message>
+        <source>It was fixed beforehand</source>
+        <translation>Es stand vorher fest</translation>
+    </message>
+    <message>
+        <source>guessed from the files: nothing is released before you confirm it</source>
+        <translation>aus den Dateien geraten: nichts wird veröffentlicht, bevor Sie es bestätigen</translation>
+    </message>
+    <message>
+        <source>counted from the recordings: a release is not proven while it is</source>
+        <translation>aus den Aufzeichnungen gezählt: solange ist eine Veröffentlichung nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>default of Nictate</source>
+        <translation>Voreinstellung von Nictate</translation>
+    </message>
+    <message>
+        <source>fixed by the format or by a list in the study</source>
+        <translation>durch das Format oder eine Liste in der Studie festgelegt</translation>
+    </message>
+    <message>
+        <source>saved with the study</source>
+        <translation>mit der Studie gespeichert</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>von Ihnen angegeben</translation>
+    </message>
+    <message>
+        <source>declared by you</source>
+        <translation>von Ihnen erklärt</translation>
+    </message>
+    <message>
+        <source>What is public</source>
+        <translation>Was öffentlich ist</translation>
+    </message>
+    <message>
+        <source>How it is &amp;read…</source>
+        <translation>Wie sie &amp;gelesen wird…</translation>
+    </message>
+    <message>
+        <source>Everybody who sees a release may know what stands here. Noise protects the rest. So each line must be the same whether or not any one person took part. Tick a line only if you know that it is.</source>
+        <translation>Wer eine Veröffentlichung sieht, darf wissen, was hier steht. Das Übrige schützt Rauschen. Jede Zeile muss also dieselbe sein, ob irgendeine einzelne Person teilnahm oder nicht. Haken Sie eine Zeile nur an, wenn Sie das wissen.</translation>
+    </message>
+    <message>
+        <source>Save keeps this beside the study. Ids and names of files stay with you and are never released.</source>
+        <translation>Speichern bewahrt dies neben der Studie auf. Kennungen und Dateinamen bleiben bei Ihnen und werden nie veröffentlicht.</translation>
     </message>
 </context>
 <context>

@@ -74,7 +74,7 @@ bool isPlainName(const std::string& name) {
 /// By the plan it was read by a study opens the same, confirmed or not.
 void checkReadAgain(const std::filesystem::path& study, const Dataset& first) {
     OpenOptions options;
-    options.plan = first.plan;
+    options.plan = first.frame.reading;
     options.plan.confirm();
     const DatasetCounts before = countDataset(first), now = countDataset(openStudy(study, options));
     if (before.participants != now.participants || before.stimuli != now.stimuli || before.recordings != now.recordings ||

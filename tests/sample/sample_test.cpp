@@ -127,7 +127,9 @@ TEST_CASE("samples are released exactly: booked, published, with a privacy card"
     const test::MarkedStudy signals = test::markedSignals();
     checkReleased(test::signalPlanFor(signals, "sample-signal", {}, 24), signals);
     const test::MarkedStudy streams = streamsStudy();
-    checkReleased(planRelease(sample<Streams>(), {}, streams.dataset, streamStudy(streams.dataset, streams.included)), streams);
+    checkReleased(planRelease(sample<Streams>(), {}, streams.dataset, streams.dataset.frame,
+                              streamStudy(streams.dataset, streams.included)),
+                  streams);
 }
 
 TEST_CASE("samples are on the command line", "[sample]") {

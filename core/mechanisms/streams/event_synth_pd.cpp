@@ -107,7 +107,9 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
     return simulateEvents(study, resolved, model, noise, progress.within(0.5, 1));
 }
 
-StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
+StreamPlan exactly(const Parameters& resolved, const StreamFacts& facts) {
+    if (resolved.text("form") == "seed")
+        requirePublicGrid(facts);
     StreamPlan plan;
     plan.draw = [resolved](const StreamStudy& study, SecureNoise& noise) {
         const EventSynthesis synthesis = synthesisOf(resolved);

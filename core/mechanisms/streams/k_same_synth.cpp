@@ -243,7 +243,9 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
     return {synthesised(study, resolved, draws, progress), {{"groups", std::max(1.0, groups)}}};
 }
 
-StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
+StreamPlan exactly(const Parameters& resolved, const StreamFacts& facts) {
+    if (resolved.text("form") == "template")
+        requirePublicGrid(facts);
     StreamPlan plan;
     plan.draw = [resolved](const StreamStudy& study, SecureNoise& noise) {
         SecureDraws draws(noise);

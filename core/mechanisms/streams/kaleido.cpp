@@ -38,6 +38,7 @@ KaleidoSettings kaleidoSettings(const Parameters& resolved) {
     settings.rule.period = static_cast<std::size_t>(resolved.number("period"));
     settings.rule.skip = static_cast<std::size_t>(resolved.number("skip"));
     settings.rule.hold = resolved.text("missing") == "hold";
+    settings.fill = resolved.text("missing") == "fill";
     settings.smooth_s = resolved.number("smooth");
     if (resolved.text("metric") == "cylinder") {
         settings.metric = GazeMetric::cylinder;
@@ -102,16 +103,18 @@ namespace {
 
 Guarantee guarantee(const Parameters& resolved, const StreamFacts& facts) {
     const KaleidoSettings settings = kaleidoSettings(resolved);
-    Guarantee guarantee = kaleidoGuarantee(resolved, settings);
+    Guarantee guarantee = kaleidoGuarantee(resolved, settings, facts);
     const bool around = settings.metric == GazeMetric::cylinder;
     const double half_pitch = std::min(facts.half_pitch, settings.pitch_limit_deg);
     const double reach = std::hypot(around ? std::min(180.0, 2 * facts.half_yaw) : 2 * facts.half_yaw, 2 * half_pitch);
     guarantee.published_epsilon = settings.epsilon;
     guarantee.unit_epsilon = settings.windowEpsilon();
+    guarantee.noise_scale = settings.publicationScale(kaleido_units / 2);
+    if (!settings.fill || !facts.public_grid)
+        return guarantee; // lengths or lost samples name people, whatever the noise
     guarantee.user_epsilon = *guarantee.unit_epsilon * facts.windows(static_cast<double>(settings.rule.window)) *
                              std::max(1.0, reach / settings.radius_deg);
     guarantee.rho = *guarantee.user_epsilon * *guarantee.user_epsilon / 2;
-    guarantee.noise_scale = settings.publicationScale(kaleido_units / 2);
     return guarantee;
 }
 
@@ -127,6 +130,8 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
                 if (progress.cancelled())
                     throw Cancelled();
                 GazeStream& stream = out.streams[i];
+                if (settings.fill)
+                    fillLost(stream);
                 const KaleidoTrack track = perturbed(stream, settings, kaleidoNoise(noise.stream(i)));
                 published[i] = track.points.size();
                 for (const KaleidoSpent& row : track.spent)
@@ -158,8 +163,11 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
     plan.window_epsilon = lattice.windowEpsilon();
     plan.draw = [settings](const StreamStudy& study, SecureNoise& noise) {
         StreamStudy out = study;
-        for (GazeStream& stream : out.streams)
+        for (GazeStream& stream : out.streams) {
+            if (settings.fill)
+                fillLost(stream);
             stream = finished(stream, perturbedExactly(stream, settings, noise), settings);
+        }
         return out;
     };
     return plan;

@@ -100,8 +100,10 @@ std::vector<ParameterSpec> kaleidoParameters() {
             choice("metric", "Metric", "cylinder: yaw ±180° meet, for gaze all around; the radius then holds on the sphere.",
                    {"plane", "cylinder"}, "plane; cylinder where the field is 360° wide"),
             degrees("pitch_limit", "φ", "Pitch limit", "Cylinder: gaze is clamped to this far up and down.", 0, 85, "60"),
-            choice("missing", "Lost samples", "hold shows the last position where the eye was lost; blinks still show.",
-                   {"keep", "hold"}, "keep"),
+            choice("missing", "Lost samples",
+                   "fill: a lost sample counts as the last one seen before the noise, so that it does not show which were lost. "
+                   "keep and hold show blinks and lost gaze.",
+                   {"fill", "keep", "hold"}, "fill"),
             smooth};
 }
 
@@ -126,7 +128,7 @@ Parameters kaleidoDefaults(const Parameters& given, const StreamFacts& facts) {
     fill("threshold", 1.0);
     fill("metric", facts.allAround() ? "cylinder" : "plane");
     fill("pitch_limit", 60.0);
-    fill("missing", "keep");
+    fill("missing", "fill");
     fill("smooth", 1.0);
     for (const char* name : {"skip", "period"})
         if (out.number(name) > window)
@@ -137,14 +139,14 @@ Parameters kaleidoDefaults(const Parameters& given, const StreamFacts& facts) {
     return out;
 }
 
-Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& settings) {
+Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& settings, const StreamFacts& facts) {
     Guarantee guarantee;
     guarantee.definition = Definition::w_event_dp;
     guarantee.status = settings.as_printed ? Status::as_published : Status::proven;
     const std::string radius = figure(resolved.number("radius")) + "°";
     guarantee.unit = "any " + std::to_string(settings.rule.window) +
                      " consecutive samples of one recording, each moved by at most " + radius +
-                     "; times and lost samples are not protected";
+                     (settings.fill ? "; times and lengths are not protected" : "; times and lost samples are not protected");
     guarantee.noise_name = "b";
     guarantee.noise_unit = "degrees";
     if (settings.as_printed)
@@ -155,6 +157,15 @@ Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& se
         "It hides where somebody looked for a moment: whoever knows everything else cannot tell at more than ε whether gaze was "
         "here or up to " +
         radius + " away during " + std::to_string(settings.rule.window) + " samples.");
+    if (!settings.fill)
+        guarantee.reasons.push_back("Lost samples show as they were (missing = " + resolved.text("missing") +
+                                    "), and people are recognised by them: what a person loses in all has no bound.");
+    if (!facts.public_grid)
+        guarantee.reasons.push_back("Lengths and sampling rates are those of the recordings, and people are recognised by them: "
+                                    "what a person loses in all has no bound. It has one where the rate and the length of each "
+                                    "task are given or declared.");
+    if ((!settings.fill || !facts.public_grid) && guarantee.status == Status::proven)
+        guarantee.status = Status::as_published;
     guarantee.reasons.push_back(
         "It says nothing about who somebody is: a whole recording loses that many times over, and no "
         "choice of ε, w and r bounds how often people are recognised. The ledger counts the loss of a person.");

@@ -9,6 +9,6 @@ std::vector<ParameterSpec> kaleidoParameters();
 Parameters kaleidoDefaults(const Parameters& given, const StreamFacts& facts);
 
 /// Everything about the promise that can be said without the length of streams.
-Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& settings);
+Guarantee kaleidoGuarantee(const Parameters& resolved, const KaleidoSettings& settings, const StreamFacts& facts);
 
 } // namespace nictate

@@ -29,6 +29,14 @@ void requireGroupSize(const Parameters& resolved, const StreamFacts& facts) {
                                "2 ≤ k ≤ " + std::to_string(facts.least_in_task) + ", the people in the task with the fewest");
 }
 
+void requirePublicGrid(const StreamFacts& facts) {
+    if (!facts.public_grid)
+        throw Refused(
+            "the length and the sampling rate of each task are counted from recordings, and every released stream would "
+            "name its person by them; give them (--length, --rate), or declare that they were fixed beforehand "
+            "(--declare lengths,rates)");
+}
+
 void warnOfSlowTrackers(std::vector<std::string>& reasons, const StreamFacts& facts) {
     if (facts.rate_hz < 60)
         reasons.push_back("Below 60 Hz most saccades have a single step, so their forms say little.");

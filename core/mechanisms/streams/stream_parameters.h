@@ -9,6 +9,9 @@ ParameterSpec groupSizeSpec();
 /// Throws InvalidParameter (k) where a task has fewer people than k.
 void requireGroupSize(const Parameters& resolved, const StreamFacts& facts);
 
+/// Throws Refused where recordings keep lengths and rates of their own: a released stream would name its person by them.
+void requirePublicGrid(const StreamFacts& facts);
+
 /// Of mechanisms that make saccades: says so where the tracker is too slow to show what they are like.
 void warnOfSlowTrackers(std::vector<std::string>& reasons, const StreamFacts& facts);
 

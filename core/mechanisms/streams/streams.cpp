@@ -22,6 +22,7 @@ double StreamFacts::windows(double window) const {
 StreamFacts streamFacts(const StreamStudy& study) {
     StreamFacts facts;
     facts.participants = std::max(study.participants, 1);
+    facts.public_grid = study.public_grid;
     facts.rate_hz = facts.half_yaw = facts.half_pitch = 0;
     std::map<std::size_t, std::vector<std::size_t>> rows;
     std::vector<std::set<std::size_t>> people(study.tasks.size());

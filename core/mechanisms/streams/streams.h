@@ -21,6 +21,8 @@ struct StreamFacts {
     int least_in_task = 1;                                 ///< people with a stream in the task that has the fewest
     std::vector<std::vector<std::size_t>> rows = {{6000}}; ///< of every participant's streams
 
+    bool public_grid = true; ///< see StreamStudy
+
     bool allAround() const { return half_yaw >= 180; }
     /// Σ ⌈T/window⌉ over the streams of the participant with the most.
     double windows(double window) const;

@@ -186,7 +186,7 @@ TEST_CASE("what was guessed about the reading is asked before a release, and the
     });
     REQUIRE(waitFor([&] { return size_asked; }));
     CHECK(QFile::exists(bench.study.path("nictate-reading.json")));
-    CHECK(bench.bench.window.document().study().plan.guesses().empty());
+    CHECK(bench.bench.window.document().study().frame.reading.guesses().empty());
     CHECK(bench.bench.window.document().study().stimuli[0].size_source == SizeSource::assumed);
 }
 

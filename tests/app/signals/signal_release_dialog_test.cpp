@@ -58,7 +58,7 @@ class NamedSignals {
         const std::string table = path("QZSECRETSIGNALSQZ.csv").toStdString();
         ReadingPlan plan = openStudy(table).plan;
         plan.confirm(); // which columns are features
-        keepPlanBeside(table, plan);
+        keepFrameBeside(table, {.reading = plan});
         secrets.insert(secrets.end(), {"QZSECRETSIGNALSQZ", path("").toStdString(), std::to_string(seed)});
     }
     QString path(const QString& name) const { return folder_.filePath(name); }

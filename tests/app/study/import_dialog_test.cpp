@@ -176,7 +176,7 @@ TEST_CASE("a table inside an archive is previewed, and its plan is written besid
     REQUIRE(shown);
     CHECK(asked == 1);
     CHECK(bench.window.document().study().participants.size() == 2);
-    CHECK(bench.window.document().study().plan.guesses().empty());
+    CHECK(bench.window.document().study().frame.reading.guesses().empty());
     CHECK(planBeside(archive).value("columns.x") == "gx");
 }
 

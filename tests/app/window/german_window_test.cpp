@@ -265,7 +265,7 @@ TEST_CASE("no text of the window, its menus, benches and dialogs stays in Englis
     bench.walkReading();
     bench.trigger("bench_heatmaps_action");
     bench.walkRelease();
-    for (const char* dialog : {"export_picture", "change_reading", "report", "preferences", "about"})
+    for (const char* dialog : {"export_picture", "change_reading", "show_public", "report", "preferences", "about"})
         bench.walkDialog(dialog);
     bench.check(explained);
 

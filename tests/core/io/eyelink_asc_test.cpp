@@ -208,8 +208,8 @@ TEST_CASE("a folder of ASC files is one study") {
     CHECK(study.stimuli[0].width_px == 1024);
     CHECK(study.stimuli[0].height_px == 768);
     folder.write("cid.asc", heading + "MSG 0 DISPLAY_COORDS 0 0 1919 1079\nSTART 3 LEFT\nEND 9\n");
-    CHECK_THROWS_WITH(openStudy(folder.path()), Catch::Contains("cid.asc, line 2: was recorded on a screen of 1920x1080") &&
-                                                    Catch::Contains("ben.asc states 1024x768"));
+    CHECK_THROWS_WITH(openStudy(folder.path()),
+                      Catch::Contains("cid.asc: the screen is 1920x1080") && Catch::Contains("1024x768"));
 }
 
 TEST_CASE("a screen after an equals sign is read, and a trial's later picture is named") {

@@ -175,7 +175,7 @@ TEST_CASE("Tobii Pro Lab: a decimal comma and coordinates of the picture") {
     CHECK(page.samples.at(0).gaze.x_px == Approx(0.25 * study.stimuli[0].width_px)); // of the one eye that was seen
     CHECK(std::isnan(page.samples.at(1).gaze.x_px));
     CHECK(page.samples[1].t_ms == 20);
-    CHECK(study.plan.value("decimal") == "comma");
+    CHECK(study.frame.reading.value("decimal") == "comma");
 }
 
 TEST_CASE("Tobii Pro Lab: a recording on another screen is refused, both named") {
@@ -239,7 +239,7 @@ TEST_CASE("iMotions: the eye tracker's signals by themselves") {
     folder.write("study/A.csv", table);
     folder.write("study/B.csv", table);
     const Dataset study = openStudy(folder.path() / "study");
-    CHECK(study.plan.value("format") == "imotions");
+    CHECK(study.frame.reading.value("format") == "imotions");
     CHECK(countDataset(study).participants == 2);
     CHECK(countDataset(study).samples == 6);
     CHECK(std::isnan(study.recordings[0].samples[1].gaze.x_px));
@@ -277,7 +277,7 @@ TEST_CASE("iMotions: validity from 0 (certainly valid) to 4 (certainly invalid),
                                       "3,133.3,ad,700,300,-1,-1,2,4,,,600,350,,,,,,,,1\n"
                                       "4,150,ad,800,200,810,200,0,0,805,200,805,200,2,805,200,150,150,0,0.1,\n");
     const Dataset study = openStudy(whole);
-    CHECK(study.plan.value("format") == "imotions");
+    CHECK(study.frame.reading.value("format") == "imotions");
     const Recording& ad = gazeOf(study, "Anna", "ad");
     REQUIRE(ad.samples.size() == 4);
     CHECK(ad.samples[0].gaze.x_px == 500);
@@ -292,7 +292,7 @@ TEST_CASE("iMotions: validity from 0 (certainly valid) to 4 (certainly invalid),
     const Dataset alone = openStudy(folder.write("alone.csv", above + "Row,Timestamp," + filter +
                                                                   "1,100,505,400,505,400,1,506.5,400.5,100,116.7,16.7,0.2,\n"
                                                                   "2,116.7,,,514,402,1,506.5,400.5,100,116.7,16.7,0.2,\n"));
-    CHECK(alone.plan.value("format") == "imotions");
+    CHECK(alone.frame.reading.value("format") == "imotions");
     REQUIRE(countDataset(alone).fixations == 1);
     CHECK(alone.recordings[0].fixations[0].duration_ms == 16.7);
     CHECK(alone.recordings[0].samples.size() == 1);
@@ -305,7 +305,7 @@ TEST_CASE("iMotions: one table of several respondents, as older versions wrote i
     const Dataset study = openStudy(folder.write("all.csv", header + "s,Anna,20,ad,0,500,300,498,300,502,301,1,500,300,0,32\n"
                                                                      "s,Anna,20,ad,16,500,300,-1,-1,502,301,1,500,300,0,32\n"
                                                                      "s,Bert,30,ad,0,700,300,698,300,702,301,1,700,300,0,16\n"));
-    CHECK(study.plan.value("format") == "imotions");
+    CHECK(study.frame.reading.value("format") == "imotions");
     CHECK(countDataset(study).participants == 2);
     const Recording& ad = gazeOf(study, "Anna", "ad");
     REQUIRE(ad.samples.size() == 2);

@@ -40,7 +40,7 @@ TEST_CASE("SMI raw: messages name the pictures, 0,0 is a lost eye, subjects stan
                                      "7000\tSMP\t2\t30\t40\t32\t42\tFixation\n"));
     folder.write("s/two.txt", smiRaw("bert", "1680\t1050", "1000\tMSG\t1\t# Message: dog.png\n2000\tSMP\t1\t1\t2\t3\t4\t-\n"));
     const Dataset study = openStudy(folder.path() / "s");
-    CHECK(study.plan.value("format") == "smi-raw");
+    CHECK(study.frame.reading.value("format") == "smi-raw");
     CHECK(study.participants.size() == 2);
     CHECK(study.stimuli.size() == 2);
     CHECK(study.stimuli.front().width_px == 1680);
@@ -72,7 +72,7 @@ TEST_CASE("SMI events: each table's columns, pictures and both eyes", "[formats]
                                                    "UserEvent\t2\t2\t500000\t# Message: dog.jpg\n"
                                                    "Fixation L\t2\t1\t500000\t600000\t100000\t50\t60\t-\n");
     const Dataset study = openStudy(file);
-    CHECK(study.plan.value("format") == "smi-events");
+    CHECK(study.frame.reading.value("format") == "smi-events");
     const Recording& cat = recordingOf(study, "anna", "cat.jpg");
     REQUIRE(cat.fixations.size() == 2);
     CHECK(cat.eye == Eye::both);
@@ -93,7 +93,7 @@ TEST_CASE("GazeBase: rounds and sessions of one person are one person, degrees b
     folder.write("g/S_1002_S1_FXS.csv", header + "0,0,0,0,900,1,0,0\n1,0,0,0,900,1,0,0\n");
     const Dataset study = openStudy(folder.path() / "g");
     REQUIRE(study.participants.size() == 2);
-    CHECK(study.plan.guesses().empty());
+    CHECK(study.frame.reading.guesses().empty());
     const Recording& fixed = recordingOf(study, "001", "FXS");
     CHECK(fixed.condition == "round 1 session 1");
     CHECK(fixed.samples[0].gaze.x_px == Approx(840));
@@ -189,8 +189,9 @@ TEST_CASE("BIDS: a recording in other units than the plan's is refused by name",
     folder.write("b/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
     folder.write("b/sub-2/sub-2_task-a_physio.json", sidecar("degree"));
     folder.write("b/sub-2/sub-2_task-a_physio.tsv", "0\t1\t2\n");
-    CHECK_THROWS_WITH(openStudy(folder.path() / "b"), Catch::Matchers::Contains("sub-2") && Catch::Matchers::Contains("in deg") &&
-                                                          Catch::Matchers::Contains("in px"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "b"), Catch::Matchers::Contains("sub-2") &&
+                                                          Catch::Matchers::Contains("degrees") &&
+                                                          Catch::Matchers::Contains("pixels"));
     folder.write("d/sub-1/sub-1_task-a_physio.json", sidecar("cm"));
     folder.write("d/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
     CHECK_THROWS_WITH(openStudy(folder.path() / "d"), Catch::Matchers::Contains("\"cm\"") && Catch::Matchers::Contains("Units"));
@@ -245,8 +246,8 @@ TEST_CASE("Data Viewer: fixation and sample reports, variables as stimuli, point
                                 "s1\t2\t1\t10\t20\t0\t210\t900\tdog.jpg\n"
                                 "s2\t1\t1\t110\t210\t5\t180\t900\tdog.jpg\n");
     const Dataset study = openStudy(fixations);
-    CHECK(study.plan.value("format") == "eyelink-fixation-report");
-    CHECK(study.plan.find("columns.participant")->origin == Origin::guessed);
+    CHECK(study.frame.reading.value("format") == "eyelink-fixation-report");
+    CHECK(study.frame.reading.find("columns.participant")->origin == Origin::guessed);
     CHECK(study.participants.size() == 2);
     CHECK(study.stimuli.size() == 2);
     REQUIRE(recordingOf(study, "s1", "cat.jpg").fixations.size() == 1);
@@ -331,7 +332,7 @@ TEST_CASE("Pupil Cloud: gaze mapped onto a picture or a surface, where it was de
     CHECK(image.recordings[0].sampling_rate_hz == 200);
     CHECK(image.recordings[0].fixations[0].x_px == Approx(500));
     CHECK(std::isnan(image.recordings[0].samples[9].gaze.x_px));
-    CHECK(image.plan.find("columns.participant")->origin == Origin::guessed);
+    CHECK(image.frame.reading.find("columns.participant")->origin == Origin::guessed);
     OpenOptions options;
     options.screen_size = PixelSize{1000, 500};
     const Dataset surface = openStudy(folder.write("surface.csv", mapped("on surface", "normalized", "0.25", "0.5")), options);

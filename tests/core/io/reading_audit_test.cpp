@@ -7,15 +7,16 @@
 #include "core/release/lattice_query.h"
 #include "core/release/map_release_plan.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/contributions.h"
 #include "tests/core/io/written_studies.h"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <bit>
 #include <numeric>
 
 using namespace nictate;
+using test::contributions;
 using test::TemporaryFolder;
 using test::WrittenStudy;
 
@@ -27,34 +28,6 @@ Dataset opened(const TemporaryFolder& folder, const WrittenStudy& written, const
     OpenOptions options;
     options.plan = plan;
     return openStudy(written.is_folder ? folder.path() / "study" : folder.path() / written.files(second).begin()->first, options);
-}
-
-void addBits(std::string& bytes, std::initializer_list<double> values) {
-    for (double value : values) {
-        const auto bits = std::bit_cast<std::uint64_t>(value);
-        bytes.append(reinterpret_cast<const char*>(&bits), sizeof bits);
-    }
-}
-
-/// All of what a person contributes, bit by bit.
-std::map<std::string, std::string> contributions(const Dataset& study) {
-    std::map<std::string, std::string> of;
-    for (const Recording& recording : study.recordings) {
-        std::string& bytes = of[study.participants[recording.participant].id];
-        bytes += study.stimuli[recording.stimulus].id + "/" + recording.condition + ":";
-        addBits(bytes, {recording.sampling_rate_hz});
-        for (const Fixation& fixation : recording.fixations)
-            addBits(bytes, {fixation.x_px, fixation.y_px, fixation.start_ms, fixation.duration_ms});
-        for (const Sample& sample : recording.samples)
-            addBits(bytes, {sample.t_ms, sample.gaze.x_px, sample.gaze.y_px, sample.second.x_px, sample.second.y_px});
-    }
-    for (const FeatureTable& table : study.features.tables) {
-        std::string& bytes = of[study.participants[table.participant].id];
-        bytes += table.condition + ":";
-        for (Eigen::Index i = 0; i < table.values.size(); ++i)
-            addBits(bytes, {table.values.data()[i]});
-    }
-    return of;
 }
 
 LatticeMap sumOf(const Dataset& study, std::size_t stimulus, const ReleasePlan<Maps>& plan) {
@@ -70,7 +43,7 @@ TEST_CASE("reading: whatever one person's rows or file become, everybody else's 
         INFO(written.name);
         TemporaryFolder before;
         const Dataset study = opened(before, written, written.own, {});
-        ReadingPlan plan = study.plan;
+        ReadingPlan plan = study.frame.reading;
         plan.confirm();
         const auto others = contributions(study);
         std::size_t readable = 0;
@@ -99,7 +72,7 @@ TEST_CASE("reading: one person's file moves the lattice sum by at most the sensi
         if (study.stimuli.empty())
             continue; // of features
         INFO(written.name);
-        ReadingPlan plan = study.plan;
+        ReadingPlan plan = study.frame.reading;
         plan.confirm();
         Stimulus stimulus = study.stimuli.front();
         stimulus.size_source = SizeSource::given;

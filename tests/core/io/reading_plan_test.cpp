@@ -43,16 +43,16 @@ TEST_CASE("a plan kept beside its study is found again, and the study opens by i
     TemporaryFolder folder;
     const auto table = folder.write("gaze.csv", "participant,stimulus,x,y,duration\na,s,100,200,200\nb,s,300,20,250\n");
     const Dataset study = openStudy(table);
-    CHECK(study.plan.value("positions") == "px");
-    CHECK(study.plan.guesses() == std::vector<std::string>{"positions", "duration-unit"});
-    ReadingPlan plan = study.plan;
+    CHECK(study.frame.reading.value("positions") == "px");
+    CHECK(study.frame.reading.guesses() == std::vector<std::string>{"positions", "duration-unit"});
+    ReadingPlan plan = study.frame.reading;
     plan.confirm();
-    CHECK(keepPlanBeside(table, plan) == folder.path() / "nictate-reading.json");
+    CHECK(keepFrameBeside(table, {.reading = plan}) == folder.path() / "nictate-reading.json");
     CHECK(readPlan(folder.path() / "nictate-reading.json") == plan);
 
     folder.write("gaze.csv", "participant,stimulus,x,y,duration\na,s,0.1,0.2,0.2\nb,s,0.3,0.2,0.25\n");
     const Dataset again = openStudy(table);
-    CHECK(again.plan.guesses().empty());
+    CHECK(again.frame.reading.guesses().empty());
     CHECK(again.recordings[0].fixations[0].x_px == 0.1);
     CHECK(again.recordings[0].fixations[0].duration_ms == 0.2);
 }
@@ -62,8 +62,8 @@ TEST_CASE("two studies in one folder keep a plan each") {
     ReadingPlan pixels, fractions;
     pixels.say("positions", "px", Origin::given);
     fractions.say("positions", "fraction", Origin::given);
-    keepPlanBeside(folder.path() / "one.csv", pixels);
-    keepPlanBeside(folder.path() / "two.csv", fractions);
+    keepFrameBeside(folder.path() / "one.csv", {.reading = pixels});
+    keepFrameBeside(folder.path() / "two.csv", {.reading = fractions});
     CHECK(planBeside(folder.path() / "one.csv") == pixels);
     CHECK(planBeside(folder.path() / "two.csv") == fractions);
     CHECK(planBeside(folder.path() / "three.csv").entries().empty());
@@ -72,7 +72,7 @@ TEST_CASE("two studies in one folder keep a plan each") {
 TEST_CASE("a plan's file that is none is refused by name") {
     TemporaryFolder folder;
     for (const char* text :
-         {"", "{}", "[]", R"({"nictate_reading":2,"plan":{}})", R"({"nictate_reading":1,"plan":{"positions":1}})",
+         {"", "{}", "[]", R"({"nictate_reading":3,"plan":{}})", R"({"nictate_reading":1,"plan":{"positions":1}})",
           R"({"nictate_reading":1,"plan":{"colour":{"value":"red","origin":"given"}}})",
           R"({"nictate_reading":1,"plan":{"positions":{"value":"px","origin":"heaven"}}})",
           R"({"nictate_reading":1,"plan":{"positions":{"value":"furlong","origin":"given"}}})"}) {
@@ -85,15 +85,15 @@ TEST_CASE("a copy of a study in our own format keeps what was guessed a guess, u
     TemporaryFolder folder;
     const Dataset study =
         openStudy(folder.write("gaze.csv", "participant,stimulus,x,y,start,duration_ms\na,s,10,20,0,200\nb,s,30,2,0,250\n"));
-    REQUIRE(study.plan.guesses() == std::vector<std::string>{"positions", "time-unit"});
+    REQUIRE(study.frame.reading.guesses() == std::vector<std::string>{"positions", "time-unit"});
     writeStudyFolder(study, folder.path() / "copy");
     const Dataset copy = openStudy(folder.path() / "copy");
-    CHECK(copy.plan.guesses() == study.plan.guesses());
-    ReadingPlan plan = copy.plan;
+    CHECK(copy.frame.reading.guesses() == study.frame.reading.guesses());
+    ReadingPlan plan = copy.frame.reading;
     plan.confirm();
-    keepPlanBeside(folder.path() / "copy", plan);
+    keepFrameBeside(folder.path() / "copy", {.reading = plan});
     const Dataset again = openStudy(folder.path() / "copy");
-    CHECK(again.plan.guesses().empty());
+    CHECK(again.frame.reading.guesses().empty());
     CHECK(again.recordings[0].fixations[0].x_px == 10);
 }
 
@@ -110,10 +110,10 @@ TEST_CASE("what a plan leaves out is a guess, and never settled by values withou
                                                                        {"columns.y", "y"}})
         part.plan.say(key, value, Origin::given);
     const Dataset study = openStudy(table, part);
-    CHECK(study.plan.guesses() == std::vector<std::string>{"rows", "positions"});
-    CHECK_FALSE(study.plan.find("columns.duration")); // a plan that names the format names all columns that are read
+    CHECK(study.frame.reading.guesses() == std::vector<std::string>{"rows", "positions"});
+    CHECK_FALSE(study.frame.reading.find("columns.duration")); // a plan that names the format names all columns that are read
     part.plan.say("columns.start", "start", Origin::given);
-    CHECK(openStudy(table, part).plan.guesses() == std::vector<std::string>{"positions", "time-unit"});
+    CHECK(openStudy(table, part).frame.reading.guesses() == std::vector<std::string>{"positions", "time-unit"});
 }
 
 TEST_CASE("which columns of a long table are features is a guess, and then the plan's word") {
@@ -123,13 +123,13 @@ TEST_CASE("which columns of a long table are features is a guess, and then the p
     const Dataset study = openStudy(table);
     CHECK(study.features.names == std::vector<std::string>{"mood", "pace"});
     CHECK(study.features.tables.size() == 3); // two sessions of a, one of b
-    CHECK(study.plan.guesses() == std::vector<std::string>{"features"});
-    CHECK_THROWS_WITH(refuseGuesses(study.plan), Catch::Contains("features are mood, pace"));
+    CHECK(study.frame.reading.guesses() == std::vector<std::string>{"features"});
+    CHECK_THROWS_WITH(refuseGuesses(study.frame.reading), Catch::Contains("features are mood, pace"));
 
     // One person's word in a column of numbers cannot take it from everybody without a sound.
-    ReadingPlan plan = study.plan;
+    ReadingPlan plan = study.frame.reading;
     plan.confirm();
-    keepPlanBeside(table, plan);
+    keepFrameBeside(table, {.reading = plan});
     folder.write("t.csv", header + rows + "b,read,1,happy,2\nb,read,1,happy,2\n");
     CHECK_THROWS_WITH(openStudy(table), Catch::Contains("\"mood\" holds \"happy\""));
     folder.write("t.csv", "participant,task,session,pace\na,read,1,2\nb,read,1,2\n");
@@ -142,20 +142,20 @@ TEST_CASE("two spellings of one id are asked about, and joined when that is said
         "t.csv", "participant,stimulus,x_px,y_px,duration_ms\n02,s,1,2,200\n2,s,3,4,200\n20,s,3,4,200\nP10,s,1,1,9\n");
     const Dataset asked = openStudy(table);
     CHECK(countDataset(asked).participants == 4);
-    CHECK(asked.plan.guesses() == std::vector<std::string>{"ids"});
+    CHECK(asked.frame.reading.guesses() == std::vector<std::string>{"ids"});
     OpenOptions joined;
     joined.plan.say("ids", "joined", Origin::given);
     const Dataset one = openStudy(table, joined);
     CHECK(countDataset(one).participants == 3);
     CHECK(one.recordings[1].participant == 0);
-    CHECK(one.plan.guesses().empty());
+    CHECK(one.frame.reading.guesses().empty());
     OpenOptions apart;
     apart.plan.say("ids", "apart", Origin::given);
     CHECK(countDataset(openStudy(table, apart)).participants == 4);
     for (const char* pair : {"1E+05,s,1,2,200\n100000", "7.0,s,1,2,200\n7"}) // as spreadsheets and data frames write them
         CHECK(
             openStudy(folder.write("u.csv", std::string("participant,stimulus,x_px,y_px,duration_ms\n") + pair + ",s,3,4,200\n"))
-                .plan.guesses() == std::vector<std::string>{"ids"});
+                .frame.reading.guesses() == std::vector<std::string>{"ids"});
 }
 
 TEST_CASE("a column that looks like an identity and was not used is named, as is all that was not read") {
@@ -173,13 +173,13 @@ TEST_CASE("people are told apart as the plan says, and a guess is one") {
         folder.write(name, "x_px,y_px,time_ms\n1,2,0\n1,2,4\n");
     const Dataset asked = openStudy(folder.path() / "study");
     CHECK(countDataset(asked).participants == 2);
-    CHECK(asked.plan.find("person")->origin == Origin::guessed);
+    CHECK(asked.frame.reading.find("person")->origin == Origin::guessed);
     OpenOptions one;
     one.name_pattern = "{participant}_S{recording}.csv";
     const Dataset said = openStudy(folder.path() / "study", one);
     CHECK(countDataset(said).participants == 1);
     CHECK(said.recordings.size() == 2);
-    CHECK(said.plan.guesses().empty());
+    CHECK(said.frame.reading.find("person")->origin == Origin::given);
 }
 
 TEST_CASE("files called alike in folders of their own are told apart by these, and never one person without a word") {
@@ -188,8 +188,8 @@ TEST_CASE("files called alike in folders of their own are told apart by these, a
         folder.write(std::string("study/") + person + "/gaze.csv", "x,y,time\n100,200,0\n110,200,4\n");
     const Dataset study = openStudy(folder.path() / "study");
     CHECK(study.participants.size() == 2);
-    CHECK(study.plan.find("person")->value == "folder");
-    CHECK(study.plan.find("person")->origin == Origin::guessed);
+    CHECK(study.frame.reading.find("person")->value == "folder");
+    CHECK(study.frame.reading.find("person")->origin == Origin::guessed);
     OpenOptions by_file;
     by_file.person = "file";
     CHECK_THROWS_WITH(openStudy(folder.path() / "study", by_file),
@@ -221,8 +221,8 @@ TEST_CASE("files that look like sessions of one person are asked about, numbered
 TEST_CASE("positions alone do not say whether rows are fixations or samples") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write("gaze.csv", "participant,stimulus,x,y\na,s,100,200\nb,s,300,20\n"));
-    CHECK(study.plan.find("rows")->origin == Origin::guessed);
-    CHECK_THROWS_WITH(refuseGuesses(study.plan), Catch::Contains("rows are fixations"));
+    CHECK(study.frame.reading.find("rows")->origin == Origin::guessed);
+    CHECK_THROWS_WITH(refuseGuesses(study.frame.reading), Catch::Contains("rows are fixations"));
 }
 
 TEST_CASE("a header is found though the rows leave their last cells empty") {

@@ -30,6 +30,7 @@ inline MarkedStudy markedStreams(int participants = 4) {
             recording.samples.push_back(sample);
         }
     }
+    study.dataset.frame = madeFrame(study.dataset);
     return study;
 }
 
@@ -38,7 +39,8 @@ inline ReleasePlan<Streams> streamPlanFor(const MarkedStudy& study, const std::s
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    return planRelease(mechanismOf<Streams>(mechanism), given, study.dataset, streamStudy(study.dataset, study.included));
+    return planRelease(mechanismOf<Streams>(mechanism), given, study.dataset, study.dataset.frame,
+                       streamStudy(study.dataset, study.included));
 }
 
 inline Release<Streams> released(const ReleasePlan<Streams>& plan, const MarkedStudy& study, Ledger& ledger) {

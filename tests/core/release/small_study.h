@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/dataset.h"
+#include "core/data/found_frame.h"
 #include "core/mechanisms/registry.h"
 #include "core/noise/seeded_noise.h"
 #include "core/release/map_release.h"
@@ -57,6 +57,7 @@ inline MarkedStudy markedStudy(int observers = 9, const std::string& folder = "/
             study.dataset.recordings.push_back(recording);
         }
     }
+    study.dataset.frame = madeFrame(study.dataset);
     return study;
 }
 
@@ -109,6 +110,7 @@ inline MarkedStudy markedSignals(int participants = 6, int length = 24) {
                 study.secret_numbers.push_back(value);
             features.tables.push_back(std::move(table));
         }
+    study.dataset.frame = madeFrame(study.dataset);
     return study;
 }
 

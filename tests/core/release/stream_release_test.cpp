@@ -84,7 +84,7 @@ TEST_CASE("samples: nothing leaves but t from 0, x and y, under fresh numbers in
             std::getline(cells, x, ',');
             std::getline(cells, y, ',');
             CHECK(std::stod(t) == Approx(0.02 * row).margin(1e-9));
-            CHECK(x.empty() == (row >= 30 && row <= 34));
+            CHECK_FALSE(x.empty()); // lost ones too were filled
             if (!x.empty()) {
                 CHECK((std::stod(x) >= 0 && std::stod(x) <= 640));
                 CHECK((std::stod(y) >= 0 && std::stod(y) <= 480));
@@ -115,7 +115,7 @@ TEST_CASE("samples: another study than the one that was planned for is refused, 
     const ReleasePlan<Streams> plan = streamPlanFor(study, "kaleido");
     TemporaryFolder folder;
     Ledger ledger(folder.path() / "ledger.jsonl");
-    study.dataset.recordings[0].samples.pop_back();
+    study.dataset.stimuli[0].width_px = 641;
     CHECK_THROWS_AS(released(plan, study, ledger), MissingData);
     CHECK(ledger.entries().empty());
     study.dataset.stimuli[0].size_source = SizeSource::assumed;
@@ -132,6 +132,6 @@ TEST_CASE("samples: a job says what leaves and what to expect", "[stream-release
     CHECK(job.size == "4 participants, 2 tasks");
     session.filter = "QZATTRIBUTEQZ = QZVALUEQZ";
     const ReleaseJob filtered = streamJob(study, session, mechanismOf<Streams>("kaleido"), {});
-    CHECK(filtered.counted.size() == 1);
+    CHECK(countedIn(filtered.rests_on).size() == 1);
     CHECK(filtered.items.front().guarantee.status == Status::as_published);
 }

@@ -5,6 +5,9 @@
 #include "tests/core/release/small_study.h"
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 using namespace nictate;
 
@@ -35,12 +38,50 @@ TEST_CASE("a filter on attributes costs proven unless it is declared public, and
     const ReleaseJob counted = jobOn(session, study);
     CHECK(counted.items[0].guarantee.status == Status::as_published);
     CHECK(counted.items[0].record.status == "as published");
-    REQUIRE(counted.counted.size() == 1);
-    CHECK(counted.items[0].guarantee.reasons.back() == counted.counted[0].unproven);
+    const std::vector<CountedFact> facts = countedIn(counted.rests_on);
+    REQUIRE(facts.size() == 1);
+    CHECK(counted.items[0].guarantee.reasons.back() == facts[0].unproven);
     const ReleaseJob declared = jobOn(session, study, {"filter"});
     CHECK(declared.items[0].guarantee.status == Status::proven);
     CHECK(declared.items[0].guarantee.reasons.back().find("declared by the person") != std::string::npos);
     CHECK_THROWS_AS(requireDeclarable({"weather"}), InvalidParameter);
+}
+
+TEST_CASE("an entry of the frame that was counted costs proven until it is declared; a guess refuses", "[release-job]") {
+    Dataset study = test::markedStudy().dataset;
+    study.stimuli[0].id = study.frame.stimuli.value[0] = "poster";
+    const Session session = sessionOn("laplace");
+    study.frame.people.origin = Origin::counted;
+    const ReleaseJob counted = jobOn(session, study);
+    CHECK(counted.items[0].guarantee.status == Status::as_published);
+    CHECK(counted.items[0].guarantee.reasons.back().starts_with("Who took part was counted"));
+    CHECK(jobOn(session, study, {"people"}).items[0].guarantee.status == Status::proven);
+    study.frame.people.origin = Origin::saved;
+    study.frame.stimuli.origin = Origin::counted; // one that was chosen by hand does not rest on the list
+    CHECK(jobOn(session, study).items[0].guarantee.status == Status::proven);
+    study.frame.unread = {{"anna2.csv"}, Origin::guessed};
+    CHECK_THROWS_WITH(jobOn(session, study), Catch::Contains("anna2.csv") && Catch::Contains("--leave-out"));
+    study.frame.unread.origin = Origin::saved;
+    CHECK(jobOn(session, study).items[0].guarantee.status == Status::proven);
+}
+
+TEST_CASE("the privacy card lists what the release rests on, each entry with its origin", "[release-job]") {
+    Dataset study = test::markedStudy().dataset;
+    study.stimuli[0].id = study.frame.stimuli.value[0] = "poster";
+    study.frame.people.origin = Origin::counted;
+    const ReleaseJob job = jobOn(sessionOn("laplace"), study, {"people"});
+    const test::TemporaryFolder folder;
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    SecureNoise noise;
+    const Released made = job.draw(0, {job.items[0].guarantee.reasons, {"*"}, {}, noise, ledger, {}});
+    made.save(folder.path() / "out");
+    const nlohmann::json card = nlohmann::json::parse(test::contents(folder.path() / "out/privacy_card.json"));
+    CHECK(card.at("public") ==
+          nlohmann::json::array({{{"entry", "people"}, {"text", "9 people took part."}, {"origin", "declared"}}}));
+    const auto section = std::find_if(made.card.begin(), made.card.end(),
+                                      [](const CardSection& one) { return one.title == "What everybody may know"; });
+    REQUIRE(section != made.card.end());
+    CHECK(section->lines == std::vector<CardSection::Line>{{"", "9 people took part. (declared)"}});
 }
 
 TEST_CASE("ids like paths and files are not published, and what they are called is said before", "[release-job]") {

@@ -1,0 +1,298 @@
+#include "core/io/settle_frame.h"
+
+#include "core/data/found_frame.h"
+#include "core/errors.h"
+#include "core/files/folder.h"
+#include "core/files/number.h"
+#include "core/files/words.h"
+#include "core/io/labels.h"
+#include "core/io/pictures.h"
+#include "core/io/plan_file.h"
+#include "core/io/table_file.h"
+#include "core/io/table_names.h"
+
+#include <algorithm>
+#include <set>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool everybodys(const std::vector<FrameTask>& tasks) {
+    return std::all_of(tasks.begin(), tasks.end(), [](const FrameTask& task) { return task.people.empty(); });
+}
+
+/// Whether the heads of the files state every rate, one for each task.
+bool ratesStated(const Dataset& study, const PublicFrame& frame) {
+    return std::all_of(study.recordings.begin(), study.recordings.end(), [&](const Recording& recording) {
+        if (recording.samples.empty())
+            return true;
+        const auto task = std::find_if(frame.tasks.value.begin(), frame.tasks.value.end(), [&](const FrameTask& one) {
+            return one.stimulus == study.stimuli[recording.stimulus].id && one.condition == recording.condition;
+        });
+        return recording.rate_stated &&
+               recording.sampling_rate_hz == frame.rates_hz.value[static_cast<std::size_t>(task - frame.tasks.value.begin())];
+    });
+}
+
+void settleTasks(PublicFrame& frame, const Dataset& study, bool files_tell_people) {
+    if (files_tell_people && everybodys(frame.tasks.value))
+        frame.tasks.origin = Origin::format;
+    if (files_tell_people && everybodys(frame.conditions.value))
+        frame.conditions.origin = Origin::format;
+    if (ratesStated(study, frame))
+        frame.rates_hz.origin = Origin::format;
+}
+
+/// Whether the folder's pictures are the list: all of them were looked at, and the order is that of their names.
+bool picturesListStimuli(const Dataset& study, const fs::path& folder) {
+    std::set<std::string> pictures;
+    for (const Stimulus& stimulus : study.stimuli)
+        pictures.insert(stimulus.picture);
+    const bool in_order = std::is_sorted(study.stimuli.begin(), study.stimuli.end(),
+                                         [](const Stimulus& a, const Stimulus& b) { return a.id < b.id; });
+    return in_order && !pictures.empty() && !pictures.contains("") &&
+           pictures.size() == PictureFolders(pictureFoldersBeside(folder)).size();
+}
+
+// --- what was said ------------------------------------------------------------------------------------------------------------
+
+/// Nobody's file tells of people who were only counted.
+void addPeople(Dataset& study, const std::optional<int>& people) {
+    if (!people)
+        return;
+    const auto there = static_cast<int>(study.participants.size());
+    if (*people < there)
+        throw InvalidParameter("people", std::to_string(*people),
+                               "at least " + std::to_string(there) +
+                                   ": so many people have recordings here; leave files out by "
+                                   "name (--leave-out)");
+    std::set<std::string> ids;
+    for (const Participant& person : study.participants)
+        ids.insert(person.id);
+    for (int number = there + 1; static_cast<int>(study.participants.size()) < *people; ++number)
+        if (const std::string id = "without a recording " + std::to_string(number); ids.insert(id).second)
+            study.participants.push_back({id, {}});
+}
+
+double numberSaid(const ReadingPlan& plan, const char* key) {
+    const std::string text = plan.value(key);
+    DecimalSign point = DecimalSign::point;
+    const ParsedNumber number = parseNumber(text, point);
+    if (!text.empty() && (number.kind != NumberKind::number || !(number.value > 0 && number.value <= 1e6)))
+        throw InvalidParameter(key, text, "a number above 0 and up to 1000000");
+    return text.empty() ? 0 : number.value;
+}
+
+void takeSaid(PublicFrame& frame) {
+    for (const auto& [key, entry] : {std::pair("rate", &frame.rates_hz), std::pair("length", &frame.lengths_s)}) {
+        const PlanEntry* said = frame.reading.find(key);
+        if (said == nullptr || !isSettled(said->origin))
+            continue;
+        std::fill(entry->value.begin(), entry->value.end(), numberSaid(frame.reading, key));
+        entry->origin = said->origin;
+    }
+}
+
+// --- what was kept beside the study -------------------------------------------------------------------------------------------
+
+[[noreturn]] void refuseOther(const StudySource& source, const std::string& what, const std::string& kept) {
+    throw ParseError(source.path().string(), 0, 0, what + " is not among what was kept as public about the study (" + kept + ")",
+                     "leave its file out (--leave-out NAME), or remove the study's " + std::string(plan_file_name) +
+                         " to have it looked at again");
+}
+
+void joinPeople(Dataset& study, const std::vector<std::string>& kept, const StudySource& source) {
+    std::set<std::string> ids(kept.begin(), kept.end());
+    for (const Participant& person : study.participants)
+        if (ids.erase(person.id) == 0)
+            refuseOther(source, "the person " + inQuotes(person.id), counted(kept.size(), "person", "people"));
+    for (const std::string& id : kept)
+        if (ids.contains(id))
+            study.participants.push_back({id, {}});
+}
+
+/// The stimuli kept, in their order; those nobody looked at are there without a recording.
+void joinStimuli(Dataset& study, const std::vector<std::string>& kept, const StudySource& source) {
+    std::vector<Stimulus> stimuli;
+    for (const std::string& id : kept) {
+        const auto found =
+            std::find_if(study.stimuli.begin(), study.stimuli.end(), [&](const Stimulus& one) { return one.id == id; });
+        stimuli.push_back(found != study.stimuli.end() ? *found : Stimulus{});
+        stimuli.back().id = id;
+        if (found == study.stimuli.end() && !study.stimuli.empty()) { // as the others without a picture
+            stimuli.back().width_px = study.stimuli.front().width_px;
+            stimuli.back().height_px = study.stimuli.front().height_px;
+            stimuli.back().size_source = SizeSource::assumed;
+        }
+    }
+    for (Recording& recording : study.recordings) {
+        const std::string& id = study.stimuli[recording.stimulus].id;
+        const auto place = std::find(kept.begin(), kept.end(), id);
+        if (place == kept.end())
+            refuseOther(source, "the stimulus " + inQuotes(id) + " of " + inQuotes(study.participants[recording.participant].id),
+                        counted(kept.size(), "stimulus", "stimuli"));
+        recording.stimulus = static_cast<std::size_t>(place - kept.begin());
+    }
+    study.stimuli = std::move(stimuli);
+}
+
+/// Every task found must be among those kept, of the people kept with it.
+void requireTasks(const std::vector<FrameTask>& found, const std::vector<FrameTask>& kept, const StudySource& source) {
+    for (const FrameTask& task : found) {
+        const auto same = std::find_if(kept.begin(), kept.end(), [&](const FrameTask& one) {
+            return one.stimulus == task.stimulus && one.condition == task.condition;
+        });
+        const std::string name =
+            inQuotes(task.stimulus + (task.stimulus.empty() || task.condition.empty() ? "" : " ") + task.condition);
+        if (same == kept.end())
+            refuseOther(source, "the task " + name, counted(kept.size(), "task", "tasks"));
+        if (!same->people.empty())
+            for (const std::string& person : task.people)
+                if (std::find(same->people.begin(), same->people.end(), person) == same->people.end())
+                    refuseOther(source, "the task " + name + " of " + inQuotes(person), "other people have it");
+    }
+}
+
+template <class Value> void takeKept(FrameEntry<Value>& entry, const FrameEntry<Value>& kept) {
+    if (kept.origin == Origin::saved)
+        entry = kept;
+}
+
+void takeKeptFrame(PublicFrame& frame, const PublicFrame& kept, const StudySource& source) {
+    if (kept.people.origin == Origin::saved)
+        frame.people.origin = Origin::saved;
+    if (kept.stimuli.origin == Origin::saved)
+        frame.stimuli.origin = Origin::saved;
+    for (auto entry : {&PublicFrame::tasks, &PublicFrame::conditions})
+        if ((kept.*entry).origin == Origin::saved)
+            requireTasks((frame.*entry).value, (kept.*entry).value, source);
+    takeKept(frame.tasks, kept.tasks);
+    takeKept(frame.conditions, kept.conditions);
+    takeKept(frame.rows, kept.rows);
+    if (frame.tasks.origin == Origin::saved) {
+        takeKept(frame.rates_hz, kept.rates_hz);
+        takeKept(frame.lengths_s, kept.lengths_s);
+    }
+}
+
+// --- files --------------------------------------------------------------------------------------------------------------------
+
+bool holdsGaze(const fs::path& file, const Importer& other) {
+    if (!other.extensions.empty() && !hasExtension(file, other.extensions))
+        return false;
+    try {
+        StudySource alone(file);
+        if (!other.recognises(alone, {}))
+            return false;
+        const OpenOptions anything;
+        return !other.asks_columns || TableFile(SourceFile(file), anything).content() == TableFile::Content::gaze;
+    } catch (const Error&) { // nothing that could be read
+        return false;
+    }
+}
+
+/// Gaze of two kinds in one folder makes a study only where somebody said which kind it is.
+void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::path>& unread, const Importer& importer,
+                    const std::vector<Importer>& among, const ReadingPlan& plan) {
+    const PlanEntry* format = plan.find("format");
+    if (read.empty() || (format != nullptr && format->origin > Origin::format))
+        return;
+    for (const Importer& other : among) {
+        if (other.id == importer.id || !other.files)
+            continue;
+        std::vector<fs::path> others = unread;
+        std::erase_if(others, [&](const fs::path& file) { return !holdsGaze(file, other); });
+        if (others.empty())
+            continue;
+        if (others.size() == read.size()) // each person's two exports, as it seems: a release asks about those not read
+            continue;
+        const bool fewer = others.size() < read.size();
+        const fs::path &odd = fewer ? others.front() : read.front(), &usual = fewer ? read.front() : others.front();
+        throw ParseError(odd.string(), 0, 0,
+                         "is of another kind (" + (fewer ? other.name : importer.name) + ") than " +
+                             inQuotes(usual.filename().string()) + " (" + (fewer ? importer.name : other.name) + ")",
+                         "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
+    }
+}
+
+bool isKept(const fs::path& file) { return file.filename().string().starts_with("nictate-reading"); }
+
+/// Lists the folder's files and says which of them were not read.
+void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options, const Importer& importer,
+                 const std::vector<Importer>& among) {
+    for (const std::string& name : split(study.frame.reading.value("left-out"), '\n'))
+        if (!name.empty())
+            study.files.push_back({name, false, "left out by name"});
+    if (!source.isFolder() || !importer.files)
+        return;
+    std::vector<fs::path> read = importer.files(source, options), unread;
+    std::erase_if(read, [&](const fs::path& file) {
+        return std::find(study.unused.begin(), study.unused.end(), "file " + file.filename().string()) != study.unused.end();
+    });
+    for (const fs::path& file : source.files(importedExtensions()))
+        if (std::find(read.begin(), read.end(), file) == read.end() && !isLabelTable(file) && !isKept(file))
+            unread.push_back(file);
+    refuseTwoKinds(read, unread, importer, among, study.frame.reading);
+    for (const fs::path& file : read)
+        study.files.push_back({file.filename().string(), true, {}});
+    for (const fs::path& file : unread) {
+        study.files.push_back({file.filename().string(), false, "not of the study's kind"});
+        study.frame.unread.value.push_back(file.filename().string());
+    }
+    std::sort(study.files.begin(), study.files.end(), [](const StudyFile& a, const StudyFile& b) { return a.name < b.name; });
+}
+
+/// Guessed unless exactly these files were kept as not read.
+void settleUnread(PublicFrame& frame, const std::optional<PublicFrame>& kept) {
+    const bool known = kept && kept->unread.origin == Origin::saved && kept->unread.value == frame.unread.value;
+    frame.unread.origin = frame.unread.value.empty() ? Origin::format : known ? Origin::saved : Origin::guessed;
+}
+
+bool byFiles(const ReadingPlan& plan) {
+    const std::string person = plan.value("person");
+    return !person.empty() && person != "column" && !person.starts_with("preamble");
+}
+
+} // namespace
+
+PublicFrame frameOfLists(const Dataset& study) {
+    PublicFrame frame = foundFrame(study);
+    frame.people.origin = frame.stimuli.origin = frame.unread.origin = Origin::format;
+    settleTasks(frame, study, true);
+    return frame;
+}
+
+void settleFrame(Dataset& study, StudySource& source, const OpenOptions& options, const Importer& importer,
+                 const std::vector<Importer>& among) {
+    settleFiles(study, source, options, importer, among);
+    const bool lists = !importer.files && !importer.plan; // Nictate's own folders
+    const bool table_lists = !lists && (source.isFolder() || study.frame.reading.value("person") == "column") &&
+                             Labels::beside(source.folder()).completeRoster(study);
+    addPeople(study, options.people);
+    const std::optional<PublicFrame>& kept = options.frame;
+    if (kept && kept->people.origin == Origin::saved)
+        joinPeople(study, kept->people.value, source);
+    if (kept && kept->stimuli.origin == Origin::saved)
+        joinStimuli(study, kept->stimuli.value, source);
+
+    const std::optional<PublicFrame> own = lists ? std::optional(frameOfLists(study)) : std::nullopt;
+    PublicFrame frame = own ? *own : foundFrame(study);
+    if (!own && picturesListStimuli(study, source.folder()))
+        frame.stimuli.origin = Origin::format;
+    if (table_lists)
+        frame.people.origin = Origin::format;
+    if (options.people)
+        frame.people.origin = Origin::given;
+    if (!own)
+        settleTasks(frame, study, byFiles(frame.reading));
+    takeSaid(frame);
+    settleUnread(frame, kept);
+    if (kept)
+        takeKeptFrame(frame, *kept, source);
+    study.frame = std::move(frame);
+}
+
+} // namespace nictate

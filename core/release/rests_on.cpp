@@ -1,0 +1,122 @@
+#include "core/release/rests_on.h"
+
+#include "core/errors.h"
+#include "core/session/signals_view.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+namespace {
+
+const std::vector<CountedFact>& declarable() {
+    static const std::vector<CountedFact> facts = {
+        {"people", "who took part",
+         "Who took part was counted from files or rows, so their number may tell whether somebody is among them; this promise "
+         "holds only if it was fixed beforehand."},
+        {"stimuli", "the list of stimuli",
+         "The stimuli were counted from what people looked at, so their number and names may tell about somebody; this promise "
+         "holds only if they were fixed beforehand."},
+        {"tasks", "the tasks and who has which",
+         "Which tasks there are, and who has which, was counted from the data; this promise holds only if it was fixed "
+         "beforehand."},
+        {"rates", "the sampling rate",
+         "The sampling rate was counted from the data, so it may tell about somebody; this promise holds only if it was fixed "
+         "beforehand."},
+        {"lengths", "the length of recordings",
+         "The length of recordings was counted from the data, so it may tell about somebody; this promise holds only if it was "
+         "fixed beforehand."},
+        {"conditions", "the conditions and who was in which",
+         "Which conditions there are, and who was in which, was counted from the data; this promise holds only if it was fixed "
+         "beforehand."},
+        {"rows", "the number of rows",
+         "The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was fixed "
+         "beforehand."},
+        {"filter", "who is left by the filter",
+         "A filter on sensitive attributes chose the observers: their number n is then sensitive too, and this promise does not "
+         "cover it."}};
+    return facts;
+}
+
+const CountedFact* factNamed(const std::string& name) {
+    const auto found =
+        std::find_if(declarable().begin(), declarable().end(), [&](const CountedFact& fact) { return fact.name == name; });
+    return found == declarable().end() ? nullptr : &*found;
+}
+
+bool isUsed(const std::string& entry, Reads reads, bool lists_stimuli) {
+    if (entry == "stimuli")
+        return lists_stimuli || reads == Reads::streams;
+    if (entry == "tasks" || entry == "rates" || entry == "lengths")
+        return reads == Reads::streams;
+    if (entry == "conditions" || entry == "rows")
+        return reads == Reads::signals;
+    return true;
+}
+
+/// "lengths" declares the number of rows too: of feature tables it is their length.
+bool isDeclared(const std::string& entry, const std::set<std::string>& declared) {
+    return declared.contains(entry) || (entry == "rows" && declared.contains("lengths"));
+}
+
+} // namespace
+
+std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Reads reads, bool lists_stimuli,
+                               const std::set<std::string>& declared) {
+    std::vector<FrameLine> lines = frameLines(study.frame);
+    if (!session.filter.empty())
+        lines.push_back({"filter", "A filter on attributes chose who is included.", Origin::counted});
+    if (const std::optional<int> length = session.view<SignalsView>().length; length && reads == Reads::signals)
+        for (FrameLine& line : lines)
+            if (line.entry == "rows")
+                line = {"rows", "A table of features has " + std::to_string(*length) + " rows.", Origin::given};
+    std::erase_if(lines, [&](const FrameLine& line) { return !isUsed(line.entry, reads, lists_stimuli); });
+    for (FrameLine& line : lines)
+        if (line.origin == Origin::counted && isDeclared(line.entry, declared))
+            line.origin = Origin::declared;
+    return lines;
+}
+
+std::vector<CountedFact> countedIn(const std::vector<FrameLine>& lines) {
+    std::vector<CountedFact> facts;
+    for (const FrameLine& line : lines)
+        if (const CountedFact* fact = factNamed(line.entry); fact != nullptr && line.origin == Origin::counted)
+            facts.push_back(*fact);
+    return facts;
+}
+
+void requireDeclarable(const std::set<std::string>& declared) {
+    std::string names;
+    for (const CountedFact& fact : declarable())
+        names += (names.empty() ? "" : ", ") + fact.name;
+    for (const std::string& name : declared)
+        if (factNamed(name) == nullptr)
+            throw InvalidParameter("declare", name, names + ", with commas between");
+}
+
+void refuseGuesses(const PublicFrame& frame) {
+    refuseGuesses(frame.reading);
+    if (frame.unread.origin != Origin::guessed || frame.unread.value.empty())
+        return;
+    std::string names;
+    for (const std::string& name : frame.unread.value)
+        names += (names.empty() ? "" : ", ") + name;
+    throw Refused(
+        "files in the study's folder are not read, and somebody's data may be in them: " + names +
+        "; leave them out by name (--leave-out NAME), or confirm that they are not of the study (inspect --write-plan)");
+}
+
+void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines) {
+    for (const FrameLine& line : lines) {
+        const CountedFact* fact = factNamed(line.entry);
+        if (fact == nullptr || (line.origin != Origin::counted && line.origin != Origin::declared))
+            continue;
+        const bool is_public = line.origin == Origin::declared;
+        guarantee.reasons.push_back(is_public ? "That " + fact->what + " is public was declared by the person who released it."
+                                              : fact->unproven);
+        if (!is_public && guarantee.status == Status::proven)
+            guarantee.status = Status::as_published;
+    }
+}
+
+} // namespace nictate
