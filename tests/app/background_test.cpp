@@ -2,8 +2,7 @@
 
 #include "core/errors.h"
 #include "tests/app/window/workbench.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <thread>
 

@@ -1,8 +1,7 @@
 #include "widgets/handbook_window.h"
 
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <QLineEdit>
 #include <QListWidget>

@@ -1,8 +1,7 @@
 #include "widgets/heatmap_view.h"
 
+#include "tests/catch.h"
 #include "widgets/panel_row.h"
-
-#include <catch2/catch.hpp>
 
 #include <QMenu>
 #include <QSignalSpy>

@@ -1,8 +1,7 @@
 #include "widgets/hint_overlay.h"
 
+#include "tests/catch.h"
 #include "widgets/empty_state.h"
-
-#include <catch2/catch.hpp>
 
 #include <QPushButton>
 #include <QSignalSpy>

@@ -1,9 +1,8 @@
 #include "widgets/picture.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "widgets/curve_plot.h"
-
-#include <catch2/catch.hpp>
 
 #include <QFile>
 #include <QPainter>

@@ -1,8 +1,7 @@
 #include "widgets/study_tree.h"
 
+#include "tests/catch.h"
 #include "widgets/study_model.h"
-
-#include <catch2/catch.hpp>
 
 #include <QLabel>
 #include <QLineEdit>

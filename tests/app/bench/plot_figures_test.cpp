@@ -1,9 +1,9 @@
 #include "app/bench/plot_figures.h"
 
+#include "tests/catch.h"
+
 #include <QSignalSpy>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 #include <atomic>
 #include <memory>

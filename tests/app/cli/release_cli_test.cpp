@@ -3,9 +3,8 @@
 #include "core/privacy/gaussian_profile.h"
 #include "core/privacy/ledger.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,7 @@
 // A film of heatmaps, made and played by mouse and keyboard, as the bench shows it.
 #include "app/heatmaps/film_bar.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/replay_bar.h"
@@ -11,8 +12,6 @@
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

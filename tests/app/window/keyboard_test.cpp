@@ -1,6 +1,7 @@
 // The window by keyboard alone: shortcuts, the way of the Tab key, the size of text.
 #include "app/release/release_dialog.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/handbook_window.h"
 #include "widgets/text_size.h"
 
@@ -12,8 +13,6 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -6,6 +6,7 @@
 #include "app/window/message_bar.h"
 #include "core/session/session_file.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/heatmap_view.h"
 
 #include <QApplication>
@@ -25,7 +26,6 @@
 #include <QSpinBox>
 #include <QTest>
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 using namespace nictate;

@@ -2,13 +2,12 @@
 
 #include "core/mechanisms/registry.h"
 #include "tests/app/window/german_texts.h"
+#include "tests/catch.h"
 #include "widgets/translated.h"
 
 #include <QFile>
 #include <QLibraryInfo>
 #include <QProcess>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 using test::addText;
