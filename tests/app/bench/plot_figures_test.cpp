@@ -1,6 +1,7 @@
 #include "app/bench/plot_figures.h"
 
 #include "tests/catch.h"
+#include "tests/patience.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -34,7 +35,7 @@ Numbers::Compute by(const std::shared_ptr<Doubling>& doubling) {
 }
 
 bool settles(Numbers& figures) {
-    return QTest::qWaitFor([&] { return !figures.pending(); }, 10000);
+    return QTest::qWaitFor([&] { return !figures.pending(); }, test::patience_ms);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/release/release_dialog.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
+#include "tests/patience.h"
 #include "widgets/handbook_window.h"
 #include "widgets/text_size.h"
 
@@ -27,7 +28,7 @@ QString afterTabs(Workbench& bench, int tabs) {
 
 void activate(Workbench& bench) {
     bench.window.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&bench.window));
+    REQUIRE(QTest::qWaitForWindowActive(&bench.window, test::patience_ms));
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "core/session/session_file.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
+#include "tests/patience.h"
 #include "widgets/heatmap_view.h"
 
 #include <QApplication>
@@ -343,7 +344,7 @@ TEST_CASE("the copied command prints the CC on screen") {
         REQUIRE(line.startsWith("nictate-cli heatmap "));
         QProcess shell;
         shell.start("/bin/sh", {"-c", line.mid(QString("nictate-cli").size()).prepend("'" + program + "'") + " --json"});
-        REQUIRE(shell.waitForFinished(30000));
+        REQUIRE(shell.waitForFinished(test::patience_ms));
         INFO(line.toStdString() + "\n" + shell.readAllStandardError().toStdString());
         REQUIRE(shell.exitCode() == 0);
         return nlohmann::json::parse(shell.readAllStandardOutput().toStdString()).at("cc").get<double>();
