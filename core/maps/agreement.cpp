@@ -43,8 +43,7 @@ struct RowSums {
     }
 };
 
-[[gnu::target_clones("avx2", "default")]] RowSums sumsOf(const double* map, const double* reference, Eigen::Index count,
-                                                         Shift shift) {
+NICTATE_CLONES("avx2", "default") RowSums sumsOf(const double* map, const double* reference, Eigen::Index count, Shift shift) {
     FourValues a{}, b{}, aa{}, bb{}, ab{}, error{}, low{}, high{}, less{}, more{};
     Eigen::Index i = 0;
     for (; i + 4 <= count; i += 4) {

@@ -107,8 +107,8 @@ struct Lanes {
 };
 
 /// A strip of the output from those of the columns: every running sum in its order, then those of even and of odd places.
-[[gnu::target_clones("avx512f", "avx2", "default")]] void addUp(const Recipes& recipes, const Strip* columns, double* out,
-                                                                Eigen::Index rows, Eigen::Index stride) {
+NICTATE_CLONES("avx512f", "avx2", "default")
+void addUp(const Recipes& recipes, const Strip* columns, double* out, Eigen::Index rows, Eigen::Index stride) {
     const Recipes::Term* terms = recipes.terms.data();
     for (std::size_t x = 0; x < recipes.ends.size(); ++x) {
         const auto& end = recipes.ends[x];
