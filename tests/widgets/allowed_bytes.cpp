@@ -71,7 +71,7 @@ bool isPdfName(const std::string& name) {
             "ToUnicode Transparency TrimBox Type Type0 W Width XML XObject XStep YStep ca");
         return std::set<std::string>(std::istream_iterator<std::string>(words), {});
     }();
-    static const std::regex numbered("(F|Im|Pat|GState|Shader)[0-9]+|(Q[A-P]{5}\\+)?(Inter|DejaVuSans)[A-Za-z0-9-]*");
+    static const std::regex numbered("(F|Im|Pat|GState|Shader)[0-9]+|(Q[A-Z]{5}\\+)?(Inter|DejaVuSans)[A-Za-z0-9-]*");
     return isOneOf(name, names) || std::regex_match(name, numbered);
 }
 
@@ -210,8 +210,8 @@ Strange strangeInPng(const std::string& bytes, const std::vector<std::pair<std::
 Strange strangeInSvg(const std::string& bytes, const std::string& title, const std::string& description) {
     Strange strange;
     const std::set<std::string> elements = {
-        "svg",  "title",  "desc",     "defs", "g",     "path", "polyline",       "polygon",        "rect",
-        "line", "circle", "clipPath", "text", "image", "use",  "linearGradient", "radialGradient", "stop"};
+        "svg",    "title",    "desc", "defs",    "g",    "path",  "polyline", "polygon",        "rect",           "line",
+        "circle", "clipPath", "mask", "pattern", "text", "image", "use",      "linearGradient", "radialGradient", "stop"};
     const std::regex plain("[A-Za-z0-9 #().,:;%_+\\-\\s]*"), address("http://www.w3.org/[A-Za-z0-9/]+");
     QXmlStreamReader xml(QByteArray::fromStdString(bytes));
     std::string inside;
