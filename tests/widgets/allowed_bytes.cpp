@@ -311,7 +311,9 @@ Strange strangeInCsv(const std::string& bytes, const std::vector<std::string>& w
     for (std::string line; std::getline(lines, line);)
         for (auto it = std::sregex_iterator(line.begin(), line.end(), cell); it != std::sregex_iterator(); ++it) {
             const std::string value = (*it)[1].matched ? (*it)[1].str() : (*it)[2].str();
-            if (!value.empty() && !isNumber(value) && std::find(words.begin(), words.end(), value) == words.end())
+            std::istringstream parts(value); // points of an outline stand in one cell
+            const bool numbers = std::all_of(std::istream_iterator<std::string>(parts), {}, isNumber);
+            if (!numbers && std::find(words.begin(), words.end(), value) == words.end())
                 strange.push_back(value);
         }
     return strange;

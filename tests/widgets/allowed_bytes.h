@@ -19,7 +19,7 @@ Strange strangeInTiff(const std::string& bytes, const std::string& description);
 Strange strangeInWebp(const std::string& bytes);
 /// Doubles in rows of `columns`.
 Strange strangeInNpy(const std::string& bytes);
-/// Rows of as many cells each, numbers or one of `words`.
+/// Rows of cells that hold numbers or one of `words`.
 Strange strangeInCsv(const std::string& bytes, const std::vector<std::string>& words);
 
 } // namespace nictate::test

@@ -109,7 +109,7 @@ TEST_CASE("areas: all that stands in a released file is what may stand there", "
     look.stimulus = stimulusPicture();
     CHECK(checkFiles(release, areaPictureWriters(look), "",
                      {"aoi", "metric", "private", "ci_low", "ci_high", "face", "hand", "dwell-share", "fixations",
-                      "first-fixation", "stimulus", "shape", "part", "x", "y", "rectangle", "ellipse", "polygon"}) == 6);
+                      "first-fixation", "name", "shape", "colour", "points", "rectangle", "ellipse"}) == 6);
 }
 
 TEST_CASE("samples: all that stands in a released file is what may stand there", "[released-files]") {
