@@ -10,8 +10,10 @@ std::string first_failure;
 [[maybe_unused]] const std::string& nameOf(const Catch::TestCaseInfo& test) { return test.name; }
 [[maybe_unused]] const std::string& nameOf(const Catch::TestCaseInfo* test) { return test->name; } // version 3 points at it
 
-struct FirstFailure : Catch::TestEventListenerBase {
-    using TestEventListenerBase::TestEventListenerBase;
+using Listener = Catch::TestEventListenerBase;
+
+struct FirstFailure : Listener {
+    using Listener::Listener;
     void testCaseEnded(const Catch::TestCaseStats& ended) override {
         if (first_failure.empty() && !ended.totals.assertions.allPassed())
             first_failure = nameOf(ended.testInfo);
