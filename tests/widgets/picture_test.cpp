@@ -24,7 +24,7 @@ Picture plotted() {
 
 QByteArray bytesOf(const QString& file) {
     QFile in(file);
-    in.open(QIODevice::ReadOnly);
+    REQUIRE(in.open(QIODevice::ReadOnly));
     return in.readAll();
 }
 
