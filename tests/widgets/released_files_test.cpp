@@ -20,9 +20,9 @@ using nictate::test::TemporaryFolder;
 
 namespace {
 
-const Strange none;
+const Strange nothing;
 
-QImage stimulusPicture() {
+QImage madePicture() {
     QImage picture(640, 480, QImage::Format_RGB32);
     for (int y = 0; y < 480; ++y)
         for (int x = 0; x < 640; ++x)
@@ -43,21 +43,21 @@ void checkFile(const std::string& file, const std::string& bytes, const std::str
     const std::string program = std::string("Nictate ") + NICTATE_VERSION;
     const std::string ending = file.substr(file.rfind('.') + 1);
     if (file == "privacy_card.pdf")
-        CHECK(test::strangeInPdf(bytes, "Privacy card", "What was promised, and why", program) == none);
+        CHECK(test::strangeInPdf(bytes, "Privacy card", "What was promised, and why", program) == nothing);
     else if (ending == "pdf")
-        CHECK(test::strangeInPdf(bytes, title, card, "Nictate") == none);
+        CHECK(test::strangeInPdf(bytes, title, card, "Nictate") == nothing);
     else if (ending == "png")
-        CHECK(test::strangeInPng(bytes, {{"Privacy card", card}, {"Software", program}}) == none);
+        CHECK(test::strangeInPng(bytes, {{"Privacy card", card}, {"Software", program}}) == nothing);
     else if (ending == "svg")
-        CHECK(test::strangeInSvg(bytes, title, card) == none);
+        CHECK(test::strangeInSvg(bytes, title, card) == nothing);
     else if (ending == "tif")
-        CHECK(test::strangeInTiff(bytes, card) == none);
+        CHECK(test::strangeInTiff(bytes, card) == nothing);
     else if (ending == "webp")
-        CHECK(test::strangeInWebp(bytes) == none);
+        CHECK(test::strangeInWebp(bytes) == nothing);
     else if (ending == "npy")
-        CHECK(test::strangeInNpy(bytes) == none);
+        CHECK(test::strangeInNpy(bytes) == nothing);
     else if (ending == "csv")
-        CHECK(test::strangeInCsv(bytes, words) == none);
+        CHECK(test::strangeInCsv(bytes, words) == nothing);
     else if (ending == "json")
         checkCardFile(bytes);
     else
@@ -77,17 +77,17 @@ template <class Domain> std::vector<PublicWriter<Domain>> cardAlone() {
     return {{"privacy_card.pdf", [](const Release<Domain>& release) { return privacyCardPdf(release); }}};
 }
 
-struct Fixture {
+struct Releasing {
     TemporaryFolder folder;
     test::MarkedStudy study = test::markedStudy();
     Ledger ledger{folder.path() / "ledger.jsonl"};
-    ReleaseLook look{.stimulus = stimulusPicture()};
+    ReleaseLook look{.stimulus = madePicture()};
 };
 
 } // namespace
 
 TEST_CASE("heatmaps and films: all that stands in a released file is what may stand there", "[released-files]") {
-    Fixture f;
+    Releasing f;
     const Release<Maps> still = test::released(test::planFor(f.study), f.study, f.ledger);
     CHECK(checkFiles(still, pictureWriters(f.look), "Private heatmap", {}) == 11);
     const Release<Maps> film = test::released(test::filmPlanFor(f.study, 3), f.study, f.ledger);
@@ -95,7 +95,7 @@ TEST_CASE("heatmaps and films: all that stands in a released file is what may st
 }
 
 TEST_CASE("signals: all that stands in a released file is what may stand there", "[released-files]") {
-    Fixture f;
+    Releasing f;
     const auto study = test::completeSignals();
     const Release<Signals> release = test::released(test::signalPlanFor(study), study, f.ledger);
     CHECK(checkFiles(release, cardAlone<Signals>(), "", {"feature", "lower", "upper", "blink rate", "pupil, mean", "constant"}) ==
@@ -103,17 +103,17 @@ TEST_CASE("signals: all that stands in a released file is what may stand there",
 }
 
 TEST_CASE("areas: all that stands in a released file is what may stand there", "[released-files]") {
-    Fixture f;
+    Releasing f;
     const Release<Areas> release = test::released(test::areaPlanFor(f.study), f.study, f.ledger);
     AreaPictureLook look;
-    look.stimulus = stimulusPicture();
+    look.stimulus = madePicture();
     CHECK(checkFiles(release, areaPictureWriters(look), "",
                      {"aoi", "metric", "private", "ci_low", "ci_high", "face", "hand", "dwell-share", "fixations",
                       "first-fixation", "name", "shape", "colour", "points", "rectangle", "ellipse"}) == 6);
 }
 
 TEST_CASE("samples: all that stands in a released file is what may stand there", "[released-files]") {
-    Fixture f;
+    Releasing f;
     const auto study = test::markedStreams();
     const Release<Streams> release = test::released(test::streamPlanFor(study, "kaleido"), study, f.ledger);
     std::vector<std::string> words = {"t_s",      "x_px",      "y_px",    "file",      "stimulus",   "condition",
@@ -124,8 +124,8 @@ TEST_CASE("samples: all that stands in a released file is what may stand there",
 }
 
 TEST_CASE("the cards of two studies that share nothing but their plan differ in the ledger's chain alone", "[released-files]") {
-    Fixture f, g;
-    const auto card = [](Fixture& of) {
+    Releasing f, g;
+    const auto card = [](Releasing& of) {
         return nlohmann::json::parse(privacyCardJson(test::released(test::planFor(of.study), of.study, of.ledger)));
     };
     for (const auto& step : nlohmann::json::diff(card(f), card(g)))
@@ -133,7 +133,7 @@ TEST_CASE("the cards of two studies that share nothing but their plan differ in 
 }
 
 TEST_CASE("what should not stand in a file is found", "[released-files]") {
-    Fixture f;
+    Releasing f;
     const Release<Maps> release = test::released(test::planFor(f.study), f.study, f.ledger);
     const std::string card = privacyCardJson(release), program = std::string("Nictate ") + NICTATE_VERSION;
     const auto with = [](std::string bytes, const std::string& before, const std::string& added) {
