@@ -77,17 +77,19 @@ TEST_CASE("a film plays by itself from window to window, at the speed that is ch
     Workbench bench;
     bench.open();
     type(bench, "windows", "4");
-    type(bench, "film_shown", "40");
-    REQUIRE(look(bench).cut.presentation_ms == 40);
+    type(bench, "film_shown", "8000"); // a busy machine shows fewer frames, but not none for four seconds
+    REQUIRE(look(bench).cut.presentation_ms == 8000);
     CHECK_FALSE(bench.heatmaps().frame()->presentation_guessed);
     ReplayBar& replay = bench.heatmaps().filmBar()->replay();
-    CHECK(replay.length() == Approx(40));
+    CHECK(replay.length() == Approx(8000));
     std::set<int> seen;
     QObject::connect(&replay, &ReplayBar::timeChanged, &bench.window, [&] { seen.insert(look(bench).window); });
     QTest::mouseClick(bench.find<QToolButton>("film_play"), Qt::LeftButton);
     CHECK(replay.playing());
+    REQUIRE(waitFor([&] { return seen.contains(0) && (seen.contains(1) || seen.contains(2)); }));
+    CHECK(replay.playing());
+    bench.find<QSlider>("film_time")->setValue(7990); // the rest of it
     REQUIRE(waitFor([&] { return !replay.playing(); }));
-    CHECK(seen.size() > 1);
     CHECK(look(bench).window == 3);
     CHECK(bench.heatmaps().shown()->layer().values->isApprox(windowMap(*bench.heatmaps().frame()->shown.heatmap, 3, 4)));
 }
