@@ -1,5 +1,12 @@
 #pragma once
 
+// Compiled for these instructions too, where a processor has them: on others than x86 the plain path is the only one.
+#ifdef __x86_64__
+#define NICTATE_CLONES(...) [[gnu::target_clones(__VA_ARGS__)]]
+#else
+#define NICTATE_CLONES(...)
+#endif
+
 namespace nictate {
 
 // Neighbouring numbers anywhere in memory, added and multiplied as one. Every lane is rounded as it would be alone, so results

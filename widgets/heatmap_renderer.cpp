@@ -1,6 +1,7 @@
 #include "widgets/heatmap_renderer.h"
 
 #include "core/parallel.h"
+#include "core/simd_values.h"
 
 #include <algorithm>
 #include <array>
@@ -55,8 +56,7 @@ struct Scale {
         : factor(255 / (limits.high > limits.low ? limits.high - limits.low : 1)), offset(0.5 - limits.low * factor) {}
 };
 
-[[gnu::target_clones("avx2", "default")]] void scaleRow(const double* __restrict map, Scale scale, float* __restrict out,
-                                                        int count) {
+NICTATE_CLONES("avx2", "default") void scaleRow(const double* __restrict map, Scale scale, float* __restrict out, int count) {
     for (int i = 0; i < count; ++i) {
         double v = map[i] * scale.factor + scale.offset;
         v = v > -far_out ? v : -far_out; // false for NaN
@@ -64,8 +64,9 @@ struct Scale {
     }
 }
 
-[[gnu::target_clones("avx2", "default")]] void scaleDifference(const double* __restrict map, const double* __restrict minus,
-                                                               Scale scale, float* __restrict out, int count) {
+NICTATE_CLONES("avx2", "default")
+void scaleDifference(const double* __restrict map, const double* __restrict minus, Scale scale, float* __restrict out,
+                     int count) {
     for (int i = 0; i < count; ++i) {
         double v = (map[i] - minus[i]) * scale.factor + scale.offset;
         v = v > -far_out ? v : -far_out;
@@ -73,23 +74,24 @@ struct Scale {
     }
 }
 
-[[gnu::target_clones("avx2", "default")]] void stretchRow(const float* __restrict row, const int* __restrict first,
-                                                          const float* w0, const float* w1, const float* w2, const float* w3,
-                                                          float* __restrict out, int count) {
+NICTATE_CLONES("avx2", "default")
+void stretchRow(const float* __restrict row, const int* __restrict first, const float* w0, const float* w1, const float* w2,
+                const float* w3, float* __restrict out, int count) {
     for (int i = 0; i < count; ++i) {
         const float* cells = row + first[i];
         out[i] = w0[i] * cells[0] + w1[i] * cells[1] + w2[i] * cells[2] + w3[i] * cells[3];
     }
 }
 
-[[gnu::target_clones("avx2", "default")]] void mixRows(const float* a, const float* b, const float* c, const float* d,
-                                                       std::array<float, 4> w, float* __restrict out, int count) {
+NICTATE_CLONES("avx2", "default")
+void mixRows(const float* a, const float* b, const float* c, const float* d, std::array<float, 4> w, float* __restrict out,
+             int count) {
     for (int i = 0; i < count; ++i)
         out[i] = w[0] * a[i] + w[1] * b[i] + w[2] * c[i] + w[3] * d[i];
 }
 
-[[gnu::target_clones("avx512f", "avx2", "default")]] void indexRow(const float* __restrict levels, std::int32_t* __restrict index,
-                                                                   int count) {
+NICTATE_CLONES("avx512f", "avx2", "default")
+void indexRow(const float* __restrict levels, std::int32_t* __restrict index, int count) {
     for (int i = 0; i < count; ++i) {
         float level = levels[i];
         level = level > 0 ? level : 0;
@@ -99,10 +101,9 @@ struct Scale {
 }
 
 /// What the table says of every index, over what is there.
-[[gnu::target_clones("avx512f", "avx2", "default")]] void colourRow(const std::int32_t* __restrict index,
-                                                                    const std::uint32_t* __restrict table,
-                                                                    const std::uint32_t* __restrict under,
-                                                                    std::uint32_t* __restrict out, int count) {
+NICTATE_CLONES("avx512f", "avx2", "default")
+void colourRow(const std::int32_t* __restrict index, const std::uint32_t* __restrict table, const std::uint32_t* __restrict under,
+               std::uint32_t* __restrict out, int count) {
     for (int i = 0; i < count; ++i) {
         const std::uint32_t over = table[index[i]];
         const std::uint32_t alpha = over >> 24;

@@ -10,6 +10,8 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 
 namespace nictate {
@@ -32,18 +34,56 @@ void paintOn(QPaintDevice& device, const Picture& picture, double scale, double 
     painter.end();
 }
 
-/// Qt writes descriptions as they are.
-QString escaped(const QString& text) { return text.toHtmlEscaped(); }
+/// The end of an entry of a PDF's dictionary, `at` behind its slash: the next one, or what ends the dictionary.
+std::size_t entryEnd(const std::string& pdf, std::size_t at) {
+    int depth = 0; // of strings in brackets
+    for (; at < pdf.size(); ++at) {
+        const char c = pdf[at];
+        if (depth > 0 && c == '\\')
+            ++at;
+        else if (c == '(' || (c == ')' && depth > 0))
+            depth += c == '(' ? 1 : -1;
+        else if (depth == 0 && c == '<')
+            at = std::min(pdf.find('>', at), pdf.size());
+        else if (depth == 0 && (c == '/' || c == '>'))
+            break;
+    }
+    return at;
+}
 
-QByteArray packetOf(const Picture& picture) {
-    const QString packet = R"(<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">%1</rdf:li></rdf:Alt></dc:title>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">%2</rdf:li></rdf:Alt></dc:description>
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>)";
-    return packet.arg(escaped(picture.title), escaped(picture.description)).toUtf8();
+/// Whether the name at `at` is one of `names`.
+bool isNamed(const std::string& pdf, std::size_t at, std::initializer_list<std::string_view> names) {
+    return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+        return pdf.compare(at, name.size(), name) == 0 && !std::isalnum(static_cast<unsigned char>(pdf[at + name.size()]));
+    });
+}
+
+/// Of the dictionary at or behind `at`, blanks all entries but `kept`: everything stays where the file says it is. Returns what
+/// stood under `asked`.
+std::string keepEntries(std::string& pdf, std::size_t at, std::initializer_list<std::string_view> kept,
+                        std::string_view asked = "/") {
+    at = pdf.find("<<", at);
+    std::string found;
+    if (at == std::string::npos)
+        throw OutputError("the PDF could not be made without the time of its making");
+    for (at = pdf.find_first_of("/>", at + 2); at < pdf.size() && pdf[at] == '/';) {
+        const std::size_t end = entryEnd(pdf, at + 1);
+        if (isNamed(pdf, at + 1, {asked}))
+            found = pdf.substr(at + 1 + asked.size(), end - at - 1 - asked.size());
+        if (!isNamed(pdf, at + 1, kept))
+            pdf.replace(at, end - at, end - at, ' ');
+        at = end;
+    }
+    return found;
+}
+
+/// Some versions of Qt escape what they write into an SVG, and some do not: it is put in for these words, which need none.
+constexpr auto own_title = "nictate title", own_description = "nictate description";
+
+void replaceOnce(QByteArray& svg, const char* words, const QString& text) {
+    const qsizetype at = svg.indexOf(words);
+    if (at >= 0)
+        svg.replace(at, qstrlen(words), text.toHtmlEscaped().toUtf8());
 }
 
 } // namespace
@@ -81,10 +121,13 @@ std::string svgOf(const Picture& picture, double dpi) {
     svg.setResolution(96);
     svg.setSize(picture.size.toSize());
     svg.setViewBox(QRectF({0, 0}, picture.size));
-    svg.setTitle(escaped(picture.title));
-    svg.setDescription(escaped(picture.description));
+    svg.setTitle(own_title);
+    svg.setDescription(own_description);
     paintOn(svg, picture, 1, dpi, true);
-    return buffer.data().toStdString();
+    QByteArray bytes = buffer.data();
+    replaceOnce(bytes, own_title, picture.title); // they stand at its head, in this order
+    replaceOnce(bytes, own_description, picture.description);
+    return bytes.toStdString();
 }
 
 std::string pdfOf(const Picture& picture, double dpi) {
@@ -93,7 +136,7 @@ std::string pdfOf(const Picture& picture, double dpi) {
     QPdfWriter pdf(&buffer);
     pdf.setCreator("Nictate");
     pdf.setTitle(picture.title);
-    pdf.setDocumentXmpMetadata(packetOf(picture));
+    pdf.setDocumentXmpMetadata(pdfPacket(picture.title, picture.description));
     pdf.setResolution(96);
     pdf.setPageSize(QPageSize(picture.size * mm_per_pixel, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     pdf.setPageMargins({});
@@ -101,12 +144,23 @@ std::string pdfOf(const Picture& picture, double dpi) {
     return withoutTime(buffer.data().toStdString());
 }
 
+QByteArray pdfPacket(const QString& title, const QString& description) {
+    const QString packet = R"(<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">%1</rdf:li></rdf:Alt></dc:title>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">%2</rdf:li></rdf:Alt></dc:description>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>)";
+    return packet.arg(title.toHtmlEscaped(), description.toHtmlEscaped()).toUtf8();
+}
+
 std::string withoutTime(std::string pdf) {
-    const std::size_t from = pdf.find("/CreationDate (");
-    if (from == std::string::npos)
-        return pdf;
-    const std::size_t to = pdf.find(')', from) + 1; // blanks, so that everything stays where the file says it is
-    return pdf.replace(from, to - from, to - from, ' ');
+    const std::size_t trailer = pdf.rfind("\ntrailer");
+    const std::string info = trailer == std::string::npos ? "" : keepEntries(pdf, trailer, {"Size", "Info", "Root"}, "Info");
+    const std::size_t object = info.empty() ? std::string::npos : pdf.find("\n" + std::to_string(std::stoi(info)) + " 0 obj");
+    keepEntries(pdf, object, {"Title", "Creator", "Producer"});
+    return pdf;
 }
 
 void writePicture(const Picture& picture, const QString& file, double dpi) {

@@ -1,6 +1,7 @@
 #pragma once
 // The one way a picture leaves the program: plots, simulated heatmaps and releases alike.
 
+#include <QByteArray>
 #include <QImage>
 #include <QSizeF>
 #include <QString>
@@ -34,7 +35,9 @@ std::string svgOf(const Picture& picture, double dpi);
 /// Without the time of its making: the same picture is the same file.
 std::string pdfOf(const Picture& picture, double dpi);
 
-/// A PDF as Qt writes it, with the time of its making blanked out.
+/// What a PDF says about itself, in place of what Qt would say: that holds when it was made, and a number of chance.
+QByteArray pdfPacket(const QString& title, const QString& description);
+/// A PDF as Qt writes it, of whose information only title, creator and producer are left. Throws OutputError where it has none.
 std::string withoutTime(std::string pdf);
 
 /// By the ending: .png, .svg or .pdf. Whole or not at all. Throws OutputError; InvalidParameter for another ending.

@@ -82,6 +82,7 @@ std::string privacyCardPdf(const std::vector<CardSection>& card, const std::stri
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins({}); // the document brings its own
     writer.setTitle("Privacy card");
+    writer.setDocumentXmpMetadata(pdfPacket("Privacy card", "What was promised, and why"));
     writer.setCreator(QString("Nictate %1").arg(QString::fromStdString(version)));
     QTextDocument page;
     QFont font = interfaceFont();

@@ -15,7 +15,7 @@ struct Shift {
     double a, b;
 };
 
-/// Sums over some rows of two maps, each less its shift.
+/// Sums over some rows of two maps, each less its shift. Made with {} in clones (heatmap.cpp says why).
 struct RowSums {
     double a = 0, b = 0, aa = 0, bb = 0, ab = 0, error = 0;
     Extremes values, differences;
@@ -43,8 +43,7 @@ struct RowSums {
     }
 };
 
-[[gnu::target_clones("avx2", "default")]] RowSums sumsOf(const double* map, const double* reference, Eigen::Index count,
-                                                         Shift shift) {
+NICTATE_CLONES("avx2", "default") RowSums sumsOf(const double* map, const double* reference, Eigen::Index count, Shift shift) {
     FourValues a{}, b{}, aa{}, bb{}, ab{}, error{}, low{}, high{}, less{}, more{};
     Eigen::Index i = 0;
     for (; i + 4 <= count; i += 4) {
@@ -58,7 +57,7 @@ struct RowSums {
         low = x < low ? x : low, high = x > high ? x : high; // false for NaN
         less = d < less ? d : less, more = d > more ? d : more;
     }
-    RowSums sums;
+    RowSums sums{};
     for (int lane = 0; lane < 4; ++lane)
         sums.take(
             {a[lane], b[lane], aa[lane], bb[lane], ab[lane], error[lane], {low[lane], high[lane]}, {less[lane], more[lane]}});

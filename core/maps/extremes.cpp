@@ -11,8 +11,8 @@ namespace nictate {
 namespace {
 
 /// Least and greatest of the extremes so far and the values that are numbers.
-[[gnu::target_clones("avx2", "default")]] void extremesOfRow(const double* __restrict map, const double* __restrict minus,
-                                                             Eigen::Index count, double& low, double& high) {
+NICTATE_CLONES("avx2", "default")
+void extremesOfRow(const double* __restrict map, const double* __restrict minus, Eigen::Index count, double& low, double& high) {
     FourValues least[2] = {}, most[2] = {};
     Eigen::Index i = 0;
     for (; i + 8 <= count; i += 8)

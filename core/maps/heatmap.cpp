@@ -85,7 +85,7 @@ struct Recipes {
     }
 };
 
-/// A strip as vector code has it.
+/// A strip as vector code has it. Made with {}: clang 18 and 19 call a constructor from clones without making it.
 struct Lanes {
     EightValues low{}, high{};
 
@@ -95,7 +95,7 @@ struct Lanes {
     }
     /// One running sum.
     [[gnu::always_inline]] void add(const Recipes::Term* term, const Recipes::Term* end, const Strip* columns) {
-        Lanes sum;
+        Lanes sum{};
         for (; term != end; ++term) {
             const auto [column, weight] = *term;
             const auto* rows = reinterpret_cast<const EightValues*>(columns[column].data());
@@ -107,12 +107,12 @@ struct Lanes {
 };
 
 /// A strip of the output from those of the columns: every running sum in its order, then those of even and of odd places.
-[[gnu::target_clones("avx512f", "avx2", "default")]] void addUp(const Recipes& recipes, const Strip* columns, double* out,
-                                                                Eigen::Index rows, Eigen::Index stride) {
+NICTATE_CLONES("avx512f", "avx2", "default")
+void addUp(const Recipes& recipes, const Strip* columns, double* out, Eigen::Index rows, Eigen::Index stride) {
     const Recipes::Term* terms = recipes.terms.data();
     for (std::size_t x = 0; x < recipes.ends.size(); ++x) {
         const auto& end = recipes.ends[x];
-        Lanes even, odd;
+        Lanes even{}, odd{};
         for (std::size_t k : {0, 2, 4})
             even.add(terms + end[k], terms + end[k + 1], columns);
         for (std::size_t k : {1, 3, 5})

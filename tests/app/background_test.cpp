@@ -2,8 +2,8 @@
 
 #include "core/errors.h"
 #include "tests/app/window/workbench.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
+#include "tests/patience.h"
 
 #include <thread>
 
@@ -11,10 +11,10 @@ using namespace nictate;
 
 namespace {
 
-/// Work that goes on until it is told to stop, for ten seconds at most.
+/// Work that goes on until it is told to stop.
 int endless(const Progress& progress) {
-    for (int i = 0; i < 1000; ++i) {
-        progress(i / 1000.0);
+    for (int ms = 0; ms < test::patience_ms; ms += 10) {
+        progress(static_cast<double>(ms) / test::patience_ms);
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     return 0;

@@ -1,8 +1,7 @@
 // The handbook's mathematics is what comments cite, so what they cite must stand there.
 
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <regex>
 #include <set>

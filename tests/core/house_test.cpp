@@ -1,7 +1,7 @@
 // The house has rules, and here they are kept: includes run one way, from the folder that lists below to those above it;
 // a layer knows its libraries and no other; a name is used once; a function can be read at once.
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <filesystem>

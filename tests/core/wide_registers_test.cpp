@@ -1,8 +1,7 @@
 #include "core/wide_registers.h"
 
 #include "core/parallel.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <atomic>
 

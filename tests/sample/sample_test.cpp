@@ -10,10 +10,9 @@
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

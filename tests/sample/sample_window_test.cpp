@@ -5,6 +5,7 @@
 #include "app/signals/signal_plots.h"
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/guarantee_card.h"
 
 #include <QApplication>
@@ -13,8 +14,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSlider>
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 

@@ -1,9 +1,8 @@
+#include "tests/catch.h"
 #include "widgets/budget_bar.h"
 #include "widgets/theme.h"
 
 #include <QImage>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

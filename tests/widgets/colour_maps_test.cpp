@@ -1,6 +1,6 @@
 #include "widgets/colour_maps.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,9 @@
 #include "widgets/curve_plot.h"
 
+#include "tests/catch.h"
 #include "widgets/curve_labels.h"
 #include "widgets/custom_plot.h"
 #include "widgets/surface_plot.h"
-
-#include <catch2/catch.hpp>
 
 #include <QLabel>
 #include <QSignalSpy>

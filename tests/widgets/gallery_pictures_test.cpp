@@ -1,6 +1,6 @@
 #include "widgets/gallery_pictures.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 

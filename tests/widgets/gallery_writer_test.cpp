@@ -3,8 +3,7 @@
 #include "core/errors.h"
 #include "core/io/open_study.h"
 #include "core/simulate/gallery.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <QImage>
 #include <QTemporaryDir>

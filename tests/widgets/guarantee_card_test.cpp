@@ -1,8 +1,7 @@
 #include "widgets/guarantee_card.h"
 
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <QClipboard>
 #include <QDoubleSpinBox>

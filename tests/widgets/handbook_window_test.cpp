@@ -1,8 +1,8 @@
 #include "widgets/handbook_window.h"
 
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
+#include "tests/patience.h"
 
 #include <QLineEdit>
 #include <QListWidget>
@@ -70,7 +70,7 @@ TEST_CASE("the handbook is searched by typing, and left by Escape") {
     handbook.findChild<QLineEdit*>("handbook_search")->setText("Heatmaps over time");
     CHECK(handbook.page() == "mathematics");
     CHECK(handbook.findChild<QTextBrowser*>("handbook_text")->textCursor().selectedText() == "Heatmaps over time");
-    REQUIRE(QTest::qWaitForWindowActive(&handbook));
+    REQUIRE(QTest::qWaitForWindowActive(&handbook, test::patience_ms));
     QTest::keyClick(&handbook, Qt::Key_Escape);
     CHECK_FALSE(handbook.isVisible());
 }

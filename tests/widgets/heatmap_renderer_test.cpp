@@ -1,6 +1,6 @@
 #include "widgets/heatmap_renderer.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 #include <limits>

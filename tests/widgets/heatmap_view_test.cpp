@@ -1,8 +1,8 @@
 #include "widgets/heatmap_view.h"
 
+#include "tests/catch.h"
+#include "tests/patience.h"
 #include "widgets/panel_row.h"
-
-#include <catch2/catch.hpp>
 
 #include <QMenu>
 #include <QSignalSpy>
@@ -33,7 +33,7 @@ void prepare(HeatmapView& view, std::shared_ptr<ViewTransform> transform = {}) {
     if (transform)
         view.setViewTransform(std::move(transform));
     view.show();
-    REQUIRE(QTest::qWaitForWindowExposed(&view));
+    REQUIRE(QTest::qWaitForWindowExposed(&view, test::patience_ms));
 }
 
 void wheel(QWidget& view, QPointF at, int notches) {
@@ -219,7 +219,7 @@ TEST_CASE("one panel of a row takes all the room on a double click and gives it 
     row.setShown(panels[2], false);
     row.resize(900, 300);
     row.show();
-    REQUIRE(QTest::qWaitForWindowExposed(&row));
+    REQUIRE(QTest::qWaitForWindowExposed(&row, test::patience_ms));
     auto seen = [&] { return std::array{panels[0]->isVisible(), panels[1]->isVisible(), panels[2]->isVisible()}; };
     const int before = panels[1]->width();
     CHECK(seen() == std::array{true, true, false});

@@ -1,8 +1,8 @@
 #include "widgets/hint_overlay.h"
 
+#include "tests/catch.h"
+#include "tests/patience.h"
 #include "widgets/empty_state.h"
-
-#include <catch2/catch.hpp>
 
 #include <QPushButton>
 #include <QSignalSpy>
@@ -30,7 +30,7 @@ TEST_CASE("hints go on and back by keyboard and end by themselves", "[hints]") {
     CHECK(gone.count() == 0);
     QTest::keyClick(hints, Qt::Key_Return);
     CHECK(gone.count() == 1);
-    CHECK(QTest::qWaitFor([&] { return hints.isNull(); }));
+    CHECK(QTest::qWaitFor([&] { return hints.isNull(); }, test::patience_ms));
 }
 
 TEST_CASE("Escape dismisses the hints", "[hints]") {
@@ -39,7 +39,7 @@ TEST_CASE("Escape dismisses the hints", "[hints]") {
     window.show();
     QPointer<HintOverlay> hints = new HintOverlay(&window, {{nullptr, "Open", "…"}, {nullptr, "Move", "…"}});
     QTest::keyClick(hints, Qt::Key_Escape);
-    CHECK(QTest::qWaitFor([&] { return hints.isNull(); }));
+    CHECK(QTest::qWaitFor([&] { return hints.isNull(); }, test::patience_ms));
 }
 
 TEST_CASE("an empty state offers what to do", "[hints]") {

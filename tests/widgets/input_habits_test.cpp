@@ -1,6 +1,6 @@
 #include "widgets/fold.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <QComboBox>
 #include <QLineEdit>

@@ -1,9 +1,8 @@
 #include "widgets/parameter_panel.h"
 
 #include "core/mechanisms/registry.h"
+#include "tests/catch.h"
 #include "widgets/value_slider.h"
-
-#include <catch2/catch.hpp>
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,11 +1,10 @@
 #include "widgets/release_pictures.h"
 
 #include "core/release/privacy_card.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/small_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <QColor>
 #include <QImage>

@@ -1,8 +1,8 @@
 #include "widgets/study_tree.h"
 
+#include "tests/catch.h"
+#include "tests/patience.h"
 #include "widgets/study_model.h"
-
-#include <catch2/catch.hpp>
 
 #include <QLabel>
 #include <QLineEdit>
@@ -197,7 +197,7 @@ TEST_CASE("thumbnails come from the stimuli's files, read when they are seen", "
     const QColor blank = middle(0);
     QSignalSpy changed(t.model, &QAbstractItemModel::dataChanged);
     CHECK(middle(1) == blank); // not yet; nothing waits for it
-    REQUIRE(QTest::qWaitFor([&] { return middle(1) == QColor(Qt::red); }));
+    REQUIRE(QTest::qWaitFor([&] { return middle(1) == QColor(Qt::red); }, test::patience_ms));
     CHECK(changed.count() >= 1);
     CHECK(middle(2) == blank);
 }

@@ -1,6 +1,6 @@
 #include "widgets/theme.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <QApplication>
 #include <QFile>

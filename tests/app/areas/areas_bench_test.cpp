@@ -9,6 +9,7 @@
 #include "core/session/session_file.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/release/named_study.h"
+#include "tests/catch.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/area_view.h"
 #include "widgets/guarantee_card.h"
@@ -21,8 +22,6 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

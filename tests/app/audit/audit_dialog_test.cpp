@@ -2,6 +2,7 @@
 
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/curve_plot.h"
 #include "widgets/parameter_panel.h"
 
@@ -9,7 +10,6 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 using namespace nictate;

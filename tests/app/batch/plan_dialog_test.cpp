@@ -6,6 +6,7 @@
 #include "core/errors.h"
 #include "core/io/open_study.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "widgets/curve_plot.h"
 
@@ -16,8 +17,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableWidget>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -7,6 +7,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/session/session_file.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 
 #include <QAction>
 #include <QApplication>
@@ -17,8 +18,6 @@
 #include <QMenu>
 #include <QTest>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -1,9 +1,10 @@
 #include "app/bench/plot_figures.h"
 
+#include "tests/catch.h"
+#include "tests/patience.h"
+
 #include <QSignalSpy>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 #include <atomic>
 #include <memory>
@@ -34,7 +35,7 @@ Numbers::Compute by(const std::shared_ptr<Doubling>& doubling) {
 }
 
 bool settles(Numbers& figures) {
-    return QTest::qWaitFor([&] { return !figures.pending(); }, 10000);
+    return QTest::qWaitFor([&] { return !figures.pending(); }, test::patience_ms);
 }
 
 } // namespace

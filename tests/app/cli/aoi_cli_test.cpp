@@ -2,11 +2,10 @@
 
 #include "core/privacy/ledger.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/card_schema.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,7 @@
 #include "tests/app/cli/cli_run.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
+
 #include <nlohmann/json.hpp>
 
 using namespace nictate;

@@ -5,9 +5,8 @@
 #include "app/cli/plan_studies.h"
 #include "core/errors.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <map>

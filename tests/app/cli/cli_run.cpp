@@ -1,6 +1,6 @@
 #include "tests/app/cli/cli_run.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <stdio.h>
 #include <sys/wait.h>

@@ -1,9 +1,8 @@
 // nictate-cli evaluate and report.
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <cmath>

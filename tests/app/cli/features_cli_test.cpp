@@ -2,9 +2,8 @@
 
 #include "core/io/open_study.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

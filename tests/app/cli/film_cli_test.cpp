@@ -1,10 +1,9 @@
 // Heatmaps over time on the command line: simulated, audited, released.
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

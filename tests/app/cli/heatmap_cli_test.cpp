@@ -1,9 +1,9 @@
 // nictate-cli heatmap on studies of samples only, and on stimuli that nobody looked at.
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 using namespace nictate;

@@ -1,9 +1,9 @@
 #include "app/cli/commands.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/gaze_notes.h"
 
 #include <CLI/CLI.hpp>
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <iostream>

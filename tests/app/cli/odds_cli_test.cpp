@@ -1,7 +1,7 @@
 #include "core/privacy/gaussian_profile.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 using namespace nictate;

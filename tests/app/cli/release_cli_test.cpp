@@ -3,9 +3,9 @@
 #include "core/privacy/gaussian_profile.h"
 #include "core/privacy/ledger.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
+#include "tests/patience.h"
 
 #include <nlohmann/json.hpp>
 
@@ -236,7 +236,7 @@ TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[r
             count += place.path().extension() != ".part";
         return count;
     };
-    for (int i = 0; i < 6000 && finished() == 0; ++i)
+    for (int ms = 0; ms < test::patience_ms && finished() == 0; ms += 10)
         ::usleep(10000);
     ::kill(child, SIGINT);
     int status = 0;

@@ -3,10 +3,9 @@
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/ledger.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -1,12 +1,12 @@
 // The commands on feature signals, run as a person runs them.
 
-#include <catch2/catch.hpp>
-
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
 #include "core/session/study_as_shown.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/patience.h"
 
 #include <QDir>
 #include <QProcess>
@@ -30,7 +30,7 @@ struct Said {
 Said run(const QStringList& arguments) {
     QProcess process;
     process.start(QString(NICTATE_BINARY_DIR) + "/nictate-cli", arguments);
-    REQUIRE(process.waitForFinished(120000));
+    REQUIRE(process.waitForFinished(test::patience_ms));
     return {process.exitCode(), process.readAllStandardOutput().toStdString(), process.readAllStandardError().toStdString()};
 }
 
@@ -221,7 +221,7 @@ TEST_CASE("feature tables left out on screen: the study saved as shown makes the
     QProcess shell;
     shell.setWorkingDirectory(q(folder.path().string()));
     shell.start("/bin/sh", {"-c", "PATH=" NICTATE_BINARY_DIR ":$PATH\n" + q(command)});
-    REQUIRE(shell.waitForFinished(120000));
+    REQUIRE(shell.waitForFinished(test::patience_ms));
     INFO(command << shell.readAllStandardError().toStdString());
     REQUIRE(shell.exitCode() == 0);
     const Dataset simulated = openStudy(folder.path() / "private-signals");

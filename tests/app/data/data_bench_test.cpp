@@ -7,6 +7,7 @@
 #include "core/simulate/gallery.h"
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/curve_plot.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
@@ -25,8 +26,6 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -14,6 +14,7 @@
 #include "core/simulate/viewing.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "tests/core/evaluation/made_evaluation.h"
 #include "tests/core/files/temporary_folder.h"
 #include "widgets/confusion_plot.h"
@@ -27,8 +28,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <set>

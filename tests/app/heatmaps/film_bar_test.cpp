@@ -1,6 +1,7 @@
 // A film of heatmaps, made and played by mouse and keyboard, as the bench shows it.
 #include "app/heatmaps/film_bar.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/replay_bar.h"
@@ -11,8 +12,6 @@
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 
@@ -78,17 +77,19 @@ TEST_CASE("a film plays by itself from window to window, at the speed that is ch
     Workbench bench;
     bench.open();
     type(bench, "windows", "4");
-    type(bench, "film_shown", "40");
-    REQUIRE(look(bench).cut.presentation_ms == 40);
+    type(bench, "film_shown", "8000"); // a busy machine shows fewer frames, but not none for four seconds
+    REQUIRE(look(bench).cut.presentation_ms == 8000);
     CHECK_FALSE(bench.heatmaps().frame()->presentation_guessed);
     ReplayBar& replay = bench.heatmaps().filmBar()->replay();
-    CHECK(replay.length() == Approx(40));
+    CHECK(replay.length() == Approx(8000));
     std::set<int> seen;
     QObject::connect(&replay, &ReplayBar::timeChanged, &bench.window, [&] { seen.insert(look(bench).window); });
     QTest::mouseClick(bench.find<QToolButton>("film_play"), Qt::LeftButton);
     CHECK(replay.playing());
+    REQUIRE(waitFor([&] { return seen.contains(0) && (seen.contains(1) || seen.contains(2)); }));
+    CHECK(replay.playing());
+    bench.find<QSlider>("film_time")->setValue(7990); // the rest of it
     REQUIRE(waitFor([&] { return !replay.playing(); }));
-    CHECK(seen.size() > 1);
     CHECK(look(bench).window == 3);
     CHECK(bench.heatmaps().shown()->layer().values->isApprox(windowMap(*bench.heatmaps().frame()->shown.heatmap, 3, 4)));
 }

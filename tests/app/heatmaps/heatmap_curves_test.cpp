@@ -1,7 +1,6 @@
 #include "app/heatmaps/heatmap_plots.h"
 #include "tests/app/window/workbench.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 

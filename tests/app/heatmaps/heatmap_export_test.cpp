@@ -1,5 +1,6 @@
 #include "app/bench/simulation_words.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -12,8 +13,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -5,6 +5,7 @@
 #include "app/window/message_bar.h"
 #include "core/analysis/heatmap_attack.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/fold.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
@@ -20,8 +21,6 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

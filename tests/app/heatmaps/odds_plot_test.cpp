@@ -1,10 +1,9 @@
 #include "app/heatmaps/heatmap_plots.h"
 #include "core/privacy/gaussian_profile.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 
 #include <QFile>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

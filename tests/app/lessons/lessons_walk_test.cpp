@@ -62,7 +62,7 @@ class Student {
     bool isPractice() { return column_.run() && bench_.window.lessonDesk().isPractice(bench_.session().data.path); }
     /// Something is on screen, and the lesson has seen it. Curves may still be computed.
     void settle() {
-        REQUIRE(QTest::qWaitFor([&] { return bench_.window.front().content().has_value(); }, 30000));
+        REQUIRE(waitFor([&] { return bench_.window.front().content().has_value(); }));
         QApplication::processEvents();
     }
 
@@ -78,7 +78,7 @@ class Student {
         doTasks(step);
         if (step.asks())
             replyRightly(step);
-        const bool done = QTest::qWaitFor([&] { return run().done(); }, 20000);
+        const bool done = waitFor([&] { return run().done(); });
         for (std::size_t i = 0; i < run().met().size(); ++i)
             if (!run().met()[i] && !done)
                 UNSCOPED_INFO("not met: " << step.requirements[i].text);
@@ -109,7 +109,7 @@ class Student {
     void replyRightly(const LessonStep& step) {
         if (step.answer) {
             const std::string& fact = step.answer->fact;
-            REQUIRE(QTest::qWaitFor([&] { return fact.empty() || run().facts().count(fact) > 0; }, 30000));
+            REQUIRE(waitFor([&] { return fact.empty() || run().facts().count(fact) > 0; }));
             const double right = fact.empty() ? step.answer->value : std::get<double>(run().facts().at(fact));
             seen<QLineEdit>("lesson_typed")->setText(QString::number(right));
         } else {

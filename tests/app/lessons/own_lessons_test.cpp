@@ -7,6 +7,7 @@
 #include "app/window/message_bar.h"
 #include "core/files/atomic_file.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/text_size.h"
 
 #include <QAction>
@@ -15,8 +16,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

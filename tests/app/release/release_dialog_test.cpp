@@ -9,6 +9,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/release/release_plan.h"
 #include "tests/app/release/named_study.h"
+#include "tests/catch.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/budget_bar.h"
 #include "widgets/guarantee_card.h"
@@ -30,8 +31,6 @@
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
-
-#include <catch2/catch.hpp>
 
 #include <filesystem>
 #include <future>

@@ -4,6 +4,7 @@
 #include "app/release/release_dialog.h"
 #include "core/errors.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 
 #include <QCheckBox>
 #include <QDir>
@@ -12,8 +13,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 #include <string>
 

@@ -11,6 +11,7 @@
 #include "core/simulate/viewing.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/release/named_study.h"
+#include "tests/catch.h"
 #include "tests/core/release/byte_scan.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
@@ -30,8 +31,6 @@
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 

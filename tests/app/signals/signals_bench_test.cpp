@@ -9,6 +9,7 @@
 #include "core/session/session_file.h"
 #include "core/signals/correlation.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/empty_state.h"
 #include "widgets/feature_list.h"
 #include "widgets/guarantee_card.h"
@@ -25,8 +26,6 @@
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 

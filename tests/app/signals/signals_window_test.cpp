@@ -6,6 +6,7 @@
 #include "core/session/session_file.h"
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/empty_state.h"
 #include "widgets/hint_overlay.h"
 #include "widgets/text_size.h"
@@ -15,8 +16,6 @@
 #include <QLineEdit>
 #include <QSlider>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 

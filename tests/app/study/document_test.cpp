@@ -3,11 +3,10 @@
 
 #include "core/errors.h"
 #include "core/session/session_file.h"
+#include "tests/catch.h"
 
 #include <QFile>
 #include <QTemporaryDir>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -7,6 +7,7 @@
 #include "app/window/message_bar.h"
 #include "core/io/plan_file.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <QCheckBox>
@@ -18,8 +19,6 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 using test::TemporaryFolder;

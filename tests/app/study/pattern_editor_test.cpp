@@ -4,6 +4,7 @@
 #include "app/study/pattern_editor.h"
 #include "core/errors.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -13,8 +14,6 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -3,6 +3,7 @@
 #include "app/study/import_dialog.h"
 #include "core/errors.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <QAction>
@@ -11,8 +12,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

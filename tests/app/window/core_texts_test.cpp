@@ -1,13 +1,12 @@
 // The core says its sentences in English and knows no Qt: its sources are read for them, so that none stays without German.
 
+#include "tests/catch.h"
 #include "widgets/core_translator.h"
 
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -2,12 +2,11 @@
 
 #include "core/io/columns.h"
 #include "core/mechanisms/registry.h"
+#include "tests/catch.h"
 
 #include <QFile>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 

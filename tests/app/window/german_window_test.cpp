@@ -14,6 +14,7 @@
 #include "core/simulate/viewing.h"
 #include "tests/app/window/german_texts.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "widgets/hint_overlay.h"
 
@@ -32,8 +33,6 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QTableWidget>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

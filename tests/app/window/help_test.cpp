@@ -6,6 +6,7 @@
 #include "app/window/preferences_dialog.h"
 #include "tests/app/window/shown_texts.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
 #include "widgets/empty_state.h"
 #include "widgets/handbook_window.h"
 #include "widgets/parameter_panel.h"
@@ -21,8 +22,6 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTextBrowser>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -1,6 +1,8 @@
 // The window by keyboard alone: shortcuts, the way of the Tab key, the size of text.
 #include "app/release/release_dialog.h"
 #include "tests/app/window/workbench.h"
+#include "tests/catch.h"
+#include "tests/patience.h"
 #include "widgets/handbook_window.h"
 #include "widgets/text_size.h"
 
@@ -12,8 +14,6 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 
@@ -28,7 +28,7 @@ QString afterTabs(Workbench& bench, int tabs) {
 
 void activate(Workbench& bench) {
     bench.window.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&bench.window));
+    REQUIRE(QTest::qWaitForWindowActive(&bench.window, test::patience_ms));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "app/window/about_dialog.h"
 #include "core/cores.h"
 #include "core/parallel.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <QApplication>
@@ -12,8 +13,6 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTableWidget>
-
-#include <catch2/catch.hpp>
 
 #include <atomic>
 

@@ -1,6 +1,6 @@
 #include "app/study/study_opener.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <QDir>
 #include <QSignalSpy>

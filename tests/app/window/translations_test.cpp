@@ -2,13 +2,13 @@
 
 #include "core/mechanisms/registry.h"
 #include "tests/app/window/german_texts.h"
+#include "tests/catch.h"
+#include "tests/patience.h"
 #include "widgets/translated.h"
 
 #include <QFile>
 #include <QLibraryInfo>
 #include <QProcess>
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 using test::addText;
@@ -37,7 +37,7 @@ TEST_CASE("lupdate finds nothing that the German catalogue does not have") {
     lupdate.start(
         QLibraryInfo::path(QLibraryInfo::BinariesPath) + "/lupdate",
         {"app", "widgets", "-I", ".", "-no-obsolete", "-locations", "none", "-tr-function-alias", "tr+=words", "-ts", copy});
-    REQUIRE(lupdate.waitForFinished());
+    REQUIRE(lupdate.waitForFinished(test::patience_ms));
     CHECK_THAT(lupdate.readAll().toStdString(), Catch::Contains("0 new"));
     QFile before(catalogues + "nictate_de.ts"), after(copy);
     REQUIRE((before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly)));

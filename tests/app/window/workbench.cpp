@@ -1,5 +1,6 @@
 #include "tests/app/window/workbench.h"
 
+#include "tests/patience.h"
 #include "widgets/heatmap_view.h"
 
 #include <QAction>
@@ -35,7 +36,7 @@ StudyOnDisk::StudyOnDisk() {
             }
 }
 
-bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, 60000); }
+bool waitFor(const std::function<bool()>& done) { return QTest::qWaitFor(done, test::patience_ms); }
 
 QImage settledPicture(QWidget& widget) {
     QImage last;
@@ -69,7 +70,7 @@ void Workbench::openAndWait(const QString& path) {
 void Workbench::open() { openAndWait(study.file()); }
 
 bool Workbench::waitForSweeps() {
-    return QTest::qWaitFor([this] { return window.settled(); }, 60000);
+    return waitFor([this] { return window.settled(); });
 }
 
 void Workbench::trigger(const char* action) {

@@ -26,7 +26,7 @@ class StudyOnDisk {
     QTemporaryDir folder_;
 };
 
-/// Runs the event loop until `done` or a minute has passed, for busy machines; returns whether it is done.
+/// Runs the event loop until `done`, or until patience ends (tests/patience.h); returns whether it is done.
 bool waitFor(const std::function<bool()>& done);
 /// What it shows once three rounds of events show the same.
 QImage settledPicture(QWidget& widget);

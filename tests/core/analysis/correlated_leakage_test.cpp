@@ -3,8 +3,7 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "core/noise/seeded_noise.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

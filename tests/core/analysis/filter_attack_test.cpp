@@ -1,8 +1,7 @@
 #include "core/analysis/filter_attack.h"
 
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

@@ -1,7 +1,6 @@
 // The scan path in time: what is seen at each moment of a recording.
 #include "core/analysis/gaze_replay.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

@@ -4,8 +4,7 @@
 #include "core/events/map_fixations.h"
 #include "core/io/open_study.h"
 #include "core/simulate/reading.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

@@ -2,8 +2,7 @@
 
 #include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

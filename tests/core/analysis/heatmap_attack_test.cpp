@@ -4,8 +4,7 @@
 #include "core/io/open_study.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/gallery.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <filesystem>
 #include <iostream>

@@ -1,8 +1,7 @@
 #include "core/analysis/heatmap_noise_surface.h"
 
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

@@ -3,8 +3,7 @@
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/gallery.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <numeric>
 

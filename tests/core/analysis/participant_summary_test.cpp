@@ -1,8 +1,7 @@
 // What is said of each participant, and what is held to be suspicious.
 #include "core/analysis/participant_summary.h"
 #include "core/simulate/gallery.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

@@ -8,8 +8,7 @@
 #include "core/signals/correlation.h"
 #include "core/signals/signal_study.h"
 #include "core/simulate/reading.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <numeric>
 

@@ -2,8 +2,7 @@
 
 #include "core/analysis/stream_measures.h"
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -3,10 +3,9 @@
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/draw_errors.h"
 #include "core/signals/correlation.h"
+#include "tests/catch.h"
 #include "tests/core/analysis/naive_utility.h"
 #include "tests/core/mechanisms/naive_sweep.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -3,8 +3,7 @@
 #include "core/analysis/kaleido_preview.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/viewing.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,8 @@
 #include "core/aoi/area_files.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "tests/core/aoi/made_areas.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -2,9 +2,8 @@
 
 #include "core/errors.h"
 #include "core/simulate/gallery.h"
+#include "tests/catch.h"
 #include "tests/core/aoi/made_areas.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <numeric>

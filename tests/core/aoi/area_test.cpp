@@ -1,8 +1,7 @@
 #include "core/aoi/area.h"
 
+#include "tests/catch.h"
 #include "tests/core/aoi/made_areas.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 

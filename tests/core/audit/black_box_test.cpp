@@ -3,8 +3,8 @@
 #include "core/audit/lower_bound.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
+#include "tests/catch.h"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>

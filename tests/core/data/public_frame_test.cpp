@@ -1,7 +1,6 @@
 #include "core/data/found_frame.h"
+#include "tests/catch.h"
 #include "tests/core/release/marked_streams.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -8,8 +8,7 @@
 #include "core/evaluation/row_recognition.h"
 #include "core/mechanisms/registry.h"
 #include "made_evaluation.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <set>
 

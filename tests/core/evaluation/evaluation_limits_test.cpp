@@ -6,8 +6,7 @@
 #include "core/evaluation/row_labels.h"
 #include "core/mechanisms/registry.h"
 #include "made_evaluation.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <atomic>
 #include <cmath>

@@ -3,8 +3,7 @@
 #include "core/evaluation/recording_attacks.h"
 #include "core/evaluation/row_recognition.h"
 #include "made_evaluation.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

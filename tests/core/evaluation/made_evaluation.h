@@ -3,8 +3,7 @@
 
 #include "core/evaluation/classifier.h"
 #include "core/evaluation/recording_set.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 namespace nictate {
 

@@ -3,8 +3,7 @@
 #include "core/evaluation/membership.h"
 #include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <cmath>

@@ -8,8 +8,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/simulate/reading.h"
 #include "made_evaluation.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

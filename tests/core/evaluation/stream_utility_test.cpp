@@ -8,8 +8,7 @@
 #include "core/evaluation/gaze_prediction.h"
 #include "core/mechanisms/registry.h"
 #include "core/simulate/viewing.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

@@ -1,9 +1,8 @@
 #include "core/events/events.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "tests/core/events/made_gaze.h"
-
-#include <catch2/catch.hpp>
 
 #include <limits>
 

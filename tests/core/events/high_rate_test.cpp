@@ -4,9 +4,8 @@
 #include "core/events/gaze_speed.h"
 #include "core/io/open_study.h"
 #include "core/noise/seeded_noise.h"
+#include "tests/catch.h"
 #include "tests/core/events/made_gaze.h"
-
-#include <catch2/catch.hpp>
 
 #include <iostream>
 

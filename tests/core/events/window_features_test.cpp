@@ -2,9 +2,8 @@
 
 #include "core/errors.h"
 #include "core/noise/seeded_noise.h"
+#include "tests/catch.h"
 #include "tests/core/events/made_gaze.h"
-
-#include <catch2/catch.hpp>
 
 #include <map>
 #include <set>

@@ -1,10 +1,9 @@
 #include "core/files/archive_folder.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "tests/core/files/archives.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <sys/file.h>
 #include <sys/stat.h>

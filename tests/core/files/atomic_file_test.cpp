@@ -1,9 +1,8 @@
 #include "core/files/atomic_file.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 using test::contents;

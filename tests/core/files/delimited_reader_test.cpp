@@ -1,8 +1,7 @@
 #include "core/files/delimited_reader.h"
 
 #include "core/errors.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <random>
 

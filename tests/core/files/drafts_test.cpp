@@ -1,8 +1,7 @@
 #include "core/files/drafts.h"
 #include "core/files/file_operations.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <fcntl.h>
 

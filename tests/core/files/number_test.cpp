@@ -1,6 +1,6 @@
 #include "core/files/number.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <bit>
 #include <cmath>

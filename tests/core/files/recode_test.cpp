@@ -3,8 +3,7 @@
 #include "core/errors.h"
 #include "core/files/text_source.h"
 #include "core/files/words.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

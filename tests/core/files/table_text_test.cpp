@@ -2,8 +2,7 @@
 
 #include "core/files/delimited_reader.h"
 #include "core/files/figures.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <limits>
 

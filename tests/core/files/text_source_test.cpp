@@ -2,9 +2,8 @@
 
 #include "core/errors.h"
 #include "core/files/file_operations.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <sys/socket.h>
 #include <sys/stat.h>

@@ -2,10 +2,9 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/warns.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <fstream>

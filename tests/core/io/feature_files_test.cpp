@@ -8,10 +8,9 @@
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/io/table_names.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/same_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 

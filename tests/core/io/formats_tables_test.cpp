@@ -3,9 +3,8 @@
 #include "core/data/dataset.h"
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <cmath>

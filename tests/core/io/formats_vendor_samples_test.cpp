@@ -1,8 +1,7 @@
 // The vendors' and data sets' own files open by themselves, with what is in them.
 
 #include "core/io/open_study.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

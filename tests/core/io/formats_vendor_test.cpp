@@ -2,9 +2,8 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 
@@ -189,17 +188,15 @@ TEST_CASE("BIDS: a recording in other units than the plan's is refused by name",
     folder.write("b/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
     folder.write("b/sub-2/sub-2_task-a_physio.json", sidecar("degree"));
     folder.write("b/sub-2/sub-2_task-a_physio.tsv", "0\t1\t2\n");
-    CHECK_THROWS_WITH(openStudy(folder.path() / "b"), Catch::Matchers::Contains("sub-2") &&
-                                                          Catch::Matchers::Contains("degrees") &&
-                                                          Catch::Matchers::Contains("pixels"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "b"),
+                      Catch::Contains("sub-2") && Catch::Contains("degrees") && Catch::Contains("pixels"));
     folder.write("d/sub-1/sub-1_task-a_physio.json", sidecar("cm"));
     folder.write("d/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
-    CHECK_THROWS_WITH(openStudy(folder.path() / "d"), Catch::Matchers::Contains("\"cm\"") && Catch::Matchers::Contains("Units"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "d"), Catch::Contains("\"cm\"") && Catch::Contains("Units"));
     folder.write("c/sub-1/sub-1_task-a_physio.json", R"({"PhysioType": "eyetrack", "SamplingFrequency": "fast",
         "Columns": ["timestamp", "x_coordinate", "y_coordinate"]})");
     folder.write("c/sub-1/sub-1_task-a_physio.tsv", "0\t1\t2\n");
-    CHECK_THROWS_WITH(openStudy(folder.path() / "c"),
-                      Catch::Matchers::Contains("\"SamplingFrequency\"") && Catch::Matchers::Contains("fast"));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "c"), Catch::Contains("\"SamplingFrequency\"") && Catch::Contains("fast"));
 }
 
 TEST_CASE("fixation JSON: scanpaths of COCO-Search18, images and annotations of SALICON", "[formats]") {
@@ -233,7 +230,7 @@ TEST_CASE("fixation JSON: scanpaths of COCO-Search18, images and annotations of 
     CHECK(fifth.fixations[0].y_px == 0.5);
 
     const auto broken = folder.write("broken.json", R"([{"name": "1.jpg", "subject": 2, "X": [1, 2], "Y": [1]}])");
-    CHECK_THROWS_WITH(openStudy(broken), Catch::Matchers::Contains("object 1"));
+    CHECK_THROWS_WITH(openStudy(broken), Catch::Contains("object 1"));
 }
 
 TEST_CASE("Data Viewer: fixation and sample reports, variables as stimuli, points as missing values", "[formats]") {

@@ -1,7 +1,6 @@
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/fuzz/readers.h"
-
-#include <catch2/catch.hpp>
 
 #include <map>
 

@@ -1,10 +1,9 @@
 #include "core/errors.h"
 #include "core/files/words.h"
 #include "core/io/open_study.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/gaze_notes.h"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 
@@ -48,5 +47,5 @@ TEST_CASE("a file that was looked at is read from its beginning, once opened") {
 
 TEST_CASE("nothing recognises an empty folder, and the message says what would open") {
     test::TemporaryFolder folder;
-    CHECK_THROWS_WITH(openStudy(folder.path()), Catch::Matchers::Contains("holds no study"));
+    CHECK_THROWS_WITH(openStudy(folder.path()), Catch::Contains("holds no study"));
 }

@@ -2,10 +2,9 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/same_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <limits>
 #include <random>

@@ -1,6 +1,5 @@
+#include "tests/catch.h"
 #include "tests/core/io/neighbours.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

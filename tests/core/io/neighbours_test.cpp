@@ -1,7 +1,6 @@
+#include "tests/catch.h"
 #include "tests/core/io/neighbours.h"
 #include "tests/core/io/written_studies.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 

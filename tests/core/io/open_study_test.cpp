@@ -1,10 +1,9 @@
 #include "core/io/open_study.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/warns.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <atomic>

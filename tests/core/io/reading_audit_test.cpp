@@ -6,11 +6,10 @@
 #include "core/mechanisms/registry.h"
 #include "core/release/lattice_query.h"
 #include "core/release/map_release_plan.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/contributions.h"
 #include "tests/core/io/written_studies.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <numeric>

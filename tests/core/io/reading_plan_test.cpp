@@ -4,9 +4,8 @@
 #include "core/io/open_study.h"
 #include "core/io/plan_file.h"
 #include "core/io/table_layout.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 

@@ -1,9 +1,8 @@
 #include "core/io/stimulus_frames.h"
 
 #include "core/io/pictures.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -1,7 +1,6 @@
 #include "core/io/study_place.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 namespace fs = std::filesystem;

@@ -2,10 +2,9 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "tests/catch.h"
 #include "tests/core/files/archives.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <sys/stat.h>
 

@@ -3,9 +3,8 @@
 #include "core/errors.h"
 #include "core/io/recording_order.h"
 
+#include "tests/catch.h"
 #include "tests/core/io/warns.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 

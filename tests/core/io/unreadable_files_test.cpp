@@ -2,9 +2,8 @@
 
 #include "core/errors.h"
 #include "core/io/open_study.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

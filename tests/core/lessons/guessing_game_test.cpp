@@ -1,6 +1,6 @@
 #include "core/lessons/guessing_game.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

@@ -1,8 +1,7 @@
 #include "core/errors.h"
 #include "core/lessons/lesson_reader.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 

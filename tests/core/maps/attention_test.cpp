@@ -3,9 +3,9 @@
 #include "core/maps/attention_posterior.h"
 #include "core/maps/splat.h"
 #include "core/noise/seeded_noise.h"
+#include "tests/catch.h"
 
 #include <Eigen/Dense>
-#include <catch2/catch.hpp>
 
 #include <atomic>
 #include <cmath>

@@ -1,8 +1,7 @@
 #include "core/maps/bounding.h"
 
 #include "core/noise/seeded_noise.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

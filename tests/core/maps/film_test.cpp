@@ -5,8 +5,7 @@
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
 #include "core/noise/seeded_noise.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 #include "core/maps/gaze_map.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

@@ -1,6 +1,6 @@
 #include "core/maps/heatmap.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

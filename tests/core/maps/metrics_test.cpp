@@ -1,7 +1,6 @@
 #include "core/maps/agreement.h"
 #include "core/maps/metrics.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 #include <limits>

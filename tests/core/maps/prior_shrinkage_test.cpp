@@ -1,9 +1,9 @@
 #include "core/maps/prior_shrinkage.h"
 
 #include "core/noise/seeded_noise.h"
+#include "tests/catch.h"
 
 #include <Eigen/Dense>
-#include <catch2/catch.hpp>
 
 #include <cmath>
 

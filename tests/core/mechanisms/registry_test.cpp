@@ -3,8 +3,7 @@
 #include "core/mechanisms/registry.h"
 
 #include "core/errors.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,8 @@
 #include "core/noise/exact_samplers.h"
 
 #include "core/noise/secure_noise.h"
+#include "tests/catch.h"
 #include "tests/core/noise/seeded_bits.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <functional>

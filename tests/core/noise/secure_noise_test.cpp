@@ -2,8 +2,7 @@
 
 #include "core/errors.h"
 #include "core/noise/entropy.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <bit>
 #include <cerrno>

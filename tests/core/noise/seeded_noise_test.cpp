@@ -2,8 +2,7 @@
 
 #include "core/errors.h"
 #include "core/noise/fast_math.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <cmath>

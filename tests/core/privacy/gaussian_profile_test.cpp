@@ -1,6 +1,7 @@
 #include "core/privacy/gaussian_profile.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
+
 #include <nlohmann/json.hpp>
 
 #include <cmath>

@@ -1,8 +1,7 @@
 #include "core/privacy/guarantee.h"
 
 #include "core/privacy/shown_sentences.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

@@ -3,9 +3,8 @@
 #include "core/errors.h"
 #include "core/noise/exact_samplers.h"
 #include "core/privacy/gaussian_profile.h"
+#include "tests/catch.h"
 #include "tests/core/noise/seeded_bits.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <vector>

@@ -3,8 +3,8 @@
 #include "core/errors.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/privacy/ledger.h"
+#include "tests/catch.h"
 #include "tests/core/privacy/small_ledger.h"
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 using nictate::test::contents;

@@ -2,9 +2,8 @@
 // a better proof may make them smaller, never larger, and they stay what the losses in the file prove.
 
 #include "core/privacy/ledger.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -1,8 +1,7 @@
 #include "core/privacy/loss_distribution.h"
 
 #include "core/privacy/gaussian_profile.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 

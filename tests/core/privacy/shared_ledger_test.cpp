@@ -2,9 +2,8 @@
 
 #include "core/errors.h"
 #include "core/privacy/gaussian_profile.h"
+#include "tests/catch.h"
 #include "tests/core/privacy/small_ledger.h"
-
-#include <catch2/catch.hpp>
 
 #include <csignal>
 #include <sys/resource.h>

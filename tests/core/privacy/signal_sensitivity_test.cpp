@@ -1,8 +1,7 @@
 #include "core/noise/seeded_noise.h"
 #include "core/privacy/signal_sensitivity.h"
 #include "core/signals/real_dft.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

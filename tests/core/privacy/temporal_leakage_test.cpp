@@ -1,8 +1,8 @@
 #include "core/privacy/temporal_leakage.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cmath>

@@ -5,13 +5,12 @@
 #include "core/mechanisms/registry.h"
 #include "core/release/area_job.h"
 #include "core/release/lattice_query.h"
+#include "tests/catch.h"
 #include "tests/core/aoi/made_areas.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/card_schema.h"
 #include "tests/core/release/small_areas.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>

@@ -4,11 +4,10 @@
 #include "core/errors.h"
 #include "core/release/public_files.h"
 #include "core/release/stream_release.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_areas.h"
 #include "tests/core/release/small_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -2,12 +2,11 @@
 
 #include "core/errors.h"
 #include "core/release/public_files.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/card_schema.h"
 #include "tests/core/release/small_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

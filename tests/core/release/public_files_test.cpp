@@ -1,11 +1,10 @@
 #include "core/release/public_files.h"
 
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/small_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 #include <tiffio.h>

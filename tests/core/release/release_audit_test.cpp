@@ -7,9 +7,8 @@
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/lattice_query.h"
 
+#include "tests/catch.h"
 #include "tests/core/release/proportion_bound.h"
-
-#include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <cmath>

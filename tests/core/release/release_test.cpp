@@ -9,11 +9,10 @@
 #include "core/release/cap_selection.h"
 #include "core/release/lattice_query.h"
 #include "core/release/privacy_card.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/card_schema.h"
 #include "tests/core/release/small_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <nlohmann/json.hpp>
 

@@ -1,10 +1,10 @@
 #include "core/errors.h"
 #include "core/release/heatmap_job.h"
 #include "core/release/public_names.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_study.h"
 
-#include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>

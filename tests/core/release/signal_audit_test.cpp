@@ -8,9 +8,8 @@
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/signal_query.h"
 
+#include "tests/catch.h"
 #include "tests/core/release/proportion_bound.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <numbers>

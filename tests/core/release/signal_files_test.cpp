@@ -3,11 +3,10 @@
 #include "core/errors.h"
 #include "core/release/privacy_card.h"
 #include "core/release/public_files.h"
+#include "tests/catch.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/card_schema.h"
 #include "tests/core/release/released_signals.h"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 #include <sstream>

@@ -4,10 +4,9 @@
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/release/signal_query.h"
+#include "tests/catch.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/released_signals.h"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 

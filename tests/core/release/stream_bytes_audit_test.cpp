@@ -1,11 +1,10 @@
 // What a release of gaze samples writes, byte by byte. The mutants of tests/mutants.cmake are run against this file, too.
 
 #include "core/release/privacy_card.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/byte_scan.h"
 #include "tests/core/release/marked_streams.h"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 

@@ -3,10 +3,9 @@
 #include "core/errors.h"
 #include "core/release/privacy_card.h"
 #include "core/release/stream_job.h"
+#include "tests/catch.h"
 #include "tests/core/release/card_schema.h"
 #include "tests/core/release/marked_streams.h"
-
-#include <catch2/catch.hpp>
 
 #include <set>
 #include <sstream>

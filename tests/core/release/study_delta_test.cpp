@@ -1,7 +1,6 @@
 #include "core/errors.h"
+#include "tests/catch.h"
 #include "tests/core/release/small_study.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 using nictate::test::planFor;

@@ -1,8 +1,7 @@
 #include "core/session/attribute_filter.h"
 
 #include "core/errors.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

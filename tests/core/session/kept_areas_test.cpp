@@ -2,10 +2,9 @@
 
 #include "core/errors.h"
 #include "core/session/session_file.h"
+#include "tests/catch.h"
 #include "tests/core/aoi/made_areas.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -4,9 +4,8 @@
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/streams/event_synth_pd.h"
 #include "core/simulate/viewing.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 #include <fstream>
 

@@ -1,8 +1,7 @@
 #include "core/session/session_file.h"
 
 #include "core/errors.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <filesystem>
 

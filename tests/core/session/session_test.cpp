@@ -4,10 +4,9 @@
 #include "core/io/native_folder.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/study_as_shown.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/same_study.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 

@@ -3,9 +3,8 @@
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
 #include "core/session/session_file.h"
+#include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <catch2/catch.hpp>
 
 using namespace nictate;
 namespace fs = std::filesystem;

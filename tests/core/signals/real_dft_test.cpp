@@ -1,7 +1,6 @@
 #include "core/signals/chunks.h"
 #include "core/signals/real_dft.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <complex>
 #include <numbers>

@@ -1,8 +1,7 @@
 #include "core/simulate/gallery_scenes.h"
 
 #include "core/errors.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <set>

@@ -3,8 +3,7 @@
 #include "core/errors.h"
 #include "core/io/open_study.h"
 #include "core/simulate/gallery_scenes.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,8 @@
 
 #include "core/errors.h"
 #include "core/events/window_features.h"
+#include "tests/catch.h"
 #include "tests/core/io/same_study.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <set>

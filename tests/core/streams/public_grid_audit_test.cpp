@@ -5,9 +5,8 @@
 #include "core/noise/seeded_noise.h"
 #include "core/simulate/viewing.h"
 #include "core/streams/stream_study.h"
+#include "tests/catch.h"
 #include "tests/core/release/marked_streams.h"
-
-#include <catch2/catch.hpp>
 
 #include <map>
 #include <numeric>

@@ -3,8 +3,7 @@
 #include "core/analysis/stream_look.h"
 #include "core/noise/random_draws.h"
 #include "core/simulate/viewing.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <numeric>

@@ -5,8 +5,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/streams/kaleido.h"
 #include "core/simulate/viewing.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 #include <numeric>

@@ -6,9 +6,8 @@
 #include "core/mechanisms/registry.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/simulate/gallery.h"
+#include "tests/catch.h"
 #include "tests/core/aoi/made_areas.h"
-
-#include <catch2/catch.hpp>
 
 #include <cmath>
 #include <numeric>

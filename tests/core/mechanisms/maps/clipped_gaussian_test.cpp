@@ -6,8 +6,7 @@
 #include "core/maps/metrics.h"
 #include "core/privacy/gaussian_profile.h"
 #include "core/simulate/gallery.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,8 +3,7 @@
 #include "core/analysis/heatmap_tradeoff.h"
 #include "core/io/open_study.h"
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <filesystem>
 #include <iostream>

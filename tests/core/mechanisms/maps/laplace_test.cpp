@@ -1,6 +1,6 @@
 #include "core/mechanisms/maps/laplace.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

@@ -2,8 +2,7 @@
 
 #include "core/audit/faulty_mechanisms.h"
 #include "core/mechanisms/registry.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <iostream>
 

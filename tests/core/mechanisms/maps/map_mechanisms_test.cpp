@@ -4,8 +4,7 @@
 
 #include "core/errors.h"
 #include "core/simulate/gallery.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 #include <numeric>

@@ -1,6 +1,6 @@
 #include "core/mechanisms/maps/random_selection.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <set>
 

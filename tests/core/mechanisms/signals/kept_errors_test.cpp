@@ -2,8 +2,7 @@
 
 #include "core/errors.h"
 #include "core/mechanisms/signals/draw_errors.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace nictate;
 

@@ -3,8 +3,7 @@
 #include "core/audit/lower_bound.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/signal_parameters.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <cmath>
 #include <iostream>

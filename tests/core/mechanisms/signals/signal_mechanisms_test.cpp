@@ -1,9 +1,8 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/signal_parameters.h"
+#include "tests/catch.h"
 #include "tests/core/mechanisms/naive_sweep.h"
-
-#include <catch2/catch.hpp>
 
 #include <numeric>
 

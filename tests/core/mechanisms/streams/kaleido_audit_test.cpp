@@ -5,9 +5,8 @@
 #include "core/mechanisms/streams/kaleido_lattice.h"
 #include "core/noise/random_draws.h"
 #include "core/streams/track_smoother.h"
+#include "tests/catch.h"
 #include "tests/core/noise/seeded_bits.h"
-
-#include <catch2/catch.hpp>
 
 #include <fstream>
 #include <nlohmann/json.hpp>

@@ -7,8 +7,7 @@
 #include "core/mechanisms/streams/event_synthesis.h"
 #include "core/mechanisms/streams/k_same_synth.h"
 #include "core/simulate/viewing.h"
-
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 #include <fstream>
 #include <nlohmann/json.hpp>
