@@ -1,7 +1,7 @@
 #pragma once
 // Files that may be published. A public writer is a function of a Release and of nothing else.
 
-#include "core/files/file_operations.h"
+#include "core/files/drafts.h"
 #include "core/release/map_release.h"
 #include "core/release/signal_release.h"
 
@@ -49,14 +49,12 @@ class PublicFolder {
     template <class Domain> friend void publish(const Release<Domain>&, const std::vector<PublicWriter<Domain>>&,
                                                 const std::filesystem::path&, const FileOperations&);
     PublicFolder(const std::filesystem::path& folder, const FileOperations& files);
-    ~PublicFolder(); ///< removes a draft that did not appear
     void write(const std::string& file, const std::string& bytes);
     void appear();
 
     const FileOperations& files_;
-    std::filesystem::path path_, draft_;
-    std::optional<FileHandle> lock_; ///< on the draft, for as long as it is made
-    bool there_ = false;
+    std::filesystem::path path_;
+    std::optional<MarkedDraft> draft_;
 };
 
 template <class Domain> void publish(const Release<Domain>& release, const std::vector<PublicWriter<Domain>>& writers,

@@ -172,11 +172,22 @@ TEST_CASE("a folder that a killed program left is removed by the next, one in us
         const PrivateFolder living;
         left = living.path().string() + "x"; // as mkdtemp would name another
         fs::create_directory(left);
+        fs::copy_file(living.path() / ".nictate-unpacked", left / ".nictate-unpacked");
         std::ofstream(left / "gaze.csv") << "secret";
+        const fs::path unmarked = living.path().string() + "y"; // killed before it was marked
+        fs::create_directory(unmarked);
         const PrivateFolder next;
         CHECK(!fs::exists(left));
+        CHECK(!fs::exists(unmarked));
         CHECK(fs::exists(living.path()));
         CHECK(next.path() != living.path());
     }
     CHECK(place.left() == 0);
+}
+
+TEST_CASE("a stranger's folder that is called as an unpacked archive stays") {
+    OwnPlace place;
+    const fs::path theirs = place.folder.write("nictate-unpacked-by-hand/gaze.csv", "years of work");
+    const PrivateFolder ours;
+    CHECK(fs::exists(theirs));
 }
