@@ -154,6 +154,17 @@ void requirePublishable(const std::filesystem::path& folder) {
         throwOutputError(path.parent_path(), errno);
 }
 
+void tryFolder(const std::filesystem::path& folder) {
+    const FileOperations files;
+    const std::filesystem::path path = plainPath(folder);
+    try {
+        const MarkedDraft draft(path, files);
+        writeNewFile(files, draft.path() / "privacy_card.json", "{}\n");
+    } catch (const OutputError& problem) {
+        throw OutputError(problem.what() + std::string("; nothing was released"));
+    }
+}
+
 PublicFolder::PublicFolder(const std::filesystem::path& folder, const FileOperations& files)
     : files_(files), path_(plainPath(folder)) {
     requirePublishable(folder);

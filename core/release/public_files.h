@@ -34,6 +34,9 @@ std::vector<PublicWriter<Signals>> publicWriters(const Release<Signals>& release
 /// Throws OutputError unless publish() can make this folder: it must not exist or be empty. Makes the folders above.
 void requirePublishable(const std::filesystem::path& folder);
 
+/// Makes a draft of this folder and removes it again: publish() can write here. Throws OutputError.
+void tryFolder(const std::filesystem::path& folder);
+
 /// Writes all files, or none. Throws OutputError.
 template <class Domain> void publish(const Release<Domain>& release, const std::vector<PublicWriter<Domain>>& writers,
                                      const std::filesystem::path& folder, const FileOperations& files = {});

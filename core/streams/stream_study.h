@@ -35,10 +35,13 @@ struct StreamStudy {
     std::vector<GazeStream> streams; ///< not empty
 };
 
+/// What pauses may become beyond lost_rows_a_sample for every sample: a file of a few lines would fill the memory otherwise.
+inline constexpr std::size_t most_lost_rows = 10'000'000, lost_rows_a_sample = 4;
+
 /// The recordings with samples of the participants `included` (indices): the eye that was seen more often, in order of time,
 /// in degrees by the stimulus' geometry or the field the reading plan states. A row for every sample, and lost rows where time
-/// passes without one (at most a minute of them). Throws MissingData when there is none, or where neither geometry nor field is
-/// known.
+/// passes without one (at most a minute of them). Throws MissingData when there is none, where neither geometry nor field is
+/// known, and where there would be more lost rows than most_lost_rows allows.
 StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included);
 
 /// For events and speeds: row i at i/rate seconds.

@@ -191,3 +191,18 @@ TEST_CASE("a stranger's folder that is called as an unpacked archive stays") {
     const PrivateFolder ours;
     CHECK(fs::exists(theirs));
 }
+
+TEST_CASE("an archive that unpacks to far more than its size is refused before it fills the disk") {
+    TemporaryFolder folder;
+    OwnPlace place;
+    std::vector<Entry> bomb;
+    for (int i = 0; i < 10; ++i)
+        bomb.push_back({"study/gaze" + std::to_string(i) + ".csv", std::string(32u << 20, 'x')});
+    const auto zip = folder.write("bomb.zip", archived(bomb, ARCHIVE_FORMAT_ZIP));
+    const auto tar = folder.write("bomb.tar.gz", archived(bomb, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP));
+    for (const fs::path& archive : {zip, tar}) {
+        CHECK_THAT(refusal(archive), Catch::Contains(archive.filename().string()) &&
+                                         Catch::Contains("more than 100 times its size, beyond 256 MiB"));
+        CHECK(place.left() == 0);
+    }
+}
