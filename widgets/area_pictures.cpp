@@ -64,9 +64,9 @@ Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& r
     const std::string metric = shownMetric(plan);
     const AreaColours coloured = areaColours(plan.areas, rows, metric, look.colours);
     const double width = look.width_mm * px_per_mm, inner = width - 2 * page_margin;
-    const double height = inner * drawnShape({plan.width_px, plan.height_px});
+    const double height = inner * drawnShape(QSizeF(plan.width_px, plan.height_px));
     QStringList lines = releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, version);
-    if (const QString note = pressedNote({plan.width_px, plan.height_px}); !note.isEmpty())
+    if (const QString note = pressedNote(QSizeF(plan.width_px, plan.height_px)); !note.isEmpty())
         lines << note;
     const QString caption = brokenLines(lines, pageFont(10), inner).join("\n");
     const double caption_top = page_margin + head_height + height + scale_height + 6;

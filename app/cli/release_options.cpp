@@ -38,8 +38,9 @@ void announce(const ReleaseJob& job, const Ledger& ledger) {
     if (const std::string empty = job.emptyPromise(ledger); !empty.empty())
         std::cerr << "nictate-cli: warning: this is " << empty << "\n";
     if (first.needsConfirmation()) {
-        std::cerr << "nictate-cli: released although "
-                  << (first.guarantee.status == Status::none ? "nothing is promised" : "only as published") << ":\n";
+        std::string although = confirmedAlthough(first.guarantee);
+        although.front() = 'r';
+        std::cerr << "nictate-cli: " << although << " (status: " << name(first.guarantee.status) << "):\n";
         for (const std::string& reason : first.guarantee.reasons)
             std::cerr << "  " << reason << "\n";
     }

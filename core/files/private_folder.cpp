@@ -1,5 +1,7 @@
 #include "core/files/private_folder.h"
 
+#include "core/errors.h"
+
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
