@@ -50,9 +50,7 @@ std::string beginOf(int file, std::size_t most) {
 
 fs::path markOf(const fs::path& draft) { return draft.string() + ".mark"; }
 
-std::string markText(const fs::path& draft) {
-    return "Nictate is making the folder " + draft.filename().string() + ". It removes both if it was stopped.\n";
-}
+std::string markText(const fs::path& draft) { return "nictate draft folder " + draft.filename().string() + "\n"; }
 
 bool lockedAlone(int file) { return ::flock(file, LOCK_EX | LOCK_NB) == 0; }
 

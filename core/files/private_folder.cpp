@@ -80,7 +80,7 @@ int lockedFolder(const fs::path& place, fs::path& folder) {
 
 PrivateFolder::PrivateFolder() : lock_(lockedFolder(temporaryPlace(), path_)) {
     try {
-        writeNewFile(FileOperations(), path_ / mark, "Nictate unpacks an archive here and removes this folder.\n", 0600);
+        writeNewFile(FileOperations(), path_ / mark, "nictate unpacks an archive here and removes this folder\n", 0600);
     } catch (const OutputError&) {
         std::error_code ignored;
         fs::remove_all(path_, ignored);
