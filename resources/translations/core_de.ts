@@ -6323,5 +6323,9 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <source>Released although proven for less than a person only</source>
         <translation>Veröffentlicht, obwohl nur für weniger als eine Person bewiesen</translation>
     </message>
+    <message>
+        <source>is larger than the %1 MiB such a file may have</source>
+        <translation>ist größer als die %1 MiB, die eine solche Datei haben darf</translation>
+    </message>
 </context>
 </TS>
