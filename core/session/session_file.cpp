@@ -7,8 +7,6 @@
 #include "core/session/session_views.h"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 namespace nictate {
 
