@@ -39,7 +39,7 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
     folder.write("features.csv", "participant,pace\na,1\na,2\nb,1\nb,0\n");
     folder.write("bounds.csv", "feature,lower,upper\npace,0,2\n");
     const auto path = [&](const char* name) { return (folder.path() / name).string(); };
-    const std::string fixations = path("gaze.csv") + " --units pixels --size 800x600";
+    const std::string fixations = path("gaze.csv") + " --units px --size 800x600";
     const std::vector<Kind> kinds = {
         {"heatmap " + fixations + " --stimulus s", "clipped-gaussian"},
         {"heatmap " + fixations + " --stimulus s", "noise-free"},
