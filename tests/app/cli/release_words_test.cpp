@@ -14,12 +14,12 @@ using nictate::test::TemporaryFolder;
 
 namespace {
 
-struct Kind {
+struct ReleaseKind {
     std::string command, mechanism;
 };
 
 /// The sentence that follows from a card alone.
-std::string sentenceOf(const nlohmann::json& guarantee) {
+std::string sentenceOfCard(const nlohmann::json& guarantee) {
     const std::string status = guarantee["status"];
     if (status == "none")
         return "released although nothing is promised (status: none)";
@@ -41,7 +41,7 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
     const auto path = [&](const char* name) { return (folder.path() / name).string(); };
     REQUIRE(cli("inspect " + path("features.csv") + " --write-plan").status == 0);
     const std::string fixations = path("gaze.csv") + " --units px --size 800x600";
-    const std::vector<Kind> kinds = {
+    const std::vector<ReleaseKind> kinds = {
         {"heatmap " + fixations + " --stimulus s", "clipped-gaussian"},
         {"heatmap " + fixations + " --stimulus s", "noise-free"},
         {"heatmap " + fixations + " --stimulus s", "gaussian --set calibration=theorem-3.4"},
@@ -59,7 +59,7 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
         CAPTURE(kinds[i].command, kinds[i].mechanism, run.text);
         REQUIRE(run.status == 0);
         const auto guarantee = nlohmann::json::parse(contents(std::filesystem::path(out) / "privacy_card.json"))["guarantee"];
-        const std::string said = sentenceOf(guarantee);
+        const std::string said = sentenceOfCard(guarantee);
         CAPTURE(guarantee["status"].get<std::string>(), said);
         if (said.empty())
             CHECK(run.text.find("released although") == std::string::npos);

@@ -25,7 +25,7 @@ using nictate::test::TemporaryFolder;
 namespace {
 
 /// The gallery without its pictures: nothing here looks at one, and a release without takes a fifth of the time.
-const std::string& gallery() {
+const std::string& bareGallery() {
     static const TemporaryFolder folder;
     static const std::string data = [] {
         std::filesystem::copy(std::string(NICTATE_SOURCE_DIR) + "/datasets/gallery", folder.path() / "gallery",
@@ -36,7 +36,7 @@ const std::string& gallery() {
     return data;
 }
 
-std::string release(const TemporaryFolder& folder, const std::string& rest, const std::string& data = gallery()) {
+std::string releaseLine(const TemporaryFolder& folder, const std::string& rest, const std::string& data = bareGallery()) {
     return "release heatmap " + data + " --ledger " + (folder.path() / "L").string() + " " + rest;
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("what is paid for and cannot be written is kept elsewhere, and the mes
     const auto named = folder.path() / "F/entry-1", unnamed = folder.path() / "nictate-unwritten/entry-2";
     const CliRun first = [&] {
         const Intruder intruder(folder);
-        return cli(release(folder, settings + " --fallback " + (folder.path() / "F").string()), "2>&1 >/dev/null");
+        return cli(releaseLine(folder, settings + " --fallback " + (folder.path() / "F").string()), "2>&1 >/dev/null");
     }();
     CHECK(first.status == 5);
     CHECK(first.text.find("ledger entry 1 is paid for and stands in " + named.string()) != std::string::npos);
@@ -91,7 +91,7 @@ TEST_CASE("what is paid for and cannot be written is kept elsewhere, and the mes
     CHECK(test::filesIn(named) == 10);
 
     const Intruder intruder(folder);
-    const CliRun second = cli(release(folder, settings), "2>&1 >/dev/null");
+    const CliRun second = cli(releaseLine(folder, settings), "2>&1 >/dev/null");
     CHECK(second.status == 5);
     CHECK(second.text.find("ledger entry 2 is paid for and stands in " + unnamed.string()) != std::string::npos);
     CHECK(std::filesystem::exists(unnamed / "privacy_card.pdf"));
@@ -101,8 +101,8 @@ TEST_CASE("what is paid for and cannot be written is kept elsewhere, and the mes
 
 TEST_CASE("a folder that cannot be made is found out before anything is booked", "[release-cli]") {
     TemporaryFolder folder; // it may be called that, but not the draft beside it, whose name is longer
-    const CliRun run = cli(release(folder, "--stimulus poster --mechanism clipped-gaussian --out " +
-                                               (folder.path() / std::string(250, 'D')).string()),
+    const CliRun run = cli(releaseLine(folder, "--stimulus poster --mechanism clipped-gaussian --out " +
+                                                   (folder.path() / std::string(250, 'D')).string()),
                            "2>&1 >/dev/null");
     CHECK(run.status == 5);
     CHECK(run.text.find("nothing was released") != std::string::npos);
@@ -132,8 +132,8 @@ TEST_CASE("stimuli of any shape are released with all their tables and pictures,
     }
     const double before = secondsOfChildren();
     const CliRun run =
-        cli(release(folder, "--all-stimuli --mechanism clipped-gaussian --units px --out " + (folder.path() / "out").string(),
-                    (folder.path() / "gaze.csv").string()),
+        cli(releaseLine(folder, "--all-stimuli --mechanism clipped-gaussian --units px --out " + (folder.path() / "out").string(),
+                        (folder.path() / "gaze.csv").string()),
             "2>&1");
     CAPTURE(run.text);
     REQUIRE(run.status == 0);
@@ -154,7 +154,7 @@ TEST_CASE("on a terminal another folder is asked for, until one can be written",
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
     REQUIRE((terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0));
     const std::string name = ::ptsname(terminal), ledger = (folder.path() / "L").string(), out = (folder.path() / "out").string(),
-                      data = gallery();
+                      data = bareGallery();
     const pid_t child = ::fork();
     if (child == 0) {
         const int end = ::open(name.c_str(), O_RDWR | O_NOCTTY), nowhere = ::open("/dev/null", O_WRONLY);
