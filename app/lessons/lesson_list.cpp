@@ -81,9 +81,8 @@ LessonList::LessonList(QWidget* parent)
     connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row < 0)
             return;
-        about_->clear();
-        showPicturesFrom(*about_, folders_[static_cast<std::size_t>(row)]);
-        about_->setText(QString::fromStdString(lessons_[static_cast<std::size_t>(row)].introduction));
+        const auto lesson = static_cast<std::size_t>(row);
+        showLessonText(*about_, lessons_[lesson].introduction, folders_[lesson]);
         begin_->setText(LessonProgress::step(QString::fromStdString(lessons_[static_cast<std::size_t>(row)].name)) > 0
                             ? tr("Go on")
                             : tr("Begin"));

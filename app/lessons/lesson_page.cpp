@@ -122,9 +122,8 @@ void LessonPage::showStep() {
     title->setText(QString::fromStdString(step.title));
     column_->addWidget(title);
     auto* text = wrapped("lesson_text", Qt::MarkdownText);
-    showPicturesFrom(*text, folder_);
     const bool first = run_->place() == 0 && !run_->lesson().introduction.empty();
-    text->setText(QString::fromStdString((first ? run_->lesson().introduction + "\n" : "") + step.text));
+    showLessonText(*text, (first ? run_->lesson().introduction + "\n" : "") + step.text, folder_);
     column_->addWidget(text);
     addActivity(step);
     addQuestion(step);
@@ -177,9 +176,7 @@ void LessonPage::addQuestion(const LessonStep& step) {
         button->setObjectName(QString("lesson_choice_%1").arg(choices_.size()));
         button->setAccessibleName(QString::fromStdString(choice.text));
         auto* words = new QLabel;
-        showPicturesFrom(*words, folder_);
-        words->setTextFormat(Qt::MarkdownText);
-        words->setText(QString::fromStdString(choice.text));
+        showLessonText(*words, choice.text, folder_);
         words->setWordWrap(true);
         words->setBuddy(button);
         line->addWidget(button, 0, Qt::AlignTop);

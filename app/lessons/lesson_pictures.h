@@ -3,6 +3,7 @@
 #include <QImage>
 
 #include <filesystem>
+#include <string>
 
 class QLabel;
 
@@ -12,7 +13,8 @@ namespace nictate {
 /// else, what a link in the folder leads out to among it.
 QImage lessonPicture(const QString& name, const std::filesystem::path& folder);
 
-/// Text of this label shows pictures as lessonPicture() gives them, others as an empty frame, and loads nothing else.
-void showPicturesFrom(QLabel& label, const std::filesystem::path& folder);
+/// The label shows this Markdown, with pictures as lessonPicture() gives them and others as an empty frame. Nothing else is
+/// loaded, and HTML is shown as it is written.
+void showLessonText(QLabel& label, const std::string& markdown, const std::filesystem::path& folder);
 
 } // namespace nictate

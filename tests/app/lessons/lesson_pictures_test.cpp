@@ -6,6 +6,7 @@
 #include "widgets/picture_file.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QTemporaryDir>
@@ -42,9 +43,7 @@ struct Places {
 
 bool shows(const QString& text, const fs::path& folder, QColor colour) {
     QLabel label;
-    label.setTextFormat(Qt::MarkdownText);
-    showPicturesFrom(label, folder);
-    label.setText(text);
+    showLessonText(label, text.toStdString(), folder);
     label.resize(200, 200);
     const QImage seen = label.grab().toImage();
     for (int y = 0; y < seen.height(); ++y)
@@ -73,12 +72,18 @@ TEST_CASE("the text of a lesson shows its own pictures and loads no others") {
     CHECK(shows("![seen](pictures/a%20b.png)", places.lesson, Qt::red));
     const std::string outside = (places.lesson.parent_path() / "outside.png").string();
     for (const std::string& name : {std::string("../outside.png"), std::string("link.png"), outside, "file://" + outside})
-        for (const std::string& text : {"![not](" + name + ")", "<img src=\"" + name + "\">"}) {
+        for (const std::string& text : {"![not](" + name + ")", "a <img src=\"" + name + "\"> b",
+                                        "<div style=\"background-image: url(" + name + ")\">a</div>",
+                                        "<table background=\"" + name + "\"><tr><td>a</td></tr></table>"}) {
             CAPTURE(text);
             CHECK_FALSE(shows(QString::fromStdString(text), places.lesson, Qt::blue));
         }
     for (const char* endless : {"zero.png", "pipe.png", "/dev/zero", "file:///dev/zero"}) // it would not come back
-        CHECK_FALSE(shows(QString("![](%1)").arg(endless), places.lesson, Qt::red));
+        CHECK_FALSE(shows(QString("![](%1) and <img src='%1'>").arg(endless), places.lesson, Qt::red));
+    const QString before = QDir::currentPath(); // where Qt would look for a relative name
+    QDir::setCurrent(places.folder.path());
+    CHECK_FALSE(shows("![not](outside.png)", places.lesson, Qt::blue));
+    QDir::setCurrent(before);
 }
 
 TEST_CASE("a lesson's study that leads out of its folder is refused") {
