@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567", draft_ending = ".part", mark_ending = ".part.mark";
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567", draft_ending = ".part", mark_ending = ".mark.part";
 constexpr std::size_t random_letters = 10;
 
 /// The name a draft, or its mark, is of; empty when it is none.
@@ -48,7 +48,7 @@ std::string beginOf(int file, std::size_t most) {
     return text;
 }
 
-fs::path markOf(const fs::path& draft) { return draft.string() + ".mark"; }
+fs::path markOf(const fs::path& draft) { return fs::path(draft).replace_extension(mark_ending); }
 
 std::string markText(const fs::path& draft) { return "nictate draft folder " + draft.filename().string() + "\n"; }
 
@@ -59,7 +59,7 @@ void removeAbandoned(const fs::path& mark) {
     const FileHandle file(FileOperations().open(mark, O_RDWR | O_NOFOLLOW | O_NONBLOCK));
     if (file.get() < 0 || !fs::is_regular_file(fs::symlink_status(mark, ignored)) || !lockedAlone(file.get()))
         return;
-    const fs::path draft = mark.parent_path() / mark.stem();
+    const fs::path draft = mark.parent_path() / mark.stem().replace_extension(draft_ending);
     const std::string text = markText(draft), found = beginOf(file.get(), text.size() + 1);
     if (!text.starts_with(found))
         return;

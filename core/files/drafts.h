@@ -22,8 +22,8 @@ std::filesystem::path draftName(const std::filesystem::path& path);
 /// must be able to do without.
 void removeDraftsOf(const std::filesystem::path& path, std::string_view first_bytes);
 
-/// "<draft>.mark", a file that says a folder of this name is a draft of ours: on disk before the folder is made, locked and
-/// there for as long as the value lives. Throws OutputError.
+/// "<path>.<random>.mark.part", a file that says a folder of this name is a draft of ours: on disk before the folder is made,
+/// locked and there for as long as the value lives. Throws OutputError.
 class DraftMark {
   public:
     DraftMark(const std::filesystem::path& destination, const FileOperations& files);

@@ -34,6 +34,8 @@ fs::path abandonedDraft(const fs::path& destination) {
     return std::string(name, static_cast<std::size_t>(length));
 }
 
+fs::path markBeside(fs::path draft) { return draft.replace_extension(".mark.part"); }
+
 } // namespace
 
 TEST_CASE("draft folders of nobody are removed, those being made and everything else stay") {
@@ -47,9 +49,9 @@ TEST_CASE("draft folders of nobody are removed, those being made and everything 
     fs::create_directory_symlink(folder.path() / "other.part", folder.path() / "link.abcdefghij.part");
     removeAbandonedDrafts(folder.path());
     CHECK_FALSE(fs::exists(abandoned));
-    CHECK_FALSE(fs::exists(abandoned.string() + ".mark"));
+    CHECK_FALSE(fs::exists(markBeside(abandoned)));
     CHECK(fs::exists(being_made.path()));
-    CHECK(fs::exists(being_made.path().string() + ".mark"));
+    CHECK(fs::exists(markBeside(being_made.path())));
     CHECK(fs::exists(folder.path() / "other.part/file"));
     CHECK(fs::exists(folder.path() / "out.abcdefghij.part.txt"));
     CHECK(fs::exists(folder.path() / "link.abcdefghij.part"));
@@ -59,16 +61,16 @@ TEST_CASE("a stranger's folder that is called as a draft stays, whatever lies be
     test::TemporaryFolder folder;
     folder.write("thesis.manuscript.part/chapter.txt", "years of work");
     folder.write("book.manuscript.part/chapter.txt", "years of work");
-    folder.write("book.manuscript.part.mark", "page 12");
+    folder.write("book.manuscript.mark.part", "page 12");
     folder.write("poem.manuscript.part/verse.txt", "years of work");
-    folder.write("poem.manuscript.part.mark", ""); // a mark that was not finished has no folder yet
+    folder.write("poem.manuscript.mark.part", "");                // a mark that was not finished has no folder yet
     const fs::path moved = abandonedDraft(folder.path() / "out"); // its mark speaks of another folder
-    fs::rename(moved.string() + ".mark", folder.path() / "tale.manuscript.part.mark");
+    fs::rename(markBeside(moved), folder.path() / "tale.manuscript.mark.part");
     folder.write("tale.manuscript.part/story.txt", "years of work");
     removeAbandonedDrafts(folder.path());
     CHECK(fs::exists(folder.path() / "thesis.manuscript.part/chapter.txt"));
     CHECK(fs::exists(folder.path() / "book.manuscript.part/chapter.txt"));
-    CHECK(fs::exists(folder.path() / "book.manuscript.part.mark"));
+    CHECK(fs::exists(folder.path() / "book.manuscript.mark.part"));
     CHECK(fs::exists(folder.path() / "poem.manuscript.part/verse.txt"));
     CHECK(fs::exists(folder.path() / "tale.manuscript.part/story.txt"));
 }
