@@ -53,14 +53,21 @@ struct Encoder {
 
 } // namespace
 
-std::string webpOf(const std::vector<AnimatedFrame>& frames) {
-    Encoder encoder(frames.front().picture.size());
+std::string webpOf(std::size_t count, const std::function<AnimatedFrame(std::size_t)>& frame) {
+    AnimatedFrame now = frame(0);
+    Encoder encoder(now.picture.size());
     double passed = 0;
-    for (const AnimatedFrame& frame : frames) {
-        encoder.add(frame.picture, static_cast<int>(std::lround(passed)));
-        passed += std::max(10.0, frame.shown_ms); // browsers slow down what is faster
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i > 0)
+            now = frame(i);
+        encoder.add(now.picture, static_cast<int>(std::lround(passed)));
+        passed += std::max(10.0, now.shown_ms); // browsers slow down what is faster
     }
     return encoder.finish(static_cast<int>(std::lround(passed)));
+}
+
+std::string webpOf(const std::vector<AnimatedFrame>& frames) {
+    return webpOf(frames.size(), [&](std::size_t i) { return frames[i]; });
 }
 
 } // namespace nictate

@@ -18,8 +18,8 @@ namespace {
 constexpr double page_margin = 14, head_height = 22, scale_height = 34, row_height = 14, px_per_mm = 96 / 25.4;
 constexpr int fill_alpha = 165;
 
-std::string shownMetric(const Release<Areas>& release) {
-    for (const AreaMetric metric : release.plan().facts.metrics)
+std::string shownMetric(const ReleasePlan<Areas>& plan) {
+    for (const AreaMetric metric : plan.facts.metrics)
         if (metric != AreaMetric::transitions)
             return words(metric).id;
     return {};
@@ -57,15 +57,18 @@ AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaVa
     return out;
 }
 
-Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) {
-    const ReleasePlan<Areas>& plan = release.plan();
-    const std::string metric = shownMetric(release);
-    const AreaColours coloured = areaColours(plan.areas, release.drawn().rows, metric, look.colours);
+namespace {
+
+Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& rows, const std::string& version,
+                 const AreaPictureLook& look) {
+    const std::string metric = shownMetric(plan);
+    const AreaColours coloured = areaColours(plan.areas, rows, metric, look.colours);
     const double width = look.width_mm * px_per_mm, inner = width - 2 * page_margin;
-    const double height = inner * plan.height_px / plan.width_px;
-    const QString caption =
-        brokenLines(releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, release.version()), pageFont(10), inner)
-            .join("\n");
+    const double height = inner * drawnShape(QSizeF(plan.width_px, plan.height_px));
+    QStringList lines = releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, version);
+    if (const QString note = pressedNote(QSizeF(plan.width_px, plan.height_px)); !note.isEmpty())
+        lines << note;
+    const QString caption = brokenLines(lines, pageFont(10), inner).join("\n");
     const double caption_top = page_margin + head_height + height + scale_height + 6;
     Picture picture;
     picture.size = {width, std::ceil(caption_top + row_height * (1 + caption.count('\n')) + page_margin)};
@@ -103,9 +106,20 @@ Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) 
                          caption);
     };
     picture.title = "Private table of areas of interest";
+    return picture;
+}
+
+} // namespace
+
+Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) {
+    Picture picture = areaPage(release.plan(), release.drawn().rows, release.version(), look);
     picture.description = QString::fromStdString(privacyCardJson(release));
     picture.texts = {{"Privacy card", picture.description}, {"Software", "Nictate " + QString::fromStdString(release.version())}};
     return picture;
+}
+
+void requireDrawable(const ReleasePlan<Areas>& plan, const AreaPictureLook& look) {
+    imageOf(areaPage(plan, {}, "0", look), look.dpi);
 }
 
 std::vector<PublicWriter<Areas>> areaPictureWriters(const AreaPictureLook& look) {

@@ -29,6 +29,9 @@ AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaVa
 /// Of the first metric that has a value per area.
 Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look);
 
+/// Draws the same without values. Throws what drawing the release would throw.
+void requireDrawable(const ReleasePlan<Areas>& plan, const AreaPictureLook& look);
+
 /// aois.png, privacy_card.pdf, and with a stimulus aois_on_stimulus.png. They need a QGuiApplication, for its fonts.
 std::vector<PublicWriter<Areas>> areaPictureWriters(const AreaPictureLook& look);
 

@@ -38,7 +38,7 @@ void FilmSheet::setChosen(int window) {
 }
 
 FilmSheet::Layout FilmSheet::layoutNow() const {
-    const double shape = film_.stimulus_px.height() / film_.stimulus_px.width();
+    const double shape = drawnShape(film_.stimulus_px);
     const int room = height() - mark_height - scale_height;
     Layout best;
     for (int columns = 1; columns <= windows(); ++columns) {
@@ -75,9 +75,8 @@ void FilmSheet::paintEvent(QPaintEvent*) {
     const QRect first = mapRect(0);
     const int pixels = static_cast<int>(first.width() * ratio);
     if (!stimulus_.isNull() && film_.stimulus.width() != pixels)
-        film_.stimulus =
-            stimulus_.scaled(pixels, std::max(1, qRound(pixels * film_.stimulus_px.height() / film_.stimulus_px.width())),
-                             Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        film_.stimulus = stimulus_.scaled(pixels, std::max(1, qRound(pixels * drawnShape(film_.stimulus_px))),
+                                          Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(QRect(space, 0, width() - 2 * space, mark_height), Qt::AlignLeft | Qt::AlignVCenter, film_.mark);
     for (int t = 0; t < windows(); ++t) {

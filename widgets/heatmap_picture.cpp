@@ -38,9 +38,11 @@ Layout layoutOf(const HeatmapPicture& picture, double width_mm) {
     layout.columns = count <= 3 ? count : static_cast<int>(std::ceil(std::sqrt(count)));
     const int rows = (count + layout.columns - 1) / layout.columns;
     layout.panel_width = (layout.width - 2 * margin - (layout.columns - 1) * gap) / layout.columns;
-    layout.panel_height = layout.panel_width * picture.stimulus_px.height() / picture.stimulus_px.width();
+    layout.panel_height = layout.panel_width * drawnShape(picture.stimulus_px);
     layout.caption_top = margin + rows * (title_height + layout.panel_height + bar_height) + 6;
-    layout.lines = brokenLines(picture.caption, pageFont(10), layout.width - 2 * margin);
+    const QString note = pressedNote(picture.stimulus_px);
+    layout.lines = brokenLines(note.isEmpty() ? picture.caption : picture.caption + QStringList{note}, pageFont(10),
+                               layout.width - 2 * margin);
     const auto lines = static_cast<double>(layout.lines.size() + !picture.mark.isEmpty());
     layout.height = std::ceil(layout.caption_top + line_height * lines + margin);
     return layout;
@@ -55,7 +57,7 @@ ColourLimits limitsOf(const HeatmapPicturePanel& panel) {
 
 QImage heatmapImage(const HeatmapPicture& picture, const HeatmapPicturePanel& panel, int width) {
     const GazeMap& heatmap = *panel.heatmap;
-    const int height = std::max(1, qRound(width * picture.stimulus_px.height() / picture.stimulus_px.width()));
+    const int height = std::max(1, qRound(width * drawnShape(picture.stimulus_px)));
     QImage under(width, height, QImage::Format_RGB32);
     under.fill(lightTheme().canvas);
     const QImage& stimulus = panel.stimulus.isNull() ? picture.stimulus : panel.stimulus;
@@ -162,10 +164,10 @@ HeatmapPicture pageOf(const HeatmapPicture& film, std::size_t window) {
 }
 
 void writeAnimation(const HeatmapPicture& film, double width_mm, const QString& file) {
-    std::vector<AnimatedFrame> frames;
-    for (std::size_t t = 0; t < film.panels.size(); ++t)
-        frames.push_back({imageOf(pictureOf(pageOf(film, t), width_mm), 96), film.times_ms[t]});
-    writeFileAtomically(file.toStdString(), webpOf(frames));
+    const auto frame = [&](std::size_t t) {
+        return AnimatedFrame{imageOf(pictureOf(pageOf(film, t), width_mm), 96), film.times_ms[t]};
+    };
+    writeFileAtomically(file.toStdString(), webpOf(film.panels.size(), frame));
 }
 
 bool isTable(const QString& file) { return file.endsWith(".csv", Qt::CaseInsensitive); }

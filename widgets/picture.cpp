@@ -88,8 +88,24 @@ void replaceOnce(QByteArray& svg, const char* words, const QString& text) {
 
 } // namespace
 
+double drawnShape(QSizeF stimulus_px) {
+    return std::clamp(stimulus_px.height() / stimulus_px.width(), 1 / most_drawn_shape, most_drawn_shape);
+}
+
+QString pressedNote(QSizeF stimulus_px) {
+    const double shape = stimulus_px.height() / stimulus_px.width();
+    if (drawnShape(stimulus_px) == shape)
+        return {};
+    return QString(shape > 1 ? "Drawn %1 times as high as it is wide, not to scale."
+                             : "Drawn %1 times as wide as it is high, not to scale.")
+        .arg(most_drawn_shape);
+}
+
 QImage imageOf(const Picture& picture, double dpi) {
     const double scale = std::max(dpi, 1.0) / 96;
+    if (const QSizeF size = picture.size * scale; !(size.width() * size.height() <= double(most_drawn_pixels)))
+        throw OutputError("a picture of more than " + std::to_string(most_drawn_pixels / 1'000'000) +
+                          " million pixels is not drawn; choose fewer dpi");
     QImage image((picture.size * scale).toSize(), QImage::Format_RGB32);
     if (image.isNull())
         throw OutputError("a picture this large does not fit in memory; choose fewer dpi");

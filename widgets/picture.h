@@ -6,6 +6,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <utility>
@@ -25,7 +26,17 @@ struct Picture {
     std::vector<std::pair<QString, QString>> texts = {}; ///< what a PNG holds in place of a description
 };
 
-/// Throws OutputError when it would not fit in memory.
+/// What a stimulus is drawn at most: so many times as high as it is wide, or as wide as it is high. What is longer is pressed
+/// together, and the caption says so.
+inline constexpr double most_drawn_shape = 8;
+/// Height by width as it is drawn.
+double drawnShape(QSizeF stimulus_px);
+/// "Drawn 8 times as high as it is wide, not to scale."; empty where it is to scale.
+QString pressedNote(QSizeF stimulus_px);
+
+inline constexpr std::int64_t most_drawn_pixels = 200'000'000; ///< of an image that is made: 800 MB in memory
+
+/// Throws OutputError when it has more than most_drawn_pixels or does not fit in memory.
 QImage imageOf(const Picture& picture, double dpi);
 
 std::string pngBytes(const QImage& image,

@@ -30,32 +30,44 @@ QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechan
     return lines << QString("Released by Nictate %1; see the privacy card.").arg(QString::fromStdString(version));
 }
 
-Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window) {
-    const Grid& display = release.plan().facts.display;
-    const QString title = "Private heatmap of " + QString::fromStdString(release.plan().public_name);
+namespace {
+
+Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std::string& version, const ReleaseLook& look,
+                    std::optional<int> window) {
+    const Grid& display = plan.facts.display;
+    const QString title = "Private heatmap of " + QString::fromStdString(plan.public_name);
     HeatmapPicture heatmap;
     if (display.windows() == 1)
-        heatmap.panels = {{title, std::make_shared<const GazeMap>(release.drawn().heatmap)}};
+        heatmap.panels = {{title, std::make_shared<const GazeMap>(map)}};
     else
-        heatmap.panels = filmPanels(release.drawn().heatmap, display.cuts, release.plan().cut.clock, window ? title : QString());
+        heatmap.panels = filmPanels(map, display.cuts, plan.cut.clock, window ? title : QString());
     if (look.in_window && !look.stimulus.isNull() && display.windows() > 1)
         for (int t = 0; t < display.windows(); ++t)
             if (!window || t == *window)
-                heatmap.panels[static_cast<std::size_t>(t)].stimulus =
-                    look.in_window(release.plan().facts, release.plan().cut.clock, t);
+                heatmap.panels[static_cast<std::size_t>(t)].stimulus = look.in_window(plan.facts, plan.cut.clock, t);
     if (window)
         heatmap.panels = {heatmap.panels[static_cast<std::size_t>(*window)]};
     heatmap.stimulus = look.stimulus;
     heatmap.stimulus_px = {display.stimulus_width_px, display.stimulus_height_px};
     heatmap.colours = look.colours;
     heatmap.opacity = look.stimulus.isNull() ? 1 : look.opacity;
-    heatmap.caption =
-        releaseCaption(release.plan(), release.plan().mechanism.info.name, release.plan().facts.observers, release.version());
-    Picture picture = pictureOf(heatmap, look.width_mm);
+    heatmap.caption = releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, version);
+    return pictureOf(heatmap, look.width_mm);
+}
+
+} // namespace
+
+Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window) {
+    Picture picture = heatmapPage(release.plan(), release.drawn().heatmap, release.version(), look, window);
     picture.title = "Private heatmap";
     picture.description = QString::fromStdString(privacyCardJson(release));
     picture.texts = {{"Privacy card", picture.description}, {"Software", softwareOf(release)}};
     return picture;
+}
+
+void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look) {
+    const Grid& display = plan.facts.display;
+    imageOf(heatmapPage(plan, GazeMap::Zero(display.rows(), display.width), "0", look, {}), look.dpi);
 }
 
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent) {
@@ -114,16 +126,14 @@ std::function<std::string(const Release<Maps>&)> pngWriter(const ReleaseLook& lo
 void addFilm(Writers& writers, const std::string& name, const ReleaseLook& look, int windows) {
     for (int t = 0; t < windows; ++t)
         writers.push_back({name + "-" + std::to_string(t + 1) + ".png", pngWriter(look, t)});
-    writers.push_back(
-        {name + ".webp", [=](const Release<Maps>& release) {
-             constexpr double dpi = 96;
-             const MapFacts& facts = release.plan().facts;
-             const auto times = windowTimes(facts.display.cuts, facts.shown, release.plan().cut.clock);
-             std::vector<AnimatedFrame> frames;
-             for (int t = 0; t < windows; ++t)
-                 frames.push_back({imageOf(releasePicture(release, look, t), dpi), times[static_cast<std::size_t>(t)]});
-             return webpOf(frames);
-         }});
+    writers.push_back({name + ".webp", [=](const Release<Maps>& release) {
+                           constexpr double dpi = 96;
+                           const MapFacts& facts = release.plan().facts;
+                           const auto times = windowTimes(facts.display.cuts, facts.shown, release.plan().cut.clock);
+                           return webpOf(times.size(), [&](std::size_t t) {
+                               return AnimatedFrame{imageOf(releasePicture(release, look, static_cast<int>(t)), dpi), times[t]};
+                           });
+                       }});
 }
 
 } // namespace

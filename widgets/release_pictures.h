@@ -23,6 +23,8 @@ struct ReleaseLook {
 
 /// Title, heatmap, colour bar and what was promised; the privacy card is in its texts. Of a film one of its windows, or all.
 Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window = {});
+/// Draws the same without values. Throws what drawing the release would throw.
+void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look);
 /// What stands under a picture of a release: mechanism, promise, n, its sentences, the program.
 QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechanism, int observers, const std::string& version);
 /// The privacy card as a page to read, its labels that wide, and as an A4 page.

@@ -1,21 +1,8 @@
 #include "widgets/thumbnails.h"
 
-#include <QImageReader>
+#include "widgets/picture_file.h"
 
 namespace nictate {
-
-namespace {
-
-QImage readSmall(const QString& file, QSize size) {
-    QImageReader reader(file);
-    reader.setAutoTransform(true);
-    const QSize whole = reader.size();
-    if (whole.isValid()) // some formats need not be read in full
-        reader.setScaledSize(whole.scaled(size, Qt::KeepAspectRatio).expandedTo({1, 1}));
-    return reader.read();
-}
-
-} // namespace
 
 Thumbnails::Thumbnails(QSize size, QObject* parent) : QObject(parent), size_(size) { pool_.setMaxThreadCount(1); }
 
@@ -28,7 +15,7 @@ QPixmap Thumbnails::of(const QString& file) {
     const auto [found, fresh] = known_.try_emplace(file);
     if (fresh)
         pool_.start([this, file, size = size_, round = round_] {
-            const QImage picture = readSmall(file, size);
+            const QImage picture = pictureFrom(file, size);
             QMetaObject::invokeMethod(
                 this, [=, this] { take(round, file, picture); }, Qt::QueuedConnection);
         });

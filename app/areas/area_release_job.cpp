@@ -16,7 +16,8 @@ ReleaseJob areaRelease(const std::shared_ptr<const Dataset>& study, const Sessio
                                          AreaPictureLook sized = look;
                                          sized.dpi = width * 25.4 / sized.width_mm;
                                          return pngOf(areaPicture(release, sized), sized.dpi);
-                                     }};
+                                     },
+                                     [look](const ReleasePlan<Areas>& plan) { requireDrawable(plan, look); }};
     });
 }
 

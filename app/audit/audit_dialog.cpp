@@ -3,7 +3,7 @@
 #include "app/audit/audit_view.h"
 #include "core/audit/faulty_mechanisms.h"
 #include "core/mechanisms/registry.h"
-#include "core/session/cli_command.h"
+#include "core/session/shell_text.h"
 #include "widgets/help_place.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/theme.h"
@@ -143,9 +143,9 @@ AuditQuestion AuditDialog::question() const {
 
 QString AuditDialog::command() const {
     const AuditQuestion asked = question();
-    std::string line = "nictate-cli audit " + asked.mechanism;
+    std::string line = "nictate-cli audit " + shellQuoted(asked.mechanism);
     if (!asked.mutant.empty())
-        line += " --mutant " + asked.mutant;
+        line += " --mutant " + shellQuoted(asked.mutant);
     for (const auto& [name, value] : asked.given.all())
         line += " --set " + shellQuoted(name + "=" + valueText(value));
     return QString::fromStdString(line) + " --samples " + samples_->currentData().toString() + " --seed " +

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/cli_command.h"
+#include "core/session/shell_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -113,7 +114,7 @@ std::string planText(const PlanDraft& draft) {
 }
 
 std::string planCommands(const std::string& plan, const std::string& out) {
-    return "nictate-cli batch " + shellQuoted(plan) + " --out " + shellQuoted(out) + "\ncd " + shellQuoted(out) +
+    return "nictate-cli batch " + shellPath(plan) + " --out " + shellPath(out) + "\ncd " + shellPath(out) +
            "\nsnakemake -c2\n# or, on Slurm, where nodes share the folder:\n"
            "snakemake -j 100 --cluster 'sbatch -t 10' --latency-wait 60\n";
 }

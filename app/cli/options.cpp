@@ -115,6 +115,8 @@ Dataset DataOptions::open(const std::vector<Importer>& among) const {
     Dataset study = openStudy(path, options, {}, among);
     for (const std::string& warning : study.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";
+    if (!study.warnings.empty())
+        std::cerr << "nictate-cli: note: these notes may count what is sensitive; they are for you and part of no release\n";
     return study;
 }
 

@@ -39,8 +39,9 @@ void announce(const ReleaseJob& job, const Ledger& ledger) {
     if (const std::string empty = job.emptyPromise(ledger); !empty.empty())
         std::cerr << "nictate-cli: warning: this is " << empty << "\n";
     if (first.needsConfirmation()) {
-        std::cerr << "nictate-cli: released although "
-                  << (first.guarantee.status == Status::none ? "nothing is promised" : "only as published") << ":\n";
+        std::string although = confirmedAlthough(first.guarantee);
+        although.front() = 'r';
+        std::cerr << "nictate-cli: " << although << " (status: " << name(first.guarantee.status) << "):\n";
         for (const std::string& reason : first.guarantee.reasons)
             std::cerr << "  " << reason << "\n";
     }
@@ -85,7 +86,7 @@ void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
     const auto place = fallback / ("entry-" + std::to_string(one.released.booking.entry));
     try {
         one.saveIn(place);
-    } catch (const OutputError& error) {
+    } catch (const std::exception& error) {
         throw OutputError(failure + " and could not be kept either: " + error.what());
     }
     throw OutputError(failure + " and stands in " + place.string() + ", where it may be moved for nothing");
@@ -150,6 +151,9 @@ ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options)
     announce(order.job, ledger);
     std::signal(SIGINT, [](int) { interrupted = true; });
     ReleaseOutcome outcome = runRelease(order, countedOff(order.job), interrupted);
+    for (const ReleaseOutcome::One& one : outcome.done)
+        for (const std::string& file : one.undrawn())
+            std::cerr << "nictate-cli: warning: " << one.released.name << " is without " << file << "\n";
     if (const auto unwritten = outcome.unwritten())
         rescue(outcome.done[*unwritten], options.fallbackPath(order));
     else if (outcome.error)

@@ -50,6 +50,8 @@ SignalInput openSignals(const SignalInputOptions& options, const Settings& setti
     input.signals = signalStudy(input.study, choice);
     for (const std::string& warning : input.signals.warnings)
         std::cerr << "nictate-cli: note: " << warning << "\n";
+    if (input.signals.warnings.size() + input.study.warnings.size() > told)
+        std::cerr << "nictate-cli: note: these notes may count what is sensitive; they are for you and part of no release\n";
     return input;
 }
 

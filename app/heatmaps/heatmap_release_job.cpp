@@ -27,7 +27,8 @@ ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const Stimulus& stimulus
                 ReleaseLook sized = whole();
                 sized.dpi = width * 25.4 / sized.width_mm;
                 return pngOf(releasePicture(release, sized), sized.dpi);
-            }};
+            },
+            [whole](const ReleasePlan<Maps>& release) { requireDrawable(release, whole()); }};
 }
 
 } // namespace

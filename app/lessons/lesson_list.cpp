@@ -1,5 +1,6 @@
 #include "app/lessons/lesson_list.h"
 
+#include "app/lessons/lesson_pictures.h"
 #include "app/lessons/lesson_progress.h"
 #include "widgets/theme.h"
 
@@ -35,6 +36,7 @@ LessonList::LessonList(QWidget* parent)
     column->addWidget(title);
     problem_->setObjectName("lessons_problem");
     problem_->setProperty("error", true);
+    problem_->setTextFormat(Qt::PlainText); // it quotes what lessons say
     problem_->setWordWrap(true);
     column->addWidget(problem_);
     list_->setObjectName("lessons_list");
@@ -79,15 +81,18 @@ LessonList::LessonList(QWidget* parent)
     connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row < 0)
             return;
-        about_->setText(QString::fromStdString(lessons_[static_cast<std::size_t>(row)].introduction));
+        const auto lesson = static_cast<std::size_t>(row);
+        showLessonText(*about_, lessons_[lesson].introduction, folders_[lesson]);
         begin_->setText(LessonProgress::step(QString::fromStdString(lessons_[static_cast<std::size_t>(row)].name)) > 0
                             ? tr("Go on")
                             : tr("Begin"));
     });
 }
 
-void LessonList::setLessons(const std::vector<Lesson>& lessons, const QString& problem) {
+void LessonList::setLessons(const std::vector<Lesson>& lessons, const std::vector<std::filesystem::path>& folders,
+                            const QString& problem) {
     lessons_ = lessons;
+    folders_ = folders;
     problem_->setText(problem);
     problem_->setVisible(!problem.isEmpty());
     list_->clear();

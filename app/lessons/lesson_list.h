@@ -4,6 +4,7 @@
 
 #include <QFrame>
 
+#include <filesystem>
 #include <vector>
 
 class QLabel;
@@ -19,7 +20,9 @@ class LessonList : public QFrame {
   public:
     explicit LessonList(QWidget* parent = nullptr);
 
-    void setLessons(const std::vector<Lesson>& lessons, const QString& problem);
+    /// `folders`: where their pictures are.
+    void setLessons(const std::vector<Lesson>& lessons, const std::vector<std::filesystem::path>& folders,
+                    const QString& problem);
     /// Progress as it is now.
     void refresh();
 
@@ -32,6 +35,7 @@ class LessonList : public QFrame {
     void choose();
 
     std::vector<Lesson> lessons_;
+    std::vector<std::filesystem::path> folders_; ///< of their pictures
     QListWidget* list_;
     QLabel *about_, *problem_;
     QPushButton* begin_;

@@ -2,6 +2,7 @@
 
 #include "app/lessons/game_view.h"
 #include "app/lessons/lesson_audit.h"
+#include "app/lessons/lesson_pictures.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -89,7 +90,8 @@ void LessonPage::buildFoot(QVBoxLayout& column) {
         connect(on, &QPushButton::clicked, this, [this] { run_->next(); });
 }
 
-void LessonPage::setRun(LessonRun* run) {
+void LessonPage::setRun(LessonRun* run, const std::filesystem::path& folder) {
+    folder_ = folder;
     if (run_)
         disconnect(run_, nullptr, this, nullptr);
     run_ = run;
@@ -121,7 +123,7 @@ void LessonPage::showStep() {
     column_->addWidget(title);
     auto* text = wrapped("lesson_text", Qt::MarkdownText);
     const bool first = run_->place() == 0 && !run_->lesson().introduction.empty();
-    text->setText(QString::fromStdString((first ? run_->lesson().introduction + "\n" : "") + step.text));
+    showLessonText(*text, (first ? run_->lesson().introduction + "\n" : "") + step.text, folder_);
     column_->addWidget(text);
     addActivity(step);
     addQuestion(step);
@@ -173,10 +175,10 @@ void LessonPage::addQuestion(const LessonStep& step) {
         button->setAutoExclusive(false);
         button->setObjectName(QString("lesson_choice_%1").arg(choices_.size()));
         button->setAccessibleName(QString::fromStdString(choice.text));
-        auto* words = new QLabel(QString::fromStdString(choice.text));
+        auto* words = new QLabel;
+        showLessonText(*words, choice.text, folder_);
         words->setWordWrap(true);
         words->setBuddy(button);
-        words->setTextFormat(Qt::MarkdownText);
         line->addWidget(button, 0, Qt::AlignTop);
         line->addWidget(words, 1);
         column_->addWidget(row);

@@ -26,7 +26,8 @@ class LessonPage : public QFrame {
     explicit LessonPage(QWidget* parent = nullptr);
 
     /// Null: nothing is shown. The run must live as long as it is shown.
-    void setRun(LessonRun* run);
+    /// `folder`: where the lesson's pictures are; empty = none.
+    void setRun(LessonRun* run, const std::filesystem::path& folder = {});
     /// Facts of the game or the audit on the page.
     Facts ownFacts() const;
 
@@ -47,6 +48,7 @@ class LessonPage : public QFrame {
     QString tasks() const;
 
     LessonRun* run_ = nullptr;
+    std::filesystem::path folder_;
     QLabel* place_;
     QScrollArea* scroll_;
     QWidget* content_ = nullptr;

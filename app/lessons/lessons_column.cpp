@@ -84,22 +84,22 @@ void LessonsColumn::open(const QString& path, std::optional<std::uint64_t> seed)
         }
     }
     problem_ = problems.join("\n");
-    list_->setLessons(lessons_, problem_);
+    list_->setLessons(lessons_, beside_, problem_);
 }
 
 void LessonsColumn::begin(int place) {
     const auto index = static_cast<std::size_t>(place);
     const Lesson& lesson = lessons_.at(index);
     practice_.prepare(lesson, seed_.value_or(lesson.seed), beside_[index],
-                      [this, lesson](const DataSource& data) { start(lesson, data); });
+                      [this, lesson, folder = beside_[index]](const DataSource& data) { start(lesson, data, folder); });
 }
 
-void LessonsColumn::start(const Lesson& lesson, const DataSource& data) {
+void LessonsColumn::start(const Lesson& lesson, const DataSource& data, const std::filesystem::path& folder) {
     const auto place = static_cast<std::size_t>(LessonProgress::step(QString::fromStdString(lesson.name)));
     page_->setRun(nullptr);
     data_ = data;
     run_ = std::make_unique<LessonRun>(lesson, seed_.value_or(lesson.seed), place);
-    page_->setRun(run_.get());
+    page_->setRun(run_.get(), folder);
     pages_->setCurrentWidget(page_);
     connect(run_.get(), &LessonRun::stepChanged, this, [this] {
         if (!run_->step().session.empty())

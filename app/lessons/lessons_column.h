@@ -55,7 +55,7 @@ class LessonsColumn : public QWidget {
     void failed(const QString& message);
 
   private:
-    void start(const Lesson& lesson, const DataSource& data);
+    void start(const Lesson& lesson, const DataSource& data, const std::filesystem::path& folder);
     void enterStep();
 
     std::function<Facts()> facts_;

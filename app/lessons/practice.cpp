@@ -3,6 +3,7 @@
 #include "app/release/ledger_place.h"
 #include "app/study/study_opener.h"
 #include "core/errors.h"
+#include "core/files/folder.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
 #include "core/privacy/ledger.h"
@@ -33,6 +34,14 @@ Dataset galleryWithPictures(int people, std::uint64_t seed) {
     return study;
 }
 
+/// A lesson comes from somebody else: what its study links to elsewhere is not shown as a study.
+void requireNoWayOut(const fs::path& folder, const fs::path& study) {
+    std::error_code error;
+    for (fs::recursive_directory_iterator entry(study, error), end; !error && entry != end; entry.increment(error))
+        if (entry->is_symlink(error) && !insideFolder(folder, entry->path()))
+            throw ParseError(entry->path().string(), 0, 0, "leads out of the lesson's folder", "put a copy in its place");
+}
+
 Dataset practiceStudy(const LessonStudy& study, std::uint64_t seed, const fs::path& beside, const Progress& progress) {
     switch (study.kind) {
     case LessonStudy::Kind::gallery: return galleryWithPictures(study.people, seed);
@@ -42,7 +51,11 @@ Dataset practiceStudy(const LessonStudy& study, std::uint64_t seed, const fs::pa
     }
     OpenOptions options;
     options.picture_size = pictureSize;
-    Dataset opened = openStudy(beside / study.folder, options, progress);
+    const auto place = insideFolder(beside, study.folder);
+    if (!place)
+        throw InvalidParameter("study", "folder " + study.folder, "a study that is in the lesson's own folder");
+    requireNoWayOut(beside, *place);
+    Dataset opened = openStudy(*place, options, progress);
     checkUsable(opened);
     return opened;
 }

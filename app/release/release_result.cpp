@@ -81,6 +81,20 @@ QString outcomeText(const ReleaseOutcome& outcome) {
     return text + (booking.budget ? QObject::tr(" of %1.").arg(shortNumber(*booking.budget)) : QString("."));
 }
 
+namespace {
+
+/// Empty where everything was drawn.
+QString undrawnText(const ReleaseOutcome& outcome) {
+    QStringList files;
+    for (const ReleaseOutcome::One& one : outcome.done)
+        for (const std::string& file : one.undrawn())
+            files << QString::fromStdString(one.released.name + ": " + file);
+    return files.isEmpty() ? QString()
+                           : QObject::tr("Everything was written but what could not be drawn: %1").arg(files.join(", "));
+}
+
+} // namespace
+
 ReleaseResult::ReleaseResult(QWidget* parent)
     : QWidget(parent), headline_(new QLabel), message_(new QLabel), list_(new QListWidget), picture_(new PictureFrame),
       card_(new QTextBrowser), open_(new QPushButton(tr("Open folder"))), save_card_(new QPushButton(tr("Save card as PDF…"))),
@@ -129,7 +143,7 @@ void ReleaseResult::setOutcome(ReleaseOutcome outcome) {
     const QSignalBlocker quiet(list_);
     outcome_ = std::move(outcome);
     headline_->setText(outcomeText(outcome_));
-    say(translated(outcome_.failure), true);
+    say(outcome_.failure.empty() ? undrawnText(outcome_) : translated(outcome_.failure), true);
     list_->clear();
     for (const ReleaseOutcome::One& one : outcome_.done)
         list_->addItem(QString::fromStdString(one.released.name));

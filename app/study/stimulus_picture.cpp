@@ -1,24 +1,15 @@
 #include "app/study/stimulus_picture.h"
 
 #include "core/io/stimulus_frames.h"
-
-#include <QImageReader>
+#include "widgets/picture_file.h"
 
 #include <numeric>
 
 namespace nictate {
 
-namespace {
-
-QImage readPicture(const std::string& file) {
-    QImageReader reader(QString::fromStdString(file));
-    reader.setAutoTransform(true);
-    return reader.read();
+QImage stimulusPicture(const Stimulus& stimulus) {
+    return stimulus.picture.empty() ? QImage() : pictureFrom(QString::fromStdString(stimulus.picture));
 }
-
-} // namespace
-
-QImage stimulusPicture(const Stimulus& stimulus) { return stimulus.picture.empty() ? QImage() : readPicture(stimulus.picture); }
 
 QImage stimulusInWindow(const Stimulus& stimulus, const ReadingPlan& plan, const MapFacts& facts, GazeClock clock, int window) {
     const std::vector<std::filesystem::path> frames = framesOf(stimulus);
@@ -28,13 +19,11 @@ QImage stimulusInWindow(const Stimulus& stimulus, const ReadingPlan& plan, const
     const auto here = times.begin() + window;
     const double middle = std::accumulate(times.begin(), here, *here / 2),
                  all = std::accumulate(here, times.end(), middle - *here / 2);
-    return readPicture(frames[frameAt(frames.size(), middle, all, plan)].string());
+    return pictureFrom(QString::fromStdString(frames[frameAt(frames.size(), middle, all, plan)].string()));
 }
 
 std::optional<PicturePixels> picturePixels(const std::string& path) {
-    QImageReader reader(QString::fromStdString(path));
-    reader.setAutoTransform(true);
-    const QImage picture = reader.read().convertToFormat(QImage::Format_RGB888);
+    const QImage picture = pictureFrom(QString::fromStdString(path)).convertToFormat(QImage::Format_RGB888);
     if (picture.isNull())
         return {};
     PicturePixels pixels{picture.width(), picture.height(), {}};

@@ -10,11 +10,11 @@
 #include "core/session/session_file.h"
 #include "core/simulate/reading.h"
 #include "core/simulate/viewing.h"
+#include "widgets/picture_file.h"
 #include "widgets/translated.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QImageReader>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -23,10 +23,7 @@
 namespace nictate {
 
 std::optional<PixelSize> pictureSize(const std::filesystem::path& picture) {
-    const QSize size = QImageReader(QString::fromStdString(picture.string())).size();
-    if (!size.isValid())
-        return {};
-    return PixelSize{size.width(), size.height()};
+    return pictureFileSize(QString::fromStdString(picture.string()));
 }
 
 Session firstSession(const DataSource& data) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -30,6 +31,25 @@ OneRecording featuresOfRecording(const Recording& recording, const Stimulus& sti
     OneRecording one{windowFeatures(events, start, end, parameters), end - start};
     loseWindowsInGaps(one.values, gaze, parameters);
     return one;
+}
+
+/// Throws MissingData before there is any row.
+void requireFewRows(const Dataset& study, const std::vector<std::size_t>& recordings, const WindowParameters& parameters) {
+    double rows = 0, most = static_cast<double>(most_window_rows);
+    for (const std::size_t i : recordings) {
+        double first = std::numeric_limits<double>::infinity(), last = -first;
+        for (const Sample& sample : study.recordings[i].samples) {
+            first = std::fmin(first, sample.t_ms);
+            last = std::fmax(last, sample.t_ms);
+        }
+        rows += std::max(0.0, (last - first) / 1000 - parameters.window_s) / parameters.step_s;
+        most += static_cast<double>(study.recordings[i].samples.size());
+    }
+    if (rows > most)
+        throw MissingData(
+            "windows of time would be more rows than the " + std::to_string(most_window_rows) +
+            " and one a sample that there may be; check the unit of times and the pauses in the recordings, or take a "
+            "longer step");
 }
 
 /// The recordings with samples, and what their condition is called.
@@ -76,6 +96,7 @@ FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters, 
     if (recordings.empty())
         throw MissingData("the study has no samples, so there is nothing to take features from");
 
+    requireFewRows(study, recordings, parameters);
     std::vector<OneRecording> parts(recordings.size());
     std::atomic<std::size_t> next{0}; // recordings differ in length: whoever is free takes the next one
     const auto count = static_cast<Eigen::Index>(recordings.size());

@@ -43,11 +43,14 @@ Eigen::MatrixXd windowFeatures(const Events& events, double start_s, double end_
 /// Gaze was there for as long as the samples with a position, one step each. The first window begins with the samples.
 void loseWindowsInGaps(Eigen::MatrixXd& values, const AngularGaze& gaze, const WindowParameters& parameters);
 
+/// Rows there may be beyond one for every sample: a file of a few lines and a long pause would fill the memory otherwise.
+inline constexpr std::size_t most_window_rows = 1'000'000;
+
 /// The features of every recording with samples, those of windows in a gap missing. One table a participant and condition: the
 /// recordings' own condition where any recording has one, else the stimulus' id where recordings with samples are of several
 /// stimuli, else none. Several recordings of one participant and condition follow each other as rows; those shorter than the
-/// window are left out where another is not. Throws MissingData when no recording has samples, InvalidParameter naming `window`
-/// when it is longer than what a participant and condition have.
+/// window are left out where another is not. Throws MissingData when no recording has samples or there would be more rows than
+/// most_window_rows allows, InvalidParameter naming `window` when it is longer than what a participant and condition have.
 FeatureSet featuresOf(const Dataset& study, const WindowParameters& parameters = {}, const Progress& progress = {});
 /// Whether there are samples to compute them from.
 bool hasSamples(const Dataset& study);

@@ -116,6 +116,10 @@ class Unpacking {
             return;
         if (archive_entry_is_data_encrypted(entry) != 0)
             refuse("is encrypted", "unpack it with its password and open the folder");
+        if (archive_entry_size_is_set(entry) != 0) { // what it claims is refused before it is written
+            claimed_ += static_cast<std::uint64_t>(std::max<la_int64_t>(0, archive_entry_size(entry)));
+            refuseBomb(claimed_, size_, name_, most_unpacked);
+        }
         if (++files_ > most_packed_files)
             refuse("holds more than " + std::to_string(most_packed_files) + " files", "unpack it and open a part");
         fs::path file = into_;
@@ -134,9 +138,13 @@ class Unpacking {
             throwOutputError(file, errno);
         const FileOperations files;
         std::vector<char> buffer(1u << 20);
+        std::uint64_t of_file = 0;
         while (const std::size_t count = input.readData(buffer.data(), buffer.size())) {
             written_ += count;
-            refuseBomb(written_, size_, name_);
+            refuseBomb(written_, size_, name_, most_unpacked);
+            if ((of_file += count) > most_unpacked_file)
+                refuse("holds a file of more than " + std::to_string(most_unpacked_file >> 30) + " GiB, " + inQuotes(name),
+                       "unpack it yourself and look what is in it");
             if (written_ > most_bytes_)
                 refuse("unpacks to more than " + std::to_string(most_bytes_ >> 20) + " MiB, half of what the disk of " +
                            into_.parent_path().string() + " has left",
@@ -151,7 +159,7 @@ class Unpacking {
 
     std::string name_;
     fs::path into_;
-    std::uint64_t size_ = 0, written_ = 0, most_bytes_ = most_unpacked;
+    std::uint64_t size_ = 0, written_ = 0, claimed_ = 0, most_bytes_ = most_unpacked;
     std::size_t files_ = 0;
 };
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/files/drafts.h"
+
 #include <filesystem>
+#include <optional>
 
 namespace nictate {
 
@@ -9,15 +12,14 @@ class DraftFolder {
   public:
     /// Fails when the destination exists and is no empty folder.
     explicit DraftFolder(const std::filesystem::path& destination);
-    DraftFolder(const DraftFolder&) = delete;
-    DraftFolder& operator=(const DraftFolder&) = delete;
-    ~DraftFolder();
 
-    const std::filesystem::path& path() const { return path_; }
+    const std::filesystem::path& path() const { return draft_->path(); }
     void moveIntoPlace();
 
   private:
-    std::filesystem::path destination_, path_;
+    FileOperations files_;
+    std::filesystem::path destination_;
+    std::optional<MarkedDraft> draft_;
 };
 
 } // namespace nictate

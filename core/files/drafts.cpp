@@ -1,8 +1,7 @@
 #include "core/files/drafts.h"
 
-#include "core/files/file_operations.h"
-
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <random>
@@ -10,16 +9,19 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace nictate {
 
+namespace fs = std::filesystem;
+
 namespace {
 
-constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567", ending = ".part";
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567", draft_ending = ".part", mark_ending = ".mark.part";
 constexpr std::size_t random_letters = 10;
 
-/// The name a draft is of; empty when it is none.
-std::string_view draftOf(std::string_view name) {
+/// The name a draft, or its mark, is of; empty when it is none.
+std::string_view madeFor(std::string_view name, std::string_view ending) {
     const std::size_t tail = 1 + random_letters + ending.size();
     if (name.size() <= tail || !name.ends_with(ending) || name[name.size() - tail] != '.')
         return {};
@@ -28,57 +30,118 @@ std::string_view draftOf(std::string_view name) {
     return ours ? name.substr(0, name.size() - tail) : std::string_view();
 }
 
-/// Calls visit(entry, the name it is a draft of) for all drafts in a folder.
-template <class Visit> void visitDrafts(const std::filesystem::path& folder, Visit visit) {
+/// Calls visit(entry, the name it is made for) for everything in a folder that is called so.
+template <class Visit> void visitNames(const fs::path& folder, std::string_view ending, Visit visit) {
     std::error_code error;
-    for (std::filesystem::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         const std::string name = it->path().filename().string();
-        if (const auto of = draftOf(name); !of.empty())
+        if (const auto of = madeFor(name, ending); !of.empty())
             visit(*it, of);
     }
 }
 
+/// What a file begins with; nothing where it cannot be read.
+std::string beginOf(int file, std::size_t most) {
+    std::string text(most, '\0');
+    const ssize_t count = ::pread(file, text.data(), text.size(), 0);
+    text.resize(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    return text;
+}
+
+fs::path markOf(const fs::path& draft) { return fs::path(draft).replace_extension(mark_ending); }
+
+std::string markText(const fs::path& draft) { return "nictate draft folder " + draft.filename().string() + "\n"; }
+
+bool lockedAlone(int file) { return ::flock(file, LOCK_EX | LOCK_NB) == 0; }
+
+void removeAbandoned(const fs::path& mark) {
+    std::error_code ignored;
+    const FileHandle file(FileOperations().open(mark, O_RDWR | O_NOFOLLOW | O_NONBLOCK));
+    if (file.get() < 0 || !fs::is_regular_file(fs::symlink_status(mark, ignored)) || !lockedAlone(file.get()))
+        return;
+    const fs::path draft = mark.parent_path() / mark.stem().replace_extension(draft_ending);
+    const std::string text = markText(draft), found = beginOf(file.get(), text.size() + 1);
+    if (!text.starts_with(found))
+        return;
+    if (found == text && fs::is_directory(fs::symlink_status(draft, ignored))) // half a mark has no folder yet
+        fs::remove_all(draft, ignored);
+    fs::remove(mark, ignored);
+}
+
 } // namespace
 
-std::filesystem::path draftName(const std::filesystem::path& path) {
+fs::path draftName(const fs::path& path) {
     std::random_device random;
     std::string suffix = ".";
     for (std::size_t i = 0; i < random_letters; ++i)
         suffix += letters[random() % letters.size()];
-    std::filesystem::path plain = path.has_filename() ? path : path.parent_path();
-    return plain.string() + suffix + std::string(ending);
+    fs::path plain = path.has_filename() ? path : path.parent_path();
+    return plain.string() + suffix + std::string(draft_ending);
 }
 
-void removeDraftsOf(const std::filesystem::path& path) {
-    std::error_code ignored;
+void removeDraftsOf(const fs::path& path, std::string_view first_bytes) {
     const std::string name = path.filename().string();
-    visitDrafts(path.parent_path(), [&](const std::filesystem::directory_entry& entry, std::string_view of) {
-        if (of == name && entry.is_regular_file(ignored))
-            std::filesystem::remove(entry.path(), ignored);
-    });
-}
-
-bool lockDraft(int folder, const std::filesystem::path& draft) {
-    if (::flock(folder, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        return false;
-    struct stat opened {
-    }, named{};
-    return ::fstat(folder, &opened) == 0 && ::stat(draft.c_str(), &named) == 0 && opened.st_ino == named.st_ino;
-}
-
-void removeAbandonedDrafts(const std::filesystem::path& folder) {
-    visitDrafts(folder, [](const std::filesystem::directory_entry& entry, std::string_view) {
+    visitNames(path.parent_path(), draft_ending, [&](const fs::directory_entry& entry, std::string_view of) {
         std::error_code ignored;
-        if (entry.symlink_status(ignored).type() != std::filesystem::file_type::directory)
+        if (of != name || entry.symlink_status(ignored).type() != fs::file_type::regular)
             return;
-        const FileHandle handle(FileOperations().open(entry.path(), O_RDONLY | O_DIRECTORY));
-        if (handle.get() >= 0 && ::flock(handle.get(), LOCK_EX | LOCK_NB) == 0)
-            std::filesystem::remove_all(entry.path(), ignored);
+        const FileHandle file(FileOperations().open(entry.path(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+        if (file.get() >= 0 && first_bytes.starts_with(beginOf(file.get(), first_bytes.size())))
+            fs::remove(entry.path(), ignored);
     });
 }
 
-void throwAboutFile(const OutputError& problem, const std::filesystem::path& draft, const std::filesystem::path& path,
-                    const std::string& what_helps) {
+DraftMark::DraftMark(const fs::path& destination, const FileOperations& files) : files_(files) {
+    do {
+        draft_ = draftName(destination);
+        lock_.emplace(files_.open(markOf(draft_), O_RDWR | O_CREAT | O_EXCL));
+        if (lock_->get() < 0)
+            throwOutputError(draft_, errno);
+    } while (!lock());
+    try {
+        writeAll(files_, lock_->get(), markText(draft_), draft_);
+        if (files_.sync(lock_->get()) != 0)
+            throwOutputError(draft_, errno);
+        syncFolder(files_, draft_.parent_path());
+    } catch (...) {
+        files_.unlink(markOf(draft_));
+        throw;
+    }
+}
+
+DraftMark::~DraftMark() { files_.unlink(markOf(draft_)); }
+
+/// False where removeAbandonedDrafts() had begun to remove the mark. Where files cannot be locked nothing is removed either.
+bool DraftMark::lock() const {
+    if (::flock(lock_->get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return false;
+    struct stat opened {};
+    return ::fstat(lock_->get(), &opened) == 0 && opened.st_nlink > 0;
+}
+
+MarkedDraft::MarkedDraft(const fs::path& destination, const FileOperations& files)
+    : files_(files), destination_(destination), mark_(destination, files) {
+    if (files_.makeFolder(path()) != 0)
+        throwOutputError(path(), errno);
+}
+
+MarkedDraft::~MarkedDraft() {
+    std::error_code ignored;
+    if (!there_)
+        fs::remove_all(path(), ignored);
+}
+
+void MarkedDraft::moveIntoPlace() {
+    if (files_.rename(path(), destination_) != 0) // replaces an empty folder, never one with anything in it
+        throwOutputError(destination_, errno);
+    there_ = true;
+}
+
+void removeAbandonedDrafts(const fs::path& folder) {
+    visitNames(folder, mark_ending, [](const fs::directory_entry& entry, std::string_view) { removeAbandoned(entry.path()); });
+}
+
+void throwAboutFile(const OutputError& problem, const fs::path& draft, const fs::path& path, const std::string& what_helps) {
     std::string text = problem.what();
     if (const std::size_t at = text.find(draft.string()); at != std::string::npos)
         text.replace(at, draft.string().size(), path.string());

@@ -90,4 +90,14 @@ std::string stemOf(const fs::path& path) { return orStudy(asUtf8(withoutCompress
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 
+std::optional<fs::path> insideFolder(const fs::path& folder, const fs::path& relative) {
+    std::error_code error;
+    const fs::path whole = fs::canonical(folder.empty() ? "." : folder, error);
+    const fs::path found = error ? fs::path() : fs::canonical(whole / relative, error);
+    if (error)
+        return {};
+    const fs::path below = found.lexically_relative(whole);
+    return below.empty() || *below.begin() == ".." ? std::nullopt : std::optional(found);
+}
+
 } // namespace nictate

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,6 +31,9 @@ bool hasExtension(const std::filesystem::path& path, std::span<const std::string
 std::string nameOf(const std::filesystem::path& path);
 /// The same without extension, and without that of a compressed file: "gaze" of "gaze.csv.gz".
 std::string stemOf(const std::filesystem::path& path);
+
+/// What a relative path leads to, with all links followed, where that is in the folder; nothing where it is not, or not there.
+std::optional<std::filesystem::path> insideFolder(const std::filesystem::path& folder, const std::filesystem::path& relative);
 
 /// The folder a file lies in, "." for a bare name.
 std::filesystem::path folderOf(const std::filesystem::path& file);

@@ -1,5 +1,7 @@
 #include "core/files/private_folder.h"
 
+#include "core/errors.h"
+
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
@@ -15,6 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* prefix = "nictate-unpacked-";
+constexpr const char* mark = ".nictate-unpacked"; // a name alone makes no folder ours
 
 int openFolder(const fs::path& folder) { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC); }
 
@@ -32,8 +35,12 @@ void removeLeftBehind(const fs::path& place) {
         if (!entry->path().filename().string().starts_with(prefix))
             continue;
         const FileHandle folder(openFolder(entry->path()));
-        if (folder.get() >= 0 && isOurs(folder.get()) && lock(folder.get()))
+        if (folder.get() < 0 || !isOurs(folder.get()) || !lock(folder.get()))
+            continue;
+        if (fs::is_regular_file(fs::symlink_status(entry->path() / mark, ignored)))
             fs::remove_all(entry->path(), ignored);
+        else
+            ::rmdir(entry->path().c_str()); // killed before it was marked, it is empty
     }
 }
 
@@ -71,7 +78,15 @@ int lockedFolder(const fs::path& place, fs::path& folder) {
 
 } // namespace
 
-PrivateFolder::PrivateFolder() : lock_(lockedFolder(temporaryPlace(), path_)) {}
+PrivateFolder::PrivateFolder() : lock_(lockedFolder(temporaryPlace(), path_)) {
+    try {
+        writeNewFile(FileOperations(), path_ / mark, "nictate unpacks an archive here and removes this folder\n", 0600);
+    } catch (const OutputError&) {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+        throw;
+    }
+}
 
 PrivateFolder::~PrivateFolder() {
     std::error_code ignored;

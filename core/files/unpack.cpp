@@ -122,12 +122,16 @@ template <class Reader> ByteStream bounded(ByteStream packed, const std::string&
 
 } // namespace
 
-void refuseBomb(std::uint64_t unpacked, std::uint64_t packed, const std::string& name) {
-    constexpr std::uint64_t unsuspicious = std::uint64_t{1} << 30, most_ratio = 2000;
-    if (unpacked > most_unpacked || (unpacked > unsuspicious && unpacked / most_ratio > packed))
+void refuseBomb(std::uint64_t unpacked, std::uint64_t packed, const std::string& name, std::uint64_t most) {
+    constexpr const char* what_to_do = "unpack it yourself and look what is in it";
+    if (unpacked > most)
+        throw ParseError(name, 0, 0, "unpacks to more than the " + std::to_string(most >> 30) + " GiB there may be in it",
+                         what_to_do);
+    if (unpacked > unsuspicious_unpacked && unpacked / most_unpacked_ratio > packed)
         throw ParseError(name, 0, 0,
-                         "unpacks to more than a table of gaze does (over " + std::to_string(unpacked >> 30) + " GiB)",
-                         "unpack it yourself and look what is in it");
+                         "unpacks to more than " + std::to_string(most_unpacked_ratio) + " times its size, beyond " +
+                             std::to_string(unsuspicious_unpacked >> 20) + " MiB; no table of gaze does",
+                         what_to_do);
 }
 
 ByteStream unpacked(ByteStream bytes, const std::string& name) {

@@ -1,7 +1,8 @@
 #include "core/files/whole_file.h"
 
+#include "core/errors.h"
+
 #include <fstream>
-#include <iterator>
 
 namespace nictate {
 
@@ -10,7 +11,15 @@ std::optional<std::string> wholeFile(const std::filesystem::path& file) {
     stream.peek(); // a folder opens, but has no text
     if (stream.fail())
         return {};
-    return std::string(std::istreambuf_iterator<char>(stream), {});
+    std::string text;
+    char block[1u << 16];
+    while (stream.read(block, sizeof block), stream.gcount() > 0) {
+        text.append(block, static_cast<std::size_t>(stream.gcount()));
+        if (text.size() > most_whole_file) // a device has no end
+            throw ParseError(file.string(), 0, 0,
+                             "is larger than the " + std::to_string(most_whole_file >> 20) + " MiB such a file may have", "");
+    }
+    return text;
 }
 
 } // namespace nictate

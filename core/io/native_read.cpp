@@ -5,6 +5,7 @@
 #include "core/io/feature_rows.h"
 #include "core/io/native_folder.h"
 #include "core/io/native_names.h"
+#include "core/io/picture_bounds.h"
 #include "core/io/recording_order.h"
 #include "core/io/settle_frame.h"
 
@@ -154,6 +155,10 @@ class StudyReader {
             ++pictures_missing_;
         } else if (*size != PixelSize{stimulus.width_px, stimulus.height_px})
             study_.warnings.push_back("the picture of " + inQuotes(stimulus.id) + " has another size than stimuli.tsv says");
+        if (size && !fitsInMemory(*size)) {
+            study_.warnings.push_back("the picture of " + inQuotes(stimulus.id) + " is not shown: " + tooManyPixels(*size));
+            stimulus.picture.clear();
+        }
     }
 
     void warnOfMissingPictures() {

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
+#include "core/io/picture_bounds.h"
 #include "core/io/plan_options.h"
 #include "core/io/stimulus_frames.h"
 
@@ -223,8 +224,8 @@ std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
 }
 
 void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOptions& options) {
-    std::size_t unreadable = 0;
-    std::string first;
+    std::size_t unreadable = 0, too_large = 0;
+    std::string first, first_too_large;
     for (Stimulus& stimulus : study.stimuli) {
         fs::path picture = stimulus.picture.empty() ? folders.find(stimulus.id) : fs::path(stimulus.picture);
         if (picture.empty())
@@ -236,6 +237,11 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
             stimulus.width_px = size->width_px;
             stimulus.height_px = size->height_px;
             stimulus.size_source = SizeSource::picture;
+            if (!fitsInMemory(*size)) {
+                if (too_large++ == 0)
+                    first_too_large = picture.string() + ": " + tooManyPixels(*size);
+                stimulus.picture.clear();
+            }
         } else {
             stimulus.picture.clear();
             if (unreadable++ == 0)
@@ -244,6 +250,9 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
     }
     if (unreadable > 0)
         study.warnings.push_back(counted(unreadable, "picture", "pictures") + " could not be read (first: " + first + ")");
+    if (too_large > 0)
+        study.warnings.push_back(counted(too_large, "picture is", "pictures are") +
+                                 " too large to be shown, a blank canvas has its size (first: " + first_too_large + ")");
 }
 
 void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <sstream>
 
 namespace nictate {
@@ -133,6 +134,9 @@ LessonStudy parseLessonStudy(const std::string& text) {
         }
     if (first != "folder" || rest.empty())
         throw InvalidParameter("study", text, "gallery N, reading N or viewing N with N people, or folder NAME");
+    const std::filesystem::path folder = rest;
+    if (folder.is_absolute() || std::find(folder.begin(), folder.end(), "..") != folder.end())
+        throw InvalidParameter("study", text, "folder NAME, a study in the lesson's own folder");
     study.kind = LessonStudy::Kind::folder;
     study.folder = rest;
     return study;

@@ -216,7 +216,13 @@ json changes(const json& before, const json& now) {
 Lesson parseLesson(const std::string& text, const fs::path& file) { return Reader(text, file).read(); }
 
 Lesson readLesson(const fs::path& file) {
-    if (const auto text = wholeFile(file))
+    std::error_code error;
+    const bool regular = fs::is_regular_file(file, error);
+    if (regular && fs::file_size(file, error) > most_lesson_bytes)
+        throw ParseError(file.string(), 0, 0,
+                         "is larger than the " + std::to_string(most_lesson_bytes >> 20) + " MiB a lesson may have",
+                         "name a lesson's file or a folder of lessons");
+    if (const auto text = regular ? wholeFile(file) : std::nullopt)
         return parseLesson(*text, file);
     throw ParseError(file.string(), 0, 0, "cannot be read", "name a lesson's file or a folder of lessons");
 }

@@ -13,7 +13,8 @@ namespace nictate {
 /// `file` names the lesson and stands in errors. Everything is checked: sessions, facts, mechanisms, mutants. Throws ParseError
 /// with the line and what would be right.
 Lesson parseLesson(const std::string& text, const std::filesystem::path& file);
-/// Throws ParseError.
+inline constexpr std::uintmax_t most_lesson_bytes = 4u << 20;
+/// A regular file of at most that. Throws ParseError.
 Lesson readLesson(const std::filesystem::path& file);
 /// The lessons at a path: the file itself, or those of the folder (.md), by name. One that has a
 /// translation beside it, in a folder named after `language`, is that. Throws ParseError for a path without lessons.

@@ -36,6 +36,14 @@ bool needsConfirmation(const Guarantee& guarantee) {
     return guarantee.status != Status::proven || guarantee.definition == Definition::w_event_dp;
 }
 
+std::string confirmedAlthough(const Guarantee& guarantee) {
+    if (!needsConfirmation(guarantee))
+        return {};
+    return std::string("Released although ") + (guarantee.status == Status::proven ? "proven for less than a person only"
+                                                : guarantee.status == Status::none ? "nothing is promised"
+                                                                                   : "not proven, only as published");
+}
+
 double weakestDelta(const Guarantee& guarantee) { return std::max(guarantee.delta, guarantee.delta_true); }
 
 namespace {

@@ -39,6 +39,9 @@ const char* name(Definition definition); ///< "ε-DP", "(ε,δ)-DP", "ρ-zCDP", 
 /// Whether a person has to confirm it before a release: it is not proven, or its unit is less than an observer.
 bool needsConfirmation(const Guarantee& guarantee);
 
+/// What a person confirmed who released it, true of its status: "Released although not proven"; empty where nobody had to.
+std::string confirmedAlthough(const Guarantee& guarantee);
+
 /// What the odds are reckoned with: the nominal δ, or the true one where that is larger.
 double weakestDelta(const Guarantee& guarantee);
 

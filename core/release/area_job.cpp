@@ -89,12 +89,14 @@ ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& s
         const AreaExpectation expected = areaExpectation(plan->noises, plan->facts, plan->bounds);
         return ReleaseExpectation{expected.text, expected.warning};
     };
-    job.draw = [study, included, plan, stimulus, drawing](std::size_t, const DrawTerms& terms) {
+    const auto drawingOf = [study, stimulus, drawing](const std::set<std::string>& files) {
+        return drawing ? drawing(study->stimuli[stimulus], isChosen(area_overlay, files)) : ReleaseDrawing<Areas>();
+    };
+    job.check = [plan, drawingOf](std::size_t, const std::set<std::string>& files) { requireDrawable(*plan, drawingOf(files)); };
+    job.draw = [study, included, plan, drawingOf](std::size_t, const DrawTerms& terms) {
         Release<Areas> release =
             releasePlanned(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
-        const ReleaseDrawing<Areas> drawn =
-            drawing ? drawing(study->stimuli[stimulus], isChosen(area_overlay, terms.files)) : ReleaseDrawing<Areas>();
-        return finished(std::move(release), drawn, terms.files);
+        return finished(std::move(release), drawingOf(terms.files), terms.files);
     };
     return job;
 }

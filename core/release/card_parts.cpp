@@ -63,7 +63,7 @@ Json guaranteeOf(const PlannedRelease& plan, const CardFacts& facts) {
     out["definition"] = name(guarantee.definition);
     out["status"] = name(guarantee.status);
     out["reasons"] = guarantee.reasons;
-    out["confirmed_although_not_proven"] = plan.needsConfirmation();
+    out["confirmed_although_not_proven"] = plan.needsConfirmation() && guarantee.status != Status::proven;
     out["sentence"] = joined(sentencesOf(plan));
     out["unit"] = guarantee.unit;
     out["neighbours"] = facts.neighbours;
@@ -159,8 +159,8 @@ CardSection promiseSection(const PlannedRelease& plan, const std::string& neighb
     for (const std::string& reason : guarantee.reasons)
         promise.lines.emplace_back("", reason);
     if (plan.needsConfirmation())
-        promise.lines.emplace_back(
-            "", "Released although not proven: the person who released it was told the reason and confirmed it.");
+        promise.lines.emplace_back("", confirmedAlthough(plan.guarantee) +
+                                           ": the person who released it was told the reason and confirmed it.");
     promise.lines.emplace_back("Definition", name(guarantee.definition));
     promise.lines.emplace_back("ε", figure(guarantee.user_epsilon));
     if (guarantee.published_epsilon != guarantee.user_epsilon)

@@ -214,14 +214,18 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     for (std::size_t i = 0; i < stimuli.size(); ++i)
         job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
     job.expected = [plans] { return expectationOf(*plans); };
-    job.draw = [study, included, plans, stimuli, drawing](std::size_t i, const DrawTerms& terms) {
+    const auto drawingOf = [study, stimuli, drawing](std::size_t i, const std::set<std::string>& files) {
+        return drawing ? drawing(study->stimuli[stimuli[i]], drawsOverlay(files)) : ReleaseDrawing<Maps>();
+    };
+    job.check = [plans, drawingOf](std::size_t i, const std::set<std::string>& files) {
+        requireDrawable((*plans)[i], drawingOf(i, files));
+    };
+    job.draw = [study, included, plans, drawingOf](std::size_t i, const DrawTerms& terms) {
         ReleasePlan<Maps> plan = (*plans)[i];
         plan.batch = terms.batch;
         Release<Maps> made =
             releasePlanned(plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
-        const ReleaseDrawing<Maps> drawn =
-            drawing ? drawing(study->stimuli[stimuli[i]], drawsOverlay(terms.files)) : ReleaseDrawing<Maps>();
-        return finished(std::move(made), drawn, terms.files);
+        return finished(std::move(made), drawingOf(i, terms.files), terms.files);
     };
     return job;
 }

@@ -1,12 +1,14 @@
 #pragma once
 // What release jobs of all kinds are made of.
 
+#include "core/errors.h"
 #include "core/release/planned_release.h"
 #include "core/release/public_files.h"
 #include "core/release/release_job.h"
 #include "core/session/session.h"
 
 #include <memory>
+#include <new>
 #include <set>
 #include <string>
 #include <vector>
@@ -39,7 +41,34 @@ bool isChosen(const std::string& file, const std::set<std::string>& names);
 template <class Domain> struct ReleaseDrawing {
     std::function<std::vector<PublicWriter<Domain>>()> writers;            ///< further public files, privacy_card.pdf among them
     std::function<std::string(const Release<Domain>&, int width)> picture; ///< PNG, to look at
+    std::function<void(const ReleasePlan<Domain>&)> check = {};            ///< throws what drawing would throw, before it is paid
 };
+
+/// Checks before anything is booked that a plan can be drawn. Throws OutputError.
+template <class Domain> void requireDrawable(const ReleasePlan<Domain>& plan, const ReleaseDrawing<Domain>& drawing) {
+    if (!drawing.check)
+        return;
+    try {
+        drawing.check(plan);
+    } catch (const std::bad_alloc&) {
+        throw OutputError("there is not enough memory to draw this release; nothing was released");
+    }
+}
+
+/// Adds the writers of what could be drawn, with its bytes. Tables do not depend on pictures: what could not be drawn is
+/// returned, and why.
+template <class Domain> std::vector<std::string>
+addDrawn(std::vector<PublicWriter<Domain>>& writers, std::vector<PublicWriter<Domain>> pictures, const Release<Domain>& release) {
+    std::vector<std::string> undrawn;
+    for (const PublicWriter<Domain>& picture : pictures) {
+        try {
+            writers.push_back({picture.file, [bytes = picture.write(release)](const Release<Domain>&) { return bytes; }});
+        } catch (const std::exception& problem) {
+            undrawn.push_back(picture.file + " (" + problem.what() + ")");
+        }
+    }
+    return undrawn;
+}
 
 /// The writers of chosen files.
 template <class Writer> std::vector<Writer> chosenOf(std::vector<Writer> writers, const std::set<std::string>& names) {
@@ -65,11 +94,17 @@ Released paidFor(Release<Domain> made, const ReleaseDrawing<Domain>& drawing, co
                 return writer.write(*release);
         return std::string();
     };
-    out.save = [release, drawn, files](const std::filesystem::path& folder) {
-        std::vector<PublicWriter<Domain>> writers = publicWriters(*release);
-        for (PublicWriter<Domain>& writer : drawn())
-            writers.push_back(std::move(writer));
-        publish(*release, chosenOf(std::move(writers), files), folder);
+    const auto undrawn = std::make_shared<std::vector<std::string>>();
+    out.undrawn = [undrawn] { return *undrawn; };
+    out.save = [release, drawn, files, undrawn](const std::filesystem::path& folder) {
+        std::vector<PublicWriter<Domain>> writers = chosenOf(publicWriters(*release), files), pictures;
+        try {
+            pictures = chosenOf(drawn(), files);
+            *undrawn = addDrawn(writers, std::move(pictures), *release);
+        } catch (const std::exception& problem) {
+            *undrawn = {"pictures (" + std::string(problem.what()) + ")"};
+        }
+        publish(*release, writers, folder);
     };
     return out;
 }

@@ -1,14 +1,12 @@
 #include "core/release/public_files.h"
 
 #include "core/errors.h"
-#include "core/files/drafts.h"
 #include "core/files/table_text.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/release/privacy_card.h"
 
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
 #include <set>
 #include <tiffio.h>
 #include <unistd.h>
@@ -156,33 +154,31 @@ void requirePublishable(const std::filesystem::path& folder) {
         throwOutputError(path.parent_path(), errno);
 }
 
+void tryFolder(const std::filesystem::path& folder) {
+    const FileOperations files;
+    const std::filesystem::path path = plainPath(folder);
+    try {
+        const MarkedDraft draft(path, files);
+        writeNewFile(files, draft.path() / "privacy_card.json", "{}\n");
+    } catch (const OutputError& problem) {
+        throw OutputError(problem.what() + std::string("; nothing was released"));
+    }
+}
+
 PublicFolder::PublicFolder(const std::filesystem::path& folder, const FileOperations& files)
     : files_(files), path_(plainPath(folder)) {
     requirePublishable(folder);
     removeAbandonedDrafts(path_.parent_path());
-    do {
-        draft_ = draftName(path_);
-        if (files_.makeFolder(draft_) != 0)
-            throwOutputError(draft_, errno);
-        lock_.emplace(files_.open(draft_, O_RDONLY | O_DIRECTORY));
-        if (lock_->get() < 0 && errno != ENOENT)
-            throwOutputError(draft_, errno);
-    } while (!lockDraft(lock_->get(), draft_));
+    draft_.emplace(path_, files_);
 }
 
-PublicFolder::~PublicFolder() {
-    std::error_code ignored;
-    if (!there_)
-        std::filesystem::remove_all(draft_, ignored);
+void PublicFolder::write(const std::string& file, const std::string& bytes) {
+    writeNewFile(files_, draft_->path() / file, bytes);
 }
-
-void PublicFolder::write(const std::string& file, const std::string& bytes) { writeNewFile(files_, draft_ / file, bytes); }
 
 void PublicFolder::appear() {
-    syncFolder(files_, draft_);
-    if (files_.rename(draft_, path_) != 0) // replaces an empty folder, never one with anything in it
-        throwOutputError(path_, errno);
-    there_ = true;
+    syncFolder(files_, draft_->path());
+    draft_->moveIntoPlace();
     syncFolder(files_, path_.parent_path());
 }
 

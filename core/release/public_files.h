@@ -1,7 +1,7 @@
 #pragma once
 // Files that may be published. A public writer is a function of a Release and of nothing else.
 
-#include "core/files/file_operations.h"
+#include "core/files/drafts.h"
 #include "core/release/map_release.h"
 #include "core/release/signal_release.h"
 
@@ -34,6 +34,9 @@ std::vector<PublicWriter<Signals>> publicWriters(const Release<Signals>& release
 /// Throws OutputError unless publish() can make this folder: it must not exist or be empty. Makes the folders above.
 void requirePublishable(const std::filesystem::path& folder);
 
+/// Makes a draft of this folder and removes it again: publish() can write here. Throws OutputError.
+void tryFolder(const std::filesystem::path& folder);
+
 /// Writes all files, or none. Throws OutputError.
 template <class Domain> void publish(const Release<Domain>& release, const std::vector<PublicWriter<Domain>>& writers,
                                      const std::filesystem::path& folder, const FileOperations& files = {});
@@ -49,14 +52,12 @@ class PublicFolder {
     template <class Domain> friend void publish(const Release<Domain>&, const std::vector<PublicWriter<Domain>>&,
                                                 const std::filesystem::path&, const FileOperations&);
     PublicFolder(const std::filesystem::path& folder, const FileOperations& files);
-    ~PublicFolder(); ///< removes a draft that did not appear
     void write(const std::string& file, const std::string& bytes);
     void appear();
 
     const FileOperations& files_;
-    std::filesystem::path path_, draft_;
-    std::optional<FileHandle> lock_; ///< on the draft, for as long as it is made
-    bool there_ = false;
+    std::filesystem::path path_;
+    std::optional<MarkedDraft> draft_;
 };
 
 template <class Domain> void publish(const Release<Domain>& release, const std::vector<PublicWriter<Domain>>& writers,

@@ -102,6 +102,11 @@ std::optional<std::size_t> ReleaseOutcome::unwritten() const {
 ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop) {
     Ledger ledger = ledgerOf(order);
     requireReleasable(order, ledger);
+    for (std::size_t i = 0; i < order.job.items.size(); ++i) {
+        tryFolder(order.folderOf(i));
+        if (order.job.check)
+            order.job.check(i, order.files);
+    }
     SecureNoise noise;
     const auto batch = order.job.items.size() > 1 ? std::optional(order.job.together(ledger)) : std::nullopt;
     ReleaseOutcome outcome;

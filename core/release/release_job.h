@@ -43,6 +43,7 @@ struct Released {
     std::function<std::string(int width)> picture;
     std::function<std::string()> card_pdf;
     std::function<void(const std::filesystem::path& folder)> save; ///< into a new or empty folder; throws OutputError
+    std::function<std::vector<std::string>()> undrawn = {};        ///< pictures the last save() went without, and why
 };
 
 /// What a person may wish of a job that is planned.
@@ -95,6 +96,8 @@ struct ReleaseJob {
     std::vector<ReleaseItem> items; ///< not empty
     /// From public facts, of the item that comes out worst; may take a second.
     std::function<ReleaseExpectation()> expected;
+    /// Draws item i without values, before anything is booked, where there is something to draw. Throws OutputError.
+    std::function<void(std::size_t i, const std::set<std::string>& files)> check = {};
     /// Books item i, then draws it. Throws what releasePlanned() throws.
     std::function<Released(std::size_t i, const DrawTerms&)> draw;
 
@@ -131,6 +134,7 @@ struct ReleaseOutcome {
 
         /// Writes it again, or for the first time, at no cost: it then stands there. Throws OutputError.
         void saveIn(const std::filesystem::path& other);
+        std::vector<std::string> undrawn() const { return released.undrawn ? released.undrawn() : std::vector<std::string>(); }
     };
     std::vector<One> done;
     std::size_t planned = 0;
@@ -149,7 +153,8 @@ Ledger ledgerOf(const ReleaseOrder& order);
 /// ConfirmationMissing, InvalidParameter, BudgetExceeded, LedgerBroken, Refused, OutputError.
 void requireReleasable(const ReleaseOrder& order, const Ledger& ledger);
 
-/// Throws what requireReleasable() throws, with nothing booked or written. After that each item is booked, drawn and
+/// Throws what requireReleasable() throws, and OutputError where a folder cannot be made or a picture not be drawn, with nothing
+/// booked or written. After that each item is booked, drawn and
 /// written; `stop` and cancelled progress are looked at between items only, so that what is booked is also written. An
 /// error ends the rest and stands in the outcome; what could then not be written is kept in it.
 ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, const std::atomic<bool>& stop);

@@ -5,6 +5,7 @@
 #include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 #include "core/session/chosen_evaluation.h"
+#include "core/session/shell_text.h"
 
 #include <algorithm>
 
@@ -28,20 +29,21 @@ std::string columnsText(const std::map<std::string, std::string>& columns) {
 }
 
 std::string notes(const Session& session, const Dataset& dataset) {
-    const std::string remedy = "save the study as shown (Study > Save study as shown) and run it on that folder.\n";
+    const std::string remedy = "save the study as shown (Study > Save study as shown) and run it on that folder.";
     std::string text;
     const std::size_t all = dataset.participants.size();
     const std::size_t included = includedParticipants(session, dataset).size();
     if (included < all)
-        text += "# " + std::to_string(all - included) + " of " + std::to_string(all) +
-                " observers are left out on screen; this line reads all of them. To get the same, " + remedy;
+        text += shellComment(std::to_string(all - included) + " of " + std::to_string(all) +
+                             " observers are left out on screen; this line reads all of them. To get the same, " + remedy);
     const DataSource& data = session.data;
     for (const auto& [role, header] : data.columns)
         if (header.find(',') != std::string::npos)
-            text += "# The column \"" + header + "\" holds a comma, which --columns cannot name; to get the same, " + remedy;
+            text += shellComment("The column " + shellQuoted(header) +
+                                 " holds a comma, which --columns cannot name; to get the same, " + remedy);
     if (data.rows || data.delimiter || data.decimal_sign || data.time_unit.has_value() != data.duration_unit.has_value())
-        text +=
-            "# Signs, one unit of two, or kinds of rows were named by hand when the file was opened; to get the same, " + remedy;
+        text += shellComment(
+            "Signs, one unit of two, or kinds of rows were named by hand when the file was opened; to get the same, " + remedy);
     return text;
 }
 
@@ -64,20 +66,10 @@ std::vector<std::pair<std::string, std::string>> readingOptions(const DataSource
     return options;
 }
 
-std::string shellQuoted(const std::string& text) {
-    const char* plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=,+@%-";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos)
-        return text;
-    std::string quoted = "'";
-    for (char c : text)
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
-}
-
 namespace {
 
 std::string start(const std::string& command, const std::string& path) {
-    return "nictate-cli " + command + " " + shellQuoted(!path.empty() && path.front() == '-' ? "./" + path : path);
+    return "nictate-cli " + command + " " + shellPath(path);
 }
 
 std::string settings(const Parameters& given) {
@@ -129,16 +121,18 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
         first_line + start("signals", path) + mechanism + settings(given) + bounds + seed + " --out private-signals" + columns;
     Parameters swept = given;
     swept.unset("epsilon"); // the sweep goes through it
-    line += "\n# The utility curves: " + start("utility", path) + mechanism;
+    std::string curves = "The utility curves: " + start("utility", path) + mechanism;
     for (const std::string& id : choice.compared)
-        line += option("mechanism", id);
-    line +=
+        curves += option("mechanism", id);
+    curves +=
         settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" + columns;
-    line += "\n# The correlation curves: " + start("correlation", path) +
-            option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism + settings(given) +
-            bounds + seed + " --start " + std::to_string(view.correlation_start) + " --max-lag 195 --out correlation.csv" +
-            columns;
-    return notes(session, dataset) + line;
+    std::string correlation = "The correlation curves: " + start("correlation", path) +
+                              option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism +
+                              settings(given) + bounds + seed + " --start " + std::to_string(view.correlation_start) +
+                              " --max-lag 195 --out correlation.csv" + columns;
+    std::string text = notes(session, dataset) + line + "\n" + shellComment(curves) + shellComment(correlation);
+    text.pop_back();
+    return text;
 }
 
 std::string samplesCommand(const Session& session, const Dataset& dataset) {
@@ -205,7 +199,7 @@ std::string areasCommand(const Session& session, const Dataset& dataset) {
         line += option("expected-fixations", valueText(session.expected_fixations));
     if (session.data.screen_size)
         line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
-    return notes(session, dataset) + "cat > aois.csv <<'END'\n" + areasCsv({{"", view.of(stimulus.id)}}) + "END\n" + line +
+    return notes(session, dataset) + shellFile("aois.csv", areasCsv({{"", view.of(stimulus.id)}})) + line +
            columnsOption(session);
 }
 

@@ -8,7 +8,7 @@
 
 namespace nictate {
 
-// The command line that prints what is on screen, quoted for a POSIX shell; choices left at their defaults are left out.
+// The command line that prints what is on screen, quoted for a shell (shell_text.h); choices left at their defaults are left out.
 // The command line has no option for some choices (excluded observers, units named in the import dialog): each of those
 // puts a comment line "# …" before the command that says what differs and how to get the same (save the study as shown and
 // use that folder).
@@ -31,8 +31,5 @@ std::string evaluationCommand(const Session& session, const Dataset& dataset, st
 
 /// The commands' options that read a study as it is read here, without the size of its screen.
 std::vector<std::pair<std::string, std::string>> readingOptions(const DataSource& data);
-
-/// `text` as one word of a POSIX shell.
-std::string shellQuoted(const std::string& text);
 
 } // namespace nictate

@@ -2,12 +2,11 @@
 
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
+#include "core/files/whole_file.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/session_views.h"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 namespace nictate {
 
@@ -222,11 +221,9 @@ void writeSession(const Session& session, const fs::path& file) {
 }
 
 Session readSession(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    if (!stream || !(text << stream.rdbuf()))
-        throw ParseError(file.string(), 0, 0, "cannot be read", "");
-    return parseSession(text.str(), file);
+    if (const auto text = wholeFile(file))
+        return parseSession(*text, file);
+    throw ParseError(file.string(), 0, 0, "cannot be read", "");
 }
 
 } // namespace nictate

@@ -31,17 +31,37 @@ View viewOf(const ReadingPlan& plan) {
 
 constexpr double longest_pause_s = 60;
 
+/// Rows in which the eye was lost before this sample.
+std::size_t lostBefore(const AngularGaze& gaze, std::size_t i, double rate_hz) {
+    if (i == 0)
+        return 0;
+    const double pause = std::min(gaze.samples[i].t_s - gaze.samples[i - 1].t_s, longest_pause_s);
+    return static_cast<std::size_t>(std::max(0.0, std::round(pause * rate_hz) - 1));
+}
+
+/// Counts them for a whole study, before there is any.
+class LostRows {
+  public:
+    void add(const AngularGaze& gaze, double rate_hz) {
+        samples_ += gaze.samples.size();
+        for (std::size_t i = 0; i < gaze.samples.size(); ++i)
+            rows_ += lostBefore(gaze, i, rate_hz);
+        if (rows_ > most_lost_rows + lost_rows_a_sample * samples_)
+            throw MissingData("pauses in the recordings become more lost rows than the " + std::to_string(most_lost_rows) +
+                              " and " + std::to_string(lost_rows_a_sample) +
+                              " a sample that there may be; check the unit of times, or leave out what lies between");
+    }
+
+  private:
+    std::size_t rows_ = 0, samples_ = 0;
+};
+
 /// A row for every sample; a pause becomes lost rows.
 std::vector<Direction> rowsOf(const AngularGaze& gaze, double rate_hz) {
     std::vector<Direction> rows;
     rows.reserve(gaze.samples.size());
     for (std::size_t i = 0; i < gaze.samples.size(); ++i) {
-        if (i > 0) {
-            const double pause = std::min(gaze.samples[i].t_s - gaze.samples[i - 1].t_s, longest_pause_s);
-            const double lost = std::round(pause * rate_hz) - 1;
-            if (lost > 0)
-                rows.resize(rows.size() + static_cast<std::size_t>(lost));
-        }
+        rows.resize(rows.size() + lostBefore(gaze, i, rate_hz));
         rows.push_back({gaze.samples[i].x_deg, gaze.samples[i].y_deg});
     }
     return rows;
@@ -90,12 +110,13 @@ class StreamReader {
     }
 
     /// As it was recorded.
-    GazeStream streamOf(const Recording& recording) const {
+    GazeStream streamOf(const Recording& recording, LostRows& lost) const {
         GazeStream stream{recording.participant, 0, recording.sampling_rate_hz, fieldOf(recording.stimulus), {}};
         const AngularGaze gaze = gazeOf(recording);
         if (!(stream.rate_hz > 0))
             stream.rate_hz = gaze.step_s > 0 ? 1 / gaze.step_s : 1;
         stream.rate_hz = nominalRate(stream.rate_hz);
+        lost.add(gaze, stream.rate_hz);
         stream.rows = rowsOf(gaze, stream.rate_hz);
         return stream;
     }
@@ -169,10 +190,11 @@ StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& 
         study = std::move(*on_grid);
     else {
         study.public_grid = false;
+        LostRows lost;
         for (const Recording& recording : dataset.recordings) {
             if (!reader.reads(recording))
                 continue;
-            GazeStream stream = reader.streamOf(recording);
+            GazeStream stream = reader.streamOf(recording, lost);
             if (stream.rows.empty())
                 continue;
             stream.task = taskOf(study.tasks, {recording.stimulus, recording.condition});

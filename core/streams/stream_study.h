@@ -37,11 +37,14 @@ struct StreamStudy {
                                      ///< of everybody who has the task; else rows and rates are those of each recording
 };
 
+/// What pauses may become beyond lost_rows_a_sample for every sample: a file of a few lines would fill the memory otherwise.
+inline constexpr std::size_t most_lost_rows = 10'000'000, lost_rows_a_sample = 4;
+
 /// The recordings with samples of the participants `included` (indices): the eye that was seen more often, in order of time,
 /// in degrees by the stimulus' geometry or the field the reading plan states. A row for every sample, and lost rows where time
 /// passes without one (at most a minute of them). Where the frame's rates and lengths are settled, everybody who has a task has
-/// one stream of it, laid on its grid: cut, or with lost rows behind the end. Throws MissingData when there is none, or where
-/// neither geometry nor field is known.
+/// one stream of it, laid on its grid: cut, or with lost rows behind the end. Throws MissingData when there is none, where
+/// neither geometry nor field is known, and where there would be more lost rows than most_lost_rows allows.
 StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included, const PublicFrame& frame);
 /// By the dataset's own frame.
 StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included);

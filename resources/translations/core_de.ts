@@ -5780,10 +5780,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>entpackt sich auf mehr als %1 MiB, die Hälfte dessen, was auf dem Laufwerk von %2 frei ist</translation>
     </message>
     <message>
-        <source>unpacks to more than a table of gaze does (over %1 GiB)</source>
-        <translation>entpackt sich auf mehr als eine Blickdatentabelle (über %1 GiB)</translation>
-    </message>
-    <message>
         <source>unreadable</source>
         <translation>unlesbar</translation>
     </message>
@@ -6470,6 +6466,84 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>declared</source>
         <translation>erklärt</translation>
+        <source>unpacks to more than the %1 GiB there may be in it</source>
+        <translation>entpackt sich auf mehr als die %1 GiB, die darin sein dürfen</translation>
+    </message>
+    <message>
+        <source>unpacks to more than %1 times its size, beyond %2 MiB; no table of gaze does</source>
+        <translation>entpackt sich auf mehr als das %1-Fache seiner Größe, über %2 MiB hinaus; keine Blickdatentabelle tut das</translation>
+    </message>
+    <message>
+        <source>holds a file of more than %1 GiB, %2</source>
+        <translation>enthält eine Datei von mehr als %1 GiB, %2</translation>
+    </message>
+    <message>
+        <source>pauses in the recordings become more lost rows than the %1 and %2 a sample that there may be; check the unit of times, or leave out what lies between</source>
+        <translation>aus den Pausen der Aufzeichnungen werden mehr verlorene Zeilen als die %1 und %2 je Abtastwert, die es geben darf; prüfen Sie die Einheit der Zeiten, oder lassen Sie weg, was dazwischen liegt</translation>
+    </message>
+    <message>
+        <source>windows of time would be more rows than the %1 and one a sample that there may be; check the unit of times and the pauses in the recordings, or take a longer step</source>
+        <translation>aus den Zeitfenstern würden mehr Zeilen als die %1 und eine je Abtastwert, die es geben darf; prüfen Sie die Einheit der Zeiten und die Pausen der Aufzeichnungen, oder nehmen Sie einen längeren Schritt</translation>
+    </message>
+    <message>
+        <source>%1 too large to be shown, a blank canvas has its size (first: %2)</source>
+        <translation>%1 zu groß, um gezeigt zu werden, eine leere Fläche hat seine Größe (zuerst: %2)</translation>
+    </message>
+    <message>
+        <source>the picture of %1 is not shown: %2</source>
+        <translation>das Bild von %1 wird nicht gezeigt: %2</translation>
+    </message>
+    <message>
+        <source>%1×%2 pixels are more than the %3 million a picture may have</source>
+        <translation>%1×%2 Pixel sind mehr als die %3 Millionen, die ein Bild haben darf</translation>
+    </message>
+    <message>
+        <source>is larger than the %1 MiB a lesson may have</source>
+        <translation>ist größer als die %1 MiB, die eine Lektion haben darf</translation>
+    </message>
+    <message>
+        <source>leads out of the lesson&apos;s folder</source>
+        <translation>führt aus dem Ordner der Lektion hinaus</translation>
+    </message>
+    <message>
+        <source>put a copy in its place</source>
+        <translation>legen Sie an seine Stelle eine Kopie</translation>
+    </message>
+    <message>
+        <source>folder NAME, a study in the lesson&apos;s own folder</source>
+        <translation>folder NAME, eine Studie im eigenen Ordner der Lektion</translation>
+    </message>
+    <message>
+        <source>a study that is in the lesson&apos;s own folder</source>
+        <translation>eine Studie, die im eigenen Ordner der Lektion liegt</translation>
+    </message>
+    <message>
+        <source>a picture of more than %1 million pixels is not drawn; choose fewer dpi</source>
+        <translation>ein Bild von mehr als %1 Millionen Pixeln wird nicht gezeichnet; wählen Sie weniger dpi</translation>
+    </message>
+    <message>
+        <source>%1; nothing was released</source>
+        <translation>%1; nichts wurde veröffentlicht</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to draw this release; nothing was released</source>
+        <translation>der Speicher reicht nicht, um diese Veröffentlichung zu zeichnen; nichts wurde veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Released although nothing is promised</source>
+        <translation>Veröffentlicht, obwohl nichts versprochen wird</translation>
+    </message>
+    <message>
+        <source>Released although not proven, only as published</source>
+        <translation>Veröffentlicht, obwohl nicht bewiesen, nur wie publiziert</translation>
+    </message>
+    <message>
+        <source>Released although proven for less than a person only</source>
+        <translation>Veröffentlicht, obwohl nur für weniger als eine Person bewiesen</translation>
+    </message>
+    <message>
+        <source>is larger than the %1 MiB such a file may have</source>
+        <translation>ist größer als die %1 MiB, die eine solche Datei haben darf</translation>
     </message>
 </context>
 </TS>

@@ -196,6 +196,10 @@
         <translation>Veröffentlicht.</translation>
     </message>
     <message>
+        <source>Everything was written but what could not be drawn: %1</source>
+        <translation>Alles wurde geschrieben bis auf das, was nicht gezeichnet werden konnte: %1</translation>
+    </message>
+    <message>
         <source>Paid for, but not written.</source>
         <translation>Bezahlt, aber nicht geschrieben.</translation>
     </message>

@@ -1,5 +1,6 @@
 #include "app/batch/plan_dialog.h"
 
+#include "app/batch/plan_draft.h"
 #include "app/batch/results_window.h"
 #include "app/cli/plan_studies.h"
 #include "app/study/document.h"
@@ -8,6 +9,7 @@
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/session/shell_run.h"
 #include "widgets/curve_plot.h"
 
 #include <QComboBox>
@@ -58,6 +60,19 @@ TEST_CASE("a plan made in the window is what nictate-cli batch reads, from what 
     CHECK(cells[0].parameters == "cap=2");
     CHECK(cells[0].options == "size=400x300");
     CHECK(cells[0].epsilon == "0.1");
+}
+
+TEST_CASE("a plan's commands run nothing of its file's name, in bash") {
+    for (const std::string& name : nictate::test::hostileNames())
+        for (bool typed : {false, true}) {
+            const std::string text = planCommands(name, name + "-out");
+            CAPTURE(name, typed, text);
+            const nictate::test::ShellRun run = nictate::test::runInBash(text, typed);
+            CHECK(run.files == std::set<std::string>{"script", "words", "said"});
+            const std::string before = name.starts_with('-') ? "./" : "";
+            CHECK(run.words.contains(before + name));
+            CHECK(run.words.count(before + name + "-out") == 2); // --out, cd
+        }
 }
 
 TEST_CASE("what the command would refuse in a plan is refused in the window, naming the key") {

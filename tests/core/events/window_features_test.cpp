@@ -305,3 +305,11 @@ TEST_CASE("names of the window features are 52 different ones") {
     CHECK(window_feature_names[30].name == "1-saccade words: minimum");
     CHECK(window_feature_names[48].name == "4-saccade words: minimum");
 }
+
+TEST_CASE("a pause of years makes no rows of windows, it is refused by a bound that is named") {
+    Recording recording;
+    for (int i = 0; i < 1000; ++i)
+        recording.samples.push_back({10.0 * i, {100, 100, 3}, {}});
+    recording.samples.push_back({1e12, {100, 100, 3}, {}});
+    CHECK_THROWS_WITH(featuresOf(study({recording})), Catch::Contains("more rows than the 1000000"));
+}

@@ -171,11 +171,37 @@ TEST_CASE("a folder that a killed program left is removed by the next, one in us
         const PrivateFolder living;
         left = living.path().string() + "x"; // as mkdtemp would name another
         fs::create_directory(left);
+        fs::copy_file(living.path() / ".nictate-unpacked", left / ".nictate-unpacked");
         std::ofstream(left / "gaze.csv") << "secret";
+        const fs::path unmarked = living.path().string() + "y"; // killed before it was marked
+        fs::create_directory(unmarked);
         const PrivateFolder next;
         CHECK(!fs::exists(left));
+        CHECK(!fs::exists(unmarked));
         CHECK(fs::exists(living.path()));
         CHECK(next.path() != living.path());
     }
     CHECK(place.left() == 0);
+}
+
+TEST_CASE("a stranger's folder that is called as an unpacked archive stays") {
+    OwnPlace place;
+    const fs::path theirs = place.folder.write("nictate-unpacked-by-hand/gaze.csv", "years of work");
+    const PrivateFolder ours;
+    CHECK(fs::exists(theirs));
+}
+
+TEST_CASE("an archive that unpacks to far more than its size is refused before it fills the disk") {
+    TemporaryFolder folder;
+    OwnPlace place;
+    std::vector<Entry> bomb;
+    for (int i = 0; i < 10; ++i)
+        bomb.push_back({"study/gaze" + std::to_string(i) + ".csv", std::string(32u << 20, 'x')});
+    const auto zip = folder.write("bomb.zip", archived(bomb, ARCHIVE_FORMAT_ZIP));
+    const auto tar = folder.write("bomb.tar.gz", archived(bomb, ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP));
+    for (const fs::path& archive : {zip, tar}) {
+        CHECK_THAT(refusal(archive), Catch::Contains(archive.filename().string()) &&
+                                         Catch::Contains("more than 100 times its size, beyond 256 MiB"));
+        CHECK(place.left() == 0);
+    }
 }

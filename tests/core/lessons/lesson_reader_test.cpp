@@ -3,6 +3,8 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 
 using namespace nictate;
@@ -176,4 +178,25 @@ TEST_CASE("German lessons ask and check what the English ones do, step by step")
                 CHECK(there.requirements[r].text == here.requirements[r].text);
         }
     }
+}
+
+TEST_CASE("a lesson's study lies in the lesson's own folder") {
+    for (const char* out : {"../../etc", "/etc", "a/../../b", ".."}) {
+        const std::string text = std::string("---\ntitle: T\nminutes: 5\nstudy: folder ") + out + "\n---\n## A\n";
+        CHECK_THROWS_WITH(parseLesson(text, "t.md"),
+                          Catch::Contains("t.md, line 4") && Catch::Contains("a study in the lesson's own folder"));
+    }
+    CHECK(parseLesson("---\ntitle: T\nminutes: 5\nstudy: folder class/gaze..csv\n---\n## A\n", "t.md").study.folder ==
+          "class/gaze..csv");
+}
+
+TEST_CASE("a lesson that is a pipe, a device or too large is refused, not waited for") {
+    test::TemporaryFolder folder;
+    const auto pipe = folder.path() / "pipe.md";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK_THROWS_AS(readLesson(pipe), ParseError);
+    CHECK_THROWS_AS(readLesson("/dev/zero"), ParseError);
+    const auto large = folder.write("large.md", "---\n");
+    std::filesystem::resize_file(large, most_lesson_bytes + 1);
+    CHECK_THROWS_WITH(readLesson(large), Catch::Contains("larger than the 4 MiB"));
 }

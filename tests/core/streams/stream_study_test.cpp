@@ -258,3 +258,11 @@ TEST_CASE("the even schedule, smoothed, stays below the middle of the field, whi
     CHECK(kolmogorovSmirnov({1, 2, 3}, {1, 2, 3}) == 0);
     CHECK(kolmogorovSmirnov({1, 2}, {3, 4}) == 1);
 }
+
+TEST_CASE("a small file of long pauses is refused before they become rows, by a bound that is named") {
+    std::vector<Sample> samples;
+    for (int i = 0; i < 3000; ++i) // 156 kB that became 5.7 GB
+        samples.push_back(at(60000.0 * i, 300, 230));
+    CHECK_THROWS_WITH(rowsOf(samples, 2000), Catch::Contains("more lost rows than the 10000000"));
+    CHECK(rowsOf(samples, 30).size() == 2999 * 1800 + 1); // half of what there may be
+}

@@ -1,0 +1,72 @@
+// What a release says while it is made, and what its card says for ever.
+
+#include "tests/app/cli/cli_run.h"
+#include "tests/catch.h"
+#include "tests/core/files/temporary_folder.h"
+
+#include <nlohmann/json.hpp>
+
+using nictate::test::cli;
+using nictate::test::CliRun;
+using nictate::test::contents;
+using nictate::test::TemporaryFolder;
+
+namespace {
+
+struct ReleaseKind {
+    std::string command, mechanism;
+};
+
+/// The sentence that follows from a card alone.
+std::string sentenceOfCard(const nlohmann::json& guarantee) {
+    const std::string status = guarantee["status"];
+    if (status == "none")
+        return "released although nothing is promised (status: none)";
+    if (status == "as published")
+        return "released although not proven, only as published (status: as published)";
+    return guarantee["definition"] == "(ε,w,r)-DP" ? "released although proven for less than a person only (status: proven)" : "";
+}
+
+} // namespace
+
+TEST_CASE("what a release says on standard error agrees with its card, for every kind of release", "[release-words]") {
+    TemporaryFolder folder;
+    const std::string viewing = (folder.path() / "viewing").string();
+    REQUIRE(cli("simulate viewing " + viewing + " --participants 4 --seed 2 --seconds 3").status == 0);
+    folder.write("gaze.csv", "participant,stimulus,x,y,duration_ms\nP1,s,100,300,200\nP2,s,10,5,200\nP3,s,700,50,200\n");
+    folder.write("aois.csv", "name,shape,points\nleft,rectangle,0 0 100 100\nright,rectangle,200 0 300 100\n");
+    folder.write("features.csv", "participant,pace\na,1\na,2\nb,1\nb,0\n");
+    folder.write("bounds.csv", "feature,lower,upper\npace,0,2\n");
+    const auto path = [&](const char* name) { return (folder.path() / name).string(); };
+    REQUIRE(cli("inspect " + path("features.csv") + " --write-plan").status == 0);
+    const std::string fixations = path("gaze.csv") + " --units px --size 800x600";
+    const std::vector<ReleaseKind> kinds = {
+        {"heatmap " + fixations + " --stimulus s", "clipped-gaussian"},
+        {"heatmap " + fixations + " --stimulus s", "noise-free"},
+        {"heatmap " + fixations + " --stimulus s", "gaussian --set calibration=theorem-3.4"},
+        {"aoi " + fixations + " --stimulus s --aois " + path("aois.csv") + " --metric dwell-share", "aoi"},
+        {"signals " + path("features.csv") + " --bounds " + path("bounds.csv"), "lpa"},
+        {"signals " + path("features.csv") + " --bounds " + path("bounds.csv") + " --declare lengths,conditions", "lpa"},
+        {"samples " + viewing, "kaleido"},
+        {"samples " + viewing, "k-same-synth"},
+        {"samples " + viewing, "event-synth-pd"}};
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        const std::string out = path(("out" + std::to_string(i)).c_str());
+        const CliRun run = cli("release " + kinds[i].command + " --mechanism " + kinds[i].mechanism +
+                                   " --accept-published --ledger " + path(("L" + std::to_string(i)).c_str()) + " --out " + out,
+                               "2>&1 >/dev/null");
+        CAPTURE(kinds[i].command, kinds[i].mechanism, run.text);
+        REQUIRE(run.status == 0);
+        const auto guarantee = nlohmann::json::parse(contents(std::filesystem::path(out) / "privacy_card.json"))["guarantee"];
+        const std::string said = sentenceOfCard(guarantee);
+        CAPTURE(guarantee["status"].get<std::string>(), said);
+        if (said.empty())
+            CHECK(run.text.find("released although") == std::string::npos);
+        else
+            CHECK(run.text.find(said) != std::string::npos);
+        CHECK(guarantee["confirmed_although_not_proven"] == (guarantee["status"] != "proven"));
+        if (run.text.find("nictate-cli: note: ") != std::string::npos &&
+            run.text.find("expect mostly noise") == std::string::npos)
+            CHECK(run.text.find("for you and part of no release") != std::string::npos);
+    }
+}

@@ -1,0 +1,115 @@
+#include "core/session/shell_text.h"
+
+#include "core/aoi/area_files.h"
+#include "core/session/cli_command.h"
+#include "tests/catch.h"
+#include "tests/core/session/shell_run.h"
+
+#include <algorithm>
+#include <sstream>
+
+using namespace nictate;
+
+namespace {
+
+/// A study whose every name is this one.
+Dataset studyNamed(const std::string& name) {
+    Dataset study;
+    study.name = name;
+    for (const std::string& id : {name, name + "2", name + "3"})
+        study.participants.push_back({id, {{name, name}}});
+    study.stimuli.push_back({name, 800, 600, SizeSource::given, "", {}});
+    return study;
+}
+
+/// A session in which everything that is a text is this name, with every remark there is.
+Session sessionNamed(const std::string& name) {
+    Session session;
+    session.data.path = name;
+    session.data.columns = {{"x", name + ","}, {"participant", name}};
+    session.data.name_pattern = name;
+    session.data.person = name;
+    session.data.detect = name;
+    session.data.decimal_sign = ',';
+    session.stimulus = name;
+    session.excluded = {name};
+    auto& areas = session.view<AreasView>();
+    Area area;
+    area.name = name;
+    area.points = {10, 10, 50, 50};
+    areas.areas[name] = {area};
+    areas.metrics = {name};
+    session.at(SignalsView::bench).compared = {name};
+    auto& signals = session.view<SignalsView>();
+    signals.feature = name;
+    signals.bounds = name;
+    return session;
+}
+
+std::string commandsOf(const std::string& name) {
+    Session session = sessionNamed(name);
+    const Dataset study = studyNamed(name);
+    std::string text;
+    for (auto command : {heatmapCommand, signalsCommand, areasCommand, samplesCommand})
+        text += command(session, study) + "\n";
+    text += evaluationCommand(session, study, 2) + "\n";
+    for (const char* bench : {HeatmapLook::bench, SignalsView::bench, AreasView::bench, SamplesView::bench})
+        session.at(bench).mechanism = name;
+    for (auto command : {heatmapCommand, signalsCommand, areasCommand, samplesCommand})
+        text += command(session, study) + "\n";
+    return text;
+}
+
+bool isWord(const test::ShellRun& run, const std::string& option, const std::string& value) {
+    return value.starts_with('-') ? run.words.contains("--" + option + "=" + value)
+                                  : run.words.contains("--" + option) && run.words.contains(value);
+}
+
+} // namespace
+
+TEST_CASE("a copied command runs nothing of a name and says every name to the byte, in bash", "[shell]") {
+    for (const std::string& name : test::hostileNames())
+        for (bool typed : {false, true}) {
+            const std::string text = commandsOf(name);
+            CAPTURE(name, typed, text);
+            const test::ShellRun run = test::runInBash(text, typed);
+            CHECK(run.files == std::set<std::string>{"script", "words", "said", "aois.csv"});
+            CHECK(run.words.contains(name.starts_with('-') ? "./" + name : name));
+            for (const char* option : {"stimulus", "metric", "bounds", "pattern", "person", "detect", "mechanism"})
+                CHECK(isWord(run, option, name));
+            CHECK(run.words.contains("participant=" + name + ",x=" + name + ","));
+            CHECK(run.aois == areasCsv(sessionNamed(name).view<AreasView>().areas.empty()
+                                           ? AreasByStimulus{}
+                                           : AreasByStimulus{{"", sessionNamed(name).view<AreasView>().of(name)}}));
+        }
+}
+
+TEST_CASE("what a copied command says in comments is one comment a line", "[shell]") {
+    for (const std::string& name : test::hostileNames()) {
+        const Session session = sessionNamed(name);
+        const std::string text = signalsCommand(session, studyNamed(name));
+        CAPTURE(name, text);
+        std::istringstream lines(text);
+        std::size_t comments = 0, commands = 0;
+        for (std::string line; std::getline(lines, line);) {
+            comments += line.starts_with("# ");
+            commands += line.starts_with("nictate-cli signals ");
+            CHECK(std::none_of(line.begin(), line.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }));
+        }
+        CHECK(commands == 1);
+        CHECK(comments >= 5); // who is left out, two columns with commas at most, signs, two curves
+        CHECK(comments + commands == static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
+        CHECK(text.back() != '\n');
+    }
+}
+
+TEST_CASE("words are quoted for a shell") {
+    CHECK(shellQuoted("plain-1.csv") == "plain-1.csv");
+    CHECK(shellQuoted("") == "''");
+    CHECK(shellQuoted("$HOME `x` \"y\"") == "'$HOME `x` \"y\"'");
+    CHECK(shellQuoted("it's") == "'it'\\''s'");
+    CHECK(shellQuoted("two\nlines, it's\\!") == "$'two\\nlines, it\\047s\\\\\\041'");
+    CHECK(shellQuoted("\xFF") == "$'\\377'");
+    CHECK(shellPath("-eyes.csv") == "./-eyes.csv");
+    CHECK(shellComment("two\nlines") == "# two lines\n");
+}
