@@ -110,6 +110,7 @@ ReleaseOrder ReleaseForm::order() const {
     order.ledger = ledger_.file().toStdString();
     order.budget = wantedBudget();
     order.same_study = same_study_->isChecked();
+    order.other_people = other_people_->isChecked();
     order.confirmed = confirm_->isChecked();
     for (std::size_t i = 0; i < job_->files.size(); ++i)
         if (job_->files[i].always || file_boxes_[i]->isChecked())
@@ -268,6 +269,12 @@ void ReleaseForm::showCost() {
     same_study_->setVisible(others);
     if (!others)
         same_study_->setChecked(false);
+    same_people_.clear();
+    if (ledger && job_ && !ledger->exists())
+        same_people_ = ledgersThatKnow(job_->items.front().record.observers, {ledger->path().parent_path()}, ledger->path());
+    other_people_->setVisible(!same_people_.empty());
+    if (same_people_.empty())
+        other_people_->setChecked(false);
     const bool fixed = ledger && ledger->budget();
     set_budget_->setVisible(!fixed);
     budget_->setVisible(!fixed);
@@ -308,6 +315,10 @@ QString ReleaseForm::problemNow() const {
                     "study, or say that it is the same one.");
             ledger->requireRoom(job_->records(), wantedBudget());
         }
+        if (!same_people_.empty() && !other_people_->isChecked())
+            return tr("The ledger %1 knows most of these people. What was spent on them counts under every name of their study. "
+                      "Name that ledger, or say that these are other people.")
+                .arg(QFileInfo(QString::fromStdString(same_people_.front().string())).fileName());
     } catch (const Error& error) {
         return translated(error.what());
     }

@@ -6,8 +6,10 @@
 
 #include <QWidget>
 
+#include <filesystem>
 #include <map>
 #include <optional>
+#include <vector>
 
 class QCheckBox;
 class QDoubleSpinBox;
@@ -80,7 +82,8 @@ class ReleaseForm : public QWidget {
     void acknowledge();
 
     ReleaseOffer offer_;
-    std::vector<CountedFact> declarable_; ///< what was counted before anything was declared
+    std::vector<std::filesystem::path> same_people_; ///< ledgers that know them where a new one would be begun
+    std::vector<CountedFact> declarable_;            ///< what was counted before anything was declared
     std::optional<ReleaseJob> job_;
     QString refused_; ///< why there is no job
     QString problem_, failure_;
@@ -96,7 +99,7 @@ class ReleaseForm : public QWidget {
     std::vector<QCheckBox*> file_boxes_; ///< as job_->files
     QLabel *cost_ = nullptr, *ledger_state_ = nullptr;
     BudgetBar* bar_ = nullptr;
-    QCheckBox *set_budget_ = nullptr, *same_study_ = nullptr;
+    QCheckBox *set_budget_ = nullptr, *same_study_ = nullptr, *other_people_ = nullptr;
     QDoubleSpinBox* budget_ = nullptr;
     AcknowledgeBreak* acknowledge_ = nullptr;
     QLabel *expected_ = nullptr, *noisy_ = nullptr, *sentence_ = nullptr, *empty_ = nullptr;

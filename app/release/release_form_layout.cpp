@@ -183,6 +183,8 @@ QWidget* ReleaseForm::buildCost() {
     same_study_->setToolTip(
         tr("What this ledger holds is added up with this release. The entry says that somebody took the two for "
            "the same study."));
+    other_people_ = new QCheckBox(tr("These are other people than those of that ledger"));
+    other_people_->setObjectName("release_other_people");
     acknowledge_ = new AcknowledgeBreak("release_acknowledge");
     auto* again = wrapping("release_again");
     again->setText(tr("Drawing again costs again; saving a finished release again is free. The study's total is at the study's "
@@ -193,12 +195,14 @@ QWidget* ReleaseForm::buildCost() {
     column->addLayout(row);
     column->addWidget(ledger_state_);
     column->addWidget(same_study_);
+    column->addWidget(other_people_);
     column->addWidget(acknowledge_);
     column->addWidget(again);
     connect(set_budget_, &QCheckBox::toggled, budget_, &QWidget::setEnabled);
     connect(set_budget_, &QCheckBox::toggled, this, &ReleaseForm::showCost);
     connect(budget_, &QDoubleSpinBox::valueChanged, this, &ReleaseForm::showCost);
     connect(same_study_, &QCheckBox::toggled, this, &ReleaseForm::check);
+    connect(other_people_, &QCheckBox::toggled, this, &ReleaseForm::check);
     connect(acknowledge_, &AcknowledgeBreak::pressed, this, &ReleaseForm::acknowledge);
     return frame;
 }

@@ -218,6 +218,13 @@ void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::pat
     }
 }
 
+/// Descriptions beside tables; JSON with gaze in it is one of some importer's files.
+bool isDescription(const fs::path& file, const std::vector<Importer>& among) {
+    return file.extension() == ".json" && std::none_of(among.begin(), among.end(), [&](const Importer& other) {
+               return other.files && !other.asks_columns && holdsGaze(file, other);
+           });
+}
+
 bool isKept(const fs::path& file) { return file.filename().string().starts_with("nictate-reading"); }
 
 /// Lists the folder's files and says which of them were not read.
@@ -233,7 +240,8 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
         return std::find(study.unused.begin(), study.unused.end(), "file " + file.filename().string()) != study.unused.end();
     });
     for (const fs::path& file : source.files(importedExtensions()))
-        if (std::find(read.begin(), read.end(), file) == read.end() && !isLabelTable(file) && !isKept(file))
+        if (std::find(read.begin(), read.end(), file) == read.end() && !isLabelTable(file) && !isKept(file) &&
+            !isDescription(file, among))
             unread.push_back(file);
     refuseTwoKinds(read, unread, importer, among, study.frame.reading);
     for (const fs::path& file : read)

@@ -421,13 +421,15 @@ bool ofOneProgram(const Kinds& kinds) {
 }
 
 /// Of a program's kinds of export (Gazepoint's samples before its fixations, else those of most files) one makes the study; the
-/// others are told as not read. Files of several programs make none.
+/// others are told as not read. Files of several programs make none where some are fewer.
 const std::vector<Written>& chosenKind(const Kinds& kinds) {
     const auto fewer = [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); };
     const auto most = std::max_element(kinds.begin(), kinds.end(), fewer);
     if (kinds.size() == 1 || ofOneProgram(kinds))
         return kinds.begin()->first.find('_') != std::string::npos ? kinds.begin()->second : most->second;
     const auto fewest = std::min_element(kinds.begin(), kinds.end(), fewer);
+    if (fewest->second.size() == most->second.size()) // one is read; a release asks about the others
+        return most->second;
     const auto inWords = [](const std::string& kind) { return kind.empty() ? "of no known program" : "of " + kind; };
     throw ParseError(fewest->second.front().file.string(), 0, 0,
                      "is a table " + inWords(fewest->first) + " where " +

@@ -5098,6 +5098,14 @@ Stimmt das?</translation>
         <translation>Es ist dieselbe Studie, umbenannt oder mit anderen Stimuli</translation>
     </message>
     <message>
+        <source>These are other people than those of that ledger</source>
+        <translation>Das sind andere Personen als die jenes Kontobuchs</translation>
+    </message>
+    <message>
+        <source>The ledger %1 knows most of these people. What was spent on them counts under every name of their study. Name that ledger, or say that these are other people.</source>
+        <translation>Das Kontobuch %1 kennt die meisten dieser Personen. Was für sie ausgegeben wurde, zählt unter jedem Namen ihrer Studie. Nennen Sie jenes Kontobuch, oder sagen Sie, dass es andere Personen sind.</translation>
+    </message>
+    <message>
         <source>What this ledger holds is added up with this release. The entry says that somebody took the two for the same study.</source>
         <translation>Was dieses Kontobuch enthält, wird mit dieser Veröffentlichung addiert. Der Eintrag sagt, dass jemand beide für dieselbe Studie hielt.</translation>
     </message>

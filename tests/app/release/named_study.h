@@ -1,6 +1,8 @@
 #pragma once
 // A study whose names cannot be met by chance, open in the workbench.
 
+#include "core/io/open_study.h"
+#include "core/io/plan_file.h"
 #include "core/privacy/ledger.h"
 #include "tests/app/release/release_driver.h"
 
@@ -29,6 +31,8 @@ class NamedStudy {
         sized.data.path = file().toStdString();
         sized.data.screen_size = PixelSize{400, 300};
         session = sized;
+        table.close();
+        keepWhatIsPublic();
     }
     static QString id(int person) { return QString("OBSERVER-QZXJ-%1").arg(person + 1, 4, 10, QChar('0')); }
     QString file() const { return folder_.filePath("QZSECRETSTUDYQZ.csv"); }
@@ -38,6 +42,15 @@ class NamedStudy {
     Session session;
 
   private:
+    /// A person has said that all of it was fixed beforehand.
+    void keepWhatIsPublic() const {
+        OpenOptions options;
+        options.screen_size = session.data.screen_size;
+        PublicFrame frame = openStudy(file().toStdString(), options).frame;
+        confirm(frame);
+        keepFrameBeside(file().toStdString(), frame);
+    }
+
     QTemporaryDir folder_;
 };
 

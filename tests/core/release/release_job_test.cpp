@@ -135,3 +135,27 @@ TEST_CASE("a batch that is stopped ends after the item that is being released", 
     CHECK(batch.stands("out/garden"));
     CHECK(batch.booked() == 1);
 }
+
+TEST_CASE("a study that was renamed or packed is recognised by its people in a ledger beside it", "[release-job]") {
+    Batch batch;
+    batch.order.ledger = batch.folder.path() / "nictate-ledger-study.jsonl";
+    batch.run();
+    batch.order.ledger = batch.folder.path() / "nictate-ledger-study.zip.jsonl";
+    batch.order.out = batch.folder.path() / "again";
+    CHECK_THROWS_WITH(batch.run(), Catch::Contains("nictate-ledger-study.jsonl") && Catch::Contains("--other-people"));
+    CHECK_FALSE(std::filesystem::exists(batch.order.ledger));
+    for (ReleaseItem& item : batch.order.job.items)
+        item.record.observers = {"a", "c", "d"}; // only few of them
+    CHECK(batch.run().failure.empty());
+}
+
+TEST_CASE("people with the ids of another ledger's begin their own once somebody says that they are others", "[release-job]") {
+    Batch batch;
+    batch.order.ledger = batch.folder.path() / "nictate-ledger-one.jsonl";
+    batch.run();
+    batch.order.ledger = batch.folder.path() / "nictate-ledger-two.jsonl";
+    batch.order.out = batch.folder.path() / "again";
+    batch.order.other_people = true;
+    CHECK(batch.run().failure.empty());
+    CHECK(Ledger(batch.order.ledger).entries().size() == 3);
+}
