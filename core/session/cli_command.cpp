@@ -127,9 +127,9 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
     curves +=
         settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" + columns;
     std::string correlation = "The correlation curves: " + start("correlation", path) +
-            option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism + settings(given) +
-            bounds + seed + " --start " + std::to_string(view.correlation_start) + " --max-lag 195 --out correlation.csv" +
-            columns;
+                              option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism +
+                              settings(given) + bounds + seed + " --start " + std::to_string(view.correlation_start) +
+                              " --max-lag 195 --out correlation.csv" + columns;
     std::string text = notes(session, dataset) + line + "\n" + shellComment(curves) + shellComment(correlation);
     text.pop_back();
     return text;
