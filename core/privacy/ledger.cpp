@@ -219,7 +219,7 @@ Booking Ledger::book(const LedgerRecord& record, std::optional<double> wanted) {
     requireRoom({record}, wanted);
     const auto new_budget = budget() ? std::nullopt : wanted;
     append(lock.file(), releaseLine(record, new_budget));
-    removeDraftsOf(path_, header_begin); // of ledgers that were begun at the same moment, or by a program that was killed
+    removeDraftsOf(path_, "{"); // of ledgers that were begun at the same moment, or by a program that was killed
     return {entries().back().number, totals(), budget(), hexText(book_.chain().data(), book_.chain().size()), breaks()};
 }
 

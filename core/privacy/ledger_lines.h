@@ -83,8 +83,6 @@ std::optional<LedgerHash> statedChain(std::string_view line);
 /// body + ,"chain":"…"} and a line end.
 std::string chainedLine(const std::string& body, const LedgerHash& chain);
 
-/// What the first line of every ledger begins with.
-inline constexpr std::string_view header_begin = "{\"nictate_ledger\":";
 std::string headerBody(const LedgerHeader& header);
 /// Throws LedgerBroken{0} for what is no header or comes from a newer version.
 LedgerHeader parseHeader(std::string_view line, const std::string& file);
