@@ -12,6 +12,7 @@
 #include "tests/benchmarks/samples_refresh.h"
 #include "tests/benchmarks/signals_refresh.h"
 #include "tests/benchmarks/stopwatch.h"
+#include "tests/core/io/neighbours.h"
 
 #include "core/analysis/cap_choice.h"
 #include "core/analysis/heatmap_preview.h"
@@ -326,6 +327,15 @@ void benchRecordings(const std::string& osie, const std::string& personality) {
     benchFeatures(personality);
 }
 
+/// 20 000 studies in which one person's file is another; a row a finding, and what was opened and refused in the end.
+void benchNeighbours() {
+    const test::NeighbourReport found = test::openNeighbours(20000);
+    for (const std::string& broken : found.broken)
+        std::printf("%s\n", broken.c_str());
+    std::printf("%zu openings, %zu read alike, %zu refused by name, %zu broken\n", found.openings, found.same, found.refused,
+                found.broken.size());
+}
+
 const std::map<std::string, void (*)()> parts = {
     {"areas", benchAreasRefresh},
     {"data", benchDataViews},
@@ -333,6 +343,7 @@ const std::map<std::string, void (*)()> parts = {
     {"film", benchFilms},
     {"maps", benchMaps},
     {"reading", benchReading},
+    {"neighbours", benchNeighbours},
     {"samples", benchSamples},
     {"samples-bench", benchSamplesRefresh},
     {"signals", benchSignalsRefresh},

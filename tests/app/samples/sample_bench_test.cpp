@@ -367,7 +367,7 @@ TEST_CASE("hard cases are shown or said in words: one person, 30 Hz, nothing see
 
     Dataset around = study;
     around.stimuli.front().geometry.reset();
-    around.plan.say("field-deg", "360x180", Origin::given);
+    around.frame.reading.say("field-deg", "360x180", Origin::given);
     for (std::size_t i = 0; i < around.recordings.front().samples.size(); ++i)
         around.recordings.front().samples[i].gaze = {i % 2 ? 1919.0 : 1.0, 500, missing};
     bench.show(around);

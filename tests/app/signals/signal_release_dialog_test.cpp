@@ -56,9 +56,10 @@ class NamedSignals {
         write("QZSECRETSIGNALSQZ.csv", csv);
         write("bounds.csv", "feature,lower,upper\npace,0,2\nreach,1,3.5\ntilt,2,4.5\n");
         const std::string table = path("QZSECRETSIGNALSQZ.csv").toStdString();
-        ReadingPlan plan = openStudy(table).plan;
-        plan.confirm(); // which columns are features
-        keepFrameBeside(table, {.reading = plan});
+        PublicFrame frame = openStudy(table).frame;
+        declare(frame, "reading"); // which columns are features
+        declare(frame, "people");
+        keepFrameBeside(table, frame);
         secrets.insert(secrets.end(), {"QZSECRETSIGNALSQZ", path("").toStdString(), std::to_string(seed)});
     }
     QString path(const QString& name) const { return folder_.filePath(name); }
