@@ -123,7 +123,7 @@ nictate_mutant(stream-budget-gone-for-ever core/mechanisms/streams/kaleido_sched
 nictate_mutant(stream-lost-row-restarts-the-clock core/mechanisms/streams/kaleido_schedule.cpp
   "if (!seen)" "if (!seen && MUTANT) last_ = row_\;\n    if (!seen)")
 nictate_mutant(stream-due-rows-move-with-lost-rows core/mechanisms/streams/kaleido.cpp
-  "if (settings.fill)\n                    fillLost(stream)" "if (settings.fill && !MUTANT)\n                    fillLost(stream)")
+  "settings.fill ? filled(recorded)" "settings.fill && !MUTANT ? filled(recorded)")
 nictate_mutant(stream-length-of-the-longest core/streams/stream_study.cpp
   "!isSettled(frame.lengths_s.origin)" "(!isSettled(frame.lengths_s.origin) && !MUTANT)")
 nictate_mutant(stream-rate-of-the-fastest core/streams/stream_study.cpp

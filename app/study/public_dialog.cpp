@@ -55,7 +55,8 @@ PublicDialog::PublicDialog(const PublicFrame& frame, QWidget* parent) : QDialog(
     area->setFrameShape(QFrame::NoFrame);
     area->setWidget(lines);
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    buttons->addButton(tr("&Save"), QDialogButtonBox::AcceptRole)->setObjectName("public_save");
     auto* reading = buttons->addButton(tr("How it is &read…"), QDialogButtonBox::ActionRole);
     reading->setObjectName("public_reading");
     connect(reading, &QPushButton::clicked, this, [this] {
@@ -78,7 +79,11 @@ PublicDialog::PublicDialog(const PublicFrame& frame, QWidget* parent) : QDialog(
 
 void PublicDialog::addLine(QGridLayout* grid, const FrameLine& line) {
     const int row = grid->rowCount();
-    grid->addWidget(wrapped(translated(line.text)), row, 0, Qt::AlignTop);
+    QString text = translated(line.text);
+    if (line.entry == "reading")
+        for (const std::string& key : frame_.reading.guesses())
+            text += "\n• " + translated(inWords(key, *frame_.reading.find(key)));
+    grid->addWidget(wrapped(text), row, 0, Qt::AlignTop);
     auto* state = new QVBoxLayout;
     state->addWidget(wrapped(originText(line.origin)));
     if (!isSettled(line.origin)) {

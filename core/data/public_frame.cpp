@@ -46,8 +46,10 @@ std::vector<FrameLine> frameLines(const PublicFrame& frame) {
     std::vector<FrameLine> lines;
     auto line = [&](const char* entry, std::string text, Origin origin) { lines.push_back({entry, std::move(text), origin}); };
     if (!frame.reading.entries().empty()) {
-        const std::string guesses = guessesInWords(frame.reading);
-        line("reading", guesses.empty() ? "How the files are read is settled." : "How the files are read: " + guesses,
+        const std::size_t guesses = frame.reading.guesses().size();
+        line("reading",
+             guesses == 0 ? "How the files are read is settled."
+                          : counted(guesses, "entry", "entries") + " of how the files are read: guessed from what they hold.",
              weakest(frame.reading));
     }
     line("people", counted(frame.people.value.size(), "person", "people") + " took part.", frame.people.origin);

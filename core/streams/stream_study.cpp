@@ -211,10 +211,11 @@ StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& 
     return streamStudy(dataset, included, dataset.frame);
 }
 
-void fillLost(GazeStream& stream) {
+GazeStream filled(GazeStream stream) {
     Direction last{0, 0};
     for (Direction& row : stream.rows)
         row = last = row.seen() ? row : last;
+    return stream;
 }
 
 AngularGaze angularGaze(const GazeStream& stream) {

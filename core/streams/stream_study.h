@@ -49,8 +49,8 @@ StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& 
 /// By the dataset's own frame.
 StreamStudy streamStudy(const Dataset& dataset, const std::vector<std::size_t>& included);
 
-/// A lost row becomes the last one seen, before the first the middle of the field: which rows were lost no longer shows.
-void fillLost(GazeStream& stream);
+/// Its lost rows are the last one seen before them, before the first the middle of the field: which were lost no longer shows.
+GazeStream filled(GazeStream stream);
 
 /// For events and speeds: row i at i/rate seconds.
 AngularGaze angularGaze(const GazeStream& stream);

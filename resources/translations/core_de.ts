@@ -6344,10 +6344,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wie die Dateien gelesen werden, steht fest.</translation>
     </message>
     <message>
-        <source>How the files are read: %1</source>
-        <translation>Wie die Dateien gelesen werden: %1</translation>
-    </message>
-    <message>
         <source>A filter on attributes chose who is included.</source>
         <translation>Ein Filter nach Eigenschaften wählte aus, wer dabei ist.</translation>
     </message>
@@ -6544,6 +6540,126 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>is larger than the %1 MiB such a file may have</source>
         <translation>ist größer als die %1 MiB, die eine solche Datei haben darf</translation>
+    </message>
+    <message>
+        <source>it does not say what the other files say: %1 (as in %2)</source>
+        <translation>sie sagt nicht, was die anderen Dateien sagen: %1 (wie in %2)</translation>
+    </message>
+    <message>
+        <source>it says what the other files do not say: %1 (as in %2)</source>
+        <translation>sie sagt, was die anderen Dateien nicht sagen: %1 (wie in %2)</translation>
+    </message>
+    <message>
+        <source>%1; in the other files %2 (as in %3)</source>
+        <translation>%1; in den anderen Dateien %2 (wie in %3)</translation>
+    </message>
+    <message>
+        <source>correct the file, leave it out (--leave-out %1), or say how all files are read (%2)</source>
+        <translation>berichtigen Sie die Datei, lassen Sie sie weg (--leave-out %1), oder sagen Sie, wie alle Dateien gelesen werden (%2)</translation>
+    </message>
+    <message>
+        <source>%1, which most other files do not show</source>
+        <translation>%1, was die meisten anderen Dateien nicht zeigen</translation>
+    </message>
+    <message>
+        <source>this Nictate reads versions 1 and 2</source>
+        <translation>dieses Nictate liest die Versionen 1 und 2</translation>
+    </message>
+    <message>
+        <source>is a table of no known program where %1 is one of %2</source>
+        <translation>ist eine Tabelle keines bekannten Programms, wo %1 eine von %2 ist</translation>
+    </message>
+    <message>
+        <source>is a table of %1 where %2 is one of no known program</source>
+        <translation>ist eine Tabelle von %1, wo %2 eine keines bekannten Programms ist</translation>
+    </message>
+    <message>
+        <source>is a table of %1 where %2 is one of %3</source>
+        <translation>ist eine Tabelle von %1, wo %2 eine von %3 ist</translation>
+    </message>
+    <message>
+        <source>keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)</source>
+        <translation>behalten Sie eine Art im Ordner, lassen Sie Dateien weg (--leave-out NAME), oder nennen Sie die Art, die gelesen wird (--format)</translation>
+    </message>
+    <message>
+        <source>its name does not begin with &quot;sub-&quot; as the other files&apos; names do</source>
+        <translation>ihr Name beginnt nicht mit &quot;sub-&quot; wie die der anderen Dateien</translation>
+    </message>
+    <message>
+        <source>rename the file, leave it out (--leave-out NAME), or give another rule (--person)</source>
+        <translation>benennen Sie die Datei um, lassen Sie sie weg (--leave-out NAME), oder geben Sie eine andere Regel an (--person)</translation>
+    </message>
+    <message>
+        <source>object %1: picture %2 is %3x%4 pixels where another file says %5x%6</source>
+        <translation>Objekt %1: Bild %2 hat %3x%4 Pixel, wo eine andere Datei %5x%6 sagt</translation>
+    </message>
+    <message>
+        <source>correct the file, or leave it out (--leave-out NAME)</source>
+        <translation>berichtigen Sie die Datei, oder lassen Sie sie weg (--leave-out NAME)</translation>
+    </message>
+    <message>
+        <source>at least %1: so many people have recordings here; leave files out by name (--leave-out)</source>
+        <translation>mindestens %1: so viele Personen haben hier Aufzeichnungen; lassen Sie Dateien mit Namen weg (--leave-out)</translation>
+    </message>
+    <message>
+        <source>a number above 0 and up to 1000000</source>
+        <translation>eine Zahl über 0 und bis 1000000</translation>
+    </message>
+    <message>
+        <source>%1 is not among what was kept as public about the study (%2)</source>
+        <translation>%1 gehört nicht zu dem, was über die Studie als öffentlich aufbewahrt wurde (%2)</translation>
+    </message>
+    <message>
+        <source>the person %1</source>
+        <translation>die Person %1</translation>
+    </message>
+    <message>
+        <source>the stimulus %1 of %2</source>
+        <translation>der Stimulus %1 von %2</translation>
+    </message>
+    <message>
+        <source>the task %1</source>
+        <translation>die Aufgabe %1</translation>
+    </message>
+    <message>
+        <source>the task %1 of %2</source>
+        <translation>die Aufgabe %1 von %2</translation>
+    </message>
+    <message>
+        <source>other people have it</source>
+        <translation>andere Personen haben sie</translation>
+    </message>
+    <message>
+        <source>leave its file out (--leave-out NAME), or remove the study&apos;s nictate-reading.json to have it looked at again</source>
+        <translation>lassen Sie ihre Datei weg (--leave-out NAME), oder entfernen Sie nictate-reading.json der Studie, damit sie neu betrachtet wird</translation>
+    </message>
+    <message>
+        <source>is of another kind (%1) than %2 (%3)</source>
+        <translation>ist von anderer Art (%1) als %2 (%3)</translation>
+    </message>
+    <message>
+        <source>left out by name</source>
+        <translation>mit Namen weggelassen</translation>
+    </message>
+    <message>
+        <source>not of the study&apos;s kind</source>
+        <translation>nicht von der Art der Studie</translation>
+    </message>
+    <message>
+        <source>the name of a file in the study&apos;s folder</source>
+        <translation>der Name einer Datei im Ordner der Studie</translation>
+    </message>
+    <message>
+        <source>at most 50000000 rows of a recording at %1 Hz</source>
+        <translation>höchstens 50000000 Zeilen einer Aufzeichnung bei %1 Hz</translation>
+    </message>
+    <message>
+        <source>%1 entry of how the files are read: guessed from what they hold.</source>
+        <translation>%1 Eintrag, wie die Dateien gelesen werden: aus ihrem Inhalt geraten.</translation>
+    </message>
+    <message>
+        <source>%1 entries of how the files are read: guessed from what they hold.</source>
+        <translation>%1 Einträge, wie die Dateien gelesen werden: aus ihrem Inhalt geraten.</translation>
     </message>
 </context>
 </TS>

@@ -4424,61 +4424,6 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     </message>
 </context>
 <context>
-    <name>nictate::PublicDialog</name>
-    <message>
-        <source>It is so</source>
-        <translation>Es ist so</translation>
-    </message>
-    <message>
-        <source>It was fixed beforehand</source>
-        <translation>Es stand vorher fest</translation>
-    </message>
-    <message>
-        <source>guessed from the files: nothing is released before you confirm it</source>
-        <translation>aus den Dateien geraten: nichts wird veröffentlicht, bevor Sie es bestätigen</translation>
-    </message>
-    <message>
-        <source>counted from the recordings: a release is not proven while it is</source>
-        <translation>aus den Aufzeichnungen gezählt: solange ist eine Veröffentlichung nicht bewiesen</translation>
-    </message>
-    <message>
-        <source>default of Nictate</source>
-        <translation>Voreinstellung von Nictate</translation>
-    </message>
-    <message>
-        <source>fixed by the format or by a list in the study</source>
-        <translation>durch das Format oder eine Liste in der Studie festgelegt</translation>
-    </message>
-    <message>
-        <source>saved with the study</source>
-        <translation>mit der Studie gespeichert</translation>
-    </message>
-    <message>
-        <source>given by you</source>
-        <translation>von Ihnen angegeben</translation>
-    </message>
-    <message>
-        <source>declared by you</source>
-        <translation>von Ihnen erklärt</translation>
-    </message>
-    <message>
-        <source>What is public</source>
-        <translation>Was öffentlich ist</translation>
-    </message>
-    <message>
-        <source>How it is &amp;read…</source>
-        <translation>Wie sie &amp;gelesen wird…</translation>
-    </message>
-    <message>
-        <source>Everybody who sees a release may know what stands here. Noise protects the rest. So each line must be the same whether or not any one person took part. Tick a line only if you know that it is.</source>
-        <translation>Wer eine Veröffentlichung sieht, darf wissen, was hier steht. Das Übrige schützt Rauschen. Jede Zeile muss also dieselbe sein, ob irgendeine einzelne Person teilnahm oder nicht. Haken Sie eine Zeile nur an, wenn Sie das wissen.</translation>
-    </message>
-    <message>
-        <source>Save keeps this beside the study. Ids and names of files stay with you and are never released.</source>
-        <translation>Speichern bewahrt dies neben der Studie auf. Kennungen und Dateinamen bleiben bei Ihnen und werden nie veröffentlicht.</translation>
-    </message>
-</context>
-<context>
     <name>nictate::PatternEditor</name>
     <message>
         <source>Files and what the pattern reads from their names</source>
@@ -4915,6 +4860,65 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     <message>
         <source>Folder for ledgers</source>
         <translation>Ordner für Kontobücher</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::PublicDialog</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>It is so</source>
+        <translation>Es ist so</translation>
+    </message>
+    <message>
+        <source>It was fixed beforehand</source>
+        <translation>Es stand vorher fest</translation>
+    </message>
+    <message>
+        <source>guessed from the files: nothing is released before you confirm it</source>
+        <translation>aus den Dateien geraten: nichts wird veröffentlicht, bevor Sie es bestätigen</translation>
+    </message>
+    <message>
+        <source>counted from the recordings: a release is not proven while it is</source>
+        <translation>aus den Aufzeichnungen gezählt: solange ist eine Veröffentlichung nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>default of Nictate</source>
+        <translation>Voreinstellung von Nictate</translation>
+    </message>
+    <message>
+        <source>fixed by the format or by a list in the study</source>
+        <translation>durch das Format oder eine Liste in der Studie festgelegt</translation>
+    </message>
+    <message>
+        <source>saved with the study</source>
+        <translation>mit der Studie gespeichert</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>von Ihnen angegeben</translation>
+    </message>
+    <message>
+        <source>declared by you</source>
+        <translation>von Ihnen erklärt</translation>
+    </message>
+    <message>
+        <source>What is public</source>
+        <translation>Was öffentlich ist</translation>
+    </message>
+    <message>
+        <source>How it is &amp;read…</source>
+        <translation>Wie sie &amp;gelesen wird…</translation>
+    </message>
+    <message>
+        <source>Everybody who sees a release may know what stands here. Noise protects the rest. So each line must be the same whether or not any one person took part. Tick a line only if you know that it is.</source>
+        <translation>Wer eine Veröffentlichung sieht, darf wissen, was hier steht. Das Übrige schützt Rauschen. Jede Zeile muss also dieselbe sein, ob irgendeine einzelne Person teilnahm oder nicht. Haken Sie eine Zeile nur an, wenn Sie das wissen.</translation>
+    </message>
+    <message>
+        <source>Save keeps this beside the study. Ids and names of files stay with you and are never released.</source>
+        <translation>Speichern bewahrt dies neben der Studie auf. Kennungen und Dateinamen bleiben bei Ihnen und werden nie veröffentlicht.</translation>
     </message>
 </context>
 <context>

@@ -52,7 +52,7 @@ template <class Domain> void checkReleased(const ReleasePlan<Domain>& plan, cons
     CHECK(card["parameters"].size() >= plan.mechanism.info.parameters.size());
     CHECK(card["post_processing"].get<std::vector<std::string>>() == stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts));
     const std::vector<CardSection> page = privacyCardPage(release);
-    CHECK(page[1].lines.end()[-3].second == plan.mechanism.info.name + " (" + plan.mechanism.info.id + ")");
+    CHECK(page[2].lines.end()[-3].second == plan.mechanism.info.name + " (" + plan.mechanism.info.id + ")");
     CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 0.1), BudgetExceeded);
 }
 

@@ -57,7 +57,8 @@ KaleidoNoise kaleidoNoise(const SeededNoise& noise) {
             }};
 }
 
-KaleidoTrack perturbed(const GazeStream& stream, const KaleidoSettings& settings, const KaleidoNoise& noise) {
+KaleidoTrack perturbed(const GazeStream& recorded, const KaleidoSettings& settings, const KaleidoNoise& noise) {
+    const GazeStream stream = settings.fill ? filled(recorded) : recorded;
     KaleidoTrack track;
     track.published.resize(stream.rows.size());
     const double test_scale = settings.rule.adaptive ? settings.testScale() : 0;
@@ -130,8 +131,6 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
                 if (progress.cancelled())
                     throw Cancelled();
                 GazeStream& stream = out.streams[i];
-                if (settings.fill)
-                    fillLost(stream);
                 const KaleidoTrack track = perturbed(stream, settings, kaleidoNoise(noise.stream(i)));
                 published[i] = track.points.size();
                 for (const KaleidoSpent& row : track.spent)
@@ -163,11 +162,8 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
     plan.window_epsilon = lattice.windowEpsilon();
     plan.draw = [settings](const StreamStudy& study, SecureNoise& noise) {
         StreamStudy out = study;
-        for (GazeStream& stream : out.streams) {
-            if (settings.fill)
-                fillLost(stream);
+        for (GazeStream& stream : out.streams)
             stream = finished(stream, perturbedExactly(stream, settings, noise), settings);
-        }
         return out;
     };
     return plan;

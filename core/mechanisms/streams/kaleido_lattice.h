@@ -38,7 +38,8 @@ struct LatticePoint {
 /// ⌈‖a − b‖⌉ in lattice units, around the cylinder where the metric says so.
 std::uint64_t latticeDistance(GazeMetric metric, LatticePoint a, LatticePoint b);
 
-template <BitSource Bits> KaleidoTrack perturbedExactly(const GazeStream& stream, const KaleidoSettings& settings, Bits& bits) {
+template <BitSource Bits> KaleidoTrack perturbedExactly(const GazeStream& recorded, const KaleidoSettings& settings, Bits& bits) {
+    const GazeStream stream = settings.fill ? filled(recorded) : recorded;
     constexpr std::int64_t turn = 360 * lattice_per_degree;
     const KaleidoLattice lattice(settings);
     KaleidoTrack track;

@@ -50,8 +50,9 @@ TEST_CASE("two releases differ, are booked, and a third is refused just below it
         data = gallery();
         stimulus = "poster";
     }
-    const std::string settings = "--stimulus " + stimulus +
-                                 " --mechanism clipped-gaussian --set epsilon=1 --set delta=1e-5 --out " + folder.path().string();
+    const std::string settings =
+        "--stimulus " + stimulus +
+        " --mechanism clipped-gaussian --set epsilon=1 --set delta=1e-5 --declare people,stimuli --out " + folder.path().string();
     REQUIRE(cli(release(folder, settings + "/D1", data)).status == 0);
     REQUIRE(cli(release(folder, settings + "/D2", data)).status == 0);
     REQUIRE(contents(folder.path() / "D1/private_grid.csv") != contents(folder.path() / "D2/private_grid.csv"));
@@ -256,7 +257,7 @@ TEST_CASE("studies that lie side by side have ledgers of their own, and one from
     const auto options = std::filesystem::copy_options::recursive;
     auto releaseOf = [&](const char* study, const char* out) {
         return cli("release heatmap " + (folder.path() / study).string() +
-                   "/ --stimulus map --mechanism clipped-gaussian --out " + (folder.path() / out).string())
+                   "/ --stimulus map --mechanism clipped-gaussian --other-people --out " + (folder.path() / out).string())
             .status;
     };
     auto entries = [&](const char* ledger) { return Ledger(folder.path() / ledger).entries().size(); };

@@ -45,7 +45,11 @@ struct Fixture {
         words.push_back(folder.path().filename().string());
         folder.write("QZTABLEQZ.csv", csv);
         folder.write("bounds.csv", "feature,lower,upper\npace,0,2\nreach,10,11\n");
-        cli("inspect " + path("QZTABLEQZ.csv") + " --write-plan"); // which columns are features is confirmed
+        cli("inspect " + path("QZTABLEQZ.csv") + " --write-plan"); // which columns are features is confirmed, and who took part
+        auto kept = nlohmann::json::parse(contents(folder.path() / "nictate-reading.json"));
+        kept["frame"].erase("rows");
+        kept["frame"].erase("conditions");
+        folder.write("nictate-reading.json", kept.dump());
     }
     std::string path(const char* name) const { return (folder.path() / name).string(); }
     std::string release(const std::string& rest, const char* out = "D",

@@ -48,8 +48,8 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
         {"signals " + path("features.csv") + " --bounds " + path("bounds.csv"), "lpa"},
         {"signals " + path("features.csv") + " --bounds " + path("bounds.csv") + " --declare lengths,conditions", "lpa"},
         {"samples " + viewing, "kaleido"},
-        {"samples " + viewing, "k-same-synth"},
-        {"samples " + viewing, "event-synth-pd"}};
+        {"samples " + viewing + " --declare lengths,rates", "k-same-synth"},
+        {"samples " + viewing + " --declare lengths,rates", "event-synth-pd"}};
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         const std::string out = path(("out" + std::to_string(i)).c_str());
         const CliRun run = cli("release " + kinds[i].command + " --mechanism " + kinds[i].mechanism +

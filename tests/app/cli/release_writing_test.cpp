@@ -130,10 +130,11 @@ TEST_CASE("stimuli of any shape are released with all their tables and pictures,
         REQUIRE(picture.save(QString::fromStdString((folder.path() / name).string() + ".png")));
     }
     const double before = secondsOfChildren();
-    const CliRun run =
-        cli(releaseLine(folder, "--all-stimuli --mechanism clipped-gaussian --units px --out " + (folder.path() / "out").string(),
-                        (folder.path() / "gaze.csv").string()),
-            "2>&1");
+    const CliRun run = cli(releaseLine(folder,
+                                       "--all-stimuli --mechanism clipped-gaussian --units px --declare people,stimuli --out " +
+                                           (folder.path() / "out").string(),
+                                       (folder.path() / "gaze.csv").string()),
+                           "2>&1");
     CAPTURE(run.text);
     REQUIRE(run.status == 0);
     CHECK(secondsOfChildren() - before < 40); // one took a minute

@@ -14,9 +14,9 @@ using nictate::test::TemporaryFolder;
 
 namespace {
 
-void press(QWidget* dialog, QDialogButtonBox::StandardButton button) {
-    dialog->findChild<QDialogButtonBox*>()->button(button)->click();
-}
+void press(QWidget* dialog, const char* button) { dialog->findChild<QPushButton*>(button)->click(); }
+
+void cancel(QWidget* dialog) { dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Cancel)->click(); }
 
 } // namespace
 
@@ -26,7 +26,7 @@ TEST_CASE("what is public: each line with its origin, a box where it is not sett
         folder.write("gaze.csv", "participant,stimulus,x_px,y_px,start_ms,duration_ms\na,s,1,2,0,200\nb,s,3,4,0,200\n");
     Workbench bench;
     bench.window.open(QString::fromStdString(table.string()));
-    REQUIRE(waitFor([&] { return bench.window.document().study().participants.size() == 2; }));
+    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
     CHECK(bench.window.document().study().frame.people.origin == Origin::counted);
     answerDialog([](QWidget* dialog) {
         QStringList texts;
@@ -37,7 +37,7 @@ TEST_CASE("what is public: each line with its origin, a box where it is not sett
         CHECK(dialog->findChild<QCheckBox*>("agree_reading") == nullptr); // fixed by the header
         REQUIRE(dialog->findChild<QCheckBox*>("agree_people") != nullptr);
         dialog->findChild<QCheckBox*>("agree_people")->click();
-        press(dialog, QDialogButtonBox::Save);
+        press(dialog, "public_save");
     });
     bench.trigger("show_public");
     REQUIRE(waitFor([&] { return bench.window.document().study().frame.people.origin == Origin::saved; }));
@@ -51,16 +51,16 @@ TEST_CASE("what is public: cancelling keeps nothing, and how the files are read 
     const auto table = folder.write("gaze.csv", "participant,stimulus,x_px,y_px,duration_ms\na,s,1,2,200\nb,s,3,4,200\n");
     Workbench bench;
     bench.window.open(QString::fromStdString(table.string()));
-    REQUIRE(waitFor([&] { return bench.window.document().study().participants.size() == 2; }));
-    answerDialog([](QWidget* dialog) { press(dialog, QDialogButtonBox::Cancel); });
+    REQUIRE(waitFor([&] { return bench.heatmaps().frame().has_value(); }));
+    answerDialog([](QWidget* dialog) { cancel(dialog); });
     bench.trigger("show_public");
     CHECK_FALSE(frameBeside(table));
     answerDialog([](QWidget* dialog) {
         answerDialog([](QWidget* reading) {
             CHECK(reading->objectName() != "public");
-            press(reading, QDialogButtonBox::Cancel);
+            cancel(reading);
         });
-        dialog->findChild<QPushButton*>("public_reading")->click();
+        press(dialog, "public_reading");
     });
     bench.trigger("show_public");
 }
