@@ -25,7 +25,9 @@ const Importer& importerFor(StudySource& source, const OpenOptions& options, con
 
 ReadingPlan planBy(const Importer& importer, StudySource& source, OpenOptions options) {
     ReadingPlan plan = options.plan;
-    options.settled = plan.find("format") != nullptr;
+    // A format that was only named says which importer reads, and nothing of columns.
+    options.settled =
+        plan.find("format") != nullptr && (plan.find("delimiter") || plan.find("columns.x") || plan.find("content"));
     if (importer.plan)
         plan.take(importer.plan(source, options));
     plan.say("format", importer.id, Origin::format);

@@ -453,9 +453,9 @@ ReadingPlan agreedFormat(const std::vector<fs::path>& tables) {
 
 /// What the program that wrote the tables fixes, and with that the rest.
 ReadingPlan planTables(StudySource& source, OpenOptions options) {
-    if (!options.plan.find("format") && !source.isFolder())
+    if (!options.settled && !source.isFolder())
         options = withFormat(source.file().look(), std::move(options));
-    else if (!options.plan.find("format")) {
+    else if (!options.settled) {
         const ReadingPlan fixed = agreedFormat(dataTablesAmong(source.files(tableExtensions())));
         options.settled = fixed.find("format") != nullptr;
         options.plan.take(fixed);

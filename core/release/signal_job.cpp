@@ -78,8 +78,9 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     const std::vector<std::size_t> included = releasedParticipants(session, *study);
     SignalReleaseRequest request = signalReleaseRequest(signals, session.parameters(mechanism));
     const std::vector<FrameLine> rests_on = restsOn(*study, session, Reads::signals, false, declared);
-    request.length_public = std::all_of(rests_on.begin(), rests_on.end(),
-                                        [](const FrameLine& line) { return line.entry != "rows" || isSettled(line.origin); });
+    request.length_public = request.length_public || std::all_of(rests_on.begin(), rests_on.end(), [](const FrameLine& line) {
+                                return line.entry != "rows" || isSettled(line.origin);
+                            });
     ReleasePlan<Signals> planned = planRelease(mechanismOf<Signals>(mechanism), request);
     const auto left_out = leftOutReason(session);
     if (left_out)

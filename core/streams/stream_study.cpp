@@ -178,6 +178,8 @@ std::optional<StreamStudy> studyOnGrid(const Dataset& dataset, const StreamReade
         }
         study.tasks.push_back(task);
     }
+    if (study.streams.empty()) // no rate is known
+        return {};
     return study;
 }
 

@@ -32,6 +32,7 @@ test::MarkedStudy streamsStudy() {
     for (Recording& recording : study.dataset.recordings)
         for (int t = 0; t < 5; ++t)
             recording.samples.push_back({10.0 * t, {100.0 + t, 200.0 - t, 3}, {}});
+    study.dataset.frame = foundFrame(study.dataset);
     return study;
 }
 

@@ -19,7 +19,7 @@ struct KaleidoSettings {
     KaleidoRule rule;
     GazeMetric metric = GazeMetric::plane;
     double pitch_limit_deg = 90;
-    bool fill = true;        ///< lost rows are filled before anything is published
+    bool fill = false;       ///< lost rows are filled before anything is published
     double smooth_s = 1;     ///< 0 = off
     bool as_printed = false; ///< tests with Lap(1/ε_test) whatever the radius
 

@@ -42,12 +42,11 @@ class NamedStudy {
     Session session;
 
   private:
-    /// A person has said that all of it was fixed beforehand.
+    /// A person has said that who took part and what they saw was fixed beforehand.
     void keepWhatIsPublic() const {
-        OpenOptions options;
-        options.screen_size = session.data.screen_size;
-        PublicFrame frame = openStudy(file().toStdString(), options).frame;
-        confirm(frame);
+        PublicFrame frame = openStudy(file().toStdString()).frame;
+        for (const char* entry : {"people", "stimuli", "tasks"})
+            declare(frame, entry);
         keepFrameBeside(file().toStdString(), frame);
     }
 
