@@ -129,6 +129,7 @@ nictate_mutant(stream-length-of-the-longest core/streams/stream_study.cpp
 nictate_mutant(stream-rate-of-the-fastest core/streams/stream_study.cpp
   "!isSettled(frame.rates_hz.origin)" "(!isSettled(frame.rates_hz.origin) && !MUTANT)")
 nictate_mutant(reading-columns-from-the-first-file core/io/agreed_plan.cpp
+  "= mostFrequent(saying, key)" "= MUTANT ? *saying.front() : mostFrequent(saying, key)"
   "if (wordOf(*one, key) != wordOf(usual, key))" "if (wordOf(*one, key) != wordOf(usual, key) && !MUTANT)")
 nictate_mutant(stream-floor-norm core/noise/planar_laplace.cpp "root < sum ? 1 : 0" "root < sum && !MUTANT ? 1 : 0")
 nictate_mutant(stream-shell-weight core/noise/planar_laplace.cpp "ShellOdds{j, j + 1}" "ShellOdds{MUTANT ? j + 1 : j, j + 1}")

@@ -1,3 +1,4 @@
+#include "core/data/found_frame.h"
 #include "core/evaluation/stream_utility.h"
 
 #include "core/analysis/stream_measures.h"
@@ -108,7 +109,8 @@ TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each
 }
 
 TEST_CASE("networks on events find less in private samples than in the original, beside gaze at rest under the same noise") {
-    const Dataset dataset = simulateViewing(4, 1, 20);
+    Dataset dataset = simulateViewing(4, 1, 20);
+    dataset.frame = madeFrame(dataset);
     const StreamStudy study = streamStudy(dataset, {0, 1, 2, 3});
     EventRequest request;
     request.splits = request.draws = 2;

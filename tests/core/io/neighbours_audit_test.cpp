@@ -3,4 +3,6 @@
 
 using namespace nictate;
 
-TEST_CASE("neighbours: few of many, for the mutants", "[neighbours]") { CHECK(test::openNeighbours(200).broken.empty()); }
+TEST_CASE("neighbours: few of many, for the mutants", "[neighbours][reading]") {
+    CHECK(test::openNeighbours(200).broken.empty());
+}

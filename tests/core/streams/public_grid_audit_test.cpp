@@ -103,6 +103,15 @@ TEST_CASE("gaze on the public grid: lengths, rates and lost samples name nobody"
     }
 }
 
+TEST_CASE("gaze is on the public grid only where both rates and lengths are settled", "[streams][grid]") {
+    const Dataset dataset = unevenViewing();
+    for (const char* one : {"rates", "lengths"}) {
+        PublicFrame frame = dataset.frame;
+        declare(frame, one);
+        CHECK_FALSE(streamStudy(dataset, everybody(dataset), frame).public_grid);
+    }
+}
+
 TEST_CASE("gaze on the public grid: cut or filled to the frame's length, each row the nearest sample", "[streams][grid]") {
     Dataset dataset = test::markedStreams().dataset; // 2 s at 50 Hz
     PublicFrame frame = declared(dataset.frame);
