@@ -82,8 +82,8 @@ std::vector<FrameLine> frameLines(const PublicFrame& frame) {
 }
 
 void declare(PublicFrame& frame, const std::string& entry) {
-    if (entry == "reading")
-        frame.reading.confirm();
+    if (entry == "reading") // a size that was guessed is asked for by itself
+        frame.reading.confirm(frame.reading.guesses());
     auto one = [&](const char* name, auto& value) {
         if (entry == name && !isSettled(value.origin))
             value.origin = Origin::declared;
