@@ -82,10 +82,6 @@ std::optional<PublicFrame> frameIn(const Json& json) {
             entry.origin = Origin::saved;
         }
     });
-    if (frame.rates_hz.value.size() != frame.lengths_s.value.size() ||
-        (frame.tasks.origin == Origin::saved && frame.rates_hz.origin == Origin::saved &&
-         frame.tasks.value.size() != frame.rates_hz.value.size()))
-        frame.rates_hz = frame.lengths_s = {};
     return frame;
 }
 

@@ -172,10 +172,9 @@ void takeKeptFrame(PublicFrame& frame, const PublicFrame& kept, const StudySourc
     takeKept(frame.tasks, kept.tasks);
     takeKept(frame.conditions, kept.conditions);
     takeKept(frame.rows, kept.rows);
-    if (frame.tasks.origin == Origin::saved) {
-        takeKept(frame.rates_hz, kept.rates_hz);
-        takeKept(frame.lengths_s, kept.lengths_s);
-    }
+    for (auto entry : {&PublicFrame::rates_hz, &PublicFrame::lengths_s})
+        if ((kept.*entry).value.size() == frame.tasks.value.size()) // they were kept of other tasks
+            takeKept(frame.*entry, kept.*entry);
 }
 
 // --- files --------------------------------------------------------------------------------------------------------------------

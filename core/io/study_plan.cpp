@@ -1,11 +1,35 @@
 #include "core/io/study_plan.h"
 
+#include "core/errors.h"
 #include "core/io/plan_file.h"
 #include "core/io/plan_options.h"
+#include "core/io/table_format.h"
 
 #include <algorithm>
 
 namespace nictate {
+
+namespace {
+
+/// Throws InvalidParameter for a format that somebody named and nothing reads.
+void requireKnown(const ReadingPlan& plan, const std::vector<Importer>& among) {
+    const PlanEntry* format = plan.find("format");
+    if (format == nullptr || format->origin != Origin::given)
+        return;
+    std::vector<std::string> known;
+    for (const Importer& importer : among)
+        known.push_back(importer.id);
+    for (const TableFormat& table : tableFormats())
+        known.push_back(table.id);
+    if (std::find(known.begin(), known.end(), format->value) != known.end())
+        return;
+    std::string list;
+    for (const std::string& id : known)
+        list += (list.empty() ? "one of " : ", ") + id;
+    throw InvalidParameter("format", format->value, list);
+}
+
+} // namespace
 
 OpenOptions withSaid(const std::filesystem::path& path, OpenOptions options) {
     ReadingPlan said = saidIn(options);
@@ -19,6 +43,7 @@ OpenOptions withSaid(const std::filesystem::path& path, OpenOptions options) {
 
 const Importer& importerFor(StudySource& source, const OpenOptions& options, const std::vector<Importer>& among) {
     const std::string id = options.plan.value("format");
+    requireKnown(options.plan, among);
     auto found = std::find_if(among.begin(), among.end(), [&](const Importer& importer) { return importer.id == id; });
     return found != among.end() ? *found : importerOf(source, options, among);
 }

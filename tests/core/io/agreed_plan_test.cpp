@@ -119,3 +119,27 @@ TEST_CASE("gaze of two kinds in one folder is refused by the name of the kind th
     tables.plan.say("format", "table", Origin::given);
     CHECK(openStudy(folder.path() / "study", tables).participants.size() == 3);
 }
+
+TEST_CASE("a format that nothing reads is refused with those there are") {
+    TemporaryFolder folder;
+    const auto table = folder.write("gaze.csv", "participant,stimulus,x_px,y_px,duration_ms\na,s,1,2,200\n");
+    OpenOptions options;
+    options.plan.say("format", "nonsense", Origin::given);
+    CHECK_THROWS_WITH(openStudy(table, options),
+                      Catch::Contains("nonsense") && Catch::Contains("eyelink-asc") && Catch::Contains("gazepoint"));
+}
+
+TEST_CASE("lengths that were kept are taken where tasks were not, unless these have become others") {
+    TemporaryFolder folder;
+    for (const char* name : {"study/a.csv", "study/b.csv"})
+        folder.write(name, "x_px,y_px,time_ms\n1,2,0\n1,2,4\n");
+    OpenOptions kept;
+    kept.frame.emplace();
+    kept.frame->lengths_s = {{60}, Origin::saved};
+    const PublicFrame frame = openStudy(folder.path() / "study", kept).frame;
+    CHECK(frame.lengths_s.origin == Origin::saved);
+    CHECK(frame.lengths_s.value == std::vector<double>{60});
+    CHECK(frame.rates_hz.origin == Origin::counted);
+    kept.frame->lengths_s.value = {60, 60};
+    CHECK(openStudy(folder.path() / "study", kept).frame.lengths_s.origin == Origin::counted);
+}
