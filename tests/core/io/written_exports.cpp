@@ -35,7 +35,7 @@ WrittenStudy gazepointStudy() {
 
 WrittenStudy imotionsStudy() {
     auto file = [](double x) {
-        return "#INFO,\n#Respondent Name,R" + std::to_string(static_cast<int>(10 * x)) +
+        return "#INFO,\n#Respondent Name,R" + std::to_string(std::llround(10 * x)) +
                ",\n#DATA,\nRow,Timestamp,SourceStimuliName,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty\n" +
                times(30, [=](int i) {
                    return std::to_string(i) + "," + number(i * 16.7) + ",ad," + number(1000 * x) + ",400," + number(1000 * x) +
@@ -44,8 +44,8 @@ WrittenStudy imotionsStudy() {
     };
     auto of = [=](double x, const std::string& who) {
         std::string text = file(x);
-        return text.replace(text.find("R" + std::to_string(static_cast<int>(10 * x))),
-                            text.find(",\n#DATA") - text.find("R" + std::to_string(static_cast<int>(10 * x))), who);
+        return text.replace(text.find("R" + std::to_string(std::llround(10 * x))),
+                            text.find(",\n#DATA") - text.find("R" + std::to_string(std::llround(10 * x))), who);
     };
     return fileEach("iMotions", "R5", [](const std::string& who) { return "study/" + who + ".csv"; }, file,
                     {of(0.0005, "R5"), of(1e9, "R5"), of(-7, "R5"), "#Respondent Name,R5,\nRow,Timestamp\n1,2\n", of(0.9, "R5")});
