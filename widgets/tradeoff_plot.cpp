@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -35,6 +36,25 @@ void addShape(QCustomPlot& plot, QPointF at, QCPScatterStyle::ScatterShape shape
     graph->setLineStyle(QCPGraph::lsNone);
     graph->setScatterStyle(QCPScatterStyle(shape, QPen(line, 1.6), fill, size));
     graph->addData(at.x(), at.y());
+    graph->removeFromLegend();
+}
+
+/// Filled, hollow or half filled.
+void addDot(QCustomPlot& plot, const TradeoffDot& point, const QColor& colour, const Theme& theme) {
+    const QColor line = point.now ? theme.text : colour;
+    const double size = point.now ? 11 : 8;
+    addShape(plot, point.at, QCPScatterStyle::ssCircle, line, point.filled == 1 ? QBrush(colour) : QBrush(theme.panel), size);
+    if (point.filled <= 0 || point.filled >= 1)
+        return;
+    QPainterPath left; // drawn six pixels wide
+    left.moveTo(0, -3);
+    left.arcTo(-3, -3, 6, 6, 90, 180);
+    left.closeSubpath();
+    QCPGraph* graph = plot.addGraph();
+    graph->setLineStyle(QCPGraph::lsNone);
+    QCPScatterStyle style(left, Qt::NoPen, colour, size);
+    graph->setScatterStyle(style);
+    graph->addData(point.at.x(), point.at.y());
     graph->removeFromLegend();
 }
 
@@ -87,8 +107,8 @@ void drawPoints(QCustomPlot& plot, const TradeoffContent& content, std::optional
     for (std::size_t i = 0; i < content.points.size(); ++i) {
         const TradeoffDot& point = content.points[i];
         const QColor colour = colourOf(point, theme);
-        addShape(plot, point.control, QCPScatterStyle::ssCircle, colour, theme.panel, 7);
-        addShape(plot, point.at, QCPScatterStyle::ssCircle, point.now ? theme.text : colour, colour, point.now ? 11 : 8);
+        addShape(plot, point.control, QCPScatterStyle::ssCircle, theme.muted, theme.panel, 5);
+        addDot(plot, point, colour, theme);
         if (!named.contains(point.name)) {
             named << point.name;
             QCPGraph* key = plot.addGraph();
@@ -127,10 +147,15 @@ void drawLabels(QCustomPlot& plot, const TradeoffContent& content, std::optional
 }
 
 void drawLegend(QCustomPlot& plot, const Theme& theme) {
-    QCPGraph* hollow = plot.addGraph();
-    hollow->setName(QObject::tr("its noise alone"));
-    hollow->setLineStyle(QCPGraph::lsNone);
-    hollow->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme.muted, 1.6), theme.panel, 7));
+    const auto key = [&](const QString& name, const QBrush& fill, double size) {
+        QCPGraph* graph = plot.addGraph();
+        graph->setName(name);
+        graph->setLineStyle(QCPGraph::lsNone);
+        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme.muted, 1.6), fill, size));
+    };
+    key(QObject::tr("filled: reads the data; half: not shown"), theme.muted, 8);
+    key(QObject::tr("hollow: noise only"), theme.panel, 8);
+    key(QObject::tr("its noise alone"), theme.panel, 5);
     plot.legend->setVisible(true);
     plot.legend->setFont(scaledFont(interfaceFont(), 0.85));
     plot.legend->setTextColor(theme.text);

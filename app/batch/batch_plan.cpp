@@ -304,7 +304,7 @@ const std::vector<BatchMeasure>& batchMeasures() {
         {"evaluate",
          Reads::signals,
          false,
-         {"task", "protocol", "attackers", "train", "controls", "draws", "every", "embargo", "permutations", "bounds"}},
+         {"task", "protocol", "attackers", "train", "rows", "controls", "draws", "every", "embargo", "permutations", "bounds"}},
         {"aoi", Reads::areas, true, {"aois", "metric", "expected-fixations"}}};
     return all;
 }

@@ -19,14 +19,12 @@ namespace nictate::cli {
 
 namespace {
 
-constexpr int few_draws = 3;
-
 struct EvaluateCommand {
     SignalInputOptions input;
     std::vector<std::string> tasks, mechanisms, protocols, attackers, controls{"constant"};
     Settings settings;
     std::vector<double> epsilons;
-    std::string train = "private", label_column, out;
+    std::string train = "private", rows = "all", label_column, out;
     MembershipOptions membership;
     int repetitions = 0;
     EvaluationRequest request;
@@ -55,6 +53,7 @@ EvaluationRequest requestOf(const EvaluateCommand& options) {
     for (const std::string& control : options.controls)
         request.controls.push_back(controlNamed(control));
     request.train_clean = options.train == "clean";
+    request.balanced_rows = options.rows == "balanced";
     if (options.repetitions > 0)
         request.repetitions = options.repetitions;
     request.seed = options.input.seed;
@@ -77,6 +76,10 @@ Json resultJson(const EvaluationResult& result) {
         out["control"] = *result.control;
     out["above"] = result.above;
     out["verdict"] = name(result.verdict);
+    if (result.draws_needed)
+        out["draws_needed"] = *result.draws_needed;
+    if (result.people_needed)
+        out["people_needed"] = *result.people_needed;
     if (result.p)
         out["p"] = *result.p;
     out["in_words"] = inWords(result);
@@ -107,6 +110,35 @@ Progress slowProgress(const EvaluationRequest& request, const RecordingSet& set)
     return toldProgress();
 }
 
+/// As a table, and as JSON where that was asked for: to the file and to standard output, or the one that was wanted alone.
+void write(const std::vector<EvaluationResult>& results, const EvaluateCommand& options) {
+    if (!options.json || !options.out.empty())
+        writeText(evaluationCsv(results), options.out);
+    if (!options.json)
+        return;
+    Json all = Json::array();
+    for (const EvaluationResult& result : results)
+        all.push_back(resultJson(result));
+    writeText(all.dump(2) + "\n", "");
+}
+
+/// Tasks that this study can answer; the others are said. Throws MissingData when it answers none.
+void keepAnswered(EvaluationRequest& request, const SignalInput& input, const RecordingSet& set) {
+    std::vector<Task> answered;
+    std::vector<std::string> problems;
+    for (const Task& task : request.tasks) {
+        if (const auto why = whyUnanswered(task, input.signals, set, request))
+            problems.push_back(*why);
+        else
+            answered.push_back(task);
+    }
+    if (answered.empty())
+        throw MissingData(problems.front());
+    for (const std::string& problem : problems)
+        std::cerr << "nictate-cli: note: left out: " << problem << "\n";
+    request.tasks = answered;
+}
+
 /// Networks on fixations and saccades look at gaze, not at features.
 void runEvents(const EvaluateCommand& options) {
     if (options.tasks != std::vector<std::string>{"person"} || options.attackers.size() != 1)
@@ -120,7 +152,7 @@ void runEvents(const EvaluateCommand& options) {
         request.draws = request.splits = options.repetitions;
     if (options.mechanisms.empty()) {
         const Dataset study = options.input.data.open();
-        return writeText(evaluationCsv(evaluateEvents(gazeEvents(study), request, toldProgress())), options.out);
+        return write(evaluateEvents(gazeEvents(study), request, toldProgress()), options);
     }
     std::vector<EvaluatedStreams> mechanisms;
     for (const std::string& id : options.mechanisms) {
@@ -128,9 +160,7 @@ void runEvents(const EvaluateCommand& options) {
         mechanisms.push_back({&mechanism, options.settings.of(mechanism.info)});
     }
     const StreamInput input = openStreams(options.input.data);
-    writeText(
-        evaluationCsv(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress())),
-        options.out);
+    write(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress()), options);
 }
 
 void run(const EvaluateCommand& options) {
@@ -142,7 +172,7 @@ void run(const EvaluateCommand& options) {
         return writeText(membershipCsv(options.membership, options.input, options.mechanisms.front(), options.settings),
                          options.out);
     }
-    const EvaluationRequest request = requestOf(options);
+    EvaluationRequest request = requestOf(options);
     std::vector<EvaluatedMechanism> mechanisms;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
@@ -158,11 +188,12 @@ void run(const EvaluateCommand& options) {
     RecordingSet set = recordingSet(input.study, input.signals);
     if (labels)
         set.row_labels = rowLabels(*labels, set, input.study);
+    keepAnswered(request, input, set);
     if (set.persons() < 20)
         std::cerr << "nictate-cli: note: with " << counted(set.people.size(), "person", "people")
                   << ", chances and intervals are coarse\n";
-    if (!mechanisms.empty() && request.repetitions && *request.repetitions < few_draws)
-        std::cerr << "nictate-cli: note: with so few draws, what the noise alone gives and verdicts are coarse\n";
+    if (!mechanisms.empty() && request.repetitions && *request.repetitions < least_draws)
+        std::cerr << "nictate-cli: note: with fewer than " << least_draws << " draws there is no verdict\n";
     const auto short_ones = std::count_if(set.recordings.begin(), set.recordings.end(),
                                           [](const EvaluatedRecording& recording) { return recording.length < 2; });
     if (short_ones > 0)
@@ -173,14 +204,7 @@ void run(const EvaluateCommand& options) {
         throw MissingData(
             "these attackers answer none of these tasks: likelihood and twice need a mechanism, lda and lda-matched "
             "tell people apart across conditions only, lda-scale tells conditions apart");
-    if (!options.json || !options.out.empty())
-        writeText(evaluationCsv(results), options.out);
-    if (options.json) {
-        Json all = Json::array();
-        for (const EvaluationResult& result : results)
-            all.push_back(resultJson(result));
-        writeText(all.dump(2) + "\n", "");
-    }
+    write(results, options);
 }
 
 } // namespace
@@ -215,10 +239,12 @@ void addEvaluateCommand(CLI::App& app) {
         ->take_all();
     command->add_option("--train", options->train, "private (default), or clean: learn from the originals")
         ->check(CLI::IsMember({"private", "clean"}));
+    command->add_option("--rows", options->rows, "all (default), or balanced: classifiers learn from as many rows of each class")
+        ->check(CLI::IsMember({"all", "balanced"}));
     list("--controls", options->controls, "constant, strangers: what gets the noise in place of the signals")->take_all();
     command
         ->add_option("--repetitions", options->repetitions,
-                     "draws of private signals and controls; default 20, knn 5, svm, dt, rf 3")
+                     "draws of private signals and controls; default 20, knn, svm, dt, rf 5")
         ->transform(wholeNumber(1, 10000));
     command->add_option("--every", options->request.every, "row used of each recording; for people half of it")
         ->transform(wholeNumber(1, 1000000));

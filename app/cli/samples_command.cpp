@@ -54,7 +54,7 @@ void run(const Options& options) {
     const Mechanism<Streams>& mechanism = mechanismOf<Streams>(options.mechanism);
     const Parameters given = options.settings.of(mechanism.info);
     const StreamInput input = openStreams(options.data);
-    const StreamFacts facts = streamFacts(input.streams);
+    const StreamFacts facts = streamFacts(outlinesOf(input.streams));
     const Parameters resolved = resolve(mechanism, given, facts);
     const SimulatedStreams simulated = simulate(mechanism, input.streams, given, facts, SeededNoise(options.seed));
     writeStudyFolder(withStreams(input.study, simulated.study), options.out);

@@ -61,7 +61,7 @@ TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bo
     point.y = {mark.task_interval.low, mark.task_interval.high};
     point.now = now;
     point.draws = attack.draws;
-    point.noise = !mark.reads_data;
+    point.filled = mark.verdict == Verdict::reads_data ? 1 : mark.verdict == Verdict::not_shown ? 0.5 : 0;
     point.words = wordsOf(mark, attack);
     return point;
 }
@@ -149,8 +149,18 @@ void EvaluationPlots::collect() {
     }
     const Findings* now = now_.find(*present_key_);
     present_ = now ? *now : Findings{};
+    settleTogether();
     showTradeoff();
     Q_EMIT found();
+}
+
+/// The lines are one table, as on the command line; the present ε is one row more beside them.
+void EvaluationPlots::settleTogether() {
+    settleVerdicts(findings_);
+    Findings all = findings_;
+    all.insert(all.end(), present_.begin(), present_.end());
+    settleVerdicts(all);
+    std::move(all.end() - static_cast<std::ptrdiff_t>(present_.size()), all.end(), present_.begin());
 }
 
 void EvaluationPlots::showTradeoff() {

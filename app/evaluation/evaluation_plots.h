@@ -45,6 +45,7 @@ class EvaluationPlots : public PlotBoard {
   private:
     void want();
     void collect();
+    void settleTogether();
     void showTradeoff();
     void wantPersonal();
     void choosePoint(std::size_t point);

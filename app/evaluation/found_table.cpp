@@ -76,7 +76,7 @@ QVariant FoundTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
         if (row.found.contradicted)
             return themeOf(qobject_cast<QWidget*>(QObject::parent())).danger;
-        if (row.found.verdict == Verdict::noise)
+        if (row.found.verdict == Verdict::noise_only)
             return themeOf(qobject_cast<QWidget*>(QObject::parent())).muted;
         return {};
     default: return {};
@@ -99,7 +99,7 @@ QVariant FoundTableModel::headerData(int section, Qt::Orientation orientation, i
         tr("Learnt from one release and asked about an independent one: no noise is shared"),
         tr("In one sentence"),
         tr("Of these people; people are its clusters"),
-        tr("How often labels that mean nothing do as well, times the number of attackers"),
+        tr("Of private signals: how likely the noise alone, or labels that mean nothing, do as well, corrected for all rows"),
         tr("Single rows recognised, without a vote"),
         tr("What is learnt from, and what is recognised")};
     if (role == Qt::DisplayRole)

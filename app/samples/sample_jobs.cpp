@@ -15,7 +15,7 @@ namespace nictate {
 StreamSetPtr streamSet(const StreamsKey& key, const Progress& progress) {
     progress(0);
     StreamSet set{streamStudy(*key.study, key.included), {}};
-    set.facts = streamFacts(set.study);
+    set.facts = streamFacts(outlinesOf(set.study));
     return std::make_shared<const StreamSet>(std::move(set));
 }
 

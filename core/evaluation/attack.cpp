@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/evaluation/row_recognition.h"
+#include "core/evaluation/verdict.h"
 
 namespace nictate {
 
@@ -37,10 +38,10 @@ const std::vector<AttackerInfo>& attackerInfos() {
         {"lda-scale", "Size of the noise"},
         {"likelihood", "Originals known"},
         {"twice", "Two releases matched"},
-        {"knn", "11 nearest neighbours", true, true, 5},
-        {"svm", "Support vector machine", true, false, 3},
-        {"dt", "Decision tree", true, false, 3},
-        {"rf", "Random forest", true, false, 3},
+        {"knn", "11 nearest neighbours", true, true, least_draws},
+        {"svm", "Support vector machine", true, false, least_draws},
+        {"dt", "Decision tree", true, false, least_draws},
+        {"rf", "Random forest", true, false, least_draws},
     };
     return all;
 }

@@ -22,15 +22,6 @@ SignalKind controlNamed(const std::string& id) {
     throw InvalidParameter("controls", id, "constant | strangers");
 }
 
-const char* name(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::clean: return "clean";
-    case Verdict::data: return "data";
-    case Verdict::noise: break;
-    }
-    return "noise";
-}
-
 std::vector<EvaluationResult> evaluate(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request,
                                        const std::vector<EvaluatedMechanism>& mechanisms, const Progress& progress) {
     const EvaluationRun run(study, set, request, !mechanisms.empty());
@@ -44,16 +35,54 @@ std::vector<EvaluationResult> evaluate(const SignalStudy& study, const Recording
             run.of(draws, mechanisms[m], progress.within(static_cast<double>(m + 1) / parts, static_cast<double>(m + 2) / parts));
         results.insert(results.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     }
+    settleVerdicts(results);
     return results;
 }
 
-/// More than its mean by two deviations, and by 0.05 at least, is more than noise.
-void besideControl(EvaluationResult& result, const std::optional<double>& control, const std::optional<double>& control_sd) {
-    result.control = control;
-    result.control_sd = control_sd;
-    result.above = aboveChance(result.accuracy, result.chance, control.value_or(0));
-    const double noise_alone = control.value_or(result.chance) + std::max(0.05, 2 * control_sd.value_or(0));
-    result.verdict = result.signals == SignalKind::released && result.accuracy > noise_alone ? Verdict::data : Verdict::noise;
+std::optional<std::string> whyUnanswered(const Task& task, const SignalStudy& study, const RecordingSet& set,
+                                         const EvaluationRequest& request) {
+    EvaluationRequest quick = request;
+    quick.tasks = {task};
+    quick.permutations = 0;
+    std::erase_if(quick.protocols, [&](Protocol protocol) { return !fits(protocol, task.kind); });
+    try {
+        const EvaluationRun of_rows(study, set, quick, false); // refuses tasks that no protocol can split
+        std::erase_if(quick.attackers, [](const std::string& id) { return attackerInfo(id).rows; });
+        EvaluationRun(study, set, quick, false).ofClean({}); // a millisecond: those that look at whole recordings
+    } catch (const MissingData& problem) {
+        return problem.what();
+    }
+    return {};
+}
+
+void besideControl(EvaluationResult& result, const std::optional<DrawSummary>& control) {
+    result.beside = control;
+    if (control) {
+        result.control = control->mean;
+        result.control_sd = control->sd;
+    }
+    result.above = aboveChance(result.accuracy, result.chance, result.control.value_or(0));
+}
+
+void settleVerdicts(std::vector<EvaluationResult>& together) {
+    std::vector<EvaluationResult*> compared;
+    std::vector<ComparedRow> rows;
+    for (EvaluationResult& result : together)
+        if (result.signals == SignalKind::released && result.beside) {
+            compared.push_back(&result);
+            rows.push_back({{result.draws, result.accuracy, result.sd, result.effective},
+                            *result.beside,
+                            result.permutation_p,
+                            result.chance,
+                            result.people});
+        }
+    const std::vector<Decision> decisions = decide(rows);
+    for (std::size_t i = 0; i < compared.size(); ++i) {
+        compared[i]->verdict = decisions[i].verdict;
+        compared[i]->p = decisions[i].p;
+        compared[i]->draws_needed = decisions[i].draws;
+        compared[i]->people_needed = decisions[i].people;
+    }
 }
 
 struct LiveEvaluation::Kept {
@@ -73,7 +102,9 @@ LiveEvaluation::~LiveEvaluation() = default;
 
 std::vector<EvaluationResult> LiveEvaluation::at(const Parameters& given, const std::vector<double>& epsilons,
                                                  const Progress& progress) {
-    return kept_->run.of(kept_->draws, {&mechanism_, given, epsilons}, progress);
+    std::vector<EvaluationResult> results = kept_->run.of(kept_->draws, {&mechanism_, given, epsilons}, progress);
+    settleVerdicts(results);
+    return results;
 }
 
 } // namespace nictate

@@ -2,6 +2,7 @@
 // What attackers find and what tasks get, clean, private and beside controls (mathematics.md §13).
 
 #include "core/evaluation/attack.h"
+#include "core/evaluation/verdict.h"
 #include "core/mechanisms/signals/signals.h"
 
 #include <memory>
@@ -19,6 +20,7 @@ struct EvaluationRequest {
     std::vector<Protocol> protocols; ///< those that fit a task; where none does, its default
     std::vector<std::string> attackers = {"lda", "lda-matched", "lda-scale", "likelihood", "knn"};
     bool train_clean = false;                                  ///< learn from the originals
+    bool balanced_rows = false;                                ///< as many rows of each class, drawn
     std::vector<SignalKind> controls = {SignalKind::constant}; ///< the first one is what a number is compared with
     std::optional<int> repetitions;                            ///< draws of private signals and of controls; else each attacker's
     int every = 10;                                            ///< row used for conditions and attributes; people: half of it
@@ -38,9 +40,6 @@ struct EvaluatedMechanism {
     std::vector<double> epsilons;
 };
 
-enum class Verdict { clean, data, noise };
-const char* name(Verdict verdict);
-
 /// One number and what it has to be compared with.
 struct EvaluationResult {
     Task task;
@@ -54,13 +53,19 @@ struct EvaluationResult {
     std::optional<double> row_accuracy;
     int draws = 1;               ///< of private signals, or of the control
     double accuracy = 0, sd = 0; ///< over them
+    double effective = 1;        ///< how many independent answers a draw is worth
+    int people = 0;              ///< who was asked about
     Interval interval;
     double chance = 0;
     std::optional<double> control, control_sd; ///< of the first control
+    std::optional<DrawSummary> beside;         ///< the same, whole
     double above = 0;
     std::optional<double> limit;
-    Verdict verdict = Verdict::clean;
-    std::optional<double> p;                 ///< times the number of attackers of the task, at most 1
+    Verdict verdict = Verdict::none;                ///< of private signals beside a control
+    std::optional<int> draws_needed, people_needed; ///< of a verdict not shown: what would decide it
+    std::optional<double> permutation_p;            ///< of the accuracy, that is of the mean over draws
+    std::optional<double> p;                 ///< of private signals the verdict's, corrected for all of them; of clean ones
+                                             ///< by permutation, times the number of attackers of the task, at most 1
     std::optional<Interval> chance_interval; ///< of labels that mean nothing
     std::vector<std::string> class_names;    ///< of the confusion matrix
     Eigen::MatrixXi confusion;               ///< of the first draw
@@ -70,6 +75,10 @@ struct EvaluationResult {
 /// arguments, whatever the number of threads. Throws MissingData, InvalidParameter, Cancelled.
 std::vector<EvaluationResult> evaluate(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request,
                                        const std::vector<EvaluatedMechanism>& mechanisms, const Progress& progress = {});
+
+/// Why this study cannot answer one of the request's tasks, in a sentence; nothing where it can.
+std::optional<std::string> whyUnanswered(const Task& task, const SignalStudy& study, const RecordingSet& set,
+                                         const EvaluationRequest& request);
 
 /// One mechanism evaluated again and again while its parameters move: what was drawn is kept, and only what depends on the ε
 /// that moved is made anew. Every answer is that of evaluate() without clean signals. Not for several threads at once.
@@ -88,8 +97,11 @@ class LiveEvaluation {
     std::unique_ptr<Kept> kept_;
 };
 
-/// Puts a control's mean and deviation beside a number: how far above them it is, and whether that is more than noise.
-void besideControl(EvaluationResult& result, const std::optional<double>& control, const std::optional<double>& control_sd);
+/// Puts a control's draws beside a number: how far above them it is.
+void besideControl(EvaluationResult& result, const std::optional<DrawSummary>& control);
+
+/// Verdicts and p of the private signals among results that are shown together.
+void settleVerdicts(std::vector<EvaluationResult>& together);
 
 /// What a number means, in one sentence.
 std::string inWords(const EvaluationResult& result);

@@ -12,7 +12,7 @@ namespace nictate {
 namespace {
 
 /// Streams of the seed.
-enum Stream : std::uint64_t { releases_stream = 1, folds_stream, classifiers_stream, permutations_stream, strangers_stream };
+enum Stream : std::uint64_t { releases_stream = 1, folds_stream, classifiers_stream, permutations_stream, strangers_stream, rows_stream };
 
 bool withoutFolds(const AttackerInfo& attacker) { return attacker.id == "likelihood" || attacker.id == "twice"; }
 
@@ -58,7 +58,8 @@ std::vector<EvaluationResult> EvaluationRun::ofClean(const Progress& progress) c
         const Progress part = partOf(progress, a, attacks_.size());
         FoundCredits found;
         found.take(ask(attack, clean_, clean_, set_, rows_, classifierNoise(a, 0), part));
-        found.null = nullOf(attack, found.first, clean_, clean_, set_, rows_, request_.permutations, permutationNoise(a), part);
+        found.takeNull(
+            nullOf(attack, found.first, clean_, clean_, set_, rows_, request_.permutations, permutationNoise(a), part));
         EvaluationResult result = resultOf(a, found, SignalKind::clean);
         result.above = aboveChance(result.accuracy, result.chance, 0);
         results.push_back(std::move(result));
@@ -110,11 +111,14 @@ void EvaluationRun::addAttacks(const Task& task) {
                                      [](const std::string& id) { return attackerInfo(id).rows; });
     for (Protocol protocol : protocols) {
         const bool halves = task.kind == TaskKind::person && protocol != Protocol::leave_one_condition_out;
-        if (halves && request_.train_clean)
-            throw InvalidParameter("train", "clean", "private, where a recording's halves are told apart");
-        const auto folds = std::make_shared<const std::vector<RowFold>>(
-            foldsOf(protocol, labels, set_, by_rows || halves ? rows : std::vector<EvaluatedRow>{},
-                    {request_.embargo, noise_.stream(folds_stream)}));
+        if (protocol == Protocol::halves_two_releases && request_.train_clean)
+            throw InvalidParameter("train", "clean", "private, where two releases are compared");
+        std::vector<RowFold> split = foldsOf(protocol, labels, set_, by_rows || halves ? rows : std::vector<EvaluatedRow>{},
+                                             {request_.embargo, noise_.stream(folds_stream)});
+        if (request_.balanced_rows && by_rows)
+            for (std::size_t i = 0; i < split.size(); ++i)
+                split[i].train = balancedRows(split[i].train, rows, labels, noise_.stream(rows_stream).stream(i));
+        const auto folds = std::make_shared<const std::vector<RowFold>>(std::move(split));
         for (const std::string& id : request_.attackers) {
             const AttackerInfo& attacker = attackerInfo(id);
             if (!answers(attacker, task.kind, protocol))
@@ -163,11 +167,13 @@ void EvaluationRun::draw(ReleaseDraws& draws, std::size_t i, std::size_t kind, i
             continue;
         FoundCredits& here = found[a][kind];
         const bool originals_known = attack.attacker.id == "likelihood";
+        Recognition recognition;
         if (originals_known) {
             if (!release.slots)
                 continue;
             const SlotTables &originals = draws.queries(i, study_, progress), &asked = draws.queries(i, signals, progress);
-            here.take(likelihoodAttack(*release.slots, originals, asked, draws.unitNoise(i, 0, field, progress), set_, progress));
+            recognition =
+                likelihoodAttack(*release.slots, originals, asked, draws.unitNoise(i, 0, field, progress), set_, progress);
         } else {
             if (!view)
                 view = viewOfSeries(0);
@@ -177,10 +183,11 @@ void EvaluationRun::draw(ReleaseDraws& draws, std::size_t i, std::size_t kind, i
         const SignalView& known = originals_known || request_.train_clean ? clean_ : *view;
         const SignalView& asked = originals_known ? clean_ : attack.twoReleases() ? *second : *view;
         if (!originals_known)
-            here.take(ask(attack, known, asked, set_, rows_, classifierNoise(a, draw), progress));
-        if (kind == 0 && draw == 0)
-            here.null =
-                nullOf(attack, here.first, known, asked, set_, rows_, request_.permutations, permutationNoise(a), progress);
+            recognition = ask(attack, known, asked, set_, rows_, classifierNoise(a, draw), progress);
+        here.take(recognition);
+        if (kind == 0) // one permutation of labels for all draws
+            here.takeNull(
+                nullOf(attack, recognition, known, asked, set_, rows_, request_.permutations, permutationNoise(a), progress));
     }
 }
 
@@ -195,6 +202,8 @@ EvaluationResult EvaluationRun::resultOf(std::size_t a, const FoundCredits& foun
     result.draws = static_cast<int>(found.draws());
     result.accuracy = found.mean();
     result.sd = found.sd();
+    result.effective = found.summary().effective;
+    result.people = set_.persons();
     result.interval = found.interval();
     result.chance = attack.labels.chance();
     result.class_names = attack.labels.names;
@@ -205,7 +214,8 @@ EvaluationResult EvaluationRun::resultOf(std::size_t a, const FoundCredits& foun
         result.chance_interval = chanceInterval(found.null);
         const auto same_task =
             std::count_if(attacks_.begin(), attacks_.end(), [&](const Attack& other) { return other.task == attack.task; });
-        result.p = std::min(1.0, permutationP(found.first.accuracy(), found.null) * static_cast<double>(same_task));
+        result.permutation_p = permutationP(result.accuracy, found.null);
+        result.p = std::min(1.0, *result.permutation_p * static_cast<double>(same_task));
     }
     return result;
 }
@@ -220,10 +230,7 @@ std::vector<EvaluationResult> EvaluationRun::resultsOf(const EvaluatedMechanism&
                 if (here[kind].accuracies.empty())
                     continue; // no originals-known attacker for this mechanism
                 EvaluationResult result = resultOf(a, here[kind], kind == 0 ? SignalKind::released : request_.controls[kind - 1]);
-                if (here.size() > 1)
-                    besideControl(result, here[1].mean(), here[1].sd());
-                else
-                    besideControl(result, {}, {});
+                besideControl(result, here.size() > 1 ? std::optional(here[1].summary()) : std::nullopt);
                 describe(result, evaluated, draws.releases()[i], attacks_[a]);
                 results.push_back(std::move(result));
             }

@@ -12,6 +12,16 @@ std::string subject(const EvaluationResult& result) {
     return result.task.kind == TaskKind::condition ? "the condition" : "\"" + result.task.attribute + "\"";
 }
 
+std::string whatWouldDecide(const EvaluationResult& result) {
+    if (result.draws < least_draws)
+        return " A verdict needs at least " + std::to_string(least_draws) + " draws.";
+    if (result.draws_needed)
+        return " About " + std::to_string(*result.draws_needed) + " draws would decide.";
+    if (result.people_needed)
+        return " About " + std::to_string(*result.people_needed) + " people would decide.";
+    return " More draws would not decide it.";
+}
+
 void optionalNumber(TableText& csv, const std::optional<double>& value) { value ? csv.number(*value) : csv.nothing(); }
 
 } // namespace
@@ -23,11 +33,13 @@ std::string inWords(const EvaluationResult& result) {
     if (result.signals == SignalKind::clean)
         return "The original signals give " + subject(result) + " away in " + accuracy + " of cases (chance " + chance + ").";
     const std::string control = shortFigure(result.control.value_or(result.chance));
-    if (result.verdict == Verdict::data)
+    if (result.verdict == Verdict::reads_data)
         return "Reads the data: " + accuracy + " right, where the noise alone gives " + control + ".";
+    if (result.verdict == Verdict::not_shown)
+        return "Not shown: " + accuracy + " right, where the noise alone gives " + control + "." + whatWouldDecide(result);
     if (result.accuracy > result.chance + 0.1)
-        return "Recognises the noise: a constant in place of the signals gives " + control + " as well.";
-    return "Finds nothing: no better than chance (" + chance + ").";
+        return "Noise only: a constant in place of the signals gives " + control + " as well.";
+    return "Noise only: no better than chance (" + chance + ").";
 }
 
 std::string evaluationCsv(const std::vector<EvaluationResult>& results) {
@@ -70,7 +82,7 @@ std::string evaluationCsv(const std::vector<EvaluationResult>& results) {
         optionalNumber(csv, result.control_sd);
         csv.number(result.above);
         optionalNumber(csv, result.limit);
-        csv.text(name(result.verdict));
+        csv.textOrNothing(name(result.verdict));
         optionalNumber(csv, result.p);
         csv.endRow();
     }

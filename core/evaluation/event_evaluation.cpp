@@ -25,6 +25,9 @@ EvaluationResult rowOf(const std::string& attacker, EventProtocol protocol, cons
     for (const Answer& answer : last.answers)
         people.push_back(answer.person);
     // One answer a person: only their number and the mean matter.
+    row.draws = static_cast<int>(accuracies.size());
+    row.people = static_cast<int>(events.people.size());
+    row.effective = static_cast<double>(people.size());
     row.interval = clusteredWilson(std::vector<double>(people.size(), row.accuracy), people);
     row.chance = 1 / static_cast<double>(events.people.size());
     row.above = aboveChance(row.accuracy, row.chance, 0);
@@ -56,7 +59,7 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
                                                     const std::vector<EvaluatedStreams>& mechanisms,
                                                     const std::vector<double>& epsilons, const EventRequest& request,
                                                     const Progress& progress) {
-    const StreamFacts facts = streamFacts(study);
+    const StreamFacts facts = streamFacts(outlinesOf(study));
     const StreamStudy rest = centreOf(study);
     std::vector<std::pair<const Mechanism<Streams>*, Parameters>> runs;
     for (const auto& [mechanism, given] : mechanisms)
@@ -84,6 +87,7 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
                 part(0);
                 const StreamStudy released = mechanism->simulate(*mechanism, input, resolved, facts, noise.stream(0), part).study;
                 events = gazeEvents(released, detectedEvents(released), names);
+                events.split_alike = mechanism->steps.needs_everybody;
                 all.append(recogniseByEvents(events, request.protocol, 1, noise.stream(1), part));
             }
             return rowsOf(events, request.protocol, all);
@@ -99,9 +103,10 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
                 row.published_epsilon = guarantee.published_epsilon;
                 row.user_epsilon = guarantee.user_epsilon;
                 row.status = guarantee.status;
-                besideControl(row, control[i].accuracy, control[i].sd);
+                besideControl(row, DrawSummary{control[i].draws, control[i].accuracy, control[i].sd, control[i].effective});
             }
     }
+    settleVerdicts(out);
     return out;
 }
 

@@ -10,7 +10,7 @@ namespace nictate {
 struct EventRequest {
     EventProtocol protocol = EventProtocol::blocks;
     int splits = 20; ///< of the original; of conditions there is one each
-    int draws = 3;   ///< of private samples and of the control, a split each
+    int draws = 5;   ///< of private samples and of the control, a split each
     std::uint64_t seed = 1;
 };
 

@@ -76,7 +76,7 @@ BlockSplit blocksSplit(const GazeEvents& events, const SeededNoise& noise) {
         std::array<int, event_blocks> order{};
         for (int i = 0; i < event_blocks; ++i)
             order[static_cast<std::size_t>(i)] = i;
-        const SeededNoise draw = noise.stream(r);
+        const SeededNoise draw = noise.stream(events.split_alike ? static_cast<std::size_t>(events.condition[r]) : r);
         for (std::size_t i = 0; i + 1 < order.size(); ++i)
             std::swap(order[i], order[i + draw.below(order.size() - i, i)]);
         out[r].fill(0);

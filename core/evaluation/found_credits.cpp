@@ -16,6 +16,14 @@ void FoundCredits::take(const Recognition& recognition) {
     accuracies.push_back(recognition.accuracy());
 }
 
+void FoundCredits::takeNull(const std::vector<double>& of_draw) {
+    if (null_draws_++ == 0)
+        null = of_draw;
+    else
+        for (std::size_t i = 0; i < null.size(); ++i)
+            null[i] += (of_draw[i] - null[i]) / null_draws_;
+}
+
 double FoundCredits::mean() const { return std::accumulate(accuracies.begin(), accuracies.end(), 0.0) / draws(); }
 
 double FoundCredits::sd() const {
@@ -26,14 +34,24 @@ double FoundCredits::sd() const {
     return accuracies.size() > 1 ? std::sqrt(sum / (draws() - 1)) : 0;
 }
 
-Interval FoundCredits::interval() const {
-    std::vector<double> averaged;
-    std::vector<int> people;
-    for (std::size_t i = 0; i < credits.size(); ++i) {
-        averaged.push_back(credits[i] / draws());
-        people.push_back(first.answers[i].person);
-    }
-    return clusteredWilson(averaged, people);
+std::vector<double> FoundCredits::averaged() const {
+    std::vector<double> out;
+    for (double credit : credits)
+        out.push_back(credit / draws());
+    return out;
+}
+
+std::vector<int> FoundCredits::people() const {
+    std::vector<int> out;
+    for (const Answer& answer : first.answers)
+        out.push_back(answer.person);
+    return out;
+}
+
+Interval FoundCredits::interval() const { return clusteredWilson(averaged(), people()); }
+
+DrawSummary FoundCredits::summary() const {
+    return {static_cast<int>(accuracies.size()), mean(), sd(), effectiveAnswers(averaged(), people())};
 }
 
 } // namespace nictate

@@ -245,6 +245,25 @@ std::vector<int> balancedPeople(const std::vector<int>& class_of_person, int lef
     return out;
 }
 
+std::vector<int> balancedRows(const std::vector<int>& train, const std::vector<EvaluatedRow>& rows, const TaskLabels& labels,
+                              const SeededNoise& noise) {
+    std::map<int, std::vector<int>> by_class;
+    for (int row : train)
+        by_class[labels.at(rows[static_cast<std::size_t>(row)])].push_back(row);
+    std::size_t least = train.size();
+    for (const auto& [label, own] : by_class)
+        least = std::min(least, own.size());
+    std::vector<int> out;
+    for (auto& [label, own] : by_class) {
+        const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(label));
+        for (std::size_t i = 0; i < least; ++i)
+            std::swap(own[i], own[i + draw.below(own.size() - i, i)]);
+        out.insert(out.end(), own.begin(), own.begin() + static_cast<std::ptrdiff_t>(least));
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
 std::vector<int> classesOfPeople(const TaskLabels& labels, const RecordingSet& set) {
     std::vector<int> out(set.people.size(), -1);
     for (std::size_t r = 0; r < set.recordings.size(); ++r)

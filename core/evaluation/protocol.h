@@ -69,6 +69,10 @@ std::vector<RowFold> foldsOf(Protocol protocol, const TaskLabels& labels, const 
 std::vector<int> otherPeople(const std::vector<int>& class_of_person, int left_out);
 std::vector<int> balancedPeople(const std::vector<int>& class_of_person, int left_out, const SeededNoise& noise);
 
+/// As many of these rows of each class as the rarest has, drawn, in their order.
+std::vector<int> balancedRows(const std::vector<int>& train, const std::vector<EvaluatedRow>& rows, const TaskLabels& labels,
+                              const SeededNoise& noise);
+
 /// The class of each person, −1 without one. A class by recording that is the same for all of a person's.
 std::vector<int> classesOfPeople(const TaskLabels& labels, const RecordingSet& set);
 

@@ -62,13 +62,22 @@ Eigen::MatrixXi confusionOf(const std::vector<Answer>& answers, int classes) {
     return out;
 }
 
-Interval clusteredWilson(const std::vector<double>& credits, const std::vector<int>& people) {
+namespace {
+
+double meanOf(const std::vector<double>& credits) {
+    double p = 0;
+    for (double credit : credits)
+        p += credit / static_cast<double>(credits.size());
+    return p;
+}
+
+} // namespace
+
+double effectiveAnswers(const std::vector<double>& credits, const std::vector<int>& people) {
     if (credits.empty())
         throw MissingData("nothing was asked, so there is no interval");
     const auto m = static_cast<double>(credits.size());
-    double p = 0;
-    for (double credit : credits)
-        p += credit / m;
+    const double p = meanOf(credits);
     std::map<int, double> deviation;
     for (std::size_t i = 0; i < credits.size(); ++i)
         deviation[people[i]] += credits[i] - p;
@@ -77,8 +86,12 @@ Interval clusteredWilson(const std::vector<double>& credits, const std::vector<i
     for (const auto& [person, sum] : deviation)
         variance += sum * sum;
     variance *= n > 1 ? n / (n - 1) / (m * m) : 0;
+    return variance > 1e-24 ? std::clamp(p * (1 - p) / variance, n, m) : n;
+}
+
+Interval clusteredWilson(const std::vector<double>& credits, const std::vector<int>& people) {
+    const double effective = effectiveAnswers(credits, people), p = meanOf(credits);
     constexpr double z = 1.959964;
-    const double effective = variance > 1e-24 ? std::clamp(p * (1 - p) / variance, n, m) : n;
     const double shrink = 1 + z * z / effective, centre = (p + z * z / (2 * effective)) / shrink;
     const double half = z / shrink * std::sqrt(std::max(0.0, p * (1 - p)) / effective + z * z / (4 * effective * effective));
     return {std::max(0.0, centre - half), std::min(1.0, centre + half)};

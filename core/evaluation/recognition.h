@@ -43,6 +43,9 @@ struct Interval {
 /// over clusters, N people and M answers; n_eff = N where V is 0. Throws MissingData without answers.
 Interval clusteredWilson(const std::vector<double>& credits, const std::vector<int>& people);
 
+/// How many independent answers such credits are worth: n_eff of clusteredWilson.
+double effectiveAnswers(const std::vector<double>& credits, const std::vector<int>& people);
+
 /// What an ε-DP release of one recording allows somebody who chooses among N equally likely people: e^ε/(e^ε + N − 1).
 double guessLimit(double epsilon, int people);
 

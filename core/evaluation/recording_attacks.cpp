@@ -160,7 +160,11 @@ std::vector<int> permutedWithinPeople(const std::vector<int>& labels, const Reco
 std::vector<double> permutedConditions(const Eigen::MatrixXd& train, const Eigen::MatrixXd& test, const RecordingSet& set,
                                        const TaskLabels& labels, int permutations, const SeededNoise& noise,
                                        const Progress& progress) {
-    const std::vector<PersonFold> folds = personFolds(train, test, set, labels.of);
+    std::vector<PersonFold> folds = personFolds(train, test, set, labels.of);
+    for (PersonFold& fold : folds) {
+        fold.lda.prepareForMany();
+        fold.asked = fold.lda.turned(fold.asked);
+    }
     return eachPermutation(permutations, progress, [&](std::uint64_t i) {
         return recogniseIn(folds, permutedWithinPeople(labels.of, set, noise.stream(i)), static_cast<int>(labels.names.size()))
             .accuracy();
@@ -281,14 +285,19 @@ std::vector<double> permutedAttributes(const Eigen::MatrixXd& train, const Eigen
 }
 
 std::vector<double> permutedNames(const Recognition& recognition, int people, int permutations, const SeededNoise& noise) {
+    // What everybody would be credited with under each name.
+    Eigen::MatrixXd credit = Eigen::MatrixXd::Zero(people, people);
+    for (const Answer& answer : recognition.answers)
+        for (int winner : answer.winners)
+            credit(answer.truth, winner) += 1.0 / static_cast<double>(answer.winners.size() * recognition.answers.size());
     std::vector<int> names(static_cast<std::size_t>(people));
     std::iota(names.begin(), names.end(), 0);
     return eachPermutation(permutations, {}, [&](std::uint64_t i) {
         const std::vector<int> name_of = shuffled(names, noise.stream(i));
-        Recognition renamed = recognition;
-        for (Answer& answer : renamed.answers)
-            answer = answered(answer.person, name_of[static_cast<std::size_t>(answer.truth)], answer.winners);
-        return renamed.accuracy();
+        double accuracy = 0;
+        for (int truth = 0; truth < people; ++truth)
+            accuracy += credit(truth, name_of[static_cast<std::size_t>(truth)]);
+        return accuracy;
     });
 }
 

@@ -63,7 +63,7 @@ std::string findings(const std::vector<EvaluationResult>& results) {
                     result.epsilon ? figureUp(*result.epsilon) : "", shortFigure(result.accuracy),
                     shortFigure(result.interval.low) + " – " + shortFigure(result.interval.high),
                     result.control ? shortFigure(*result.control) : "", shortFigure(result.chance), inWords(result)},
-                   "td", result.verdict == Verdict::noise ? "noise" : "");
+                   "td", result.verdict == Verdict::noise_only ? "noise" : "");
     }
     return out + "</table></section>\n";
 }

@@ -1,8 +1,10 @@
 #include "core/evaluation/shrunken_lda.h"
 
 #include <Eigen/Cholesky>
+#include <Eigen/Eigenvalues>
 
 #include <limits>
+#include <optional>
 
 namespace nictate {
 
@@ -37,11 +39,41 @@ Eigen::MatrixXd euclidean(const Eigen::MatrixXd& test, const Eigen::MatrixXd& me
            means.rowwise().squaredNorm().transpose();
 }
 
+/// Distances by Σ = D − Σ_c w·n_c·m_c·m_cᵀ, where D = w·scatter + diagonal is diagonal: as many unknowns as classes. Nothing
+/// where rounding would show.
+std::optional<Eigen::MatrixXd> byRankUpdate(const Eigen::VectorXd& scatter, const Eigen::MatrixXd& means,
+                                            const Eigen::VectorXd& counts, double weight, double diagonal,
+                                            const Eigen::MatrixXd& test) {
+    const Eigen::RowVectorXd scale = (weight * scatter.array() + diagonal).rsqrt().matrix().transpose();
+    const Eigen::MatrixXd m = means.array().rowwise() * scale.array(), x = test.array().rowwise() * scale.array();
+    const Eigen::MatrixXd v = m.array().colwise() * (weight * counts.array()).sqrt();
+    Eigen::MatrixXd core = -v * v.transpose();
+    core.diagonal().array() += 1;
+    const Eigen::LLT<Eigen::MatrixXd> cholesky(core);
+    if (cholesky.info() != Eigen::Success || cholesky.matrixLLT().diagonal().minCoeff() < 1e-4)
+        return {};
+    return euclidean(x, m) + euclidean(cholesky.matrixL().solve(v * x.transpose()).transpose(),
+                                       cholesky.matrixL().solve(v * m.transpose()).transpose());
+}
+
 } // namespace
 
 ShrunkenLda::ShrunkenLda(Eigen::MatrixXd train) : train_(std::move(train)), energy_(train_.squaredNorm()) {
     if (train_.rows() > train_.cols())
         scatter_ = train_.transpose() * train_;
+}
+
+void ShrunkenLda::prepareForMany() {
+    if (scatter_.size() == 0 || basis_.size() > 0)
+        return;
+    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(scatter_);
+    basis_ = solver.eigenvectors();
+    train_ = train_ * basis_;
+    scatter_ = solver.eigenvalues().cwiseMax(0).asDiagonal();
+}
+
+Eigen::MatrixXd ShrunkenLda::turned(const Eigen::MatrixXd& test) const {
+    return basis_.size() > 0 ? Eigen::MatrixXd(test * basis_) : test;
 }
 
 Eigen::MatrixXd ShrunkenLda::squareDistances(const std::vector<int>& labels, int classes, const Eigen::MatrixXd& test) const {
@@ -54,6 +86,11 @@ Eigen::MatrixXd ShrunkenLda::squareDistances(const std::vector<int>& labels, int
     Eigen::MatrixXd out;
     if (freedom <= 0 || trace <= 1e-20 * energy_) {
         out = euclidean(test, known.means);
+    } else if (const auto quick = basis_.size() > 0
+                                      ? byRankUpdate(scatter_.diagonal(), known.means, known.counts, (1 - shrinkage) / freedom,
+                                                     shrinkage * trace / freedom / features, test)
+                                      : std::nullopt) {
+        out = *quick;
     } else if (scatter_.size() > 0) {
         Eigen::MatrixXd sigma = scatter_;
         for (int c = 0; c < classes; ++c)

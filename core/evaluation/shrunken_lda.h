@@ -12,6 +12,10 @@ namespace nictate {
 class ShrunkenLda {
   public:
     explicit ShrunkenLda(Eigen::MatrixXd train); ///< rows × features, not empty
+    /// For a thousand labellings: turned once so that what does not depend on labels is diagonal. What is asked must be turned,
+    /// too.
+    void prepareForMany();
+    Eigen::MatrixXd turned(const Eigen::MatrixXd& test) const;
 
     /// (x − m_c)ᵀ Σ⁻¹ (x − m_c): test rows × classes; ∞ for a class without a training row. `labels`: one a training row.
     Eigen::MatrixXd squareDistances(const std::vector<int>& labels, int classes, const Eigen::MatrixXd& test) const;
@@ -19,6 +23,7 @@ class ShrunkenLda {
   private:
     Eigen::MatrixXd train_;
     Eigen::MatrixXd scatter_; ///< Σ x·xᵀ; empty when there are fewer rows than features
+    Eigen::MatrixXd basis_;   ///< its eigenvectors once it was prepared, else empty
     double energy_ = 0;       ///< its trace
 };
 

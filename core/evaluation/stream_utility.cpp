@@ -23,7 +23,7 @@ StreamMeasures::StreamMeasures(StreamStudy recorded, const SeededNoise& noise) :
     for (GazeStream& stream : study_.streams)
         for (Direction& row : stream.rows)
             row = stream.field.clamped(row);
-    facts_ = streamFacts(study_);
+    facts_ = streamFacts(outlinesOf(study_));
     events_ = detectedEvents(study_);
     durations_ = eventStatistics(study_, events_).durations_s;
 }

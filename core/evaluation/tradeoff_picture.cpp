@@ -55,6 +55,24 @@ std::string star(const TradeoffMark& mark) {
            text(at(std::stod(x(mark.attack)) - 12), at(std::stod(y(mark.task)) + 4), "original", "text-anchor=\"end\"");
 }
 
+/// Filled, hollow or half filled.
+std::string dot(const TradeoffMark& mark, const std::string& colour) {
+    const bool filled = mark.verdict == Verdict::reads_data;
+    std::string out = circle(mark.attack, mark.task, "fill=" + (filled ? colour : "\"white\"") + " stroke=" + colour);
+    if (mark.verdict == Verdict::not_shown)
+        out += "<path d=\"M " + x(mark.attack) + " " + at(std::stod(y(mark.task)) - 5) + " a 5 5 0 0 0 0 10 z\" fill=" + colour +
+               "/>\n";
+    return out;
+}
+
+/// Of a point whose attack and task were looked at one after the other.
+Verdict together(Verdict one, Verdict other) {
+    for (Verdict first : {Verdict::reads_data, Verdict::not_shown, Verdict::noise_only})
+        if (one == first || other == first)
+            return first;
+    return Verdict::none;
+}
+
 bool drawn(const EvaluationResult& result, bool task, const TradeoffChoice& choice) {
     if (result.attacker == "lda-scale" || (result.signals != SignalKind::clean && result.signals != SignalKind::released))
         return false;
@@ -96,7 +114,7 @@ std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& res
         (task ? mark.control_task : mark.control_attack) = above(result.control.value_or(result.chance));
         (task ? mark.task_interval : mark.attack_interval) = {above(result.interval.low), above(result.interval.high)};
         (task ? mark.task_attacker : mark.attacker) = result.attacker;
-        mark.reads_data |= result.verdict == Verdict::data;
+        mark.verdict = together(mark.verdict, result.verdict);
         if (!task)
             mark.limit = result.limit ? std::optional(above(*result.limit)) : std::nullopt;
     }
@@ -126,8 +144,8 @@ std::string tradeoffSvg(const std::vector<TradeoffMark>& marks) {
         if (before && before->mechanism == mark.mechanism)
             out += line(before->attack, before->task, mark.attack, mark.task, "stroke=" + colour);
         out += line(mark.attack, mark.task, mark.control_attack, mark.control_task, "stroke=\"#bbb\" stroke-dasharray=\"3 3\"");
-        out += circle(mark.control_attack, mark.control_task, "fill=\"white\" stroke=" + colour);
-        out += circle(mark.attack, mark.task, "fill=" + colour);
+        out += "<circle cx=\"" + x(mark.control_attack) + "\" cy=\"" + y(mark.control_task) +
+               "\" r=\"3\" fill=\"white\" stroke=\"#999\"/>\n" + dot(mark, colour);
         if (mark.epsilon)
             out += text(at(std::stod(x(mark.attack)) + 8), at(std::stod(y(mark.task)) - 6), "ε " + shortFigure(*mark.epsilon));
         before = &mark;
@@ -136,7 +154,11 @@ std::string tradeoffSvg(const std::vector<TradeoffMark>& marks) {
     for (std::size_t i = 0; i < names.size(); ++i)
         out += "<text x=\"" + at(legend) + "\" y=\"" + at(plot_top + 16 + 20 * static_cast<double>(i)) + "\" fill=\"" +
                colours[i % colours.size()] + "\">● " + escaped(names[i]) + "</text>\n";
-    out += text(at(legend), at(plot_top + 30 + 20 * static_cast<double>(names.size())), "○ its noise alone", "fill=\"#555\"");
+    double below = plot_top + 30 + 20 * static_cast<double>(names.size());
+    for (const char* words : {"● reads the data", "◐ not shown", "○ noise only", "∘ its noise alone"}) {
+        out += text(at(legend), at(below), words, "fill=\"#555\"");
+        below += 20;
+    }
     return out + "</svg>\n";
 }
 

@@ -17,7 +17,7 @@ struct TradeoffMark {
     double control_attack = 0, control_task = 0;
     Interval attack_interval, task_interval; ///< above chance, too
     std::optional<double> limit;             ///< above chance: what a proven loss allows the attack
-    bool reads_data = false;                 ///< attack or task exceeds the control's
+    Verdict verdict = Verdict::none;         ///< reads-data where attack or task does, noise-only where both are no more
     std::string attacker, task_attacker;     ///< the best ones
 };
 
@@ -30,7 +30,8 @@ struct TradeoffChoice {
 /// `twice`, which needs a second release, only when it is named.
 std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& results, const TradeoffChoice& choice = {});
 
-/// The marks as one SVG picture, lines along ε; clean signals are a star, a control is hollow and tied to its mechanism.
+/// The marks as one SVG picture, lines along ε: filled where data are read, hollow where it is noise only, half filled where
+/// neither is shown; clean signals are a star, a control is a small grey circle tied to its mechanism.
 std::string tradeoffSvg(const std::vector<TradeoffMark>& marks);
 
 /// Text for SVG and HTML.

@@ -41,7 +41,7 @@ const std::vector<FactInfo>& factInfos() {
         {"found", true, "Of the chosen attacker on people, at the present ε: accuracy on private signals."},
         {"noise_alone", true, "The same where a control stands in the signals' place."},
         {"chance", true, "The same by guessing."},
-        {"verdict", false, "Of that accuracy: data or noise."},
+        {"verdict", false, "Of that accuracy: reads-data, noise-only or not-shown."},
         {"linked", true,
          "On the Samples bench: share of the recordings that are linked to their person; while that plot is open."},
         {"releases", true, "Entries in the practice ledger."},

@@ -68,7 +68,7 @@ ReleasePlan<Streams> planRelease(const Mechanism<Streams>& mechanism, const Para
         if (dataset.stimuli[task.stimulus].size_source == SizeSource::assumed)
             throw Refused("the size of " + dataset.stimuli[task.stimulus].id +
                           " was guessed from gaze; give its picture, or its size (--size WxH)");
-    return planned(mechanism, given, streamFacts(study), Scope<Streams>{publicTasks(dataset, study), frame});
+    return planned(mechanism, given, streamFacts(outlinesOf(study)), Scope<Streams>{publicTasks(dataset, study), frame});
 }
 
 void fillExact(ReleasePlan<Streams>& plan) {
@@ -98,7 +98,7 @@ StreamStudy plannedData(const ReleasePlan<Streams>& plan, const Dataset& dataset
         throw MissingData("the release was planned for " + std::to_string(plan.facts.participants) +
                           " participants, and not those are included");
     StreamStudy study = streamStudy(dataset, included, plan.frame);
-    if (streamFacts(study) != plan.facts || publicTasks(dataset, study) != plan.tasks)
+    if (streamFacts(outlinesOf(study)) != plan.facts || publicTasks(dataset, study) != plan.tasks)
         throw MissingData("the release was planned for other recordings than the study has");
     return study;
 }

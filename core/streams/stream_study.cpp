@@ -234,6 +234,13 @@ AngularGaze angularGaze(const GazeStream& stream) {
     return gaze;
 }
 
+StreamOutlines outlinesOf(const StreamStudy& study) {
+    StreamOutlines outlines{study.participants, study.tasks.size(), {}, study.public_grid};
+    for (const GazeStream& stream : study.streams)
+        outlines.streams.push_back({stream.participant, stream.task, stream.rate_hz, stream.field, stream.rows.size()});
+    return outlines;
+}
+
 StreamStudy onlyStream(const StreamStudy& study, std::size_t stream) {
     return {1, study.tasks, {study.streams.at(stream)}, study.public_grid};
 }

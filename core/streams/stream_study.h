@@ -37,6 +37,23 @@ struct StreamStudy {
                                      ///< of everybody who has the task; else rows and rates are those of each recording
 };
 
+/// What is known of a stream without its rows.
+struct StreamOutline {
+    std::size_t participant = 0, task = 0; ///< as the stream's
+    double rate_hz = 0;
+    GazeField field;
+    std::size_t rows = 0; ///< how many
+};
+
+/// A study without anything anybody looked at: all that a default, a guarantee or a plan can see.
+struct StreamOutlines {
+    int participants = 0;
+    std::size_t tasks = 0;
+    std::vector<StreamOutline> streams;
+    bool public_grid = true;
+};
+StreamOutlines outlinesOf(const StreamStudy& study);
+
 /// What pauses may become beyond lost_rows_a_sample for every sample: a file of a few lines would fill the memory otherwise.
 inline constexpr std::size_t most_lost_rows = 10'000'000, lost_rows_a_sample = 4;
 

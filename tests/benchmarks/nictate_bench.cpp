@@ -12,6 +12,7 @@
 #include "tests/benchmarks/samples_refresh.h"
 #include "tests/benchmarks/signals_refresh.h"
 #include "tests/benchmarks/stopwatch.h"
+#include "tests/benchmarks/verdict_table.h"
 #include "tests/core/io/neighbours.h"
 
 #include "core/analysis/cap_choice.h"
@@ -347,6 +348,7 @@ const std::map<std::string, void (*)()> parts = {
     {"samples", benchSamples},
     {"samples-bench", benchSamplesRefresh},
     {"signals", benchSignalsRefresh},
+    {"verdicts", benchVerdicts},
 };
 
 int usage() {

@@ -33,7 +33,7 @@ Parameters parameters(const std::vector<std::pair<const char*, ParameterValue>>&
 
 void benchFifteenHours() {
     const StreamStudy study = viewing(30, 150);
-    const StreamFacts facts = streamFacts(study);
+    const StreamFacts facts = streamFacts(outlinesOf(study));
     const struct {
         const char *mechanism, *what;
         double limit_ms;
@@ -49,7 +49,7 @@ void benchFifteenHours() {
 
 void benchMinute(const StreamStudy& study) {
     const StreamStudy one = onlyStream(study, 0);
-    const StreamFacts facts = streamFacts(one);
+    const StreamFacts facts = streamFacts(outlinesOf(one));
     report(
         "kaleido, one minute at 100 Hz after ε moved",
         medianOf(50,
@@ -70,7 +70,7 @@ void benchModel(const StreamStudy& study) {
 }
 
 void printRow(const StreamStudy& study, const char* what, const char* mechanism, const Parameters& given) {
-    const SimulatedStreams made = simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(study), SeededNoise(3));
+    const SimulatedStreams made = simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(3));
     const EventStatistics before = eventStatistics(study), after = eventStatistics(made.study);
     std::printf("| %-34s | %6.2f | %5.2f | %5.2f | %5.2f | %5.2f | %5.0f |", what, medianRmse(study, made.study),
                 heatmapCC(study, made.study), recordingLinkage(study, made.study), after.fixations_per_s,

@@ -98,7 +98,7 @@ TEST_CASE("samples are resolved, promised and simulated like any other", "[sampl
         return a.conditions[0].tables[0] == b.conditions[0].tables[0];
     });
     simulatedTwice(sample<Streams>(), streamStudy(marked.dataset, marked.included),
-                   streamFacts(streamStudy(marked.dataset, marked.included)),
+                   streamFacts(outlinesOf(streamStudy(marked.dataset, marked.included))),
                    [](const SimulatedStreams& a, const SimulatedStreams& b) {
                        return a.study.streams[0].rows[4].yaw == b.study.streams[0].rows[4].yaw;
                    });

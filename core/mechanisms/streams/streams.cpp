@@ -19,18 +19,18 @@ double StreamFacts::windows(double window) const {
     return most;
 }
 
-StreamFacts streamFacts(const StreamStudy& study) {
+StreamFacts streamFacts(const StreamOutlines& study) {
     StreamFacts facts;
     facts.participants = std::max(study.participants, 1);
     facts.public_grid = study.public_grid;
     facts.rate_hz = facts.half_yaw = facts.half_pitch = 0;
     std::map<std::size_t, std::vector<std::size_t>> rows;
-    std::vector<std::set<std::size_t>> people(study.tasks.size());
-    for (const GazeStream& stream : study.streams) {
+    std::vector<std::set<std::size_t>> people(study.tasks);
+    for (const StreamOutline& stream : study.streams) {
         facts.rate_hz = std::max(facts.rate_hz, stream.rate_hz);
         facts.half_yaw = std::max(facts.half_yaw, stream.field.halfYaw());
         facts.half_pitch = std::max(facts.half_pitch, stream.field.halfPitch());
-        rows[stream.participant].push_back(stream.rows.size());
+        rows[stream.participant].push_back(stream.rows);
         people[stream.task].insert(stream.participant);
     }
     facts.rows.clear();

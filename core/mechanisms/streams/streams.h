@@ -28,7 +28,7 @@ struct StreamFacts {
     double windows(double window) const;
     bool operator==(const StreamFacts&) const = default;
 };
-StreamFacts streamFacts(const StreamStudy& study);
+StreamFacts streamFacts(const StreamOutlines& study);
 
 /// How a stream mechanism is released exactly, or at least from bits that nobody can repeat.
 struct StreamPlan {

@@ -30,7 +30,7 @@ GazeStream oneStep() {
 std::vector<double> largest(const Parameters& given, double& epsilon) {
     const StreamStudy study = viewers(1, 10);
     const Mechanism<Streams>& kaleido = mechanismOf<Streams>("kaleido");
-    const Parameters resolved = resolve(kaleido, given, streamFacts(study));
+    const Parameters resolved = resolve(kaleido, given, streamFacts(outlinesOf(study)));
     epsilon = resolved.number("epsilon");
     std::vector<double> out;
     for (const GazeStream& stream : study.streams) {
@@ -116,7 +116,7 @@ TEST_CASE("what a window has spent stays under ε, and reaches what the form as 
 
 TEST_CASE("one stream's preview is what a simulation of everybody gives it, and its error falls with ε below the centre's") {
     const StreamStudy study = viewers(2, 6);
-    const StreamFacts facts = streamFacts(study);
+    const StreamFacts facts = streamFacts(outlinesOf(study));
     const Mechanism<Streams>& kaleido = mechanismOf<Streams>("kaleido");
     const SimulatedStreams all = simulate(kaleido, study, {}, facts, SeededNoise(3));
     const Parameters resolved = resolve(kaleido, {}, facts);

@@ -60,7 +60,7 @@ TEST_CASE("people told apart by one release's noise are not by two releases", "[
     request.tasks = {{TaskKind::person}};
     request.protocols = {Protocol::halves, Protocol::halves_two_releases};
     request.attackers = {"knn", "twice"};
-    request.repetitions = 2;
+    request.repetitions = least_draws;
     request.permutations = 0;
     const auto results = evaluate(made.signals, made.set, request, {fpaAt(0.01, 1)});
     for (SignalKind signals : {SignalKind::released, SignalKind::constant}) {
@@ -68,7 +68,7 @@ TEST_CASE("people told apart by one release's noise are not by two releases", "[
         CHECK(resultOf(results, "knn", signals, "halves-two-releases").accuracy <= 0.3);
         CHECK(resultOf(results, "twice", signals).accuracy <= 0.3);
     }
-    CHECK(resultOf(results, "knn", SignalKind::released, "halves").verdict == Verdict::noise);
+    CHECK(resultOf(results, "knn", SignalKind::released, "halves").verdict != Verdict::reads_data);
 }
 
 TEST_CASE("an embargo keeps rows near the middle from being learnt; halves without it learn them", "[evaluation]") {

@@ -84,6 +84,19 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text;
 }
 
+/// Where it stands as a word of its own.
+std::string renamed(std::string text, const std::string& word, const std::string& other) {
+    auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+    for (std::size_t at = text.find(word); at != std::string::npos;) {
+        const std::size_t end = at + word.size();
+        const bool whole = (at == 0 || !part(text[at - 1])) && (end == text.size() || !part(text[end]));
+        if (whole)
+            text.replace(at, word.size(), other);
+        at = text.find(word, at + (whole ? other.size() : 1));
+    }
+    return text;
+}
+
 bool isNumberText(const std::string& cell) {
     return !cell.empty() && cell.find_first_not_of("0123456789.-+eE") == std::string::npos &&
            cell.find_first_of("0123456789") != std::string::npos;
@@ -251,8 +264,13 @@ class Harness {
         for (const Subject& subject : all)
             files.push_back(subject.text);
         std::vector<std::vector<HeadVariant>> variants;
-        for (const Subject& subject : all)
+        for (const Subject& subject : all) {
             variants.push_back(headVariants(subject.text, files));
+            const std::string& own = subject.written.second;
+            for (const char* other : {"Z9", "A", "", "1", "C", "b", "B B"})
+                if (const std::string text = renamed(subject.text, own, other); text != subject.text)
+                    variants.back().push_back({"called \"" + std::string(other) + "\"", text});
+        }
         for (std::size_t round = 0; !done(); ++round)
             for (std::size_t s = 0; s < all.size() && !done(); ++s)
                 tryBoth(all[s], round < variants[s].size() ? variants[s][round] : combined(variants[s], round));

@@ -116,7 +116,7 @@ WrittenStudy tobiiProLabStudy() {
 
 std::vector<WrittenStudy> writtenStudies() {
     std::vector<WrittenStudy> studies = {tableOfEverybody(), folderOfTables(), eyelink(), features(), tobiiProLabStudy()};
-    for (const std::vector<WrittenStudy>& more : {writtenVendorStudies(), writtenExports()})
+    for (const std::vector<WrittenStudy>& more : {writtenVendorStudies(), writtenExports(), writtenFolders()})
         studies.insert(studies.end(), more.begin(), more.end());
     return studies;
 }

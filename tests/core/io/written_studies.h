@@ -20,6 +20,8 @@ struct WrittenStudy {
     std::vector<std::string> replacements; ///< other units, screens, empty, enormous, malformed but readable
 };
 
+/// Folders with a file for each of four people.
+std::vector<WrittenStudy> writtenFolders();
 /// Those of trackers' programs besides Tobii Pro Lab.
 std::vector<WrittenStudy> writtenExports();
 

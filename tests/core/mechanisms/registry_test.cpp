@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <type_traits>
 
 using namespace nictate;
 
@@ -26,6 +27,16 @@ StreamFacts factsOf(const Mechanism<Streams>&) {
     return facts;
 }
 AreaFacts factsOf(const Mechanism<Areas>&) { return {}; }
+
+/// What computes a default or a promise can be given neither what people did nor facts made of it.
+template <class Domain> constexpr bool seesFactsAlone() {
+    using Defaults = Parameters (*)(const Parameters&, const typename Domain::Data&);
+    using Promise = Guarantee (*)(const Parameters&, const typename Domain::Data&);
+    return !std::is_assignable_v<decltype(Mechanism<Domain>::defaults)&, Defaults> &&
+           !std::is_assignable_v<decltype(Mechanism<Domain>::guarantee)&, Promise> &&
+           !std::is_constructible_v<typename Domain::Facts, const typename Domain::Data&>;
+}
+static_assert(seesFactsAlone<Maps>() && seesFactsAlone<Signals>() && seesFactsAlone<Streams>() && seesFactsAlone<Areas>());
 
 template <class Domain> bool domainIs(const Mechanism<Domain>& mechanism) { return mechanism.info.reads == Domain::reads; }
 

@@ -28,7 +28,7 @@ TEST_CASE("what was learnt of a study's saccades is kept for this user alone, an
     CHECK(again.epochs().back().validation == learnt.epochs().back().validation);
     CHECK_THROWS_AS(kept.of(other, never), Cancelled);
 
-    const StreamFacts facts = streamFacts(study);
+    const StreamFacts facts = streamFacts(outlinesOf(study));
     const Mechanism<Streams> mechanism = eventSynthPd();
     const StreamStudy made = simulate(mechanism, study, {}, facts, SeededNoise(7)).study,
                       drawn = simulateEvents(study, resolve(mechanism, {}, facts), again, SeededNoise(7)).study;

@@ -83,7 +83,7 @@ StreamStudy madeBy(const std::string& mechanism, const StreamStudy& study, std::
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    return simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(study), SeededNoise(3)).study;
+    return simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(3)).study;
 }
 
 } // namespace
@@ -151,7 +151,7 @@ TEST_CASE("Kaleido bounds a person's loss only on the public grid and with lost 
     auto guaranteeFor = [&](const PublicFrame& frame, const char* missing) {
         Parameters given;
         given.set("missing", std::string(missing));
-        return guaranteeOf(kaleido, given, streamFacts(streamStudy(dataset, everybody(dataset), frame)));
+        return guaranteeOf(kaleido, given, streamFacts(outlinesOf(streamStudy(dataset, everybody(dataset), frame))));
     };
     const Guarantee bounded = guaranteeFor(declared(dataset.frame), "fill");
     CHECK(bounded.status == Status::proven);

@@ -37,7 +37,7 @@ void checkWhole(const StreamStudy& study, const std::map<std::string, ParameterV
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    const SimulatedStreams made = simulate(kaleido(), study, given, streamFacts(study), SeededNoise(2));
+    const SimulatedStreams made = simulate(kaleido(), study, given, streamFacts(outlinesOf(study)), SeededNoise(2));
     for (std::size_t i = 0; i < study.streams.size(); ++i)
         for (std::size_t row = 0; row < study.streams[i].rows.size(); ++row) {
             const Direction out = made.study.streams[i].rows[row];
@@ -97,7 +97,7 @@ TEST_CASE("gaze that is lost, alone, short, polar or across the seam makes nothi
     for (int t = 0; t < 120; ++t)
         samples[static_cast<std::size_t>(t)] = at(10 * t, t % 2 ? 599.9 : 0.1, t % 3 ? 0 : 460);
     const StreamStudy around = streamStudy(studyOf(samples, 100, "360x180"), {0});
-    CHECK(streamFacts(around).allAround());
+    CHECK(streamFacts(outlinesOf(around)).allAround());
     checkWhole(around);
     checkWhole(around, {{"missing", "hold"}, {"epsilon", 0.01}});
     Parameters given;
@@ -126,7 +126,7 @@ void checkSynthesis(const StreamStudy& study, const char* mechanism, const std::
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    const SimulatedStreams made = simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(study), SeededNoise(2));
+    const SimulatedStreams made = simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(2));
     for (std::size_t i = 0; i < study.streams.size(); ++i) {
         REQUIRE(made.study.streams[i].rows.size() == study.streams[i].rows.size());
         for (std::size_t row = 0; row < study.streams[i].rows.size(); ++row) {
@@ -158,7 +158,7 @@ TEST_CASE(
     }
     for (const char* id : {"k-same-synth", "event-synth-pd"}) {
         const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
-        auto reasons = [&](const StreamStudy& study) { return guaranteeOf(mechanism, {}, streamFacts(study)).reasons.size(); };
+        auto reasons = [&](const StreamStudy& study) { return guaranteeOf(mechanism, {}, streamFacts(outlinesOf(study))).reasons.size(); };
         CHECK(reasons(studies[3]) == reasons(studies[0]) + 1); // 30 Hz
     }
 }
@@ -211,7 +211,7 @@ TEST_CASE("twenty simulated viewers do as described, and groups of them are link
         for (const auto& [name, value] : row.settings)
             given.set(name, value);
         const StreamStudy made =
-            simulate(mechanismOf<Streams>("k-same-synth"), streams, given, streamFacts(streams), SeededNoise(1)).study;
+            simulate(mechanismOf<Streams>("k-same-synth"), streams, given, streamFacts(outlinesOf(streams)), SeededNoise(1)).study;
         CHECK(medianRmse(streams, made) == Approx(row.rmse).epsilon(0.08));
         CHECK(heatmapCC(streams, made) == Approx(row.cc).margin(0.06));
         CHECK(recordingLinkage(streams, made) == Approx(row.linkage).margin(0.06));
@@ -237,7 +237,7 @@ TEST_CASE("a simulated viewer is the same for the same seed whoever else is ther
 TEST_CASE("the even schedule, smoothed, stays below the middle of the field, which the adaptive one exceeds") {
     const Dataset dataset = simulateViewing(3, 5, 20);
     const StreamStudy study = streamStudy(dataset, {0, 1, 2});
-    const StreamFacts facts = streamFacts(study);
+    const StreamFacts facts = streamFacts(outlinesOf(study));
     auto rmse = [&](const char* schedule, double smooth, double epsilon) {
         Parameters given;
         given.set("epsilon", epsilon);

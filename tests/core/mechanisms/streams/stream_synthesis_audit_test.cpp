@@ -263,7 +263,7 @@ StreamStudy simulatedWith(const Mechanism<Streams>& mechanism, const StreamStudy
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    return simulate(mechanism, study, given, streamFacts(study), SeededNoise(3)).study;
+    return simulate(mechanism, study, given, streamFacts(outlinesOf(study)), SeededNoise(3)).study;
 }
 
 bool alike(const GazeStream& a, const GazeStream& b) {

@@ -1,0 +1,400 @@
+// Folders with a file for each of four people, one of every table format and of every way files lie in a folder.
+
+#include "tests/core/io/written_studies.h"
+
+namespace nictate::test {
+
+namespace {
+
+using Name = std::function<std::string(const std::string& who)>;
+using File = std::function<std::string(const std::string& who, double x)>; ///< x is a share of the screen
+
+/// Four people's files. `second` is how the study calls B.
+WrittenStudy fourFiles(const std::string& name, const std::string& second, const Name& path, const File& file) {
+    return {.name = name,
+            .second = second,
+            .own = file("B", 0.5),
+            .files =
+                [=](const std::string& part) {
+                    return Files{{"study/" + path("A"), file("A", 0.2)},
+                                 {"study/" + path("B"), part},
+                                 {"study/" + path("C"), file("C", 0.7)},
+                                 {"study/" + path("D"), file("D", 0.4)}};
+                },
+            .replacements = {file("B", 1e9), file("B", -3), "", file("B", 0.001)}};
+}
+
+Name called(const std::string& before, const std::string& behind) {
+    return [=](const std::string& who) { return before + who + behind; };
+}
+
+/// 1001 … 1004
+std::string numbered(const std::string& who) { return std::to_string(1000 + who[0] - 'A' + 1); }
+
+WrittenStudy proLab() {
+    return fourFiles("Tobii Pro Lab, a file each", "B", called("", ".tsv"), [](const std::string& who, double x) {
+        return "Recording timestamp [ms]\tParticipant name\tRecording name\tRecording resolution width\t"
+               "Recording resolution height\tSensor\tEvent\tGaze point X\tGaze point Y\tValidity left\tValidity right\t"
+               "Eye movement type\tGaze event duration\tEye movement type index\tFixation point X\tFixation point Y\t"
+               "Presented Stimulus name\n" +
+               times(24, [&](int i) {
+                   return std::to_string(i * 8) + "\t" + who + "\tRec 1\t1920\t1080\tEye Tracker\t\t" + number(1920 * x + i) +
+                          "\t300\tValid\tValid\tFixation\t96\t" + std::to_string(1 + i / 12) + "\t" + number(1920 * x) +
+                          "\t300\tpage.png\n";
+               });
+    });
+}
+
+WrittenStudy studio() {
+    return fourFiles("Tobii Studio, a file each", "B", called("", ".tsv"), [](const std::string& who, double x) {
+        return "ParticipantName\tRecordingName\tRecordingResolution\tMediaName\tRecordingTimestamp\tGazeEventType\t"
+               "GazeEventDuration\tFixationIndex\tFixationPointX (MCSpx)\tFixationPointY (MCSpx)\tGazePointX (MCSpx)\t"
+               "GazePointY (MCSpx)\tValidityLeft\tValidityRight\n" +
+               times(24, [&](int i) {
+                   return who + "\tRec\t1280 x 1024\tpage.png\t" + std::to_string(i * 17) + "\tFixation\t204\t" +
+                          std::to_string(1 + i / 12) + "\t" + number(1280 * x) + "\t60\t" + number(1280 * x + i) + "\t61\t0\t0\n";
+               });
+    });
+}
+
+WrittenStudy studioBefore() {
+    return fourFiles("Tobii Studio 1, a file each", "B", called("", "-All-Data.tsv"), [](const std::string& who, double x) {
+        return "System Properties:\nParticipant:\t" + who +
+               "\nRecording resolution:\t1280 x 1024\n\nTimestamp\tGazePointXLeft\tGazePointYLeft\tValidityLeft\t"
+               "GazePointXRight\tGazePointYRight\tValidityRight\tFixationIndex\tStimuliName\n" +
+               times(24, [&](int i) {
+                   return std::to_string(i * 17) + "\t" + number(1280 * x) + "\t60\t0\t" + number(1280 * x + 2) + "\t61\t0\t" +
+                          std::to_string(1 + i / 12) + "\tpage.png\n";
+               });
+    });
+}
+
+WrittenStudy studioFixations() {
+    return fourFiles("Tobii Studio's fixations, a file each", "B", called("", "-Fixation-Data.tsv"),
+                     [](const std::string& who, double x) {
+                         return "Subject: " + who +
+                                "\nRecording: Rec 1\nScreen resolution: 1280 x 1024\n\nFixationIndex\t"
+                                "Timestamp\tFixationDuration\tMappedFixationPointX\tMappedFixationPointY\t\n" +
+                                times(12, [&](int i) {
+                                    return std::to_string(i + 1) + "\t" + std::to_string(26 + 300 * i) + "\t250\t" +
+                                           number(1280 * x + i) + "\t518\t\n";
+                                });
+                     });
+}
+
+WrittenStudy smiEventTable() {
+    return fourFiles("SMI event statistics, a file each", "B", called("events ", ".txt"), [](const std::string& who, double x) {
+        return "Participant\tStimulus\tTrial\tCategory\tEye L/R\tEvent Start Trial Time [ms]\tEvent End Trial Time [ms]\t"
+               "Event Duration [ms]\tFixation Position X [px]\tFixation Position Y [px]\n" +
+               times(12, [&](int i) {
+                   return who + "\tpage.png\tTrial001\tFixation\tLeft\t" + std::to_string(300 * i) + "\t" +
+                          std::to_string(300 * i + 250) + "\t250\t" + number(1680 * x + i) + "\t400\n";
+               });
+    });
+}
+
+WrittenStudy smiSampleTable() {
+    return fourFiles("SMI raw data, a file each", "B", called("raw ", ".csv"), [](const std::string& who, double x) {
+        return "RecordingTime [ms],Trial,Stimulus,Participant,Category Group,Category Right,Category Left,"
+               "Point of Regard Right X [px],Point of Regard Right Y [px],Point of Regard Left X [px],"
+               "Point of Regard Left Y [px]\n" +
+               times(40, [&](int i) {
+                   return std::to_string(i * 4) + ",Trial001,page.png," + who + ",Eye,Fixation,Fixation," + number(1680 * x) +
+                          ",300," + number(1680 * x + 2) + ",301\n";
+               });
+    });
+}
+
+WrittenStudy smiRaw() {
+    return fourFiles("SMI raw samples, a file each", "B", called("", "_Samples.txt"), [](const std::string& who, double x) {
+        return "## [BeGaze]\n## Sample Rate:\t250\n## Subject:\t" + who +
+               "\n## Calibration Area:\t1680\t1050\nTime\tType\tTrial\tL POR X [px]\tL POR Y [px]\tR POR X [px]\tR POR Y [px]\t"
+               "L Event Info\n0\tMSG\t1\t# Message: page.png\n" +
+               times(40, [&](int i) {
+                   return std::to_string(i * 4000) + "\tSMP\t1\t" + number(1680 * x) + "\t300\t" + number(1680 * x + 1) +
+                          "\t300\tFixation\n";
+               });
+    });
+}
+
+WrittenStudy smiEvents() {
+    return fourFiles("SMI BeGaze events, a file each", "B", called("", " Events.txt"), [](const std::string& who, double x) {
+        return "[BeGaze]\nSample Rate:\t250\nSubject:\t" + who +
+               "\n\nTable Header for Fixations:\nEvent Type\tTrial\tNumber\tStart\tEnd\tDuration\tLocation X\tLocation Y\n\n"
+               "Table Header for User Events:\nEvent Type\tTrial\tNumber\tStart\tDescription\n\n"
+               "UserEvent\t1\t1\t1000\t# Message: page.png\n" +
+               times(12, [&](int i) {
+                   return "Fixation L\t1\t" + std::to_string(i + 1) + "\t" + std::to_string(1000 + i * 300000) + "\t" +
+                          std::to_string(201000 + i * 300000) + "\t200000\t" + number(1680 * x) + "\t20\n";
+               });
+    });
+}
+
+WrittenStudy gazebaseVr() {
+    return fourFiles(
+        "GazeBaseVR", "002", [](const std::string& who) { return "S_" + numbered(who) + "_S1_VRG.csv"; },
+        [](const std::string&, double x) {
+            return "n,x,y,lx,ly,rx,ry,xT,yT,zT,clx,cly,clz,crx,cry,crz\n" + times(60, [&](int i) {
+                       return std::to_string(i * 4) + "," + number(40 * (x - 0.5)) + ",1,0,0,0,0,0,0,1,0,0,0,0,0,0\n";
+                   });
+        });
+}
+
+WrittenStudy gazebase() {
+    return fourFiles(
+        "GazeBase, a file each", "002", [](const std::string& who) { return "S_" + numbered(who) + "_S1_FXS.csv"; },
+        [](const std::string&, double x) {
+            return "n,x,y,val,dP,lab,xT,yT\n" +
+                   times(60, [&](int i) { return std::to_string(i) + "," + number(20 * (x - 0.5)) + ",1,0,900,1,0,0\n"; });
+        });
+}
+
+WrittenStudy judo() {
+    return fourFiles(
+        "JuDo1000", "2", [](const std::string& who) { return numbered(who).substr(3) + "_1.csv"; },
+        [](const std::string&, double x) {
+            return "trialId,pointId,time,x_left,y_left,x_right,y_right,xT,yT\n" + times(60, [&](int i) {
+                       return "1,1," + std::to_string(i) + "," + number(1280 * x) + ",500," + number(1280 * x + 1) +
+                              ",501,640,512\n";
+                   });
+        });
+}
+
+WrittenStudy healthyBrain() {
+    return fourFiles(
+        "Healthy Brain Network", "NDARAA000BBB",
+        [](const std::string& who) { return "NDARAA000" + std::string(3, who[0]) + "_Video1.csv"; },
+        [](const std::string&, double x) {
+            return "time,x_pix,y_pix\n" + times(60, [&](int i) { return std::to_string(i) + "," + number(800 * x) + ",300\n"; });
+        });
+}
+
+WrittenStudy vive() {
+    return fourFiles("HTC Vive, a file each", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "time(100ns);eye_valid_L;eye_valid_R;gaze_direct_L.x;gaze_direct_L.y;gaze_direct_L.z;gaze_direct_R.x;"
+               "gaze_direct_R.y;gaze_direct_R.z\n" +
+               times(60, [&](int i) {
+                   return std::to_string(i * 80000) + ";31;31;" + number(x - 0.5) + ";0.1;0.9;" + number(x - 0.5) + ";0.1;0.9\n";
+               });
+    });
+}
+
+WrittenStudy varjo() {
+    return fourFiles("Varjo", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "raw_timestamp,status,gaze_forward_x,gaze_forward_y,gaze_forward_z\n" + times(60, [&](int i) {
+                   return std::to_string(1000000000L + i * 5000000L) + ",2," + number(x - 0.5) + ",0.1,0.9\n";
+               });
+    });
+}
+
+WrittenStudy hololens() {
+    return fourFiles("HoloLens", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "eyeDataTimestamp,gazeHasValue,gazeDirection_x,gazeDirection_y,gazeDirection_z\n" +
+               times(60, [&](int i) { return std::to_string(1000 + i * 33) + ",True," + number(x - 0.5) + ",0.1,0.9\n"; });
+    });
+}
+
+WrittenStudy pico() {
+    return fourFiles("Pico", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "Timeline,Left Eye Pose Status,Left Eye Gaze Vector.x,Left Eye Gaze Vector.y,Left Eye Gaze Vector.z,"
+               "Right Eye Pose Status,Right Eye Gaze Vector.x,Right Eye Gaze Vector.y,Right Eye Gaze Vector.z\n" +
+               times(60, [&](int i) {
+                   return number(i * 0.011) + ",52," + number(x - 0.5) + ",0.1,0.9,52," + number(x - 0.5) + ",0.1,0.9\n";
+               });
+    });
+}
+
+WrittenStudy fixationReports() {
+    return fourFiles("Data Viewer fixation reports", "B", called("fix ", ".txt"), [](const std::string& who, double x) {
+        return "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tCURRENT_FIX_INDEX\tCURRENT_FIX_X\tCURRENT_FIX_Y\tCURRENT_FIX_START\t"
+               "CURRENT_FIX_DURATION\timage\tcondition\n" +
+               times(12, [&](int i) {
+                   return who + "\t1\t" + std::to_string(i + 1) + "\t" + number(1280 * x) + "\t300\t" + std::to_string(i * 300) +
+                          "\t250\tpage.png\tlook\n";
+               });
+    });
+}
+
+WrittenStudy sampleReports() {
+    return fourFiles("Data Viewer sample reports", "B", called("sample ", ".txt"), [](const std::string& who, double x) {
+        return "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tTIMESTAMP\tLEFT_GAZE_X\tLEFT_GAZE_Y\tLEFT_IN_BLINK\tRIGHT_GAZE_X\t"
+               "RIGHT_GAZE_Y\tRIGHT_IN_BLINK\tSUBJECT\tPICTURE\n" +
+               times(60, [&](int i) {
+                   return "s" + who + "\t1\t" + std::to_string(1000 + i) + "\t" + number(1280 * x) + "\t300\t0\t" +
+                          number(1280 * x + 1) + "\t300\t0\t" + who + "\tpage.png\n";
+               });
+    });
+}
+
+WrittenStudy gazepoint() {
+    return fourFiles("Gazepoint, a file each", "B", called("", "_all_gaze.csv"), [](const std::string&, double x) {
+        return "MEDIA_ID,MEDIA_NAME,CNT,TIME(2024/01/31 10:02:11.500),FPOGX,FPOGY,FPOGS,FPOGD,FPOGID,FPOGV,BPOGX,BPOGY,BPOGV,"
+               "USER,LPMM,\n" +
+               times(24, [&](int i) {
+                   return "0,page," + std::to_string(i) + "," + number(i / 60.0) + "," + number(x) + ",0.5," +
+                          number(i / 12 / 5.0) + "," + number(i % 12 / 60.0) + "," + std::to_string(1 + i / 12) + ",1," +
+                          number(x) + ",0.5,1,,3.1,\n";
+               });
+    });
+}
+
+WrittenStudy gazepointFixations() {
+    return fourFiles("Gazepoint fixations, a file each", "B", called("", "_fixations.csv"), [](const std::string&, double x) {
+        return "MEDIA_ID,MEDIA_NAME,CNT,TIME(2024/01/31 10:02:11.500),FPOGX,FPOGY,FPOGS,FPOGD,FPOGID,FPOGV,USER,\n" +
+               times(12, [&](int i) {
+                   return "0,page," + std::to_string(i) + "," + number(i / 3.0) + "," + number(x) + ",0.5," + number(i / 3.0) +
+                          ",0.25," + std::to_string(1 + i) + ",1,,\n";
+               });
+    });
+}
+
+WrittenStudy imotionsLinesAbove() {
+    return fourFiles("iMotions 9", "B", called("001_", ".csv"), [](const std::string& who, double x) {
+        return "#INFO,,\n#Study name,ads,\n#Respondent Name," + who +
+               ",\n#DATA,,\nRow,Timestamp,EventSource,SourceStimuliName,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty,"
+               "ET_PupilLeft,GSR\n" +
+               times(40, [&](int i) {
+                   return std::to_string(i) + "," + number(i * 16.7) + ",ET,ad," + number(1920 * x) + ",400," + number(1920 * x) +
+                          ",401,3.1,\n";
+               });
+    });
+}
+
+WrittenStudy imotionsSensors() {
+    return fourFiles("iMotions, sensors alone", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "RowNumber,Timestamp,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty,ET_PupilLeft\n" + times(40, [&](int i) {
+                   return std::to_string(i) + "," + std::to_string(16 * i) + "," + number(1920 * x) + ",200," +
+                          number(1920 * x + 4) + ",200,3.1\n";
+               });
+    });
+}
+
+WrittenStudy imotionsFilter() {
+    return fourFiles("iMotions, filtered", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "RowNumber,Timestamp,Gaze X,Gaze Y,Interpolated Gaze X,Interpolated Gaze Y,Fixation Index,Fixation X,Fixation Y,"
+               "Fixation Start,Fixation Duration\n" +
+               times(40, [&](int i) {
+                   return std::to_string(i) + "," + std::to_string(16 * i) + "," + number(1920 * x) + ",200," +
+                          number(1920 * x + 4) + ",200,1," + number(1920 * x) + ",200,0,640\n";
+               });
+    });
+}
+
+WrittenStudy imotionsBefore() {
+    return fourFiles("iMotions 6", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "StudyName,Name,Age,StimulusName,Timestamp,GazeX,GazeY,GazeLeftx,GazeLefty,GazeRightx,GazeRighty,FixationSeq,"
+               "FixationX,FixationY,FixationStart,FixationDuration\n" +
+               times(40, [&](int i) {
+                   const std::string at = number(1920 * x) + ",300,";
+                   return "s," + who + ",20,ad," + std::to_string(16 * i) + "," + at + at + at + "1," + at + "0,640\n";
+               });
+    });
+}
+
+WrittenStudy mapped(const std::string& onto, const std::string& unit, double width) {
+    return fourFiles("Pupil Cloud " + onto, "B", called("gaze ", ".csv"), [=](const std::string& who, double x) {
+        return "section id,recording id,timestamp [ns],gaze detected " + onto + ",gaze position " + onto + " x [" + unit +
+               "],gaze position " + onto + " y [" + unit + "],fixation id,blink id\n" + times(40, [&](int i) {
+                   return "s," + who + "," + std::to_string(1700000000000000000 + 5000000L * i) + ",True," + number(width * x) +
+                          "," + number(0.5 * width) + "," + std::to_string(1 + i / 20) + ",\n";
+               });
+    });
+}
+
+WrittenStudy scanpaths() {
+    return fourFiles("scanpaths in JSON, a file each", "B", called("", ".json"), [](const std::string& who, double x) {
+        return "[" +
+               times(3,
+                     [&](int i) {
+                         return std::string(i ? "," : "") + R"({"name": ")" + std::to_string(i) + R"(.jpg", "subject": ")" + who +
+                                R"(", "task": "cup", "condition": "present", "X": [)" + number(1680 * x) +
+                                R"(, 700], "Y": [200, 300], "T": [250, 200]})" + "\n";
+                     }) +
+               "]";
+    });
+}
+
+WrittenStudy webgazer() {
+    return fourFiles("jsPsych, a file each", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "trial_index,stimulus,subject_id,webgazer_data\n" + times(2, [&](int i) {
+                   const std::string points = times(20, [&](int k) {
+                       return std::string(k ? "," : "") + R"({""x"":)" + number(1000 * x + k) + R"(,""y"":200,""t"":)" +
+                              number(33 * k) + "}";
+                   });
+                   return std::to_string(i) + ",a.png," + who + ",\"[" + points + "]\"\n";
+               });
+    });
+}
+
+WrittenStudy plainFixations() {
+    return fourFiles("fixations, a file each", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "stimulus,eye,x,y,start,duration\n" + times(12, [&](int i) {
+                   return std::string("page.png,") + (i % 2 ? "left" : "right") + "," + number(1280 * x) + ",300," +
+                          std::to_string(300 * i) + ",250\n";
+               });
+    });
+}
+
+WrittenStudy plainFixationsOfNamed() {
+    return fourFiles("fixations with their person, a file each", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "participant;condition;trial;stimulus;x;y;start;duration;validity\n" + times(12, [&](int i) {
+                   return who + ";read;1;page.png;" + number(1280 * x) + ";300;" + std::to_string(300 * i) + ";250;1\n";
+               });
+    });
+}
+
+WrittenStudy plainSamples() {
+    return fourFiles("samples of both eyes, a file each", "B", called("", ".tsv"), [](const std::string&, double x) {
+        return "timestamp\tstimulus\tx_left\ty_left\tpupil_left\tx_right\ty_right\tpupil_right\tvalidity\n" +
+               times(60, [&](int i) {
+                   return std::to_string(4 * i) + "\tpage.png\t" + number(1280 * x) + "\t300\t3.1\t" + number(1280 * x + 2) +
+                          "\t301\t3.2\t1\n";
+               });
+    });
+}
+
+WrittenStudy featureTables() {
+    return fourFiles("features, a file each", "B", called("", "_comic_features.csv"), [](const std::string&, double x) {
+        return "blinks,saccades,amplitude\n" +
+               times(20, [&](int i) { return std::to_string(i % 3) + "," + std::to_string(i % 5) + "," + number(x + i) + "\n"; });
+    });
+}
+
+} // namespace
+
+std::vector<WrittenStudy> writtenFolders() {
+    return {proLab(),
+            studio(),
+            studioBefore(),
+            studioFixations(),
+            smiEventTable(),
+            smiSampleTable(),
+            smiRaw(),
+            smiEvents(),
+            gazebaseVr(),
+            gazebase(),
+            judo(),
+            healthyBrain(),
+            vive(),
+            varjo(),
+            hololens(),
+            pico(),
+            fixationReports(),
+            sampleReports(),
+            gazepoint(),
+            gazepointFixations(),
+            imotionsLinesAbove(),
+            imotionsSensors(),
+            imotionsFilter(),
+            imotionsBefore(),
+            mapped("in reference image", "px", 1000),
+            mapped("on surface", "normalized", 1),
+            scanpaths(),
+            webgazer(),
+            plainFixations(),
+            plainFixationsOfNamed(),
+            plainSamples(),
+            featureTables()};
+}
+
+} // namespace nictate::test
