@@ -218,6 +218,7 @@ void readFixationJson(StudySource& source, const OpenOptions& options, StudyBuil
         SourceFile& file = source.isFolder() ? own : source.file();
         const JsonKind kind = kindOf(file.look());
         TextSource text = file.take(source.part(i, files.size()));
+        builder.beginFile(files[i]);
         JsonFile(text, kind, builder).read();
     }
     Labels::beside(source.folder()).join(builder.study);

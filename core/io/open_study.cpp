@@ -40,6 +40,7 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
     builder.study.frame.reading = plan;
     const OpenOptions settled = settledBy(plan, std::move(options));
     importer.read(source, settled, builder);
+    builder.refuseSplitRecordings();
     if (builder.study.frame.reading.entries().empty()) // an importer of a whole study
         builder.study.frame.reading = plan;
     settleIds(builder.study);

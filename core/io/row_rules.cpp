@@ -27,10 +27,12 @@ bool among(const std::vector<std::string>& words, std::string_view word) {
 
 constexpr std::string_view anything = "*"; ///< in "keep": whatever stands there, but not nothing
 
-std::size_t columnNamed(const char* entry, const std::string& name, const std::vector<std::string>& header) {
+std::size_t columnNamed(const char* entry, const std::string& name, const std::vector<std::string>& header,
+                        const std::string& file) {
     const auto column = std::find(header.begin(), header.end(), name);
     if (column == header.end())
-        throw InvalidParameter(entry, name, "a column the table has");
+        throw ParseError(file, 0, 0, "there is no column " + inQuotes(name) + ", which the study is read by (" + entry + ")",
+                         "correct the file, leave it out (--leave-out NAME), or say how it is read");
     return static_cast<std::size_t>(column - header.begin());
 }
 
@@ -49,13 +51,13 @@ RowEvent eventNamed(std::string_view word) {
     return RowEvent::other;
 }
 
-RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& header) {
+RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& header, const std::string& file) {
     if (const std::string keep = plan.value("keep"); !keep.empty())
         for (const std::string& rule : split(keep, '\n')) {
             const std::size_t equals = rule.find('=');
             if (equals == std::string::npos)
                 throw InvalidParameter("keep", rule, "column=value|value");
-            keep_.push_back({columnNamed("keep", rule.substr(0, equals), header), split(rule.substr(equals + 1), '|')});
+            keep_.push_back({columnNamed("keep", rule.substr(0, equals), header, file), split(rule.substr(equals + 1), '|')});
         }
     message_ = plan.value("messages");
     if (const std::string axis = plan.value("x-axis"); !axis.empty() && axis != "left" && axis != "right")
@@ -63,15 +65,15 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
     leftwards_ = plan.value("x-axis") == "left";
     if (const std::string columns = plan.value("screen-columns"); !columns.empty() && plan.find("screen"))
         for (const std::string& name : split(columns, '|'))
-            screen_columns_.push_back(columnNamed("screen-columns", name, header));
+            screen_columns_.push_back(columnNamed("screen-columns", name, header, file));
     if (const std::string columns = plan.value("media-columns"); !columns.empty())
         for (const std::string& name : split(columns, '|'))
-            media_columns_.push_back(columnNamed("media-columns", name, header));
+            media_columns_.push_back(columnNamed("media-columns", name, header, file));
     if (media_columns_.size() % 2 != 0 || media_columns_.size() > 6)
         throw InvalidParameter("media-columns", plan.value("media-columns"),
                                "x|y, x|y|width|height, or also its own width|height");
     if (const std::string blink = plan.value("blink-column"); !blink.empty())
-        blink_column_ = columnNamed("blink-column", blink, header);
+        blink_column_ = columnNamed("blink-column", blink, header, file);
     screen_ = screen_columns_.empty() ? std::string() : plan.value("screen");
     if (const std::string valid = plan.value("valid"); valid.starts_with(">="))
         least_ = numberIn(valid.substr(2), "valid", valid);

@@ -21,8 +21,8 @@ RowEvent eventNamed(std::string_view word);
 class RowRules {
   public:
     RowRules() = default;
-    /// Throws InvalidParameter for entries that cannot be understood; a column of "keep" that the header lacks is one.
-    RowRules(const ReadingPlan& plan, const std::vector<std::string>& header);
+    /// Throws InvalidParameter for entries that cannot be understood, ParseError naming `file` for a column that its header lacks.
+    RowRules(const ReadingPlan& plan, const std::vector<std::string>& header, const std::string& file);
 
     bool counts(const std::vector<Cell>& cells) const;
     /// The picture or film that a row of messages says is shown from here on; empty for other rows.

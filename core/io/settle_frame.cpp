@@ -6,12 +6,15 @@
 #include "core/files/number.h"
 #include "core/files/words.h"
 #include "core/io/labels.h"
+#include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
 #include "core/io/plan_file.h"
 #include "core/io/table_file.h"
+#include "core/io/table_format.h"
 #include "core/io/table_names.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 namespace nictate {
@@ -98,24 +101,63 @@ void takeSaid(PublicFrame& frame) {
 
 // --- what was kept beside the study -------------------------------------------------------------------------------------------
 
-[[noreturn]] void refuseOther(const StudySource& source, const std::string& what, const std::string& kept) {
-    throw ParseError(source.path().string(), 0, 0, what + " is not among what was kept as public about the study (" + kept + ")",
+/// Where a study comes from, for messages that name the file something is in.
+struct ReadFrom {
+    StudySource& source;
+    const Importer& importer;
+    const OpenOptions& options;
+
+    using Has = std::function<bool(const Dataset& file)>;
+    /// The first of the folder's files that holds it when it is read alone; the whole source where none does.
+    std::string fileThat(const Has& has) const {
+        if (source.isFolder() && importer.files)
+            for (const fs::path& file : importer.files(source, options))
+                try {
+                    StudySource alone(file);
+                    StudyBuilder builder;
+                    builder.study.frame.reading = options.plan;
+                    importer.read(alone, options, builder);
+                    if (has(builder.study))
+                        return file.string();
+                } catch (const Error&) { // not this one
+                }
+        return source.path().string();
+    }
+};
+
+bool holdsPerson(const Dataset& study, const std::string& id) {
+    return std::any_of(study.participants.begin(), study.participants.end(),
+                       [&](const Participant& one) { return one.id == id; });
+}
+
+bool holdsTask(const Dataset& study, const std::string& stimulus, const std::string& condition) {
+    return std::any_of(
+               study.recordings.begin(), study.recordings.end(),
+               [&](const Recording& one) { return study.stimuli[one.stimulus].id == stimulus && one.condition == condition; }) ||
+           (stimulus.empty() && std::any_of(study.features.tables.begin(), study.features.tables.end(),
+                                            [&](const FeatureTable& table) { return table.condition == condition; }));
+}
+
+[[noreturn]] void refuseOther(const ReadFrom& from, const ReadFrom::Has& has, const std::string& what, const std::string& kept) {
+    throw ParseError(from.fileThat(has), 0, 0, what + " is not among what was kept as public about the study (" + kept + ")",
                      "leave its file out (--leave-out NAME), or remove the study's " + std::string(plan_file_name) +
                          " to have it looked at again");
 }
 
-void joinPeople(Dataset& study, const std::vector<std::string>& kept, const StudySource& source) {
+void joinPeople(Dataset& study, const std::vector<std::string>& kept, const ReadFrom& from) {
     std::set<std::string> ids(kept.begin(), kept.end());
     for (const Participant& person : study.participants)
         if (ids.erase(person.id) == 0)
-            refuseOther(source, "the person " + inQuotes(person.id), counted(kept.size(), "person", "people"));
+            refuseOther(
+                from, [&](const Dataset& file) { return holdsPerson(file, person.id); }, "the person " + inQuotes(person.id),
+                counted(kept.size(), "person", "people"));
     for (const std::string& id : kept)
         if (ids.contains(id))
             study.participants.push_back({id, {}});
 }
 
 /// The stimuli kept, in their order; those nobody looked at are there without a recording.
-void joinStimuli(Dataset& study, const std::vector<std::string>& kept, const StudySource& source) {
+void joinStimuli(Dataset& study, const std::vector<std::string>& kept, const ReadFrom& from) {
     std::vector<Stimulus> stimuli;
     for (const std::string& id : kept) {
         const auto found =
@@ -132,15 +174,21 @@ void joinStimuli(Dataset& study, const std::vector<std::string>& kept, const Stu
         const std::string& id = study.stimuli[recording.stimulus].id;
         const auto place = std::find(kept.begin(), kept.end(), id);
         if (place == kept.end())
-            refuseOther(source, "the stimulus " + inQuotes(id) + " of " + inQuotes(study.participants[recording.participant].id),
-                        counted(kept.size(), "stimulus", "stimuli"));
+            refuseOther(
+                from,
+                [&](const Dataset& file) {
+                    return std::any_of(file.stimuli.begin(), file.stimuli.end(),
+                                       [&](const Stimulus& one) { return one.id == id; });
+                },
+                "the stimulus " + inQuotes(id) + " of " + inQuotes(study.participants[recording.participant].id),
+                counted(kept.size(), "stimulus", "stimuli"));
         recording.stimulus = static_cast<std::size_t>(place - kept.begin());
     }
     study.stimuli = std::move(stimuli);
 }
 
 /// Every task found must be among those kept, of the people kept with it.
-void requireTasks(const std::vector<FrameTask>& found, const std::vector<FrameTask>& kept, const StudySource& source) {
+void requireTasks(const std::vector<FrameTask>& found, const std::vector<FrameTask>& kept, const ReadFrom& from) {
     for (const FrameTask& task : found) {
         const auto same = std::find_if(kept.begin(), kept.end(), [&](const FrameTask& one) {
             return one.stimulus == task.stimulus && one.condition == task.condition;
@@ -148,11 +196,18 @@ void requireTasks(const std::vector<FrameTask>& found, const std::vector<FrameTa
         const std::string name =
             inQuotes(task.stimulus + (task.stimulus.empty() || task.condition.empty() ? "" : " ") + task.condition);
         if (same == kept.end())
-            refuseOther(source, "the task " + name, counted(kept.size(), "task", "tasks"));
+            refuseOther(
+                from, [&](const Dataset& file) { return holdsTask(file, task.stimulus, task.condition); }, "the task " + name,
+                counted(kept.size(), "task", "tasks"));
         if (!same->people.empty())
             for (const std::string& person : task.people)
                 if (std::find(same->people.begin(), same->people.end(), person) == same->people.end())
-                    refuseOther(source, "the task " + name + " of " + inQuotes(person), "other people have it");
+                    refuseOther(
+                        from,
+                        [&](const Dataset& file) {
+                            return holdsPerson(file, person) && holdsTask(file, task.stimulus, task.condition);
+                        },
+                        "the task " + name + " of " + inQuotes(person), "other people have it");
     }
 }
 
@@ -161,14 +216,14 @@ template <class Value> void takeKept(FrameEntry<Value>& entry, const FrameEntry<
         entry = kept;
 }
 
-void takeKeptFrame(PublicFrame& frame, const PublicFrame& kept, const StudySource& source) {
+void takeKeptFrame(PublicFrame& frame, const PublicFrame& kept, const ReadFrom& from) {
     if (kept.people.origin == Origin::saved)
         frame.people.origin = Origin::saved;
     if (kept.stimuli.origin == Origin::saved)
         frame.stimuli.origin = Origin::saved;
     for (auto entry : {&PublicFrame::tasks, &PublicFrame::conditions})
         if ((kept.*entry).origin == Origin::saved)
-            requireTasks((frame.*entry).value, (kept.*entry).value, source);
+            requireTasks((frame.*entry).value, (kept.*entry).value, from);
     takeKept(frame.tasks, kept.tasks);
     takeKept(frame.conditions, kept.conditions);
     takeKept(frame.rows, kept.rows);
@@ -187,7 +242,8 @@ bool holdsGaze(const fs::path& file, const Importer& other) {
         if (!other.recognises(alone, {}))
             return false;
         const OpenOptions anything;
-        return !other.asks_columns || TableFile(SourceFile(file), anything).content() == TableFile::Content::gaze;
+        return !other.asks_columns || formatPlan(SourceFile(file).look()).find("format") ||
+               TableFile(SourceFile(file), anything).content() == TableFile::Content::gaze;
     } catch (const Error&) { // nothing that could be read
         return false;
     }
@@ -199,6 +255,15 @@ void refuseTwoKinds(const std::vector<fs::path>& read, const std::vector<fs::pat
     const PlanEntry* format = plan.find("format");
     if (read.empty() || (format != nullptr && format->origin > Origin::format))
         return;
+    // Tables of features, one a person: a few of gaze among them do not say how all are read.
+    std::vector<fs::path> tables = unread;
+    std::erase_if(tables, [&](const fs::path& file) { return file.extension() != read.front().extension(); });
+    const std::size_t others_named_so = tables.size();
+    tables.insert(tables.end(), read.begin(), read.end());
+    if (others_named_so > read.size() && !fittingPattern(tables).empty())
+        throw ParseError(read.front().string(), 0, 0,
+                         "is of another kind (" + importer.name + ") than " + inQuotes(tables.front().filename().string()),
+                         "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
     for (const Importer& other : among) {
         if (other.id == importer.id || !other.files)
             continue;
@@ -280,10 +345,11 @@ void settleFrame(Dataset& study, StudySource& source, const OpenOptions& options
                              Labels::beside(source.folder()).completeRoster(study);
     addPeople(study, options.people);
     const std::optional<PublicFrame>& kept = options.frame;
+    const ReadFrom from{source, importer, options};
     if (kept && kept->people.origin == Origin::saved)
-        joinPeople(study, kept->people.value, source);
+        joinPeople(study, kept->people.value, from);
     if (kept && kept->stimuli.origin == Origin::saved)
-        joinStimuli(study, kept->stimuli.value, source);
+        joinStimuli(study, kept->stimuli.value, from);
 
     const std::optional<PublicFrame> own = lists ? std::optional(frameOfLists(study)) : std::nullopt;
     PublicFrame frame = own ? *own : foundFrame(study);
@@ -298,7 +364,7 @@ void settleFrame(Dataset& study, StudySource& source, const OpenOptions& options
     takeSaid(frame);
     settleUnread(frame, kept);
     if (kept)
-        takeKeptFrame(frame, *kept, source);
+        takeKeptFrame(frame, *kept, from);
     study.frame = std::move(frame);
 }
 

@@ -147,7 +147,7 @@ class SmiEvents {
         const std::string& stimulus = image.empty() || image == "-" ? shown_ : image;
         const std::size_t participant = builder_.participant(subject_.empty() ? stem_ : subject_);
         const std::size_t at = builder_.recording(participant, builder_.stimulus(stimulus.empty() ? stem_ : stimulus), condition_,
-                                                  stem_ + "/" + cell(cells, "Trial"));
+                                                  cell(cells, "Trial"));
         Recording& recording = builder_.study.recordings[at];
         recording.sampling_rate_hz = rate_;
         recording.rate_stated = rate_ > 0;
@@ -228,6 +228,7 @@ void readSmiEvents(StudySource& source, const OpenOptions& options, StudyBuilder
             throw ParseError(files[i].string(), 0, 0, "does not say whose it is (\"Subject:\")",
                              "give --person file, or another rule");
         TextSource text = file.take(source.part(i, files.size()));
+        builder.beginFile(files[i]);
         SmiEvents(text, owners[i].participant, owners[i].condition, builder).read();
     }
     Labels::beside(source.folder()).join(builder.study);

@@ -1,9 +1,37 @@
 #include "core/io/study_builder.h"
 
+#include "core/errors.h"
 #include "core/files/words.h"
 #include "core/io/recording_order.h"
 
+#include <algorithm>
+#include <cstring>
+
 namespace nictate {
+
+namespace {
+
+std::vector<double> numbersOf(const Recording& recording) {
+    std::vector<double> all;
+    for (const Fixation& one : recording.fixations)
+        all.insert(all.end(), {one.x_px, one.y_px, one.start_ms, one.duration_ms, one.pupil, static_cast<double>(one.eye)});
+    for (const Saccade& one : recording.saccades)
+        all.insert(all.end(), {one.start_ms, one.duration_ms, one.from_x_px, one.from_y_px, one.to_x_px, one.to_y_px});
+    for (const Blink& one : recording.blinks)
+        all.insert(all.end(), {one.start_ms, one.duration_ms});
+    for (const Sample& one : recording.samples)
+        all.insert(all.end(), {one.t_ms, one.gaze.x_px, one.gaze.y_px, one.second.x_px, one.second.y_px});
+    return all;
+}
+
+/// Bit by bit: NaN is a value like others here.
+bool sayTheSame(const Recording& a, const Recording& b) {
+    const std::vector<double> first = numbersOf(a), second = numbersOf(b);
+    return first.size() == second.size() &&
+           (first.empty() || std::memcmp(first.data(), second.data(), first.size() * sizeof(double)) == 0);
+}
+
+} // namespace
 
 std::size_t Interned::index(std::string_view text, bool* fresh) {
     auto found = places_.find(text);
@@ -44,12 +72,28 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
                                     std::string_view trial) {
     Key key{participant, stimulus, conditions_.index(condition), trials_.index(trial)};
     auto [found, fresh] = recordings_.try_emplace(key, study.recordings.size());
+    if (const auto known = first_places_.find(key); !fresh && known != first_places_.end() && !files_.empty() &&
+                                                    known->second.file + 1 != files_.size() && !inThisFile(found->second)) {
+        fresh = true;
+        found->second = study.recordings.size();
+    }
     if (fresh)
-        newRecording(participant, stimulus, condition);
+        newRecording(participant, stimulus, condition, key);
     return found->second;
 }
 
 std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {
+    return newRecording(participant, stimulus, condition,
+                        {participant, stimulus, conditions_.index(condition), trials_.index("")});
+}
+
+std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition,
+                                       const Key& key) {
+    if (!files_.empty()) {
+        const auto [known, fresh] = first_places_.try_emplace(key, Place{study.recordings.size(), files_.size() - 1});
+        if (!fresh && known->second.file + 1 != files_.size())
+            twice_.push_back({known->second.recording, study.recordings.size(), known->second.file, files_.size() - 1});
+    }
     if (!study.recordings.empty())
         giveBackRoom(study.recordings.back()); // rows of a recording mostly follow each other
     Recording& made = study.recordings.emplace_back();
@@ -57,6 +101,29 @@ std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stim
     made.stimulus = stimulus;
     made.condition = asUtf8(condition);
     return study.recordings.size() - 1;
+}
+
+void StudyBuilder::beginFile(const std::filesystem::path& file) {
+    files_.push_back(file);
+    first_of_file_ = study.recordings.size();
+}
+
+void StudyBuilder::refuseSplitRecordings() {
+    std::vector<bool> repeated(study.recordings.size(), false);
+    for (const Twice& twice : twice_) {
+        const Recording &first = study.recordings[twice.first], &second = study.recordings[twice.second];
+        const std::string name = files_[twice.second_file].filename().string();
+        if (!sayTheSame(first, second))
+            throw ParseError(files_[twice.second_file].string(), 0, 0,
+                             "its recording of " + inQuotes(study.participants[second.participant].id) + " with " +
+                                 inQuotes(study.stimuli[second.stimulus].id) + " lies in " +
+                                 inQuotes(files_[twice.first_file].filename().string()) + " as well, with other rows",
+                             "correct who it is, leave one of the files out (--leave-out " + name +
+                                 "), or say whose each file is by its name (--person file)");
+        repeated[twice.second] = true;
+    }
+    std::size_t at = 0;
+    std::erase_if(study.recordings, [&](const Recording&) { return repeated[at++]; });
 }
 
 std::size_t StudyBuilder::KeyHash::operator()(const Key& key) const {

@@ -2,6 +2,7 @@
 
 #include "core/data/dataset.h"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,12 @@ class Interned {
 /// Collects a study row by row: who, what, and which recording a row belongs to.
 class StudyBuilder {
   public:
+    /// What is read from here on lies in this file. A recording lies in one file: see refuseSplitRecordings().
+    void beginFile(const std::filesystem::path& file);
+    /// Two files that say the same of a recording say it once. Throws ParseError, naming both, where they say different things:
+    /// one person's file would change another's record.
+    void refuseSplitRecordings();
+
     /// Ids that are no UTF-8 are read as Latin-1.
     std::size_t participant(std::string_view id);
     std::size_t stimulus(std::string_view id);
@@ -46,7 +53,21 @@ class StudyBuilder {
     struct KeyHash {
         std::size_t operator()(const Key& key) const;
     };
+    struct Place {
+        std::size_t recording, file;
+    };
+    struct Twice {
+        std::size_t first, second; ///< recordings
+        std::size_t first_file, second_file;
+    };
+    std::size_t newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition, const Key& key);
+    bool inThisFile(std::size_t recording) const { return recording >= first_of_file_; }
+
     Interned participants_, stimuli_, conditions_, trials_;
+    std::vector<std::filesystem::path> files_;
+    std::size_t first_of_file_ = 0; ///< recordings from here on are the present file's
+    std::vector<Twice> twice_;
+    std::unordered_map<Key, Place, KeyHash> first_places_; ///< of recordings whose file is known
     std::unordered_map<Key, std::size_t, KeyHash> recordings_;
 };
 

@@ -44,7 +44,11 @@ OpenOptions withSaid(const std::filesystem::path& path, OpenOptions options) {
 const Importer& importerFor(StudySource& source, const OpenOptions& options, const std::vector<Importer>& among) {
     const std::string id = options.plan.value("format");
     requireKnown(options.plan, among);
-    auto found = std::find_if(among.begin(), among.end(), [&](const Importer& importer) { return importer.id == id; });
+    // A table's format is the table importer's, whatever else lies in the folder.
+    const bool of_table =
+        std::any_of(tableFormats().begin(), tableFormats().end(), [&](const TableFormat& format) { return format.id == id; });
+    auto found = std::find_if(among.begin(), among.end(),
+                              [&](const Importer& importer) { return of_table ? importer.asks_columns : importer.id == id; });
     return found != among.end() ? *found : importerOf(source, options, among);
 }
 

@@ -321,7 +321,7 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
         layout.guessed = {"delimiter", "header"};
     layout.attributes = attributeColumns(layout.header, layout.columns);
     if (options.settled && layout.columns.complete() && layout.not_found.empty())
-        layout.rules = RowRules(options.plan, layout.header);
+        layout.rules = RowRules(options.plan, layout.header, source.name());
     layout.rate_hz = rateIn(options.plan);
     layout.rows = options.rows.value_or(kindOfRows(layout.columns));
     if (!tellsRows(layout.columns))

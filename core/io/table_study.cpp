@@ -342,6 +342,7 @@ class TableStudy {
     void readGaze(std::vector<GazeTable> files) {
         for (std::size_t i = 0; i < files.size(); ++i) {
             takeLinesAbove(files[i]);
+            builder_->beginFile(files[i].file.path());
             const TableLayout& layout = files[i].file.layout();
             TextSource text = files[i].file.take(source_.part(i, files.size()));
             readTable(text, layout, files[i].defaults, *builder_);
@@ -440,11 +441,18 @@ const std::vector<Written>& chosenKind(const Kinds& kinds) {
 /// What the tables of a folder agree on about the program that wrote them; nothing where it is none of the known ones.
 ReadingPlan agreedFormat(const std::vector<fs::path>& tables) {
     Kinds kinds;
+    std::vector<fs::path> others;
     for (const fs::path& path : tables)
         if (std::optional<Written> written = writtenBy(path))
             kinds[written->kind].push_back(std::move(*written));
+        else
+            others.push_back(path);
     if (kinds.empty())
         return {};
+    // Tables of features, one a person: a few of gaze among them do not say how all are read.
+    if (2 * others.size() > tables.size() && !fittingPattern(tables).empty())
+        for (const fs::path& path : others)
+            kinds[""].push_back({path, {}, {}, {}});
     std::vector<OwnPlan> own;
     for (const Written& table : chosenKind(kinds))
         own.push_back({table.file, table.plan, table.no_opinion});

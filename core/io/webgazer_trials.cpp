@@ -213,6 +213,7 @@ void readWebgazer(StudySource& source, const OpenOptions& options, StudyBuilder&
     const std::vector<FileOwner> owners = ownersOf(files, options, source.name());
     for (std::size_t i = 0; i < files.size(); ++i) {
         TextSource text = TextSource::fromFile(files[i], source.part(i, files.size()));
+        builder.beginFile(files[i]);
         TrialReader(options.plan, owners[i], builder).read(text);
     }
     attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);

@@ -145,7 +145,7 @@ WrittenStudy gazebase() {
         "GazeBase, a file each", "002", [](const std::string& who) { return "S_" + numbered(who) + "_S1_FXS.csv"; },
         [](const std::string&, double x) {
             return "n,x,y,val,dP,lab,xT,yT\n" +
-                   times(60, [&](int i) { return std::to_string(i) + "," + number(20 * (x - 0.5)) + ",1,0,900,1,0,0\n"; });
+                   times(300, [&](int i) { return std::to_string(i) + "," + number(20 * (x - 0.5)) + ",1,0,900,1,0,0\n"; });
         });
 }
 
@@ -153,7 +153,7 @@ WrittenStudy judo() {
     return fourFiles(
         "JuDo1000", "2", [](const std::string& who) { return numbered(who).substr(3) + "_1.csv"; },
         [](const std::string&, double x) {
-            return "trialId,pointId,time,x_left,y_left,x_right,y_right,xT,yT\n" + times(60, [&](int i) {
+            return "trialId,pointId,time,x_left,y_left,x_right,y_right,xT,yT\n" + times(300, [&](int i) {
                        return "1,1," + std::to_string(i) + "," + number(1280 * x) + ",500," + number(1280 * x + 1) +
                               ",501,640,512\n";
                    });
@@ -219,8 +219,8 @@ WrittenStudy sampleReports() {
     return fourFiles("Data Viewer sample reports", "B", called("sample ", ".txt"), [](const std::string& who, double x) {
         return "RECORDING_SESSION_LABEL\tTRIAL_INDEX\tTIMESTAMP\tLEFT_GAZE_X\tLEFT_GAZE_Y\tLEFT_IN_BLINK\tRIGHT_GAZE_X\t"
                "RIGHT_GAZE_Y\tRIGHT_IN_BLINK\tSUBJECT\tPICTURE\n" +
-               times(60, [&](int i) {
-                   return "s" + who + "\t1\t" + std::to_string(1000 + i) + "\t" + number(1280 * x) + "\t300\t0\t" +
+               times(300, [&](int i) {
+                   return who + "\t1\t" + std::to_string(1000 + i) + "\t" + number(1280 * x) + "\t300\t0\t" +
                           number(1280 * x + 1) + "\t300\t0\t" + who + "\tpage.png\n";
                });
     });
