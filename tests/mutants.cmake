@@ -167,7 +167,7 @@ nictate_mutant(evaluation-pruned-tree core/evaluation/classifier.cpp "setCVFolds
 nictate_mutant(evaluation-seed-set-once core/evaluation/classifier.cpp "cv::setRNGSeed(" "if (!MUTANT) cv::setRNGSeed(")
 nictate_mutant(evaluation-embargo-ignored core/evaluation/protocol.cpp "half(row) - embargo" "half(row) - (MUTANT ? 0 : embargo)")
 nictate_mutant(evaluation-unbalanced-people core/evaluation/protocol.cpp
-  "i < least\; ++i)" "i < least\; ++i) if (MUTANT) least = people.size()\; else")
+  "i < least\; ++i)" "i < least\; ++i) if (MUTANT) least = own.size()\; else")
 nictate_mutant(evaluation-votes-tied-to-the-first-class core/evaluation/recognition.cpp
   "winners.push_back(c)\;" "{ if (!MUTANT || winners.empty()) winners.push_back(c)\; }")
 nictate_mutant(evaluation-asked-condition-not-scaled core/evaluation/recording_attacks.cpp

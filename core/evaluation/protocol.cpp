@@ -4,6 +4,7 @@
 #include "core/files/words.h"
 
 #include <algorithm>
+#include <limits>
 #include <array>
 #include <set>
 
@@ -227,30 +228,11 @@ std::vector<int> otherPeople(const std::vector<int>& class_of_person, int left_o
     return out;
 }
 
-std::vector<int> balancedPeople(const std::vector<int>& class_of_person, int left_out, const SeededNoise& noise) {
-    std::map<int, std::vector<int>> by_class;
-    for (int person : otherPeople(class_of_person, left_out))
-        by_class[class_of_person[static_cast<std::size_t>(person)]].push_back(person);
-    std::size_t least = class_of_person.size();
-    for (const auto& [label, people] : by_class)
-        least = std::min(least, people.size());
-    std::vector<int> out;
-    for (auto& [label, people] : by_class) {
-        const SeededNoise draw = noise.stream(static_cast<std::uint64_t>(label));
-        for (std::size_t i = 0; i < least; ++i)
-            std::swap(people[i], people[i + draw.below(people.size() - i, i)]);
-        out.insert(out.end(), people.begin(), people.begin() + static_cast<std::ptrdiff_t>(least));
-    }
-    std::sort(out.begin(), out.end());
-    return out;
-}
+namespace {
 
-std::vector<int> balancedRows(const std::vector<int>& train, const std::vector<EvaluatedRow>& rows, const TaskLabels& labels,
-                              const SeededNoise& noise) {
-    std::map<int, std::vector<int>> by_class;
-    for (int row : train)
-        by_class[labels.at(rows[static_cast<std::size_t>(row)])].push_back(row);
-    std::size_t least = train.size();
+/// As many of each class as the smallest has, drawn, in ascending order.
+std::vector<int> asManyOfEach(std::map<int, std::vector<int>> by_class, const SeededNoise& noise) {
+    std::size_t least = std::numeric_limits<std::size_t>::max();
     for (const auto& [label, own] : by_class)
         least = std::min(least, own.size());
     std::vector<int> out;
@@ -262,6 +244,23 @@ std::vector<int> balancedRows(const std::vector<int>& train, const std::vector<E
     }
     std::sort(out.begin(), out.end());
     return out;
+}
+
+} // namespace
+
+std::vector<int> balancedPeople(const std::vector<int>& class_of_person, int left_out, const SeededNoise& noise) {
+    std::map<int, std::vector<int>> by_class;
+    for (int person : otherPeople(class_of_person, left_out))
+        by_class[class_of_person[static_cast<std::size_t>(person)]].push_back(person);
+    return asManyOfEach(std::move(by_class), noise);
+}
+
+std::vector<int> balancedRows(const std::vector<int>& train, const std::vector<EvaluatedRow>& rows, const TaskLabels& labels,
+                              const SeededNoise& noise) {
+    std::map<int, std::vector<int>> by_class;
+    for (int row : train)
+        by_class[labels.at(rows[static_cast<std::size_t>(row)])].push_back(row);
+    return asManyOfEach(std::move(by_class), noise);
 }
 
 std::vector<int> classesOfPeople(const TaskLabels& labels, const RecordingSet& set) {
