@@ -23,15 +23,15 @@ struct FrameTask {
 };
 
 struct PublicFrame {
-    ReadingPlan reading;                           ///< how files are read
-    FrameEntry<std::vector<std::string>> people;   ///< ids, which stay with the curator; their number is public
-    FrameEntry<std::vector<std::string>> stimuli;  ///< ids in order
-    FrameEntry<std::vector<FrameTask>> tasks;      ///< of recordings, in order of stimuli and then of conditions
-    FrameEntry<std::vector<double>> rates_hz;      ///< of samples, one a task; 0 = a task without samples
-    FrameEntry<std::vector<double>> lengths_s;     ///< likewise: how long a recording lasts at most
-    FrameEntry<std::vector<FrameTask>> conditions; ///< of feature tables
-    FrameEntry<int> rows;                          ///< of a feature table at most; 0 = there are none
-    FrameEntry<std::vector<std::string>> unread;   ///< files beside the study's that are not read; guessed until confirmed
+    ReadingPlan reading = {};                           ///< how files are read
+    FrameEntry<std::vector<std::string>> people = {};   ///< ids, which stay with the curator; their number is public
+    FrameEntry<std::vector<std::string>> stimuli = {};  ///< ids in order
+    FrameEntry<std::vector<FrameTask>> tasks = {};      ///< of recordings, in order of stimuli and then of conditions
+    FrameEntry<std::vector<double>> rates_hz = {};      ///< of samples, one a task; 0 = a task without samples
+    FrameEntry<std::vector<double>> lengths_s = {};     ///< likewise: how long a recording lasts at most
+    FrameEntry<std::vector<FrameTask>> conditions = {}; ///< of feature tables
+    FrameEntry<int> rows = {};                          ///< of a feature table at most; 0 = there are none
+    FrameEntry<std::vector<std::string>> unread = {};   ///< files beside the study's that are not read; guessed until confirmed
 
     bool operator==(const PublicFrame&) const = default;
 };

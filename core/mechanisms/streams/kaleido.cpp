@@ -40,6 +40,7 @@ KaleidoSettings kaleidoSettings(const Parameters& resolved) {
     settings.rule.hold = resolved.text("missing") == "hold";
     settings.fill = resolved.text("missing") == "fill";
     settings.smooth_s = resolved.number("smooth");
+    settings.spread_deg = resolved.number("spread");
     if (resolved.text("metric") == "cylinder") {
         settings.metric = GazeMetric::cylinder;
         settings.pitch_limit_deg = resolved.number("pitch_limit");
@@ -86,8 +87,9 @@ GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const K
     out.rows = track.published;
     if (settings.smooth_s > 0) {
         TrackPrior prior;
-        prior.sd_yaw = stream.field.halfYaw() / 3;
-        prior.sd_pitch = std::min(stream.field.halfPitch(), settings.pitch_limit_deg) / 3;
+        prior.sd_yaw = settings.spread_deg;
+        prior.sd_pitch = settings.spread_deg *
+                         std::min(1.0, std::min(stream.field.halfPitch(), settings.pitch_limit_deg) / stream.field.halfYaw());
         prior.memory_s = settings.smooth_s;
         prior.wraps = settings.metric == GazeMetric::cylinder;
         const std::vector<Direction> smooth = smoothTrack(track.points, out.rows.size(), stream.rate_hz, prior);

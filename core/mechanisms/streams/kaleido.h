@@ -21,6 +21,7 @@ struct KaleidoSettings {
     double pitch_limit_deg = 90;
     bool fill = false;       ///< lost rows are filled before anything is published
     double smooth_s = 1;     ///< 0 = off
+    double spread_deg = 10;  ///< of gaze around the middle before anything was published, left and right
     bool as_printed = false; ///< tests with Lap(1/ε_test) whatever the radius
 
     double testEpsilon() const;                           ///< of one test

@@ -84,6 +84,10 @@ std::vector<ParameterSpec> kaleidoParameters() {
                          .slider_min = 0,
                          .slider_max = 5,
                          .default_formula = "1"};
+    ParameterSpec spread = degrees("spread", "s", "Spread",
+                                   "Of the smoother: how far from the middle of the field gaze is expected, "
+                                   "left and right (one standard deviation); up and down in proportion to the field.",
+                                   0.1, 90, "a quarter of half of the field's width, at most 12");
     return {epsilon,
             window,
             radius,
@@ -104,7 +108,8 @@ std::vector<ParameterSpec> kaleidoParameters() {
                    "fill: a lost sample counts as the last one seen before the noise, so that it does not show which were lost. "
                    "keep and hold show blinks and lost gaze.",
                    {"fill", "keep", "hold"}, "fill"),
-            smooth};
+            smooth,
+            spread};
 }
 
 Parameters kaleidoDefaults(const Parameters& given, const StreamFacts& facts) {
@@ -130,6 +135,7 @@ Parameters kaleidoDefaults(const Parameters& given, const StreamFacts& facts) {
     fill("pitch_limit", 60.0);
     fill("missing", "fill");
     fill("smooth", 1.0);
+    fill("spread", std::clamp(facts.half_yaw / 4, 0.1, 12.0));
     for (const char* name : {"skip", "period"})
         if (out.number(name) > window)
             throw InvalidParameter(name, valueText(out.number(name)),
