@@ -3,10 +3,13 @@
 #include "app/cli/output.h"
 #include "app/cli/stream_options.h"
 #include "core/analysis/stream_measures.h"
+#include "core/files/figures.h"
 #include "core/io/native_folder.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
+
+#include <chrono>
 
 namespace nictate::cli {
 
@@ -56,18 +59,26 @@ void run(const Options& options) {
     const StreamInput input = openStreams(options.data);
     const StreamFacts facts = streamFacts(outlinesOf(input.streams));
     const Parameters resolved = resolve(mechanism, given, facts);
+    const auto from = std::chrono::steady_clock::now();
     const SimulatedStreams simulated = simulate(mechanism, input.streams, given, facts, SeededNoise(options.seed));
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - from;
     writeStudyFolder(withStreams(input.study, simulated.study), options.out);
     Json out;
     out["simulation"] = true;
     out["seed"] = options.seed;
     out["mechanism"] = mechanism.info.id;
     out["streams"] = input.streams.streams.size();
-    out["rmse_deg"] = medianRmse(input.streams, simulated.study);
-    out["centre_rmse_deg"] = centreRmse(input.streams);
+    const double rmse = medianRmse(input.streams, simulated.study), centre = centreRmse(input.streams);
+    out["rmse_deg"] = rmse;
+    out["centre_rmse_deg"] = centre;
     out["heatmap_cc"] = heatmapCC(input.streams, simulated.study);
     for (const auto& [name, value] : simulated.counts)
         out[name] = value;
+    out["seconds"] = took.count();
+    out["warnings"] = Json::array();
+    if (rmse > centre)
+        out["warnings"].push_back("these samples are further from the original than the middle of the field in every row (" +
+                                  figure(rmse) + "° against " + figure(centre) + "°): publish the middle instead");
     out["guarantee"] = toJson(mechanism.guarantee(resolved, facts));
     out["parameters"] = toJson(resolved);
     print(out, options.json);

@@ -11,11 +11,11 @@ namespace nictate {
 namespace {
 
 /// Every measured number of a row, in the order of the columns.
-constexpr double StreamUtilityRow::*measures[] = {&StreamUtilityRow::rmse_deg,        &StreamUtilityRow::heatmap_cc,
-                                                  &StreamUtilityRow::fixations_per_s, &StreamUtilityRow::duration_ks,
-                                                  &StreamUtilityRow::peak_4_8,        &StreamUtilityRow::identification,
-                                                  &StreamUtilityRow::linkage,         &StreamUtilityRow::activity,
-                                                  &StreamUtilityRow::prediction_hold, &StreamUtilityRow::prediction_net};
+constexpr double StreamUtilityRow::*measures[] = {
+    &StreamUtilityRow::rmse_deg,       &StreamUtilityRow::heatmap_cc,     &StreamUtilityRow::fixations_per_s,
+    &StreamUtilityRow::duration_ks,    &StreamUtilityRow::peak_4_8,       &StreamUtilityRow::identification,
+    &StreamUtilityRow::linkage,        &StreamUtilityRow::activity,       &StreamUtilityRow::prediction_hold,
+    &StreamUtilityRow::prediction_net, &StreamUtilityRow::centre_rmse_deg};
 
 } // namespace
 
@@ -35,6 +35,7 @@ StreamUtilityRow StreamMeasures::measured(const StreamStudy& released, const Pro
     const EventStatistics statistics = eventStatistics(released, events);
     StreamUtilityRow row;
     row.rmse_deg = medianRmse(study_, released);
+    row.centre_rmse_deg = centreRmse(study_);
     row.heatmap_cc = heatmapCC(study_, released);
     row.fixations_per_s = statistics.fixations_per_s;
     row.duration_ks = kolmogorovSmirnov(durations_, statistics.durations_s);
@@ -103,7 +104,7 @@ std::vector<StreamUtilityRow> streamUtility(const StreamStudy& recorded, const s
 std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows) {
     TableText csv;
     csv.header({"mechanism", "epsilon", "rmse_deg", "heatmap_cc", "fixations_per_s", "duration_ks", "peak_4_8", "identification",
-                "linkage", "activity", "prediction_hold", "prediction_net"});
+                "linkage", "activity", "prediction_hold", "prediction_net", "centre_rmse_deg"});
     for (const StreamUtilityRow& row : rows) {
         csv.text(row.mechanism).number(row.epsilon.value_or(missing));
         for (double StreamUtilityRow::*measure : measures)

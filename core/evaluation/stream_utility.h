@@ -19,6 +19,7 @@ struct StreamUtilityRow {
     double identification = 0, linkage = 0;                    ///< what attackers find
     double activity = 0;                                       ///< learnt from the released, asked on the original
     double prediction_hold = 0, prediction_net = 0;            ///< likewise; degrees, hold is the same for all
+    double centre_rmse_deg = 0;                                ///< of the middle of the field in every row, the same for all
 };
 
 struct EvaluatedStreams {

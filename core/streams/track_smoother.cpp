@@ -1,6 +1,9 @@
 #include "core/streams/track_smoother.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 namespace nictate {
 
@@ -13,6 +16,24 @@ struct Axis {
 
     /// The prior's middle as seen from `value`: the nearest of those a full turn apart.
     double middle(double value) const { return wraps ? centre + 360 * std::round((value - centre) / 360) : centre; }
+
+    /// Of what was published, in nats, up to a constant; `kept` is of one row.
+    template <class Value> double logLikelihood(const std::vector<PublishedRow>& published, Value value) const {
+        double m = centre, p = sd * sd, sum = 0;
+        std::size_t at = published.empty() ? 0 : published.front().row;
+        for (const PublishedRow& one : published) {
+            const double k = std::pow(kept, static_cast<double>(one.row - at)), c = middle(m);
+            at = one.row;
+            m = c + k * (m - c);
+            p = k * k * p + (1 - k * k) * sd * sd;
+            const double off = wraps ? wrapped(value(one.at) - m) : value(one.at) - m;
+            const double whole = p + 3 * one.scale_deg * one.scale_deg, gain = p / whole;
+            sum -= (std::log(whole) + off * off / whole) / 2;
+            m += gain * off;
+            p *= 1 - gain;
+        }
+        return sum;
+    }
 
     template <class Value, class Out>
     void smooth(const std::vector<PublishedRow>& published, std::size_t count, Value value, Out out) const {
@@ -48,6 +69,39 @@ struct Axis {
 };
 
 } // namespace
+
+TrackPrior fitted(const std::vector<PublishedRow>& published, double rate_hz, const TrackPrior& widest) {
+    constexpr std::array spreads = {1.0, 0.7, 0.5, 0.35, 0.25, 0.15, 0.08, 0.03};
+    constexpr std::array memories = {1.0, 0.5, 0.25};
+    struct Candidate {
+        double spread, memory, likelihood;
+    };
+    std::vector<Candidate> candidates;
+    double most = -std::numeric_limits<double>::infinity();
+    for (double spread : spreads)
+        for (double memory : memories) {
+            const double kept = std::exp(-1 / (rate_hz * memory * widest.memory_s));
+            const Axis yaw{widest.centre.yaw, spread * widest.sd_yaw, kept, widest.wraps},
+                pitch{widest.centre.pitch, spread * widest.sd_pitch, kept, false};
+            const double likelihood = yaw.logLikelihood(published, [](const Direction& at) { return at.yaw; }) +
+                                      pitch.logLikelihood(published, [](const Direction& at) { return at.pitch; });
+            // Where little was published, gaze near the middle is the safer guess: then it costs next to nothing to be wrong.
+            candidates.push_back({spread, memory, likelihood - 3 * std::log(spread)});
+            most = std::max(most, candidates.back().likelihood);
+        }
+    double weights = 0, variance = 0, memory = 0;
+    for (const Candidate& one : candidates) {
+        const double weight = std::exp(one.likelihood - most);
+        weights += weight;
+        variance += weight * one.spread * one.spread;
+        memory += weight * std::log(one.memory);
+    }
+    TrackPrior out = widest;
+    out.sd_yaw *= std::sqrt(variance / weights);
+    out.sd_pitch *= std::sqrt(variance / weights);
+    out.memory_s *= std::exp(memory / weights);
+    return out;
+}
 
 std::vector<Direction> smoothTrack(const std::vector<PublishedRow>& published, std::size_t count, double rate_hz,
                                    const TrackPrior& prior) {

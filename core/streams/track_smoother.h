@@ -21,6 +21,11 @@ struct TrackPrior {
     bool wraps = false;               ///< yaw is an angle all around
 };
 
+/// The prior with the spread and memory that fit what was published: at most those it has, weighed by how likely the published
+/// positions are under each. A narrow field, or gaze that stays near the middle, is then not smoothed as though it went
+/// everywhere. A function of what is public alone.
+TrackPrior fitted(const std::vector<PublishedRow>& published, double rate_hz, const TrackPrior& widest);
+
 /// The most likely way of the eye through what was published, for rows 0 … count − 1: a Kalman smoother (Rauch, Tung and
 /// Striebel 1965) with measurement variance 3·b² an axis. `published` by rising row. Post-processing: a function of what is
 /// public alone.

@@ -92,6 +92,7 @@ GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const K
                          std::min(1.0, std::min(stream.field.halfPitch(), settings.pitch_limit_deg) / stream.field.halfYaw());
         prior.memory_s = settings.smooth_s;
         prior.wraps = settings.metric == GazeMetric::cylinder;
+        prior = fitted(track.points, stream.rate_hz, prior);
         const std::vector<Direction> smooth = smoothTrack(track.points, out.rows.size(), stream.rate_hz, prior);
         for (std::size_t i = 0; i < out.rows.size(); ++i)
             if (out.rows[i].seen())
@@ -174,8 +175,9 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
 std::vector<std::string> postProcessing(const Parameters& resolved, const StreamFacts&) {
     std::vector<std::string> steps = {"The last published position is repeated until the next one."};
     if (resolved.number("smooth") > 0)
-        steps.push_back("Positions were smoothed by a Kalman smoother with a memory of " + valueText(resolved.number("smooth")) +
-                        " s around the middle of the field; it knows the published positions and their noise alone.");
+        steps.push_back(
+            "Positions were smoothed by a Kalman smoother with a memory of " + valueText(resolved.number("smooth")) +
+            " s or less around the middle of the field, as the published positions and their noise say; it knows nothing else.");
     steps.push_back("Positions were clamped to the public field of view.");
     return steps;
 }

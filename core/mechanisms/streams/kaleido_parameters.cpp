@@ -78,14 +78,14 @@ std::vector<ParameterSpec> kaleidoParameters() {
                          .symbol = "τ",
                          .label = "Smoothing",
                          .unit = "s",
-                         .meaning = "Memory of the smoother that follows the noise, at no cost; 0: none.",
+                         .meaning = "Longest memory of the smoother that follows the noise, at no cost; 0: none.",
                          .min = 0,
                          .max = 10,
                          .slider_min = 0,
                          .slider_max = 5,
                          .default_formula = "1"};
     ParameterSpec spread = degrees("spread", "s", "Spread",
-                                   "Of the smoother: how far from the middle of the field gaze is expected, "
+                                   "Of the smoother: how far from the middle of the field gaze is expected at most, "
                                    "left and right (one standard deviation); up and down in proportion to the field.",
                                    0.1, 90, "a quarter of half of the field's width, at most 12");
     return {epsilon,
