@@ -12,7 +12,14 @@ namespace nictate {
 namespace {
 
 /// Streams of the seed.
-enum Stream : std::uint64_t { releases_stream = 1, folds_stream, classifiers_stream, permutations_stream, strangers_stream, rows_stream };
+enum Stream : std::uint64_t {
+    releases_stream = 1,
+    folds_stream,
+    classifiers_stream,
+    permutations_stream,
+    strangers_stream,
+    rows_stream
+};
 
 bool withoutFolds(const AttackerInfo& attacker) { return attacker.id == "likelihood" || attacker.id == "twice"; }
 

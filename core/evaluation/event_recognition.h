@@ -24,7 +24,8 @@ struct GazeEvents {
     std::vector<int> person;    ///< by recording
     std::vector<int> condition; ///< by recording: its condition, else its stimulus
     int conditions = 0;
-    bool split_alike = false; ///< groups were made the same events of: whoever learns from one member's block has the others', too
+    bool split_alike =
+        false; ///< groups were made the same events of: whoever learns from one member's block has the others', too
 };
 /// Throws MissingData below two people with samples, Cancelled.
 GazeEvents gazeEvents(const Dataset& study, const Progress& progress = {});

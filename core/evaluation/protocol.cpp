@@ -4,8 +4,8 @@
 #include "core/files/words.h"
 
 #include <algorithm>
-#include <limits>
 #include <array>
+#include <limits>
 #include <set>
 
 namespace nictate {

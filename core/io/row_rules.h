@@ -21,7 +21,8 @@ RowEvent eventNamed(std::string_view word);
 class RowRules {
   public:
     RowRules() = default;
-    /// Throws InvalidParameter for entries that cannot be understood, ParseError naming `file` for a column that its header lacks.
+    /// Throws InvalidParameter for entries that cannot be understood, ParseError naming `file` for a column that its header
+    /// lacks.
     RowRules(const ReadingPlan& plan, const std::vector<std::string>& header, const std::string& file);
 
     bool counts(const std::vector<Cell>& cells) const;

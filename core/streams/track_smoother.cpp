@@ -70,37 +70,45 @@ struct Axis {
 
 } // namespace
 
-TrackPrior fitted(const std::vector<PublishedRow>& published, double rate_hz, const TrackPrior& widest) {
+TrackPrior shared(TrackPrior widest, const PriorShare& share) {
+    widest.sd_yaw *= share.spread;
+    widest.sd_pitch *= share.spread;
+    widest.memory_s *= share.memory;
+    return widest;
+}
+
+PriorShare fittingShare(const std::vector<PublishedTrack>& tracks) {
     constexpr std::array spreads = {1.0, 0.7, 0.5, 0.35, 0.25, 0.15, 0.08, 0.03};
     constexpr std::array memories = {1.0, 0.5, 0.25};
     struct Candidate {
-        double spread, memory, likelihood;
+        PriorShare share;
+        double likelihood = 0;
     };
     std::vector<Candidate> candidates;
     double most = -std::numeric_limits<double>::infinity();
     for (double spread : spreads)
         for (double memory : memories) {
-            const double kept = std::exp(-1 / (rate_hz * memory * widest.memory_s));
-            const Axis yaw{widest.centre.yaw, spread * widest.sd_yaw, kept, widest.wraps},
-                pitch{widest.centre.pitch, spread * widest.sd_pitch, kept, false};
-            const double likelihood = yaw.logLikelihood(published, [](const Direction& at) { return at.yaw; }) +
-                                      pitch.logLikelihood(published, [](const Direction& at) { return at.pitch; });
             // Where little was published, gaze near the middle is the safer guess: then it costs next to nothing to be wrong.
-            candidates.push_back({spread, memory, likelihood - 3 * std::log(spread)});
-            most = std::max(most, candidates.back().likelihood);
+            Candidate candidate{{spread, memory}, -3 * std::log(spread)};
+            for (const PublishedTrack& track : tracks) {
+                const TrackPrior prior = shared(track.widest, candidate.share);
+                const double kept = std::exp(-1 / (track.rate_hz * prior.memory_s));
+                const Axis yaw{prior.centre.yaw, prior.sd_yaw, kept, prior.wraps},
+                    pitch{prior.centre.pitch, prior.sd_pitch, kept, false};
+                candidate.likelihood += yaw.logLikelihood(*track.points, [](const Direction& at) { return at.yaw; }) +
+                                        pitch.logLikelihood(*track.points, [](const Direction& at) { return at.pitch; });
+            }
+            most = std::max(most, candidate.likelihood);
+            candidates.push_back(candidate);
         }
     double weights = 0, variance = 0, memory = 0;
     for (const Candidate& one : candidates) {
         const double weight = std::exp(one.likelihood - most);
         weights += weight;
-        variance += weight * one.spread * one.spread;
-        memory += weight * std::log(one.memory);
+        variance += weight * one.share.spread * one.share.spread;
+        memory += weight * std::log(one.share.memory);
     }
-    TrackPrior out = widest;
-    out.sd_yaw *= std::sqrt(variance / weights);
-    out.sd_pitch *= std::sqrt(variance / weights);
-    out.memory_s *= std::exp(memory / weights);
-    return out;
+    return {std::sqrt(variance / weights), std::exp(memory / weights)};
 }
 
 std::vector<Direction> smoothTrack(const std::vector<PublishedRow>& published, std::size_t count, double rate_hz,

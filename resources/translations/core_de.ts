@@ -2324,8 +2324,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>gelesen werden Dateien, deren Namen enden auf %1</translation>
     </message>
     <message>
-        <source>Finds nothing: no better than chance (%1).</source>
-        <translation>Findet nichts: nicht besser als der Zufall (%1).</translation>
+        <source>Noise only: no better than chance (%1).</source>
+        <translation>Nur Rauschen: nicht besser als der Zufall (%1).</translation>
     </message>
     <message>
         <source>finite and not negative</source>
@@ -3448,8 +3448,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Mechanismus</translation>
     </message>
     <message>
-        <source>Memory of the smoother that follows the noise, at no cost; 0: none.</source>
-        <translation>Gedächtnis des Glätters, der dem Rauschen folgt, ohne Kosten; 0: keiner.</translation>
+        <source>Longest memory of the smoother that follows the noise, at no cost; 0: none.</source>
+        <translation>Längstes Gedächtnis des Glätters, der dem Rauschen folgt, ohne Kosten; 0: keiner.</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -3860,8 +3860,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eines unbekannten Bildschirms</translation>
     </message>
     <message>
-        <source>Of that accuracy: data or noise</source>
-        <translation>Zu dieser Trefferquote: data oder noise</translation>
+        <source>Of that accuracy: reads-data, noise-only or not-shown</source>
+        <translation>Zu dieser Trefferquote: reads-data, noise-only oder not-shown</translation>
     </message>
     <message>
         <source>Of the chosen attacker on people, at the present ε: accuracy on private signals</source>
@@ -4220,8 +4220,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Positionen wurden auf das öffentliche Blickfeld begrenzt.</translation>
     </message>
     <message>
-        <source>Positions were smoothed by a Kalman smoother with a memory of %1 s around the middle of the field; it knows the published positions and their noise alone.</source>
-        <translation>Positionen wurden durch einen Kalman-Glätter mit einem Gedächtnis von %1 s um die Mitte des Blickfelds geglättet; er kennt nur die veröffentlichten Positionen und ihr Rauschen.</translation>
+        <source>Positions were smoothed by a Kalman smoother with a memory of %1 s or less around the middle of the field, as the published positions and their noise say; it knows nothing else.</source>
+        <translation>Positionen wurden durch einen Kalman-Glätter mit einem Gedächtnis von höchstens %1 s um die Mitte des Blickfelds geglättet, wie es die veröffentlichten Positionen und ihr Rauschen sagen; sonst kennt er nichts.</translation>
     </message>
     <message>
         <source>prefix-sum</source>
@@ -4448,8 +4448,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Liest die Daten: %1 richtig, wo das Rauschen allein %2 gibt.</translation>
     </message>
     <message>
-        <source>Recognises the noise: a constant in place of the signals gives %1 as well.</source>
-        <translation>Erkennt das Rauschen: Eine Konstante anstelle der Signale gibt ebenso %1.</translation>
+        <source>Noise only: a constant in place of the signals gives %1 as well.</source>
+        <translation>Nur Rauschen: Eine Konstante anstelle der Signale gibt ebenso %1.</translation>
     </message>
     <message>
         <source>Reconstruction</source>
@@ -6660,6 +6660,34 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 entries of how the files are read: guessed from what they hold.</source>
         <translation>%1 Einträge, wie die Dateien gelesen werden: aus ihrem Inhalt geraten.</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 right, where the noise alone gives %2. A verdict needs at least %3 draws.</source>
+        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Ein Urteil braucht mindestens %3 Ziehungen.</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 right, where the noise alone gives %2. About %3 draws would decide.</source>
+        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Etwa %3 Ziehungen würden es entscheiden.</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 right, where the noise alone gives %2. About %3 people would decide.</source>
+        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Etwa %3 Personen würden es entscheiden.</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 right, where the noise alone gives %2. More draws would not decide it.</source>
+        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Mehr Ziehungen würden es nicht entscheiden.</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>a quarter of half of the field's width, at most 12</source>
+        <translation>ein Viertel der halben Breite des Blickfelds, höchstens 12</translation>
+    </message>
+    <message>
+        <source>Of the smoother: how far from the middle of the field gaze is expected at most, left and right (one standard deviation); up and down in proportion to the field.</source>
+        <translation>Des Glätters: wie weit von der Mitte des Blickfelds der Blick höchstens erwartet wird, links und rechts (eine Standardabweichung); oben und unten im Verhältnis des Blickfelds.</translation>
     </message>
 </context>
 </TS>

@@ -633,6 +633,14 @@
         <source>left %1, right %2</source>
         <translation>links %1, rechts %2</translation>
     </message>
+    <message>
+        <source>filled: reads the data; half: not shown</source>
+        <translation>voll: liest die Daten; halb: nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>hollow: noise only</source>
+        <translation>hohl: nur Rauschen</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AboutDialog</name>
@@ -2260,16 +2268,16 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Von diesen Personen; Personen sind seine Cluster</translation>
     </message>
     <message>
-        <source>How often labels that mean nothing do as well, times the number of attackers</source>
-        <translation>Wie oft bedeutungslose Beschriftungen ebenso gut abschneiden, mal der Zahl der Angreifer</translation>
-    </message>
-    <message>
         <source>Single rows recognised, without a vote</source>
         <translation>Einzelne Zeilen erkannt, ohne Abstimmung</translation>
     </message>
     <message>
         <source>What is learnt from, and what is recognised</source>
         <translation>Woraus gelernt und was erkannt wird</translation>
+    </message>
+    <message>
+        <source>Of private signals: how likely the noise alone, or labels that mean nothing, do as well, corrected for all rows</source>
+        <translation>Bei privaten Signalen: wie wahrscheinlich das Rauschen allein oder bedeutungslose Zuordnungen ebenso gut sind, für alle Zeilen korrigiert</translation>
     </message>
 </context>
 <context>

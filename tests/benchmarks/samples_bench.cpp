@@ -70,7 +70,8 @@ void benchModel(const StreamStudy& study) {
 }
 
 void printRow(const StreamStudy& study, const char* what, const char* mechanism, const Parameters& given) {
-    const SimulatedStreams made = simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(3));
+    const SimulatedStreams made =
+        simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(3));
     const EventStatistics before = eventStatistics(study), after = eventStatistics(made.study);
     std::printf("| %-34s | %6.2f | %5.2f | %5.2f | %5.2f | %5.2f | %5.0f |", what, medianRmse(study, made.study),
                 heatmapCC(study, made.study), recordingLinkage(study, made.study), after.fixations_per_s,

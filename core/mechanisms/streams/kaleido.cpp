@@ -82,18 +82,25 @@ KaleidoTrack perturbed(const GazeStream& recorded, const KaleidoSettings& settin
     return track;
 }
 
-GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings) {
+namespace {
+
+TrackPrior widestPrior(const GazeStream& stream, const KaleidoSettings& settings) {
+    TrackPrior prior;
+    prior.sd_yaw = settings.spread_deg;
+    prior.sd_pitch = settings.spread_deg *
+                     std::min(1.0, std::min(stream.field.halfPitch(), settings.pitch_limit_deg) / stream.field.halfYaw());
+    prior.memory_s = settings.smooth_s;
+    prior.wraps = settings.metric == GazeMetric::cylinder;
+    return prior;
+}
+
+/// `prior`: null = not smoothed.
+GazeStream finishedBy(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings,
+                      const TrackPrior* prior) {
     GazeStream out{stream.participant, stream.task, stream.rate_hz, stream.field, {}};
     out.rows = track.published;
-    if (settings.smooth_s > 0) {
-        TrackPrior prior;
-        prior.sd_yaw = settings.spread_deg;
-        prior.sd_pitch = settings.spread_deg *
-                         std::min(1.0, std::min(stream.field.halfPitch(), settings.pitch_limit_deg) / stream.field.halfYaw());
-        prior.memory_s = settings.smooth_s;
-        prior.wraps = settings.metric == GazeMetric::cylinder;
-        prior = fitted(track.points, stream.rate_hz, prior);
-        const std::vector<Direction> smooth = smoothTrack(track.points, out.rows.size(), stream.rate_hz, prior);
+    if (prior) {
+        const std::vector<Direction> smooth = smoothTrack(track.points, out.rows.size(), stream.rate_hz, *prior);
         for (std::size_t i = 0; i < out.rows.size(); ++i)
             if (out.rows[i].seen())
                 out.rows[i] = smooth[i];
@@ -101,6 +108,33 @@ GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const K
     for (Direction& at : out.rows)
         at = stream.field.clamped(at, settings.pitch_limit_deg);
     return out;
+}
+
+} // namespace
+
+void finish(std::vector<GazeStream>& streams, const std::vector<KaleidoTrack>& tracks, const KaleidoSettings& settings,
+            const Progress& progress) {
+    std::vector<PublishedTrack> published;
+    for (std::size_t i = 0; i < streams.size() && settings.smooth_s > 0; ++i)
+        published.push_back({&tracks[i].points, streams[i].rate_hz, widestPrior(streams[i], settings)});
+    const PriorShare share = published.empty() ? PriorShare{} : fittingShare(published);
+    parallelRows(
+        static_cast<Eigen::Index>(streams.size()),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                if (progress.cancelled())
+                    throw Cancelled();
+                const TrackPrior prior = shared(widestPrior(streams[i], settings), share);
+                streams[i] = finishedBy(streams[i], tracks[i], settings, published.empty() ? nullptr : &prior);
+            }
+        },
+        1);
+}
+
+GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings) {
+    std::vector<GazeStream> one = {stream};
+    finish(one, {track}, settings);
+    return std::move(one.front());
 }
 
 namespace {
@@ -126,6 +160,7 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
                            const SeededNoise& noise, const Progress& progress) {
     const KaleidoSettings settings = kaleidoSettings(resolved);
     StreamStudy out = study;
+    std::vector<KaleidoTrack> tracks(out.streams.size());
     std::vector<std::size_t> published(out.streams.size()), seen(out.streams.size());
     parallelRows(
         static_cast<Eigen::Index>(out.streams.size()),
@@ -133,15 +168,16 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
                 if (progress.cancelled())
                     throw Cancelled();
-                GazeStream& stream = out.streams[i];
-                const KaleidoTrack track = perturbed(stream, settings, kaleidoNoise(noise.stream(i)));
+                KaleidoTrack& track = tracks[i];
+                track = perturbed(out.streams[i], settings, kaleidoNoise(noise.stream(i)));
                 published[i] = track.points.size();
                 for (const KaleidoSpent& row : track.spent)
                     seen[i] += row.what == KaleidoRow::lost ? 0 : 1;
-                stream = finished(stream, track, settings);
+                track.spent = {};
             }
         },
         1);
+    finish(out.streams, tracks, settings, progress);
     const double rows = static_cast<double>(std::accumulate(seen.begin(), seen.end(), std::size_t{0}));
     const double points = static_cast<double>(std::accumulate(published.begin(), published.end(), std::size_t{0}));
     return {std::move(out), {{"published_share", rows > 0 ? points / rows : 0}}};
@@ -165,8 +201,10 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
     plan.window_epsilon = lattice.windowEpsilon();
     plan.draw = [settings](const StreamStudy& study, SecureNoise& noise) {
         StreamStudy out = study;
-        for (GazeStream& stream : out.streams)
-            stream = finished(stream, perturbedExactly(stream, settings, noise), settings);
+        std::vector<KaleidoTrack> tracks;
+        for (const GazeStream& stream : out.streams)
+            tracks.push_back(perturbedExactly(stream, settings, noise));
+        finish(out.streams, tracks, settings);
         return out;
     };
     return plan;

@@ -49,7 +49,10 @@ struct KaleidoTrack {
 };
 KaleidoTrack perturbed(const GazeStream& stream, const KaleidoSettings& settings, const KaleidoNoise& noise);
 
-/// What leaves: smoothed where that is asked for, and clamped to the field.
+/// What leaves: smoothed where that is asked for, as fits all that was published, and clamped to the field.
+void finish(std::vector<GazeStream>& streams, const std::vector<KaleidoTrack>& tracks, const KaleidoSettings& settings,
+            const Progress& progress = {});
+/// Of one stream by itself.
 GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings);
 
 } // namespace nictate

@@ -77,7 +77,8 @@ TEST_CASE("on real walks Kaleido's error, even and smoothed, is what a reference
         given.set("radius", radius);
         given.set("smooth", 1.0);
         given.set("missing", std::string("keep")); // as the table was measured
-        const SimulatedStreams made = simulate(mechanismOf<Streams>("kaleido"), study, given, streamFacts(outlinesOf(study)), SeededNoise(3));
+        const SimulatedStreams made =
+            simulate(mechanismOf<Streams>("kaleido"), study, given, streamFacts(outlinesOf(study)), SeededNoise(3));
         CAPTURE(epsilon, window, radius);
         CHECK(medianRmse(study, made.study) == Approx(rmse).epsilon(0.08));
     }

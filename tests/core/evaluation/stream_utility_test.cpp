@@ -101,7 +101,7 @@ TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each
     CHECK_FALSE(rows[4].epsilon);
     const std::string csv = streamUtilityCsv(rows);
     CHECK(csv.starts_with("mechanism,epsilon,rmse_deg,heatmap_cc,fixations_per_s,duration_ks,peak_4_8,identification,linkage,"
-                          "activity,prediction_hold,prediction_net\nraw,,0,"));
+                          "activity,prediction_hold,prediction_net,centre_rmse_deg\nraw,,0,"));
     CHECK(csv.find("\nk-same-synth,,") != std::string::npos);
     CHECK(csv.find("nan") == std::string::npos);
     given.set("window", 0.5);

@@ -126,7 +126,8 @@ void checkSynthesis(const StreamStudy& study, const char* mechanism, const std::
     Parameters given;
     for (const auto& [name, value] : settings)
         given.set(name, value);
-    const SimulatedStreams made = simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(2));
+    const SimulatedStreams made =
+        simulate(mechanismOf<Streams>(mechanism), study, given, streamFacts(outlinesOf(study)), SeededNoise(2));
     for (std::size_t i = 0; i < study.streams.size(); ++i) {
         REQUIRE(made.study.streams[i].rows.size() == study.streams[i].rows.size());
         for (std::size_t row = 0; row < study.streams[i].rows.size(); ++row) {
@@ -158,7 +159,9 @@ TEST_CASE(
     }
     for (const char* id : {"k-same-synth", "event-synth-pd"}) {
         const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
-        auto reasons = [&](const StreamStudy& study) { return guaranteeOf(mechanism, {}, streamFacts(outlinesOf(study))).reasons.size(); };
+        auto reasons = [&](const StreamStudy& study) {
+            return guaranteeOf(mechanism, {}, streamFacts(outlinesOf(study))).reasons.size();
+        };
         CHECK(reasons(studies[3]) == reasons(studies[0]) + 1); // 30 Hz
     }
 }
@@ -211,7 +214,8 @@ TEST_CASE("twenty simulated viewers do as described, and groups of them are link
         for (const auto& [name, value] : row.settings)
             given.set(name, value);
         const StreamStudy made =
-            simulate(mechanismOf<Streams>("k-same-synth"), streams, given, streamFacts(outlinesOf(streams)), SeededNoise(1)).study;
+            simulate(mechanismOf<Streams>("k-same-synth"), streams, given, streamFacts(outlinesOf(streams)), SeededNoise(1))
+                .study;
         CHECK(medianRmse(streams, made) == Approx(row.rmse).epsilon(0.08));
         CHECK(heatmapCC(streams, made) == Approx(row.cc).margin(0.06));
         CHECK(recordingLinkage(streams, made) == Approx(row.linkage).margin(0.06));

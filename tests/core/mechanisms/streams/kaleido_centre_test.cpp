@@ -38,13 +38,17 @@ double besideCentre(const StreamStudy& study, double epsilon) {
     Parameters given;
     given.set("epsilon", epsilon);
     given.set("window", std::round(facts.rate_hz / 2));
-    const StreamStudy made = simulate(mechanismOf<Streams>("kaleido"), study, given, facts, SeededNoise(3)).study;
-    return medianRmse(study, made) / centreRmse(study);
+    constexpr int draws = 4;
+    double sum = 0;
+    for (std::uint64_t seed = 1; seed <= draws; ++seed)
+        sum += medianRmse(study, simulate(mechanismOf<Streams>("kaleido"), study, given, facts, SeededNoise(seed)).study);
+    return sum / draws / centreRmse(study);
 }
 
 } // namespace
 
-TEST_CASE("Kaleido, even and smoothed, is at most 2 % worse than the centre in half a minute, 5 % in three seconds") {
+TEST_CASE("Kaleido, even and smoothed, is at most 2 % worse than the centre in half a minute, 5 % in three seconds, in the mean "
+          "of draws") {
     for (double spread : {0.5, 1.0, 2.0, 4.0, 7.0})
         for (double rate_hz : {60.0, 250.0, 1000.0})
             for (double seconds : {3.0, 30.0})
@@ -59,7 +63,7 @@ TEST_CASE("Kaleido, even and smoothed, keeps what gaze that goes far gives") {
     CHECK(besideCentre(fixating(6, 250, 30), 10) < 0.6);
 }
 
-TEST_CASE("Kaleido, even and smoothed, is at most 2 % worse than the centre on real EyeLink recordings") {
+TEST_CASE("Kaleido, even and smoothed, is at most 2 % worse than the centre on real EyeLink recordings, in the mean of draws") {
     const std::filesystem::path folder = NICTATE_SOURCE_DIR "/../shared/data/formats/eyelink";
     if (!std::filesystem::exists(folder)) {
         WARN("skipped: ../shared/data/formats/eyelink is absent");
