@@ -4300,8 +4300,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Private Tabellen (CSV)</translation>
     </message>
     <message>
-        <source>private, where a recording&apos;s halves are told apart</source>
-        <translation>private, wo die Hälften einer Aufzeichnung unterschieden werden</translation>
+        <source>private, where two releases are compared</source>
+        <translation>private, wo zwei Freigaben verglichen werden</translation>
     </message>
     <message>
         <source>protocol</source>
@@ -6682,12 +6682,32 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Streuung</translation>
     </message>
     <message>
-        <source>a quarter of half of the field's width, at most 12</source>
+        <source>Spread %1</source>
+        <translation>Streuung %1</translation>
+    </message>
+    <message>
+        <source>a quarter of half of the field&apos;s width, at most 12</source>
         <translation>ein Viertel der halben Breite des Blickfelds, höchstens 12</translation>
     </message>
     <message>
         <source>Of the smoother: how far from the middle of the field gaze is expected at most, left and right (one standard deviation); up and down in proportion to the field.</source>
         <translation>Des Glätters: wie weit von der Mitte des Blickfelds der Blick höchstens erwartet wird, links und rechts (eine Standardabweichung); oben und unten im Verhältnis des Blickfelds.</translation>
+    </message>
+    <message>
+        <source>its recording of %1 with %2 lies in %3 as well, with other rows</source>
+        <translation>die Aufzeichnung von %1 mit %2 liegt auch in %3, mit anderen Zeilen</translation>
+    </message>
+    <message>
+        <source>correct who it is, leave one of the files out (--leave-out %1), or say whose each file is by its name (--person file)</source>
+        <translation>berichtigen Sie, wer es ist, lassen Sie eine der Dateien weg (--leave-out %1), oder sagen Sie, dass jede Datei die einer Person ist (--person file)</translation>
+    </message>
+    <message>
+        <source>there is no column %1, which the study is read by (%2)</source>
+        <translation>es gibt keine Spalte %1, nach der die Studie gelesen wird (%2)</translation>
+    </message>
+    <message>
+        <source>correct the file, leave it out (--leave-out NAME), or say how it is read</source>
+        <translation>berichtigen Sie die Datei, lassen Sie sie weg (--leave-out NAME), oder sagen Sie, wie sie gelesen wird</translation>
     </message>
 </context>
 </TS>

@@ -28,6 +28,11 @@ Name called(const std::string& before, const std::string& behind) {
     return [=](const std::string& who) { return before + who + behind; };
 }
 
+/// B's file is the first of the folder.
+Name first(const std::string& b, const std::string& behind) {
+    return [=](const std::string& who) { return (who == "B" ? b : who) + behind; };
+}
+
 /// 1001 … 1004
 std::string numbered(const std::string& who) { return std::to_string(1000 + who[0] - 'A' + 1); }
 
@@ -170,7 +175,7 @@ WrittenStudy healthyBrain() {
 }
 
 WrittenStudy vive() {
-    return fourFiles("HTC Vive, a file each", "B", called("", ".csv"), [](const std::string&, double x) {
+    return fourFiles("HTC Vive, a file each", "1B", first("1B", ".csv"), [](const std::string&, double x) {
         return "time(100ns);eye_valid_L;eye_valid_R;gaze_direct_L.x;gaze_direct_L.y;gaze_direct_L.z;gaze_direct_R.x;"
                "gaze_direct_R.y;gaze_direct_R.z\n" +
                times(60, [&](int i) {
@@ -227,7 +232,7 @@ WrittenStudy sampleReports() {
 }
 
 WrittenStudy gazepoint() {
-    return fourFiles("Gazepoint, a file each", "B", called("", "_all_gaze.csv"), [](const std::string&, double x) {
+    return fourFiles("Gazepoint, a file each", "1B", first("1B", "_all_gaze.csv"), [](const std::string&, double x) {
         return "MEDIA_ID,MEDIA_NAME,CNT,TIME(2024/01/31 10:02:11.500),FPOGX,FPOGY,FPOGS,FPOGD,FPOGID,FPOGV,BPOGX,BPOGY,BPOGV,"
                "USER,LPMM,\n" +
                times(24, [&](int i) {
@@ -327,7 +332,7 @@ WrittenStudy webgazer() {
 }
 
 WrittenStudy plainFixations() {
-    return fourFiles("fixations, a file each", "B", called("", ".csv"), [](const std::string&, double x) {
+    return fourFiles("fixations, a file each", "1B", first("1B", ".csv"), [](const std::string&, double x) {
         return "stimulus,eye,x,y,start,duration\n" + times(12, [&](int i) {
                    return std::string("page.png,") + (i % 2 ? "left" : "right") + "," + number(1280 * x) + ",300," +
                           std::to_string(300 * i) + ",250\n";
@@ -344,7 +349,7 @@ WrittenStudy plainFixationsOfNamed() {
 }
 
 WrittenStudy plainSamples() {
-    return fourFiles("samples of both eyes, a file each", "B", called("", ".tsv"), [](const std::string&, double x) {
+    return fourFiles("samples of both eyes, a file each", "1B", first("1B", ".tsv"), [](const std::string&, double x) {
         return "timestamp\tstimulus\tx_left\ty_left\tpupil_left\tx_right\ty_right\tpupil_right\tvalidity\n" +
                times(60, [&](int i) {
                    return std::to_string(4 * i) + "\tpage.png\t" + number(1280 * x) + "\t300\t3.1\t" + number(1280 * x + 2) +
