@@ -68,7 +68,10 @@ struct Axis {
     }
 };
 
-} // namespace
+/// How much of the widest spread and memory.
+struct PriorShare {
+    double spread, memory;
+};
 
 TrackPrior shared(TrackPrior widest, const PriorShare& share) {
     widest.sd_yaw *= share.spread;
@@ -77,7 +80,9 @@ TrackPrior shared(TrackPrior widest, const PriorShare& share) {
     return widest;
 }
 
-PriorShare fittingShare(const std::vector<PublishedTrack>& tracks) {
+} // namespace
+
+TrackPrior fitted(const std::vector<PublishedRow>& published, double rate_hz, const TrackPrior& widest) {
     constexpr std::array spreads = {1.0, 0.7, 0.5, 0.35, 0.25, 0.15, 0.08, 0.03};
     constexpr std::array memories = {1.0, 0.5, 0.25};
     struct Candidate {
@@ -88,18 +93,14 @@ PriorShare fittingShare(const std::vector<PublishedTrack>& tracks) {
     double most = -std::numeric_limits<double>::infinity();
     for (double spread : spreads)
         for (double memory : memories) {
-            // Where little was published, gaze near the middle is the safer guess: then it costs next to nothing to be wrong.
-            Candidate candidate{{spread, memory}, -3 * std::log(spread)};
-            for (const PublishedTrack& track : tracks) {
-                const TrackPrior prior = shared(track.widest, candidate.share);
-                const double kept = std::exp(-1 / (track.rate_hz * prior.memory_s));
-                const Axis yaw{prior.centre.yaw, prior.sd_yaw, kept, prior.wraps},
-                    pitch{prior.centre.pitch, prior.sd_pitch, kept, false};
-                candidate.likelihood += yaw.logLikelihood(*track.points, [](const Direction& at) { return at.yaw; }) +
-                                        pitch.logLikelihood(*track.points, [](const Direction& at) { return at.pitch; });
-            }
-            most = std::max(most, candidate.likelihood);
-            candidates.push_back(candidate);
+            const TrackPrior prior = shared(widest, {spread, memory});
+            const double kept = std::exp(-1 / (rate_hz * prior.memory_s));
+            const Axis yaw{prior.centre.yaw, prior.sd_yaw, kept, prior.wraps},
+                pitch{prior.centre.pitch, prior.sd_pitch, kept, false};
+            candidates.push_back({{spread, memory}, yaw.logLikelihood(published, [](const Direction& at) {
+                                      return at.yaw;
+                                  }) + pitch.logLikelihood(published, [](const Direction& at) { return at.pitch; })});
+            most = std::max(most, candidates.back().likelihood);
         }
     double weights = 0, variance = 0, memory = 0;
     for (const Candidate& one : candidates) {
@@ -108,7 +109,7 @@ PriorShare fittingShare(const std::vector<PublishedTrack>& tracks) {
         variance += weight * one.share.spread * one.share.spread;
         memory += weight * std::log(one.share.memory);
     }
-    return {std::sqrt(variance / weights), std::exp(memory / weights)};
+    return shared(widest, {std::sqrt(variance / weights), std::exp(memory / weights)});
 }
 
 std::vector<Direction> smoothTrack(const std::vector<PublishedRow>& published, std::size_t count, double rate_hz,

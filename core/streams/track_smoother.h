@@ -21,20 +21,10 @@ struct TrackPrior {
     bool wraps = false;               ///< yaw is an angle all around
 };
 
-/// A track as it was published, and the widest prior anybody would have of it.
-struct PublishedTrack {
-    const std::vector<PublishedRow>* points;
-    double rate_hz;
-    TrackPrior widest;
-};
-/// How much of the widest spread and memory fits what was published of these tracks together, from 0.03 and 0.25 to 1: the mean
-/// over a grid, weighed by how likely the published positions are. A narrow field, or gaze that stays near the middle, is then
-/// not smoothed as though it went everywhere. A function of what is public alone.
-struct PriorShare {
-    double spread = 1, memory = 1;
-};
-PriorShare fittingShare(const std::vector<PublishedTrack>& tracks);
-TrackPrior shared(TrackPrior widest, const PriorShare& share);
+/// As much of the widest spread and memory as fits what was published of this track, from 0.03 and 0.25 to 1: the mean over a
+/// grid, weighed by how likely the published positions are. A narrow field, or gaze that stays near the middle, is then not
+/// smoothed as though it went everywhere. A function of what is public alone.
+TrackPrior fitted(const std::vector<PublishedRow>& published, double rate_hz, const TrackPrior& widest);
 
 /// The most likely way of the eye through what was published, for rows 0 … count − 1: a Kalman smoother (Rauch, Tung and
 /// Striebel 1965) with measurement variance 3·b² an axis. `published` by rising row. Post-processing: a function of what is

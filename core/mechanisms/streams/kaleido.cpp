@@ -94,13 +94,14 @@ TrackPrior widestPrior(const GazeStream& stream, const KaleidoSettings& settings
     return prior;
 }
 
-/// `prior`: null = not smoothed.
-GazeStream finishedBy(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings,
-                      const TrackPrior* prior) {
+} // namespace
+
+GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings) {
     GazeStream out{stream.participant, stream.task, stream.rate_hz, stream.field, {}};
     out.rows = track.published;
-    if (prior) {
-        const std::vector<Direction> smooth = smoothTrack(track.points, out.rows.size(), stream.rate_hz, *prior);
+    if (settings.smooth_s > 0) {
+        const TrackPrior prior = fitted(track.points, stream.rate_hz, widestPrior(stream, settings));
+        const std::vector<Direction> smooth = smoothTrack(track.points, out.rows.size(), stream.rate_hz, prior);
         for (std::size_t i = 0; i < out.rows.size(); ++i)
             if (out.rows[i].seen())
                 out.rows[i] = smooth[i];
@@ -108,33 +109,6 @@ GazeStream finishedBy(const GazeStream& stream, const KaleidoTrack& track, const
     for (Direction& at : out.rows)
         at = stream.field.clamped(at, settings.pitch_limit_deg);
     return out;
-}
-
-} // namespace
-
-void finish(std::vector<GazeStream>& streams, const std::vector<KaleidoTrack>& tracks, const KaleidoSettings& settings,
-            const Progress& progress) {
-    std::vector<PublishedTrack> published;
-    for (std::size_t i = 0; i < streams.size() && settings.smooth_s > 0; ++i)
-        published.push_back({&tracks[i].points, streams[i].rate_hz, widestPrior(streams[i], settings)});
-    const PriorShare share = published.empty() ? PriorShare{} : fittingShare(published);
-    parallelRows(
-        static_cast<Eigen::Index>(streams.size()),
-        [&](Eigen::Index begin, Eigen::Index end) {
-            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                if (progress.cancelled())
-                    throw Cancelled();
-                const TrackPrior prior = shared(widestPrior(streams[i], settings), share);
-                streams[i] = finishedBy(streams[i], tracks[i], settings, published.empty() ? nullptr : &prior);
-            }
-        },
-        1);
-}
-
-GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings) {
-    std::vector<GazeStream> one = {stream};
-    finish(one, {track}, settings);
-    return std::move(one.front());
 }
 
 namespace {
@@ -160,7 +134,6 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
                            const SeededNoise& noise, const Progress& progress) {
     const KaleidoSettings settings = kaleidoSettings(resolved);
     StreamStudy out = study;
-    std::vector<KaleidoTrack> tracks(out.streams.size());
     std::vector<std::size_t> published(out.streams.size()), seen(out.streams.size());
     parallelRows(
         static_cast<Eigen::Index>(out.streams.size()),
@@ -168,16 +141,15 @@ SimulatedStreams simulated(const Mechanism<Streams>&, const StreamStudy& study, 
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
                 if (progress.cancelled())
                     throw Cancelled();
-                KaleidoTrack& track = tracks[i];
-                track = perturbed(out.streams[i], settings, kaleidoNoise(noise.stream(i)));
+                GazeStream& stream = out.streams[i];
+                const KaleidoTrack track = perturbed(stream, settings, kaleidoNoise(noise.stream(i)));
                 published[i] = track.points.size();
                 for (const KaleidoSpent& row : track.spent)
                     seen[i] += row.what == KaleidoRow::lost ? 0 : 1;
-                track.spent = {};
+                stream = finished(stream, track, settings);
             }
         },
         1);
-    finish(out.streams, tracks, settings, progress);
     const double rows = static_cast<double>(std::accumulate(seen.begin(), seen.end(), std::size_t{0}));
     const double points = static_cast<double>(std::accumulate(published.begin(), published.end(), std::size_t{0}));
     return {std::move(out), {{"published_share", rows > 0 ? points / rows : 0}}};
@@ -201,10 +173,8 @@ StreamPlan exactly(const Parameters& resolved, const StreamFacts&) {
     plan.window_epsilon = lattice.windowEpsilon();
     plan.draw = [settings](const StreamStudy& study, SecureNoise& noise) {
         StreamStudy out = study;
-        std::vector<KaleidoTrack> tracks;
-        for (const GazeStream& stream : out.streams)
-            tracks.push_back(perturbedExactly(stream, settings, noise));
-        finish(out.streams, tracks, settings);
+        for (GazeStream& stream : out.streams)
+            stream = finished(stream, perturbedExactly(stream, settings, noise), settings);
         return out;
     };
     return plan;

@@ -49,10 +49,7 @@ struct KaleidoTrack {
 };
 KaleidoTrack perturbed(const GazeStream& stream, const KaleidoSettings& settings, const KaleidoNoise& noise);
 
-/// What leaves: smoothed where that is asked for, as fits all that was published, and clamped to the field.
-void finish(std::vector<GazeStream>& streams, const std::vector<KaleidoTrack>& tracks, const KaleidoSettings& settings,
-            const Progress& progress = {});
-/// Of one stream by itself.
+/// What leaves: smoothed where that is asked for, as fits what was published, and clamped to the field.
 GazeStream finished(const GazeStream& stream, const KaleidoTrack& track, const KaleidoSettings& settings);
 
 } // namespace nictate

@@ -84,7 +84,7 @@ std::vector<ParameterSpec> kaleidoParameters() {
                          .slider_min = 0,
                          .slider_max = 5,
                          .default_formula = "1"};
-    ParameterSpec spread = degrees("spread", "s", "Spread",
+    ParameterSpec spread = degrees("spread", "σ", "Spread",
                                    "Of the smoother: how far from the middle of the field gaze is expected at most, "
                                    "left and right (one standard deviation); up and down in proportion to the field.",
                                    0.1, 90, "a quarter of half of the field's width, at most 12");
