@@ -6682,8 +6682,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Streuung</translation>
     </message>
     <message>
-        <source>Spread %1</source>
-        <translation>Streuung %1</translation>
+        <source>Spread %1 (%2)</source>
+        <translation>Streuung %1 (%2)</translation>
     </message>
     <message>
         <source>a quarter of half of the field&apos;s width, at most 12</source>
