@@ -1,5 +1,6 @@
 #include "core/evaluation/event_recognition.h"
 
+#include "core/all_columns.h"
 #include "core/errors.h"
 #include "core/evaluation/rbf_network.h"
 #include "core/events/events.h"
@@ -120,7 +121,7 @@ Eigen::MatrixXd scoresOf(const EventRows& rows, const GazeEvents& events, const 
     Eigen::MatrixXd sums = Eigen::MatrixXd::Zero(people, people);
     Eigen::VectorXd counts = Eigen::VectorXd::Zero(people);
     if (!train.empty() && !asked.empty()) {
-        const Eigen::MatrixXd scores = rbfScores(rows.values(train, Eigen::all), labels, people, rows.values(asked, Eigen::all),
+        const Eigen::MatrixXd scores = rbfScores(rows.values(train, all_columns), labels, people, rows.values(asked, all_columns),
                                                  RbfSettings{}, noise.stream(1), wanted);
         for (std::size_t i = 0; i < asked.size(); ++i) {
             const int person = events.person[static_cast<std::size_t>(rows.recording[static_cast<std::size_t>(asked[i])])];

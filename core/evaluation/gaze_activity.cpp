@@ -1,5 +1,6 @@
 #include "core/evaluation/gaze_activity.h"
 
+#include "core/all_columns.h"
 #include "core/analysis/median.h"
 #include "core/evaluation/classifier.h"
 #include "core/evaluation/numbered.h"
@@ -158,8 +159,8 @@ std::optional<double> activityRecognition(const StreamStudy& original, const std
         for (std::size_t i = 0; i < asked.people.size(); ++i)
             if (part_of[asked.people[i]] == part)
                 test.push_back(static_cast<Eigen::Index>(i));
-        const std::vector<int> found = classify(forest, known.values(train, Eigen::all), labels, conditions.count(),
-                                                asked.values(test, Eigen::all), {}, noise.stream(part));
+        const std::vector<int> found = classify(forest, known.values(train, all_columns), labels, conditions.count(),
+                                                asked.values(test, all_columns), {}, noise.stream(part));
         for (std::size_t i = 0; i < test.size(); ++i)
             right += found[i] == asked.labels[static_cast<std::size_t>(test[i])] ? 1 : 0;
     }

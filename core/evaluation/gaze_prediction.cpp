@@ -1,5 +1,6 @@
 #include "core/evaluation/gaze_prediction.h"
 
+#include "core/all_columns.h"
 #include "core/errors.h"
 #include "core/streams/dense.h"
 
@@ -101,9 +102,9 @@ DenseWeights<float> learnt(const Questions& questions, const SeededNoise& noise,
                 throw Cancelled();
             const auto end = static_cast<std::ptrdiff_t>(std::min(begin + moments_at_once, order.size()));
             const std::vector<Eigen::Index> rows(order.begin() + static_cast<std::ptrdiff_t>(begin), order.begin() + end);
-            const Values past = questions.past(rows, Eigen::all), first = rectified(weights, 0, past),
+            const Values past = questions.past(rows, all_columns), first = rectified(weights, 0, past),
                          second = rectified(weights, 2, first);
-            const Values off = dense(weights, 4, second) - questions.answer(rows, Eigen::all);
+            const Values off = dense(weights, 4, second) - questions.answer(rows, all_columns);
             const Values back = off.cwiseMax(-static_cast<float>(huber)).cwiseMin(static_cast<float>(huber)) /
                                 (static_cast<float>(huber) * static_cast<float>(rows.size()));
             denseGradient(gradient, 4, second, back);

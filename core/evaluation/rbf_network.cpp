@@ -1,5 +1,6 @@
 #include "core/evaluation/rbf_network.h"
 
+#include "core/all_columns.h"
 #include "core/evaluation/classifier.h"
 
 #include <Eigen/Cholesky>
@@ -69,7 +70,7 @@ Eigen::MatrixXd rbfScores(const Eigen::MatrixXd& train, const std::vector<int>& 
         for (Eigen::Index i : own)
             targets(i, c) = 1;
         if (!own.empty())
-            addCentres(centres, known(own, Eigen::all), settings, noise.stream(static_cast<std::uint64_t>(c)));
+            addCentres(centres, known(own, all_columns), settings, noise.stream(static_cast<std::uint64_t>(c)));
     }
     const Eigen::MatrixXd hidden = activations(known, centres, wanted);
     Eigen::MatrixXd normal(hidden.cols(), hidden.cols());

@@ -1,5 +1,6 @@
 #include "core/evaluation/recording_attacks.h"
 
+#include "core/all_columns.h"
 #include "core/errors.h"
 #include "core/evaluation/assignment.h"
 #include "core/evaluation/classifier.h"
@@ -40,9 +41,9 @@ std::vector<PersonFold> personFolds(const Eigen::MatrixXd& train, const Eigen::M
                 (set.recordings[r].person == person ? own : others).push_back(static_cast<Eigen::Index>(r));
         if (own.empty() || others.empty())
             continue;
-        const Eigen::MatrixXd learnt = train(others, Eigen::all);
+        const Eigen::MatrixXd learnt = train(others, all_columns);
         const Standardisation standardised(learnt);
-        const Eigen::MatrixXd asked = test(own, Eigen::all);
+        const Eigen::MatrixXd asked = test(own, all_columns);
         folds.push_back({person, others, own, ShrunkenLda(standardised(learnt)), standardised(asked)});
     }
     return folds;
@@ -117,7 +118,7 @@ Recognition attributeOf(const Eigen::MatrixXd& train, const Eigen::MatrixXd& tes
             for (int other : learnt)
                 labels.push_back(class_of_person[static_cast<std::size_t>(other)]);
             const auto winners =
-                nearestClasses(ShrunkenLda(train(learnt, Eigen::all)).squareDistances(labels, classes, test.row(person)));
+                nearestClasses(ShrunkenLda(train(learnt, all_columns)).squareDistances(labels, classes, test.row(person)));
             answer.credit += answered(person, truth, winners.front()).credit / draws;
             for (int winner : winners.front())
                 ++out.confusion(truth, winner);
@@ -178,8 +179,8 @@ Eigen::MatrixXd scaledOverPeople(const Eigen::MatrixXd& vectors, const Recording
         for (std::size_t r = 0; r < set.recordings.size(); ++r)
             if (set.recordings[r].condition == condition)
                 rows.push_back(static_cast<Eigen::Index>(r));
-        const Eigen::MatrixXd part = vectors(rows, Eigen::all);
-        out(rows, Eigen::all) = Standardisation(part)(part);
+        const Eigen::MatrixXd part = vectors(rows, all_columns);
+        out(rows, all_columns) = Standardisation(part)(part);
     }
     return out;
 }
@@ -206,9 +207,9 @@ LinkageDistances linkageDistances(const Eigen::MatrixXd& scaled_known, const Eig
         }
     }
     if (out.candidates.size() >= 2)
-        out.square = ShrunkenLda(scaled_known(learnt, Eigen::all))
+        out.square = ShrunkenLda(scaled_known(learnt, all_columns))
                          .squareDistances(labels, static_cast<int>(out.candidates.size()),
-                                          scaled_released(recordingsIn(set, condition, out.candidates), Eigen::all));
+                                          scaled_released(recordingsIn(set, condition, out.candidates), all_columns));
     return out;
 }
 

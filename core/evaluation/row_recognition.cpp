@@ -1,5 +1,6 @@
 #include "core/evaluation/row_recognition.h"
 
+#include "core/all_columns.h"
 #include "core/evaluation/nearest_neighbours.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/parallel.h"
@@ -33,10 +34,10 @@ struct Neighbourhood {
 };
 
 Neighbourhood neighbourhoodOf(const RowQuestion& question, const RowFold& fold, const Progress& wanted) {
-    const Eigen::MatrixXd train = question.train(fold.train, Eigen::all);
+    const Eigen::MatrixXd train = question.train(fold.train, all_columns);
     const Standardisation standardised(train);
     Neighbourhood out{fold.test, nearestNeighbours(standardised(train).cast<float>(),
-                                                   standardised(question.test(fold.test, Eigen::all)).cast<float>(),
+                                                   standardised(question.test(fold.test, all_columns)).cast<float>(),
                                                    question.settings.neighbours, wanted)};
     out.recordings = out.recordings.unaryExpr(
         [&](int row) { return question.rows[static_cast<std::size_t>(fold.train[static_cast<std::size_t>(row)])].recording; });
@@ -71,8 +72,8 @@ std::vector<int> predictRows(const RowClassifier& classifier, const RowQuestion&
         for (int row : fold.train)
             labels.push_back(question.labels.at(question.rows[static_cast<std::size_t>(row)]));
         const std::vector<int> found =
-            classify(classifier, question.train(fold.train, Eigen::all), labels, static_cast<int>(question.labels.names.size()),
-                     question.test(fold.test, Eigen::all), settings, noise.stream(i));
+            classify(classifier, question.train(fold.train, all_columns), labels, static_cast<int>(question.labels.names.size()),
+                     question.test(fold.test, all_columns), settings, noise.stream(i));
         for (std::size_t j = 0; j < fold.test.size(); ++j)
             out[static_cast<std::size_t>(fold.test[j])] = found[j];
     });

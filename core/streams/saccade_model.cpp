@@ -1,5 +1,6 @@
 #include "core/streams/saccade_model.h"
 
+#include "core/all_columns.h"
 #include "core/errors.h"
 #include "core/parallel.h"
 
@@ -178,8 +179,8 @@ class Batch {
         for (std::size_t h = 0; h < halves_.size(); ++h) {
             const auto own = h == 0 ? which.first(half) : which.subspan(half);
             Half& part = halves_[h];
-            part.x = from.x(std::vector<Eigen::Index>(own.begin(), own.end()), Eigen::all);
-            part.c = from.c(std::vector<Eigen::Index>(own.begin(), own.end()), Eigen::all);
+            part.x = from.x(std::vector<Eigen::Index>(own.begin(), own.end()), all_columns);
+            part.c = from.c(std::vector<Eigen::Index>(own.begin(), own.end()), all_columns);
             part.epsilon.resize(part.x.rows(), latent);
             chance.fillNormal(part.epsilon);
         }

@@ -1,5 +1,6 @@
 // A study small enough to follow by hand, evaluated independently with numpy and scikit-learn.
 
+#include "core/all_columns.h"
 #include "core/evaluation/recording_attacks.h"
 #include "core/evaluation/row_recognition.h"
 #include "made_evaluation.h"
@@ -76,10 +77,10 @@ TEST_CASE("rows are standardised by those that are learnt from; the support vect
     const auto folds = foldsOf(Protocol::leave_one_person_out, golden.conditions, golden.set, golden.rows, {});
     const double scales[] = {1.818796096869086, 1.7077815407962706, 1.8107842180827372, 1.8719212714732856};
     for (std::size_t i = 0; i < 4; ++i) {
-        const Eigen::MatrixXd train = golden.values(folds[i].train, Eigen::all);
+        const Eigen::MatrixXd train = golden.values(folds[i].train, all_columns);
         CHECK(medianDistance(Standardisation(train)(train).cast<float>(), SeededNoise(1)) == Approx(scales[i]).epsilon(1e-6));
     }
-    const Standardisation first(golden.values(folds[0].train, Eigen::all));
+    const Standardisation first(golden.values(folds[0].train, all_columns));
     CHECK(first.mean()[0] == Approx(2.438889).margin(1e-6));
     CHECK(first.mean()[1] == Approx(-.383333).margin(1e-6));
     CHECK(first.deviation()[0] == Approx(2.389825).margin(1e-6));
