@@ -71,6 +71,8 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Rea
             if (line.entry == "rows")
                 line = {"rows", "A table of features has " + std::to_string(*length) + " rows.", Origin::given};
     std::erase_if(lines, [&](const FrameLine& line) { return !isUsed(line.entry, reads, lists_stimuli); });
+    if ((reads == Reads::maps || reads == Reads::areas) && !lists_stimuli)
+        lines.push_back({"stimulus", "It is of one stimulus, which was chosen by its name.", Origin::given});
     for (FrameLine& line : lines)
         if (line.origin == Origin::counted && isDeclared(line.entry, declared))
             line.origin = Origin::declared;

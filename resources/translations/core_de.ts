@@ -6340,6 +6340,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Dateien im Ordner werden nicht gelesen.</translation>
     </message>
     <message>
+        <source>It is of one stimulus, which was chosen by its name.</source>
+        <translation>Es betrifft einen Stimulus, der mit seinem Namen gewählt wurde.</translation>
+    </message>
+    <message>
         <source>How the files are read is settled.</source>
         <translation>Wie die Dateien gelesen werden, steht fest.</translation>
     </message>

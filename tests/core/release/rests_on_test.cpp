@@ -59,6 +59,8 @@ TEST_CASE("an entry of the frame that was counted costs proven until it is decla
     study.frame.people.origin = Origin::saved;
     study.frame.stimuli.origin = Origin::counted; // one that was chosen by hand does not rest on the list
     CHECK(jobOn(session, study).items[0].guarantee.status == Status::proven);
+    CHECK(jobOn(session, study).rests_on.back().entry == "stimulus");
+    CHECK(jobOn(session, study).rests_on.back().origin == Origin::given);
     study.frame.unread = {{"anna2.csv"}, Origin::guessed};
     CHECK_THROWS_WITH(jobOn(session, study), Catch::Contains("anna2.csv") && Catch::Contains("--leave-out"));
     study.frame.unread.origin = Origin::saved;
@@ -66,6 +68,7 @@ TEST_CASE("an entry of the frame that was counted costs proven until it is decla
 }
 
 TEST_CASE("the privacy card lists what the release rests on, each entry with its origin", "[release-job]") {
+    const std::string chosen = "It is of one stimulus, which was chosen by its name.";
     Dataset study = test::markedStudy().dataset;
     study.stimuli[0].id = study.frame.stimuli.value[0] = "poster";
     study.frame.people.origin = Origin::counted;
@@ -77,11 +80,12 @@ TEST_CASE("the privacy card lists what the release rests on, each entry with its
     made.save(folder.path() / "out");
     const nlohmann::json card = nlohmann::json::parse(test::contents(folder.path() / "out/privacy_card.json"));
     CHECK(card.at("public") ==
-          nlohmann::json::array({{{"entry", "people"}, {"text", "9 people took part."}, {"origin", "declared"}}}));
+          nlohmann::json::array({{{"entry", "people"}, {"text", "9 people took part."}, {"origin", "declared"}},
+                                 {{"entry", "stimulus"}, {"text", chosen}, {"origin", "given"}}}));
     const auto section = std::find_if(made.card.begin(), made.card.end(),
                                       [](const CardSection& one) { return one.title == "What everybody may know"; });
     REQUIRE(section != made.card.end());
-    CHECK(section->lines == std::vector<CardSection::Line>{{"", "9 people took part. (declared)"}});
+    CHECK(section->lines == std::vector<CardSection::Line>{{"", "9 people took part. (declared)"}, {"", chosen + " (given)"}});
 }
 
 TEST_CASE("ids like paths and files are not published, and what they are called is said before", "[release-job]") {
