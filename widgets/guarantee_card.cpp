@@ -18,11 +18,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace nictate {
 
 namespace {
-
-QString plain(const std::string& text) { return translated(text); }
 
 QLabel* caption(const QString& text) {
     auto* label = new QLabel(text.toUpper());
@@ -145,7 +145,7 @@ QWidget* GuaranteeCard::buildExpectation() {
     column->addWidget(rule);
     column->addWidget(caption(tr("Expected, from public facts")));
 
-    auto* cc = new QHBoxLayout;
+    auto *cc = new QHBoxLayout, *goal = new QHBoxLayout, *change = new QHBoxLayout;
     auto* cc_name = new QLabel(tr("CC with the original"));
     cc_name->setProperty("muted", true);
     cc->addWidget(cc_name);
@@ -166,7 +166,6 @@ QWidget* GuaranteeCard::buildExpectation() {
     connect(fixations_, &FixationsGuess::changed, this, &GuaranteeCard::expectedFixationsChanged);
     column->addWidget(fixations_);
 
-    auto* goal = new QHBoxLayout;
     auto* reach = new QLabel(tr("To reach CC"));
     reach->setProperty("muted", true);
     target_ = new QDoubleSpinBox;
@@ -203,7 +202,6 @@ QWidget* GuaranteeCard::buildExpectation() {
             Q_EMIT applyAdvice(QString::fromStdString(expectation_->advice.parameter), expectation_->advice.value);
     });
     column->addWidget(why_);
-    auto* change = new QHBoxLayout;
     change->addWidget(best_, 1);
     change->addWidget(apply_advice_, 0, Qt::AlignTop);
     column->addLayout(change);
@@ -238,7 +236,8 @@ void GuaranteeCard::showExtraLines() {
     }
     for (std::size_t i = 0; i < extra_.size(); ++i) {
         const CardLine& line = extra_[i];
-        const Line& shown = extra_lines_[i];
+        Line& shown = extra_lines_[i];
+        shown.secret = line.secret;
         shown.name->setText(line.name);
         shown.value->setText(line.value);
         shown.value->setAccessibleName(line.name);
@@ -292,12 +291,13 @@ void GuaranteeCard::showGuarantee() {
               g.status == Status::proven ? theme.proven
               : promises                 ? theme.as_published
                                          : theme.none);
-    definition_.value->setText(g.definition == Definition::none ? tr("no differential privacy")
-                                                                : tr("%1, replace one observer").arg(plain(name(g.definition))));
-    unit_.value->setText(plain(g.unit));
-    epsilon_.value->setText(extra_.empty() ? lossNumber(g.published_epsilon) + " / " + lossNumber(g.user_epsilon) : QString());
-    bool has_delta = g.definition == Definition::approximate_dp;
-    bool broken = g.delta_true > g.delta * (1 + 1e-9);
+    definition_.value->setText(g.definition == Definition::none
+                                   ? tr("no differential privacy")
+                                   : tr("%1, replace one observer").arg(translated(name(g.definition))));
+    unit_.value->setText(translated(g.unit));
+    const bool says_losses = !std::all_of(extra_.begin(), extra_.end(), [](const CardLine& line) { return line.secret; });
+    epsilon_.value->setText(!says_losses ? lossNumber(g.published_epsilon) + " / " + lossNumber(g.user_epsilon) : QString());
+    const bool has_delta = g.definition == Definition::approximate_dp, broken = g.delta_true > g.delta * (1 + 1e-9);
     delta_.value->setText(has_delta ? lossNumber(g.delta) : QString());
     delta_true_.value->setText(has_delta ? lossNumber(g.delta_true) + (broken ? " > δ" : "") : QString());
     delta_true_.value->setProperty("exceeds", broken);
@@ -308,14 +308,14 @@ void GuaranteeCard::showGuarantee() {
     for (const Line& line : lines_)
         for (QLabel* label : {line.name, line.value})
             label->setVisible(!line.value->text().isEmpty());
-    sentence_->setText(plain(plainSentence(g)));
+    sentence_->setText(translated(plainSentence(g)));
     const std::string empty = emptyPromise(g);
-    empty_promise_->setText(empty.empty() ? QString() : tr("This is %1.").arg(plain(empty)));
+    empty_promise_->setText(empty.empty() ? QString() : tr("This is %1.").arg(translated(empty)));
     empty_promise_->setVisible(!empty.empty());
     restyle(empty_promise_, QString("color: %1; font-weight: 600;").arg(theme.danger.name()));
     QStringList reasons;
     for (const std::string& reason : g.reasons)
-        reasons << "– " + plain(reason);
+        reasons << "– " + translated(reason);
     reasons_->setText(reasons.join("\n"));
     reasons_->setVisible(!reasons.isEmpty());
     losses_->show();
@@ -331,9 +331,10 @@ void GuaranteeCard::showNoise() {
         const double released = *expectation_->released_scale;
         if (shortNumber(released) != scale)
             scale += tr(" (released: %1)").arg(shortNumber(released));
-        tip += tr(" An exact release has %1 = %2.").arg(plain(g.noise_name)).arg(released, 0, 'g', 6);
+        tip += tr(" An exact release has %1 = %2.").arg(translated(g.noise_name)).arg(released, 0, 'g', 6);
     }
-    noise_.value->setText(g.noise_name.empty() ? tr("none") : plain(g.noise_name) + " = " + scale + " " + plain(g.noise_unit));
+    noise_.value->setText(g.noise_name.empty() ? tr("none")
+                                               : translated(g.noise_name) + " = " + scale + " " + translated(g.noise_unit));
     noise_.value->setToolTip(tip);
 }
 
@@ -351,9 +352,9 @@ void GuaranteeCard::showExpectation() {
                              : e.cc && e.complete ? tr("no ε up to 100 does")
                                                   : QString("…"));
     apply_epsilon_->setVisible(e.target_epsilon.has_value());
-    why_->setText(plain(e.advice.why));
+    why_->setText(translated(e.advice.why));
     why_->setVisible(!e.advice.why.empty());
-    best_->setText(plain(e.advice.best_change));
+    best_->setText(translated(e.advice.best_change));
     best_->setVisible(!e.advice.best_change.empty());
     apply_advice_->setVisible(!e.advice.parameter.empty());
     if (!e.advice.parameter.empty())
@@ -367,7 +368,7 @@ QString GuaranteeCard::text() const {
     if (guarantee_) {
         out << tr("Guarantee: %1").arg(translated(name(guarantee_->status)));
         for (const Line& line : lines_)
-            if (!line.value->text().isEmpty())
+            if (!line.value->text().isEmpty() && !line.secret)
                 out << line.name->text() + ": " + line.value->text();
     }
     if (guarantee_ && !empty_promise_->text().isEmpty())

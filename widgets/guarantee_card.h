@@ -35,6 +35,7 @@ struct CardLine {
     QString tip;
     bool prominent = false;
     bool warning = false;
+    bool secret = false; ///< tells about recordings: shown, and not part of what is copied
     bool operator==(const CardLine&) const = default;
 };
 
@@ -47,7 +48,7 @@ class GuaranteeCard : public QFrame {
     void setGuarantee(const Guarantee& guarantee);
     /// Nothing to promise yet: "Choose a stimulus".
     void clear(const QString& reason);
-    /// Above the others; where there are any, they say the losses and the card's own line of them is left out.
+    /// Above the others; where there are any but secret ones, they say the losses and the card's own line of them is left out.
     void setExtraLines(const std::vector<CardLine>& extra);
     void setExpectation(const HeatmapOutlook& expectation);
     void clearExpectation();
@@ -75,6 +76,7 @@ class GuaranteeCard : public QFrame {
     struct Line {
         QLabel* name;
         QLabel* value;
+        bool secret = false;
     };
     void showExtraLines();
     Line addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip);

@@ -1,5 +1,6 @@
 #include "app/areas/area_engine.h"
 
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
@@ -22,7 +23,8 @@ const AreaPreview& AreaEngine::preview(Key key) {
     std::vector<AreaMetric> metrics;
     for (const std::string& id : key.metrics)
         metrics.push_back(areaMetricOf(id));
-    preview_.emplace(key.areas, gaze_, std::move(metrics), key.expected_fixations, key.seed);
+    preview_.emplace(key.areas, gaze_, std::move(metrics), key.expected_fixations, key.seed,
+                     presentationOf(study_->frame, study_->stimuli[key.stimulus].id));
     key_ = std::move(key);
     return *preview_;
 }
@@ -38,7 +40,7 @@ void AreaEngine::addOthers(AreasFrame& frame, const Session& session, const std:
             tables.push_back(frame.table);
         else if (!problemOf(areas, stimulus.width_px, stimulus.height_px)) {
             const AreaPreview other(areas, areaGaze(*study_, i, included), frame.facts.metrics, session.expected_fixations,
-                                    session.seed + i);
+                                    session.seed + i, presentationOf(study_->frame, stimulus.id));
             tables.push_back(other.frame(mechanism, session.parameters(frame.mechanism)));
         }
     }

@@ -38,7 +38,7 @@ class AreaEngine {
         std::vector<std::size_t> included;
         std::vector<Area> areas;
         std::vector<std::string> metrics;
-        double expected_fixations;
+        std::optional<double> expected_fixations;
         std::uint64_t seed;
         bool operator==(const Key&) const = default;
     };

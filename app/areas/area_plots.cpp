@@ -23,7 +23,7 @@ void AreaPlots::setFrame(const AreasFrame& frame, const std::string& shown) {
     BarContent bars;
     bars.axis = axisOf(shown);
     bars.original_name = tr("original");
-    bars.private_name = tr("private, 95 %");
+    bars.private_name = tr("private, 95 % of the bounded mean");
     for (const AreaRow& row : frame.rows) {
         if (row.shown.metric != shown)
             continue;

@@ -78,10 +78,11 @@ QVariant AreaTableModel::headerData(int section, Qt::Orientation orientation, in
     if (orientation != Qt::Horizontal)
         return {};
     const QString names[] = {tr("Area"), tr("Metric"), tr("Original"), tr("Private"), tr("95 %")};
-    const QString tips[] = {tr("Drawn on the picture; its name is published"), tr("What is reported of the area"),
-                            tr("The mean over these observers; it never leaves"),
-                            tr("What a release at these settings might say"),
-                            tr("From, to: the noise alone; what other observers would have done comes on top")};
+    const QString tips[] = {
+        tr("Drawn on the picture; its name is published"), tr("What is reported of the area"),
+        tr("The mean over these observers; it never leaves"), tr("What a release at these settings might say"),
+        tr("From, to: the bounded mean of these observers lies here in 95 of 100 draws; what a bound took away and "
+           "what other observers would have done come on top")};
     if (role == Qt::DisplayRole)
         return names[section];
     return role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
@@ -133,7 +134,9 @@ void AreaTable::fitColumns() {
 void AreaTable::setRows(std::vector<AreaRow> rows) { model_->setRows(std::move(rows)); }
 
 QString AreaTable::copied() const {
-    QString text = "# " + simulationMark() + "\naoi\tmetric\tprivate\tci_low\tci_high\n";
+    QString text =
+        "# " + simulationMark() +
+        "\n# ci_low to ci_high: 95 % interval of the bounded mean of these observers\naoi\tmetric\tprivate\tci_low\tci_high\n";
     const QModelIndexList chosen = selectionModel()->selectedRows();
     for (int place = 0; place < sorted_->rowCount(); ++place) {
         const QModelIndex index = sorted_->index(place, 0);

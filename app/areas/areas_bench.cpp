@@ -145,6 +145,13 @@ void AreasBench::tellCard() {
         lines.push_back({tr("Areas overlap"), tr("an observer's dwell shares are scaled to length 1"),
                          tr("Where areas overlap a look counts in each of them, so the shares could sum to more than 1"), false,
                          false});
+    for (const BoundedMetric& one : frame_->table.bounded) {
+        const auto observers = static_cast<std::size_t>(frame_->facts.observers);
+        lines.push_back(
+            {translated(words(one.metric).name), translated(inWords(one.taken, observers)),
+             tr("What is published, and its interval, is the mean of bounded values. For you alone: no release says this"), false,
+             true, true});
+    }
     for (const std::string& warning : engine_.warnings())
         lines.push_back({tr("Gaze"), translated(warning), {}, false, true});
     if (frame_->pictures > 1)
@@ -183,8 +190,9 @@ QString AreasBench::caption() const {
     lines << QString("%1: %2. %3.")
                  .arg(translated(mechanism().name), parametersText(frame_->table.resolved),
                       guaranteeText(frame_->table.guarantee));
-    lines
-        << tr("%1 areas, %2 observers, intervals hold 95 % of the noise.").arg(frame_->facts.areas).arg(frame_->facts.observers);
+    lines << tr("%1 areas, %2 observers; 95 % intervals of the bounded mean of these observers.")
+                 .arg(frame_->facts.areas)
+                 .arg(frame_->facts.observers);
     return lines.join("\n");
 }
 

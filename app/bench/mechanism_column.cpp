@@ -2,6 +2,7 @@
 
 #include "app/bench/bench.h"
 #include "app/study/document.h"
+#include "core/data/presentation.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/job_parts.h"
 #include "widgets/fold.h"
@@ -28,6 +29,15 @@ namespace nictate {
 namespace {
 
 constexpr int widest_forced = 345; ///< px; a window of 1024 needs the rest for its plots
+
+/// Of the stimulus on screen, where nobody chose another number.
+double fixationsExpected(const Document& document) {
+    if (!document.hasStudy() || document.study().stimuli.empty())
+        return expectedFixations({}, {});
+    const Session& session = document.session();
+    const std::string& id = session.stimulus.empty() ? document.study().stimuli.front().id : session.stimulus;
+    return expectedFixations({}, presentationOf(document.study().frame, id, session.view<HeatmapLook>().cut.presentation_ms));
+}
 
 QScrollArea* scrolled(QWidget* widget) {
     auto* area = new QScrollArea;
@@ -118,7 +128,9 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     });
     connect(card_, &GuaranteeCard::expectedFixationsChanged, this, [this](double fixations) {
         Session session = document_.session();
-        session.expected_fixations = fixations;
+        session.expected_fixations.reset();
+        if (fixations != fixationsExpected(document_)) // of the default
+            session.expected_fixations = fixations;
         document_.change(tr("Change expected fixations"), session, "expected_fixations");
     });
     connect(&document_, &Document::studyChanged, this, &MechanismColumn::sync);
@@ -178,7 +190,7 @@ void MechanismColumn::sync() {
     panel_->setMechanism(info);
     fitWidth();
     card_->setTargetCC(document_.session().target_cc);
-    card_->setExpectedFixations(document_.session().expected_fixations);
+    card_->setExpectedFixations(document_.session().expected_fixations.value_or(fixationsExpected(document_)));
 }
 
 /// The widest of what is shown fits; only large text must be scrolled sideways.

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "core/analysis/area_preview.h"
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
@@ -45,6 +46,13 @@ Json noisesOf(const AreaFrame& frame) {
     return out;
 }
 
+Json boundedOf(const AreaFrame& frame) {
+    Json out = Json::array();
+    for (const BoundedMetric& one : frame.bounded)
+        out.push_back({{"metric", words(one.metric).id}, {"observers", one.taken.observers}, {"share", one.taken.share}});
+    return out;
+}
+
 void runAoi(const AoiOptions& options) {
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>(options.mechanism);
     const Parameters given = options.settings.of(mechanism.info);
@@ -60,8 +68,10 @@ void runAoi(const AoiOptions& options) {
         std::cerr << "nictate-cli: note: " << warning << "\n";
     const AreasView& view = session.view<AreasView>();
     const std::vector<AreaMetric> metrics = areaMetricsOf(view.metrics);
-    const AreaPreview preview(view.of(session.stimulus), gaze, metrics, session.expected_fixations, options.seed);
+    const AreaPreview preview(view.of(session.stimulus), gaze, metrics, session.expected_fixations, options.seed,
+                              presentationOf(study.frame, session.stimulus));
     const AreaFrame frame = preview.frame(mechanism, given);
+    noteBounds(frame, preview.facts().observers);
 
     Json out;
     out["simulation"] = true;
@@ -80,6 +90,7 @@ void runAoi(const AoiOptions& options) {
         out["epsilon_for_target"] = epsilon ? Json(*epsilon) : Json(nullptr);
     }
     out["parameters"] = toJson(frame.resolved);
+    out["bounded"] = boundedOf(frame);
     print(out, options.json);
 }
 
@@ -87,7 +98,8 @@ void runAoi(const AoiOptions& options) {
 
 void addAoiCommand(CLI::App& app) {
     auto options = std::make_shared<AoiOptions>();
-    auto* command = app.add_subcommand("aoi", "simulate a private table of areas of interest");
+    auto* command = app.add_subcommand(
+        "aoi", "simulate a private table of areas of interest, with 95 % intervals of the bounded mean of these observers");
     options->input.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id (default aoi)");
     options->settings.addTo(*command);

@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <iostream>
+
 namespace nictate::cli {
 
 void AreaOptions::addTo(CLI::App& command) {
@@ -29,6 +31,13 @@ std::vector<AreaMetric> areaMetricsOf(const std::vector<std::string>& ids) {
     for (const std::string& id : ids)
         metrics.push_back(areaMetricOf(id));
     return metrics;
+}
+
+void noteBounds(const AreaFrame& frame, int observers) {
+    for (const BoundedMetric& one : frame.bounded)
+        std::cerr << "nictate-cli: note: " << words(one.metric).id << ": "
+                  << inWords(one.taken, static_cast<std::size_t>(observers))
+                  << " Intervals are of the bounded mean. This note is for you and part of no release\n";
 }
 
 Session AreaOptions::session(const Dataset& study, const Parameters& given) const {

@@ -2,7 +2,7 @@
 // What the commands on areas of interest share.
 
 #include "app/cli/options.h"
-#include "core/aoi/area_metrics.h"
+#include "core/analysis/area_preview.h"
 #include "core/session/session.h"
 
 #include <string>
@@ -15,13 +15,16 @@ struct AreaOptions {
     DataOptions data;
     std::string stimulus, aois;
     std::vector<std::string> metrics;
-    double expected_fixations = Session().expected_fixations;
+    std::optional<double> expected_fixations;
 
     void addTo(CLI::App& command);
     /// A session with these areas of the stimulus. Throws ParseError for a file of areas that are none of this picture's, and
     /// InvalidParameter (`metric`).
     Session session(const Dataset& study, const Parameters& given) const;
 };
+
+/// Says on standard error what bounds took from the table's metrics, where they took something: for the curator alone.
+void noteBounds(const AreaFrame& frame, int observers);
 
 /// Those of the command line, in its order. Throws InvalidParameter.
 std::vector<AreaMetric> areaMetricsOf(const std::vector<std::string>& ids);

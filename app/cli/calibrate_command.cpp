@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/io/feature_bounds_file.h"
 #include "core/mechanisms/registry.h"
@@ -16,7 +17,7 @@ namespace {
 struct CalibrateCommand {
     std::string mechanism;
     Settings settings;
-    double expected_fixations = MapFacts().expected_fixations;
+    std::optional<double> expected_fixations;
     int areas = AreaFacts().areas;
     bool overlapping = false;
     std::vector<std::string> metrics = {words(AreaMetric::dwell_share).id};
@@ -32,7 +33,7 @@ struct Calibration {
 Calibration calibrated(const Mechanism<Maps>& mechanism, const CalibrateCommand& options) {
     const Settings& settings = options.settings;
     MapFacts facts;
-    facts.expected_fixations = options.expected_fixations;
+    facts.expected_fixations = expectedFixations(options.expected_fixations, {});
     facts.observers = settings.observers();
     Calibration out;
     out.resolved = resolve(mechanism, settings.of(mechanism.info), facts);

@@ -13,6 +13,8 @@
 #include <CLI/CLI.hpp>
 #include <QApplication>
 
+#include <iostream>
+
 namespace nictate::cli {
 
 namespace {
@@ -101,6 +103,10 @@ void run(HeatmapCommand options) {
     out["parameters"] = toJson(frame.resolved);
     out["blur_px"] = input.facts.blur_px;
     out["display"] = {input.facts.display.width, input.facts.display.height};
+    out["bounded"] = {{"observers", frame.taken.observers}, {"share", frame.taken.share}};
+    if (frame.taken.observers > 0)
+        std::cerr << "nictate-cli: note: " << inWords(frame.taken, input.points->observers())
+                  << " This note is for you and part of no release\n";
 
     writeMaps(options.map, frame.private_map, windows);
     writeMaps(options.original, preview.original(), windows);

@@ -3,6 +3,7 @@
 #include "app/cli/area_options.h"
 #include "app/cli/output.h"
 #include "core/aoi/area_files.h"
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/evaluation/membership.h"
 #include "core/files/number.h"
@@ -43,6 +44,7 @@ std::string inTable(const MembershipOptions& options, const SignalInputOptions& 
     const AreaHits hits(areas, areaGaze(study, stimulusIndex(study, options.stimulus), everyone));
     AreaFacts facts = areaFacts(areas, areaMetricsOf(options.metrics), static_cast<int>(everyone.size()));
     facts.expected_fixations = options.expected_fixations;
+    facts.presentation_ms = presentationOf(study.frame, on.id);
     return tableOf(membershipOf(areaQuestion(mechanism, hits, resolve(mechanism, given, facts), facts), SeededNoise(input.seed)),
                    study);
 }

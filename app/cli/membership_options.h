@@ -8,7 +8,7 @@ namespace nictate::cli {
 struct MembershipOptions {
     std::string stimulus, aois;
     std::vector<std::string> metrics{"dwell-share"};
-    double expected_fixations = 10;
+    std::optional<double> expected_fixations;
 
     void addTo(CLI::App& command);
 };

@@ -3,6 +3,7 @@
 #include "app/cli/film_options.h"
 #include "app/study/stimulus_picture.h"
 #include "app/study/study_opener.h"
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/files/words.h"
 #include "core/io/open_study.h"
@@ -191,14 +192,14 @@ void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::st
         ->transform(inRangeOf(epsilonSpec()));
 }
 
-void addExpectedFixations(CLI::App& command, double& fixations) {
+void addExpectedFixations(CLI::App& command, std::optional<double>& fixations) {
     ParameterSpec range;
     range.min = 1;
     range.max = 1000;
     command
         .add_option("--expected-fixations", fixations,
                     "fixations an observer makes on a picture, a public guess that expectations and what follows the noise rest "
-                    "on (default 10)")
+                    "on (default 10 for each 3 s of presentation where it is public how long that was, else 10)")
         ->transform(inRangeOf(range));
 }
 
@@ -216,10 +217,11 @@ void HeatmapOptions::addTo(CLI::App& command) {
 HeatmapInput openHeatmap(const HeatmapOptions& options) {
     HeatmapInput input;
     input.seed = options.seed;
-    input.facts.expected_fixations = options.expected_fixations;
     input.study = options.data.open();
     std::size_t index = stimulusIndex(input.study, options.stimulus);
     input.stimulus = input.study.stimuli[index];
+    input.facts.expected_fixations = expectedFixations(
+        options.expected_fixations, presentationOf(input.study.frame, input.stimulus.id, options.cut.presentation_ms));
     std::vector<std::size_t> everyone(input.study.participants.size());
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
     ObserverPoints points = collectPoints(input.study, index, everyone, GazeSource::fixations, options.cut.clock);

@@ -55,14 +55,14 @@ void addRepetitions(CLI::App& command, int& repetitions, int most);
 void addEpsilons(CLI::App& command, std::vector<double>& epsilons, const std::string& meaning);
 
 /// --expected-fixations: a public number that expectations and what follows the noise rest on.
-void addExpectedFixations(CLI::App& command, double& fixations);
+void addExpectedFixations(CLI::App& command, std::optional<double>& fixations);
 
 /// Opens DATA, finds the stimulus and everything a heatmap command needs.
 struct HeatmapOptions {
     DataOptions data;
     std::string stimulus;
     std::optional<double> blur;
-    double expected_fixations = MapFacts().expected_fixations;
+    std::optional<double> expected_fixations;
     std::optional<PixelSize> display;
     FilmCut cut; ///< not an option of its own: see FilmOptions
     int replicate = 1;

@@ -2,6 +2,7 @@
 #include "app/cli/area_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/release_options.h"
+#include "core/data/presentation.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
@@ -22,6 +23,15 @@ Json areaResultOf(const ReleaseOutcome::One& one) {
     return out;
 }
 
+/// Before anything is paid.
+void noteWhatIsCut(const Mechanism<Areas>& mechanism, const Dataset& study, const Session& session) {
+    const AreasView& view = session.view<AreasView>();
+    const AreaGaze gaze = areaGaze(study, chosenStimulus(session, study), includedParticipants(session, study));
+    const AreaPreview preview(view.of(session.stimulus), gaze, areaMetricsOf(view.metrics), session.expected_fixations,
+                              session.seed, presentationOf(study.frame, session.stimulus));
+    noteBounds(preview.frame(mechanism, session.parameters(mechanism.info.id)), preview.facts().observers);
+}
+
 void runReleaseAoi(const ReleaseAoiOptions& options) {
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>(options.release.mechanism);
     if (options.release.settings.has("observers"))
@@ -29,6 +39,7 @@ void runReleaseAoi(const ReleaseAoiOptions& options) {
     const auto study = std::make_shared<const Dataset>(options.input.data.open());
     const Session session = options.input.session(*study, options.release.settings.of(mechanism.info));
     const ReleaseJob job = areaRelease(study, session, options.release.declared());
+    noteWhatIsCut(mechanism, *study, session);
     const ReleaseOutcome outcome = release(options.release.order(job, options.input.data.path), options.release);
     print(areaResultOf(outcome.done.front()), options.release.json);
 }
@@ -37,7 +48,9 @@ void runReleaseAoi(const ReleaseAoiOptions& options) {
 
 void addReleaseAoiCommand(CLI::App& release) {
     auto options = std::make_shared<ReleaseAoiOptions>();
-    auto* command = release.add_subcommand("aoi", "release the private table of a stimulus' areas of interest");
+    auto* command = release.add_subcommand(
+        "aoi",
+        "release the private table of a stimulus' areas of interest, with 95 % intervals of the bounded mean of these observers");
     options->input.addTo(*command);
     options->release.addTo(*command, "a new folder for what is released");
     options->release.mechanism = "aoi";

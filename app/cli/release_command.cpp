@@ -19,7 +19,7 @@ struct ReleaseCommand {
     ReleaseOptions release;
     std::optional<double> blur, cap_epsilon;
     std::optional<int> choose_cap;
-    double expected_fixations = Session().expected_fixations;
+    std::optional<double> expected_fixations;
 };
 
 Session sessionOf(const ReleaseCommand& options) {

@@ -1,6 +1,7 @@
 #include "app/evaluation/personal_figures.h"
 
 #include "core/aoi/area_gaze.h"
+#include "core/data/presentation.h"
 #include "core/maps/gaze_map.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/bar_plot.h"
@@ -38,7 +39,7 @@ std::optional<MembershipKey> heatmapMembershipKey(const Session& session, const 
                          included,
                          mechanism,
                          session.parameters(mechanism),
-                         mapFacts(session, study->stimuli[stimulus], included.size()),
+                         mapFacts(session, study->stimuli[stimulus], study->frame, included.size()),
                          session.seed,
                          {}};
 }
@@ -50,7 +51,7 @@ std::optional<MembershipKey> areaMembershipKey(const Session& session, const std
         return {};
     key->mechanism = session.at(AreasView::bench).mechanism;
     key->given = session.parameters(key->mechanism);
-    key->table = MembershipKey::Table{view.of(study->stimuli[key->stimulus].id), view.metrics};
+    key->table = MembershipKey::Table{view.of(study->stimuli[key->stimulus].id), view.metrics, session.expected_fixations};
     return key;
 }
 
@@ -69,7 +70,8 @@ MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& prog
     for (const std::string& id : key.table->metrics)
         metrics.push_back(areaMetricOf(id));
     AreaFacts facts = areaFacts(key.table->areas, metrics, static_cast<int>(key.included.size()));
-    facts.expected_fixations = key.facts.expected_fixations;
+    facts.expected_fixations = key.table->expected_fixations;
+    facts.presentation_ms = presentationOf(key.study->frame, key.study->stimuli[key.stimulus].id);
     const AreaHits hits(key.table->areas, areaGaze(*key.study, key.stimulus, key.included));
     return curve(areaQuestion(mechanism, hits, resolve(mechanism, key.given, facts), facts));
 }

@@ -23,6 +23,7 @@ struct MembershipKey {
     struct Table {
         std::vector<Area> areas;
         std::vector<std::string> metrics; ///< ids
+        std::optional<double> expected_fixations;
         bool operator==(const Table&) const = default;
     };
     std::shared_ptr<const Dataset> study;

@@ -29,7 +29,8 @@ MechanismFrame frameOf(HeatmapPreview& preview, const Mechanism<Maps>& mechanism
             frame.share ? std::optional(frame.share->whole) : std::nullopt,
             frame.share ? std::make_shared<const GazeMap>(std::move(frame.share->where)) : nullptr,
             std::move(frame.guarantee),
-            std::move(frame.resolved)};
+            std::move(frame.resolved),
+            frame.taken};
 }
 
 } // namespace
@@ -80,7 +81,7 @@ void HeatmapEngine::refreshPoints(const Session& session) {
 }
 
 void HeatmapEngine::refreshPreviews(const Session& session) {
-    MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], points_->observers(), guessed_presentation_ms_);
+    MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], study_->frame, points_->observers(), guessed_presentation_ms_);
     facts.picture = picture_;
     if (!shown_ || !(shown_->facts() == facts) || seed_ != session.seed) {
         shown_.emplace(points_, facts, session.seed);

@@ -22,6 +22,7 @@ struct MechanismFrame {
     std::shared_ptr<const GazeMap> decided; ///< the same by cell of the mechanism's grid
     Guarantee guarantee;
     Parameters resolved;
+    TakenByBounds taken; ///< for the curator alone
 };
 
 /// What someone recovers of one observer who knows all the others.

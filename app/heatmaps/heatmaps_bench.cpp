@@ -209,6 +209,9 @@ void HeatmapsBench::tellCard() {
     if (resolved.has("prior") && resolved.text("prior") == "picture" && !(picture && picture->attention()))
         lines.push_back({tr("Prior: centre"), picture ? tr("the picture cannot be read") : tr("there is no picture"),
                          tr("The prior asked for follows the picture; without one it follows the centre"), false, true});
+    if (const TakenByBounds& taken = frame_->shown.taken; taken.observers > 0)
+        lines.push_back({tr("Bounds"), translated(inWords(taken, frame_->points->observers())),
+                         tr("The map is of bounded observers. For you alone: no release says this"), false, false, true});
     present({frame_->shown.mechanism, resolved, frame_->shown.guarantee, std::move(lines), std::move(outlook)});
 }
 

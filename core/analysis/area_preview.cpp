@@ -42,11 +42,21 @@ std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables) {
     return rows;
 }
 
+std::vector<BoundedMetric> boundedMetrics(const std::vector<AreaMetric>& metrics, const AreaHits& hits,
+                                          const AreaBounds& bounds) {
+    std::vector<BoundedMetric> bounded;
+    for (const AreaMetric metric : metrics)
+        if (const TakenByBounds taken = takenByBounds(metric, hits, bounds); taken.observers > 0)
+            bounded.push_back({metric, taken});
+    return bounded;
+}
+
 AreaPreview::AreaPreview(std::vector<Area> areas, const AreaGaze& gaze, std::vector<AreaMetric> metrics,
-                         double expected_fixations, std::uint64_t seed)
+                         std::optional<double> expected_fixations, std::uint64_t seed, std::optional<double> presentation_ms)
     : areas_(std::move(areas)), hits_(areas_, gaze),
       facts_(areaFacts(areas_, std::move(metrics), static_cast<int>(gaze.observers()))), seed_(seed) {
     facts_.expected_fixations = expected_fixations;
+    facts_.presentation_ms = presentation_ms;
 }
 
 std::vector<AreaColumn> AreaPreview::simulated(const Mechanism<Areas>& mechanism, const Parameters& resolved) const {
@@ -59,9 +69,11 @@ AreaFrame AreaPreview::frame(const Mechanism<Areas>& mechanism, const Parameters
     out.guarantee = mechanism.guarantee(out.resolved, facts_);
     out.noises = mechanism.steps.noise(out.resolved, facts_);
     out.bounds = mechanism.steps.bounds(out.resolved, facts_);
-    if (!originals_ || originals_->first != out.bounds)
-        originals_.emplace(out.bounds, originalAreas(hits_, facts_.metrics, out.bounds));
-    const std::vector<AreaValue>& original = originals_->second;
+    if (!originals_ || originals_->bounds != out.bounds)
+        originals_ = {out.bounds, originalAreas(hits_, facts_.metrics, out.bounds),
+                      boundedMetrics(facts_.metrics, hits_, out.bounds)};
+    const std::vector<AreaValue>& original = originals_->values;
+    out.bounded = originals_->bounded;
     const std::vector<AreaValue> finished = finishedAreas(simulated(mechanism, out.resolved), out.bounds, areas_.size());
     for (std::size_t i = 0; i < finished.size(); ++i)
         out.rows.push_back({rowName(finished[i], areas_), finished[i], original[i].value});

@@ -1,6 +1,7 @@
 #pragma once
 // A table of areas of interest as it is explored: everything that does not move with the parameters is kept.
 
+#include "core/analysis/taken_by_bounds.h"
 #include "core/mechanisms/areas/areas.h"
 
 namespace nictate {
@@ -11,12 +12,20 @@ struct AreaRow {
     double original = 0;
 };
 
+/// A metric whose bounds took something away. Sensitive: for the curator alone.
+struct BoundedMetric {
+    AreaMetric metric;
+    TakenByBounds taken;
+};
+/// Those of the metrics that lost something, in their order.
+std::vector<BoundedMetric> boundedMetrics(const std::vector<AreaMetric>& metrics, const AreaHits& hits, const AreaBounds& bounds);
 struct AreaFrame {
     Parameters resolved;
     Guarantee guarantee;
     std::vector<AreaNoise> noises;
     AreaBounds bounds;
     std::vector<AreaRow> rows;
+    std::vector<BoundedMetric> bounded; ///< of the picture on screen
 };
 
 /// Tables of several pictures as one: areas of one name and metric, their means over the pictures that have them. The noises are
@@ -25,9 +34,9 @@ std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables);
 
 class AreaPreview {
   public:
-    /// `areas` must be sound, see problemOf().
-    AreaPreview(std::vector<Area> areas, const AreaGaze& gaze, std::vector<AreaMetric> metrics, double expected_fixations,
-                std::uint64_t seed);
+    /// `areas` must be sound, see problemOf(). Fixations by hand and the frame's presentation as in AreaFacts.
+    AreaPreview(std::vector<Area> areas, const AreaGaze& gaze, std::vector<AreaMetric> metrics,
+                std::optional<double> expected_fixations, std::uint64_t seed, std::optional<double> presentation_ms = {});
 
     const std::vector<Area>& areas() const { return areas_; }
     const AreaFacts& facts() const { return facts_; }
@@ -49,8 +58,13 @@ class AreaPreview {
 
     std::vector<Area> areas_;
     AreaHits hits_;
+    struct Originals {
+        AreaBounds bounds;
+        std::vector<AreaValue> values;
+        std::vector<BoundedMetric> bounded;
+    };
     /// Of the bounds they were last asked for.
-    mutable std::optional<std::pair<AreaBounds, std::vector<AreaValue>>> originals_;
+    mutable std::optional<Originals> originals_;
     AreaFacts facts_;
     std::uint64_t seed_;
 };

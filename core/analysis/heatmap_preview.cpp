@@ -16,6 +16,7 @@ struct HeatmapPreview::Cache {
     std::string mechanism;
     Parameters shape; ///< resolved parameters without those that only move the noise scale
     GazeMap statistic, field;
+    TakenByBounds taken;
     Finish finish;
     GazeMap finished_statistic, finished_field; ///< of linear finishes
 };
@@ -57,6 +58,8 @@ HeatmapPreview::Cache& HeatmapPreview::cacheFor(const Mechanism<Maps>& mechanism
     auto cache = std::make_shared<Cache>();
     cache->mechanism = mechanism.info.id;
     cache->statistic = mechanism.steps.statistic(*points_, resolved, facts_, selectionNoise(noise_));
+    if (mechanism.steps.statistic == boundedMean) // a selection bounds in another way
+        cache->taken = takenByBounds(mechanism.steps.grid(resolved, facts_), boundsOf(resolved), *points_);
     cache->finish = mechanism.steps.finisher(resolved, facts_);
     Grid grid = mechanism.steps.grid(resolved, facts_);
     // A cap or clip that moves leaves the grid and so the noise as they were.
@@ -87,6 +90,7 @@ PreviewFrame HeatmapPreview::frame(const Mechanism<Maps>& mechanism, const Param
         if (cache.finish.share)
             frame.share = cache.finish.share(scale);
     }
+    frame.taken = cache.taken;
     const Agreement found = agreement(frame.private_map, original_, facts_.windows());
     frame.cc = found.cc;
     frame.mse = found.mse;

@@ -3,6 +3,7 @@
 // multiply-add per display cell (or the coarse grid's post-processing) and one pass that measures the map. Seeded
 // exploration, never a release.
 
+#include "core/analysis/taken_by_bounds.h"
 #include "core/maps/extremes.h"
 #include "core/mechanisms/maps/maps.h"
 
@@ -20,6 +21,7 @@ struct PreviewFrame {
     std::optional<DataShare> share; ///< where a prior stands in for what the noise drowned
     Guarantee guarantee;
     Parameters resolved;
+    TakenByBounds taken; ///< for the curator alone
 };
 
 /// A value that owns its points; not for several threads at once.

@@ -59,13 +59,12 @@ std::string metricsInWords(const ReleasePlan<Areas>& plan) {
         text += (text.empty() ? "" : "; ") + std::string(word.name) + " ± " + figure(noise.halfWidth()) +
                 (*word.unit ? " " + std::string(word.unit) : "");
     }
-    return text + " (95 % of the noise)";
+    return text + " (95 % interval of the bounded mean of these observers)";
 }
 
 } // namespace
 
 CardFacts cardFacts(const ReleasePlan<Areas>& plan) {
-    const bool usual_fixations = plan.facts.expected_fixations == AreaFacts().expected_fixations;
     CardFacts facts;
     facts.neighbours = "Two datasets with the same number of observers in which the whole data of one observer is replaced.";
     facts.bounds_from = boundsFrom(plan);
@@ -80,8 +79,8 @@ CardFacts cardFacts(const ReleasePlan<Areas>& plan) {
     facts.shape["areas_overlap"] = plan.facts.overlapping;
     facts.noise = noiseOf(plan);
     facts.parameters.push_back(parameterOf("areas", static_cast<double>(plan.areas.size()), "by hand"));
-    facts.parameters.push_back(
-        parameterOf("expected_fixations", plan.facts.expected_fixations, usual_fixations ? "default" : "by hand"));
+    facts.parameters.push_back(parameterOf("expected_fixations", fixationsExpected(plan.given, plan.facts),
+                                           plan.facts.expected_fixations ? "by hand" : "default"));
     facts.what = {{"Areas of interest on", plan.public_name + ", " + figure(plan.width_px) + " × " + figure(plan.height_px) +
                                                " pixels: " + std::to_string(plan.areas.size()) + " areas" +
                                                (plan.facts.overlapping ? ", some of them overlapping" : "")},

@@ -1,5 +1,6 @@
 #include "core/release/area_job.h"
 
+#include "core/data/presentation.h"
 #include "core/files/words.h"
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
@@ -29,6 +30,7 @@ ReleasePlan<Areas> planOf(const Dataset& study, std::size_t stimulus, const Sess
     for (const std::string& id : view.metrics)
         request.metrics.push_back(areaMetricOf(id));
     request.expected_fixations = session.expected_fixations;
+    request.presentation_ms = presentationOf(study.frame, study.stimuli[stimulus].id);
     ReleasePlan<Areas> plan =
         planRelease(mechanismOf<Areas>(session.at(AreasView::bench).mechanism), study.stimuli[stimulus], request);
     plan.public_name = publicNames(study)[stimulus];

@@ -69,6 +69,7 @@ ReleasePlan<Areas> planRelease(const Mechanism<Areas>& mechanism, const Stimulus
         throw InvalidParameter("aois", problem->problem, problem->what_to_do);
     AreaFacts facts = areaFacts(request.areas, request.metrics, request.observers);
     facts.expected_fixations = request.expected_fixations;
+    facts.presentation_ms = request.presentation_ms;
     Scope<Areas> scope;
     scope.stimulus = stimulus.id;
     scope.public_name = looksLikeFile(stimulus.id) ? "stimulus-1" : stimulus.id;

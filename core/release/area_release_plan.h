@@ -12,7 +12,8 @@ struct AreaReleaseRequest {
     int observers = 1;
     std::vector<Area> areas;
     std::vector<AreaMetric> metrics;
-    double expected_fixations = AreaFacts().expected_fixations;
+    std::optional<double> expected_fixations; ///< by hand
+    std::optional<double> presentation_ms;    ///< how long the stimulus was shown, as the frame has it
 };
 
 template <> struct Scope<Areas> {

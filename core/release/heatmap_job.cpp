@@ -1,5 +1,6 @@
 #include "core/release/heatmap_job.h"
 
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
@@ -15,17 +16,19 @@ namespace {
 
 constexpr auto overlay = "heatmap_on_stimulus.png", film_overlay = "heatmap_on_stimulus.webp";
 
-/// The plans of these stimuli. What a plan holds besides id and picture depends on the size and on whether there is a
-/// picture, so each is planned once.
+/// The plans of these stimuli. What a plan holds besides id and picture depends on the size, on how long it was shown and on
+/// whether there is a picture, so each is planned once.
 std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<std::size_t>& stimuli,
-                                       const Mechanism<Maps>& mechanism, const MapReleaseRequest& request,
+                                       const Mechanism<Maps>& mechanism, MapReleaseRequest request,
                                        const std::optional<std::string>& left_out, const std::vector<FrameLine>& rests_on) {
     const std::vector<std::string> names = publicNames(study);
-    std::map<std::tuple<int, int, SizeSource, bool>, ReleasePlan<Maps>> by_size;
+    std::map<std::tuple<int, int, SizeSource, bool, std::optional<double>>, ReleasePlan<Maps>> by_size;
     std::vector<ReleasePlan<Maps>> plans;
     for (std::size_t index : stimuli) {
         const Stimulus& stimulus = study.stimuli[index];
-        const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source, stimulus.picture.empty());
+        request.presentation_ms = presentationOf(study.frame, stimulus.id);
+        const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source, stimulus.picture.empty(),
+                              request.presentation_ms);
         auto found = by_size.find(size);
         if (found == by_size.end()) {
             ReleasePlan<Maps> plan = planRelease(mechanism, stimulus, request);

@@ -96,8 +96,7 @@ std::string inWords(const ReleasePlan<Maps>& plan) {
 
 CardFacts cardFacts(const ReleasePlan<Maps>& plan) {
     const Grid& display = plan.facts.display;
-    const bool usual_fixations = plan.facts.expected_fixations == MapFacts().expected_fixations;
-    const std::string fixations_origin = usual_fixations ? "default" : "by hand";
+    const std::string fixations_origin = plan.fixations_by_hand ? "by hand" : "default";
     const std::string blur_origin = plan.blur_by_hand ? "by hand" : "default";
     CardFacts facts;
     facts.neighbours = "Two datasets with the same number of observers in which the whole data of one observer is replaced.";

@@ -1,5 +1,6 @@
 #include "core/release/map_release_plan.h"
 
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/maps/map_parameters.h"
@@ -112,7 +113,8 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
     MapFacts facts;
     facts.observers = request.observers;
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);
-    facts.expected_fixations = request.expected_fixations;
+    facts.expected_fixations = expectedFixations(
+        request.expected_fixations, request.cut.presentation_ms ? request.cut.presentation_ms : request.presentation_ms);
     facts.blur_px = request.blur_px.value_or(defaultBlur(stimulus.width_px));
     facts.picture = publicPicture(stimulus, request.read_picture);
     facts = withWindows(std::move(facts), request.cut);
@@ -122,6 +124,7 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
     scope.private_cap = request.private_cap;
     scope.cut = request.cut;
     scope.blur_by_hand = request.blur_px.has_value();
+    scope.fixations_by_hand = request.expected_fixations.has_value();
     ReleasePlan<Maps> plan = planned(mechanism, request.given, facts, scope);
     if (!request.private_cap)
         return plan;

@@ -22,15 +22,17 @@ struct MapReleaseRequest {
     std::optional<double> blur_px; ///< by hand; default 3 % of the stimulus' width
     int display_longer = 200;      ///< the display grid's longer side, cells
     std::optional<PrivateCap> private_cap;
-    FilmCut cut;                                               ///< one window: a still map
-    double expected_fixations = MapFacts().expected_fixations; ///< of an observer on a picture: public, a guess
-    PictureReader read_picture;                                ///< of the stimulus, for a prior that follows it; null = none does
+    FilmCut cut;                              ///< one window: a still map
+    std::optional<double> expected_fixations; ///< by hand; default see expectedFixations()
+    std::optional<double> presentation_ms;    ///< how long the stimulus was shown, as the frame has it
+    PictureReader read_picture;               ///< of the stimulus, for a prior that follows it; null = none does
 };
 
 template <> struct Scope<Maps> {
     std::string stimulus;    ///< id
     std::string public_name; ///< what it is called in what is published
     bool blur_by_hand = false;
+    bool fixations_by_hand = false;        ///< those expected
     std::optional<PrivateCap> private_cap; ///< the plan then holds the largest cap until one is chosen
     FilmCut cut;
     Grid grid; ///< of the noise

@@ -54,6 +54,15 @@ bool isUsed(const std::string& entry, Reads reads, bool lists_stimuli) {
     return true;
 }
 
+/// Whether the expected fixations, and what follows from them, rest on how long stimuli were shown, as the frame has it.
+bool followsLengths(const FrameLine& line, const Session& session, Reads reads) {
+    if (line.entry != "lengths" || !isSettled(line.origin))
+        return false;
+    if (reads == Reads::areas)
+        return !session.parameters(session.at(AreasView::bench).mechanism).has("presentation");
+    return reads == Reads::maps && !session.expected_fixations && !session.view<HeatmapLook>().cut.presentation_ms;
+}
+
 /// "lengths" declares the number of rows too: of feature tables it is their length.
 bool isDeclared(const std::string& entry, const std::set<std::string>& declared) {
     return declared.contains(entry) || (entry == "rows" && declared.contains("lengths"));
@@ -70,7 +79,9 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Rea
         for (FrameLine& line : lines)
             if (line.entry == "rows")
                 line = {"rows", "A table of features has " + std::to_string(*length) + " rows.", Origin::given};
-    std::erase_if(lines, [&](const FrameLine& line) { return !isUsed(line.entry, reads, lists_stimuli); });
+    std::erase_if(lines, [&](const FrameLine& line) {
+        return !isUsed(line.entry, reads, lists_stimuli) && !followsLengths(line, session, reads);
+    });
     if ((reads == Reads::maps || reads == Reads::areas) && !lists_stimuli)
         lines.push_back({"stimulus", "It is of one stimulus, which was chosen by its name.", Origin::given});
     for (FrameLine& line : lines)

@@ -195,8 +195,8 @@ std::string areasCommand(const Session& session, const Dataset& dataset) {
     std::string line = start("aoi", session.data.path) + option("stimulus", stimulus.id) + " --aois aois.csv" +
                        option("metric", listed(view.metrics)) + settings(session.parameters(mechanism)) + " --seed " +
                        std::to_string(session.seed);
-    if (session.expected_fixations != Session{}.expected_fixations)
-        line += option("expected-fixations", valueText(session.expected_fixations));
+    if (session.expected_fixations)
+        line += option("expected-fixations", valueText(*session.expected_fixations));
     if (session.data.screen_size)
         line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
     return notes(session, dataset) + shellFile("aois.csv", areasCsv({{"", view.of(stimulus.id)}})) + line +
@@ -235,8 +235,8 @@ std::string heatmapCommand(const Session& session, const Dataset& dataset) {
         Grid grid = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
         line += option("display", sizeText(grid.width, grid.height));
     }
-    if (session.expected_fixations != Session{}.expected_fixations)
-        line += option("expected-fixations", valueText(session.expected_fixations));
+    if (session.expected_fixations)
+        line += option("expected-fixations", valueText(*session.expected_fixations));
     if (session.data.screen_size)
         line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
     return notes(session, dataset) + line + columnsOption(session);

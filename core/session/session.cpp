@@ -1,5 +1,6 @@
 #include "core/session/session.h"
 
+#include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/maps/heatmap.h"
 #include "core/session/attribute_filter.h"
@@ -83,14 +84,16 @@ std::vector<std::size_t> includedParticipants(const Session& session, const Data
     return included;
 }
 
-MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t observers,
+MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
                   std::optional<double> guessed_presentation_ms) {
+    const FilmCut& cut = session.view<HeatmapLook>().cut;
     MapFacts facts;
     facts.observers = static_cast<int>(observers);
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
-    facts.expected_fixations = session.expected_fixations;
+    facts.expected_fixations =
+        expectedFixations(session.expected_fixations, presentationOf(frame, stimulus.id, cut.presentation_ms));
     facts.blur_px = session.blur_px.value_or(defaultBlur(stimulus.width_px));
-    return withWindows(std::move(facts), session.view<HeatmapLook>().cut, guessed_presentation_ms);
+    return withWindows(std::move(facts), cut, guessed_presentation_ms);
 }
 
 } // namespace nictate

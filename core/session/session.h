@@ -43,11 +43,11 @@ struct Session {
     std::map<std::string, BenchChoice> benches = usualChoices(); ///< by the bench's id
     std::string stimulus;                                        ///< id; empty = the study's first
     std::set<std::string> excluded;                              ///< participants' ids
-    std::string filter;                      ///< see attribute_filter.h; whoever does not pass is left out as well
-    std::map<std::string, Parameters> given; ///< by mechanism, of all benches: what was chosen by hand
-    std::optional<double> blur_px;           ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
-    int display_longer = 200;                ///< the display grid's longer side, cells; 10 … 4000
-    double expected_fixations = MapFacts().expected_fixations; ///< of an observer on a picture: public, a guess; 1 … 1000
+    std::string filter;                       ///< see attribute_filter.h; whoever does not pass is left out as well
+    std::map<std::string, Parameters> given;  ///< by mechanism, of all benches: what was chosen by hand
+    std::optional<double> blur_px;            ///< σ_b in stimulus pixels, 0.1 … 100000; unset = 3 % of the stimulus' width
+    int display_longer = 200;                 ///< the display grid's longer side, cells; 10 … 4000
+    std::optional<double> expected_fixations; ///< of an observer on a picture, 1 … 1000; unset = see expectedFixations()
     std::uint64_t seed = 1;
     double target_cc = 0.8; ///< fidelity the guarantee card asks an ε for, 0 … 1
 
@@ -79,7 +79,7 @@ std::size_t chosenStimulus(const Session& session, const Dataset& dataset);
 std::vector<std::size_t> includedParticipants(const Session& session, const Dataset& dataset);
 
 /// Public facts about the heatmap on screen for n = `observers`; of a film see withWindows(), which throws.
-MapFacts mapFacts(const Session& session, const Stimulus& stimulus, std::size_t observers,
+MapFacts mapFacts(const Session& session, const Stimulus& stimulus, const PublicFrame& frame, std::size_t observers,
                   std::optional<double> guessed_presentation_ms = {});
 
 } // namespace nictate

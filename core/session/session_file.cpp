@@ -182,8 +182,8 @@ std::string sessionText(const Session& session, const fs::path& folder) {
                                    {"benches", benchesJson(session, folder)}};
     if (session.blur_px)
         root["blur_px"] = *session.blur_px;
-    if (session.expected_fixations != Session().expected_fixations) // older versions do not know it
-        root["expected_fixations"] = session.expected_fixations;
+    if (session.expected_fixations) // older versions do not know it
+        root["expected_fixations"] = *session.expected_fixations;
     // Ids and attribute values may hold bytes that are not UTF-8.
     return root.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
@@ -209,7 +209,8 @@ Session parseSession(const std::string& text, const fs::path& file) {
     if (reader.has("blur_px"))
         reader.read("blur_px", session.blur_px.emplace(), 0.1, 100000);
     reader.read("display_longer", session.display_longer, 10, 4000);
-    reader.read("expected_fixations", session.expected_fixations, 1, 1000);
+    if (reader.has("expected_fixations"))
+        reader.read("expected_fixations", session.expected_fixations.emplace(), 1, 1000);
     reader.read("seed", session.seed);
     reader.read("target_cc", session.target_cc, 0, 1);
     reader.finish();

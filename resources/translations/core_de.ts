@@ -824,8 +824,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>30 s, wie in den Arbeiten</translation>
     </message>
     <message>
-        <source>300 ms for each expected fixation</source>
-        <translation>300 ms je erwartete Fixation</translation>
+        <source>as the study&apos;s frame has it, else 300 ms for each expected fixation</source>
+        <translation>wie es im Rahmen der Studie steht, sonst 300 ms je erwartete Fixation</translation>
     </message>
     <message>
         <source>4, at most the people of a task</source>
@@ -1568,6 +1568,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Grenzen</translation>
     </message>
     <message>
+        <source>Bounds cut %1 of %2 observers and take away %3 % of the sum.</source>
+        <translation>Grenzen beschneiden %1 von %2 Beobachtern und nehmen %3 % der Summe weg.</translation>
+    </message>
+    <message>
         <source>bounds of %1</source>
         <translation>Grenzen von %1</translation>
     </message>
@@ -2092,8 +2096,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Jeder Wert neu gezogen aus dem Histogramm seines Merkmals in dieser Bedingung.</translation>
     </message>
     <message>
-        <source>Every value is brought into its metric&apos;s range; 95 % intervals are of the noise, around the mean of these observers: what other observers would have done comes on top.</source>
-        <translation>Jeder Wert wird in den Bereich seines Maßes gebracht; 95-%-Intervalle gelten für das Rauschen um das Mittel dieser Beobachter: Was andere Beobachter getan hätten, kommt hinzu.</translation>
+        <source>Every value is brought into its metric&apos;s range; 95 % intervals are of the bounded mean of these observers: what bounds took away and what other observers would have done come on top.</source>
+        <translation>Jeder Wert wird in den Bereich seines Maßes gebracht; 95-%-Intervalle gelten für das begrenzte Mittel dieser Beobachter: Was Grenzen weggenommen haben und was andere Beobachter getan hätten, kommt hinzu.</translation>
     </message>
     <message>
         <source>every value lies at or beyond that of the first signal, seen from the second</source>
@@ -2160,8 +2164,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Erwartete CC mit dem Original, wenn eine Person %1 Fixationen auf einem Bild macht: %2</translation>
     </message>
     <message>
-        <source>Expected error of a value from noise alone (one standard deviation): %1. What other observers would have done comes on top.</source>
-        <translation>Erwarteter Fehler eines Werts nur aus dem Rauschen (eine Standardabweichung): %1. Was andere Beobachter getan hätten, kommt hinzu.</translation>
+        <source>Expected error of a value from noise alone (one standard deviation): %1. What bounds take away and what other observers would have done come on top.</source>
+        <translation>Erwarteter Fehler eines Werts nur aus dem Rauschen (eine Standardabweichung): %1. Was Grenzen wegnehmen und was andere Beobachter getan hätten, kommt hinzu.</translation>
     </message>
     <message>
         <source>Expected error of a value: %1 of its feature&apos;s range. The middle of the range, published for everybody, would be off by %2 (root mean squares, on a public model of signals).</source>
@@ -5040,8 +5044,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Breite des Anzeigerasters</translation>
     </message>
     <message>
-        <source>the expected fixations, 10</source>
-        <translation>die erwarteten Fixationen, 10</translation>
+        <source>the expected fixations: 10 for 3 s of presentation</source>
+        <translation>die erwarteten Fixationen: 10 für 3 s Darbietung</translation>
     </message>
     <message>
         <source>the exponential mechanism as published promises nothing (its outputs give the input away), and there is no exact sampler for it; release with form=true</source>

@@ -946,10 +946,6 @@
         <translation>Original</translation>
     </message>
     <message>
-        <source>private, 95 %</source>
-        <translation>privat, 95 %</translation>
-    </message>
-    <message>
         <source>theirs</source>
         <translation>eigene</translation>
     </message>
@@ -964,6 +960,10 @@
     <message>
         <source>Choose an observer under &quot;Attacked&quot;: this is what somebody who knows everybody else&apos;s values recovers of theirs from the table.</source>
         <translation>Wählen Sie unter „Angegriffen“ eine Person: Das gewinnt jemand, der die Werte aller anderen kennt, aus der Tabelle von ihren zurück.</translation>
+    </message>
+    <message>
+        <source>private, 95 % of the bounded mean</source>
+        <translation>privat, 95 % des begrenzten Mittels</translation>
     </message>
 </context>
 <context>
@@ -1047,8 +1047,8 @@
         <translation>Was eine Veröffentlichung mit diesen Einstellungen sagen könnte</translation>
     </message>
     <message>
-        <source>From, to: the noise alone; what other observers would have done comes on top</source>
-        <translation>Von, bis: nur das Rauschen; was andere Beobachter getan hätten, kommt hinzu</translation>
+        <source>From, to: the bounded mean of these observers lies here in 95 of 100 draws; what a bound took away and what other observers would have done come on top</source>
+        <translation>Von, bis: Das begrenzte Mittel dieser Beobachter liegt hier in 95 von 100 Ziehungen; was eine Grenze weggenommen hat und was andere Beobachter getan hätten, kommt hinzu</translation>
     </message>
 </context>
 <context>
@@ -1161,12 +1161,16 @@
         <translation>%1   %2 AOIs   n = %3   Seed %4</translation>
     </message>
     <message>
-        <source>%1 areas, %2 observers, intervals hold 95 % of the noise.</source>
-        <translation>%1 AOIs, %2 Beobachter, Intervalle enthalten 95 % des Rauschens.</translation>
-    </message>
-    <message>
         <source>The private table of %1 areas on %2</source>
         <translation>Die private Tabelle von %1 AOIs auf %2</translation>
+    </message>
+    <message>
+        <source>What is published, and its interval, is the mean of bounded values. For you alone: no release says this</source>
+        <translation>Was veröffentlicht wird, samt Intervall, ist das Mittel begrenzter Werte. Nur für Sie: Keine Veröffentlichung sagt dies</translation>
+    </message>
+    <message>
+        <source>%1 areas, %2 observers; 95 % intervals of the bounded mean of these observers.</source>
+        <translation>%1 AOIs, %2 Beobachter; 95-%-Intervalle des begrenzten Mittels dieser Beobachter.</translation>
     </message>
 </context>
 <context>
@@ -3233,6 +3237,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source> %1 of %2</source>
         <translation> %1 von %2</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>The map is of bounded observers. For you alone: no release says this</source>
+        <translation>Die Karte ist von begrenzten Beobachtern. Nur für Sie: Keine Veröffentlichung sagt dies</translation>
     </message>
 </context>
 <context>

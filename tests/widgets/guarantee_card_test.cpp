@@ -141,6 +141,21 @@ TEST_CASE("the card is copied as text", "[card]") {
     CHECK(text.contains("not true as stated"));
 }
 
+TEST_CASE("a secret line is shown, leaves the losses where they are, and is not copied", "[card]") {
+    GuaranteeCard card;
+    card.show();
+    card.setGuarantee(broken());
+    const QString without = card.text();
+    card.setExtraLines({{"Bounds", "Bounds cut 3 of 5 observers", "for you alone", false, true, true}});
+    CHECK(card.findChild<QLabel*>("extra0")->text() == "Bounds cut 3 of 5 observers");
+    CHECK(card.findChild<QLabel*>("extra0")->isVisible());
+    CHECK(card.text() == without);
+    card.setExtraLines({{"Bounds", "Bounds cut 3 of 5 observers", "", false, true, true}, {"Loss", "ε = 1", "", true, false}});
+    CHECK(card.text().contains("ε = 1"));
+    CHECK_FALSE(card.text().contains("3 of 5"));
+    CHECK(card.findChild<QLabel*>("epsilon")->text().isEmpty()); // said above
+}
+
 TEST_CASE("a promise beyond any meaning is said in red beside its badge", "[card]") {
     GuaranteeCard card;
     card.show();

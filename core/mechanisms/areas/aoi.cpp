@@ -11,7 +11,8 @@ namespace nictate {
 
 namespace {
 
-constexpr double ms_per_fixation = 300; ///< a public guess, like the ten fixations
+constexpr double longest_ms = 1e7;
+constexpr double ms_per_fixation = 300; ///< a public guess, as ten fixations in 3 s
 
 bool isLaplace(const Parameters& resolved) { return resolved.text("noise") == "laplace"; }
 
@@ -26,9 +27,10 @@ Parameters defaults(const Parameters& given, const AreaFacts& facts) {
     fill("delta", defaultDelta(facts.observers));
     if (isLaplace(out))
         out.unset("delta");
-    fill("clip", facts.expected_fixations);
-    fill("presentation", std::ceil(ms_per_fixation * facts.expected_fixations));
-    fill("transitions", std::ceil(facts.expected_fixations));
+    const double fixations = fixationsExpected(given, facts);
+    fill("clip", fixations);
+    fill("presentation", std::min(longest_ms, std::ceil(facts.presentation_ms.value_or(ms_per_fixation * fixations))));
+    fill("transitions", std::ceil(fixations));
     return out;
 }
 
@@ -149,7 +151,7 @@ ParameterSpec clipOfCountsSpec() {
             .logarithmic = true,
             .slider_min = 1,
             .slider_max = 100,
-            .default_formula = "the expected fixations, 10"};
+            .default_formula = "the expected fixations: 10 for 3 s of presentation"};
 }
 
 ParameterSpec presentationSpec() {
@@ -161,12 +163,12 @@ ParameterSpec presentationSpec() {
                 "How long the picture was shown: the most that dwell and first fixation can be. Public; never read from the "
                 "data.",
             .min = 1,
-            .max = 1e7,
+            .max = longest_ms,
             .integer = true,
             .logarithmic = true,
             .slider_min = 500,
             .slider_max = 60000,
-            .default_formula = "300 ms for each expected fixation"};
+            .default_formula = "as the study's frame has it, else 300 ms for each expected fixation"};
 }
 
 ParameterSpec transitionsSpec() {
@@ -180,7 +182,7 @@ ParameterSpec transitionsSpec() {
             .integer = true,
             .slider_min = 1,
             .slider_max = 60,
-            .default_formula = "the expected fixations, 10"};
+            .default_formula = "the expected fixations: 10 for 3 s of presentation"};
 }
 
 } // namespace

@@ -31,7 +31,7 @@ AreaExpectation areaExpectation(const std::vector<AreaNoise>& noises, const Area
             (out.text.empty() ? "Expected error of a value from noise alone (one standard deviation): " : ", ") + errorOf(noise);
         lost = lost && noise.deviation() > usualValue(noise.metric, facts, bounds);
     }
-    out.text += ". What other observers would have done comes on top.";
+    out.text += ". What bounds take away and what other observers would have done come on top.";
     if (lost)
         out.warning = "Mostly noise: an area's value would be lost in it, and it is paid for all the same. A larger ε, fewer "
                       "metrics, fewer areas or more observers help.";

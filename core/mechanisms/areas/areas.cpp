@@ -1,5 +1,6 @@
 #include "core/mechanisms/areas/areas.h"
 
+#include "core/data/presentation.h"
 #include "core/errors.h"
 
 #include <algorithm>
@@ -51,6 +52,11 @@ AreaFacts areaFacts(const std::vector<Area>& areas, std::vector<AreaMetric> metr
     facts.overlapping = anyOverlap(areas);
     facts.metrics = std::move(metrics);
     return facts;
+}
+
+double fixationsExpected(const Parameters& given, const AreaFacts& facts) {
+    const std::optional<double> said = given.numberIf("presentation");
+    return expectedFixations(facts.expected_fixations, said ? said : facts.presentation_ms);
 }
 
 double AreaNoise::halfWidth() const {
@@ -111,8 +117,9 @@ std::vector<AreaValue> finishedAreas(const std::vector<AreaColumn>& columns, con
 }
 
 std::vector<std::string> finishedAreasInWords(const AreaFacts& facts) {
-    std::vector<std::string> steps = {"Every value is brought into its metric's range; 95 % intervals are of the noise, around "
-                                      "the mean of these observers: what other observers would have done comes on top."};
+    std::vector<std::string> steps = {"Every value is brought into its metric's range; 95 % intervals are of the bounded mean of "
+                                      "these observers: what bounds took away and what other observers would have done come on "
+                                      "top."};
     const auto has = [&](AreaMetric metric) { return std::count(facts.metrics.begin(), facts.metrics.end(), metric) > 0; };
     if (has(AreaMetric::dwell_share) && !facts.overlapping)
         steps.push_back("Shares of areas that do not overlap are moved to the nearest ones that sum to at most 1.");

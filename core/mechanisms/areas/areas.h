@@ -14,10 +14,15 @@ struct AreaFacts {
     int areas = 5;     ///< A ≥ 1
     bool overlapping = false;
     std::vector<AreaMetric> metrics = {AreaMetric::dwell_share}; ///< at least one, none twice; they share one budget
-    double expected_fixations = 10;                              ///< per observer, a public guess
+    std::optional<double> expected_fixations = {};               ///< per observer, by hand; unset = see expectedFixations()
+    std::optional<double> presentation_ms = {};                  ///< how long the picture was shown, as the frame has it
     bool operator==(const AreaFacts&) const = default;
 };
 AreaFacts areaFacts(const std::vector<Area>& areas, std::vector<AreaMetric> metrics, int observers);
+
+/// The fixations defaults rest on: those by hand, or else as many as are expected in the presentation that was given among the
+/// parameters, or that the facts know.
+double fixationsExpected(const Parameters& given, const AreaFacts& facts);
 
 /// One metric's noise: on the mean over observers, of every value alike.
 struct AreaNoise {
@@ -62,7 +67,7 @@ struct AreaValue {
     std::optional<std::size_t> to; ///< of a transition
     std::string metric;            ///< "dwell-share" …, "mean-fixation-duration"
     double value = 0;              ///< after what follows the noise; NaN where nothing can be said
-    double low = 0, high = 0;      ///< 95 % interval of the noise around the mean of these observers, within the metric's range
+    double low = 0, high = 0;      ///< 95 % interval of the bounded mean of these observers, within the metric's range
 };
 
 /// The row of a metric's value: its area or areas, no numbers yet.

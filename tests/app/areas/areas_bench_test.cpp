@@ -20,6 +20,7 @@
 #include <QDoubleSpinBox>
 #include <QImage>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 
@@ -164,6 +165,35 @@ TEST_CASE("metrics, noise and the error that is wanted are chosen; card, bars an
     QTest::mouseClick(bench.find<QPushButton>("apply_area_target"), Qt::LeftButton);
     CHECK(bench.session().parameters("aoi").number("epsilon") == Approx(*epsilon).epsilon(0.01));
     CHECK(bench.areas().frame()->table.noises.front().deviation() == Approx(0.02).epsilon(0.02));
+}
+
+TEST_CASE("a bound that bites is said on the card, is not copied with it, and a looser one says nothing") {
+    AtAreas bench;
+    bench.click("tool_rectangle");
+    bench.drag({90, 70}, {190, 150});
+    Session session = bench.session();
+    session.view<AreasView>().metrics = {"fixations"};
+    session.view<AreasView>().shown = "fixations";
+    session.given["aoi"].set("clip", 0.5);
+    bench.window.document().change("bounds", session);
+    auto* card = bench.window.findChild<GuaranteeCard*>();
+    const auto said = [&] {
+        QString all;
+        for (const QLabel* label : card->findChildren<QLabel*>())
+            all += label->text() + "\n";
+        return all;
+    };
+    REQUIRE(bench.areas().frame()->table.bounded.size() == 1);
+    const TakenByBounds taken = bench.areas().frame()->table.bounded[0].taken;
+    CHECK(taken.share == Approx(1 - 0.5 * static_cast<double>(taken.observers) /
+                                        (bench.row(0).original * bench.areas().frame()->facts.observers)));
+    CHECK(said().contains(QString("Bounds cut %1 of").arg(taken.observers)));
+    CHECK_FALSE(card->text().contains("Bounds cut"));
+    CHECK_FALSE(bench.areas().caption().contains("Bounds cut"));
+    session.given["aoi"].set("clip", 1000.0);
+    bench.window.document().change("bounds", session);
+    CHECK(bench.areas().frame()->table.bounded.empty());
+    CHECK_FALSE(said().contains("Bounds cut"));
 }
 
 TEST_CASE("areas are copied to other pictures, kept in sessions, and copied as a command that prints the same") {

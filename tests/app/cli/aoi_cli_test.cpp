@@ -9,6 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cmath>
+#include <filesystem>
+
 using namespace nictate;
 using nictate::test::cli;
 using nictate::test::CliRun;
@@ -141,4 +144,41 @@ TEST_CASE("a released table has its card, ledger entry and pictures, and nothing
     CHECK(cli(f.release("--metric looked --set epsilon=2 --budget 3", "E")).status == 4);
     CHECK_FALSE(std::filesystem::exists(f.folder.path() / "E"));
     CHECK(cli(f.release("--metric looked --seed 4", "F")).status == 2);
+}
+
+TEST_CASE("a bound that bites is said to the curator, in words and numbers, and is in no released file") {
+    AreaFixture f;
+    const std::string clip = "--metric fixations,looked --set clip=0.9 ";
+    const json bounded = f.table(clip)["bounded"];
+    const double share = 1 - 0.9 / std::sqrt(2); // one fixation in each of two areas
+    REQUIRE(bounded.size() == 1);
+    CHECK(bounded[0]["metric"] == "fixations");
+    CHECK(bounded[0]["observers"] == 20);
+    CHECK(bounded[0]["share"].get<double>() == Approx(share));
+    CHECK_THAT(cli(f.aoi(clip), "2>&1").text,
+               Catch::Contains("fixations: Bounds cut 20 of 20 observers and take away 36.4 % of the sum."));
+    CHECK(f.table("--metric fixations,looked,dwell")["bounded"].empty());
+    CHECK_THAT(cli(f.aoi("--metric fixations,looked,dwell"), "2>&1").text, !Catch::Contains("Bounds cut"));
+
+    const CliRun run = cli(f.release(clip + "--json"), "2>&1 >/dev/null");
+    REQUIRE(run.status == 0);
+    CHECK_THAT(run.text, Catch::Contains("fixations: Bounds cut 20 of 20 observers"));
+    for (const auto& file : std::filesystem::directory_iterator(f.folder.path() / "D")) {
+        INFO(file.path().filename().string());
+        const std::vector<double> numbers = {share, 100 * share, 1 - share};
+        CHECK(test::findings(contents(file.path()), {"\"bounded\"", "Bounds cut", "36.4 %"}, numbers) == std::set<std::string>{});
+    }
+    CHECK_THAT(contents(f.folder.path() / "L"), !Catch::Contains("Bounds cut"));
+}
+
+TEST_CASE("the defaults of a table follow from the presentation that was said") {
+    AreaFixture f;
+    const auto clips = [&](const std::string& rest) {
+        const json parameters = f.table("--metric fixations,dwell " + rest)["parameters"];
+        return std::vector<double>{parameters["clip"], parameters["presentation"]};
+    };
+    CHECK(clips("") == std::vector<double>{10, 3000});
+    CHECK(clips("--set presentation=9000") == std::vector<double>{30, 9000});
+    CHECK(clips("--set presentation=9000 --expected-fixations 4") == std::vector<double>{4, 9000});
+    CHECK(clips("--expected-fixations 4") == std::vector<double>{4, 1200});
 }

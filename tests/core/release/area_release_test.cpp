@@ -1,5 +1,6 @@
 #include "core/release/privacy_card.h"
 
+#include "core/analysis/area_preview.h"
 #include "core/aoi/area_files.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
@@ -14,7 +15,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 #include <set>
 #include <sstream>
@@ -135,4 +138,64 @@ TEST_CASE("areas: the release job is of the session's areas, and says what to ex
     CHECK(areaJob(dataset, session, {"filter"}, {}).items.front().guarantee.status == Status::proven);
     view.areas.clear();
     CHECK_THROWS_WITH(areaJob(dataset, session, {}, {}), Catch::Contains("no area of interest"));
+}
+
+TEST_CASE("areas: a presentation that is settled makes the defaults and stands on the card; a counted one does neither",
+          "[release]") {
+    auto study = test::markedStudy(60);
+    Session session;
+    session.stimulus = study.dataset.stimuli[0].id;
+    AreasView& view = session.view<AreasView>();
+    view.areas[session.stimulus] = test::smallAreas();
+    view.metrics = {"fixations"};
+    study.dataset.frame.lengths_s.value = {12, 12};
+    const auto job = [&](const std::set<std::string>& declared = {}) {
+        return areaJob(std::make_shared<const Dataset>(study.dataset), session, declared, {});
+    };
+    const auto rests_on_lengths = [](const ReleaseJob& made) {
+        return std::any_of(made.rests_on.begin(), made.rests_on.end(),
+                           [](const FrameLine& line) { return line.entry == "lengths"; });
+    };
+    const auto clip = [](const ReleaseJob& made) { return json::parse(made.items[0].record.parameters)["clip"]; };
+
+    study.dataset.frame.lengths_s.origin = Origin::given;
+    CHECK(clip(job()) == 40);
+    CHECK(rests_on_lengths(job()));
+    CHECK(job().items[0].guarantee.status == Status::proven);
+    for (const Origin origin : {Origin::counted, Origin::guessed}) {
+        study.dataset.frame.lengths_s.origin = origin;
+        CHECK(clip(job()) == 10);
+        CHECK(clip(job({"lengths"})) == 10); // this release did not look at it
+        CHECK_FALSE(rests_on_lengths(job()));
+        CHECK(job().items[0].guarantee.status == Status::proven);
+    }
+    study.dataset.frame.lengths_s.origin = Origin::declared;
+    CHECK(clip(job()) == 40);
+    CHECK_THAT(job().items[0].guarantee.reasons.back(), Catch::Contains("the length of recordings is public was declared"));
+    session.given["aoi"].set("presentation", 6000.0);
+    CHECK(clip(job()) == 20);
+    CHECK_FALSE(rests_on_lengths(job()));
+}
+
+TEST_CASE("areas: what bounds took away is in no file of a release", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const auto plan = test::areaPlanFor(study, {{"clip", 1.37}, {"presentation", 433.0}});
+    const auto bounded = boundedMetrics(plan.facts.metrics, plannedData(plan, study.dataset, study.included), plan.bounds);
+    REQUIRE(bounded.size() == 2);
+    std::vector<double> numbers;
+    for (const BoundedMetric& one : bounded) {
+        CHECK(one.taken.share > 0.01);
+        for (const double share : {one.taken.share, 1 - one.taken.share})
+            numbers.insert(numbers.end(), {share, 100 * share});
+    }
+    const Release<Areas> release = test::released(plan, study, ledger);
+    publish(release, publicWriters(release), folder.path() / "out");
+    for (const auto& file : std::filesystem::directory_iterator(folder.path() / "out")) {
+        INFO(file.path().filename().string());
+        const std::vector<std::string> words = {"\"bounded\"", "Bounds cut", inWords(bounded[0].taken, 9),
+                                                inWords(bounded[1].taken, 9)};
+        CHECK(test::findings(contents(file.path()), words, numbers) == std::set<std::string>{});
+    }
 }

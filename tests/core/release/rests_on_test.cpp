@@ -120,3 +120,27 @@ TEST_CASE("public names are told apart from ids that look the same") {
     }
     CHECK(publicNames(study) == std::vector<std::string>{"stimulus-2", "stimulus-1", "stimulus-1-file"});
 }
+
+TEST_CASE("a heatmap rests on how long its picture was shown where the fixations it expects follow from that", "[release-job]") {
+    Dataset study = test::markedStudy().dataset;
+    study.frame.lengths_s.value = {12, 6};
+    Session session = sessionOn("clipped-gaussian");
+    const auto fixationsOf = [&](std::size_t stimulus) {
+        ReleaseWish wish;
+        wish.stimuli = {study.stimuli[stimulus].id};
+        const ReleaseJob job = heatmapJob(std::make_shared<const Dataset>(study), session, wish, {});
+        const bool rests =
+            std::any_of(job.rests_on.begin(), job.rests_on.end(), [](const FrameLine& line) { return line.entry == "lengths"; });
+        return job.expected().text + (rests ? " by its length" : "");
+    };
+    CHECK(fixationsOf(0).find("makes 40 fixations") != std::string::npos);
+    CHECK(fixationsOf(1).find("makes 20 fixations") != std::string::npos);
+    CHECK(fixationsOf(0).ends_with(" by its length"));
+    study.frame.lengths_s.origin = Origin::counted;
+    CHECK(fixationsOf(0).find("makes 10 fixations") != std::string::npos);
+    CHECK_FALSE(fixationsOf(0).ends_with(" by its length"));
+    study.frame.lengths_s.origin = Origin::saved;
+    session.expected_fixations = 7;
+    CHECK(fixationsOf(0).find("makes 7 fixations") != std::string::npos);
+    CHECK_FALSE(fixationsOf(0).ends_with(" by its length"));
+}

@@ -77,6 +77,27 @@ TEST_CASE("areas: sensitivities are those of each metric's bounds") {
     CHECK(l1(AreaMetric::transitions) == Approx(2 * 10));
 }
 
+TEST_CASE("areas: clip, dwell and transitions follow from the presentation, 10 fixations in 3 s") {
+    const auto resolved = [](const AreaFacts& facts, const Parameters& given = {}) {
+        const Parameters all = resolve(mechanism(), given, facts);
+        return std::vector{all.number("clip"), all.number("presentation"), all.number("transitions")};
+    };
+    AreaFacts facts = factsOf(20);
+    CHECK(resolved(facts) == std::vector<double>{10, 3000, 10}); // nobody has said how long it was
+    facts.presentation_ms = 12000;
+    CHECK(resolved(facts) == std::vector<double>{40, 12000, 40});
+    facts.expected_fixations = 4; // by hand
+    CHECK(resolved(facts) == std::vector<double>{4, 12000, 4});
+    facts.presentation_ms.reset();
+    CHECK(resolved(facts) == std::vector<double>{4, 1200, 4});
+    Parameters said;
+    said.set("presentation", 6000.0);
+    CHECK(resolved(factsOf(20), said) == std::vector<double>{20, 6000, 20});
+    facts = factsOf(20);
+    facts.presentation_ms = 1e9; // a length that no presentation has
+    CHECK(resolved(facts) == std::vector<double>{1000, 1e7, 1000});
+}
+
 TEST_CASE("areas: several metrics share one budget") {
     const std::vector<AreaMetric> all(area_metrics.begin(), area_metrics.end());
     const AreaFacts facts = factsOf(60, all);
