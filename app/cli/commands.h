@@ -13,6 +13,7 @@ void addMechanismsCommand(CLI::App& app);
 void addInspectCommand(CLI::App& app, const std::vector<Importer>& among = importers());
 void addCalibrateCommand(CLI::App& app);
 void addOddsCommand(CLI::App& app);
+void addNoiseSurfaceCommand(CLI::App& app);
 void addAuditCommand(CLI::App& app);
 void addHeatmapCommand(CLI::App& app);
 void addAoiCommand(CLI::App& app);

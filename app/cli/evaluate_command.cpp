@@ -3,6 +3,7 @@
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "app/cli/stream_options.h"
+#include "app/cli/swept_values.h"
 #include "core/errors.h"
 #include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/row_labels.h"
@@ -24,6 +25,7 @@ struct EvaluateCommand {
     std::vector<std::string> tasks, mechanisms, protocols, attackers, controls{"constant"};
     Settings settings;
     std::vector<double> epsilons;
+    SweptValues values;
     std::string train = "private", rows = "all", label_column, out;
     MembershipOptions membership;
     int repetitions = 0;
@@ -113,12 +115,15 @@ Progress slowProgress(const EvaluationRequest& request, const RecordingSet& set)
 /// As a table, and as JSON where that was asked for: to the file and to standard output, or the one that was wanted alone.
 void write(const std::vector<EvaluationResult>& results, const EvaluateCommand& options) {
     if (!options.json || !options.out.empty())
-        writeText(evaluationCsv(results), options.out);
+        writeText(evaluationCsv(results, options.values.column()), options.out);
     if (!options.json)
         return;
     Json all = Json::array();
-    for (const EvaluationResult& result : results)
+    for (const EvaluationResult& result : results) {
         all.push_back(resultJson(result));
+        if (!result.swept.empty())
+            all.back()[options.values.column()] = sweptJson(result.swept);
+    }
     writeText(all.dump(2) + "\n", "");
 }
 
@@ -157,18 +162,22 @@ void runEvents(const EvaluateCommand& options) {
     std::vector<EvaluatedStreams> mechanisms;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
-        mechanisms.push_back({&mechanism, options.settings.of(mechanism.info)});
+        for (const auto& [given, value] : options.values.of(mechanism.info, options.settings))
+            mechanisms.push_back({&mechanism, given, value});
     }
     const StreamInput input = openStreams(options.input.data);
     write(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress()), options);
 }
 
 void run(const EvaluateCommand& options) {
+    options.values.check(options.mechanisms, options.settings);
     if (std::find(options.attackers.begin(), options.attackers.end(), "rbfn") != options.attackers.end())
         return runEvents(options);
     if (std::find(options.tasks.begin(), options.tasks.end(), "membership") != options.tasks.end()) {
         if (options.tasks.size() > 1 || options.mechanisms.size() != 1)
             throw InvalidParameter("task", "membership", "membership alone, with one mechanism");
+        if (!options.values.column().empty())
+            throw InvalidParameter("values", options.values.wanted.name, "none with --task membership");
         return writeText(membershipCsv(options.membership, options.input, options.mechanisms.front(), options.settings),
                          options.out);
     }
@@ -176,7 +185,8 @@ void run(const EvaluateCommand& options) {
     std::vector<EvaluatedMechanism> mechanisms;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
-        mechanisms.push_back({&mechanism, options.settings.of(mechanism.info), options.epsilons});
+        for (const auto& [given, value] : options.values.of(mechanism.info, options.settings))
+            mechanisms.push_back({&mechanism, given, options.epsilons, value});
     }
     std::optional<LabelColumn> labels;
     const SignalInput input = openSignals(options.input, options.settings, [&](Dataset& study) {
@@ -229,6 +239,7 @@ void addEvaluateCommand(CLI::App& app) {
     command->add_option("--epsilons", options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1; default: the settings'")
         ->delimiter(',')
         ->transform(positiveNumber());
+    options->values.addTo(*command);
     list("--attackers", options->attackers,
          "lda,lda-matched,lda-scale,likelihood,twice,knn,svm,dt,rf; default: the fast ones; or rbfn on the gaze itself")
         ->take_all();

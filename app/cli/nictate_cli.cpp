@@ -25,6 +25,7 @@ int run(int count, char** arguments) {
     nictate::cli::addInspectCommand(app);
     nictate::cli::addCalibrateCommand(app);
     nictate::cli::addOddsCommand(app);
+    nictate::cli::addNoiseSurfaceCommand(app);
     nictate::cli::addAuditCommand(app);
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addAoiCommand(app);

@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/cli/swept_values.h"
 #include "core/analysis/guess_curve.h"
 #include "core/files/table_text.h"
 #include "core/mechanisms/registry.h"
@@ -17,21 +18,34 @@ struct OddsCommand {
     std::string mechanism;
     Settings settings;
     std::vector<double> epsilons;
+    SweptValues values;
     bool json = false;
 };
 
-std::vector<GuessPoint> points(const OddsCommand& options) {
+struct SweptPoint {
+    GuessPoint point;
+    std::string value;
+};
+
+std::vector<SweptPoint> points(const OddsCommand& options) {
     const auto& mechanism = mechanismOf<Maps>(options.mechanism);
     MapFacts facts;
     facts.observers = options.settings.observers();
-    return guessCurve(mechanism, options.settings.of(mechanism.info), facts, options.epsilons);
+    std::vector<SweptPoint> out;
+    for (const SweptGiven& at : options.values.of(mechanism.info, options.settings))
+        for (const GuessPoint& point : guessCurve(mechanism, at.given, facts, options.epsilons))
+            out.push_back({point, at.value});
+    options.values.check({options.mechanism}, options.settings);
+    return out;
 }
 
 std::string csv(const OddsCommand& options) {
     TableText table;
-    table.header({"mechanism", "epsilon", "delta", "best_guess"});
-    for (const GuessPoint& point : points(options)) {
+    table.header({"mechanism", "epsilon", "delta", "best_guess"}, options.values.column());
+    for (const auto& [point, value] : points(options)) {
         table.text(options.mechanism).number(point.epsilon).number(point.delta).number(point.best_guess.value_or(std::nan("")));
+        if (!value.empty())
+            table.text(value);
         table.endRow();
     }
     return table.str();
@@ -39,12 +53,15 @@ std::string csv(const OddsCommand& options) {
 
 Json json(const OddsCommand& options) {
     Json rows = Json::array();
-    for (const GuessPoint& point : points(options))
+    for (const auto& [point, value] : points(options)) {
         rows.push_back({{"mechanism", options.mechanism},
                         {"epsilon", point.epsilon},
                         {"delta", point.delta},
                         {"best_guess", point.best_guess ? Json(*point.best_guess) : Json(nullptr)},
                         {"status", name(point.status)}});
+        if (!value.empty())
+            rows.back()[options.values.column()] = sweptJson(value);
+    }
     return {{"odds", rows}};
 }
 
@@ -56,6 +73,7 @@ void addOddsCommand(CLI::App& app) {
     command->add_option("MECHANISM", options->mechanism, "id of a mechanism for heatmaps")->required();
     options->settings.addTo(*command);
     addEpsilons(*command, options->epsilons, "0.1,1,3");
+    options->values.addTo(*command);
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] { options->json ? print(json(*options), true) : writeText(csv(*options), {}); });
 }

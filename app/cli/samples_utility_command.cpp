@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/stream_options.h"
+#include "app/cli/swept_values.h"
 #include "core/evaluation/stream_utility.h"
 #include "core/mechanisms/registry.h"
 
@@ -15,6 +16,7 @@ struct SamplesUtility {
     std::vector<std::string> mechanisms;
     Settings settings;
     std::vector<double> epsilons;
+    SweptValues values;
     int repetitions = 5;
     std::uint64_t seed = 1;
     std::string out;
@@ -24,11 +26,13 @@ void run(const SamplesUtility& options) {
     std::vector<EvaluatedStreams> mechanisms;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Streams>& mechanism = mechanismOf<Streams>(id);
-        mechanisms.push_back({&mechanism, options.settings.of(mechanism.info)});
+        for (const auto& [given, value] : options.values.of(mechanism.info, options.settings))
+            mechanisms.push_back({&mechanism, given, value});
     }
+    options.values.check(options.mechanisms, options.settings);
     const StreamInput input = openStreams(options.data);
     const auto rows = streamUtility(input.streams, mechanisms, options.epsilons, options.repetitions, SeededNoise(options.seed));
-    writeText(streamUtilityCsv(rows), options.out);
+    writeText(streamUtilityCsv(rows, options.values.column()), options.out);
 }
 
 } // namespace
@@ -46,6 +50,7 @@ void addSamplesUtilityCommand(CLI::App& app) {
         ->allow_extra_args(false);
     options->settings.addTo(*command);
     addEpsilons(*command, options->epsilons, "of mechanisms that have one: 0.1,1,10");
+    options->values.addTo(*command);
     addRepetitions(*command, options->repetitions, 1000);
     addSeed(*command, options->seed);
     command->add_option("--out", options->out, "the CSV to write (default: standard output)");

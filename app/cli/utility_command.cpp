@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
+#include "app/cli/swept_values.h"
 #include "core/analysis/signal_utility.h"
 #include "core/errors.h"
 #include "core/files/number.h"
@@ -20,6 +21,7 @@ struct UtilityCommand {
     std::vector<std::string> mechanisms;
     Settings settings;
     std::vector<double> epsilons;
+    SweptValues values;
     int repetitions = 100;
     std::string k, out;
 };
@@ -34,11 +36,22 @@ void setKept(Parameters& given, const MechanismInfo& info, const std::string& k)
         given.set("k", parseParameter(info.parameter("k"), k));
 }
 
-void addRow(TableText& csv, const std::string& condition, const std::string& mechanism, const UtilityPoint& point) {
+struct UtilityTable {
+    TableText csv;
+    bool swept = false; ///< has a column of its own
+
+    void addRow(const std::string& condition, const std::string& mechanism, const UtilityPoint& point,
+                const std::string& value = {});
+};
+
+void UtilityTable::addRow(const std::string& condition, const std::string& mechanism, const UtilityPoint& point,
+                          const std::string& value) {
     csv.textOrNothing(condition).text(mechanism);
-    for (double value : {point.epsilon, point.published_epsilon, point.user_epsilon, point.k_mean, point.mse,
-                         point.mse_range_normalised, point.nmse_median, point.utility})
-        csv.text(numberText(value)); // may be "nan" or "inf"
+    for (double number : {point.epsilon, point.published_epsilon, point.user_epsilon, point.k_mean, point.mse,
+                          point.mse_range_normalised, point.nmse_median, point.utility})
+        csv.text(numberText(number)); // may be "nan" or "inf"
+    if (swept)
+        csv.textOrNothing(value);
     csv.endRow();
 }
 
@@ -48,20 +61,38 @@ SignalStudy onlyCondition(const SignalStudy& study, std::size_t condition) {
     return out;
 }
 
-void run(const UtilityCommand& options) {
-    std::vector<std::pair<const Mechanism<Signals>*, Parameters>> runs;
+struct UtilityRun {
+    const Mechanism<Signals>* mechanism;
+    SweptGiven at;
+};
+
+std::vector<UtilityRun> runsOf(const UtilityCommand& options) {
+    std::vector<UtilityRun> runs;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
-        runs.emplace_back(&mechanism, options.settings.of(mechanism.info));
-        setKept(runs.back().second, mechanism.info, options.k);
+        for (SweptGiven& at : options.values.of(mechanism.info, options.settings)) {
+            setKept(at.given, mechanism.info, options.k);
+            runs.push_back({&mechanism, std::move(at)});
+        }
     }
+    options.values.check(options.mechanisms, options.settings);
+    const std::string& swept = options.values.wanted.name;
+    if (!options.k.empty() && (swept == "k" || swept == "k_choice"))
+        throw InvalidParameter(swept, "in --k and --values", "one of them");
+    return runs;
+}
+
+void run(const UtilityCommand& options) {
+    const std::vector<UtilityRun> runs = runsOf(options);
     const SignalInput input = openSignals(options.input, options.settings);
     const SignalFacts facts = signalFacts(input.signals);
-    for (const auto& [mechanism, given] : runs)
-        resolve(*mechanism, given, facts); // refuses before hours of work
-    TableText csv;
-    csv.header({"condition", "mechanism", "epsilon_per_feature", "published_epsilon", "user_epsilon", "k_mean", "mse",
-                "mse_range_normalised", "nmse_median", "utility"});
+    for (const auto& [mechanism, at] : runs)
+        resolve(*mechanism, at.given, facts); // refuses before hours of work
+    UtilityTable table;
+    table.swept = !options.values.column().empty();
+    table.csv.header({"condition", "mechanism", "epsilon_per_feature", "published_epsilon", "user_epsilon", "k_mean", "mse",
+                      "mse_range_normalised", "nmse_median", "utility"},
+                     options.values.column());
     for (std::size_t c = 0; c < input.signals.conditions.size(); ++c) {
         const SignalStudy part = onlyCondition(input.signals, c);
         const SignalGroup& group = part.conditions.front();
@@ -72,18 +103,18 @@ void run(const UtilityCommand& options) {
                       << (group.condition.empty() ? "" : " of " + group.condition) << "\n";
         if (varying == 0)
             throw MissingData("every feature is constant, so there is no utility to speak of");
-        for (const auto& [mechanism, given] : runs)
-            for (const UtilityPoint& point : utilityCurve(*mechanism, part, 0, facts, given, options.epsilons,
+        for (const auto& [mechanism, at] : runs)
+            for (const UtilityPoint& point : utilityCurve(*mechanism, part, 0, facts, at.given, options.epsilons,
                                                           options.repetitions, SeededNoise(input.seed).stream(c)))
-                addRow(csv, group.condition, mechanism->info.id, point);
+                table.addRow(group.condition, mechanism->info.id, point, at.value);
         for (double epsilon : options.epsilons)
             for (bool noise : {false, true}) {
                 UtilityPoint point = noise ? publishedConstant(part, 0) : withoutNoise();
                 point.epsilon = epsilon;
-                addRow(csv, group.condition, noise ? "constant" : "no-noise", point);
+                table.addRow(group.condition, noise ? "constant" : "no-noise", point);
             }
     }
-    writeText(csv.str(), options.out);
+    writeText(table.csv.str(), options.out);
 }
 
 } // namespace
@@ -100,6 +131,7 @@ void addUtilityCommand(CLI::App& app) {
         ->allow_extra_args(false);
     options->settings.addTo(*command);
     addEpsilons(*command, options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1");
+    options->values.addTo(*command);
     addRepetitions(*command, options->repetitions, 100000);
     command->add_option("--k", options->k, "optimal (reads the data), private, or a number of frequencies");
     command->add_option("--out", options->out, "the CSV to write (default: standard output)");

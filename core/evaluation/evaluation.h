@@ -38,6 +38,7 @@ struct EvaluatedMechanism {
     const Mechanism<Signals>* mechanism = nullptr;
     Parameters given;
     std::vector<double> epsilons;
+    std::string swept = {}; ///< another parameter's value that tells its results apart; empty for none
 };
 
 /// One number and what it has to be compared with.
@@ -69,6 +70,7 @@ struct EvaluationResult {
     std::optional<Interval> chance_interval; ///< of labels that mean nothing
     std::vector<std::string> class_names;    ///< of the confusion matrix
     Eigen::MatrixXi confusion;               ///< of the first draw
+    std::string swept;                       ///< as of what was evaluated
 };
 
 /// Results in the order of mechanisms, ε, tasks, attackers, signals; clean ones first. Everything is a function of the
@@ -106,7 +108,7 @@ void settleVerdicts(std::vector<EvaluationResult>& together);
 /// What a number means, in one sentence.
 std::string inWords(const EvaluationResult& result);
 
-/// Private: about real people. Columns as on the command line.
-std::string evaluationCsv(const std::vector<EvaluationResult>& results);
+/// Private: about real people. Columns as on the command line, and one of what was swept where that has a name.
+std::string evaluationCsv(const std::vector<EvaluationResult>& results, const std::string& swept = {});
 
 } // namespace nictate

@@ -248,6 +248,7 @@ void EvaluationRun::describe(EvaluationResult& result, const EvaluatedMechanism&
                              const Attack& attack) const {
     const Guarantee& guarantee = release.guarantee;
     result.mechanism = evaluated.mechanism->info.id;
+    result.swept = evaluated.swept;
     result.epsilon = release.epsilon;
     result.published_epsilon = guarantee.published_epsilon;
     result.user_epsilon = guarantee.user_epsilon;

@@ -42,7 +42,7 @@ std::string inWords(const EvaluationResult& result) {
     return "Noise only: no better than chance (" + chance + ").";
 }
 
-std::string evaluationCsv(const std::vector<EvaluationResult>& results) {
+std::string evaluationCsv(const std::vector<EvaluationResult>& results, const std::string& swept) {
     TableText csv;
     csv.header({"task",
                 "protocol",
@@ -65,7 +65,8 @@ std::string evaluationCsv(const std::vector<EvaluationResult>& results) {
                 "above",
                 "limit",
                 "verdict",
-                "p"});
+                "p"},
+               swept);
     for (const EvaluationResult& result : results) {
         csv.text(result.task.id()).text(result.protocol).text(result.attacker);
         csv.text(result.signals == SignalKind::clean || result.train_clean ? "clean" : "private").textOrNothing(result.mechanism);
@@ -84,6 +85,8 @@ std::string evaluationCsv(const std::vector<EvaluationResult>& results) {
         optionalNumber(csv, result.limit);
         csv.textOrNothing(name(result.verdict));
         optionalNumber(csv, result.p);
+        if (!swept.empty())
+            csv.textOrNothing(result.swept);
         csv.endRow();
     }
     return csv.str();

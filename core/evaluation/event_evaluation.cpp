@@ -61,21 +61,20 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
                                                     const Progress& progress) {
     const StreamFacts facts = streamFacts(outlinesOf(study));
     const StreamStudy rest = centreOf(study);
-    std::vector<std::pair<const Mechanism<Streams>*, Parameters>> runs;
-    for (const auto& [mechanism, given] : mechanisms)
-        for (const auto& at : epsilonsOf(*mechanism, epsilons)) {
-            runs.emplace_back(mechanism, given);
+    std::vector<EvaluatedStreams> runs;
+    for (const EvaluatedStreams& evaluated : mechanisms)
+        for (const auto& at : epsilonsOf(*evaluated.mechanism, epsilons)) {
+            runs.push_back(evaluated);
             if (at)
-                runs.back().second.set("epsilon", *at);
-            resolve(*mechanism, runs.back().second, facts); // refuses before the work begins
+                runs.back().given.set("epsilon", *at);
+            resolve(*evaluated.mechanism, runs.back().given, facts); // refuses before the work begins
         }
     const double parts = 1 + static_cast<double>(runs.size());
     std::vector<EvaluationResult> out =
         evaluateEvents(gazeEvents(study, detectedEvents(study), names), request, progress.within(0, 1 / parts));
     for (std::size_t r = 0; r < runs.size(); ++r) {
-        const Mechanism<Streams>* mechanism = runs[r].first;
-        const Parameters& given = runs[r].second;
-        const Parameters resolved = resolve(*mechanism, given, facts);
+        const Mechanism<Streams>* mechanism = runs[r].mechanism;
+        const Parameters resolved = resolve(*mechanism, runs[r].given, facts);
         const auto found = [&](const StreamStudy& input, std::uint64_t series, double from, double to) {
             EventRecognition all;
             GazeEvents events;
@@ -99,6 +98,7 @@ std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const 
                 EvaluationResult& row = out.emplace_back(kind == SignalKind::released ? released[i] : control[i]);
                 row.signals = kind;
                 row.mechanism = mechanism->info.id;
+                row.swept = runs[r].swept;
                 row.epsilon = resolved.numberIf("epsilon");
                 row.published_epsilon = guarantee.published_epsilon;
                 row.user_epsilon = guarantee.user_epsilon;

@@ -65,6 +65,7 @@ StreamUtilityRow StreamMeasures::of(const EvaluatedStreams& evaluated, int repet
                                     const Seen& seen) const {
     StreamUtilityRow mean;
     mean.mechanism = evaluated.mechanism->info.id;
+    mean.swept = evaluated.swept;
     mean.epsilon = evaluated.given.numberIf("epsilon");
     for (int repetition = 0; repetition < repetitions; ++repetition) {
         progress(static_cast<double>(repetition) / repetitions);
@@ -84,13 +85,13 @@ std::vector<StreamUtilityRow> streamUtility(const StreamStudy& recorded, const s
                                             const Progress& progress) {
     const StreamMeasures study(recorded, noise);
     std::vector<EvaluatedStreams> runs;
-    for (const auto& [mechanism, given] : mechanisms) {
-        const bool has_epsilon = mechanism->info.has("epsilon");
+    for (const EvaluatedStreams& evaluated : mechanisms) {
+        const bool has_epsilon = evaluated.mechanism->info.has("epsilon");
         for (double epsilon : has_epsilon ? epsilons : std::vector<double>{0}) {
-            runs.push_back({mechanism, given});
+            runs.push_back(evaluated);
             if (has_epsilon)
                 runs.back().given.set("epsilon", epsilon);
-            resolve(*mechanism, runs.back().given, study.facts()); // refuses before hours of work
+            resolve(*evaluated.mechanism, runs.back().given, study.facts()); // refuses before hours of work
         }
     }
     std::vector<StreamUtilityRow> rows = {study.raw(progress), study.centre(progress)};
@@ -101,14 +102,17 @@ std::vector<StreamUtilityRow> streamUtility(const StreamStudy& recorded, const s
     return rows;
 }
 
-std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows) {
+std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows, const std::string& swept) {
     TableText csv;
     csv.header({"mechanism", "epsilon", "rmse_deg", "heatmap_cc", "fixations_per_s", "duration_ks", "peak_4_8", "identification",
-                "linkage", "activity", "prediction_hold", "prediction_net", "centre_rmse_deg"});
+                "linkage", "activity", "prediction_hold", "prediction_net", "centre_rmse_deg"},
+               swept);
     for (const StreamUtilityRow& row : rows) {
         csv.text(row.mechanism).number(row.epsilon.value_or(missing));
         for (double StreamUtilityRow::*measure : measures)
             csv.number(row.*measure);
+        if (!swept.empty())
+            csv.textOrNothing(row.swept);
         csv.endRow();
     }
     return csv.take();

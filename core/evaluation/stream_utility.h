@@ -20,11 +20,13 @@ struct StreamUtilityRow {
     double activity = 0;                                       ///< learnt from the released, asked on the original
     double prediction_hold = 0, prediction_net = 0;            ///< likewise; degrees, hold is the same for all
     double centre_rmse_deg = 0;                                ///< of the middle of the field in every row, the same for all
+    std::string swept;                                         ///< as of what was evaluated
 };
 
 struct EvaluatedStreams {
     const Mechanism<Streams>* mechanism = nullptr;
     Parameters given;
+    std::string swept = {}; ///< another parameter's value that tells its rows apart; empty for none
 };
 
 /// The measures of one study, row by row.
@@ -59,7 +61,7 @@ std::vector<StreamUtilityRow> streamUtility(const StreamStudy& study, const std:
                                             const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,
                                             const Progress& progress = {});
 
-/// Columns as on the command line.
-std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows);
+/// Columns as on the command line, and one of what was swept where that has a name.
+std::string streamUtilityCsv(const std::vector<StreamUtilityRow>& rows, const std::string& swept = {});
 
 } // namespace nictate

@@ -46,9 +46,11 @@ void TableText::endRow() {
     row_begun_ = false;
 }
 
-void TableText::header(std::initializer_list<std::string_view> names) {
+void TableText::header(std::initializer_list<std::string_view> names, std::string_view last) {
     for (std::string_view name : names)
         text(name);
+    if (!last.empty())
+        text(last);
     endRow();
 }
 

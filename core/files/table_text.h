@@ -20,7 +20,8 @@ class TableText {
     TableText& number(double value); ///< nothing for NaN
     TableText& count(std::size_t value);
     void endRow();
-    void header(std::initializer_list<std::string_view> names);
+    /// `last`: one more column, where it is not empty.
+    void header(std::initializer_list<std::string_view> names, std::string_view last = {});
     /// A row for each row of an Eigen matrix.
     template <class Matrix> void rows(const Matrix& values) {
         for (decltype(values.rows()) row = 0; row < values.rows(); ++row) {

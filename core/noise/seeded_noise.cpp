@@ -62,12 +62,13 @@ struct LaplacePair {
 
 constexpr std::size_t batch_pairs = 64;
 
-/// Pairs first_pair … first_pair + 63, always all of them by the same code: whoever needs a part copies it,
-/// so a cut range gives the same bits.
-template <class Distribution> void computeBatch(std::uint64_t key, std::uint64_t salt, std::uint64_t first_pair, float* out) {
+/// Pairs pair(0) … pair(63), always all of them by the same code: whoever needs a part copies it, so a cut range gives the
+/// same bits.
+template <class Distribution, class PairAt>
+void computeBatch(std::uint64_t key, std::uint64_t salt, const PairAt& pair_at, float* out) {
     std::array<std::uint64_t, batch_pairs> first, second;
     for (std::size_t i = 0; i < batch_pairs; ++i) {
-        const Block block = cipher(key, salt, Distribution::use, first_pair + i);
+        const Block block = cipher(key, salt, Distribution::use, pair_at(i));
         first[i] = block.first;
         second[i] = block.second;
     }
@@ -86,14 +87,43 @@ template <class Distribution> void fill(std::uint64_t key, std::uint64_t salt, s
         const std::uint64_t index = first + done;
         const std::size_t skip = index & 1;
         const std::size_t take = std::min(batch - skip, out.size() - done);
+        const auto pair_at = [pair = index >> 1](std::size_t i) { return pair + i; };
         if (take == batch) {
-            computeBatch<Distribution>(key, salt, index >> 1, out.data() + done);
+            computeBatch<Distribution>(key, salt, pair_at, out.data() + done);
         } else {
-            computeBatch<Distribution>(key, salt, index >> 1, part.data());
+            computeBatch<Distribution>(key, salt, pair_at, part.data());
             std::copy_n(part.begin() + skip, take, out.begin() + static_cast<std::ptrdiff_t>(done));
         }
         done += take;
     }
+}
+
+template <class Distribution>
+void fillRuns(std::uint64_t key, std::uint64_t salt, std::span<float> out, std::span<const std::uint64_t> firsts) {
+    const std::size_t count = firsts.empty() ? 0 : out.size() / firsts.size();
+    std::array<std::uint64_t, batch_pairs> pairs{};
+    std::array<float*, 2 * batch_pairs> places{}; // where a value goes; none outside its run
+    std::array<float, 2 * batch_pairs> values;
+    std::size_t waiting = 0;
+    const auto flush = [&] {
+        computeBatch<Distribution>(
+            key, salt, [&](std::size_t i) { return pairs[i]; }, values.data());
+        for (std::size_t i = 0; i < 2 * waiting; ++i)
+            if (places[i])
+                *places[i] = values[i];
+        waiting = 0;
+    };
+    for (std::size_t run = 0; run < firsts.size(); ++run)
+        for (std::size_t skip = firsts[run] & 1, at = 0; at < count + skip; at += 2) {
+            float* even = out.data() + run * count + at - skip;
+            pairs[waiting] = (firsts[run] + at - skip) >> 1;
+            places[2 * waiting] = at >= skip ? even : nullptr;
+            places[2 * waiting + 1] = at + 1 < count + skip ? even + 1 : nullptr;
+            if (++waiting == batch_pairs)
+                flush();
+        }
+    if (waiting > 0)
+        flush();
 }
 
 std::uint64_t highWord(std::uint64_t a, std::uint64_t b) {
@@ -133,5 +163,13 @@ std::uint64_t SeededNoise::below(std::uint64_t bound, std::uint64_t index) const
 void SeededNoise::fillNormal(std::span<float> out, std::uint64_t first) const { fill<NormalPair>(key_, salt_, out, first); }
 
 void SeededNoise::fillLaplace(std::span<float> out, std::uint64_t first) const { fill<LaplacePair>(key_, salt_, out, first); }
+
+void SeededNoise::fillNormalRuns(std::span<float> out, std::span<const std::uint64_t> firsts) const {
+    fillRuns<NormalPair>(key_, salt_, out, firsts);
+}
+
+void SeededNoise::fillLaplaceRuns(std::span<float> out, std::span<const std::uint64_t> firsts) const {
+    fillRuns<LaplacePair>(key_, salt_, out, firsts);
+}
 
 } // namespace nictate

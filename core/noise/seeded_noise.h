@@ -31,6 +31,10 @@ class SeededNoise {
     void fillNormal(std::span<float> out, std::uint64_t first = 0) const;
     void fillLaplace(std::span<float> out, std::uint64_t first = 0) const;
 
+    /// The same for several runs of equal length, one behind the other in `out`: run j begins at index firsts[j].
+    void fillNormalRuns(std::span<float> out, std::span<const std::uint64_t> firsts) const;
+    void fillLaplaceRuns(std::span<float> out, std::span<const std::uint64_t> firsts) const;
+
     bool operator==(const SeededNoise&) const = default;
 
   private:

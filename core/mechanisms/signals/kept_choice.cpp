@@ -1,5 +1,7 @@
 #include "core/mechanisms/signals/kept_choice.h"
 
+#include "core/mechanisms/signals/kept_search.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -57,17 +59,15 @@ std::vector<KeptTable> optimalKept(const SignalPlan& plan, const std::vector<dou
                                    int repetitions, const SeededNoise& noise, const Progress& progress) {
     std::vector<KeptTable> tables(epsilons.size(), KeptTable(study.conditions.size()));
     const double all = static_cast<double>(study.conditions.size() * study.features.size());
+    const KeptSearch search(plan, epsilons);
     double done = 0;
     for (std::size_t c = 0; c < study.conditions.size(); ++c)
         for (std::size_t f = 0; f < study.features.size(); ++f) {
             progress(done++ / all);
-            const auto sweeps = sweepKept(signalsOf(study.conditions[c], f), plan, sensitivitiesOf(plan, study, c, f), epsilons,
-                                          repetitions, streamOf(noise, c, f));
-            for (std::size_t e = 0; e < epsilons.size(); ++e) {
-                std::vector<int>& ks = tables[e][c].emplace_back();
-                for (const KeptSweep& sweep : sweeps)
-                    ks.push_back(static_cast<int>(sweep.bestK(static_cast<Eigen::Index>(e))));
-            }
+            BestKept best =
+                search(signalsOf(study.conditions[c], f), sensitivitiesOf(plan, study, c, f), repetitions, streamOf(noise, c, f));
+            for (std::size_t e = 0; e < epsilons.size(); ++e)
+                tables[e][c].push_back(std::move(best[e]));
         }
     return tables;
 }

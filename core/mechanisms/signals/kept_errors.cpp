@@ -229,26 +229,32 @@ Eigen::Index KeptSweep::bestK(Eigen::Index epsilon_row) const {
     return best + 1;
 }
 
+std::vector<Eigen::ArrayXXd> scalesOf(const SignalPlan& plan, const std::vector<SignalSensitivity>& sensitivities,
+                                      const std::vector<double>& epsilons) {
+    std::vector<Eigen::ArrayXXd> scales;
+    for (std::size_t c = 0; c < plan.chunks.size(); ++c) {
+        const int length = plan.chunks[c].length;
+        if (c > 0 && length == plan.chunks[c - 1].length && sensitivities[c] == sensitivities[c - 1]) {
+            scales.push_back(scales.back());
+            continue;
+        }
+        scales.emplace_back(std::ssize(epsilons), plan.inSpectrum() ? frequencies(length) : 1);
+        for (Eigen::Index e = 0; e < std::ssize(epsilons); ++e) {
+            const SignalPlan at = withEpsilon(plan, epsilons[static_cast<std::size_t>(e)]);
+            for (int k = 1; k <= scales[c].cols(); ++k)
+                scales[c](e, k - 1) = noiseScale(at, length, k, sensitivities[c]);
+        }
+    }
+    return scales;
+}
+
 std::vector<KeptSweep> sweepKept(const Eigen::MatrixXd& signals, const SignalPlan& plan,
                                  const std::vector<SignalSensitivity>& sensitivities, const std::vector<double>& epsilons,
                                  int repetitions, const SeededNoise& noise, const Progress& progress) {
     const auto pricers = pricersOf(plan);
     const auto rows = static_cast<Eigen::Index>(epsilons.size());
     std::vector<std::vector<KeptSweep>> of_participant(static_cast<std::size_t>(signals.cols()));
-    std::vector<Eigen::ArrayXXd> scales; // by chunk: ε × k
-    for (std::size_t c = 0; c < plan.chunks.size(); ++c) {
-        const KeptErrors& pricer = pricers.at(plan.chunks[c].length);
-        if (c > 0 && plan.chunks[c].length == plan.chunks[c - 1].length && sensitivities[c] == sensitivities[c - 1]) {
-            scales.push_back(scales.back());
-            continue;
-        }
-        scales.emplace_back(rows, pricer.largestK());
-        for (Eigen::Index e = 0; e < rows; ++e) {
-            const SignalPlan at = withEpsilon(plan, epsilons[static_cast<std::size_t>(e)]);
-            for (int k = 1; k <= pricer.largestK(); ++k)
-                scales[c](e, k - 1) = noiseScale(at, plan.chunks[c].length, k, sensitivities[c]);
-        }
-    }
+    const std::vector<Eigen::ArrayXXd> scales = scalesOf(plan, sensitivities, epsilons);
     parallelRows(
         signals.cols(),
         [&](Eigen::Index begin, Eigen::Index end) {

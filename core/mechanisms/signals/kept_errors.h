@@ -82,6 +82,10 @@ ChunkPricers pricersOf(const SignalPlan& plan);
 /// noise.stream(r).stream(participant) for every draw r.
 std::vector<SeededNoise> streamsOf(const SeededNoise& noise, int repetitions, Eigen::Index participant);
 
+/// Noise scales by chunk, ε × k.
+std::vector<Eigen::ArrayXXd> scalesOf(const SignalPlan& plan, const std::vector<SignalSensitivity>& sensitivities,
+                                      const std::vector<double>& epsilons);
+
 /// Averages over draws and participants; rows are ε, columns k = 1 …
 struct KeptSweep {
     Eigen::ArrayXXd mse;     ///< (1/c)·Σ(x − x̃)²

@@ -178,3 +178,18 @@ TEST_CASE("nested streams do not collide") {
             seen.insert(noise.stream(i).stream(j).bits(0));
     CHECK(seen.size() == 200 * 200);
 }
+
+TEST_CASE("runs hold the values that each index has by itself") {
+    const SeededNoise noise = SeededNoise(9).stream(4);
+    const std::vector<std::uint64_t> firsts{0, 7, 32, 1001, 1u << 20, 33};
+    for (std::size_t length : {1, 2, 7, 8, 61, 300}) {
+        std::vector<float> laplace(length * firsts.size()), normal(laplace.size());
+        noise.fillLaplaceRuns(laplace, firsts);
+        noise.fillNormalRuns(normal, firsts);
+        for (std::size_t run = 0; run < firsts.size(); ++run)
+            for (std::size_t i = 0; i < length; ++i) {
+                REQUIRE(laplace[run * length + i] == static_cast<float>(noise.laplace(firsts[run] + i)));
+                REQUIRE(normal[run * length + i] == static_cast<float>(noise.normal(firsts[run] + i)));
+            }
+    }
+}
