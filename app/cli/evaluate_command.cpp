@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/membership_options.h"
+#include "app/cli/narrowing_options.h"
 #include "app/cli/output.h"
 #include "app/cli/signal_options.h"
 #include "app/cli/stream_options.h"
@@ -28,6 +29,7 @@ struct EvaluateCommand {
     SweptValues values;
     std::string train = "private", rows = "all", label_column, out;
     MembershipOptions membership;
+    NarrowingOptions narrowing;
     int repetitions = 0;
     EvaluationRequest request;
     bool json = false;
@@ -169,6 +171,41 @@ void runEvents(const EvaluateCommand& options) {
     write(evaluatePrivateEvents(input.study, input.streams, mechanisms, options.epsilons, request, toldProgress()), options);
 }
 
+bool asksNarrowing(const EvaluateCommand& options) {
+    const bool asked = std::find(options.tasks.begin(), options.tasks.end(), "narrowing") != options.tasks.end();
+    if (asked && options.tasks.size() > 1)
+        throw InvalidParameter("task", "narrowing", "narrowing alone");
+    if (asked)
+        for (const std::string& protocol : options.protocols)
+            if (protocol != name(Protocol::leave_one_condition_out))
+                throw InvalidParameter("protocol", protocol, "leave-one-condition-out for narrowing");
+    return asked;
+}
+
+void runNarrowing(const EvaluateCommand& options, const SignalInput& input, const RecordingSet& set,
+                  const std::vector<EvaluatedMechanism>& mechanisms) {
+    NarrowingRequest request;
+    request.known = options.narrowing.knownOf(set);
+    if (!options.attackers.empty())
+        request.attackers = options.attackers;
+    request.train_clean = options.train == "clean";
+    request.controls.clear();
+    for (const std::string& control : options.controls)
+        request.controls.push_back(controlNamed(control));
+    if (options.repetitions > 0)
+        request.repetitions = options.repetitions;
+    if (options.narrowing.k > 0)
+        request.k = options.narrowing.k;
+    request.seed = options.input.seed;
+    const Narrowing found = narrow(input.signals, set, request, mechanisms, slowProgress({}, set));
+    for (const std::string& note : narrowingNotes(found, request))
+        std::cerr << "nictate-cli: note: " << note << "\n";
+    if (!options.out.empty())
+        writeText(narrowingCsv(found), options.out);
+    if (options.json || options.out.empty())
+        writeText(options.json ? narrowingJson(found, request) : narrowingText(found, request), "");
+}
+
 void run(const EvaluateCommand& options) {
     options.values.check(options.mechanisms, options.settings);
     if (std::find(options.attackers.begin(), options.attackers.end(), "rbfn") != options.attackers.end())
@@ -181,7 +218,8 @@ void run(const EvaluateCommand& options) {
         return writeText(membershipCsv(options.membership, options.input, options.mechanisms.front(), options.settings),
                          options.out);
     }
-    EvaluationRequest request = requestOf(options);
+    const bool narrowing = asksNarrowing(options);
+    EvaluationRequest request = narrowing ? options.request : requestOf(options);
     std::vector<EvaluatedMechanism> mechanisms;
     for (const std::string& id : options.mechanisms) {
         const Mechanism<Signals>& mechanism = mechanismOf<Signals>(id);
@@ -198,17 +236,20 @@ void run(const EvaluateCommand& options) {
     RecordingSet set = recordingSet(input.study, input.signals);
     if (labels)
         set.row_labels = rowLabels(*labels, set, input.study);
-    keepAnswered(request, input, set);
+    if (!narrowing)
+        keepAnswered(request, input, set);
     if (set.persons() < 20)
         std::cerr << "nictate-cli: note: with " << counted(set.people.size(), "person", "people")
                   << ", chances and intervals are coarse\n";
+    std::cerr << "nictate-cli: note: this table tells how well real people are recognised; it is never part of a release\n";
+    if (narrowing)
+        return runNarrowing(options, input, set, mechanisms);
     if (!mechanisms.empty() && request.repetitions && *request.repetitions < least_draws)
         std::cerr << "nictate-cli: note: with fewer than " << least_draws << " draws there is no verdict\n";
     const auto short_ones = std::count_if(set.recordings.begin(), set.recordings.end(),
                                           [](const EvaluatedRecording& recording) { return recording.length < 2; });
     if (short_ones > 0)
         std::cerr << "nictate-cli: note: recordings of fewer than 2 rows are left out of halves: " << short_ones << "\n";
-    std::cerr << "nictate-cli: note: this table tells how well real people are recognised; it is never part of a release\n";
     const std::vector<EvaluationResult> results = evaluate(input.signals, set, request, mechanisms, slowProgress(request, set));
     if (results.empty())
         throw MissingData(
@@ -227,14 +268,17 @@ void addEvaluateCommand(CLI::App& app) {
     const auto list = [&](const std::string& option, std::vector<std::string>& values, const std::string& meaning) {
         return command->add_option(option, values, meaning)->delimiter(',')->allow_extra_args(false);
     };
-    list("--task", options->tasks,
-         "condition | person | attribute:NAME, repeatable; or membership in a heatmap or a table of areas")
+    list(
+        "--task", options->tasks,
+        "condition | person | attribute:NAME, repeatable; or membership in a heatmap or a table of areas; or narrowing: how many "
+        "people are left for somebody who knows --attributes and has gaze")
         ->take_all();
     command->add_option("--label-column", options->label_column,
                         "a feature table's column that says what each row is: a task, and no feature any more");
     list("--mechanism", options->mechanisms, "a mechanism's id (for rbfn one on samples); repeatable; none: the original alone")
         ->take_all();
     options->membership.addTo(*command);
+    options->narrowing.addTo(*command);
     options->settings.addTo(*command);
     command->add_option("--epsilons", options->epsilons, "per feature: 0.01,0.05,0.1,0.5,1; default: the settings'")
         ->delimiter(',')
@@ -267,7 +311,7 @@ void addEvaluateCommand(CLI::App& app) {
         ->transform(wholeNumber(0, 1000000));
     command->add_option("--permutations", options->request.permutations, "for p; 0: none")->transform(wholeNumber(0, 100000));
     command->add_option("--out", options->out, "the CSV to write (default: standard output)");
-    command->add_flag("--json", options->json, "a JSON list with confusion matrices");
+    command->add_flag("--json", options->json, "a JSON list with confusion matrices; of narrowing an object");
     command->callback([options] { run(*options); });
 }
 

@@ -77,9 +77,10 @@ EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
     addPlot(confusion_, "confusion", tr("&Confusion"), tr("Confusion"), panel(1));
     confusion_->setEmptyText(tr("Choose a point of the picture or a row of the table: who was taken for whom stands here."));
     importance_ = addBars("importance", tr("&Features that give people away"), tr("Features"), panel(1));
+    narrowing_ = addBars("narrowing", tr("&Who is left, knowing attributes"), tr("Left"), panel(1));
     membership_ = addCurves("membership", tr("&Membership in the heatmap"), tr("Map"), panel(1));
     in_table_ = addCurves("area_membership", tr("Membership in the &table of areas"), tr("Table"), panel(1));
-    personal_ = new PersonalFigures(importance_, membership_, in_table_, this);
+    personal_ = new PersonalFigures(importance_, narrowing_, membership_, in_table_, this);
     connect(this, &PlotBoard::turned, this, &EvaluationPlots::wantPersonal);
     for (Figures<EvaluationKey, Findings>* each : {&lines_, &now_}) {
         connect(each, &FiguresBase::changed, this, &EvaluationPlots::collect);
@@ -125,6 +126,7 @@ void EvaluationPlots::wantPersonal() {
     if (inFront("area_membership"))
         table = areaMembershipKey(session, document_.sharedStudy());
     personal_->wantImportance(importance);
+    personal_->wantNarrowing(inFront("narrowing") ? present_key_ : std::nullopt);
     personal_->wantHeatmap(heatmap);
     personal_->wantTable(table);
 }

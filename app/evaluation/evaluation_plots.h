@@ -32,6 +32,7 @@ class EvaluationPlots : public PlotBoard {
     TradeoffPlot* tradeoff() const { return tradeoff_; }
     ConfusionPlot* confusion() const { return confusion_; }
     BarPlot* importance() const { return importance_; }
+    BarPlot* narrowing() const { return narrowing_; }
     CurvePlot* membership() const { return membership_; }
     CurvePlot* areaMembership() const { return in_table_; }
     std::vector<Background*> work();
@@ -53,7 +54,7 @@ class EvaluationPlots : public PlotBoard {
     Document& document_;
     TradeoffPlot* tradeoff_;
     ConfusionPlot* confusion_;
-    BarPlot* importance_;
+    BarPlot *importance_, *narrowing_;
     CurvePlot *membership_, *in_table_;
     PersonalFigures* personal_;
     std::shared_ptr<const EvaluatedStudy> study_;

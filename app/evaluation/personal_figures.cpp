@@ -9,6 +9,7 @@
 #include "widgets/curve_plot.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace nictate {
 
@@ -17,7 +18,49 @@ namespace {
 constexpr int importance_permutations = 10;
 constexpr std::size_t most_features = 12;
 
+KnownAttributes allAttributes(const RecordingSet& set) {
+    const std::vector<std::string> names = attributeNames(set);
+    return {names, ageAmong(names, set)};
+}
+
+/// What one attacker leaves, original, protected and the noise alone, by gaze alone and with attributes. By lda
+/// where people have several conditions.
+BarContent barsOf(const Narrowing& narrowing) {
+    constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+    const bool linked =
+        std::any_of(narrowing.rows.begin(), narrowing.rows.end(), [](const NarrowingRow& row) { return row.attacker == "lda"; });
+    BarContent bars;
+    bars.secret = true;
+    bars.axis = {PersonalFigures::tr("people left, mean"), {}, false, 0.0, {}, {}, {}};
+    bars.original_name = PersonalFigures::tr("gaze alone");
+    bars.private_name = PersonalFigures::tr("with attributes, ± 1 sd over draws");
+    for (const NarrowingRow& row : narrowing.rows) {
+        const bool attributes = row.knows == Knowledge::attributes;
+        if (row.knows == Knowledge::gaze || (!attributes && row.attacker != (linked ? "lda" : "likelihood")))
+            continue;
+        bars.names << (attributes                            ? PersonalFigures::tr("no gaze")
+                       : row.signals == SignalKind::clean    ? PersonalFigures::tr("original gaze")
+                       : row.signals == SignalKind::released ? PersonalFigures::tr("protected gaze")
+                                                             : PersonalFigures::tr("the noise alone"));
+        bars.originals.push_back(attributes ? nothing : (&row - 1)->mean); // gaze stands before both
+        bars.values.push_back(row.mean);
+        bars.lows.push_back(row.mean - row.sd);
+        bars.highs.push_back(row.mean + row.sd);
+    }
+    return bars;
+}
+
 } // namespace
+
+Narrowing narrowingOf(const EvaluationKey& key, const Progress& progress) {
+    NarrowingRequest request;
+    request.known = allAttributes(key.study->set);
+    request.train_clean = key.request.train_clean;
+    request.controls = key.request.controls;
+    request.seed = key.request.seed;
+    return narrow(key.study->signals, key.study->set, request, {{&mechanismOf<Signals>(key.mechanism), key.given, key.epsilons}},
+                  progress);
+}
 
 std::vector<FeatureImportance> importanceOf(const ImportanceKey& key, const Progress& progress) {
     return featuresThatNamePeople(key.study->set, key.study->signals, importance_permutations, SeededNoise(key.seed), progress);
@@ -76,8 +119,10 @@ MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& prog
     return curve(areaQuestion(mechanism, hits, resolve(mechanism, key.given, facts), facts));
 }
 
-PersonalFigures::PersonalFigures(BarPlot* importance, CurvePlot* heatmap, CurvePlot* table, QObject* parent)
-    : QObject(parent), bars_(importance), importance_(tr("Features that give people away"), Pace::at_rest, importanceOf),
+PersonalFigures::PersonalFigures(BarPlot* importance, BarPlot* narrowing, CurvePlot* heatmap, CurvePlot* table, QObject* parent)
+    : QObject(parent), bars_(importance), left_(narrowing),
+      importance_(tr("Features that give people away"), Pace::at_rest, importanceOf),
+      narrowing_(tr("People who are left"), Pace::at_rest, narrowingOf),
       heatmap_{heatmap,
                tr("Who is in the heatmap"),
                tr("Who is in a heatmap is asked where there are fixations on a stimulus: open a study with fixations."),
@@ -88,9 +133,11 @@ PersonalFigures::PersonalFigures(BarPlot* importance, CurvePlot* heatmap, CurveP
              tr("Who is in a table is asked where areas are drawn on the stimulus: draw them at the Areas bench."),
              {tr("Membership in the table of areas"), Pace::at_rest, membershipCurveOf},
              {}} {
-    for (Plot* plot : {static_cast<Plot*>(bars_), static_cast<Plot*>(heatmap), static_cast<Plot*>(table)})
+    for (Plot* plot :
+         {static_cast<Plot*>(bars_), static_cast<Plot*>(left_), static_cast<Plot*>(heatmap), static_cast<Plot*>(table)})
         plot->setBadge(tr("private – never exported"));
     connect(&importance_, &FiguresBase::changed, this, &PersonalFigures::showImportance);
+    connect(&narrowing_, &FiguresBase::changed, this, &PersonalFigures::showNarrowing);
     for (MembershipFigure* each : {&heatmap_, &table_}) {
         each->plot->setAxes({tr("taken for being in it"), {}, false, 0.0, 1.0, {}, {}},
                             {tr("found"), {}, false, 0.0, 1.02, {}, {}});
@@ -104,6 +151,12 @@ void PersonalFigures::wantImportance(const std::optional<ImportanceKey>& key) {
     showImportance();
 }
 
+void PersonalFigures::wantNarrowing(const std::optional<EvaluationKey>& key) {
+    narrowing_key_ = key;
+    narrowing_.want(key ? std::vector{*key} : std::vector<EvaluationKey>{});
+    showNarrowing();
+}
+
 void PersonalFigures::want(MembershipFigure& figure, const std::optional<MembershipKey>& key) {
     figure.key = key;
     figure.figures.want(key ? std::vector{*key} : std::vector<MembershipKey>{});
@@ -114,6 +167,9 @@ void PersonalFigures::clear() {
     importance_key_.reset();
     importance_.clear();
     bars_->setContent({});
+    narrowing_key_.reset();
+    narrowing_.clear();
+    left_->setContent({});
     for (MembershipFigure* each : {&heatmap_, &table_}) {
         each->key.reset();
         each->figures.clear();
@@ -142,6 +198,18 @@ void PersonalFigures::showImportance() {
     }
     bars_->setTitle(tr("Which features give people away"));
     bars_->setContent(std::move(bars));
+}
+
+void PersonalFigures::showNarrowing() {
+    if (!narrowing_key_)
+        return;
+    const Narrowing* found = narrowing_.find(*narrowing_key_);
+    const QString problem = narrowing_.problem(*narrowing_key_);
+    left_->setEmptyText(problem.isEmpty() ? tr("Attackers rank people …") : problem);
+    const QString known = QString::fromStdString(allAttributes(narrowing_key_->study->set).inWords());
+    left_->setTitle(found ? tr("Who is left of %1, knowing %2").arg(found->people).arg(known) : tr("Who is left"));
+    left_->setExportTitle(tr("Who is left"));
+    left_->setContent(found ? barsOf(*found) : BarContent{});
 }
 
 void PersonalFigures::show(MembershipFigure& figure) {

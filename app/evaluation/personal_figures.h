@@ -4,6 +4,7 @@
 #include "app/evaluation/evaluation_jobs.h"
 #include "core/evaluation/feature_importance.h"
 #include "core/evaluation/membership.h"
+#include "core/evaluation/narrowing.h"
 
 namespace nictate {
 
@@ -17,6 +18,10 @@ struct ImportanceKey {
     bool operator==(const ImportanceKey&) const = default;
 };
 std::vector<FeatureImportance> importanceOf(const ImportanceKey& key, const Progress& progress);
+
+/// Who is left when somebody knows all attributes of people and has their gaze, as it is, as the key's mechanism makes it, and
+/// the noise alone. Throws what narrow() throws.
+Narrowing narrowingOf(const EvaluationKey& key, const Progress& progress);
 
 /// Who is told best from the heatmap that the Heatmaps bench would publish, or from the Areas bench's table.
 struct MembershipKey {
@@ -46,15 +51,20 @@ MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& prog
 class PersonalFigures : public QObject {
     Q_OBJECT
   public:
-    PersonalFigures(BarPlot* importance, CurvePlot* heatmap, CurvePlot* table, QObject* parent);
+    PersonalFigures(BarPlot* importance, BarPlot* narrowing, CurvePlot* heatmap, CurvePlot* table, QObject* parent);
 
     /// What is looked at; nothing = nobody does.
     void wantImportance(const std::optional<ImportanceKey>& key);
+    void wantNarrowing(const std::optional<EvaluationKey>& key);
     void wantHeatmap(const std::optional<MembershipKey>& key) { want(heatmap_, key); }
     void wantTable(const std::optional<MembershipKey>& key) { want(table_, key); }
     void clear();
-    std::vector<Background*> work() { return {importance_.work(), heatmap_.figures.work(), table_.figures.work()}; }
-    bool pending() const { return importance_.pending() || heatmap_.figures.pending() || table_.figures.pending(); }
+    std::vector<Background*> work() {
+        return {importance_.work(), narrowing_.work(), heatmap_.figures.work(), table_.figures.work()};
+    }
+    bool pending() const {
+        return importance_.pending() || narrowing_.pending() || heatmap_.figures.pending() || table_.figures.pending();
+    }
 
   private:
     struct MembershipFigure {
@@ -65,11 +75,14 @@ class PersonalFigures : public QObject {
     };
     void want(MembershipFigure& figure, const std::optional<MembershipKey>& key);
     void showImportance();
+    void showNarrowing();
     void show(MembershipFigure& figure);
 
-    BarPlot* bars_;
+    BarPlot *bars_, *left_;
     std::optional<ImportanceKey> importance_key_;
     Figures<ImportanceKey, std::vector<FeatureImportance>> importance_;
+    std::optional<EvaluationKey> narrowing_key_;
+    Figures<EvaluationKey, Narrowing> narrowing_;
     MembershipFigure heatmap_, table_;
 };
 

@@ -38,6 +38,15 @@ bool limited(const Attack& attack) {
 
 } // namespace
 
+ReleaseDraws releaseDraws(const Mechanism<Signals>& mechanism, const SignalStudy& study, std::uint64_t seed) {
+    return {mechanism, study, SeededNoise(seed).stream(releases_stream)};
+}
+
+SignalStudy controlSignals(SignalKind kind, const SignalStudy& study, const RecordingSet& set, std::uint64_t seed) {
+    return kind == SignalKind::strangers ? strangersSignals(study, set, SeededNoise(seed).stream(strangers_stream))
+                                         : constantSignals(study);
+}
+
 EvaluationRun::EvaluationRun(const SignalStudy& study, const RecordingSet& set, const EvaluationRequest& request,
                              bool needs_controls)
     : study_(study), set_(set), request_(request), noise_(request.seed) {
@@ -51,8 +60,7 @@ EvaluationRun::EvaluationRun(const SignalStudy& study, const RecordingSet& set, 
         (attack.task.kind == TaskKind::person ? needs_.fine : needs_.coarse) |= attack.attacker.rows;
     }
     for (SignalKind kind : needs_controls ? request.controls : std::vector<SignalKind>{})
-        controls_.push_back(kind == SignalKind::strangers ? strangersSignals(study, set, noise_.stream(strangers_stream))
-                                                          : constantSignals(study));
+        controls_.push_back(controlSignals(kind, study, set, request.seed));
     clean_ = viewOf(study_, set_, rows_, needs_);
 }
 
@@ -75,7 +83,7 @@ std::vector<EvaluationResult> EvaluationRun::ofClean(const Progress& progress) c
 }
 
 ReleaseDraws EvaluationRun::drawsOf(const Mechanism<Signals>& mechanism) const {
-    return {mechanism, study_, noise_.stream(releases_stream)};
+    return releaseDraws(mechanism, study_, request_.seed);
 }
 
 std::vector<EvaluationResult> EvaluationRun::of(ReleaseDraws& draws, const EvaluatedMechanism& evaluated,

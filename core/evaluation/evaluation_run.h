@@ -7,6 +7,12 @@
 
 namespace nictate {
 
+/// The draws of a mechanism under a seed: the same ones for every question that is asked of them. A control takes draw d + 1
+/// where the release takes draw d: it gets other noise than what it is compared with.
+ReleaseDraws releaseDraws(const Mechanism<Signals>& mechanism, const SignalStudy& study, std::uint64_t seed);
+/// The control's signals under a seed.
+SignalStudy controlSignals(SignalKind kind, const SignalStudy& study, const RecordingSet& set, std::uint64_t seed);
+
 /// Study, set and request must outlive it.
 class EvaluationRun {
   public:

@@ -53,8 +53,8 @@ struct Feature {
 
 } // namespace
 
-Recognition likelihoodAttack(const PerturbedSlots& slots, const SlotTables& originals, const SlotTables& signals,
-                             const SlotTables& unit_noise, const RecordingSet& set, const Progress& progress) {
+std::vector<Eigen::MatrixXd> likelihoodCosts(const PerturbedSlots& slots, const SlotTables& originals, const SlotTables& signals,
+                                             const SlotTables& unit_noise, const Progress& progress) {
     const std::size_t features = slots.features();
     std::vector<Feature> each;
     for (std::size_t c = 0; c < originals.size(); ++c)
@@ -79,6 +79,12 @@ Recognition likelihoodAttack(const PerturbedSlots& slots, const SlotTables& orig
         for (std::size_t f = 1; f < features; ++f)
             of_condition.back() += costs[c * features + f];
     }
+    return of_condition;
+}
+
+Recognition likelihoodAttack(const PerturbedSlots& slots, const SlotTables& originals, const SlotTables& signals,
+                             const SlotTables& unit_noise, const RecordingSet& set, const Progress& progress) {
+    const std::vector<Eigen::MatrixXd> of_condition = likelihoodCosts(slots, originals, signals, unit_noise, progress);
     Recognition out;
     for (const EvaluatedRecording& recording : set.recordings) {
         const auto row = static_cast<Eigen::Index>(recording.table);

@@ -138,7 +138,7 @@ Task taskNamed(const std::string& id) {
     for (const auto& [start, kind] : {std::pair("attribute:", TaskKind::attribute), std::pair("label:", TaskKind::row)})
         if (const std::string before = start; id.starts_with(before) && id.size() > before.size())
             return {kind, id.substr(before.size())};
-    throw InvalidParameter("task", id, "condition | person | attribute:NAME | label:NAME | membership");
+    throw InvalidParameter("task", id, "condition | person | attribute:NAME | label:NAME | membership | narrowing");
 }
 
 const char* name(Protocol protocol) {

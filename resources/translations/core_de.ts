@@ -6717,5 +6717,41 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <source>correct the file, leave it out (--leave-out NAME), or say how it is read</source>
         <translation>berichtigen Sie die Datei, lassen Sie sie weg (--leave-out NAME), oder sagen Sie, wie sie gelesen wird</translation>
     </message>
+    <message>
+        <source>task narrowing: the study&apos;s participants have no attributes, so nothing is known of them but gaze</source>
+        <translation>Aufgabe narrowing: Die Teilnehmenden der Studie haben keine Attribute, also ist nichts von ihnen bekannt als der Blick</translation>
+    </message>
+    <message>
+        <source>one or several of %1</source>
+        <translation>eines oder mehrere von %1</translation>
+    </message>
+    <message>
+        <source>each attribute once</source>
+        <translation>jedes Attribut einmal</translation>
+    </message>
+    <message>
+        <source>task narrowing: nobody in the study has the attribute %1; there are %2</source>
+        <translation>Aufgabe narrowing: Niemand in der Studie hat das Attribut %1; es gibt %2</translation>
+    </message>
+    <message>
+        <source>one of the attributes that are known</source>
+        <translation>eines der Attribute, die bekannt sind</translation>
+    </message>
+    <message>
+        <source>a finite number, 0 ≤ within</source>
+        <translation>eine endliche Zahl, 0 ≤ within</translation>
+    </message>
+    <message>
+        <source>task narrowing: %1 has the value %2, which is no number, so nothing lies within a distance of it</source>
+        <translation>Aufgabe narrowing: %1 hat den Wert %2, der keine Zahl ist, also liegt nichts in einem Abstand davon</translation>
+    </message>
+    <message>
+        <source>lda | likelihood, which rank people</source>
+        <translation>lda | likelihood, die Personen ordnen</translation>
+    </message>
+    <message>
+        <source>a whole number, 1 ≤ k</source>
+        <translation>eine ganze Zahl, 1 ≤ k</translation>
+    </message>
 </context>
 </TS>

@@ -1982,6 +1982,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Table</source>
         <translation>Tabelle</translation>
     </message>
+    <message>
+        <source>&amp;Who is left, knowing attributes</source>
+        <translation>Wer übrig &amp;ist, wenn man Attribute kennt</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Übrig</translation>
+    </message>
 </context>
 <context>
     <name>nictate::EvaluationSettings</name>
@@ -4583,6 +4591,50 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>people left, mean</source>
+        <translation>Personen übrig, im Mittel</translation>
+    </message>
+    <message>
+        <source>gaze alone</source>
+        <translation>der Blick allein</translation>
+    </message>
+    <message>
+        <source>with attributes, ± 1 sd over draws</source>
+        <translation>mit Attributen, ± 1 Standardabweichung über Ziehungen</translation>
+    </message>
+    <message>
+        <source>no gaze</source>
+        <translation>kein Blick</translation>
+    </message>
+    <message>
+        <source>original gaze</source>
+        <translation>ursprünglicher Blick</translation>
+    </message>
+    <message>
+        <source>protected gaze</source>
+        <translation>geschützter Blick</translation>
+    </message>
+    <message>
+        <source>the noise alone</source>
+        <translation>das Rauschen allein</translation>
+    </message>
+    <message>
+        <source>People who are left</source>
+        <translation>Personen, die übrig sind</translation>
+    </message>
+    <message>
+        <source>Attackers rank people …</source>
+        <translation>Angreifer ordnen Personen …</translation>
+    </message>
+    <message>
+        <source>Who is left of %1, knowing %2</source>
+        <translation>Wer von %1 übrig ist, wenn man %2 kennt</translation>
+    </message>
+    <message>
+        <source>Who is left</source>
+        <translation>Wer übrig ist</translation>
     </message>
 </context>
 <context>

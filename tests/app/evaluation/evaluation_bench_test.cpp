@@ -46,6 +46,7 @@ std::string evaluatedFolder(const test::TemporaryFolder& folder) {
                         std::to_string(person + 0.2 * std::cos(0.7 * t)) + "\n";
             folder.write("study/Data_P" + std::to_string(person) + "_R1_" + condition + "_Features_2.csv", rows);
         }
+    folder.write("study/participants.csv", "participant,age,gender\nP1,20,f\nP2,21,f\nP3,22,m\nP4,30,m\nP5,31,m\nP6,32,m\n");
     return (folder.path() / "study").string();
 }
 
@@ -238,6 +239,24 @@ TEST_CASE("features that give people away are shown, computed only while they ar
     CHECK(at.bench().page("importance")->csv("").isEmpty());
     at.bench().plots()->bringUp("membership");
     CHECK(at.bench().plots()->membership()->empty()); // no fixations, no heatmap
+}
+
+TEST_CASE("who is left for somebody who knows attributes and has gaze is counted while it is looked at, and never leaves") {
+    AtEvaluation at;
+    CHECK(at.bench().plots()->narrowing()->empty());
+    at.bench().plots()->bringUp("narrowing");
+    REQUIRE(at.wait());
+    const BarContent& bars = at.bench().plots()->narrowing()->content();
+    REQUIRE(bars.names.size() == 4); // no gaze, the original, protected, the noise alone
+    CHECK(bars.values[0] == Approx((2 + 2 + 1 + 3 + 3 + 3) / 6.0));
+    CHECK(bars.originals[1] == 1); // the second column is the person
+    CHECK(bars.values[1] == 1);
+    CHECK(bars.originals[3] == Approx(3.5).margin(1.2));
+    for (std::size_t i = 1; i < 4; ++i)
+        CHECK(bars.values[i] <= std::min(bars.values[0], bars.originals[i]));
+    CHECK(at.bench().plots()->narrowing()->title().contains("age ± 2, gender"));
+    CHECK_FALSE(at.bench().plots()->narrowing()->mayLeave());
+    CHECK(at.bench().page("narrowing")->csv("").isEmpty());
 }
 
 TEST_CASE("a line of the table of gaze samples: everybody is found in the original, and nobody who rests in the middle") {
