@@ -61,6 +61,13 @@ void GazePlot::setTime(double ms) {
     update();
 }
 
+void GazePlot::setAhead(const std::optional<GazeAhead>& ahead) {
+    if (ahead_ == ahead)
+        return;
+    ahead_ = ahead;
+    update();
+}
+
 void GazePlot::setLook(const GazeLook& look) {
     look_ = look;
     update();

@@ -20,6 +20,13 @@ struct GazeLook {
     bool operator==(const GazeLook&) const = default;
 };
 
+/// Where the original gaze is, where it will be, and where that was said to be, in stimulus pixels.
+struct GazeAhead {
+    QPointF now, later, by_original;
+    std::optional<QPointF> by_released;
+    bool operator==(const GazeAhead&) const = default;
+};
+
 /// Original gaze on its stimulus at one moment of a replay, and beside it what a mechanism would make of it: fixations as circles
 /// whose area is their duration so far, numbered along the path, lines from each to the next, samples as a trail. It cannot be
 /// copied or exported, and says so.
@@ -41,6 +48,8 @@ class GazePlot : public QWidget {
     /// The stimulus is all directions up to so many degrees from its middle: they are drawn as a net, and places told in degrees.
     void setGraticule(std::optional<QSizeF> half_degrees);
     void setTime(double ms);
+    /// Drawn as arrows from where gaze is, in the colours of the original and of what leaves, and a ring where it went.
+    void setAhead(const std::optional<GazeAhead>& ahead);
     void setLook(const GazeLook& look);
     void setNote(const QString& note);      ///< below the picture
     void setEmptyText(const QString& text); ///< in place of everything else when not empty
@@ -51,7 +60,7 @@ class GazePlot : public QWidget {
 
     /// What was painted last.
     struct Drawn {
-        std::size_t fixations = 0, numbers = 0, lines = 0, samples = 0;
+        std::size_t fixations = 0, numbers = 0, lines = 0, samples = 0, arrows = 0;
         bool operator==(const Drawn&) const = default;
     };
     const Drawn& drawn() const { return drawn_; }
@@ -104,6 +113,7 @@ class GazePlot : public QWidget {
     void paintSamples(QPainter& painter, std::size_t path, const PathMoment& moment);
     void paintFixations(QPainter& painter, std::size_t path, const PathMoment& moment);
     void paintGaze(QPainter& painter, std::size_t path, const PathSample& gaze) const;
+    void paintAhead(QPainter& painter);
     PathMoment momentOf(std::size_t path) const;
 
     QImage picture_;
@@ -116,6 +126,7 @@ class GazePlot : public QWidget {
     std::optional<std::size_t> released_;
     std::optional<QSizeF> graticule_; ///< degrees from the middle
     double time_ms_ = 0;
+    std::optional<GazeAhead> ahead_;
     ViewTransform transform_;
     Drawn drawn_;
     std::size_t every_ = 1; ///< sample is drawn

@@ -67,6 +67,9 @@ void GazePlot::paintEvent(QPaintEvent*) {
     painter.setTransform(toWidget(), true);
     for (std::size_t path = 0; path < replay_->paths().size(); ++path)
         paintPath(painter, path);
+    painter.resetTransform();
+    if (ahead_)
+        paintAhead(painter);
     painter.restore();
     if (hasFocus()) {
         painter.setPen(QPen(themeOf(this).accent, 2));
@@ -272,6 +275,38 @@ void GazePlot::paintGaze(QPainter& painter, std::size_t path, const PathSample& 
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(at, 6 * unit, 6 * unit);
     }
+}
+
+void GazePlot::paintAhead(QPainter& painter) {
+    const Theme& theme = themeOf(this);
+    const auto twice = [&](const QColor& colour, const auto& draw) { // light behind, so that it stands out on any picture
+        for (const auto& [pen, width] : {std::pair(QColor(Qt::white), 5.0), std::pair(colour, 2.5)}) {
+            painter.setPen(QPen(pen, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            draw();
+        }
+    };
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    const QPointF now = toWidget().map(ahead_->now);
+    const auto arrow = [&](const QPointF& said, const QColor& colour) {
+        const QPointF tip = toWidget().map(said);
+        const double length = std::hypot(tip.x() - now.x(), tip.y() - now.y());
+        if (length < 1 || acrossSeam(ahead_->now.x(), said.x()))
+            return;
+        constexpr double head_px = 9, spread = 0.45; // of an arrow's point, the angle in radians
+        const double angle = std::atan2(tip.y() - now.y(), tip.x() - now.x()), head = std::min(head_px, length);
+        const QPointF left = tip - head * QPointF(std::cos(angle - spread), std::sin(angle - spread)),
+                      right = tip - head * QPointF(std::cos(angle + spread), std::sin(angle + spread));
+        twice(colour, [&] {
+            painter.drawLine(now, tip);
+            painter.drawPolyline(QPolygonF{left, tip, right});
+        });
+        ++drawn_.arrows;
+    };
+    twice(theme.original, [&] { painter.drawEllipse(toWidget().map(ahead_->later), 5, 5); });
+    arrow(ahead_->by_original, theme.original);
+    if (ahead_->by_released)
+        arrow(*ahead_->by_released, theme.released);
 }
 
 } // namespace nictate

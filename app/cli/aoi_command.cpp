@@ -87,7 +87,7 @@ void runAoi(const AoiOptions& options) {
     out["expected"] = areaExpectation(frame.noises, preview.facts(), frame.bounds).text;
     if (options.target) {
         const auto epsilon = epsilonForError(mechanism, given, preview.facts(), metrics.front(), *options.target);
-        out["epsilon_for_target"] = epsilon ? Json(*epsilon) : Json(nullptr);
+        out["epsilon_for_target"] = orNull(epsilon);
     }
     out["parameters"] = toJson(frame.resolved);
     out["bounded"] = boundedOf(frame);

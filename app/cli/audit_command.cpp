@@ -39,7 +39,7 @@ Json json(const BlackBox& experiment, const BlackBoxCounts& counts, double secon
     else
         out["promised"] = nullptr;
     out["epsilon_lower"] = proven;
-    out["sensitivity_stated"] = experiment.sensitivity_stated ? Json(*experiment.sensitivity_stated) : Json(nullptr);
+    out["sensitivity_stated"] = orNull(experiment.sensitivity_stated);
     out["sensitivity_reached"] = experiment.sensitivity_reached;
     out["seconds"] = seconds;
     out["verdict"] = name(verdictOf(experiment, counts));

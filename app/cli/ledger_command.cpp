@@ -13,8 +13,6 @@ namespace nictate::cli {
 
 namespace {
 
-template <class Value> Json orNull(const std::optional<Value>& value) { return value ? Json(*value) : Json(nullptr); }
-
 Json ledgerJson(const std::optional<LossBound>& bound) {
     return bound ? Json{{"epsilon", bound->epsilon}, {"delta", bound->delta}} : Json(nullptr);
 }

@@ -65,8 +65,6 @@ std::string anonymityInWords(const Narrowing& narrowing, const NarrowingRequest&
            ": k = " + std::to_string(narrowing.k_in_band.value_or(0)) + "\n";
 }
 
-template <class Value> Json orNull(const std::optional<Value>& value) { return value ? Json(*value) : Json(nullptr); }
-
 Json rowJson(const NarrowingRow& row) {
     Json out;
     out["knows"] = name(row.knows);

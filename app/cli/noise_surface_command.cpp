@@ -20,7 +20,7 @@ struct NoiseSurfaceCommand {
     Settings settings;
     std::vector<PixelSize> grids; ///< in cells
     std::vector<int> observers;
-    double expected_fixations = MapFacts().expected_fixations;
+    std::optional<double> expected_fixations;
     std::string out;
     bool json = false;
 };
@@ -39,7 +39,7 @@ std::vector<SurfacePoint> points(const NoiseSurfaceCommand& options) {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(options.mechanism);
     const Parameters given = settings.of(mechanism.info);
     MapFacts facts;
-    facts.expected_fixations = options.expected_fixations;
+    facts.expected_fixations = options.expected_fixations.value_or(facts.expected_fixations);
     std::vector<SurfacePoint> out;
     for (const PixelSize& grid : options.grids)
         for (int observers : options.observers)

@@ -57,7 +57,7 @@ Json json(const OddsCommand& options) {
         rows.push_back({{"mechanism", options.mechanism},
                         {"epsilon", point.epsilon},
                         {"delta", point.delta},
-                        {"best_guess", point.best_guess ? Json(*point.best_guess) : Json(nullptr)},
+                        {"best_guess", orNull(point.best_guess)},
                         {"status", name(point.status)}});
         if (!value.empty())
             rows.back()[options.values.column()] = sweptJson(value);

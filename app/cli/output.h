@@ -6,11 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace nictate::cli {
 
 using Json = nlohmann::ordered_json;
+template <class Value> Json orNull(const std::optional<Value>& value) { return value ? Json(*value) : Json(nullptr); }
 
 Json toJson(const Guarantee& guarantee);
 Json toJson(const Parameters& parameters);

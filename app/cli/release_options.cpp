@@ -168,19 +168,19 @@ ReleaseOutcome release(const ReleaseOrder& order, const ReleaseOptions& options)
 
 Json totalsJson(const Booking& booking) {
     Json out;
-    out["epsilon"] = booking.totals.epsilon ? Json(*booking.totals.epsilon) : Json(nullptr);
+    out["epsilon"] = orNull(booking.totals.epsilon);
     out["delta"] = booking.totals.delta;
-    out["rho"] = booking.totals.rho ? Json(*booking.totals.rho) : Json(nullptr);
-    out["budget"] = booking.budget ? Json(*booking.budget) : Json(nullptr);
+    out["rho"] = orNull(booking.totals.rho);
+    out["budget"] = orNull(booking.budget);
     return out;
 }
 
 Json togetherJson(const Together& together, const Guarantee& one) {
     Json out;
     out["releases"] = together.releases;
-    out["epsilon"] = together.epsilon ? Json(*together.epsilon) : Json(nullptr);
+    out["epsilon"] = orNull(together.epsilon);
     out["delta"] = together.delta;
-    out["rho"] = together.rho ? Json(*together.rho) : Json(nullptr);
+    out["rho"] = orNull(together.rho);
     out["sentence"] = plainSentences(together, one).front();
     return out;
 }

@@ -75,6 +75,7 @@ void run(const Options& options) {
     for (const auto& [name, value] : simulated.counts)
         out[name] = value;
     out["seconds"] = took.count();
+    out["seconds_per_hour"] = took.count() / hoursOfGaze(input.streams);
     out["warnings"] = Json::array();
     if (rmse > centre)
         out["warnings"].push_back("these samples are further from the original than the middle of the field in every row (" +

@@ -20,7 +20,7 @@ StreamTable::StreamTable(QWidget* parent)
     setObjectName("stream_table");
     setAccessibleName(tr("What gaze samples are good for, and who is found in them"));
     items_.setHorizontalHeaderLabels({tr("Mechanism"), tr("Settings"), tr("Networks"), tr("Identified"), tr("Same recording"),
-                                      tr("Activity"), tr("Prediction"), tr("Practical for")});
+                                      tr("Activity"), tr("Prediction"), tr("Run time, s/h"), tr("Practical for")});
     const QString tips[] = {
         tr("What made the samples private"),
         tr("Those of the published tables, and the Samples bench's as it stands"),
@@ -30,6 +30,7 @@ StreamTable::StreamTable(QWidget* parent)
         tr("Private recordings whose original is the nearest"),
         tr("Tasks recognised in other people's original gaze by a forest that learnt from private samples"),
         tr("How far off a network is that learnt from private samples, 100 ms ahead on other people's original gaze"),
+        tr("What the mechanism took here, in seconds for an hour of gaze"),
         tr("Networks find at most half as much above chance as in the original; activity keeps half of what it gives above "
            "chance, or prediction is at most half as far off again")};
     for (int column = 0; column < columns; ++column)
@@ -88,6 +89,8 @@ void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFind
     put(row, linked, share(of.linkage));
     put(row, activity, share(of.activity));
     put(row, prediction, std::isfinite(of.prediction_net) ? tr("%1°").arg(share(of.prediction_net)) : share(of.prediction_net));
+    if (of.seconds_per_hour > 0)
+        put(row, run_time, QString::number(of.seconds_per_hour, 'g', 2));
     if (!raw || row == 0)
         return;
     const Practical good = nictate::practical(*found, *raw, activity_chance_);
@@ -101,7 +104,7 @@ void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFind
 void StreamTable::put(int row, int column, const QString& text, const QString& tip) {
     auto* item = new QStandardItem(text);
     item->setToolTip(tip);
-    if (column >= networks && column <= prediction)
+    if (column >= networks && column <= run_time)
         item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     items_.setItem(row, column, item);
 }

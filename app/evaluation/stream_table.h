@@ -11,7 +11,7 @@ namespace nictate {
 class StreamTable : public FigureTable {
     Q_OBJECT
   public:
-    enum Column { mechanism, settings, networks, identified, linked, activity, prediction, practical, columns };
+    enum Column { mechanism, settings, networks, identified, linked, activity, prediction, run_time, practical, columns };
 
     explicit StreamTable(QWidget* parent = nullptr);
 

@@ -26,7 +26,11 @@ SampleBar::SampleBar(Document& document, QWidget* parent) : QWidget(parent), doc
          {std::tuple(&SamplesView::original, "draw_original", tr("Original"), tr("The gaze that was recorded, in every plot")),
           std::tuple(&SamplesView::released, "draw_private", tr("Private"), tr("What the mechanism makes of it, in every plot")),
           std::tuple(&SamplesView::fixations, "draw_sample_fixations", tr("Fixations"),
-                     tr("Fixations that are found in either, as circles"))}) {
+                     tr("Fixations that are found in either, as circles")),
+          std::tuple(
+              &SamplesView::prediction, "draw_prediction", tr("100 ms ahead"),
+              tr("Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else's "
+                 "original and private gaze, and a ring where it went"))}) {
         auto* button = new QToolButton;
         button->setText(text);
         button->setObjectName(name);

@@ -150,7 +150,7 @@ void SamplesBench::showFrame(SampleFrame frame) {
         replay_->setLength(length_ms);
         replay_->seek(length_ms / 2);
     }
-    figures_.want(*frame_, plots_->watched());
+    figures_.want(*frame_, plots_->watched(view));
     showKnown();
 }
 

@@ -69,7 +69,7 @@ SampleFigures::SampleFigures(QObject* parent)
           tr("Error against ε"), Pace::at_rest,
           [](const ErrorsKey& key, const Progress& progress) { return errorsOf(key, fine_error_draws, progress); },
           [](const ErrorsKey& key, const Progress& progress) { return errorsOf(key, 1, progress); }),
-      measures_(tr("Linkage"), Pace::at_rest, measuresOf),
+      measures_(tr("Linkage"), Pace::at_rest, measuresOf), predictions_(tr("Prediction of gaze"), Pace::at_rest, predictionOf),
       training_(tr("Training on saccades"), Pace::at_once,
                 [folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation).toStdString() + "/saccades"](
                     const TrainingKey& key, const Progress& progress) { return trainingOf(key, folder, progress); }) {
@@ -82,6 +82,7 @@ SampleFigures::SampleFigures(QObject* parent)
             return;
         wantPrivate();
         wantMeasures();
+        wantPredictions();
         Q_EMIT changed();
     });
     connect(&training_, &FiguresBase::changed, this, [this] {
@@ -90,8 +91,8 @@ SampleFigures::SampleFigures(QObject* parent)
         wantSimulation();
         Q_EMIT changed();
     });
-    for (FiguresBase* each :
-         {static_cast<FiguresBase*>(&original_), static_cast<FiguresBase*>(&errors_), static_cast<FiguresBase*>(&measures_)})
+    for (FiguresBase* each : {static_cast<FiguresBase*>(&original_), static_cast<FiguresBase*>(&errors_),
+                              static_cast<FiguresBase*>(&measures_), static_cast<FiguresBase*>(&predictions_)})
         connect(each, &FiguresBase::changed, this, &SampleFigures::changed);
     connect(&private_, &FiguresBase::changed, this, [this] {
         if (!wanted_)
@@ -102,7 +103,7 @@ SampleFigures::SampleFigures(QObject* parent)
 }
 
 std::vector<FiguresBase*> SampleFigures::all() {
-    return {&streams_, &simulation_, &training_, &measures_, &errors_, &original_, &private_};
+    return {&streams_, &simulation_, &training_, &measures_, &predictions_, &errors_, &original_, &private_};
 }
 
 StreamSetPtr SampleFigures::streams(const StreamsKey& key, QString& problem) {
@@ -141,6 +142,7 @@ void SampleFigures::wantSimulation() {
     simulation_.want(ready ? std::vector{wanted_->simulation} : std::vector<SimulationKey>{});
     wantPrivate();
     wantMeasures();
+    wantPredictions();
 }
 
 SimulationPtr SampleFigures::everybody() const {
@@ -178,6 +180,22 @@ void SampleFigures::wantMeasures() {
     measures_.want(wanted_->watched.measures && ready ? std::vector{key} : std::vector<MeasuresKey>{});
 }
 
+PredictionKey SampleFigures::predictionKey(bool by_private) const {
+    PredictionKey key{wanted_->simulation, everybody(), wanted_->original.stream};
+    if (!by_private)
+        key.simulation = {key.simulation.streams, {}, {}, key.simulation.seed};
+    return key;
+}
+
+void SampleFigures::wantPredictions() {
+    std::vector<PredictionKey> keys;
+    if (wanted_->watched.prediction)
+        keys.push_back(predictionKey(false));
+    if (wanted_->watched.prediction && (wanted_->alone || everybody()))
+        keys.push_back(predictionKey(true));
+    predictions_.want(std::move(keys));
+}
+
 void SampleFigures::clear() {
     wanted_.reset();
     latest_.reset();
@@ -193,8 +211,8 @@ void SampleFigures::forget() {
 }
 
 bool SampleFigures::pending() const {
-    return streams_.pending() || simulation_.pending() || training_.pending() || measures_.pending() || errors_.pending() ||
-           original_.pending() || private_.pending();
+    return streams_.pending() || simulation_.pending() || training_.pending() || measures_.pending() || predictions_.pending() ||
+           errors_.pending() || original_.pending() || private_.pending();
 }
 
 void SampleFigures::recompute() {
@@ -232,6 +250,12 @@ const KaleidoErrors* SampleFigures::errors() const { return wanted_ ? errors_.fi
 const StudyMeasures* SampleFigures::measures() const {
     return wanted_ ? measures_.find({wanted_->simulation, nullptr}) : nullptr;
 }
+
+const std::vector<PredictedGaze>* SampleFigures::predicted(bool by_private) const {
+    return wanted_ ? predictions_.find(predictionKey(by_private)) : nullptr;
+}
+
+QString SampleFigures::predictionProblem() const { return wanted_ ? predictions_.problem(predictionKey(false)) : QString(); }
 
 std::shared_ptr<const SaccadeModel> SampleFigures::training() const {
     return wanted_ ? orNull(training_.find(wanted_->training)) : nullptr;

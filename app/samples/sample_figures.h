@@ -37,7 +37,7 @@ class SampleFigures : public QObject {
     StreamSetPtr streams(const StreamsKey& key, QString& problem);
     /// What is shown of the frame: its looks always, the others only where they are watched.
     struct Watched {
-        bool errors = false, measures = false;
+        bool errors = false, measures = false, prediction = false;
     };
     void want(const SampleFrame& frame, const Watched& watched);
     void clear();
@@ -51,6 +51,9 @@ class SampleFigures : public QObject {
     std::shared_ptr<const PrivateLook> latest() const;
     const KaleidoErrors* errors() const;
     const StudyMeasures* measures() const;
+    /// By networks that learnt from the originals, or from private recordings.
+    const std::vector<PredictedGaze>* predicted(bool by_private) const;
+    QString predictionProblem() const;
     std::shared_ptr<const SaccadeModel> training() const;
     QString problem() const; ///< why there is no private version
     QString measuresProblem() const;
@@ -71,6 +74,8 @@ class SampleFigures : public QObject {
     void wantSimulation();
     void wantPrivate();
     void wantMeasures();
+    void wantPredictions();
+    PredictionKey predictionKey(bool by_private) const;
     PrivateKey privateKey() const;
     void keepLatest();
     SimulationPtr everybody() const;
@@ -81,6 +86,7 @@ class SampleFigures : public QObject {
     Figures<PrivateKey, std::shared_ptr<const PrivateLook>> private_;
     Figures<ErrorsKey, KaleidoErrors> errors_;
     Figures<MeasuresKey, StudyMeasures> measures_;
+    Figures<PredictionKey, std::vector<PredictedGaze>> predictions_;
     Figures<TrainingKey, std::shared_ptr<const SaccadeModel>> training_;
 
     struct Wanted {

@@ -1,6 +1,7 @@
 #include "app/samples/sample_jobs.h"
 
 #include "core/analysis/stream_measures.h"
+#include "core/errors.h"
 #include "core/evaluation/gaze_identity.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/streams/event_synth_pd.h"
@@ -85,6 +86,21 @@ StudyMeasures measuresOf(const MeasuresKey& key, const Progress& progress) {
     out.duration_ks =
         kolmogorovSmirnov(eventStatistics(original, before).durations_s, eventStatistics(made->study, after).durations_s);
     out.identification = identification(original, before, after, SeededNoise(key.simulation.seed));
+    return out;
+}
+
+std::vector<PredictedGaze> predictionOf(const PredictionKey& key, const Progress& progress) {
+    const StreamStudy& original = key.simulation.streams->study;
+    const SeededNoise noise(key.simulation.seed);
+    std::vector<PredictedGaze> out;
+    if (key.simulation.mechanism.empty()) {
+        out = predictedGaze(original, original, key.stream, noise, progress);
+    } else {
+        const SimulationPtr made = key.everybody ? key.everybody : simulationOf(key.simulation, progress.within(0, 0.4));
+        out = predictedGaze(original, made->study, key.stream, noise, progress.within(0.4, 1));
+    }
+    if (out.empty())
+        throw MissingData("predicting gaze takes two people and 600 ms without a lost sample, of this recording too");
     return out;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/analysis/kaleido_preview.h"
 #include "core/analysis/stream_look.h"
+#include "core/evaluation/gaze_prediction.h"
 #include "core/mechanisms/streams/streams.h"
 #include "core/streams/saccade_model.h"
 
@@ -89,6 +90,16 @@ struct StudyMeasures {
     std::optional<double> identification; ///< of people by how their events are; nothing where there are too few
 };
 StudyMeasures measuresOf(const MeasuresKey& key, const Progress& progress);
+
+/// Where gaze of one recording is going, as a network says that learnt from everybody else's recordings.
+struct PredictionKey {
+    SimulationKey simulation; ///< what it learnt from; no mechanism: the originals
+    SimulationPtr everybody;  ///< null = still to be made
+    std::size_t stream = 0;
+    bool operator==(const PredictionKey& other) const { return simulation == other.simulation && stream == other.stream; }
+};
+/// Throws MissingData where there is nothing to learn from or to ask about.
+std::vector<PredictedGaze> predictionOf(const PredictionKey& key, const Progress& progress);
 
 /// The autoencoder of the study's saccades that event-synth-PD's simulations draw from.
 struct TrainingKey {

@@ -7,6 +7,8 @@
 #include "widgets/panel_row.h"
 #include "widgets/translated.h"
 
+#include <algorithm>
+
 namespace nictate {
 
 namespace {
@@ -17,6 +19,23 @@ PlotAxis axis(const QString& label, const QString& unit, bool logarithmic = fals
     out.unit = unit;
     out.logarithmic = logarithmic;
     return out;
+}
+
+double meanOver(const std::vector<PredictedGaze>& moments, Direction PredictedGaze::*place) {
+    double sum = 0;
+    for (const PredictedGaze& moment : moments)
+        sum += distance(GazeMetric::cylinder, moment.*place, moment.later);
+    return sum / static_cast<double>(moments.size());
+}
+double meanOff(const std::vector<PredictedGaze>& moments) { return meanOver(moments, &PredictedGaze::said); }
+double meanMove(const std::vector<PredictedGaze>& moments) { return meanOver(moments, &PredictedGaze::now); }
+
+/// The last one by then, where gaze was seen a moment ago.
+const PredictedGaze* momentAt(const std::vector<PredictedGaze>& moments, double time_ms) {
+    constexpr double stale_ms = 60;
+    const auto after = std::upper_bound(moments.begin(), moments.end(), time_ms / 1000,
+                                        [](double time_s, const PredictedGaze& moment) { return time_s < moment.time_s; });
+    return after == moments.begin() || time_ms - 1000 * std::prev(after)->time_s > stale_ms ? nullptr : &*std::prev(after);
 }
 
 } // namespace
@@ -82,7 +101,9 @@ void SamplePlots::wire() {
     showWork(figures_.trainings(), {plot("training")}, tr("Training"));
 }
 
-SampleFigures::Watched SamplePlots::watched() const { return {inFront("errors"), inFront("linkage")}; }
+SampleFigures::Watched SamplePlots::watched(const SamplesView& view) const {
+    return {inFront("errors"), inFront("linkage"), view.prediction && view.original};
+}
 
 void SamplePlots::setStimulus(const QImage& picture, const Stimulus& stimulus) {
     stimulus_ = stimulus;
@@ -98,6 +119,7 @@ double SamplePlots::lengthMs() const { return replay_ ? replay_->lengthMs() : 0;
 
 void SamplePlots::setTime(double ms) {
     gaze_->setTime(ms);
+    showPrediction();
     for (const char* timed : {"position", "velocity", "budget"})
         plot(timed)->setMarker(ms / 1000);
 }
@@ -116,6 +138,14 @@ void SamplePlots::show(const SampleFrame& frame, const SamplesView& view) {
         drawn_ = std::move(now);
         showLooks(frame, view, shown);
     }
+    const auto prediction = [&](bool by_private) {
+        const auto* known = view.prediction && view.original ? figures_.predicted(by_private) : nullptr;
+        return known ? *known : std::vector<PredictedGaze>{};
+    };
+    by_original_ = prediction(false);
+    by_private_ = view.released ? prediction(true) : std::vector<PredictedGaze>{};
+    field_ = frame.original().field;
+    gaze_->setNote(gazeNote(view));
     showErrors(frame);
     showLinkage(frame);
     showTraining(frame);
@@ -143,10 +173,41 @@ void SamplePlots::showGaze(const SampleFrame& frame, const SamplesView& view, co
     gaze_->setEmptyText(replay_->paths().empty() ? tr("Neither the original nor the private gaze is drawn.") : QString());
     const GazeField& field = frame.original().field;
     gaze_->setGraticule(stimulus_.geometry ? std::nullopt : std::optional(QSizeF(field.halfYaw(), field.halfPitch())));
-    gaze_->setNote(!drawn_.problem.isEmpty() ? drawn_.problem
-                   : drawn_.released && drawn_.released->rmse
-                       ? tr("private gaze is %1° off the original (root mean square)").arg(*drawn_.released->rmse, 0, 'f', 1)
-                       : QString());
+}
+
+QString SamplePlots::gazeNote(const SamplesView& view) const {
+    if (!drawn_.problem.isEmpty())
+        return drawn_.problem;
+    QStringList notes;
+    if (view.prediction && !view.original)
+        notes << tr("what is 100 ms ahead is drawn where the original is");
+    else if (view.prediction && !figures_.predictionProblem().isEmpty())
+        notes << figures_.predictionProblem();
+    else if (view.prediction && by_original_.empty())
+        notes << tr("networks learn where gaze goes …");
+    if (!by_original_.empty())
+        notes << tr("100 ms ahead: %1° off by original gaze, %2 by private, %3° if it stayed")
+                     .arg(meanOff(by_original_), 0, 'f', 1)
+                     .arg(by_private_.empty() ? QStringLiteral("…") : tr("%1°").arg(meanOff(by_private_), 0, 'f', 1))
+                     .arg(meanMove(by_original_), 0, 'f', 1);
+    else if (drawn_.released && drawn_.released->rmse)
+        notes << tr("private gaze is %1° off the original (root mean square)").arg(*drawn_.released->rmse, 0, 'f', 1);
+    return notes.join("; ");
+}
+
+void SamplePlots::showPrediction() {
+    const PredictedGaze* by_original = momentAt(by_original_, gaze_->time());
+    const PredictedGaze* by_private = momentAt(by_private_, gaze_->time());
+    if (!by_original)
+        return gaze_->setAhead({});
+    const auto place = [this](const Direction& direction) {
+        const GazeField::Pixel at = field_.pixel(direction);
+        return QPointF(at.x, at.y);
+    };
+    GazeAhead ahead{place(by_original->now), place(by_original->later), place(by_original->said), {}};
+    if (by_private)
+        ahead.by_released = place(by_private->said);
+    gaze_->setAhead(ahead);
 }
 
 void SamplePlots::showHeatmaps() {
@@ -259,6 +320,9 @@ void SamplePlots::clear(const QString& reason) {
     clearPlots(reason);
     replay_.reset();
     drawn_ = {};
+    by_original_.clear();
+    by_private_.clear();
+    gaze_->setAhead({});
     gaze_->setReplay(std::make_shared<const GazeReplay>(), {});
     gaze_->setEmptyText(reason);
     for (HeatmapView* view : {original_map_, private_map_})

@@ -25,7 +25,7 @@ class SamplePlots : public PlotBoard {
     void setTime(double ms);
     void clear(const QString& reason);
     /// What has to be computed for the pages in front.
-    SampleFigures::Watched watched() const;
+    SampleFigures::Watched watched(const SamplesView& view) const;
 
     GazePlot* gaze() const { return gaze_; }
     HeatmapView* originalMap() const { return original_map_; }
@@ -43,6 +43,8 @@ class SamplePlots : public PlotBoard {
     void wire();
     void showLooks(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown);
     void showGaze(const SampleFrame& frame, const SamplesView& view, const TwoLooks& shown);
+    QString gazeNote(const SamplesView& view) const;
+    void showPrediction();
     void showHeatmaps();
     void showTimes(const SampleFrame& frame, const TwoLooks& looks);
     void showBudget(const SampleFrame& frame);
@@ -69,6 +71,8 @@ class SamplePlots : public PlotBoard {
     };
     Drawn drawn_;
     std::shared_ptr<const GazeReplay> replay_;
+    GazeField field_;                                     ///< of the recording shown
+    std::vector<PredictedGaze> by_original_, by_private_; ///< of it; empty where that is not drawn
 };
 
 } // namespace nictate

@@ -64,6 +64,13 @@ StreamStudy centreOf(const StreamStudy& original) {
 
 double centreRmse(const StreamStudy& original) { return medianRmse(original, centreOf(original)); }
 
+double hoursOfGaze(const StreamStudy& study) {
+    double seconds = 0;
+    for (const GazeStream& stream : study.streams)
+        seconds += stream.seconds();
+    return seconds / 3600;
+}
+
 double heatmapCC(const StreamStudy& original, const StreamStudy& released) {
     double sum = 0;
     std::size_t tasks = 0;

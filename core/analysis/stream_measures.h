@@ -18,6 +18,9 @@ StreamStudy centreOf(const StreamStudy& original);
 /// RMSE where that is published: the line to stay below.
 double centreRmse(const StreamStudy& original);
 
+/// Of all recordings together, lost samples included.
+double hoursOfGaze(const StreamStudy& study);
+
 /// Correlation of the heatmaps of all samples of a task, on 200 cells and blurred by a Gaussian of 2.5°; mean over tasks.
 double heatmapCC(const StreamStudy& original, const StreamStudy& released);
 

@@ -35,21 +35,23 @@ Direction from(const GazeStream& stream, const Direction& here, const Direction&
     return {stream.field.allAround() ? wrapped(yaw) : yaw, there.pitch - here.pitch};
 }
 
-/// Rows at which gaze is seen now, at all times of the past that count, and when it is asked for.
+/// Rows, so many apart, at which gaze is seen now, at all times of the past that count, and when it is asked for.
+void addMoments(const GazeStream& stream, double apart_s, std::vector<Moment>& out) {
+    const std::size_t past = rowsIn(stream, step_s * past_steps), ahead = rowsIn(stream, ahead_s);
+    for (std::size_t row = past; row + ahead < stream.rows.size(); row += rowsIn(stream, apart_s)) {
+        bool seen = stream.rows[row].seen() && stream.rows[row + ahead].seen();
+        for (std::size_t k = 1; k <= past_steps && seen; ++k)
+            seen = stream.rows[row - rowsIn(stream, step_s * static_cast<double>(k))].seen();
+        if (seen)
+            out.push_back({&stream, row});
+    }
+}
+
 std::vector<Moment> momentsOf(const StreamStudy& study, const std::set<std::size_t>& people, const SeededNoise& noise) {
     std::vector<Moment> out;
-    for (const GazeStream& stream : study.streams) {
-        if (people.count(stream.participant) == 0)
-            continue;
-        const std::size_t past = rowsIn(stream, step_s * past_steps), ahead = rowsIn(stream, ahead_s);
-        for (std::size_t row = past; row + ahead < stream.rows.size(); row += ahead) {
-            bool seen = stream.rows[row].seen() && stream.rows[row + ahead].seen();
-            for (std::size_t k = 1; k <= past_steps && seen; ++k)
-                seen = stream.rows[row - rowsIn(stream, step_s * static_cast<double>(k))].seen();
-            if (seen)
-                out.push_back({&stream, row});
-        }
-    }
+    for (const GazeStream& stream : study.streams)
+        if (people.count(stream.participant) > 0)
+            addMoments(stream, ahead_s, out);
     for (std::size_t i = out.size(); i > 1; --i)
         std::swap(out[i - 1], out[noise.below(i, i)]);
     out.resize(std::min(out.size(), most_moments));
@@ -141,6 +143,33 @@ std::optional<PredictionErrors> gazePrediction(const StreamStudy& original, cons
     const auto steps = static_cast<float>(ahead_s / step_s);
     return PredictionErrors{meanAngle(questions.answer), meanAngle(questions.answer + steps * questions.past.leftCols(2)),
                             meanAngle(answered(weights, questions.past) - questions.answer)};
+}
+
+std::vector<PredictedGaze> predictedGaze(const StreamStudy& original, const StreamStudy& released, std::size_t stream,
+                                         const SeededNoise& noise, const Progress& progress) {
+    const GazeStream& asked = original.streams.at(stream);
+    std::set<std::size_t> others;
+    for (const GazeStream& each : released.streams)
+        if (each.participant != asked.participant)
+            others.insert(each.participant);
+    const std::vector<Moment> moments = momentsOf(released, others, noise.stream(0));
+    std::vector<Moment> tests;
+    addMoments(asked, step_s, tests);
+    if (moments.empty() || tests.empty())
+        return {};
+    const DenseWeights<float> weights = learnt(questionsOf(moments), noise.stream(1), progress);
+    const Values moves = answered(weights, questionsOf(tests).past);
+    std::vector<PredictedGaze> out;
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+        const std::size_t row = tests[i].row;
+        const Direction& now = asked.rows[row];
+        const auto at = static_cast<Eigen::Index>(i);
+        const Direction said{now.yaw + unit_deg * static_cast<double>(moves(at, 0)),
+                             now.pitch + unit_deg * static_cast<double>(moves(at, 1))};
+        out.push_back(
+            {static_cast<double>(row) / asked.rate_hz, now, asked.rows[row + rowsIn(asked, ahead_s)], asked.field.clamped(said)});
+    }
+    return out;
 }
 
 } // namespace nictate

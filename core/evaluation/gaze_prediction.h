@@ -6,6 +6,7 @@
 #include "core/streams/stream_study.h"
 
 #include <optional>
+#include <vector>
 
 namespace nictate {
 
@@ -21,5 +22,17 @@ struct PredictionErrors {
 /// two people or without a stretch of 600 ms. Throws Cancelled.
 std::optional<PredictionErrors> gazePrediction(const StreamStudy& original, const StreamStudy& released, const SeededNoise& noise,
                                                const Progress& progress = {});
+
+/// One moment of a recording: gaze at that time, 100 ms later, and where a network said that it would be then.
+struct PredictedGaze {
+    double time_s = 0;
+    Direction now, later, said;
+};
+
+/// What the same layers say of recording `stream` of `original`, every 20 ms where gaze is seen, after they learnt from the
+/// `released` gaze of everybody but its person (David-John et al. 2023, figure 9). Empty where gazePrediction has none. Throws
+/// Cancelled.
+std::vector<PredictedGaze> predictedGaze(const StreamStudy& original, const StreamStudy& released, std::size_t stream,
+                                         const SeededNoise& noise, const Progress& progress = {});
 
 } // namespace nictate

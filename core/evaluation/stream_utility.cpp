@@ -6,6 +6,8 @@
 #include "core/evaluation/gaze_prediction.h"
 #include "core/files/table_text.h"
 
+#include <chrono>
+
 namespace nictate {
 
 namespace {
@@ -69,8 +71,11 @@ StreamUtilityRow StreamMeasures::of(const EvaluatedStreams& evaluated, int repet
     mean.epsilon = evaluated.given.numberIf("epsilon");
     for (int repetition = 0; repetition < repetitions; ++repetition) {
         progress(static_cast<double>(repetition) / repetitions);
+        const auto from = std::chrono::steady_clock::now();
         const SimulatedStreams made = simulate(*evaluated.mechanism, study_, evaluated.given, facts_,
                                                noise_.stream(1).stream(static_cast<std::uint64_t>(repetition)));
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - from;
+        mean.seconds_per_hour += took.count() / hoursOfGaze(study_) / repetitions;
         if (seen)
             seen(made.study);
         const StreamUtilityRow one = measured(made.study, progress);

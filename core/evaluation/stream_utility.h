@@ -21,6 +21,7 @@ struct StreamUtilityRow {
     double prediction_hold = 0, prediction_net = 0;            ///< likewise; degrees, hold is the same for all
     double centre_rmse_deg = 0;                                ///< of the middle of the field in every row, the same for all
     std::string swept;                                         ///< as of what was evaluated
+    double seconds_per_hour = 0; ///< a mechanism takes for an hour of gaze; of no table that is written
 };
 
 struct EvaluatedStreams {

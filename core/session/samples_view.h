@@ -18,6 +18,7 @@ struct SamplesView {
     double trail_s = 2;      ///< how long gaze stays to be seen, up to 3600; 0 = for ever
     bool original = true, released = true; ///< drawn
     bool fixations = false;                ///< drawn as circles
+    bool prediction = false;               ///< where gaze is going is drawn, as networks say
     bool operator==(const SamplesView&) const = default;
 };
 

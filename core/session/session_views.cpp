@@ -166,15 +166,11 @@ BenchView readData(JsonReader& reader, const fs::path&) {
 
 json samplesJson(const BenchView& any, const fs::path&) {
     const auto& view = std::get<SamplesView>(any);
-    json object = {{"participant", view.participant},
-                   {"recording", view.recording},
-                   {"condition", view.condition},
-                   {"speed", view.speed},
-                   {"trail_s", view.trail_s},
-                   {"original", view.original},
-                   {"released", view.released},
-                   {"fixations", view.fixations},
-                   {"events", nameOf(event_algorithms, view.events.algorithm)}};
+    json object = {{"participant", view.participant}, {"recording", view.recording},
+                   {"condition", view.condition},     {"speed", view.speed},
+                   {"trail_s", view.trail_s},         {"original", view.original},
+                   {"released", view.released},       {"fixations", view.fixations},
+                   {"prediction", view.prediction},   {"events", nameOf(event_algorithms, view.events.algorithm)}};
     for (const EventParameterInfo& info : eventParameterInfos())
         object[std::string(info.name)] = view.events.*info.value;
     return object;
@@ -190,6 +186,7 @@ BenchView readSamples(JsonReader& reader, const fs::path&) {
     reader.read("original", view.original);
     reader.read("released", view.released);
     reader.read("fixations", view.fixations);
+    reader.read("prediction", view.prediction);
     reader.readChoice("events", view.events.algorithm, event_algorithms);
     for (const EventParameterInfo& info : eventParameterInfos())
         reader.read(std::string(info.name), view.events.*info.value, info.min, info.max);

@@ -6753,5 +6753,9 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <source>a whole number, 1 ≤ k</source>
         <translation>eine ganze Zahl, 1 ≤ k</translation>
     </message>
+    <message>
+        <source>predicting gaze takes two people and 600 ms without a lost sample, of this recording too</source>
+        <translation>den Blick vorherzusagen, braucht zwei Personen und 600 ms ohne verlorenen Abtastwert, auch von dieser Aufzeichnung</translation>
+    </message>
 </context>
 </TS>

@@ -5468,6 +5468,14 @@ Stimmt das?</translation>
         <source>Change the trail</source>
         <translation>Die Spur ändern</translation>
     </message>
+    <message>
+        <source>100 ms ahead</source>
+        <translation>100 ms voraus</translation>
+    </message>
+    <message>
+        <source>Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else&apos;s original and private gaze, and a ring where it went</source>
+        <translation>Wo der ursprüngliche Blick in 100 ms sein wird: Pfeile dorthin, wo ihn Netze erwarten, die vom ursprünglichen und vom geschützten Blick aller anderen gelernt haben, und ein Ring, wo er dann war</translation>
+    </message>
 </context>
 <context>
     <name>nictate::SampleColumn</name>
@@ -5573,6 +5581,10 @@ Stimmt das?</translation>
     <message>
         <source>Training on saccades</source>
         <translation>Training an Sakkaden</translation>
+    </message>
+    <message>
+        <source>Prediction of gaze</source>
+        <translation>Vorhersage des Blicks</translation>
     </message>
 </context>
 <context>
@@ -5828,6 +5840,22 @@ Stimmt das?</translation>
     <message>
         <source>Fewer than 200 saccades: their mean form is used.</source>
         <translation>Weniger als 200 Sakkaden: Ihre mittlere Form wird verwendet.</translation>
+    </message>
+    <message>
+        <source>what is 100 ms ahead is drawn where the original is</source>
+        <translation>was 100 ms voraus liegt, wird am ursprünglichen Blick gezeichnet</translation>
+    </message>
+    <message>
+        <source>networks learn where gaze goes …</source>
+        <translation>Netze lernen, wohin der Blick geht …</translation>
+    </message>
+    <message>
+        <source>100 ms ahead: %1° off by original gaze, %2 by private, %3° if it stayed</source>
+        <translation>100 ms voraus: %1° daneben nach dem ursprünglichen Blick, %2 nach dem geschützten, %3°, wenn er bliebe</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
     </message>
 </context>
 <context>
@@ -6548,6 +6576,14 @@ Stimmt das?</translation>
     <message>
         <source>neither</source>
         <translation>keines von beiden</translation>
+    </message>
+    <message>
+        <source>Run time, s/h</source>
+        <translation>Laufzeit, s/h</translation>
+    </message>
+    <message>
+        <source>What the mechanism took here, in seconds for an hour of gaze</source>
+        <translation>Was das Verfahren hier brauchte, in Sekunden für eine Stunde Blick</translation>
     </message>
 </context>
 <context>

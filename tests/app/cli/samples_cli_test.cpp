@@ -22,6 +22,7 @@ TEST_CASE("gaze samples on the command line: made, simulated, calibrated, and re
     const json said = json::parse(simulated.text);
     CHECK(said["simulation"] == true);
     CHECK(said["streams"] == 48);
+    CHECK(said["seconds_per_hour"].get<double>() == Approx(3600 / 144.0 * said["seconds"].get<double>()).epsilon(0.01));
     CHECK(said["rmse_deg"].get<double>() < said["centre_rmse_deg"].get<double>());
     CHECK(said["published_share"].get<double>() > 0.1);
     CHECK(said["guarantee"]["definition"] == "(ε,w,r)-DP");

@@ -65,7 +65,7 @@ TEST_CASE("a swept parameter: rows as each value gives them by itself, and its c
     const TemporaryFolder folder;
     const std::string study = featuresIn(folder), viewing = (folder.path() / "viewing").string();
     const std::string gallery = NICTATE_SOURCE_DIR "/datasets/gallery --stimulus poster ";
-    checkSwept("odds clipped-gaussian --set observers=100 --epsilons 0.5,2", "clipped-gaussian,", "delta", {"0.01", "0.0001"});
+    checkSwept("odds clipped-gaussian --set observers=100 --epsilons 0.5,2", "clipped-gaussian,", "delta", {"0.01", "0.05"});
     checkSwept("utility " + study + " --mechanism fpa --epsilons 0.1,1 --repetitions 3", "comic,fpa,", "k", {"2", "4", "8"});
     checkSwept("utility " + study + " --mechanism cfpa --epsilons 1 --repetitions 3", "paper,cfpa,", "chunk", {"8", "16"});
     checkSwept("tradeoff " + gallery + "--mechanism laplace --epsilons 1,3 --repetitions 2", "laplace,", "cap", {"1", "2"});

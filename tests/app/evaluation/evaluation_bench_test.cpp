@@ -279,6 +279,8 @@ TEST_CASE("a line of the table of gaze samples: everybody is found in the origin
     key.given.set("radius", 10.0);
     key.window_s = 0.5;
     CHECK(settingsInWords(key) == "ε = 5, w = 0.5 s, r = 10°");
+    CHECK(raw.row.seconds_per_hour == 0);
+    CHECK(streamFindingOf(key, {}).row.seconds_per_hour > 0);
     CHECK(streamFindingKeys(Session{}, key.study).size() == 3 + 4 + 16 + 8);
 }
 

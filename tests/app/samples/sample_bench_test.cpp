@@ -205,6 +205,30 @@ TEST_CASE("both are in main sequence, durations, figures, heatmaps and beside th
     CHECK(bench.plots().plot("velocity")->spans().size() == spans);
 }
 
+TEST_CASE("where gaze is going is drawn as arrows, by networks that learnt from originals and from private gaze") {
+    AtSamples bench;
+    CHECK(bench.drawn().arrows == 0);
+    bench.click("draw_prediction");
+    bench.wait();
+    CHECK(bench.view().prediction);
+    const auto* by_original = bench.samples().figures().predicted(false);
+    const auto* by_private = bench.samples().figures().predicted(true);
+    REQUIRE((by_original && by_private));
+    CHECK(by_original->size() == by_private->size()); // both are asked about the original
+    const auto moved = std::max_element(by_original->begin(), by_original->end(), [](const auto& a, const auto& b) {
+        return distance(GazeMetric::plane, a.now, a.said) < distance(GazeMetric::plane, b.now, b.said);
+    });
+    bench.samples().replay()->seek(1000 * moved->time_s + 1);
+    CHECK(bench.drawn().arrows == 2);
+    CHECK_THAT(bench.gaze()->note().toStdString(), Catch::Contains("100 ms ahead") && Catch::Contains("if it stayed"));
+    bench.click("draw_private");
+    CHECK(bench.drawn().arrows == 1);
+    bench.click("draw_original"); // there is nowhere to draw it
+    CHECK(bench.drawn().arrows == 0);
+    CHECK_THAT(bench.gaze()->note().toStdString(), Catch::Contains("where the original is"));
+    CHECK_THAT(sessionText(bench.session()), Catch::Contains("\"prediction\": true"));
+}
+
 TEST_CASE("k-same-synth is made of everybody in the background, its linkage stands beside the promised 1/k, and event-synth-PD "
           "shows how it trained") {
     AtSamples bench;

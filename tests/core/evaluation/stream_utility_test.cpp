@@ -62,6 +62,19 @@ TEST_CASE("people, activities and the next moment are found in gaze as it is, an
     CHECK(raw->hold < raw->constant_velocity);
     CHECK(none->hold == raw->hold);
     CHECK(gazePrediction(study, study, noise)->net == raw->net);
+    const auto ahead = predictedGaze(study, study, 0, noise);
+    double off = 0, stayed = 0;
+    for (const PredictedGaze& moment : ahead) {
+        off += distance(GazeMetric::plane, moment.said, moment.later);
+        stayed += distance(GazeMetric::plane, moment.now, moment.later);
+    }
+    REQUIRE(ahead.size() > 500); // 20 s in steps of 20 ms
+    CHECK(off < stayed);
+    CHECK(ahead[1].time_s - ahead[0].time_s == Approx(0.02));
+    double moved = 0; // who learnt from gaze at rest says that it stays
+    for (const PredictedGaze& moment : predictedGaze(study, centre, 0, noise))
+        moved = std::max(moved, distance(GazeMetric::plane, moment.said, moment.now));
+    CHECK(moved < 60);
     for (Eigen::Index column = 0; column < activity_features; ++column)
         CHECK(activityFeatures(centre.streams[0], still[0]).col(column).allFinite());
 }
@@ -79,6 +92,8 @@ TEST_CASE("a study too small for a measure has none, and no number that is none"
     const std::vector<Events> nothing = detectedEvents(lost);
     CHECK(*identification(lost, nothing, nothing, noise) == Approx(0.25));
     CHECK_FALSE(gazePrediction(lost, lost, noise));
+    CHECK(predictedGaze(lost, lost, 0, noise).empty());
+    CHECK(predictedGaze(one, one, 0, noise).empty());
 }
 
 TEST_CASE("a row for what is raw, for the middle, and for each mechanism at each ε it has") {
