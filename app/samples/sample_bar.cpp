@@ -4,7 +4,6 @@
 #include "core/session/session.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QToolButton>
 
 #include <cmath>
@@ -18,17 +17,14 @@ constexpr double sample_trails_s[] = {0, 0.5, 1, 2, 5, 10, 30};
 
 } // namespace
 
-SampleBar::SampleBar(Document& document, QWidget* parent) : QWidget(parent), document_(document), trail_(new QComboBox) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+SampleBar::SampleBar(Document& document, QObject* parent) : QObject(parent), document_(document), trail_(new QComboBox) {
     for (const auto& [drawn, name, text, tip] :
          {std::tuple(&SamplesView::original, "draw_original", tr("Original"), tr("The gaze that was recorded, in every plot")),
           std::tuple(&SamplesView::released, "draw_private", tr("Private"), tr("What the mechanism makes of it, in every plot")),
           std::tuple(&SamplesView::fixations, "draw_sample_fixations", tr("Fixations"),
                      tr("Fixations that are found in either, as circles")),
           std::tuple(
-              &SamplesView::prediction, "draw_prediction", tr("100 ms ahead"),
+              &SamplesView::prediction, "draw_prediction", tr("Ahead"),
               tr("Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else's "
                  "original and private gaze, and a ring where it went"))}) {
         auto* button = new QToolButton;
@@ -36,7 +32,6 @@ SampleBar::SampleBar(Document& document, QWidget* parent) : QWidget(parent), doc
         button->setObjectName(name);
         button->setToolTip(tip);
         button->setCheckable(true);
-        row->addWidget(button);
         toggles_.push_back({drawn, button});
         connect(button, &QToolButton::clicked, this, [this, drawn = drawn](bool on) {
             changeView<SamplesView>(document_, tr("Change what is drawn"), [&](SamplesView& view) { view.*drawn = on; });
@@ -47,11 +42,18 @@ SampleBar::SampleBar(Document& document, QWidget* parent) : QWidget(parent), doc
     trail_->setToolTip(tr("Trail: how long gaze stays to be seen"));
     for (const double trail : sample_trails_s)
         trail_->addItem(trail == 0 ? tr("all") : tr("%1 s").arg(trail), trail);
-    row->addWidget(trail_);
     connect(trail_, &QComboBox::activated, this, [this] {
         changeView<SamplesView>(document_, tr("Change the trail"),
                                 [this](SamplesView& view) { view.trail_s = trail_->currentData().toDouble(); });
     });
+}
+
+std::vector<QWidget*> SampleBar::controls() const {
+    std::vector<QWidget*> all;
+    for (const Toggle& toggle : toggles_)
+        all.push_back(toggle.button);
+    all.push_back(trail_);
+    return all;
 }
 
 void SampleBar::show(const SamplesView& view) {

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <QWidget>
+#include <QObject>
 
 #include <vector>
 
 class QComboBox;
 class QToolButton;
+class QWidget;
 
 namespace nictate {
 
@@ -13,11 +14,13 @@ class Document;
 struct SamplesView;
 
 /// What of the gaze is drawn, tied to the document.
-class SampleBar : public QWidget {
+class SampleBar : public QObject {
     Q_OBJECT
   public:
-    explicit SampleBar(Document& document, QWidget* parent = nullptr);
+    explicit SampleBar(Document& document, QObject* parent = nullptr);
 
+    /// Side by side, whoever shows them owns them.
+    std::vector<QWidget*> controls() const;
     void show(const SamplesView& view);
 
   private:

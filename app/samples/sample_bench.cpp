@@ -35,7 +35,7 @@ bool anySamples(const Recording& recording) { return !recording.samples.empty();
 
 SamplesBench::SamplesBench(Document& document, QWidget* parent)
     : Bench(document, SamplesView::bench, tr("Sa&mples"), parent), stack_(new QStackedWidget), empty_(new EmptyState),
-      bar_(new SampleBar(document)), plots_(new SamplePlots(figures_, bar_)), replay_(new ReplayBar("sample_replay")),
+      bar_(new SampleBar(document, this)), plots_(new SamplePlots(figures_, bar_)), replay_(new ReplayBar("sample_replay")),
       column_(new SampleColumn(document, this)) {
     column_->hide();
     empty_->setObjectName("no_samples");

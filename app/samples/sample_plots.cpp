@@ -64,7 +64,8 @@ void SamplePlots::build(SampleBar* bar) {
     add_map(private_map_, "sample_map_private", tr("Private"), tr("SIMULATION"));
     panel(0)->add(gaze_, tr("Gaze"));
     panel(0)->add(maps_, tr("Heatmaps"));
-    panel(0)->addControl(bar);
+    for (QWidget* control : bar->controls())
+        panel(0)->addControl(control);
     for (std::size_t place = 0; place < 4; ++place)
         panel(place)->setMinimumHeight(place < 2 ? 150 : 230); // the upper ones would like to have all of it
     const PlotAxis time = axis(tr("t"), tr("s"));
@@ -186,7 +187,7 @@ QString SamplePlots::gazeNote(const SamplesView& view) const {
     else if (view.prediction && by_original_.empty())
         notes << tr("networks learn where gaze goes …");
     if (!by_original_.empty())
-        notes << tr("100 ms ahead: %1° off by original gaze, %2 by private, %3° if it stayed")
+        notes << tr("Off in 100 ms: original %1°, private %2, staying %3°")
                      .arg(meanOff(by_original_), 0, 'f', 1)
                      .arg(by_private_.empty() ? QStringLiteral("…") : tr("%1°").arg(meanOff(by_private_), 0, 'f', 1))
                      .arg(meanMove(by_original_), 0, 'f', 1);

@@ -5469,8 +5469,8 @@ Stimmt das?</translation>
         <translation>Die Spur ändern</translation>
     </message>
     <message>
-        <source>100 ms ahead</source>
-        <translation>100 ms voraus</translation>
+        <source>Ahead</source>
+        <translation>Voraus</translation>
     </message>
     <message>
         <source>Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else&apos;s original and private gaze, and a ring where it went</source>
@@ -5850,8 +5850,8 @@ Stimmt das?</translation>
         <translation>Netze lernen, wohin der Blick geht …</translation>
     </message>
     <message>
-        <source>100 ms ahead: %1° off by original gaze, %2 by private, %3° if it stayed</source>
-        <translation>100 ms voraus: %1° daneben nach dem ursprünglichen Blick, %2 nach dem geschützten, %3°, wenn er bliebe</translation>
+        <source>Off in 100 ms: original %1°, private %2, staying %3°</source>
+        <translation>In 100 ms daneben: original %1°, privat %2, bleibend %3°</translation>
     </message>
     <message>
         <source>%1°</source>

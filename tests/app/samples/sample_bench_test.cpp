@@ -220,7 +220,7 @@ TEST_CASE("where gaze is going is drawn as arrows, by networks that learnt from 
     });
     bench.samples().replay()->seek(1000 * moved->time_s + 1);
     CHECK(bench.drawn().arrows == 2);
-    CHECK_THAT(bench.gaze()->note().toStdString(), Catch::Contains("100 ms ahead") && Catch::Contains("if it stayed"));
+    CHECK_THAT(bench.gaze()->note().toStdString(), Catch::Contains("Off in 100 ms: original") && Catch::Contains("staying"));
     bench.click("draw_private");
     CHECK(bench.drawn().arrows == 1);
     bench.click("draw_original"); // there is nowhere to draw it
