@@ -105,7 +105,7 @@ std::optional<BestKept> KeptSearch::search(const Eigen::MatrixXd& signals, const
     BestKept best(epsilons_.size(), std::vector<int>(plan_.chunks.size(), 0));
     std::vector<std::size_t> open(plan_.chunks.size());
     std::iota(open.begin(), open.end(), std::size_t{0});
-    for (int last = 4; !open.empty(); last *= 4) {
+    for (int last = 2; !open.empty(); last *= 4) {
         std::vector<std::vector<Sums>> sums(static_cast<std::size_t>(signals.cols()));
         parallelRows(
             signals.cols(),
