@@ -329,7 +329,7 @@ std::vector<BatchCell> readBatchPlan(const std::string& text, const fs::path& fi
     for (const BatchCell& cell : cells)
         if (!seeds.insert(cell.seed).second)
             reader.refuse("sweeps[" + std::to_string(cell.sweep) + "]",
-                          "a cell stands in the plan twice: " + cell.measure + " " + cell.study + " " + cell.mechanism);
+                          "a cell is in the plan twice: " + cell.measure + " " + cell.study + " " + cell.mechanism);
     return cells;
 }
 

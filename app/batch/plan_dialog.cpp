@@ -330,7 +330,7 @@ void PlanDialog::showCommands(const QString& file) {
     const QString out = info.absolutePath() + "/" + info.completeBaseName() + "-workflow";
     commands_->setPlainText(QString::fromStdString(planCommands(info.absoluteFilePath().toStdString(), out.toStdString())));
     copy_->setEnabled(true);
-    say(tr("The plan stands in %1. Its results will be in %2.").arg(file, out), false);
+    say(tr("The plan is in %1. Its results will be in %2.").arg(file, out), false);
 }
 
 } // namespace nictate

@@ -74,7 +74,7 @@ void runBatch(const BatchCommand& options) {
     if (fs::exists(out / "plan.json")) {
         if (textOf(out / "plan.json") != plan)
             throw OutputError(out.string() + ": holds the workflow of another plan; choose another folder");
-        std::cerr << "nictate-cli: note: this plan's workflow stands there already; what is done stays done\n";
+        std::cerr << "nictate-cli: note: this plan's workflow is there already; what is done stays done\n";
         return;
     }
     const std::vector<BatchCell> cells = readBatchPlan(plan, options.plan, stimuliAsCommanded());

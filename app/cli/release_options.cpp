@@ -80,7 +80,7 @@ bool savedWhereAsked(ReleaseOutcome::One& one) {
 void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
     const std::string failure = one.failure;
     if (::isatty(STDIN_FILENO) && ::isatty(STDERR_FILENO) && savedWhereAsked(one)) {
-        std::cerr << "nictate-cli: " << one.released.name << " stands in " << one.folder.string() << "\n";
+        std::cerr << "nictate-cli: " << one.released.name << " is in " << one.folder.string() << "\n";
         return;
     }
     const auto place = fallback / ("entry-" + std::to_string(one.released.booking.entry));
@@ -89,7 +89,7 @@ void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
     } catch (const std::exception& error) {
         throw OutputError(failure + " and could not be kept either: " + error.what());
     }
-    throw OutputError(failure + " and stands in " + place.string() + ", where it may be moved for nothing");
+    throw OutputError(failure + " and is in " + place.string() + ", where it may be moved for nothing");
 }
 
 } // namespace

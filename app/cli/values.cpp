@@ -46,7 +46,7 @@ namespace cli {
 namespace {
 
 std::string refusal(const std::string& text, const std::string& allowed) {
-    return (text.empty() ? "(empty)" : text) + " is not possible; allowed: " + allowed;
+    return "invalid value: " + (text.empty() ? "(empty)" : text) + " (expected " + allowed + ")";
 }
 
 /// CLI11 takes 010 for eight.

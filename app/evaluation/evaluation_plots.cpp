@@ -194,7 +194,7 @@ void EvaluationPlots::showTradeoff() {
     const bool one_condition = study_->set.conditions.size() < 2;
     tradeoff_->setEmptyText(one_condition
                                 ? tr("The picture needs a task: at least two conditions to tell apart. What attackers find "
-                                     "stands in the table.")
+                                     "is in the table.")
                             : !problems_.isEmpty() ? problems_.front()
                             : lines_.pending()     ? tr("Attackers are at work …")
                                                    : tr("Nothing was found for this choice."));

@@ -163,7 +163,7 @@ void ReleaseResult::show(int index) {
     card_->setHtml(privacyCardHtml(released.card, 25));
     picture_->setPicture(released.picture ? QImage::fromData(QByteArray::fromStdString(released.picture(picture_width)))
                                           : QImage(),
-                         tr("Too large to keep in memory. It stands in its folder."));
+                         tr("Too large to keep in memory. It is in its folder."));
     const bool stands = one().failure.empty();
     open_->setEnabled(stands);
     save_again_->setText(stands ? tr("Save again…") : tr("Save elsewhere…"));

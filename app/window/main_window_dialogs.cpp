@@ -201,7 +201,7 @@ void MainWindow::saveStudyAsShown(const QString& folder) {
             keepAreas(session, folder.toStdString());
             return folder;
         },
-        [this](const QString& written) { messages_->show(MessageBar::Kind::note, tr("The study stands in %1.").arg(written)); });
+        [this](const QString& written) { messages_->show(MessageBar::Kind::note, tr("The study is in %1.").arg(written)); });
 }
 
 QString MainWindow::command() const { return front().command(); }

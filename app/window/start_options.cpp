@@ -20,7 +20,7 @@ namespace {
 QSize sizeOf(const QString& text) {
     const auto match = QRegularExpression("^([1-9][0-9]{0,4})x([1-9][0-9]{0,4})$").match(text);
     if (!match.hasMatch())
-        refuse(QString("--size = %1 is not possible; allowed: WIDTHxHEIGHT in pixels, like 1280x800").arg(text));
+        refuse(QString("invalid --size: %1 (expected WIDTHxHEIGHT in pixels, like 1280x800)").arg(text));
     return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
 
@@ -58,17 +58,17 @@ StartOptions startOptions(const QStringList& arguments) {
     if (parser.isSet(theme)) {
         options.theme = themeNamed(parser.value(theme));
         if (parser.value(theme) != name(*options.theme))
-            refuse(QString("--theme = %1 is not possible; allowed: light, dark, system").arg(parser.value(theme)));
+            refuse(QString("invalid --theme: %1 (expected light, dark or system)").arg(parser.value(theme)));
     }
     options.language = parser.value(language);
     if (parser.isSet(language) && !languages().contains(options.language))
-        refuse(QString("--language = %1 is not possible; allowed: %2").arg(options.language, languages().join(", ")));
+        refuse(QString("invalid --language: %1 (expected one of %2)").arg(options.language, languages().join(", ")));
     options.lessons = parser.value(lessons);
     if (parser.isSet(seed)) {
         bool number = false;
         options.seed = parser.value(seed).toULongLong(&number);
         if (!number)
-            refuse(QString("--seed = %1 is not possible; allowed: a whole number of 0 or more").arg(parser.value(seed)));
+            refuse(QString("invalid --seed: %1 (expected a whole number, 0 <= seed)").arg(parser.value(seed)));
     }
     options.wait_for_sweeps = parser.isSet(wait);
     options.startup_time = parser.isSet(startup);

@@ -112,8 +112,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 (Übergänge)</translation>
     </message>
     <message>
-        <source>%1 = %2 is not possible; allowed: %3</source>
-        <translation>%1 = %2 ist nicht möglich; erlaubt: %3</translation>
+        <source>invalid %1: %2 (expected %3)</source>
+        <translation>%1 ist ungültig: %2 (erwartet: %3)</translation>
     </message>
     <message>
         <source>%1 and %2 are taken for two people, a file each; if they are one person&apos;s recordings, say how the files are named (--pattern {participant}%3{recording}.*)</source>
@@ -6240,7 +6240,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>erwartet: ein Plan, { &quot;seed&quot;: 1, &quot;sweeps&quot;: [ … ] }</translation>
     </message>
     <message>
-        <source>a cell stands in the plan twice: %1</source>
+        <source>a cell is in the plan twice: %1</source>
         <translation>eine Zelle steht zweimal im Plan: %1</translation>
     </message>
     <message>

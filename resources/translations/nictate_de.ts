@@ -1947,7 +1947,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Bedingungen erkannt, über dem Zufall</translation>
     </message>
     <message>
-        <source>The picture needs a task: at least two conditions to tell apart. What attackers find stands in the table.</source>
+        <source>The picture needs a task: at least two conditions to tell apart. What attackers find is in the table.</source>
         <translation>Das Bild braucht eine Aufgabe: mindestens zwei Bedingungen, die zu unterscheiden sind. Was Angreifer finden, steht in der Tabelle.</translation>
     </message>
     <message>
@@ -4003,7 +4003,7 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Die Studie mit den einbezogenen Beobachtern in einen neuen Ordner speichern</translation>
     </message>
     <message>
-        <source>The study stands in %1.</source>
+        <source>The study is in %1.</source>
         <translation>Die Studie steht in %1.</translation>
     </message>
     <message>
@@ -4792,7 +4792,7 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Pläne (*.json)</translation>
     </message>
     <message>
-        <source>The plan stands in %1. Its results will be in %2.</source>
+        <source>The plan is in %1. Its results will be in %2.</source>
         <translation>Der Plan steht in %1. Seine Ergebnisse werden in %2 stehen.</translation>
     </message>
 </context>
@@ -5245,7 +5245,7 @@ Stimmt das?</translation>
         <translation>Dieselbe Veröffentlichung in einem anderen Ordner. Es kostet nichts: Kein Rauschen wird gezogen.</translation>
     </message>
     <message>
-        <source>Too large to keep in memory. It stands in its folder.</source>
+        <source>Too large to keep in memory. It is in its folder.</source>
         <translation>Zu groß, um im Speicher zu bleiben. Sie steht in ihrem Ordner.</translation>
     </message>
     <message>

@@ -85,14 +85,14 @@ TEST_CASE("what is paid for and cannot be written is kept elsewhere, and the mes
         return cli(releaseLine(folder, settings + " --fallback " + (folder.path() / "F").string()), "2>&1 >/dev/null");
     }();
     CHECK(first.status == 5);
-    CHECK(first.text.find("ledger entry 1 is paid for and stands in " + named.string()) != std::string::npos);
+    CHECK(first.text.find("ledger entry 1 is paid for and is in " + named.string()) != std::string::npos);
     CHECK(contents(named / "privacy_card.json").find("\"entry\": 1,") != std::string::npos);
     CHECK(test::filesIn(named) == 10);
 
     const Intruder intruder(folder);
     const CliRun second = cli(releaseLine(folder, settings), "2>&1 >/dev/null");
     CHECK(second.status == 5);
-    CHECK(second.text.find("ledger entry 2 is paid for and stands in " + unnamed.string()) != std::string::npos);
+    CHECK(second.text.find("ledger entry 2 is paid for and is in " + unnamed.string()) != std::string::npos);
     CHECK(std::filesystem::exists(unnamed / "privacy_card.pdf"));
     CHECK(Ledger(folder.path() / "L").entries().size() == 2);
     CHECK(test::filesIn(intruder.out()) == 1); // theirs
