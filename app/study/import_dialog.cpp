@@ -247,7 +247,7 @@ bool ImportDialog::refreshTable(const OpenOptions& said) {
     preview_->show(preview);
     const QString what = held(preview, said);
     const bool ready = source_.name_pattern.empty() ? !what.isEmpty() : names_ && names_->ready();
-    state_->setText(words(what, ready));
+    state_->setText(advice(what, ready));
     return ready;
 }
 
@@ -276,7 +276,7 @@ QString ImportDialog::held(const TablePreview& preview, const OpenOptions& said)
     return TableFile(SourceFile(table_), said).content() == TableFile::Content::features ? tr("features") : QString();
 }
 
-QString ImportDialog::words(const QString& held, bool ready) const {
+QString ImportDialog::advice(const QString& held, bool ready) const {
     if (!ready && !source_.name_pattern.empty())
         return tr("Give a pattern that fits the files, or none.");
     if (!ready)

@@ -61,7 +61,7 @@ class ImportDialog : public QDialog {
     void refreshUnits();
     OpenOptions options() const;
     QString held(const TablePreview& preview, const OpenOptions& options) const;
-    QString words(const QString& held, bool ready) const;
+    QString advice(const QString& held, bool ready) const;
     void showRoles(const TablePreview& preview);
 
     DataSource source_;

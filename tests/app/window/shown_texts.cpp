@@ -143,13 +143,19 @@ void addText(ShownTexts& texts, const QString& text, const QString& place) {
         texts.try_emplace(read, place);
 }
 
+/// The tip somebody wrote: Qt makes one of the text, without its mnemonic and, since 6.11, without its "…".
+static QString ownTip(const QAction& action) {
+    const QString made = action.text().remove('&').remove("…");
+    return action.toolTip() == made ? QString() : action.toolTip();
+}
+
 void collectTexts(QWidget& root, ShownTexts& texts) {
     addWidget(texts, root);
     for (QWidget* widget : root.findChildren<QWidget*>())
         if (widget->window() == &root || !qobject_cast<const Handbook*>(widget->window())) // the handbook says that it is English
             addWidget(texts, *widget);
     for (const QAction* action : root.findChildren<QAction*>())
-        for (const QString& text : {action->text(), action->toolTip()})
+        for (const QString& text : {action->text(), ownTip(*action)})
             addText(texts, text, "action " + placeOf(*action));
 }
 
