@@ -19,7 +19,7 @@ ParseError::ParseError(std::string file_, std::size_t line_, std::size_t column_
       file(std::move(file_)), line(line_), column(column_) {}
 
 InvalidParameter::InvalidParameter(std::string name_, std::string value_, std::string allowed_)
-    : Error("invalid " + name_ + ": " + value_ + " (expected " + allowed_ + ")"), name(std::move(name_)), value(std::move(value_)),
-      allowed(std::move(allowed_)) {}
+    : Error("invalid " + name_ + ": " + value_ + " (expected " + allowed_ + ")"), name(std::move(name_)),
+      value(std::move(value_)), allowed(std::move(allowed_)) {}
 
 } // namespace nictate

@@ -52,7 +52,7 @@ TEST_CASE(
     auto& column = *bench.window.findChild<LessonsColumn*>();
     CHECK(column.isVisible());
     REQUIRE(column.lessons().size() == 1);
-    CHECK(column.problem().contains("2-broken.md, line 8: fact = epsilonn"));
+    CHECK(column.problem().contains("2-broken.md, line 8: invalid fact: epsilonn"));
     CHECK(bench.window.messages()->text().contains("2-broken.md, line 8"));
     CHECK(bench.find<QLabel>("lessons_problem")->isVisible());
 

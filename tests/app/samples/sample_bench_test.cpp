@@ -371,7 +371,7 @@ TEST_CASE("hard cases are shown or said in words: one person, 30 Hz, nothing see
     AtSamples bench(study);
     CHECK(bench.samples().frame()); // one person
     bench.choose("k-same-synth");
-    CHECK_THAT(bench.samples().reason().toStdString(), Catch::Contains("k = 2"));
+    CHECK_THAT(bench.samples().reason().toStdString(), Catch::Contains("invalid k: 2"));
 
     Dataset slow = study;
     std::erase_if(slow.recordings.front().samples, [i = 0](const Sample&) mutable { return i++ % 3 != 0; });
