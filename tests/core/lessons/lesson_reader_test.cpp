@@ -106,7 +106,8 @@ TEST_CASE("a malformed lesson is refused with its line and what would be right")
     checkRefused(header + "## A\n```do\nhint: never ends\n", 10, "write ``` after it");
     checkRefused(header + "```do\nhint: too early\n```\n", 9, "belongs to no step");
     checkRefused(header + "## A\n```session\n{\"bench\": \"heatmaps\",\n \"seed\": -}\n```\n", 12, "not valid JSON");
-    checkRefused(header + "## A\n```session\n{\"parameters\": {\"laplace\": {\"epsilon\": -3}}}\n```\n", 11, "invalid epsilon: -3");
+    checkRefused(header + "## A\n```session\n{\"parameters\": {\"laplace\": {\"epsilon\": -3}}}\n```\n", 11,
+                 "invalid epsilon: -3");
     checkRefused(header + "## A\n```session\n{\"data\": {\"path\": \"x\"}}\n```\n", 11, "as study:");
     checkRefused(header + "## A\n- [ ] no\n- [ ] nor this\n", 9, "none of this step");
     checkRefused(header + "## A\n- [x] yes\n", 9, "are right");
