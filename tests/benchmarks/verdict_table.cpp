@@ -132,10 +132,9 @@ Seeded documents(const Made& made, const char* attacker, const char* mechanism) 
 } // namespace
 
 void benchVerdicts() {
+    std::setvbuf(stdout, nullptr, _IOLBF, 0); // it takes many minutes: a line as soon as it is known
     Dataset study = simulateReading(20, 1);
     ensureFeatures(study);
-    for (int draws : {5, 20})
-        benchFalse(study, draws);
     const Made made(study, {});
     benchPower("documents, FPA k = 1, ε = 1, lda", documents(made, "lda", "fpa"));
     benchPower("documents, CFPA k = 1, ε = 1, knn", documents(made, "knn", "cfpa"));
@@ -150,6 +149,8 @@ void benchVerdicts() {
         request.seed = seed;
         return onlyRow(people, request, at("fpa", kept(1), {4}));
     });
+    for (int draws : {5, 20})
+        benchFalse(study, draws);
 }
 
 } // namespace nictate
