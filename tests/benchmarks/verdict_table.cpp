@@ -71,6 +71,7 @@ void benchFalse(const Dataset& study, int draws) {
     constexpr int studies = 100;
     int whole = 0, of_four = 0, rows = 0, wrong = 0;
     for (int i = 0; i < studies; ++i) {
+        std::fprintf(stderr, "\r%d of %d studies", i, studies);
         const Made made(permuted(study, SeededNoise(1000).stream(static_cast<std::uint64_t>(i))), 120);
         request.seed = static_cast<std::uint64_t>(i);
         request.tasks = {{TaskKind::condition}, {TaskKind::person}, {TaskKind::attribute, "gender"}};
@@ -97,7 +98,7 @@ void benchFalse(const Dataset& study, int draws) {
 
 using Seeded = std::function<EvaluationResult(std::uint64_t seed)>;
 
-void benchPower(const char* what, const Seeded& of_seed) {
+void benchPower(const char* what, double epsilon, const Seeded& of_seed) {
     constexpr int seeds = 20;
     std::map<std::string, int> verdicts;
     double accuracy = 0, control = 0;
@@ -107,8 +108,8 @@ void benchPower(const char* what, const Seeded& of_seed) {
         accuracy += result.accuracy / seeds;
         control += result.control.value_or(0) / seeds;
     }
-    std::printf("%s: %.3f, control %.3f; reads-data %d, not-shown %d, noise-only %d of %d seeds\n", what, accuracy, control,
-                verdicts["reads-data"], verdicts["not-shown"], verdicts["noise-only"], seeds);
+    std::printf("%s, ε = %g a feature: %.3f, control %.3f; reads-data %d, not-shown %d, noise-only %d of %d seeds\n", what,
+                epsilon, accuracy, control, verdicts["reads-data"], verdicts["not-shown"], verdicts["noise-only"], seeds);
 }
 
 EvaluationResult onlyRow(const Made& made, const EvaluationRequest& request, const EvaluatedMechanism& mechanism) {
@@ -118,14 +119,14 @@ EvaluationResult onlyRow(const Made& made, const EvaluationRequest& request, con
     return {};
 }
 
-Seeded documents(const Made& made, const char* attacker, const char* mechanism) {
-    return [&made, attacker, mechanism](std::uint64_t seed) {
+Seeded documents(const Made& made, const char* attacker, const char* mechanism, double epsilon) {
+    return [&made, attacker, mechanism, epsilon](std::uint64_t seed) {
         EvaluationRequest request;
         request.clean = false;
         request.tasks = {{TaskKind::condition}};
         request.attackers = {attacker};
         request.seed = seed;
-        return onlyRow(made, request, at(mechanism, kept(1), {1}));
+        return onlyRow(made, request, at(mechanism, kept(1), {epsilon}));
     };
 }
 
@@ -136,19 +137,22 @@ void benchVerdicts() {
     Dataset study = simulateReading(20, 1);
     ensureFeatures(study);
     const Made made(study, {});
-    benchPower("documents, FPA k = 1, ε = 1, lda", documents(made, "lda", "fpa"));
-    benchPower("documents, CFPA k = 1, ε = 1, knn", documents(made, "knn", "cfpa"));
+    for (double epsilon : {0.02, 0.1, 0.3, 1.0}) {
+        benchPower("documents, FPA k = 1, lda", epsilon, documents(made, "lda", "fpa", epsilon));
+        benchPower("documents, CFPA k = 1, knn", epsilon, documents(made, "knn", "cfpa", epsilon));
+    }
     Dataset many = simulateReading(300, 1);
     ensureFeatures(many);
     const Made people(many, 120);
-    benchPower("300 people, FPA k = 1, ε = 4, originals known", [&](std::uint64_t seed) {
-        EvaluationRequest request;
-        request.clean = false;
-        request.tasks = {{TaskKind::person}};
-        request.attackers = {"likelihood"};
-        request.seed = seed;
-        return onlyRow(people, request, at("fpa", kept(1), {4}));
-    });
+    for (double epsilon : {0.08, 0.3, 1.0, 4.0})
+        benchPower("300 people, FPA k = 1, originals known", epsilon, [&](std::uint64_t seed) {
+            EvaluationRequest request;
+            request.clean = false;
+            request.tasks = {{TaskKind::person}};
+            request.attackers = {"likelihood"};
+            request.seed = seed;
+            return onlyRow(people, request, at("fpa", kept(1), {epsilon}));
+        });
     for (int draws : {5, 20})
         benchFalse(study, draws);
 }
