@@ -13,9 +13,7 @@ namespace nictate {
 namespace {
 
 constexpr double bar_width = 0.36;
-constexpr double legend_strip = 34, below_bars = 36; ///< pixels
-
-double shown(double value) { return std::isfinite(value) ? value : std::nan(""); }
+constexpr double legend_line = 22, around_legend = 12, legend_icon = 56, below_bars = 36; ///< pixels
 
 QCPBars* addBars(QCustomPlot& plot, const QString& name, const std::vector<double>& values, double shift, const QColor& colour) {
     auto* bars = new QCPBars(plot.xAxis, plot.yAxis);
@@ -25,7 +23,8 @@ QCPBars* addBars(QCustomPlot& plot, const QString& name, const std::vector<doubl
     bars->setBrush(colour);
     bars->setAntialiased(false);
     for (std::size_t i = 0; i < values.size(); ++i)
-        bars->addData(static_cast<double>(i) + 1 + shift, shown(values[i]));
+        if (std::isfinite(values[i]))
+            bars->addData(static_cast<double>(i) + 1 + shift, values[i]);
     return bars;
 }
 
@@ -36,10 +35,20 @@ void addIntervals(QCustomPlot& plot, QCPBars* bars, const BarContent& content, c
     errors->setPen(QPen(colour, 1.5));
     errors->setWhiskerWidth(7);
     for (std::size_t i = 0; i < content.values.size(); ++i)
-        errors->addData(shown(content.values[i] - content.lows[i]), shown(content.highs[i] - content.values[i]));
+        if (std::isfinite(content.values[i])) // one for each bar that is there
+            errors->addData(content.values[i] - content.lows[i], content.highs[i] - content.values[i]);
 }
 
-/// As many names as there is room for, each short enough for its place.
+/// A name of two words in two lines where one is too narrow, each short enough.
+QString fitted(const QString& name, const QFontMetrics& metrics, int width) {
+    const qsizetype space = name.lastIndexOf(' ');
+    if (metrics.horizontalAdvance(name) <= width || space < 0)
+        return metrics.elidedText(name, Qt::ElideRight, width);
+    return metrics.elidedText(name.left(space), Qt::ElideRight, width) + '\n' +
+           metrics.elidedText(name.mid(space + 1), Qt::ElideRight, width);
+}
+
+/// As many names as there is room for.
 void nameBars(QCustomPlot& plot, const QStringList& names, QSize size) {
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     const QFontMetrics metrics(plot.xAxis->tickLabelFont());
@@ -47,7 +56,7 @@ void nameBars(QCustomPlot& plot, const QStringList& names, QSize size) {
     const int room = std::max(24, (size.width() - 70) / std::max(1, count)),
               every = std::max(1, 24 * count / std::max(1, size.width() - 70));
     for (int i = 0; i < count; i += every)
-        ticker->addTick(i + 1, metrics.elidedText(names[i], Qt::ElideRight, room * every - 4));
+        ticker->addTick(i + 1, fitted(names[i], metrics, room * every - 4));
     plot.xAxis->setTicker(ticker);
     plot.xAxis->setSubTicks(false);
     plot.xAxis->grid()->setVisible(false);
@@ -71,13 +80,19 @@ void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<
         addBars(plot, content.original_name, content.originals, -bar_width / 2, theme.original);
     addIntervals(plot, addBars(plot, content.private_name, content.values, with_originals ? bar_width / 2 : 0, theme.released),
                  content, theme.text);
-    // A legend in one line has a strip of its own above the bars.
+    // The legend has a strip of its own above the bars, of one line where that is wide enough.
+    const QFont small = scaledFont(interfaceFont(), 0.8);
+    const QFontMetrics metrics(small);
+    const bool one_line =
+        !with_originals ||
+        metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < size.width() - 70;
+    const double legend_strip = around_legend + legend_line * (one_line ? 1 : 2);
     const double bars_height = std::max(40.0, size.height() - below_bars - legend_strip);
     plot.yAxis->setRangeUpper(plot.yAxis->range().upper + legend_strip / bars_height * plot.yAxis->range().size());
     plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
-    plot.legend->setWrap(2);
+    plot.legend->setWrap(one_line ? 2 : 1);
     plot.legend->setVisible(true);
-    plot.legend->setFont(scaledFont(interfaceFont(), 0.8));
+    plot.legend->setFont(small);
     plot.legend->setTextColor(theme.text);
     plot.legend->setBrush(Qt::NoBrush);
     plot.legend->setBorderPen(Qt::NoPen);

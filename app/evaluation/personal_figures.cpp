@@ -31,9 +31,9 @@ BarContent barsOf(const Narrowing& narrowing) {
         std::any_of(narrowing.rows.begin(), narrowing.rows.end(), [](const NarrowingRow& row) { return row.attacker == "lda"; });
     BarContent bars;
     bars.secret = true;
-    bars.axis = {PersonalFigures::tr("people left, mean"), {}, false, 0.0, {}, {}, {}};
+    bars.axis = {PersonalFigures::tr("people left, mean ± 1 sd over draws"), {}, false, 0.0, {}, {}, {}};
     bars.original_name = PersonalFigures::tr("gaze alone");
-    bars.private_name = PersonalFigures::tr("with attributes, ± 1 sd over draws");
+    bars.private_name = PersonalFigures::tr("with attributes");
     for (const NarrowingRow& row : narrowing.rows) {
         const bool attributes = row.knows == Knowledge::attributes;
         if (row.knows == Knowledge::gaze || (!attributes && row.attacker != (linked ? "lda" : "likelihood")))

@@ -4593,16 +4593,16 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>people left, mean</source>
-        <translation>Personen übrig, im Mittel</translation>
+        <source>people left, mean ± 1 sd over draws</source>
+        <translation>Personen übrig, Mittel ± 1 SD der Ziehungen</translation>
     </message>
     <message>
         <source>gaze alone</source>
         <translation>der Blick allein</translation>
     </message>
     <message>
-        <source>with attributes, ± 1 sd over draws</source>
-        <translation>mit Attributen, ± 1 Standardabweichung über Ziehungen</translation>
+        <source>with attributes</source>
+        <translation>mit Attributen</translation>
     </message>
     <message>
         <source>no gaze</source>
