@@ -31,8 +31,8 @@ class Background : public QObject {
     const QString& name() const { return name_; }
     bool running() const { return running_; }
 
-    /// Runs `work(Progress)` on another thread, then `done(result)` here. A run still under way is cancelled and
-    /// never heard of again. Neither done() nor failed() follows a cancelled run.
+    /// Runs `work(Progress)` on another thread, then `done(result)` here. A run still under way is cancelled, and
+    /// its result is discarded. Neither done() nor failed() follows a cancelled run.
     template <class Work, class Done> void start(Work work, Done done);
     /// Stops the run, if any: finished() follows at once, its result never.
     void cancel();

@@ -13,6 +13,7 @@
 #include <QBuffer>
 #include <QFile>
 #include <QIcon>
+#include <QScreen>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTimer>
@@ -108,7 +109,7 @@ int main(int argc, char* argv[]) {
     applyTheme(application, options.theme.value_or(themeNamed(QSettings().value("theme", "system").toString())));
 
     MainWindow window(options.batch() ? QString() : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
-    window.resize(options.size);
+    window.resize(options.batch() ? options.size : options.size.boundedTo(window.screen()->availableSize()));
     if (!options.screenshot.isEmpty())
         takeScreenshot(window, options);
     if (options.startup_time)

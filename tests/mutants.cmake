@@ -1,5 +1,5 @@
 # Mutants of reading, release, the ledger and evaluation: faults that reading_audit_test.cpp, release_audit_test.cpp (maps),
-# signal_audit_test.cpp, area_audit_test.cpp, damaged_ledger_test.cpp, golden_audit_test.cpp or evaluation_audit_test.cpp must catch. All of them
+# signal_audit_test.cpp, area_audit_test.cpp, k_norm_audit_test.cpp, damaged_ledger_test.cpp, golden_audit_test.cpp or evaluation_audit_test.cpp must catch. All of them
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
 
@@ -80,16 +80,31 @@ nictate_mutant(signal-not-clamped core/mechanisms/signals/signal_lattice.cpp
   "std::clamp(std::floor(value / pitch), MUTANT ? 2 * low - high : low, MUTANT ? 2 * high - low : high)")
 
 nictate_mutant(aoi-presentation-time-read-from-data core/release/area_release.cpp
-  "boundedAreaValues(metric, hits, i, bounds)"
-  "boundedAreaValues(metric, hits, i, MUTANT ? [&] { AreaBounds read = bounds\; read.presentation_ms = 1\; for (const AreaFixation& each : hits.gaze().fixations) read.presentation_ms = std::max(read.presentation_ms, static_cast<int>(each.since_ms))\; return read\; }() : bounds)")
+  "boundedAreaValues(metric, hits, observer, bounds)"
+  "boundedAreaValues(metric, hits, observer, MUTANT ? [&] { AreaBounds read = bounds\; read.presentation_ms = 1\; for (const AreaFixation& each : hits.gaze().fixations) read.presentation_ms = std::max(read.presentation_ms, static_cast<int>(each.since_ms))\; return read\; }() : bounds)")
 nictate_mutant(aoi-overlap-ignored core/release/area_release.cpp
   "quantise(values, plan, units)"
   "LatticePlan held = plan\; if (MUTANT) held.norm_max.reset(), held.total_max.reset(), held.cell_max.reset()\; quantise(values, held, units)"
   "values = boundedAreaValues(" "values = (MUTANT ? areaValues : boundedAreaValues)(")
-nictate_mutant(aoi-each-metric-at-the-whole-budget core/mechanisms/areas/aoi.cpp
-  "resolved.number(\"delta\"), metrics * plan.l2_squared" "resolved.number(\"delta\"), (MUTANT ? 1 : metrics) * plan.l2_squared")
-nictate_mutant(aoi-half-laplace core/mechanisms/areas/aoi.cpp
-  "resolved.number(\"epsilon\"), metrics * plan.l1" "(MUTANT ? 2 : 1) * resolved.number(\"epsilon\"), metrics * plan.l1")
+nictate_mutant(aoi-each-metric-at-the-whole-budget core/mechanisms/areas/area_noise.cpp
+  "resolved.number(\"delta\"), metrics * lattice.l2_squared" "resolved.number(\"delta\"), (MUTANT ? 1 : metrics) * lattice.l2_squared")
+nictate_mutant(aoi-within-people-moved-once core/mechanisms/areas/area_noise.cpp
+  "facts.within ? 2" "facts.within && !MUTANT ? 2")
+nictate_mutant(aoi-half-laplace core/mechanisms/areas/area_noise.cpp
+  "resolved.number(\"epsilon\"), metrics * lattice.l1" "(MUTANT ? 2 : 1) * resolved.number(\"epsilon\"), metrics * lattice.l1")
+
+nictate_mutant(k-norm-one-h-star-weight-wrong core/noise/k_norm_sampler.cpp
+  "hStarOf(body)})" "[&] { std::vector<BigInteger> weights = hStarOf(body)\; if (MUTANT) weights.back() *= 2\; return weights\; }()})")
+nictate_mutant(k-norm-one-geometric-too-many core/noise/k_norm_sampler.cpp
+  "times < coordinates" "times < coordinates + (MUTANT ? 1 : 0)")
+nictate_mutant(k-norm-only-the-positive-side-held core/noise/k_norm_sampler.cpp
+  "howMany(bits, q - reaching, most))" "howMany(bits, q - reaching, MUTANT && positive_reaches ? 2 * most : most))"
+  "other = summingToAtMost(bits, most," "other = summingToAtMost(bits, MUTANT && positive_reaches ? 2 * most : most,")
+nictate_mutant(k-norm-uniform-within-the-body core/noise/k_norm_sampler.cpp
+  "reaches[m] ? drawOnPart" "MUTANT ? drawWithinPart(bits, part, k, own) : reaches[m] ? drawOnPart")
+nictate_mutant(aoi-k-norm-each-metric-at-the-whole-budget core/release/area_release.cpp
+  "return KNormSampler(plan.body"
+  "if (MUTANT) { std::vector<std::int64_t> each\; for (const BodyPart& part : plan.body) for (const std::int64_t z : KNormSampler({part}, plan.epsilon.numerator, plan.epsilon.denominator * plan.steps)(noise)) each.push_back(z)\; return each\; }\n    return KNormSampler(plan.body")
 
 nictate_mutant(reading-unit-from-the-first-file core/io/plan_options.cpp
   "options.settled = true\;" "options.settled = true\; if (MUTANT) options.positions.reset()\;")

@@ -2,6 +2,7 @@
 
 #include "core/release/area_job.h"
 #include "core/release/privacy_card.h"
+#include "widgets/group_plot.h"
 #include "widgets/page_text.h"
 #include "widgets/release_pictures.h"
 #include "widgets/theme.h"
@@ -73,7 +74,7 @@ Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& r
     Picture picture;
     picture.size = {width, std::ceil(caption_top + row_height * (1 + caption.count('\n')) + page_margin)};
     picture.paint = [=, areas = plan.areas, stimulus_px = QSizeF(plan.width_px, plan.height_px),
-                     title = "Private table of areas on " + QString::fromStdString(plan.public_name), stimulus = look.stimulus,
+                     title = "Protected table of areas on " + QString::fromStdString(plan.public_name), stimulus = look.stimulus,
                      map = look.colours](QPainter& painter, double) {
         const Theme& theme = lightTheme();
         const QRectF place(page_margin, page_margin + head_height, inner, height);
@@ -105,11 +106,47 @@ Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& r
         painter.drawText(QRectF(page_margin, caption_top, inner, 10 * row_height * (1 + caption.count('\n'))), Qt::AlignLeft,
                          caption);
     };
-    picture.title = "Private table of areas of interest";
+    picture.title = "Protected table of areas of interest";
     return picture;
 }
 
 } // namespace
+
+Picture areaFigure(const Release<Areas>& release) {
+    const ReleasePlan<Areas>& plan = release.plan();
+    const std::string metric = words(plan.facts.metrics.front()).id;
+    const std::string unit = words(plan.facts.metrics.front()).unit;
+    GroupContent content;
+    content.axis = {
+        QString::fromStdString(words(plan.facts.metrics.front()).name), QString::fromStdString(unit), false, {}, {}, {}, {}};
+    if (plan.summaries)
+        content.axis.label = "part of the public range"; // each feature has another
+    content.noise_name = "noise, 95 %";
+    content.people_name = "noise and sampling, 95 %";
+    std::vector<GroupRows> tables = release.drawn().groups;
+    if (tables.empty())
+        tables.push_back({"all observers", plan.facts.observers, release.drawn().rows});
+    for (const GroupRows& table : tables) {
+        GroupContent::Group& group = content.groups.emplace_back();
+        group.name = QString::fromStdString(table.group);
+        for (const AreaValue& published : table.rows) {
+            if (published.metric != metric)
+                continue;
+            const AreaValue row = inParts(published, plan.facts);
+            if (content.groups.size() == 1)
+                content.areas << QString::fromStdString(rowName(row, plan.areas));
+            group.values.push_back(row.value);
+            group.lows.push_back(row.low);
+            group.highs.push_back(row.high);
+            group.people_lows.push_back(row.people_low);
+            group.people_highs.push_back(row.people_high);
+        }
+    }
+    Picture picture = groupFigure(content, column_figure_size);
+    picture.title = plan.summaries ? "Protected means of features" : "Protected table of areas of interest";
+    picture.description = QString::fromStdString(privacyCardJson(release));
+    return picture;
+}
 
 Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look) {
     Picture picture = areaPage(release.plan(), release.drawn().rows, release.version(), look);
@@ -122,13 +159,25 @@ void requireDrawable(const ReleasePlan<Areas>& plan, const AreaPictureLook& look
     imageOf(areaPage(plan, {}, "0", look), look.dpi);
 }
 
+std::vector<PublicWriter<Areas>> cardWriters() {
+    return {{"privacy_card.pdf",
+             [](const Release<Areas>& release) { return privacyCardPdf(privacyCardPage(release), release.version()); }}};
+}
+
+std::vector<PublicWriter<Areas>> summaryPictureWriters() {
+    std::vector<PublicWriter<Areas>> writers = cardWriters();
+    writers.push_back({"figure.svg", [](const Release<Areas>& release) { return svgOf(areaFigure(release), 300); }});
+    writers.push_back({"figure.pdf", [](const Release<Areas>& release) { return pdfOf(areaFigure(release), 300); }});
+    return writers;
+}
+
 std::vector<PublicWriter<Areas>> areaPictureWriters(const AreaPictureLook& look) {
     AreaPictureLook plain = look;
     plain.stimulus = {};
-    std::vector<PublicWriter<Areas>> writers = {
-        {"aois.png", [plain](const Release<Areas>& release) { return pngOf(areaPicture(release, plain), plain.dpi); }},
-        {"privacy_card.pdf",
-         [](const Release<Areas>& release) { return privacyCardPdf(privacyCardPage(release), release.version()); }}};
+    std::vector<PublicWriter<Areas>> writers = summaryPictureWriters();
+    writers.insert(writers.begin(), {"aois.png", [plain](const Release<Areas>& release) {
+                                         return pngOf(areaPicture(release, plain), plain.dpi);
+                                     }});
     if (!look.stimulus.isNull())
         writers.push_back(
             {area_overlay, [look](const Release<Areas>& release) { return pngOf(areaPicture(release, look), look.dpi); }});

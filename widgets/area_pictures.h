@@ -1,5 +1,5 @@
 #pragma once
-// Pictures of a released table of areas of interest: the areas on the picture, coloured by their private values.
+// Pictures of a released table of areas of interest: the areas on the picture, coloured by their protected values.
 
 #include "core/release/area_release.h"
 #include "widgets/area_drawing.h"
@@ -32,7 +32,18 @@ Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look);
 /// Draws the same without values. Throws what drawing the release would throw.
 void requireDrawable(const ReleasePlan<Areas>& plan, const AreaPictureLook& look);
 
-/// aois.png, privacy_card.pdf, and with a stimulus aois_on_stimulus.png. They need a QGuiApplication, for its fonts.
+/// The first metric by area, and by group where there are groups, in the width of a column of a paper. Features have units of
+/// their own and are in parts of their public ranges.
+Picture areaFigure(const Release<Areas>& release);
+
+/// aois.png, figure.svg, figure.pdf, privacy_card.pdf, and with a stimulus aois_on_stimulus.png. They need a QGuiApplication, for
+/// its fonts.
 std::vector<PublicWriter<Areas>> areaPictureWriters(const AreaPictureLook& look);
+
+/// privacy_card.pdf alone.
+std::vector<PublicWriter<Areas>> cardWriters();
+
+/// Of feature summaries: figure.svg, figure.pdf, privacy_card.pdf.
+std::vector<PublicWriter<Areas>> summaryPictureWriters();
 
 } // namespace nictate

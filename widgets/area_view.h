@@ -45,7 +45,7 @@ class AreaView : public QWidget {
     QPointF stimulusAt(QPointF position) const;
 
     QSize sizeHint() const override { return {560, 420}; }
-    QSize minimumSizeHint() const override { return {240, 180}; }
+    QSize minimumSizeHint() const override { return {180, 140}; }
 
   Q_SIGNALS:
     /// What a person made of them. Changes of one drag have the same `merge`; the last one is finished.

@@ -28,15 +28,24 @@ QCPBars* addBars(QCustomPlot& plot, const QString& name, const std::vector<doubl
     return bars;
 }
 
-void addIntervals(QCustomPlot& plot, QCPBars* bars, const BarContent& content, const QColor& colour) {
+void addIntervals(QCustomPlot& plot, QCPBars* bars, const std::vector<double>& values, const std::vector<double>& lows,
+                  const std::vector<double>& highs, const QPen& pen) {
     auto* errors = new QCPErrorBars(plot.xAxis, plot.yAxis);
     errors->removeFromLegend();
     errors->setDataPlottable(bars);
-    errors->setPen(QPen(colour, 1.5));
+    errors->setPen(pen);
     errors->setWhiskerWidth(7);
-    for (std::size_t i = 0; i < content.values.size(); ++i)
-        if (std::isfinite(content.values[i])) // one for each bar that is there
-            errors->addData(content.values[i] - content.lows[i], content.highs[i] - content.values[i]);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (std::isfinite(values[i])) // one for each bar that is there
+            errors->addData(values[i] - lows[i], highs[i] - values[i]);
+}
+
+void addPrivate(QCustomPlot& plot, const BarContent& content, double shift, const Theme& theme) {
+    QCPBars* bars = addBars(plot, content.private_name, content.values, shift, theme.released);
+    const bool two = !content.wide_lows.empty();
+    if (two)
+        addIntervals(plot, bars, content.values, content.wide_lows, content.wide_highs, QPen(theme.text, 1));
+    addIntervals(plot, bars, content.values, content.lows, content.highs, QPen(theme.text, two ? 2.5 : 1.5));
 }
 
 /// A name of two words in two lines where one is too narrow, each short enough.
@@ -48,8 +57,48 @@ QString fitted(const QString& name, const QFontMetrics& metrics, int width) {
            metrics.elidedText(name.mid(space + 1), Qt::ElideRight, width);
 }
 
-/// As many names as there is room for.
-void nameBars(QCustomPlot& plot, const QStringList& names, QSize size) {
+void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
+    plot.clearPlottables();
+    plot.clearItems();
+    stylePlot(plot, theme);
+    plot.setViewport({{0, 0}, size});
+    const bool with_originals = !content.originals.empty();
+    std::vector<double> all = {0};
+    for (const auto* values :
+         {&content.originals, &content.values, &content.lows, &content.highs, &content.wide_lows, &content.wide_highs})
+        std::copy_if(values->begin(), values->end(), std::back_inserter(all), [](double v) { return std::isfinite(v); });
+    describeAxis(*plot.yAxis, content.axis);
+    fitAxis(*plot.yAxis, content.axis, all);
+    plot.xAxis->setLabel({});
+    plot.xAxis->setRange(0.4, static_cast<double>(content.names.size()) + 0.6);
+    writeNamesBelow(plot, content.names, size);
+    if (with_originals)
+        addBars(plot, content.original_name, content.originals, -bar_width / 2, theme.original);
+    addPrivate(plot, content, with_originals ? bar_width / 2 : 0, theme);
+    // The legend has a strip of its own above the bars, of one line where that is wide enough.
+    const QFont small = scaledFont(interfaceFont(), 0.8);
+    const QFontMetrics metrics(small);
+    const bool one_line =
+        !with_originals ||
+        metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < size.width() - 70;
+    const double legend_strip = around_legend + legend_line * (one_line ? 1 : 2);
+    const double bars_height = size.height() - below_bars - legend_strip;
+    plot.legend->setVisible(bars_height >= least_below_legend);
+    if (plot.legend->visible())
+        plot.yAxis->setRangeUpper(plot.yAxis->range().upper + legend_strip / bars_height * plot.yAxis->range().size());
+    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    plot.legend->setWrap(one_line ? 2 : 1);
+    plot.legend->setFont(small);
+    plot.legend->setTextColor(theme.text);
+    plot.legend->setBrush(Qt::NoBrush);
+    plot.legend->setBorderPen(Qt::NoPen);
+    plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+    zoomAxes(plot, zoom);
+}
+
+} // namespace
+
+void writeNamesBelow(QCustomPlot& plot, const QStringList& names, QSize size) {
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     const QFontMetrics metrics(plot.xAxis->tickLabelFont());
     const auto count = static_cast<int>(names.size());
@@ -61,46 +110,6 @@ void nameBars(QCustomPlot& plot, const QStringList& names, QSize size) {
     plot.xAxis->setSubTicks(false);
     plot.xAxis->grid()->setVisible(false);
 }
-
-void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
-    plot.clearPlottables();
-    plot.clearItems();
-    stylePlot(plot, theme);
-    plot.setViewport({{0, 0}, size});
-    const bool with_originals = !content.originals.empty();
-    std::vector<double> all = {0};
-    for (const auto* values : {&content.originals, &content.values, &content.lows, &content.highs})
-        std::copy_if(values->begin(), values->end(), std::back_inserter(all), [](double v) { return std::isfinite(v); });
-    describeAxis(*plot.yAxis, content.axis);
-    fitAxis(*plot.yAxis, content.axis, all);
-    plot.xAxis->setLabel({});
-    plot.xAxis->setRange(0.4, static_cast<double>(content.names.size()) + 0.6);
-    nameBars(plot, content.names, size);
-    if (with_originals)
-        addBars(plot, content.original_name, content.originals, -bar_width / 2, theme.original);
-    addIntervals(plot, addBars(plot, content.private_name, content.values, with_originals ? bar_width / 2 : 0, theme.released),
-                 content, theme.text);
-    // The legend has a strip of its own above the bars, of one line where that is wide enough.
-    const QFont small = scaledFont(interfaceFont(), 0.8);
-    const QFontMetrics metrics(small);
-    const bool one_line =
-        !with_originals ||
-        metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < size.width() - 70;
-    const double legend_strip = around_legend + legend_line * (one_line ? 1 : 2);
-    const double bars_height = std::max(40.0, size.height() - below_bars - legend_strip);
-    plot.yAxis->setRangeUpper(plot.yAxis->range().upper + legend_strip / bars_height * plot.yAxis->range().size());
-    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
-    plot.legend->setWrap(one_line ? 2 : 1);
-    plot.legend->setVisible(true);
-    plot.legend->setFont(small);
-    plot.legend->setTextColor(theme.text);
-    plot.legend->setBrush(Qt::NoBrush);
-    plot.legend->setBorderPen(Qt::NoPen);
-    plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
-    zoomAxes(plot, zoom);
-}
-
-} // namespace
 
 void BarPlot::setContent(BarContent content) {
     if (content == content_)
@@ -127,6 +136,8 @@ QString BarPlot::textAt(QPointF position) const {
     QString text = QString("%1: %2 %3 (%4 … %5)")
                        .arg(content_.names[static_cast<int>(i)], content_.private_name, shortNumber(content_.values[i]),
                             shortNumber(content_.lows[i]), shortNumber(content_.highs[i]));
+    if (i < content_.wide_lows.size())
+        text += QString(" (%1 … %2)").arg(shortNumber(content_.wide_lows[i]), shortNumber(content_.wide_highs[i]));
     if (i < content_.originals.size())
         text += QString(", %1 %2").arg(content_.original_name, shortNumber(content_.originals[i]));
     return text;
@@ -134,14 +145,18 @@ QString BarPlot::textAt(QPointF position) const {
 
 QString BarPlot::csv(const QString& caption) const {
     TableText csv;
-    csv.header({"name", content_.private_name.toStdString(), "low", "high"});
+    const bool two = !content_.wide_lows.empty();
+    const std::string shown = content_.private_name.toStdString();
+    two ? csv.header({"name", shown, "low", "high", "wide_low", "wide_high"}) : csv.header({"name", shown, "low", "high"});
     for (int i = 0; i < content_.names.size(); ++i) {
         const auto at = static_cast<std::size_t>(i);
         csv.text(content_.names[i].toStdString())
             .number(content_.values[at])
             .number(content_.lows[at])
-            .number(content_.highs[at])
-            .endRow();
+            .number(content_.highs[at]);
+        if (two)
+            csv.number(content_.wide_lows[at]).number(content_.wide_highs[at]);
+        csv.endRow();
     }
     return csvCaption(caption) + QString::fromStdString(csv.str());
 }

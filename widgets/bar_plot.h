@@ -4,15 +4,22 @@
 
 namespace nictate {
 
-/// Pairs of bars: what was measured, which never leaves, and beside it what is private, with an interval.
+/// Pairs of bars: what was measured, which never leaves, and beside it what is protected, with an interval.
 struct BarContent {
     PlotAxis axis; ///< of the values
     QStringList names;
     QString original_name, private_name;
-    std::vector<double> originals, values, lows, highs; ///< as many as names; NaN and ∞ leave a gap
-    bool secret = false;                                ///< all of it tells about one person: shown, never exported
+    std::vector<double> originals, values, lows, highs;  ///< as many as names; NaN and ∞ leave a gap
+    std::vector<double> wide_lows = {}, wide_highs = {}; ///< of an interval around that one, drawn thinner; empty: none
+    bool secret = false;                                 ///< all of it tells about one person: shown, never exported
     bool operator==(const BarContent&) const = default;
 };
+
+/// Bars or points lower than this, in pixels, have no legend above them: what they are stands where the mouse rests.
+inline constexpr double least_below_legend = 60;
+
+/// Names below the whole numbers of the horizontal axis from 1, as many as there is room for.
+void writeNamesBelow(QCustomPlot& plot, const QStringList& names, QSize size);
 
 /// Bars with names below them.
 class BarPlot : public Plot {
@@ -25,7 +32,7 @@ class BarPlot : public Plot {
 
     bool empty() const override { return content_.names.isEmpty(); }
     bool mayLeave() const override { return !empty() && !content_.secret; }
-    QString csv(const QString& caption = {}) const override; ///< name, private, low, high
+    QString csv(const QString& caption = {}) const override; ///< name, private, low, high, and the wider
 
   protected:
     void draw() override;

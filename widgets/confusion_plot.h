@@ -12,6 +12,7 @@ struct ConfusionContent {
     bool operator==(const ConfusionContent&) const = default;
 };
 
+/// Draws a confusion matrix.
 class ConfusionPlot : public Plot {
     Q_OBJECT
   public:

@@ -39,14 +39,16 @@ CoreTranslator::CoreTranslator(const QString& ts_file, QObject* parent) : QTrans
     if (!file.open(QIODevice::ReadOnly))
         throw ParseError(ts_file.toStdString(), 0, 0, "the catalogue cannot be read", "build the program again");
     QXmlStreamReader xml(&file);
-    QString source;
+    QString source, names;
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement)
             continue;
-        if (xml.name() == QLatin1String("source"))
+        if (xml.name() == QLatin1String("message"))
+            names = xml.attributes().value("names").toString();
+        else if (xml.name() == QLatin1String("source"))
             source = xml.readElementText();
         else if (xml.name() == QLatin1String("translation"))
-            add(source, xml.readElementText());
+            add(source, xml.readElementText(), names);
     }
     if (xml.hasError())
         throw ParseError(ts_file.toStdString(), static_cast<std::size_t>(xml.lineNumber()),
@@ -55,16 +57,18 @@ CoreTranslator::CoreTranslator(const QString& ts_file, QObject* parent) : QTrans
                      [](const Pattern& a, const Pattern& b) { return a.letters > b.letters; });
 }
 
-void CoreTranslator::add(const QString& source, const QString& translation) {
+void CoreTranslator::add(const QString& source, const QString& translation, const QString& names) {
     if (translation.isEmpty())
         return;
     if (!source.contains(placeholder())) {
         whole_.insert(source, translation);
         return;
     }
-    Pattern pattern{source, translation, source.split(placeholder()), {}, 0};
+    Pattern pattern{source, translation, source.split(placeholder()), {}, {}, 0};
     for (auto found = placeholder().globalMatch(source); found.hasNext();)
         pattern.numbers << found.next().captured(1).toInt();
+    for (const QString& name : names.split(' ', Qt::SkipEmptyParts))
+        pattern.names << name.toInt();
     for (const QString& piece : pattern.pieces)
         pattern.letters += piece.size();
     if (pattern.letters > 0) // else it would be any text
@@ -97,7 +101,7 @@ std::optional<CoreTranslator::Filled> CoreTranslator::filled(const Pattern& patt
         const bool leads = i == 0 && pattern.pieces.front().isEmpty();
         if (value.contains('\n') || (pattern.letters < little && value.contains(' ')) || (leads && value.contains(": ")))
             return {};
-        const std::optional<Filled> known = sentence(value);
+        const std::optional<Filled> known = pattern.names.contains(pattern.numbers[i]) ? Filled{value, true} : sentence(value);
         whole = whole && (known ? known->whole : !value.contains(letters));
         values.insert(pattern.numbers[i], known ? known->text : value);
         from = to + pattern.pieces[i + 1].size();

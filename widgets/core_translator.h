@@ -11,7 +11,8 @@ namespace nictate {
 
 /// Translates sentences of the core, which knows no Qt: they come as finished text, numbers and names in place. The catalogue is
 /// a .ts file whose sources hold %1, %2 … where the core puts something in; what stands there is moved over, itself
-/// translated when the catalogue knows it. Text of several sentences is translated sentence by sentence.
+/// translated when the catalogue knows it. Text of several sentences is translated sentence by sentence. A message with the
+/// attribute names="1 3" says that names of data are put in at %1 and %3: these stay as they are, whatever they mean ("none").
 class CoreTranslator : public QTranslator {
   public:
     static constexpr const char* core = "core"; ///< the context
@@ -30,10 +31,11 @@ class CoreTranslator : public QTranslator {
         QString source, translation;
         QStringList pieces; ///< around the placeholders
         QList<int> numbers; ///< of the placeholders, in order
+        QList<int> names;   ///< those that hold names of data
         qsizetype letters;  ///< how much of it is fixed
     };
 
-    void add(const QString& source, const QString& translation);
+    void add(const QString& source, const QString& translation, const QString& names);
     struct Filled {
         QString text;
         bool whole; ///< the catalogue knows all that was put in, or it has no words

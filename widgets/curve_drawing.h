@@ -61,6 +61,7 @@ struct PlotSpan {
     bool operator==(const PlotSpan&) const = default;
 };
 
+/// Everything a plot of curves shows.
 struct CurveContent {
     PlotAxis x_axis;
     PlotAxis y_axis;

@@ -1,5 +1,7 @@
 #include "widgets/figure_table.h"
 
+#include "widgets/cut_text.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
@@ -17,6 +19,23 @@ FigureTable::FigureTable(QWidget* parent) : QTableView(parent) {
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setHighlightSections(false);
+}
+
+void FigureTable::keepFitted(const std::vector<int>& dropped, int answer) {
+    dropped_ = dropped;
+    answer_ = answer;
+    fitted_ = true;
+    fit();
+}
+
+void FigureTable::fit() {
+    if (fitted_ && model())
+        fitColumns(*this, dropped_, answer_);
+}
+
+void FigureTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fit();
 }
 
 QString FigureTable::copied() const {

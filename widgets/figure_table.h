@@ -2,6 +2,8 @@
 
 #include <QTableView>
 
+#include <vector>
+
 namespace nictate {
 
 /// A table that is read and copied, not edited. Rows are chosen as a whole; Ctrl+C copies copied().
@@ -13,8 +15,19 @@ class FigureTable : public QTableView {
     /// Below the columns' names the rows that are selected, else all, as they are shown: tab separated.
     virtual QString copied() const;
 
+    /// From now on columns share the width there is; see fitColumns().
+    void keepFitted(const std::vector<int>& dropped = {}, int answer = -1);
+
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void fit();
+
+    std::vector<int> dropped_;
+    int answer_ = -1;
+    bool fitted_ = false;
 };
 
 } // namespace nictate

@@ -20,7 +20,7 @@ FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new QDou
     box_->setAccessibleName(tr("Expected fixations"));
     box_->setToolTip(tr("A public guess, never counted in the data: the expectation and what follows the noise rest on it."));
     connect(box_, &QDoubleSpinBox::valueChanged, this, &FixationsGuess::changed);
-    auto *at = new QLabel(tr("at")), *unit = new QLabel(tr("fixations an observer"));
+    auto *at = new QLabel(tr("at")), *unit = new QLabel(tr("fixations per observer"));
     at->setProperty("muted", true);
     unit->setProperty("muted", true);
     auto* row = new QHBoxLayout(this);

@@ -57,7 +57,8 @@ int FlowLayout::place(const QRect& rect, bool move) const {
     for (QLayoutItem* item : items_) {
         if (item->isEmpty())
             continue;
-        const QSize size = item->sizeHint();
+        const QSize size(std::min(item->sizeHint().width(), std::max(inner.width(), item->minimumSize().width())),
+                         item->sizeHint().height());
         if (x > inner.x() && x + size.width() > inner.right() + 1) {
             if (move)
                 settle();

@@ -80,7 +80,8 @@ void GazePlot::paintEvent(QPaintEvent*) {
 QString GazePlot::badge() const {
     if (!released_)
         return tr("original gaze – never exported");
-    return replay_->paths().size() > 1 ? tr("original – never exported; private: SIMULATION") : tr("private: SIMULATION");
+    return replay_->paths().size() > 1 ? tr("original: sensitive, not exported; protected: SIMULATION")
+                                       : tr("protected: SIMULATION");
 }
 
 void GazePlot::paintHeader(QPainter& painter) const {

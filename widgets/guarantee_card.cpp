@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/maps/expected_cc.h"
 #include "widgets/colour_maps.h"
+#include "widgets/cut_text.h"
 #include "widgets/fixations_guess.h"
 #include "widgets/fold.h"
 #include "widgets/loss_number.h"
@@ -87,7 +88,7 @@ GuaranteeCard::GuaranteeCard(QWidget* parent)
     column->addWidget(details_);
     column->addStretch(1); // room to spare stays at the foot
     badge_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    clear(tr("Nothing to promise yet."));
+    clear(tr("No guarantee yet."));
 }
 
 GuaranteeCard::Line GuaranteeCard::addLine(QFormLayout* form, const QString& name, const char* object_name, const QString& tip) {
@@ -124,7 +125,7 @@ QWidget* GuaranteeCard::buildFacts() {
     column->addWidget(reasons_);
     epsilon_ =
         addLine(loss, tr("Published / user-level ε"), "epsilon", tr("What the paper would report, and what one observer loses."));
-    definition_ = addLine(form, tr("Definition"), "definition", tr("What kind of promise this is."));
+    definition_ = addLine(form, tr("Definition"), "definition", tr("The kind of guarantee."));
     unit_ = addLine(form, tr("Protects"), "unit", tr("What neighbouring datasets differ in."));
     delta_ = addLine(form, "δ", "delta", tr("The nominal chance that the promise fails."));
     delta_true_ = addLine(form, tr("δ true"), "delta_true", tr("The δ this noise really reaches at the published ε."));
@@ -146,10 +147,10 @@ QWidget* GuaranteeCard::buildExpectation() {
     column->addWidget(caption(tr("Expected, from public facts")));
 
     auto *cc = new QHBoxLayout, *goal = new QHBoxLayout, *change = new QHBoxLayout;
-    auto* cc_name = new QLabel(tr("CC with the original"));
+    auto* cc_name = new ElidedLabel(tr("CC with the original"));
+    cc_name->setMostLines(2);
     cc_name->setProperty("muted", true);
-    cc->addWidget(cc_name);
-    cc->addStretch();
+    cc->addWidget(cc_name, 1);
     mostly_noise_ = new QLabel;
     mostly_noise_->setObjectName("mostly_noise");
     expected_cc_ = paragraph("expected_cc");
@@ -232,6 +233,7 @@ void GuaranteeCard::showExtraLines() {
     while (extra_lines_.size() < extra_.size()) {
         const QString name = QString("extra%1").arg(extra_lines_.size());
         extra_lines_.push_back(addLine(extra_form_, {}, qPrintable(name), {}));
+        extra_lines_.back().value->installEventFilter(this);
         lines_.pop_back();
     }
     for (std::size_t i = 0; i < extra_.size(); ++i) {
@@ -239,6 +241,8 @@ void GuaranteeCard::showExtraLines() {
         Line& shown = extra_lines_[i];
         shown.secret = line.secret;
         shown.name->setText(line.name);
+        if (shown.value->text() != line.value)
+            shown.value->setMinimumHeight(0);
         shown.value->setText(line.value);
         shown.value->setAccessibleName(line.name);
         for (QLabel* label : {shown.name, shown.value})
@@ -249,6 +253,13 @@ void GuaranteeCard::showExtraLines() {
         restyle(shown.value, line.warning ? QString("color: %1;").arg(themeOf(this).warning_text.name()) : QString());
     }
     lines_.insert(lines_.begin(), extra_lines_.begin(), extra_lines_.end());
+}
+
+/// Where a scroll bar comes, a form gives its lines the heights they had beside none: they ask for what they need.
+bool GuaranteeCard::eventFilter(QObject* watched, QEvent* event) {
+    if (auto* line = qobject_cast<QLabel*>(watched); line && event->type() == QEvent::Resize)
+        line->setMinimumHeight(line->heightForWidth(line->width()));
+    return QFrame::eventFilter(watched, event);
 }
 
 void GuaranteeCard::clear(const QString& reason) {
@@ -342,7 +353,15 @@ void GuaranteeCard::showExpectation() {
     const HeatmapOutlook& e = *expectation_;
     const Theme& theme = themeOf(this);
     expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : tr("computing…"));
-    showBadge(mostly_noise_, e.cc && *e.cc < mostly_noise_cc ? tr("mostly noise") : QString(), theme.as_published);
+    const bool adds_nothing = e.cc && e.cc_without_gaze && *e.cc < *e.cc_without_gaze + adds_something_cc;
+    showBadge(mostly_noise_,
+              adds_nothing                      ? tr("adds nothing")
+              : e.cc && *e.cc < mostly_noise_cc ? tr("mostly noise")
+                                                : QString(),
+              adds_nothing ? theme.danger : theme.as_published);
+    mostly_noise_->setToolTip(adds_nothing ? tr("A map made with no gaze at all, from public facts, is expected to reach CC %1")
+                                                 .arg(*e.cc_without_gaze, 0, 'f', 2)
+                                           : QString());
     share_->setVisible(e.data_share.has_value());
     if (e.data_share)
         share_->setText(
@@ -377,9 +396,11 @@ QString GuaranteeCard::text() const {
     if (guarantee_ && !reasons_->text().isEmpty())
         out << reasons_->text();
     if (expectation_ && expectation_->cc)
-        out << tr("Expected CC, from public facts, at %1 fixations an observer: %2")
+        out << tr("Expected CC, from public facts, at %1 fixations per observer: %2")
                    .arg(fixations_->value())
                    .arg(expected_cc_->text());
+    if (expectation_ && expectation_->cc && expectation_->cc_without_gaze)
+        out << tr("With no gaze at all: %1").arg(*expectation_->cc_without_gaze, 0, 'f', 2);
     if (expectation_ && expectation_->data_share)
         out << share_->text();
     return out.join("\n");

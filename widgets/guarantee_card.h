@@ -20,12 +20,13 @@ class Fold;
 
 /// What can be expected of a heatmap before spending anything; all from public facts.
 struct HeatmapOutlook {
-    std::optional<double> cc;             ///< nothing = still being computed
-    std::optional<double> target_epsilon; ///< the least ε that reaches the card's target CC; nothing = none does
-    NoiseAdvice advice;                   ///< empty `why` = not shown
-    std::optional<double> released_scale; ///< the noise scale an exact release would have; nothing = not known
-    std::optional<double> data_share;     ///< of the map, where a prior fills in; nothing = no prior
-    bool complete = true;                 ///< false while the ε and the advice are still being computed
+    std::optional<double> cc;              ///< nothing = still being computed
+    std::optional<double> cc_without_gaze; ///< of a map that public facts make without any gaze; nothing = not known
+    std::optional<double> target_epsilon;  ///< the least ε that reaches the card's target CC; nothing = none does
+    NoiseAdvice advice;                    ///< empty `why` = not shown
+    std::optional<double> released_scale;  ///< the noise scale an exact release would have; nothing = not known
+    std::optional<double> data_share;      ///< of the map, where a prior fills in; nothing = no prior
+    bool complete = true;                  ///< false while the ε and the advice are still being computed
 };
 
 /// A line a bench adds to the card: prominent ones are large, warnings coloured.
@@ -71,6 +72,7 @@ class GuaranteeCard : public QFrame {
 
   protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     struct Line {

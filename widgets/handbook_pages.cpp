@@ -34,7 +34,7 @@ QString inHtml(const QString& markdown) {
 }
 
 /// Headings get anchors, "page-heading"; links to other pages lead there.
-QString woven(const QString& page, QString html) {
+QString withAnchors(const QString& page, QString html) {
     const QRegularExpression heading("<h([1-6])>(.*?)</h\\1>", QRegularExpression::DotMatchesEverythingOption);
     QString out;
     qsizetype from = 0;
@@ -69,8 +69,9 @@ QString titleIn(const QString& markdown) { return markdown.section('\n', 0, 0).r
 } // namespace
 
 QStringList handbookPages() {
-    return {"start", "heatmaps", "signals", "areas",   "evaluation", "data",    "samples",   "release",  "privacy",
-            "audit", "files",    "batch",   "lessons", "window",     generated, "questions", "glossary", "mathematics"};
+    return {"start",   "heatmaps", "signals",   "areas",    "findings", "evaluation", "data",
+            "samples", "release",  "privacy",   "audit",    "files",    "batch",      "lessons",
+            "window",  generated,  "questions", "glossary", "evidence", "mathematics"};
 }
 
 QString handbookPage(const QString& name) {
@@ -96,7 +97,7 @@ QString handbookHtml() {
     for (const QString& page : handbookPages()) {
         const QString text = handbookPage(page);
         contents += "<li><a href=\"#" + page + "\">" + titleIn(text).toHtmlEscaped() + "</a></li>\n";
-        sections += "<section id=\"" + page + "\">\n" + woven(page, inHtml(text)) + "</section>\n";
+        sections += "<section id=\"" + page + "\">\n" + withAnchors(page, inHtml(text)) + "</section>\n";
     }
     return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Nictate handbook</title>\n"
            "<style>body{max-width:48em;margin:2em auto;padding:0 1em;font-family:sans-serif;line-height:1.5}"

@@ -11,6 +11,7 @@
 
 namespace nictate {
 
+/// One of several heatmaps in a picture.
 struct HeatmapPicturePanel {
     QString title;
     std::shared_ptr<const GazeMap> heatmap; ///< colour limits come from it alone: 0 … largest value
@@ -22,7 +23,7 @@ struct HeatmapPicturePanel {
 std::vector<HeatmapPicturePanel> filmPanels(const GazeMap& maps, const std::vector<double>& cuts, GazeClock clock,
                                             const QString& title = {});
 
-/// What may be seen: private heatmaps, the public stimulus, public facts.
+/// What may be seen: protected heatmaps, the public stimulus, public facts.
 struct HeatmapPicture {
     std::vector<HeatmapPicturePanel> panels; ///< at least one
     QImage stimulus;                         ///< null: a blank canvas

@@ -20,8 +20,9 @@ namespace nictate {
 struct MapLayer {
     std::shared_ptr<const GazeMap> values; ///< any grid over the whole stimulus; nothing = only the stimulus
     std::shared_ptr<const GazeMap> minus;  ///< subtracted while drawing (difference panels); equal shape
-    QString title;                         ///< "Private"
+    QString title;                         ///< "Protected"
     QString badge;                         ///< "SIMULATION ε = 1"
+    bool alarming = false;                 ///< the badge is a warning
     QString unit = QObject::tr("fixations per observer, blurred");
     ColourMap colours = ColourMap::viridis;
     std::optional<ColourLimits> limits; ///< nothing = the map's own (0 … max; symmetric when diverging)
@@ -75,6 +76,8 @@ class HeatmapView : public QWidget {
     const std::optional<MapLayer>& rightLayer() const { return right_; }
     double opacity() const { return opacity_; }
     ColourLimits limits() const { return limitsOf(left_); }
+    /// Badges that are shortened for want of room. A shortened title is the panel's tool tip.
+    QStringList cutBadges() const;
     /// Where the picture area is, in widget coordinates.
     QRect pictureRect() const;
     /// Widget position to stimulus pixels; nothing outside the stimulus.
@@ -93,6 +96,7 @@ class HeatmapView : public QWidget {
     void enlargeAsked(bool larger); ///< all the room for this panel, or as before
 
   protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -132,8 +136,10 @@ class HeatmapView : public QWidget {
     void paintDivider(QPainter& painter) const;
     void paintReadOut(QPainter& painter) const;
     void paintBadges(QPainter& painter) const;
-    void paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where) const;
+    void paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where, bool alarming = false) const;
     bool badgeFits(const MapLayer& layer, int width) const;
+    QRect badgeRoom(bool right) const;
+    QString pillText(const QString& text, QRect within) const;
     QRect titleRect(bool right) const;
 
     double dividerX() const; ///< widget coordinates

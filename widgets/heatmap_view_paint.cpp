@@ -4,8 +4,10 @@
 #include "widgets/theme.h"
 
 #include <QFontMetrics>
+#include <QHelpEvent>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -164,9 +166,10 @@ void HeatmapView::paintTitle(QPainter& painter, QRect place, const MapLayer& lay
     const int title = painter.fontMetrics().horizontalAdvance(layer.title) + 12;
     const bool badge = badgeFits(layer, place.width());
     painter.setFont(smallFont());
-    painter.setPen(theme.muted);
+    painter.setPen(layer.alarming ? theme.danger : theme.muted);
     if (badge)
         painter.drawText(place, Qt::AlignVCenter | far, layer.badge);
+    painter.setPen(theme.muted);
     const int room = place.width() - title - (badge ? painter.fontMetrics().horizontalAdvance(layer.badge) + 12 : 0);
     if (!at_right && !subject_.isEmpty() && room > 40)
         painter.drawText(place.adjusted(title, 0, 0, 0), Qt::AlignVCenter | near,
@@ -187,27 +190,79 @@ void HeatmapView::paintHeader(QPainter& painter) const {
         paintTitle(painter, titleRect(true), *right_, true);
 }
 
-/// Badges that did not fit beside their titles go over the picture: they must be seen.
-void HeatmapView::paintBadges(QPainter& painter) const {
-    QRect area = pictureRect().adjusted(4, 4, -4, -4);
-    if (!left_.badge.isEmpty() && !badgeFits(left_, titleRect(false).width()))
-        paintPill(painter, left_.badge, right_ ? QRect(area.left(), area.top(), area.width() / 2 - 8, area.height()) : area,
-                  Qt::AlignTop | Qt::AlignLeft);
-    if (right_ && !right_->badge.isEmpty() && !badgeFits(*right_, titleRect(true).width()))
-        paintPill(painter, right_->badge, area.adjusted(area.width() / 2 + 8, 0, 0, 0), Qt::AlignTop | Qt::AlignRight);
+/// Over the picture, for a badge with no room beside its title.
+QRect HeatmapView::badgeRoom(bool right) const {
+    const QRect area = pictureRect().adjusted(4, 4, -4, -4);
+    if (!right_)
+        return area;
+    const int half = area.width() / 2 - 8;
+    return {right ? area.right() - half + 1 : area.left(), area.top(), half, area.height()};
 }
 
-void HeatmapView::paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where) const {
+/// Badges that did not fit beside their titles go over the picture: they must be seen.
+void HeatmapView::paintBadges(QPainter& painter) const {
+    if (!left_.badge.isEmpty() && !badgeFits(left_, titleRect(false).width()))
+        paintPill(painter, left_.badge, badgeRoom(false), Qt::AlignTop | Qt::AlignLeft, left_.alarming);
+    if (right_ && !right_->badge.isEmpty() && !badgeFits(*right_, titleRect(true).width()))
+        paintPill(painter, right_->badge, badgeRoom(true), Qt::AlignTop | Qt::AlignRight, right_->alarming);
+}
+
+QStringList HeatmapView::cutBadges() const {
+    QStringList cut;
+    auto look = [&](const MapLayer& layer, bool right) {
+        if (!badgeFits(layer, titleRect(right).width()) && pillText(layer.badge, badgeRoom(right)).contains("…"))
+            cut << layer.badge;
+    };
+    if (!empty_text_.isEmpty())
+        return cut;
+    look(left_, false);
+    if (right_)
+        look(*right_, true);
+    return cut;
+}
+
+bool HeatmapView::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty())
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const bool right = right_ && titleRect(true).contains(help->pos());
+    const MapLayer& layer = right ? *right_ : left_;
+    const bool cut =
+        QFontMetrics(scaledFont(font(), 1, QFont::DemiBold)).horizontalAdvance(layer.title) > titleRect(right).width();
+    QToolTip::showText(help->globalPos(), cut && titleRect(right).contains(help->pos()) ? layer.title : QString(), this);
+    return true;
+}
+
+/// Broken where it is too long for one line; the last of the lines that there is room for is elided.
+QString HeatmapView::pillText(const QString& text, QRect within) const {
+    const QFontMetrics metrics(smallFont());
+    const int width = within.width() - 12, most_lines = std::max(1, (within.height() / 2 - 4) / metrics.height());
+    QStringList lines{QString()};
+    if (metrics.horizontalAdvance(text) <= width)
+        return text;
+    for (const QString& word : text.split(' ', Qt::SkipEmptyParts)) {
+        const QString longer = lines.back().isEmpty() ? word : lines.back() + ' ' + word;
+        if (lines.size() == most_lines || lines.back().isEmpty() || metrics.horizontalAdvance(longer) <= width)
+            lines.back() = longer;
+        else
+            lines << word;
+    }
+    for (QString& line : lines)
+        if (metrics.horizontalAdvance(line) > width)
+            line = metrics.elidedText(line, Qt::ElideRight, width);
+    return lines.join('\n');
+}
+
+void HeatmapView::paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where, bool alarming) const {
     painter.setFont(smallFont());
-    QFontMetrics metrics = painter.fontMetrics();
-    QString shown = metrics.elidedText(text, Qt::ElideRight, within.width() - 12);
-    QSize size(metrics.horizontalAdvance(shown) + 12, metrics.height() + 4);
+    const QString shown = pillText(text, within);
+    const QSize size = painter.fontMetrics().size(0, shown) + QSize(12, 4);
     QRect pill({where & Qt::AlignLeft ? within.left() : within.right() - size.width() + 1,
                 where & Qt::AlignTop ? within.top() : within.bottom() - size.height() + 1},
                size);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(20, 24, 30, 200));
+    painter.setBrush(alarming ? themeOf(this).danger : QColor(20, 24, 30, 200));
     painter.drawRoundedRect(pill, 4, 4);
     painter.setPen(Qt::white);
     painter.drawText(pill, Qt::AlignCenter, shown);

@@ -1,5 +1,6 @@
 #include "widgets/parameter_panel.h"
 
+#include "widgets/cut_text.h"
 #include "widgets/parameter_row.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -35,7 +36,7 @@ std::optional<ParameterValue> valueIf(const Parameters& parameters, const std::s
 } // namespace
 
 ParameterPanel::ParameterPanel(QWidget* parent)
-    : QWidget(parent), layout_(new QVBoxLayout), state_(new QLabel), message_(new QLabel),
+    : QWidget(parent), layout_(new QVBoxLayout), state_(new ElidedLabel), message_(new QLabel),
       reset_all_(new QPushButton(tr("↺ Reset all"))) {
     state_->setObjectName("state");
     state_->setProperty("muted", true);

@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace nictate {
 
+class ElidedLabel;
+
 class ParameterRow;
 
 /// Sliders, boxes and choices for any mechanism, made only from its self-description.
@@ -58,7 +60,7 @@ class ParameterPanel : public QWidget {
     std::vector<ParameterRow*> rows_;
     std::map<std::string, QString> refused_;
     QVBoxLayout* layout_;
-    QLabel* state_;
+    ElidedLabel* state_;
     QLabel* message_;
     QPushButton* reset_all_;
 };

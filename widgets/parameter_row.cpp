@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "widgets/colour_maps.h"
+#include "widgets/cut_text.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 #include "widgets/value_slider.h"
@@ -66,10 +67,11 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
         connect(on_, &QCheckBox::clicked, this, &ParameterRow::switched);
         top->addWidget(on_);
     } else {
-        label_ = new QLabel(text);
-        top->addWidget(label_);
+        label_ = new ElidedLabel(text);
+        top->addWidget(label_, 1);
     }
-    top->addStretch(1);
+    if (on_)
+        top->addStretch(1);
     if (spec_.choices.empty())
         buildNumber();
     else
@@ -81,7 +83,7 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
         label_->setBuddy(field);
     top->addWidget(field);
     QString unit = translated(spec_.unit);
-    bool short_unit = unit.size() <= 9;
+    bool short_unit = unit.size() <= 8;
     if (box_) { // boxes stand in one column whatever their units
         unit_ = smallLabel(short_unit ? unit : QString());
         top->addWidget(unit_);
@@ -108,13 +110,13 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     column->addLayout(ends);
     bool up = spec_.faithful_direction > 0;
     if (spec_.faithful_direction != 0)
-        ends->addWidget(smallLabel(up ? tr("more private") : tr("more faithful")));
+        ends->addWidget(smallLabel(up ? tr("more protected") : tr("more faithful")));
     ends->addStretch();
     if (!short_unit)
         ends->addWidget(smallLabel(unit));
     if (spec_.faithful_direction != 0) {
         ends->addStretch();
-        ends->addWidget(smallLabel(up ? tr("more faithful") : tr("more private")));
+        ends->addWidget(smallLabel(up ? tr("more faithful") : tr("more protected")));
     }
 }
 
@@ -134,7 +136,8 @@ void ParameterRow::buildNumber() {
 }
 
 void ParameterRow::buildChoice() {
-    choice_ = new QComboBox;
+    choice_ = new ElidedChoice;
+    choice_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     choice_->setObjectName(QString::fromStdString(spec_.name) + ".choice");
     for (const std::string& choice : spec_.choices)
         choice_->addItem(translated(choice), QString::fromStdString(choice));
@@ -289,7 +292,8 @@ void ParameterRow::keepUnitColumn(bool kept) {
 /// Room for any number and any short unit at the size of text there is.
 void ParameterRow::fitText() {
     box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.88e-88") + 18);
-    unit_->setFixedWidth(unit_column_ ? QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance(tr("fixations")) : 0);
+    unit_->setFixedWidth(unit_column_ ? QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance(tr("fixations")) + 2
+                                      : 0);
 }
 
 void ParameterRow::changeEvent(QEvent* event) {

@@ -6,12 +6,14 @@
 #include "widgets/translated.h"
 
 #include <QDialog>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMetaMethod>
 #include <QMouseEvent>
 #include <QRubberBand>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -57,6 +59,7 @@ Plot::Plot(QWidget* parent)
     layout->addWidget(frame_);
     layout->addWidget(elsewhere_);
     connect(frame_, &PlotFrame::cancelRequested, this, &Plot::cancelRequested);
+    connect(plot_, &QCustomPlot::afterLayout, this, [this] { fitTitles(*plot_); });
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     frame_->setEmptyText(empty_text_);
 }
@@ -164,6 +167,11 @@ bool Plot::handle(QEvent& event) {
     case QEvent::FocusIn:
     case QEvent::FocusOut: frame_->setActive(event.type() == QEvent::FocusIn); return false;
     case QEvent::Leave: leave(); return false;
+    case QEvent::ToolTip: {
+        const auto& help = static_cast<QHelpEvent&>(event);
+        QToolTip::showText(help.globalPos(), wholeTitleAt(*plot_, help.pos()), plot_);
+        return true;
+    }
     case QEvent::ContextMenu: menu()->popup(static_cast<QContextMenuEvent&>(event).globalPos()); return true;
     case QEvent::KeyPress: return handleKey(static_cast<QKeyEvent&>(event));
     case QEvent::Wheel: {

@@ -1,5 +1,6 @@
 #include "widgets/plot_frame.h"
 
+#include "widgets/cut_text.h"
 #include "widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -14,20 +15,25 @@
 
 namespace nictate {
 
+namespace {
+constexpr int most_lines_of_empty = 12;
+}
+
 PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
-    : QWidget(parent), title_(new QLabel), badge_(new QLabel), empty_text_(new QLabel), beside_(new QStackedWidget),
-      progress_(new QWidget), what_(new QLabel), bar_(new QProgressBar), cancel_(new QToolButton), plot_(plot) {
+    : QWidget(parent), title_(new ElidedLabel), badge_(new ElidedLabel), empty_text_(new ElidedLabel),
+      beside_(new QStackedWidget), progress_(new QWidget), what_(new QLabel), bar_(new QProgressBar), cancel_(new QToolButton),
+      plot_(plot) {
     title_->setObjectName("plot_title");
     title_->setFont(scaledFont(interfaceFont(), 1, QFont::DemiBold));
-    title_->setWordWrap(true);
     title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    title_->setMinimumWidth(60);
     badge_->setObjectName("plot_badge");
     badge_->setFont(scaledFont(interfaceFont(), 0.75));
     badge_->setProperty("muted", true);
     badge_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     empty_text_->setObjectName("empty_text");
     empty_text_->setAlignment(Qt::AlignCenter);
-    empty_text_->setWordWrap(true);
+    empty_text_->setMostLines(most_lines_of_empty);
     empty_text_->setProperty("muted", true);
     what_->setObjectName("progress_text");
     what_->setFont(scaledFont(interfaceFont(), 0.85));
@@ -63,6 +69,12 @@ PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
     column->addWidget(empty_text_, 1);
     connect(cancel_, &QToolButton::clicked, this, &PlotFrame::cancelRequested);
     setEmptyText({});
+}
+
+/// A long title wraps, but a low plot needs its height for itself.
+void PlotFrame::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    title_->setMostLines(std::clamp(height() / (3 * title_->fontMetrics().lineSpacing()), 1, 4));
 }
 
 void PlotFrame::setTitle(const QString& title) { title_->setText(title); }

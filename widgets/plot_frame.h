@@ -11,7 +11,9 @@ class QToolButton;
 
 namespace nictate {
 
-/// What every plot in the window has around it: a title (wrapped where there is no room), beside it a badge that says
+class ElidedLabel;
+
+/// What every plot in the window has around it: a title (of two lines at most), beside it a badge that says
 /// what kind of numbers these are or, while work runs, how far it is with a cancel button; and words in place of the plot
 /// while there is nothing to see.
 class PlotFrame : public QWidget {
@@ -28,10 +30,13 @@ class PlotFrame : public QWidget {
   Q_SIGNALS:
     void cancelRequested();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
-    QLabel* title_;
-    QLabel* badge_;
-    QLabel* empty_text_;
+    ElidedLabel* title_;
+    ElidedLabel* badge_;
+    ElidedLabel* empty_text_;
     QStackedWidget* beside_; ///< badge and progress: as large as the larger, so that the plot stays put when work begins
     QWidget* progress_;
     QLabel* what_;

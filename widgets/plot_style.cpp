@@ -58,15 +58,56 @@ class LogTicker : public QCPAxisTickerLog {
 
 } // namespace
 
+/// The first that fits is shown: with its ends, with less between them, with its symbol alone between them, without them.
+static QStringList titlesOf(const PlotAxis& axis) {
+    const QString name = axis.label + (axis.unit.isEmpty() ? QString() : " (" + axis.unit + ")");
+    if (axis.low_end.isEmpty() && axis.high_end.isEmpty())
+        return axis.brief.isEmpty() ? QStringList{name} : QStringList{name, axis.brief};
+    const QString low = axis.low_end.isEmpty() ? QString() : "← " + axis.low_end,
+                  high = axis.high_end.isEmpty() ? QString() : axis.high_end + " →", symbol = axis.label.section(' ', 0, 0);
+    QStringList titles;
+    for (const auto& [middle, gap] : {std::pair(name, "     "), {name, "  "}, {symbol, "   "}})
+        titles << (low.isEmpty() ? low : low + gap) + middle + (high.isEmpty() ? high : gap + high);
+    return titles << name;
+}
+
+void setTitles(QCPAxis& axis, const QStringList& titles) {
+    axis.setProperty("titles", titles);
+    axis.setLabel(titles.value(0));
+}
+
+void fitTitles(QCustomPlot& plot) {
+    for (const QCPAxisRect* rect : plot.axisRects())
+        for (QCPAxis* axis : rect->axes()) {
+            const QStringList titles = axis->property("titles").toStringList();
+            if (titles.isEmpty() || titles.front().isEmpty())
+                continue;
+            const bool across = axis->orientation() == Qt::Horizontal;
+            const QPoint middle = axis->axisRect()->rect().center();
+            const int room =
+                2 * (across ? std::min(middle.x(), plot.width() - middle.x()) : std::min(middle.y(), plot.height() - middle.y()));
+            const QFontMetrics metrics(axis->labelFont());
+            QString title = metrics.elidedText(titles.back(), Qt::ElideRight, room);
+            for (auto each = titles.rbegin(); each != titles.rend(); ++each)
+                if (metrics.horizontalAdvance(*each) <= room)
+                    title = *each;
+            if (title != axis->label())
+                axis->setLabel(title);
+        }
+}
+
+QString wholeTitleAt(QCustomPlot& plot, QPointF position) {
+    for (const QCPAxisRect* rect : plot.axisRects())
+        for (const QCPAxis* axis : rect->axes()) {
+            const QString whole = axis->property("titles").toStringList().value(0);
+            if (whole != axis->label() && axis->getPartAt(position) == QCPAxis::spAxisLabel)
+                return whole;
+        }
+    return {};
+}
+
 void describeAxis(QCPAxis& axis, const PlotAxis& description) {
-    QString label = description.label;
-    if (!description.unit.isEmpty())
-        label += " (" + description.unit + ")";
-    if (!description.low_end.isEmpty())
-        label = "← " + description.low_end + "     " + label;
-    if (!description.high_end.isEmpty())
-        label += "     " + description.high_end + " →";
-    axis.setLabel(label);
+    setTitles(axis, titlesOf(description));
     axis.setScaleType(description.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     if (description.logarithmic) {
         axis.setTicker(QSharedPointer<LogTicker>(new LogTicker));

@@ -35,7 +35,7 @@ namespace {
 Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std::string& version, const ReleaseLook& look,
                     std::optional<int> window) {
     const Grid& display = plan.facts.display;
-    const QString title = "Private heatmap of " + QString::fromStdString(plan.public_name);
+    const QString title = "Protected heatmap of " + QString::fromStdString(plan.public_name);
     HeatmapPicture heatmap;
     if (display.windows() == 1)
         heatmap.panels = {{title, std::make_shared<const GazeMap>(map)}};
@@ -59,7 +59,7 @@ Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std
 
 Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window) {
     Picture picture = heatmapPage(release.plan(), release.drawn().heatmap, release.version(), look, window);
-    picture.title = "Private heatmap";
+    picture.title = "Protected heatmap";
     picture.description = QString::fromStdString(privacyCardJson(release));
     picture.texts = {{"Privacy card", picture.description}, {"Software", softwareOf(release)}};
     return picture;
@@ -99,6 +99,7 @@ std::string privacyCardPdf(const std::vector<CardSection>& card, const std::stri
     QTextDocument page;
     QFont font = interfaceFont();
     font.setPointSizeF(8.5);
+    font.setStyleStrategy(QFont::PreferNoShaping); // shaped signs, such as the colon of 74:26, are no text to who reads the file
     page.setDefaultFont(font);
     page.setHtml(privacyCardHtml(card));
     page.print(&writer);

@@ -1,6 +1,6 @@
 #pragma once
 // Pictures of a release. Like every public writer they see a Release and public things only; colour limits come from
-// the private map.
+// the protected map.
 
 #include "core/release/privacy_card.h"
 #include "core/release/public_files.h"

@@ -7,7 +7,7 @@
 
 namespace nictate {
 
-/// Private signals of one feature, one plot a participant (the first few numbers) with a curve a condition, `width`
+/// Protected signals of one feature, one plot a participant (the first few numbers) with a curve a condition, `width`
 /// pixels wide, over the public bounds. Needs a QApplication, for the plots.
 QImage releasedSignalsImage(const Release<Signals>& release, std::size_t feature, int width);
 

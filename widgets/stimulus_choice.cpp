@@ -7,9 +7,23 @@
 
 namespace nictate {
 
+namespace {
+
+constexpr qsizetype longest = 56; ///< characters of a choice; its tool tip is the whole
+
+QRadioButton* radio(const QString& text) {
+    const qsizetype kept = longest / 2;
+    auto* button = new QRadioButton(text.size() <= longest ? text : text.left(kept) + "…" + text.right(kept));
+    if (text.size() > longest)
+        button->setToolTip(text);
+    return button;
+}
+
+} // namespace
+
 StimulusChoice::StimulusChoice(const QString& name, const Words& words, std::vector<std::string> stimuli, QWidget* parent)
-    : QWidget(parent), stimuli_(std::move(stimuli)), one_(new QRadioButton(words.one)), some_(new QRadioButton(words.some)),
-      all_(new QRadioButton(words.all)), list_(new QListWidget) {
+    : QWidget(parent), stimuli_(std::move(stimuli)), one_(radio(words.one)), some_(radio(words.some)), all_(radio(words.all)),
+      list_(new QListWidget) {
     auto* only = new QLabel(words.one);
     only->setObjectName(name + "_only");
     only->setWordWrap(true);

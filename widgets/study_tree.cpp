@@ -1,6 +1,7 @@
 #include "widgets/study_tree.h"
 
 #include "core/errors.h"
+#include "widgets/cut_text.h"
 #include "widgets/study_model.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -17,17 +18,18 @@ namespace nictate {
 
 namespace {
 constexpr std::size_t few_stimuli = 3; ///< are seen at a glance
-}
+constexpr qsizetype longest_named = 8; ///< characters of an attribute with room beside "Filter"
+} // namespace
 
 StudyTree::StudyTree(QWidget* parent)
-    : QWidget(parent), model_(std::make_unique<StudyModel>()), title_(new QLabel), counts_(new QLabel), search_(new QLineEdit),
-      view_(new QTreeView), filter_(new QLineEdit), message_(new QLabel), pause_(new QTimer(this)) {
+    : QWidget(parent), model_(std::make_unique<StudyModel>()), title_(new ElidedLabel), counts_(new ElidedLabel),
+      search_(new QLineEdit), view_(new QTreeView), filter_(new QLineEdit), message_(new QLabel), pause_(new QTimer(this)) {
     title_->setObjectName("study_title");
     title_->setFont(scaledFont(interfaceFont(), 1.05, QFont::DemiBold));
-    title_->setWordWrap(true);
+    title_->setMostLines(2);
     counts_->setObjectName("study_counts");
     counts_->setProperty("muted", true);
-    counts_->setWordWrap(true);
+    counts_->setMostLines(2);
     search_->setObjectName("search");
     search_->setAccessibleName(tr("Search stimuli"));
     search_->setPlaceholderText(tr("Search stimuli"));
@@ -36,10 +38,12 @@ StudyTree::StudyTree(QWidget* parent)
     view_->setObjectName("study_view");
     view_->setAccessibleName(tr("Stimuli and observers"));
     view_->setModel(model_.get());
+    view_->setItemDelegate(new CutCells(this));
     view_->setHeaderHidden(true);
     view_->setUniformRowHeights(true); // fifty thousand observers are not measured one by one
     view_->setIconSize(StudyModel::picture_size);
     view_->setIndentation(14);
+    view_->setMinimumHeight(40); // a low window has it all the same
     view_->setExpandsOnDoubleClick(true);
     view_->setTextElideMode(Qt::ElideRight);
     view_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -100,8 +104,10 @@ void StudyTree::setStudy(const Dataset& dataset) {
     }
     filter_->setEnabled(!dataset.participants.empty());
     const auto& names = model_->attributes();
-    filter_->setPlaceholderText(
-        tr("Filter: %1").arg(names.empty() ? "id != P03" : QString::fromStdString(names.front()) + " = …"));
+    const QString attribute = names.empty() ? QString() : QString::fromStdString(names.front());
+    const QString condition = attribute.isEmpty() ? QStringLiteral("id != P03") : attribute + " = …";
+    filter_->setPlaceholderText(tr("Filter: %1").arg(attribute.size() > longest_named ? QStringLiteral("…") : condition));
+    filter_->setToolTip(attribute.size() > longest_named ? tr("Filter: %1").arg(condition) : QString());
     search_->clear();
     search_->setVisible(dataset.stimuli.size() > few_stimuli);
     view_->expand(model_->branch(StudyModel::stimuli_branch));
@@ -197,7 +203,7 @@ bool StudyTree::apply(const QString& text) {
         return false;
     }
     applied_ = text.simplified();
-    showMessage(applied_.isEmpty() ? QString() : tr("Filtering by a private attribute makes n private."), false);
+    showMessage(applied_.isEmpty() ? QString() : tr("Filtering by a sensitive attribute makes n sensitive."), false);
     showCounts();
     return true;
 }

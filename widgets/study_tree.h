@@ -16,6 +16,7 @@ class QTreeView;
 
 namespace nictate {
 
+class ElidedLabel;
 class StudyModel;
 
 /// The study at the left of the window: which stimulus is shown, who is included.
@@ -64,8 +65,8 @@ class StudyTree : public QWidget {
     QModelIndex stimulusRow(std::size_t stimulus) const;
 
     std::unique_ptr<StudyModel> model_;
-    QLabel* title_;
-    QLabel* counts_;
+    ElidedLabel* title_;
+    ElidedLabel* counts_;
     QLineEdit* search_; ///< among the stimuli
     QTreeView* view_;
     QLineEdit* filter_;

@@ -24,6 +24,7 @@ struct NoiseSurface {
     QString unit = QObject::tr("fixations per cell and observer");
 };
 
+/// Everything a plot of the noise surface shows.
 struct SurfaceContent {
     std::optional<NoiseSurface> surface;
     std::optional<QPointF> marker; ///< (side, observers)

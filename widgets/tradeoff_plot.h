@@ -10,16 +10,17 @@ struct TradeoffDot {
     QString name;      ///< the mechanism's
     int place = 0;     ///< its colour, see methodPlace()
     QString label;     ///< "0.1", the ε
-    QPointF at;        ///< of private signals
+    QPointF at;        ///< of protected signals
     QPointF control;   ///< of a control in their place: small and grey, tied to its point
     PlotRange x, y;    ///< intervals
-    int draws = 0;     ///< of private signals that it is a mean of; "one draw so far" is written beside one that is at `now`
+    int draws = 0;     ///< of protected signals that it is a mean of; "one draw so far" is written beside one that is at `now`
     bool now = false;  ///< the one that parameters stand at: no line leads to it
     double filled = 1; ///< 1: it reads the data; 0: noise only; a half: neither is shown
     QString words;     ///< beside the cursor
     bool operator==(const TradeoffDot&) const = default;
 };
 
+/// Everything the trade-off plot shows.
 struct TradeoffContent {
     QString attack, task; ///< what is recognised
     std::vector<TradeoffDot> points;
@@ -29,7 +30,7 @@ struct TradeoffContent {
     bool operator==(const TradeoffContent&) const = default;
 };
 
-/// The picture of the trade-off: a point a mechanism and ε, filled as far as it reads the data, lines from the more private to
+/// The picture of the trade-off: a point a mechanism and ε, filled as far as it reads the data, lines from the more protected to
 /// the more faithful, a small grey one where the noise alone stands, a star for the original. A good release is up and to the
 /// left.
 class TradeoffPlot : public Plot {

@@ -3,6 +3,7 @@
 #include "app/study/document.h"
 #include "core/aoi/area_files.h"
 #include "core/aoi/area_metrics.h"
+#include "core/data/people_groups.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "widgets/area_view.h"
@@ -132,8 +133,9 @@ void AreaBar::buildMetrics(QLayout& layout) {
     scope_->setToolTip(tr("The table of this picture, or means over all pictures of areas of one name"));
     layout.addWidget(captioned(tr("Show"), shown_));
     layout.addWidget(captioned(tr("of"), scope_));
+    buildGroups(layout);
     layout.addWidget(captioned(tr("Attacked"), attacked_));
-    auto* noise = button(tr("New noise"), "new_area_noise", tr("Draw other noise: the same mechanism, another day"));
+    auto* noise = button(tr("New noise"), "new_area_noise", tr("Draw new noise with the same mechanism"));
     layout.addWidget(noise);
     connect(shown_, &QComboBox::activated, this, [this] {
         const std::string id = shown_->currentData().toString().toStdString();
@@ -151,6 +153,21 @@ void AreaBar::buildMetrics(QLayout& layout) {
         Session session = document_.session();
         ++session.seed;
         document_.change(tr("Draw new noise"), session);
+    });
+}
+
+void AreaBar::buildGroups(QLayout& layout) {
+    groups_ = new QComboBox;
+    groups_->setObjectName("area_groups");
+    groups_->setAccessibleName(tr("Groups"));
+    groups_->setToolTip(
+        tr("An attribute with 2 to 6 values: a table for each group and the differences between them, all at one ε. "
+           "Who is in which group must be public"));
+    layout.addWidget(captioned(tr("Groups"), groups_));
+    connect(groups_, &QComboBox::activated, this, [this] {
+        const std::string attribute = groups_->currentData().toString().toStdString();
+        changeView<AreasView>(document_, attribute.empty() ? tr("Show everybody together") : tr("Compare groups"),
+                              [&](AreasView& view) { view.groups = attribute; });
     });
 }
 
@@ -203,7 +220,7 @@ void AreaBar::syncTools() {
 }
 
 void AreaBar::syncObservers() {
-    const QSignalBlocker quiet(attacked_);
+    const QSignalBlocker quiet(attacked_), quiet_groups(groups_);
     std::vector<std::size_t> included;
     try {
         included = includedParticipants(document_.session(), document_.study());
@@ -212,6 +229,10 @@ void AreaBar::syncObservers() {
     if (listed_study_ != document_.sharedStudy() || included != listed_) { // a thousand are not listed anew for every ε
         listed_study_ = document_.sharedStudy();
         listed_ = std::move(included);
+        groups_->clear();
+        groups_->addItem(tr("everybody"), QString());
+        for (const std::string& name : groupingAttributes(*listed_study_, listed_))
+            groups_->addItem(QString::fromStdString(name), QString::fromStdString(name));
         attacked_->clear();
         attacked_->addItem(tr("nobody"), QString());
         for (const std::size_t i : listed_) {
@@ -219,6 +240,9 @@ void AreaBar::syncObservers() {
             attacked_->addItem(id, id);
         }
     }
+    groups_->setCurrentIndex(
+        std::max(0, groups_->findData(QString::fromStdString(document_.session().view<AreasView>().groups))));
+    scope_->setEnabled(groups_->currentIndex() == 0);
     const int place = attacked_->findData(QString::fromStdString(document_.session().view<AreasView>().attacked));
     attacked_->setCurrentIndex(std::max(0, place));
 }

@@ -40,6 +40,7 @@ class AreaBar : public QWidget {
     void sync();
     void syncTools();
     void syncObservers();
+    void buildGroups(QLayout& layout);
     const Stimulus* stimulus() const;
     void recolour();
     void fillCopyMenu();
@@ -54,7 +55,7 @@ class AreaBar : public QWidget {
     QToolButton* metrics_ = nullptr;
     QMenu* metrics_menu_ = nullptr;
     QMenu* copy_menu_ = nullptr;
-    QComboBox *shown_ = nullptr, *attacked_ = nullptr, *scope_ = nullptr;
+    QComboBox *shown_ = nullptr, *attacked_ = nullptr, *scope_ = nullptr, *groups_ = nullptr;
     std::shared_ptr<const Dataset> listed_study_; ///< whose observers can be attacked
     std::vector<std::size_t> listed_;
 };

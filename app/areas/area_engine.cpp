@@ -5,12 +5,15 @@
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
 
+#include <algorithm>
+
 namespace nictate {
 
 void AreaEngine::setStudy(std::shared_ptr<const Dataset> study) {
     study_ = std::move(study);
     key_.reset();
     preview_.reset();
+    grouped_.reset();
 }
 
 const AreaPreview& AreaEngine::preview(Key key) {
@@ -48,6 +51,24 @@ void AreaEngine::addOthers(AreasFrame& frame, const Session& session, const std:
     frame.rows = overPictures(tables);
 }
 
+void AreaEngine::splitIntoGroups(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included) {
+    const AreasView& view = session.view<AreasView>();
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>(frame.mechanism);
+    const Parameters& given = session.parameters(frame.mechanism);
+    std::pair key(*key_, groupsOf(*study_, view.groups, included));
+    if (!grouped_ || *grouped_ != key) {
+        groups_.emplace(key_->areas, *study_, key_->stimulus, key.second, frame.facts.metrics, session.expected_fixations,
+                        session.seed);
+        grouped_ = std::move(key);
+    }
+    takeGroups(frame, *groups_, groups_->frame(mechanism, given));
+    for (const std::size_t i : included)
+        if (study_->participants[i].id == view.attacked) {
+            frame.attacked = view.attacked;
+            frame.attack = groups_->attack(mechanism, given, i);
+        }
+}
+
 AreasFrame AreaEngine::frame(const Session& session) {
     const AreasView& view = session.view<AreasView>();
     AreasFrame out;
@@ -68,10 +89,13 @@ AreasFrame AreaEngine::frame(const Session& session) {
     out.facts = shown.facts();
     out.table = shown.frame(mechanism, given);
     out.rows = out.table.rows;
-    if (view.over_pictures)
+    if (!view.groups.empty())
+        splitIntoGroups(out, session, included);
+    else if (view.over_pictures)
         addOthers(out, session, included);
+    addSeen(out, given, areaMetricOf(view.shown));
     out.target_epsilon = epsilonForError(mechanism, given, out.facts, areaMetricOf(view.shown), view.target);
-    for (std::size_t i = 0; i < included.size(); ++i)
+    for (std::size_t i = 0; i < included.size() && view.groups.empty(); ++i)
         if (study_->participants[included[i]].id == view.attacked) {
             out.attacked = view.attacked;
             out.attack = shown.attack(mechanism, given, i);

@@ -1,7 +1,7 @@
 #pragma once
 // The table of areas on screen: kept while only parameters move.
 
-#include "core/analysis/area_preview.h"
+#include "app/bench/areas_frame.h"
 #include "core/session/session.h"
 
 #include <memory>
@@ -9,19 +9,7 @@
 
 namespace nictate {
 
-/// What the bench shows.
-struct AreasFrame {
-    std::string mechanism; ///< id
-    std::size_t stimulus = 0;
-    AreaFacts facts;
-    AreaFrame table;                      ///< of the stimulus on screen
-    std::vector<AreaRow> rows;            ///< its rows, or those over all pictures
-    std::size_t pictures = 1;             ///< that rows are over
-    std::optional<double> target_epsilon; ///< whose noise has the error that is asked for; nothing = none does
-    std::vector<AreaPreview::Recovered> attack;
-    std::string attacked; ///< participant's id
-};
-
+/// Turns a study and a session into the frame that the Areas workspace shows.
 class AreaEngine {
   public:
     void setStudy(std::shared_ptr<const Dataset> study);
@@ -29,7 +17,7 @@ class AreaEngine {
 
     /// Throws MissingData and InvalidParameter; `aois` where the session's stimulus has no (sound) areas.
     AreasFrame frame(const Session& session);
-    /// What is missing in the gaze on screen; private.
+    /// What is missing in the gaze on screen; sensitive.
     const std::vector<std::string>& warnings() const { return warnings_; }
 
   private:
@@ -43,6 +31,8 @@ class AreaEngine {
         bool operator==(const Key&) const = default;
     };
     const AreaPreview& preview(Key key);
+    /// A table for each group instead of everybody's.
+    void splitIntoGroups(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included);
     /// Rows over all pictures with areas, that on screen among them.
     void addOthers(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included) const;
 
@@ -50,6 +40,8 @@ class AreaEngine {
     std::optional<Key> key_;
     AreaGaze gaze_; ///< of key_'s stimulus and people
     std::optional<AreaPreview> preview_;
+    std::optional<std::pair<Key, PeopleGroups>> grouped_; ///< what groups_ is of
+    std::optional<AreaGroupsPreview> groups_;
     std::vector<std::string> warnings_;
 };
 

@@ -5,8 +5,15 @@
 
 namespace nictate {
 
-ReleaseJob areaRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
-                       const std::set<std::string>& declared) {
+ReleaseJob areaRelease(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                       const std::optional<WithinPeople>& within) {
+    if (within)
+        return areaJob(
+            study, session, declared,
+            [](const Stimulus&, bool) {
+                return ReleaseDrawing<Areas>{cardWriters, {}};
+            },
+            within);
     return areaJob(study, session, declared, [](const Stimulus& stimulus, bool on_stimulus) {
         AreaPictureLook look;
         if (on_stimulus)

@@ -1,16 +1,18 @@
 #include "app/areas/areas_bench.h"
 
 #include "app/areas/area_bar.h"
-#include "app/areas/area_plots.h"
 #include "app/areas/area_release_job.h"
 #include "app/areas/area_settings.h"
-#include "app/areas/area_table.h"
+#include "app/bench/area_plots.h"
+#include "app/bench/area_table.h"
+#include "app/bench/findings_panel.h"
 #include "app/bench/simulation_words.h"
 #include "app/study/document.h"
 #include "app/study/stimulus_picture.h"
 #include "core/errors.h"
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
+#include "core/release/area_methods.h"
 #include "core/release/public_files.h"
 #include "core/session/cli_command.h"
 #include "widgets/area_pictures.h"
@@ -18,21 +20,27 @@
 #include "widgets/translated.h"
 
 #include <QSplitter>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace nictate {
 
 AreasBench::AreasBench(Document& document, QWidget* parent)
     : Bench(document, AreasView::bench, tr("&Areas"), parent), view_(new AreaView), bar_(new AreaBar(document, *view_)),
-      table_(new AreaTable), plots_(new AreaPlots), settings_(new AreaSettings(document, this)) {
+      table_(new AreaTable), findings_(new FindingsPanel), tabs_(new QTabWidget), plots_(new AreaPlots(TableColumns::areas)),
+      settings_(new AreaSettings(document, this)) {
     settings_->hide();
     auto* upper = new QSplitter(Qt::Horizontal);
     upper->setChildrenCollapsible(false);
     upper->addWidget(view_);
-    upper->addWidget(table_);
+    tabs_->setObjectName("area_tabs");
+    tabs_->setDocumentMode(true);
+    tabs_->addTab(table_, tr("Table"));
+    tabs_->addTab(findings_, tr("Differences"));
+    upper->addWidget(tabs_);
     upper->setStretchFactor(0, 1);
     upper->setStretchFactor(1, 1);
-    upper->setSizes({330, 360});
+    upper->setSizes({290, 400});
     auto* picture_and_bar = new QWidget;
     auto* column = new QVBoxLayout(picture_and_bar);
     column->setContentsMargins(0, 0, 0, 0);
@@ -53,6 +61,7 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     connect(view_, &AreaView::renameAsked, bar_, &AreaBar::rename);
     connect(view_, &AreaView::hovered, this, &Bench::hovered);
     connect(table_, &AreaTable::areaChosen, this, [this](std::size_t area) { view_->choose(area); });
+    connect(findings_, &FindingsPanel::noted, this, &Bench::noted);
     connect(bar_, &AreaBar::noted, this, &Bench::noted);
     connect(bar_, &AreaBar::failed, this, &Bench::failed);
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
@@ -113,14 +122,22 @@ void AreasBench::showFrame(AreasFrame frame) {
     frame_ = std::move(frame);
     const AreasView& view = document_.session().view<AreasView>();
     std::vector<AreaValue> values;
-    for (const AreaRow& row : frame_->table.rows)
+    for (const AreaRow& row : frame_->groups ? frame_->groups->groups.front().table.rows : frame_->table.rows)
         values.push_back(row.shown);
     view_->setLooks(areaColours(view_->areas(), values, view.shown, ColourMap::viridis).looks);
-    view_->setBadge(tr("SIMULATION  ε = %1").arg(shortNumber(frame_->table.resolved.number("epsilon"))));
+    const double epsilon = frame_->table.resolved.number("epsilon");
+    const QString badge = tr("SIMULATION  ε = %1").arg(shortNumber(epsilon));
+    view_->setBadge(frame_->groups ? badge + "  " + QString::fromStdString(frame_->groups->groups.front().group) : badge);
     table_->setRows(frame_->rows);
+    findings_->setFindings(frame_->groups ? frame_->groups->findings : std::vector<Finding>(), epsilon, methodsText(*frame_));
+    if (frame_->attribute != shown_attribute_) { // groups are chosen for their differences
+        shown_attribute_ = frame_->attribute;
+        tabs_->setCurrentWidget(frame_->groups ? static_cast<QWidget*>(findings_) : table_);
+        plots_->bringUp(frame_->groups ? "area_figure" : "areas");
+    }
     plots_->setFrame(*frame_, view.shown);
     settings_->setFrame(*frame_);
-    tellCard();
+    updateCard();
 }
 
 void AreasBench::showNothing(const QString& reason) {
@@ -128,23 +145,12 @@ void AreasBench::showNothing(const QString& reason) {
     view_->setBadge({});
     view_->setLooks(areaColours(view_->areas(), {}, {}, ColourMap::viridis).looks);
     table_->setRows({});
+    findings_->setFindings({}, 1, {});
     plots_->clear(reason);
     presentNothing(reason);
 }
 
-void AreasBench::tellCard() {
-    const AreaExpectation expected = areaExpectation(frame_->table.noises, frame_->facts, frame_->table.bounds);
-    const QString errors = translated(expected.text).section(": ", 1).section(". ", 0, 0);
-    std::vector<CardLine> lines = {
-        {tr("Expected error"), errors,
-         tr("One standard deviation of the noise, from public facts only; what other observers would have done comes on top"),
-         true, false}};
-    if (!expected.warning.empty())
-        lines.push_back({tr("Mostly noise"), translated(expected.warning).section(": ", 1), {}, false, true});
-    if (frame_->facts.overlapping)
-        lines.push_back({tr("Areas overlap"), tr("an observer's dwell shares are scaled to length 1"),
-                         tr("Where areas overlap a look counts in each of them, so the shares could sum to more than 1"), false,
-                         false});
+void AreasBench::addCardRemarks(std::vector<CardLine>& lines) const {
     for (const BoundedMetric& one : frame_->table.bounded) {
         const auto observers = static_cast<std::size_t>(frame_->facts.observers);
         lines.push_back(
@@ -156,21 +162,27 @@ void AreasBench::tellCard() {
         lines.push_back({tr("Gaze"), translated(warning), {}, false, true});
     if (frame_->pictures > 1)
         lines.push_back({tr("Pictures"),
-                         tr("%1 tables, one a picture, are %1 releases: their losses add up").arg(frame_->pictures),
+                         tr("%1 tables, one per picture, are %1 releases: their losses add up").arg(frame_->pictures),
                          tr("The table is of all pictures with areas; each is released on its own"), false, true});
-    const Guarantee& guarantee = frame_->table.guarantee;
-    const QString epsilon = shortNumber(*guarantee.user_epsilon);
-    const std::size_t metrics = frame_->facts.metrics.size();
-    lines.push_back({tr("Privacy loss"),
-                     metrics == 1 ? tr("ε = %1 for the whole table").arg(epsilon)
-                                  : tr("ε = %1 for all %2 metrics together").arg(epsilon).arg(metrics),
-                     tr("What one observer loses by this table"), false, false});
-    present({frame_->mechanism, frame_->table.resolved, guarantee, std::move(lines), std::nullopt});
+    for (CardLine& line : groupLines(*frame_))
+        lines.push_back(std::move(line));
+}
+
+void AreasBench::updateCard() {
+    std::vector<CardLine> lines = errorLines(*frame_);
+    if (frame_->facts.overlapping)
+        lines.push_back({tr("Areas overlap"), tr("an observer's dwell shares are scaled to length 1"),
+                         tr("Where areas overlap a look counts in each of them, so the shares could sum to more than 1"), false,
+                         false});
+    addCardRemarks(lines);
+    lines.push_back(lossLine(*frame_));
+    present({frame_->mechanism, frame_->table.resolved, frame_->table.guarantee, std::move(lines), std::nullopt});
 }
 
 QString AreasBench::hint() const {
-    return tr("Here are areas of interest: draw them on the picture, and see beside it what a private table would say of each. "
-              "Everything on this page is a simulation until it is released.");
+    return tr(
+        "Here are areas of interest: draw them on the picture, and see beside it what a protected table would show for each. "
+        "Everything on this page is a simulation until it is released.");
 }
 
 QString AreasBench::summary() const {
@@ -186,11 +198,11 @@ QString AreasBench::summary() const {
 QString AreasBench::caption() const {
     if (!frame_)
         return {};
-    QStringList lines{simulationMark()};
-    lines << QString("%1: %2. %3.")
-                 .arg(translated(mechanism().name), parametersText(frame_->table.resolved),
-                      guaranteeText(frame_->table.guarantee));
-    lines << tr("%1 areas, %2 observers; 95 % intervals of the bounded mean of these observers.")
+    QStringList lines = captionOf(*frame_);
+    lines << (frame_->table.resolved.text("interval") == "people"
+                  ? tr("%1 areas, %2 observers; 95 % intervals of noise alone, of these observers, and of noise and sampling, of "
+                       "people like them.")
+                  : tr("%1 areas, %2 observers; 95 % intervals of the bounded mean of these observers."))
                  .arg(frame_->facts.areas)
                  .arg(frame_->facts.observers);
     return lines.join("\n");
@@ -205,7 +217,7 @@ std::optional<ReleaseOffer> AreasBench::release() const {
     const Session& session = document_.session();
     const Stimulus& stimulus = study->stimuli[frame_->stimulus];
     ReleaseOffer offer;
-    offer.one = tr("The private table of %1 areas on %2").arg(frame_->facts.areas).arg(QString::fromStdString(stimulus.id));
+    offer.one = tr("The protected table of %1 areas on %2").arg(frame_->facts.areas).arg(QString::fromStdString(stimulus.id));
     offer.size_wanted = stimulus.size_source == SizeSource::assumed;
     offer.folder_name = "areas-" + QString::fromStdString(folderName(stimulus.id));
     offer.job = [study, session](const ReleaseWish& wish) { return areaRelease(study, session, wish.declared); };

@@ -5,6 +5,8 @@
 
 #include <QImage>
 
+class QTabWidget;
+
 namespace nictate {
 
 class AreaBar;
@@ -12,6 +14,7 @@ class AreaPlots;
 class AreaSettings;
 class AreaTable;
 class AreaView;
+class FindingsPanel;
 
 /// Areas of interest: drawn on the picture, and what would be published of them.
 class AreasBench : public Bench {
@@ -21,6 +24,7 @@ class AreasBench : public Bench {
 
     AreaView* view() const { return view_; }
     AreaTable* table() const { return table_; }
+    FindingsPanel* findings() const { return findings_; }
     AreaPlots* plots() const { return plots_; }
     /// What is on screen; nothing without areas or when they cannot be shown.
     const std::optional<AreasFrame>& frame() const { return frame_; }
@@ -42,16 +46,21 @@ class AreasBench : public Bench {
     void showStimulus();
     void showFrame(AreasFrame frame);
     void showNothing(const QString& reason);
-    void tellCard();
+    void updateCard();
+    /// Bounds, gaze and groups: what the card says besides errors.
+    void addCardRemarks(std::vector<CardLine>& lines) const;
 
     AreaEngine engine_;
     AreaView* view_;
     AreaBar* bar_;
     AreaTable* table_;
+    FindingsPanel* findings_;
+    QTabWidget* tabs_; ///< the table, and the differences
     AreaPlots* plots_;
     AreaSettings* settings_;
     std::optional<AreasFrame> frame_;
-    QString shown_picture_; ///< of the stimulus on screen
+    QString shown_picture_;       ///< of the stimulus on screen
+    std::string shown_attribute_; ///< that makes the groups on screen
 };
 
 } // namespace nictate

@@ -32,9 +32,8 @@ AuditDialog::AuditDialog(const std::string& mechanism, QWidget* parent) : QDialo
     setWindowTitle(tr("Audit"));
     setProperty(help_page, "audit");
     setModal(false);
-    auto* words = new QLabel(
-        tr("What do outputs alone prove about a mechanism? It runs on two data sets made up for it that it should hide "
-           "from each other. Nobody's gaze is read."));
+    auto* words = new QLabel(tr("The audit computes a lower bound on ε from outputs alone. The mechanism runs on two constructed "
+                                "data sets that it should make indistinguishable. Nobody's gaze is read."));
     words->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     start_ = buttons->addButton(tr("&Start"), QDialogButtonBox::ActionRole);

@@ -49,7 +49,7 @@ AuditView::AuditView(AuditRun* run, QWidget* parent)
     plot_->setObjectName("audit_plot");
     plot_->setTitle(tr("Proven against samples"));
     plot_->setBadge(tr("SIMULATION"));
-    plot_->setEmptyText(tr("Start draws outputs for two data sets that the mechanism should hide from each other"));
+    plot_->setEmptyText(tr("Start draws outputs for two data sets that the mechanism should make indistinguishable"));
     plot_->setAxes({tr("samples"), tr("draws on each data set"), true, {}, {}, {}, {}}, {tr("ε"), {}, false, 0.0, {}, {}, {}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -82,14 +82,18 @@ void AuditView::showVerdict(const BlackBox& experiment, const BlackBoxCounts& co
     const QString proven = shown(counts.proven(experiment.delta));
     number_->setText(experiment.promise ? tr("ε_L = %1 proven, ε = %2 promised").arg(proven, shown(*experiment.promise))
                                         : tr("ε_L = %1 proven, nothing promised").arg(proven));
+    if (experiment.promised_mu)
+        number_->setText(number_->text() + "\n" +
+                         tr("μ_L = %1 proven, μ = %2 promised").arg(shown(counts.provenMu()), shown(*experiment.promised_mu)));
     const AuditVerdict verdict = verdictOf(experiment, counts);
     QPalette colours = palette();
     if (verdict == AuditVerdict::broken)
         colours.setColor(QPalette::WindowText, themeOf(this).warning_text);
     verdict_->setPalette(colours);
-    verdict_->setText(verdict == AuditVerdict::broken             ? tr("The promise is broken.")
-                      : verdict == AuditVerdict::nothing_promised ? tr("There is no promise to break.")
-                                                                  : tr("No breach found. That is no proof that there is none."));
+    verdict_->setText(verdict == AuditVerdict::broken ? tr("The guarantee is violated.")
+                      : verdict == AuditVerdict::nothing_promised
+                          ? tr("Nothing is guaranteed.")
+                          : tr("No violation found. This does not prove that there is none."));
     progress_->setRange(0, run_->draws());
     progress_->setValue(counts.draws);
     const QString reached = shown(experiment.sensitivity_reached);

@@ -24,6 +24,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -103,16 +104,26 @@ PlanDialog::PlanDialog(const Document& document, QWidget* parent)
     copy_->setEnabled(false);
     auto* results = buttons->addButton(tr("Open &results…"), QDialogButtonBox::ActionRole);
     results->setObjectName("plan_results");
-    auto* halves = new QHBoxLayout;
+    auto* both = new QWidget;
+    auto* halves = new QHBoxLayout(both);
+    halves->setContentsMargins(0, 0, 0, 0);
     halves->addWidget(buildStudies(), 1);
     halves->addWidget(buildCrossed(), 1);
     auto* column = new QVBoxLayout(this);
     column->addWidget(words);
-    column->addLayout(halves, 1);
+    auto* area = new QScrollArea; // a low screen shows all of it too
+    area->setWidget(both);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setAutoFillBackground(false);
+    both->setAutoFillBackground(false);
+    area->setMinimumWidth(both->minimumSizeHint().width() + 12);
+    column->addWidget(area, 1);
     column->addWidget(message_);
     column->addWidget(commands_);
     column->addWidget(buttons);
-    resize(860, sizeHint().height());
+    resize(860, sizeHint().height() - area->sizeHint().height() + both->sizeHint().height());
 
     delay_.setSingleShot(true);
     delay_.setInterval(settle_ms);

@@ -39,12 +39,14 @@ class Bench : public QWidget {
 
     /// Whether there is anything to see of this study. One that was never looked at is met at the first bench where there is.
     virtual bool suits(const Dataset&) const { return true; }
+    /// Whether anything of this study can be shown at all; else columns beside it stay away.
+    virtual bool hasAnything(const Dataset& study) const { return suits(study); }
     /// Stands below the study while the bench is open.
     virtual QWidget* leftColumn() { return nullptr; }
     /// What its mechanisms work on; nothing = it has none, and the mechanism column stays away.
     virtual std::optional<Reads> reads() const { return {}; }
     /// The mechanism chosen here, the first there is where the session names none. Only for benches with mechanisms.
-    const MechanismInfo& mechanism() const;
+    virtual const MechanismInfo& mechanism() const;
     /// Stand below the mechanism's parameters.
     virtual QWidget* settings() { return nullptr; }
     /// Parameters as they can be had here, and a remark where that is not what was asked for.

@@ -28,8 +28,6 @@ namespace nictate {
 
 namespace {
 
-constexpr int widest_forced = 345; ///< px; a window of 1024 needs the rest for its plots
-
 /// Of the stimulus on screen, where nobody chose another number.
 double fixationsExpected(const Document& document) {
     if (!document.hasStudy() || document.study().stimuli.empty())
@@ -90,6 +88,7 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     settings->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     settings->installEventFilter(this);
     parameters_ = scrolled(settings);
+    parameters_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     fold_ = new Fold(tr("Parameters"), parameters_);
     fold_->setObjectName("parameters_fold");
     parameters->addWidget(fold_, 1);
@@ -162,11 +161,7 @@ void MechanismColumn::setBench(Bench* bench) {
             own->hide();
     }
     bench_ = bench;
-    mechanism_->clear();
-    for (const MechanismInfo* info : mechanismInfos(*bench->reads()))
-        mechanism_->addItem(translated(info->name), QString::fromStdString(info->id));
-    // Nothing to compare with, or (of samples) no curve that two of them share.
-    compare_->setVisible(mechanism_->count() > 1 && *bench->reads() != Reads::streams);
+    listMechanisms();
     if (QWidget* own = bench->settings()) {
         settings_->addWidget(own);
         own->show();
@@ -180,30 +175,31 @@ void MechanismColumn::setBench(Bench* bench) {
         clear(bench->reason());
 }
 
+void MechanismColumn::listMechanisms() {
+    listed_ = bench_->reads();
+    mechanism_->clear();
+    for (const MechanismInfo* info : mechanismInfos(*listed_))
+        mechanism_->addItem(translated(info->name), QString::fromStdString(info->id));
+    // Nothing to compare with, or (of samples) no curve that two of them share.
+    compare_->setVisible(mechanism_->count() > 1 && *listed_ != Reads::streams);
+}
+
 void MechanismColumn::sync() {
     if (!bench_)
         return;
+    if (listed_ != bench_->reads())
+        listMechanisms();
     const MechanismInfo& info = bench_->mechanism();
     mechanism_->setCurrentIndex(mechanism_->findData(QString::fromStdString(info.id)));
     summary_->setText(translated(info.summary));
     summary_->setToolTip(translated(info.formula + "\n" + info.citation));
     panel_->setMechanism(info);
-    fitWidth();
     card_->setTargetCC(document_.session().target_cc);
     card_->setExpectedFixations(document_.session().expected_fixations.value_or(fixationsExpected(document_)));
 }
 
-/// The widest of what is shown fits; only large text must be scrolled sideways.
-void MechanismColumn::fitWidth() {
-    int widest = panel_->minimumSizeHint().width();
-    if (QWidget* own = bench_ ? bench_->settings() : nullptr)
-        widest = std::max(widest, own->minimumSizeHint().width());
-    parameters_->setMinimumWidth(std::min(widest + parameters_->verticalScrollBar()->sizeHint().width(), widest_forced));
-}
-
 bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) { // a row came or went
-        fitWidth();
         fitHeight();
     }
     return QWidget::eventFilter(watched, event);
@@ -218,7 +214,6 @@ void MechanismColumn::setContent(const CardContent& content) {
     fold_->show();
     panel_->setEnabled(true);
     panel_->setMechanism(info); // a study that opens may be shown before sync() hears of it
-    fitWidth();
     panel_->setValues(document_.session().parameters(info.id), content.resolved);
     card_->setGuarantee(guarantee);
     card_->setExtraLines(content.lines);
@@ -233,7 +228,7 @@ void MechanismColumn::clear(const QString& reason) {
     panel_->setEnabled(document_.hasStudy());
     card_->clear(!reason.isEmpty() || document_.hasStudy()
                      ? reason
-                     : tr("Open a study: what its people are promised, and what that rests on, stands here."));
+                     : tr("Open a study: its guarantee, and what the guarantee rests on, is shown here."));
 }
 
 void MechanismColumn::chooseMechanism(int index) {

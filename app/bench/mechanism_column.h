@@ -43,7 +43,8 @@ class MechanismColumn : public QWidget {
 
   private:
     void sync();
-    void fitWidth();
+    /// The mechanisms of what the bench shows.
+    void listMechanisms();
     void fitHeight();
     void setContent(const CardContent& content);
     /// Nothing to promise; the words say why.
@@ -66,6 +67,7 @@ class MechanismColumn : public QWidget {
     Fold* fold_ = nullptr;
     QWidget* top_ = nullptr;
     bool split_by_hand_ = false;
+    std::optional<Reads> listed_; ///< whose mechanisms can be chosen
     QPointer<Bench> bench_;
     QVBoxLayout* settings_ = nullptr; ///< parameters, and the bench's own below
     bool remarked_ = false;           ///< a message says what could not be had

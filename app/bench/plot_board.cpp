@@ -22,7 +22,7 @@ PlotBoard::PlotBoard(int rows, int columns, int least_height, QWidget* parent) :
 
 void PlotBoard::addPlot(Plot* plot, const char* name, const QString& menu_title, const QString& tab, PlotTabs* panel) {
     plot->setObjectName(QString("plot_") + name);
-    plot->setMinimumSize(180, 90);
+    plot->setMinimumSize(140, 60);
     plot->setBadge(tr("SIMULATION"));
     panel->add(plot, tab);
     panel_of_[name] = panel;

@@ -24,6 +24,7 @@ enum class Pace {
     at_rest  ///< when nothing has moved for a moment
 };
 
+/// The part of Figures that does not depend on key and result: its background work and its signals.
 class FiguresBase : public QObject {
     Q_OBJECT
 

@@ -1,5 +1,6 @@
 #include "app/bench/plot_tabs.h"
 
+#include "widgets/cut_text.h"
 #include "widgets/flow_layout.h"
 
 #include <QButtonGroup>
@@ -29,7 +30,7 @@ PlotTabs::PlotTabs(QWidget* parent)
 
 void PlotTabs::add(QWidget* plot, const QString& title) {
     const int page = stack_->addWidget(plot);
-    auto* button = new QToolButton;
+    auto* button = new ElidedButton;
     button->setText(title);
     button->setObjectName(plot->objectName() + "_tab");
     button->setCheckable(true);

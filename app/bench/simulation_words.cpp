@@ -20,6 +20,6 @@ QString guaranteeText(const Guarantee& guarantee) {
     return QObject::tr("%1, status %2").arg(translated(name(guarantee.definition)), translated(name(guarantee.status)));
 }
 
-QString simulationMark() { return QObject::tr("SIMULATION – not a private release"); }
+QString simulationMark() { return QObject::tr("SIMULATION – not a release"); }
 
 } // namespace nictate

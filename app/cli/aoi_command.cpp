@@ -1,7 +1,10 @@
 #include "app/cli/area_options.h"
+#include "app/cli/area_rows.h"
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
-#include "core/analysis/area_preview.h"
+#include "core/analysis/area_groups.h"
+#include "core/analysis/paired_areas.h"
+#include "core/aoi/area_files.h"
 #include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/mechanisms/areas/area_expectation.h"
@@ -21,30 +24,9 @@ struct AoiOptions {
     Settings settings;
     std::uint64_t seed = 1;
     std::optional<double> target;
+    std::string differences;
     bool json = false;
 };
-
-Json rowsOf(const AreaFrame& frame) {
-    Json rows = Json::array();
-    for (const AreaRow& row : frame.rows)
-        rows.push_back({{"aoi", row.aoi},
-                        {"metric", row.shown.metric},
-                        {"original", row.original},
-                        {"private", row.shown.value},
-                        {"ci_low", row.shown.low},
-                        {"ci_high", row.shown.high}});
-    return rows;
-}
-
-Json noisesOf(const AreaFrame& frame) {
-    Json out = Json::array();
-    for (const AreaNoise& noise : frame.noises)
-        out.push_back({{"metric", words(noise.metric).id},
-                       {"noise_scale", noise.scale},
-                       {"ci_half_width", noise.halfWidth()},
-                       {noise.laplace ? "sensitivity_l1" : "sensitivity_l2", noise.sensitivity}});
-    return out;
-}
 
 Json boundedOf(const AreaFrame& frame) {
     Json out = Json::array();
@@ -53,19 +35,75 @@ Json boundedOf(const AreaFrame& frame) {
     return out;
 }
 
+void noteGaze(const AreaGaze& gaze) {
+    for (const std::string& warning : warningsOf(gaze))
+        std::cerr << "nictate-cli: note: " << warning << "\n";
+}
+
+void runGroups(const AoiOptions& options, const Mechanism<Areas>& mechanism, const Parameters& given, const Dataset& study,
+               const Session& session) {
+    const AreasView& view = session.view<AreasView>();
+    const std::size_t stimulus = chosenStimulus(session, study);
+    const PeopleGroups groups = groupsOf(study, view.groups, includedParticipants(session, study));
+    if (groups.without > 0)
+        std::cerr << "nictate-cli: note: " << groups.without << " of the observers have no value of " << groups.attribute
+                  << " and are in no group\n";
+    noteGaze(areaGaze(study, stimulus, groups.people()));
+    const AreaGroupsPreview preview(view.of(session.stimulus), study, stimulus, groups, areaMetricsOf(view.metrics),
+                                    session.expected_fixations, options.seed);
+    Json out;
+    out["simulation"] = true;
+    out["stimulus"] = session.stimulus;
+    out["mechanism"] = mechanism.info.id;
+    out["attribute"] = groups.attribute;
+    out["areas"] = preview.facts().areas;
+    out["overlapping"] = preview.facts().overlapping;
+    addGroups(out, preview.frame(mechanism, given), "aoi", options.differences);
+    print(out, options.json);
+}
+
+/// Differences within people alone: no table of either condition is published.
+void runPaired(const AoiOptions& options, const Mechanism<Areas>& mechanism, const Parameters& given, const Dataset& study,
+               const Session& session, const WithinPeople& within, const std::vector<std::size_t>& everyone) {
+    const std::vector<Area>& areas = session.view<AreasView>().of(session.stimulus);
+    const std::size_t stimulus = chosenStimulus(session, study);
+    noteGaze(areaGaze(study, stimulus, everyone));
+    AreaFacts facts = areaFacts(areas, areaMetricsOf(session.view<AreasView>().metrics), static_cast<int>(everyone.size()));
+    facts.overlapping = facts.overlapping || anyOverlap(within.other_areas);
+    facts.expected_fixations = session.expected_fixations;
+    facts.presentation_ms = presentationOf(study.frame, session.stimulus);
+    facts.within = true;
+    const Parameters resolved = resolve(mechanism, given, facts);
+    const std::vector<Finding> findings = pairedFindings(
+        mechanism, resolved, facts, hitsWithin(study, stimulus, areas, within, everyone), within.names, areas, options.seed);
+    Json out;
+    out["simulation"] = true;
+    out["mechanism"] = mechanism.info.id;
+    out["observers"] = facts.observers;
+    out["differences"] = differencesOf(findings, "aoi", resolved.number("epsilon"));
+    out["guarantee"] = toJson(mechanism.guarantee(resolved, facts));
+    out["parameters"] = toJson(resolved);
+    if (!options.differences.empty())
+        writeText(findingsCsv(findings), options.differences);
+    print(out, options.json);
+}
+
 void runAoi(const AoiOptions& options) {
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>(options.mechanism);
-    const Parameters given = options.settings.of(mechanism.info);
+    const Parameters given = options.input.settled(options.settings.of(mechanism.info));
     if (options.settings.has("observers"))
         throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
     const Dataset study = options.input.data.open();
-    const Session session = options.input.session(study, given);
+    Session session = options.input.session(study, given);
     const std::vector<std::size_t> everyone = includedParticipants(session, study);
     if (everyone.empty())
         throw MissingData("the study has no observers, so there is nothing to average");
+    if (const auto within = options.input.within(study, session))
+        return runPaired(options, mechanism, given, study, session, *within, everyone);
+    if (!options.input.groups.empty())
+        return runGroups(options, mechanism, given, study, session);
     const AreaGaze gaze = areaGaze(study, chosenStimulus(session, study), everyone);
-    for (const std::string& warning : warningsOf(gaze))
-        std::cerr << "nictate-cli: note: " << warning << "\n";
+    noteGaze(gaze);
     const AreasView& view = session.view<AreasView>();
     const std::vector<AreaMetric> metrics = areaMetricsOf(view.metrics);
     const AreaPreview preview(view.of(session.stimulus), gaze, metrics, session.expected_fixations, options.seed,
@@ -80,7 +118,7 @@ void runAoi(const AoiOptions& options) {
     out["observers"] = preview.facts().observers;
     out["areas"] = preview.facts().areas;
     out["overlapping"] = preview.facts().overlapping;
-    out["rows"] = rowsOf(frame);
+    out["rows"] = rowsOf(frame, "aoi");
     out["noise"] = noisesOf(frame);
     out["noise_scale"] = frame.guarantee.noise_scale;
     out["guarantee"] = toJson(frame.guarantee);
@@ -99,7 +137,7 @@ void runAoi(const AoiOptions& options) {
 void addAoiCommand(CLI::App& app) {
     auto options = std::make_shared<AoiOptions>();
     auto* command = app.add_subcommand(
-        "aoi", "simulate a private table of areas of interest, with 95 % intervals of the bounded mean of these observers");
+        "aoi", "simulate a protected table of areas of interest, with 95 % intervals of noise alone and of noise and sampling");
     options->input.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id (default aoi)");
     options->settings.addTo(*command);
@@ -108,6 +146,8 @@ void addAoiCommand(CLI::App& app) {
         ->add_option("--target", options->target,
                      "an error of the first metric in its own unit: the ε whose noise has that standard deviation is printed")
         ->transform(positiveNumber());
+    command->add_option("--differences", options->differences,
+                        "with --groups or --paired: write the table of differences as CSV");
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] { runAoi(*options); });
 }

@@ -1,9 +1,11 @@
 #include "app/cli/area_options.h"
 
 #include "core/aoi/area_files.h"
+#include "core/errors.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <iostream>
 
 namespace nictate::cli {
@@ -23,7 +25,23 @@ void AreaOptions::addTo(CLI::App& command) {
         ->required()
         ->delimiter(',')
         ->allow_extra_args(false);
+    command
+        .add_option("--interval", interval,
+                    "95 % intervals of people like the observers (default: one more noisy number for each metric says how much "
+                    "they vary) or of these observers alone")
+        ->check(CLI::IsMember({"people", "observers"}));
     addExpectedFixations(command, expected_fixations);
+    command.add_option(
+        "--groups", groups,
+        "an attribute of people with 2 to 6 values: a table for each group and the differences between them, all at "
+        "one ε; who is in which group is public");
+    command
+        .add_option(
+            "--paired", paired,
+            "A,B: two conditions on the stimulus, or two stimuli, that everybody saw: differences within people, with twice "
+            "the noise of one table")
+        ->delimiter(',')
+        ->allow_extra_args(false);
 }
 
 std::vector<AreaMetric> areaMetricsOf(const std::vector<std::string>& ids) {
@@ -40,6 +58,12 @@ void noteBounds(const AreaFrame& frame, int observers) {
                   << " Intervals are of the bounded mean. This note is for you and part of no release\n";
 }
 
+Parameters AreaOptions::settled(Parameters given) const {
+    if (!interval.empty())
+        given.set("interval", interval);
+    return given;
+}
+
 Session AreaOptions::session(const Dataset& study, const Parameters& given) const {
     const Stimulus& on = study.stimuli[stimulusIndex(study, stimulus)];
     Session session;
@@ -51,9 +75,35 @@ Session AreaOptions::session(const Dataset& study, const Parameters& given) cons
     areaMetricsOf(metrics);
     view.metrics = metrics;
     view.shown = metrics.front();
+    view.groups = groups;
     view.areas[stimulus] = areasOf(readAreaFile(aois), stimulus, on.width_px, on.height_px);
     session.given[session.at(AreasView::bench).mechanism] = given;
     return session;
+}
+
+std::optional<WithinPeople> AreaOptions::within(const Dataset& study, Session& session) const {
+    if (paired.empty())
+        return {};
+    if (paired.size() != 2 || paired.front() == paired.back() || !groups.empty())
+        throw InvalidParameter("paired", std::to_string(paired.size()) + " names", "two different names, and no --groups");
+    const std::string &a = paired.front(), &b = paired.back();
+    const auto isCondition = [&](const std::string& name) {
+        return std::any_of(study.recordings.begin(), study.recordings.end(),
+                           [&](const Recording& recording) { return recording.condition == name; });
+    };
+    if (isCondition(a) && isCondition(b))
+        return WithinPeople{{a, b}};
+    const auto areasOn = [&](const std::string& id) {
+        const Stimulus& on = study.stimuli[stimulusIndex(study, id)];
+        return areasOf(readAreaFile(aois), id, on.width_px, on.height_px);
+    };
+    std::vector<Area> of_a = areasOn(a), of_b = areasOn(b);
+    if (!std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(),
+                    [](const Area& one, const Area& other) { return one.name == other.name; }))
+        throw InvalidParameter("paired", a + "," + b, "areas of the same names in the same order on both stimuli");
+    session.stimulus = a;
+    session.view<AreasView>().areas[a] = std::move(of_a);
+    return WithinPeople{{a, b}, false, b, std::move(of_b)};
 }
 
 } // namespace nictate::cli

@@ -10,17 +10,25 @@
 
 namespace nictate::cli {
 
-/// DATA, --stimulus, --aois, --metric, --expected-fixations.
+/// DATA, --stimulus, --aois, --metric, --interval, --expected-fixations, --groups, --paired.
 struct AreaOptions {
     DataOptions data;
     std::string stimulus, aois;
     std::vector<std::string> metrics;
     std::optional<double> expected_fixations;
+    std::string groups;
+    std::vector<std::string> paired; ///< two conditions, or two stimuli
+    std::string interval;            ///< people or observers; empty: as the settings say
 
     void addTo(CLI::App& command);
     /// A session with these areas of the stimulus. Throws ParseError for a file of areas that are none of this picture's, and
     /// InvalidParameter (`metric`).
     Session session(const Dataset& study, const Parameters& given) const;
+    /// What --paired compares, where it is given: two conditions on the session's stimulus where the study has both, else two
+    /// stimuli, the first of which becomes the session's. Throws InvalidParameter (`paired`), MissingData and ParseError.
+    std::optional<WithinPeople> within(const Dataset& study, Session& session) const;
+    /// The mechanism's settings with --interval among them.
+    Parameters settled(Parameters given) const;
 };
 
 /// Says on standard error what bounds took from the table's metrics, where they took something: for the curator alone.

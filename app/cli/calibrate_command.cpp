@@ -79,16 +79,22 @@ Calibration calibrated(const Mechanism<Streams>& mechanism, const CalibrateComma
 
 Calibration calibrated(const Mechanism<Areas>& mechanism, const CalibrateCommand& options) {
     AreaFacts facts;
-    facts.observers = options.settings.observers();
     facts.areas = options.areas;
     facts.overlapping = options.overlapping;
     facts.metrics = areaMetricsOf(options.metrics);
     facts.expected_fixations = options.expected_fixations;
+    const auto features = options.settings.fact("features").value_or(options.areas);
+    if (mechanism.info.reads == Reads::summaries) // in parts of their bounds
+        facts = summaryFacts(std::vector<FeatureBounds>(static_cast<std::size_t>(features)), 1);
+    facts.observers = options.settings.observers();
     Calibration out;
     out.resolved = resolve(mechanism, options.settings.of(mechanism.info), facts);
     out.guarantee = mechanism.guarantee(out.resolved, facts);
-    out.facts = {
-        {"observers", facts.observers}, {"areas", facts.areas}, {"overlapping", facts.overlapping}, {"metrics", options.metrics}};
+    out.facts["observers"] = facts.observers;
+    if (mechanism.info.reads == Reads::summaries)
+        out.facts["features"] = facts.areas;
+    else
+        out.facts.update(Json{{"areas", facts.areas}, {"overlapping", facts.overlapping}, {"metrics", options.metrics}});
     return out;
 }
 

@@ -17,9 +17,11 @@ void addNoiseSurfaceCommand(CLI::App& app);
 void addAuditCommand(CLI::App& app);
 void addHeatmapCommand(CLI::App& app);
 void addAoiCommand(CLI::App& app);
+void addPlanGroupsCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);
 void addSimulateCommand(CLI::App& app);
 void addSignalsCommand(CLI::App& app);
+void addSummariesCommand(CLI::App& app);
 void addEvaluateCommand(CLI::App& app);
 void addReportCommand(CLI::App& app);
 void addUtilityCommand(CLI::App& app);
@@ -28,9 +30,10 @@ void addSamplesUtilityCommand(CLI::App& app);
 void addCorrelationCommand(CLI::App& app);
 void addFeaturesCommand(CLI::App& app);
 void addReleaseCommand(CLI::App& app);
-void addReleaseSignalsCommand(CLI::App& release); ///< below `release`
-void addReleaseAoiCommand(CLI::App& release);     ///< likewise
-void addReleaseSamplesCommand(CLI::App& release); ///< likewise
+void addReleaseSignalsCommand(CLI::App& release);   ///< below `release`
+void addReleaseSummariesCommand(CLI::App& release); ///< likewise
+void addReleaseAoiCommand(CLI::App& release);       ///< likewise
+void addReleaseSamplesCommand(CLI::App& release);   ///< likewise
 void addLedgerCommand(CLI::App& app);
 void addHandbookCommand(CLI::App& app);
 void addBatchCommand(CLI::App& app); ///< and the commands of its jobs

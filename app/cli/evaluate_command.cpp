@@ -174,7 +174,7 @@ void runEvents(const EvaluateCommand& options) {
 bool asksNarrowing(const EvaluateCommand& options) {
     const bool asked = std::find(options.tasks.begin(), options.tasks.end(), "narrowing") != options.tasks.end();
     if (asked && options.tasks.size() > 1)
-        throw InvalidParameter("task", "narrowing", "narrowing alone");
+        throw InvalidParameter("task", "narrowing", "a single task: narrowing cannot be combined with others");
     if (asked)
         for (const std::string& protocol : options.protocols)
             if (protocol != name(Protocol::leave_one_condition_out))
@@ -212,7 +212,8 @@ void run(const EvaluateCommand& options) {
         return runEvents(options);
     if (std::find(options.tasks.begin(), options.tasks.end(), "membership") != options.tasks.end()) {
         if (options.tasks.size() > 1 || options.mechanisms.size() != 1)
-            throw InvalidParameter("task", "membership", "membership alone, with one mechanism");
+            throw InvalidParameter("task", "membership",
+                                   "a single task with one mechanism: membership cannot be combined with others");
         if (!options.values.column().empty())
             throw InvalidParameter("values", options.values.wanted.name, "none with --task membership");
         return writeText(membershipCsv(options.membership, options.input, options.mechanisms.front(), options.settings),
@@ -262,8 +263,9 @@ void run(const EvaluateCommand& options) {
 
 void addEvaluateCommand(CLI::App& app) {
     auto options = std::make_shared<EvaluateCommand>();
-    auto* command = app.add_subcommand("evaluate", "what attackers recognise and tasks get in private signals, beside what they "
-                                                   "get from the noise alone (a simulation; private)");
+    auto* command = app.add_subcommand(
+        "evaluate",
+        "evaluate re-identification and task accuracy on protected signals, with a noise-only control; the output is sensitive");
     options->input.addTo(*command);
     const auto list = [&](const std::string& option, std::vector<std::string>& values, const std::string& meaning) {
         return command->add_option(option, values, meaning)->delimiter(',')->allow_extra_args(false);
@@ -299,7 +301,7 @@ void addEvaluateCommand(CLI::App& app) {
     list("--controls", options->controls, "constant, strangers: what gets the noise in place of the signals")->take_all();
     command
         ->add_option("--repetitions", options->repetitions,
-                     "draws of private signals and controls; default 20, knn, svm, dt, rf 5")
+                     "draws of protected signals and controls; default 20, knn, svm, dt, rf 5")
         ->transform(wholeNumber(1, 10000));
     command->add_option("--every", options->request.every, "row used of each recording; for people half of it")
         ->transform(wholeNumber(1, 1000000));

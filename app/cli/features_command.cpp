@@ -83,7 +83,7 @@ void addFeaturesCommand(CLI::App& app) {
         ->take_all()
         ->allow_extra_args(false)
         ->check(assignment("name=value, as in velocity_threshold=50"));
-    command->add_option("--out", options->out, "the folder to make: one CSV a participant and condition")->required();
+    command->add_option("--out", options->out, "the folder to make: one CSV per participant and condition")->required();
     command->callback([options] { run(*options); });
 }
 

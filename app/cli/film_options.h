@@ -21,7 +21,7 @@ struct FilmOptions {
     FilmCut cut() const;
 };
 
-/// On standard error: what a person should know of how these points were cut. Private.
+/// On standard error: what a person should know of how these points were cut. Sensitive.
 void noteWindows(const FilmCut& cut, const Grid& display, const ObserverPoints& points);
 
 } // namespace nictate::cli

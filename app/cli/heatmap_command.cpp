@@ -3,17 +3,19 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "app/heatmaps/heatmap_export.h"
-#include "core/analysis/heatmap_preview.h"
+#include "core/analysis/map_groups.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/maps/expected_cc.h"
 #include "core/mechanisms/registry.h"
+#include "core/release/public_files.h"
 
 #include <CLI/CLI.hpp>
 #include <QApplication>
 
 #include <iostream>
+#include <numeric>
 
 namespace nictate::cli {
 
@@ -24,7 +26,7 @@ struct HeatmapCommand {
     FilmOptions film;
     std::string mechanism;
     Settings settings;
-    std::string map, original, png, animation;
+    std::string map, original, png, animation, groups, out;
     bool json = false;
 };
 
@@ -62,6 +64,44 @@ void writeMaps(const std::string& file, const GazeMap& maps, int windows) {
                             mapCsv(windowMap(maps, t, windows)));
 }
 
+/// A map for every group, and where they differ by more than the noise.
+void runGroups(const HeatmapCommand& options, const Mechanism<Maps>& mechanism, const Parameters& given,
+               const HeatmapInput& input) {
+    if (options.out.empty())
+        throw InvalidParameter("out", "(none)", "--out FOLDER, for a map of each group and difference.csv");
+    if (options.input.replicate > 1)
+        throw InvalidParameter("replicate", std::to_string(options.input.replicate), "1 with --groups");
+    std::vector<std::size_t> everybody(input.study.participants.size());
+    std::iota(everybody.begin(), everybody.end(), std::size_t(0));
+    const PeopleGroups groups = groupsOf(input.study, options.groups, everybody);
+    MapFacts facts = input.facts;
+    facts.observers = static_cast<int>(groups.people().size());
+    const MapGroupsFrame frame =
+        mapsOfGroups(input.study, stimulusIndex(input.study, input.stimulus.id), groups, facts, mechanism, given, input.seed);
+    const std::filesystem::path folder = options.out;
+    std::filesystem::create_directories(folder);
+    Json out;
+    out["simulation"] = true;
+    out["stimulus"] = input.stimulus.id;
+    out["mechanism"] = mechanism.info.id;
+    out["attribute"] = groups.attribute;
+    for (const GroupMap& one : frame.maps) {
+        const std::string file = folderName(one.group) + ".csv";
+        writeFileAtomically((folder / file).string(), mapCsv(one.heatmap));
+        out["groups"].push_back({{"group", one.group}, {"observers", one.people}, {"file", file}});
+    }
+    writeFileAtomically((folder / "difference.csv").string(), mapDifferencesCsv(frame.differences));
+    for (const MapDifference& one : frame.differences)
+        out["differences"].push_back({{"group_a", one.group_a},
+                                      {"group_b", one.group_b},
+                                      {"cells", one.grid.cells()},
+                                      {"threshold", one.threshold},
+                                      {"cells_beyond_noise", one.cellsBeyond()}});
+    out["guarantee"] = toJson(frame.guarantee);
+    out["parameters"] = toJson(frame.resolved);
+    print(out, options.json);
+}
+
 void run(HeatmapCommand options) {
     options.input.cut = options.film.cut();
     if (!options.animation.empty() && (options.input.cut.count() == 1 || !options.animation.ends_with(".webp")))
@@ -71,6 +111,8 @@ void run(HeatmapCommand options) {
     if (options.settings.has("observers"))
         throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
     HeatmapInput input = openHeatmap(options.input);
+    if (!options.groups.empty())
+        return runGroups(options, mechanism, given, input);
     HeatmapPreview preview(input.points, input.facts, input.seed);
     PreviewFrame frame = preview.frame(mechanism, given);
     const int windows = input.facts.windows();
@@ -118,15 +160,20 @@ void run(HeatmapCommand options) {
 
 void addHeatmapCommand(CLI::App& app) {
     auto options = std::make_shared<HeatmapCommand>();
-    auto* command = app.add_subcommand("heatmap", "simulate a private heatmap of one stimulus");
+    auto* command = app.add_subcommand("heatmap", "simulate a protected heatmap of one stimulus");
     options->input.addTo(*command);
     options->film.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);
-    command->add_option("--map", options->map, "write the private heatmap as CSV, rows × columns; F-1.csv … for windows of time");
-    command->add_option("--original", options->original, "write the noise-free heatmap as CSV; it is private data");
+    command->add_option("--map", options->map,
+                        "write the protected heatmap as CSV, rows × columns; F-1.csv … for windows of time");
+    command->add_option("--original", options->original, "write the noise-free heatmap as CSV; it is sensitive");
     command->add_option("--png", options->png, "write a picture of the simulation; F-1.png … for windows of time");
     command->add_option("--animation", options->animation, "write the windows of time as an animated WebP");
+    command->add_option("--groups", options->groups,
+                        "an attribute of people with 2 to 6 values: a map of each group, all at one ε, and difference.csv, which "
+                        "says where they differ by more than the noise; into --out");
+    command->add_option("--out", options->out, "with --groups: the folder to write to");
     command->add_flag("--json", options->json, "one JSON object");
     command->callback([options] { run(*options); });
 }

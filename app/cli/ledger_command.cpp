@@ -106,10 +106,10 @@ void addLedgerCommand(CLI::App& app) {
     command->add_option("FILE", options->file, "a ledger")->required();
     auto* acknowledge = command
                             ->add_option("--acknowledge", options->acknowledge,
-                                         "take note that the chain breaks at this entry; releases may go on, but the total is "
-                                         "unbounded until somebody says what was lost there at most")
+                                         "acknowledge that the chain breaks at this entry; releases may go on, but the total is "
+                                         "unbounded until an upper bound of the loss there is given (--at-most)")
                             ->transform(wholeNumber(0, std::numeric_limits<int>::max()));
-    command->add_option("--at-most", options->at_most, "EPS or EPS,DELTA: no more was lost where the chain breaks")
+    command->add_option("--at-most", options->at_most, "EPS or EPS,DELTA: upper bound of the loss where the chain breaks")
         ->needs(acknowledge);
     command->add_option("--card", options->card, "a privacy card of this study: does the ledger still hold its entry?");
     command->add_flag("--json", options->json, "one JSON object");

@@ -13,7 +13,7 @@ struct MembershipOptions {
     void addTo(CLI::App& command);
 };
 
-/// A row an observer, and the worst of them. Private. Throws InvalidParameter, MissingData, ParseError.
+/// A row an observer, and the worst of them. Sensitive. Throws InvalidParameter, MissingData, ParseError.
 std::string membershipCsv(const MembershipOptions& options, const SignalInputOptions& input, const std::string& mechanism,
                           const Settings& settings);
 

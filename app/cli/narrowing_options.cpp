@@ -104,7 +104,7 @@ void NarrowingOptions::addTo(CLI::App& command) {
     command.add_option("--within", within,
                        "for narrowing: an age is known to ± so many years (default 2), the other attributes exactly; NAME=Y: "
                        "another attribute of numbers instead");
-    command.add_option("--k", k, "for narrowing: the band of ages is told that makes the attributes k-anonymous")
+    command.add_option("--k", k, "for narrowing: also print the width of age bands that makes the attributes k-anonymous")
         ->transform(wholeNumber(1, 1000000));
 }
 

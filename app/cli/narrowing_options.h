@@ -19,7 +19,7 @@ struct NarrowingOptions {
 /// What should be said beside it, each a sentence.
 std::vector<std::string> narrowingNotes(const Narrowing& narrowing, const NarrowingRequest& request);
 
-/// As a table for reading, or as a JSON object. Private.
+/// As a table for reading, or as a JSON object. Sensitive.
 std::string narrowingText(const Narrowing& narrowing, const NarrowingRequest& request);
 std::string narrowingJson(const Narrowing& narrowing, const NarrowingRequest& request);
 

@@ -18,7 +18,7 @@ int fail(int status, const char* message) {
 }
 
 int run(int count, char** arguments) {
-    CLI::App app("Nictate: publish eye-tracking data privately", "nictate-cli");
+    CLI::App app("Nictate: publish eye-tracking data with a privacy guarantee", "nictate-cli");
     app.set_version_flag("--version", NICTATE_VERSION);
     app.require_subcommand(1);
     nictate::cli::addMechanismsCommand(app);
@@ -29,8 +29,10 @@ int run(int count, char** arguments) {
     nictate::cli::addAuditCommand(app);
     nictate::cli::addHeatmapCommand(app);
     nictate::cli::addAoiCommand(app);
+    nictate::cli::addPlanGroupsCommand(app);
     nictate::cli::addTradeoffCommand(app);
     nictate::cli::addSignalsCommand(app);
+    nictate::cli::addSummariesCommand(app);
     nictate::cli::addEvaluateCommand(app);
     nictate::cli::addReportCommand(app);
     nictate::cli::addUtilityCommand(app);

@@ -198,8 +198,8 @@ void addExpectedFixations(CLI::App& command, std::optional<double>& fixations) {
     range.max = 1000;
     command
         .add_option("--expected-fixations", fixations,
-                    "fixations an observer makes on a picture, a public guess that expectations and what follows the noise rest "
-                    "on (default 10 for each 3 s of presentation where it is public how long that was, else 10)")
+                    "fixations per observer on a picture, a public guess that expectations and post-processing rest on (default "
+                    "10 for each 3 s of presentation where it is public how long that was, else 10)")
         ->transform(inRangeOf(range));
 }
 
@@ -210,7 +210,8 @@ void HeatmapOptions::addTo(CLI::App& command) {
     command.add_option("--blur", blur, "σ_b in picture pixels (default 3 % of the picture's width)")->transform(positiveNumber());
     addExpectedFixations(command, expected_fixations);
     command.add_option("--display", display, "WxH cells of the display grid (default: longer side 200)")->check(sizeUpTo(20000));
-    command.add_option("--replicate", replicate, "every observer N times over, to study scale; no privacy for the real ones")
+    command
+        .add_option("--replicate", replicate, "every observer N times over, to study scale; the real people are not protected")
         ->transform(wholeNumber(1, 1000000));
 }
 
@@ -234,8 +235,8 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
             2e8)
             throw InvalidParameter("replicate", std::to_string(options.replicate), "fewer than 200 million points in all");
         points = replicate(points, options.replicate);
-        std::cerr << "nictate-cli: note: --replicate repeats every observer to study scale; it is no privacy for the "
-                     "real people\n";
+        std::cerr
+            << "nictate-cli: note: --replicate repeats every observer to study scale; the real people are not protected by it\n";
     }
     input.facts.observers = static_cast<int>(points.observers());
     double width = input.stimulus.width_px, height = input.stimulus.height_px;
@@ -246,9 +247,9 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     input.facts = withWindows(std::move(input.facts), options.cut, guessedPresentation(points));
     noteWindows(options.cut, input.facts.display, points);
     input.facts.picture = publicPicture(input.stimulus);
-    if (input.facts.picture && !input.facts.picture->attention())
+    if (!input.stimulus.picture.empty() && !input.facts.picture->attention())
         std::cerr << "nictate-cli: note: the picture of " << inQuotes(input.stimulus.id)
-                  << " cannot be read, so a prior follows the centre\n";
+                  << " cannot be read, so a prior is that of any picture\n";
     input.points = std::make_shared<const ObserverPoints>(std::move(points));
     return input;
 }

@@ -70,6 +70,8 @@ struct HeatmapOptions {
 
     void addTo(CLI::App& command);
 };
+
+/// What commands on heatmaps compute on, once the study is open.
 struct HeatmapInput {
     Dataset study;
     Stimulus stimulus;

@@ -37,8 +37,9 @@ void runReleaseAoi(const ReleaseAoiOptions& options) {
     if (options.release.settings.has("observers"))
         throw CLI::ValidationError("--set", "observers cannot be set here: with data, the observers are counted");
     const auto study = std::make_shared<const Dataset>(options.input.data.open());
-    const Session session = options.input.session(*study, options.release.settings.of(mechanism.info));
-    const ReleaseJob job = areaRelease(study, session, options.release.declared());
+    Session session = options.input.session(*study, options.input.settled(options.release.settings.of(mechanism.info)));
+    const auto within = options.input.within(*study, session);
+    const ReleaseJob job = areaRelease(study, session, options.release.declared(), within);
     noteWhatIsCut(mechanism, *study, session);
     const ReleaseOutcome outcome = release(options.release.order(job, options.input.data.path), options.release);
     print(areaResultOf(outcome.done.front()), options.release.json);
@@ -48,9 +49,8 @@ void runReleaseAoi(const ReleaseAoiOptions& options) {
 
 void addReleaseAoiCommand(CLI::App& release) {
     auto options = std::make_shared<ReleaseAoiOptions>();
-    auto* command = release.add_subcommand(
-        "aoi",
-        "release the private table of a stimulus' areas of interest, with 95 % intervals of the bounded mean of these observers");
+    auto* command = release.add_subcommand("aoi", "release the protected table of a stimulus' areas of interest, with 95 % "
+                                                  "intervals of noise alone and of noise and sampling");
     options->input.addTo(*command);
     options->release.addTo(*command, "a new folder for what is released");
     options->release.mechanism = "aoi";

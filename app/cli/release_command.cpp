@@ -54,7 +54,7 @@ ReleaseJob jobOf(const ReleaseCommand& options, const std::shared_ptr<const Data
         wish.stimuli = allStimuli(*study);
     const Parameters& given = session.parameters(session.at(HeatmapLook::bench).mechanism);
     if (wish.private_cap && given.has("cap"))
-        throw InvalidParameter("cap", valueText(given.number("cap")), "unset when the cap is chosen privately");
+        throw InvalidParameter("cap", valueText(given.number("cap")), "unset when the cap is chosen with noise");
     return heatmapRelease(study, session, wish);
 }
 
@@ -88,19 +88,21 @@ void run(const ReleaseCommand& options) {
 } // namespace
 
 void addReleaseCommand(CLI::App& app) {
-    auto* release = app.add_subcommand("release", "release something private for good: exact noise, ledger, privacy card");
+    auto* release = app.add_subcommand("release", "release protected data: exact noise, ledger, privacy card");
     release->require_subcommand(1);
     auto options = std::make_shared<ReleaseCommand>();
-    auto* command = release->add_subcommand("heatmap", "release the private heatmap of a stimulus, or of all");
+    auto* command = release->add_subcommand("heatmap", "release the protected heatmap of a stimulus, or of all");
     options->data.addTo(*command);
     options->film.addTo(*command);
     command->add_option("--stimulus", options->stimulus, "a stimulus' id");
-    command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry a stimulus");
+    command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry per stimulus");
     options->release.addTo(*command, "a new folder for what is released; with --all-stimuli one inside for each");
     command->add_option("--blur", options->blur, "σ_b in picture pixels; default 3 % of the picture's width")
         ->transform(positiveNumber());
     addExpectedFixations(*command, options->expected_fixations);
-    auto* choose_cap = command->add_option("--choose-cap", options->choose_cap, "choose the cell cap privately from 1 to this")
+    auto* choose_cap = command
+                           ->add_option("--choose-cap", options->choose_cap,
+                                        "choose the cell cap with noise (exponential mechanism) from 1 to this")
                            ->transform(wholeNumber(2, 1000));
     command->add_option("--cap-epsilon", options->cap_epsilon, "what choosing the cap costs on top; default 0.1")
         ->needs(choose_cap)
@@ -108,6 +110,7 @@ void addReleaseCommand(CLI::App& app) {
     command->callback([options] { withPictures([options] { run(*options); }); });
     addReleaseSignalsCommand(*release);
     addReleaseAoiCommand(*release);
+    addReleaseSummariesCommand(*release);
     addReleaseSamplesCommand(*release);
 }
 

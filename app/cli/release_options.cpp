@@ -38,6 +38,8 @@ void announce(const ReleaseJob& job, const Ledger& ledger) {
             std::cerr << "nictate-cli: " << sentence << "\n";
     if (const std::string empty = job.emptyPromise(ledger); !empty.empty())
         std::cerr << "nictate-cli: warning: this is " << empty << "\n";
+    for (const std::string& risk : job.risks())
+        std::cerr << "nictate-cli: warning: " << risk << "\n";
     if (first.needsConfirmation()) {
         std::string although = confirmedAlthough(first.guarantee);
         although.front() = 'r';
@@ -89,7 +91,7 @@ void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
     } catch (const std::exception& error) {
         throw OutputError(failure + " and could not be kept either: " + error.what());
     }
-    throw OutputError(failure + " and is in " + place.string() + ", where it may be moved for nothing");
+    throw OutputError(failure + " and is in " + place.string() + ", from where it can be moved at no cost");
 }
 
 } // namespace
@@ -116,7 +118,8 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
                     "what was fixed before anybody was recorded, though it was counted from the data: "
                     "people,stimuli,tasks,conditions,rates,lengths,filter")
         ->delimiter(',');
-    command.add_flag("--accept-published", accept_published, "release although the mechanism is not proven private");
+    command.add_flag("--accept-unproven,--accept-published", accept_unproven,
+                     "release although the guarantee is not proven; --accept-published is the old name");
     command.add_flag("--json", json, "one JSON object");
 }
 
@@ -134,7 +137,7 @@ ReleaseOrder ReleaseOptions::order(ReleaseJob job, const std::string& data) cons
     order.budget = budget;
     order.study_delta = study_delta;
     order.same_study = same_study;
-    order.confirmed = accept_published;
+    order.confirmed = accept_unproven;
     order.files = {"*"};
     order.other_people = other_people;
     order.ledger_folders = {studyPlace(data).parent_path()};

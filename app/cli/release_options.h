@@ -10,14 +10,14 @@
 
 namespace nictate::cli {
 
-/// --mechanism, --set, --out, --fallback, --ledger, --same-study, --other-people, --budget, --accept-published and --json.
+/// --mechanism, --set, --out, --fallback, --ledger, --same-study, --other-people, --budget, --accept-unproven and --json.
 struct ReleaseOptions {
     std::string mechanism;
     Settings settings;
     std::string out, fallback, ledger;
     std::vector<std::string> declare;
     std::optional<double> budget, study_delta;
-    bool accept_published = false, same_study = false, other_people = false;
+    bool accept_unproven = false, same_study = false, other_people = false;
     bool json = false;
 
     void addTo(CLI::App& command, const std::string& out_meaning);

@@ -40,8 +40,8 @@ void run(const Options& options) {
 
 void addReleaseSamplesCommand(CLI::App& release) {
     auto options = std::make_shared<Options>();
-    auto* command = release.add_subcommand("samples", "release private gaze samples: t, x and y of every recording, under fresh "
-                                                      "numbers in random order");
+    auto* command = release.add_subcommand(
+        "samples", "release protected gaze samples: t, x and y of every recording, under fresh numbers in random order");
     options->data.addTo(*command);
     options->release.addTo(*command, "a new folder for what is released");
     command->callback([options] { withPictures([options] { run(*options); }); });

@@ -45,7 +45,7 @@ void run(const ReleaseSignalsCommand& options) {
 
 void addReleaseSignalsCommand(CLI::App& release) {
     auto options = std::make_shared<ReleaseSignalsCommand>();
-    auto* command = release.add_subcommand("signals", "release private feature tables of every participant");
+    auto* command = release.add_subcommand("signals", "release protected feature tables of every participant");
     options->input.addTo(*command, false);
     command->get_option("--bounds")->required()->description("public bounds of every feature: a CSV feature,lower,upper");
     options->release.addTo(*command, "a new folder for what is released");

@@ -57,7 +57,7 @@ void addReportCommand(CLI::App& app) {
     command->add_option("--ledger", options->ledger, "the study's ledger; default that beside DATA");
     command->add_option("--card", options->cards, "a privacy card to include; repeatable")->take_all()->allow_extra_args(false);
     auto* findings = command->add_flag("--findings", options->findings,
-                                       "with what attackers find in feature signals: private, and marked as such");
+                                       "with what attackers find in feature signals; this part is sensitive and marked as such");
     command->add_option("--mechanism", options->mechanisms, "a mechanism's id, for the findings; repeatable")
         ->take_all()
         ->allow_extra_args(false)

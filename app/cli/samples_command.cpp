@@ -23,9 +23,9 @@ struct Options {
     bool json = false;
 };
 
-constexpr auto mark = "SIMULATION: repeatable noise, never private; what may be published comes from nictate-cli release";
+constexpr auto mark = "SIMULATION: repeatable noise, not protected; only nictate-cli release makes data that may be published";
 
-/// The study with private gaze in place of its own, and nothing else of its recordings.
+/// The study with protected gaze in place of its own, and nothing else of its recordings.
 Dataset withStreams(const Dataset& study, const StreamStudy& streams) {
     Dataset out;
     out.name = "SIMULATION of " + study.name;
@@ -77,7 +77,7 @@ void run(const Options& options) {
     out["seconds"] = took.count();
     out["seconds_per_hour"] = took.count() / hoursOfGaze(input.streams);
     out["warnings"] = Json::array();
-    if (rmse > centre)
+    if (worseThanCentre(rmse, centre))
         out["warnings"].push_back("these samples are further from the original than the middle of the field in every row (" +
                                   figure(rmse) + "° against " + figure(centre) + "°): publish the middle instead");
     out["guarantee"] = toJson(mechanism.guarantee(resolved, facts));
@@ -89,7 +89,7 @@ void run(const Options& options) {
 
 void addSamplesCommand(CLI::App& app) {
     auto options = std::make_shared<Options>();
-    auto* command = app.add_subcommand("samples", "simulate every recording's private gaze samples (not a release)");
+    auto* command = app.add_subcommand("samples", "simulate every recording's protected gaze samples (not a release)");
     options->data.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);

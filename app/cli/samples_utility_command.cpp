@@ -2,10 +2,14 @@
 #include "app/cli/output.h"
 #include "app/cli/stream_options.h"
 #include "app/cli/swept_values.h"
+#include "core/analysis/stream_measures.h"
 #include "core/evaluation/stream_utility.h"
+#include "core/files/figures.h"
 #include "core/mechanisms/registry.h"
 
 #include <CLI/CLI.hpp>
+
+#include <iostream>
 
 namespace nictate::cli {
 
@@ -33,6 +37,11 @@ void run(const SamplesUtility& options) {
     const StreamInput input = openStreams(options.data);
     const auto rows = streamUtility(input.streams, mechanisms, options.epsilons, options.repetitions, SeededNoise(options.seed));
     writeText(streamUtilityCsv(rows, options.values.column()), options.out);
+    for (const StreamUtilityRow& row : rows)
+        if (row.mechanism != "raw" && row.mechanism != "centre" && worseThanCentre(row.rmse_deg, row.centre_rmse_deg))
+            std::cerr << "nictate-cli: note: " << row.mechanism << (row.epsilon ? " at ε = " + figure(*row.epsilon) : "")
+                      << " is further from the original than the middle of the field in every row (" << figure(row.rmse_deg)
+                      << "° against " << figure(row.centre_rmse_deg) << "°)\n";
 }
 
 } // namespace
@@ -41,8 +50,7 @@ void addSamplesUtilityCommand(CLI::App& app) {
     auto options = std::make_shared<SamplesUtility>();
     auto* command = app.add_subcommand(
         "samples-utility",
-        "what simulated gaze samples are still good for and what attackers find in them, against ε; private: it "
-        "reads the originals");
+        "utility of simulated gaze samples and re-identification from them, against ε; the output is sensitive");
     options->data.addTo(*command);
     command->add_option("--mechanism", options->mechanisms, "a mechanism's id; repeatable")
         ->required()

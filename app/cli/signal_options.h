@@ -18,6 +18,7 @@ struct SignalInputOptions {
     void addTo(CLI::App& command, bool seeded = true);
 };
 
+/// What commands on feature signals compute on, once the study is open.
 struct SignalInput {
     Dataset study;
     SignalStudy signals;

@@ -24,7 +24,7 @@ struct SignalsCommand {
     bool json = false;
 };
 
-/// The study with private tables in place of its own, and nothing else of it but people and their attributes.
+/// The study with protected tables in place of its own, and nothing else of it but people and their attributes.
 Dataset withTables(const Dataset& study, const SignalStudy& signals) {
     Dataset out;
     out.name = study.name;
@@ -37,7 +37,7 @@ Dataset withTables(const Dataset& study, const SignalStudy& signals) {
     return out;
 }
 
-constexpr auto mark = "SIMULATION: repeatable noise, never private; what may be published comes from nictate-cli release";
+constexpr auto mark = "SIMULATION: repeatable noise, not protected; only nictate-cli release makes data that may be published";
 
 /// A seed that can be guessed takes the noise off again.
 std::uint64_t freshSeed() {
@@ -76,7 +76,7 @@ void run(const SignalsCommand& options) {
 
 void addSignalsCommand(CLI::App& app) {
     auto options = std::make_shared<SignalsCommand>();
-    auto* command = app.add_subcommand("signals", "simulate every participant's private feature tables (not a release)");
+    auto* command = app.add_subcommand("signals", "simulate every participant's protected feature tables (not a release)");
     options->input.addTo(*command);
     command->add_option("--mechanism", options->mechanism, "a mechanism's id")->required();
     options->settings.addTo(*command);

@@ -5,6 +5,7 @@
 
 namespace nictate::cli {
 
+/// What commands on gaze compute on, once the study is open.
 struct StreamInput {
     Dataset study;
     StreamStudy streams;

@@ -13,6 +13,7 @@ struct SweptGiven {
     std::string value;
 };
 
+/// The option --values: another parameter that is swept as ε is.
 struct SweptValues {
     Assignment wanted; ///< name and values with commas between; no name for none
 

@@ -121,9 +121,9 @@ void run(const UtilityCommand& options) {
 
 void addUtilityCommand(CLI::App& app) {
     auto options = std::make_shared<UtilityCommand>();
-    auto* command = app.add_subcommand(
-        "utility", "utility and error of private feature signals against ε; mse, nmse_median and utility judge the noisy "
-                   "signals as they are, mse_range_normalised what leaves after the finish");
+    auto* command =
+        app.add_subcommand("utility", "utility and error of protected feature signals against ε; mse, nmse_median and utility "
+                                      "judge the noisy signals as they are, mse_range_normalised what leaves after the finish");
     options->input.addTo(*command);
     command->add_option("--mechanism", options->mechanisms, "a mechanism's id; repeatable")
         ->required()

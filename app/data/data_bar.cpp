@@ -2,6 +2,7 @@
 
 #include "app/study/document.h"
 #include "widgets/captioned.h"
+#include "widgets/cut_text.h"
 #include "widgets/flow_layout.h"
 
 #include <QAbstractItemView>
@@ -22,7 +23,8 @@ constexpr double trails_s[] = {-1, 0, 0.5, 1, 2, 5, 10, 30};
 constexpr int longest_id = 24; ///< characters
 
 QComboBox* choice(const char* name, const QString& tip) {
-    auto* box = new QComboBox;
+    auto* box = new ElidedChoice;
+    box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     box->setObjectName(name);
     box->setToolTip(tip);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);

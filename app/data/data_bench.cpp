@@ -50,18 +50,15 @@ DataBench::DataBench(Document& document, QWidget* parent)
       plot_(new GazePlot), course_(new CurvePlot), replay_(new ReplayBar("replay")), bar_(new DataBar(document)),
       tables_(new DataTables(document)), work_(tr("Looking through the study")), shown_(std::make_shared<const GazeReplay>()) {
     empty_->setObjectName("no_gaze");
-    empty_->setText(tr("No gaze to look at"),
-                    tr("This study holds feature tables only: neither fixations nor samples. Open a table of "
-                       "fixations or samples, or go to the signals."));
+    empty_->setText(tr("No gaze to look at"), tr("This study holds feature tables only: neither fixations nor samples."));
     empty_->addButton("bench_signals_action", tr("Go to the signals"));
-    empty_->addButton("open", tr("Open…"));
     stack_->addWidget(build());
     stack_->addWidget(empty_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(stack_);
     wire();
-    presentNothing(tr("The Data bench shows the original: nothing of it is exported or released"));
+    presentNothing(tr("The Data workspace shows the original: nothing of it is exported or released"));
 }
 
 QWidget* DataBench::build() {

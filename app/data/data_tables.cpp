@@ -3,6 +3,7 @@
 #include "app/bench/plot_tabs.h"
 #include "app/study/document.h"
 #include "core/errors.h"
+#include "widgets/cut_text.h"
 #include "widgets/empty_state.h"
 
 #include <QApplication>
@@ -57,7 +58,7 @@ DataTables::DataTables(Document& document, QWidget* parent)
     for (const auto& [table, title, name] : {std::tuple(DataTable::fixations, tr("Fixations"), "table_fixations"),
                                              std::tuple(DataTable::events, tr("Events"), "table_events"),
                                              std::tuple(DataTable::samples, tr("Samples"), "table_samples"),
-                                             std::tuple(DataTable::area_hits, tr("AOI hits"), "table_area_hits")}) {
+                                             std::tuple(DataTable::area_hits, tr("Area hits"), "table_area_hits")}) {
         auto* rows = new GazeTableModel(this);
         addPage(table, title, name, rows, rows);
     }
@@ -110,6 +111,7 @@ void DataTables::addPage(DataTable table, const QString& title, const char* name
     view->setAlternatingRowColors(true);
     view->setShowGrid(false);
     view->setWordWrap(false);
+    view->setItemDelegate(new CutCells(view));
     view->setFrameShape(QFrame::NoFrame);
     view->verticalHeader()->hide();
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -250,9 +252,9 @@ QString DataTables::emptyText(const Page& page) const {
             return tr("No fixations\nNone were recorded, and none were detected in samples. How they are detected is chosen in "
                       "Study › What is public… › How it is read…");
         case DataTable::area_hits:
-            return hits_->drawn.empty()
-                       ? tr("No areas of interest\nDraw or read them at the Areas bench; every fixation in one is a row here.")
-                       : tr("No fixation lies in an area\nAreas are moved and resized at the Areas bench.");
+            return hits_->drawn.empty() ? tr("No areas of interest\nDraw or read them in the Areas workspace; every fixation in "
+                                             "one is a row here.")
+                                        : tr("No fixation lies in an area\nAreas are moved and resized in the Areas workspace.");
         default: return tr("No events\nThis study has neither fixations nor samples.");
         }
     }
@@ -337,7 +339,7 @@ void DataTables::copy(const Page& page) {
             });
         }
     QApplication::clipboard()->setText(text);
-    Q_EMIT noted(tr("%1 rows of original data are on the clipboard: they are private, and no release.")
+    Q_EMIT noted(tr("%1 rows of original data are on the clipboard: they are sensitive, not a release.")
                      .arg(number(static_cast<std::size_t>(count))));
 }
 

@@ -24,6 +24,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace nictate {
 
 namespace {
@@ -34,14 +36,13 @@ constexpr int few_people = 20;
 
 EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     : Bench(document, EvaluationView::bench, tr("&Evaluation"), parent), stack_(new QStackedWidget),
-      plots_(new EvaluationPlots(document)), table_(new FoundTable), streams_(new StreamTable), tables_(new QTabWidget),
+      plots_(new EvaluationPlots(document)), table_(new AttackResults), streams_(new StreamTable), tables_(new QTabWidget),
       sentence_(new QLabel), empty_(new EmptyState), column_(new EvaluationColumn(document, this)),
       settings_(new EvaluationSettings(document, this)), features_(tr("Features to evaluate"), Pace::at_once, deriveFeatures) {
     column_->hide();
     settings_->hide();
     empty_->setObjectName("evaluation_empty");
     empty_->addButton("open_reading", tr("Open sample: Reading"));
-    empty_->addButton("open", tr("Open…"));
     sentence_->setObjectName("evaluation_sentence");
     sentence_->setWordWrap(true);
     auto* lower = new QFrame;
@@ -75,7 +76,7 @@ EvaluationBench::EvaluationBench(Document& document, QWidget* parent)
     connect(plots_, &EvaluationPlots::found, this, &EvaluationBench::showFound);
     connect(plots_, &EvaluationPlots::pointChosen, this,
             [this](const EvaluationResult& attack) { sentence_->setText(translated(inWords(attack))); });
-    connect(table_, &FoundTable::rowChosen, this, &EvaluationBench::showRow);
+    connect(table_, &AttackResults::rowChosen, this, &EvaluationBench::showRow);
     connect(&features_, &FiguresBase::changed, this, &EvaluationBench::refresh);
     connect(&document_, &Document::studyChanged, this, &EvaluationBench::openStudy);
     connect(&document_, &Document::sessionChanged, this, &EvaluationBench::refresh);
@@ -122,12 +123,7 @@ std::shared_ptr<const Dataset> EvaluationBench::studyWithFeatures() {
     if (!study->features.empty())
         return study;
     if (!hasSamples(*study)) {
-        showEmpty(
-            tr("Nothing to recognise"),
-            tr("Attackers look at eye-movement features over time: feature tables of several people (one a participant and "
-               "condition, or one long table), or raw gaze samples to compute them from. This study has fixations only; who "
-               "is in a heatmap is asked by nictate-cli evaluate --task membership. The simulated reading study shows what "
-               "an evaluation is."));
+        showEmpty(tr("Nothing to recognise"), tr("Attackers look at features over time, and this study has fixations only."));
         return nullptr;
     }
     const FeatureWindows wanted{study, document_.session().view<SignalsView>().window_s};
@@ -137,6 +133,11 @@ std::shared_ptr<const Dataset> EvaluationBench::studyWithFeatures() {
     const QString problem = features_.problem(wanted);
     showEmpty(problem.isEmpty() ? tr("Features are being computed …") : tr("No features"), problem);
     return nullptr;
+}
+
+bool EvaluationBench::hasAnything(const Dataset& study) const {
+    return !study.features.empty() || std::any_of(study.recordings.begin(), study.recordings.end(),
+                                                  [](const Recording& recording) { return !recording.samples.empty(); });
 }
 
 void EvaluationBench::evaluateStudy(const Dataset& study) {
@@ -168,7 +169,7 @@ void EvaluationBench::refresh() {
         tables_->setTabVisible(1, samples);
         tables_->tabBar()->setVisible(samples);
         streams_->setStudy(document_.session(), samples ? document_.sharedStudy() : nullptr);
-        tellCard();
+        updateCard();
     } catch (const Error& error) {
         showEmpty(tr("Nothing to recognise"), asSentence(translated(error.what())));
     }
@@ -195,7 +196,7 @@ void EvaluationBench::showRow(std::size_t row) {
     plots_->showConfusion(found);
 }
 
-void EvaluationBench::tellCard() {
+void EvaluationBench::updateCard() {
     const Mechanism<Signals>& chosen = mechanismOf<Signals>(mechanism().id);
     const SignalFacts facts = signalFacts(study_->signals);
     const Parameters resolved = resolve(chosen, document_.session().parameters(chosen.info.id), facts);
@@ -206,7 +207,7 @@ void EvaluationBench::tellCard() {
             guessLimit(*guarantee.user_epsilon / static_cast<double>(study_->set.conditions.size()), study_->set.persons());
         lines.push_back({tr("Limit on guessing"),
                          tr("at most %1 of %2 people").arg(shortNumber(limit)).arg(study_->set.persons()),
-                         tr("Whoever chooses among these people by one recording is right at most so often, whatever they know"),
+                         tr("Upper bound on the accuracy of re-identification from one recording, whatever the attacker knows"),
                          true, false});
     } else
         lines.push_back(
@@ -225,9 +226,8 @@ void EvaluationBench::showEmpty(const QString& title, const QString& text) {
 }
 
 QString EvaluationBench::hint() const {
-    return tr(
-        "Here attackers try private signals, and the same noise on a constant: what stays is only noise. Good releases are up "
-        "and to the left. Choose mechanisms under Compare, and what is attacked on the left.");
+    return tr("Attackers are tested on protected signals, and on a constant with the same noise: what they recognise in both is "
+              "only noise. Good releases lie up and to the left. Choose mechanisms under Compare, and the attack on the left.");
 }
 
 QString EvaluationBench::summary() const {
@@ -257,7 +257,7 @@ QString EvaluationBench::caption() const {
 }
 
 std::optional<ReleaseOffer> EvaluationBench::release() const {
-    throw MissingData("nothing of an evaluation is released; private signals are, from the Signals bench");
+    throw MissingData("an evaluation is never released; protected signals are, from the Signals workspace");
 }
 
 QString EvaluationBench::command() const {

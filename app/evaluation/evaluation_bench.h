@@ -15,22 +15,23 @@ class EmptyState;
 class EvaluationColumn;
 class EvaluationPlots;
 class EvaluationSettings;
-class FoundTable;
+class AttackResults;
 class StreamTable;
 
-/// What attackers still find in private features and what a task still gets, beside what the noise alone gives.
+/// What attackers still find in protected features and what a task still gets, beside what the noise alone gives.
 class EvaluationBench : public Bench {
     Q_OBJECT
   public:
     explicit EvaluationBench(Document& document, QWidget* parent = nullptr);
 
     EvaluationPlots* plots() const { return plots_; }
-    FoundTable* table() const { return table_; }
+    AttackResults* table() const { return table_; }
     StreamTable* streams() const { return streams_; }
     EmptyState* empty() const { return empty_; }
 
     /// Signals come first: this bench reads what they show.
     bool suits(const Dataset&) const override { return false; }
+    bool hasAnything(const Dataset& study) const override;
     QWidget* leftColumn() override;
     std::optional<Reads> reads() const override { return Reads::signals; }
     QWidget* settings() override;
@@ -53,12 +54,12 @@ class EvaluationBench : public Bench {
     void evaluateStudy(const Dataset& study);
     void showFound();
     void showRow(std::size_t row);
-    void tellCard();
+    void updateCard();
     void showEmpty(const QString& title, const QString& text);
 
     QStackedWidget* stack_;
     EvaluationPlots* plots_;
-    FoundTable* table_;
+    AttackResults* table_;
     StreamTable* streams_;
     QTabWidget* tables_;
     QLabel* sentence_;

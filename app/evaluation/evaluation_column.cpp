@@ -2,6 +2,7 @@
 
 #include "app/study/document.h"
 #include "core/session/chosen_evaluation.h"
+#include "widgets/cut_text.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -33,15 +34,15 @@ EvaluationColumn::EvaluationColumn(Document& document, QWidget* parent) : QFrame
     auto* form = new QFormLayout(this);
     form->setContentsMargins(6, 6, 6, 6);
     form->setVerticalSpacing(4);
-    attacked_ = add(*form, "attacked_task", tr("Attack on"), tr("What should stay private: who somebody is, or an attribute"));
-    attacker_ =
-        add(*form, "attacker", tr("Attacker"), tr("Whose success is drawn across; the strongest of those that answer at once"));
+    attacked_ = add(*form, "attacked_task", tr("Attack on"), tr("What should stay hidden: identity, or an attribute"));
+    attacker_ = add(*form, "attacker", tr("Attacker"),
+                    tr("The attacker whose accuracy is on the horizontal axis; by default the strongest of the fast ones"));
     table_ = add(*form, "evaluation_table", tr("Recognised"), tr("What the table below the picture is of"));
-    protocol_ = add(*form, "protocol", tr("Protocol"), tr("What is learnt from and what is recognised, in the table"));
-    train_ = add(*form, "train", tr("Learns from"), tr("Private signals, or everybody's originals of other recordings"));
-    train_->addItem(tr("private signals"), false);
+    protocol_ = add(*form, "protocol", tr("Protocol"), tr("Training and test data of the table"));
+    train_ = add(*form, "train", tr("Learns from"), tr("Protected signals, or everybody's original signals of other recordings"));
+    train_->addItem(tr("protected signals"), false);
     train_->addItem(tr("the originals"), true);
-    control_ = add(*form, "control", tr("Noise on"), tr("What stands in place of the signals to see what the noise alone gives"));
+    control_ = add(*form, "control", tr("Noise on"), tr("What replaces the signals, to show what the noise alone gives"));
     control_->addItem(tr("one constant"), "constant");
     control_->addItem(tr("strangers' halves"), "strangers");
     attacker_->addItem(tr("the strongest"), "");
@@ -67,7 +68,7 @@ EvaluationColumn::EvaluationColumn(Document& document, QWidget* parent) : QFrame
 }
 
 QComboBox* EvaluationColumn::add(QFormLayout& form, const char* name, const QString& label, const QString& tip) {
-    auto* box = new QComboBox;
+    auto* box = new ElidedChoice;
     box->setObjectName(name);
     box->setAccessibleName(label);
     box->setToolTip(tip);

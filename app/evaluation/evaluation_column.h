@@ -13,7 +13,7 @@ namespace nictate {
 class Document;
 struct RecordingSet;
 
-/// Below the study, in the Evaluation bench: what is attacked, by whom and by which protocol.
+/// Below the study, in the Evaluation workspace: what is attacked, by whom and by which protocol.
 class EvaluationColumn : public QFrame {
     Q_OBJECT
   public:

@@ -78,7 +78,7 @@ void QuickFindings::drop() {
 
 std::string workWords(const EvaluationKey& key) {
     return key.mechanism.empty() ? "the original: attackers"
-                                 : mechanismInfo(key.mechanism).name + ": private studies, attackers, controls";
+                                 : mechanismInfo(key.mechanism).name + ": protected studies, attackers, controls";
 }
 
 } // namespace nictate

@@ -1,5 +1,5 @@
 #pragma once
-// What the Evaluation bench computes on another thread: plain functions of a key. No widgets; simulations only.
+// What the Evaluation workspace computes on another thread: plain functions of a key. No widgets; simulations only.
 
 #include "core/evaluation/evaluation.h"
 #include "core/session/session.h"
@@ -11,7 +11,7 @@
 
 namespace nictate {
 
-/// Signals ready to be evaluated, and who they are of. Private.
+/// Signals ready to be evaluated, and who they are of. Sensitive.
 struct EvaluatedStudy {
     SignalStudy signals;
     RecordingSet set;
@@ -35,8 +35,8 @@ EvaluationKey presentKey(const Session& session, const std::shared_ptr<const Eva
 
 /// Throws what evaluate() throws.
 Findings findingsOf(const EvaluationKey& key, const Progress& progress);
-/// One draw of private signals and one of their control, no p, and only what the trade-off draws: while something moves. What was
-/// drawn for one key serves the next. One call at a time.
+/// One draw of protected signals and one of their control, no p, and only what the trade-off draws: while something moves. What
+/// was drawn for one key serves the next. One call at a time.
 class QuickFindings {
   public:
     /// Throws what evaluate() throws.
@@ -55,7 +55,7 @@ class QuickFindings {
     std::unique_ptr<LiveEvaluation> live_;
 };
 
-/// What is being computed: "FPA: private studies, attackers and controls".
+/// What is being computed: "FPA: protected studies, attackers and controls".
 std::string workWords(const EvaluationKey& key);
 
 } // namespace nictate

@@ -75,8 +75,8 @@ EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
            [quick = quick_](const EvaluationKey& key, const Progress& progress) { return (*quick)(key, progress); }) {
     addPlot(tradeoff_, "tradeoff", tr("&Trade-off"), tr("Trade-off"), panel(0));
     addPlot(confusion_, "confusion", tr("&Confusion"), tr("Confusion"), panel(1));
-    confusion_->setEmptyText(tr("Choose a point of the picture or a row of the table: who was taken for whom stands here."));
-    importance_ = addBars("importance", tr("&Features that give people away"), tr("Features"), panel(1));
+    confusion_->setEmptyText(tr("Choose a point of the picture or a row of the table to see its confusion matrix here."));
+    importance_ = addBars("importance", tr("&Features by permutation importance"), tr("Features"), panel(1));
     narrowing_ = addBars("narrowing", tr("&Who is left, knowing attributes"), tr("Left"), panel(1));
     membership_ = addCurves("membership", tr("&Membership in the heatmap"), tr("Map"), panel(1));
     in_table_ = addCurves("area_membership", tr("Membership in the &table of areas"), tr("Table"), panel(1));
@@ -196,7 +196,7 @@ void EvaluationPlots::showTradeoff() {
                                 ? tr("The picture needs a task: at least two conditions to tell apart. What attackers find "
                                      "is in the table.")
                             : !problems_.isEmpty() ? problems_.front()
-                            : lines_.pending()     ? tr("Attackers are at work …")
+                            : lines_.pending()     ? tr("Computing attacks …")
                                                    : tr("Nothing was found for this choice."));
     tradeoff_->setContent(std::move(content));
 }
@@ -219,7 +219,7 @@ void EvaluationPlots::showConfusion(const EvaluationResult& result) {
             row.push_back(result.confusion(truth, answer));
     }
     confusion_->setTitle(tr("%1 by %2").arg(QString::fromStdString(result.task.id()), translated(result.attacker)));
-    confusion_->setBadge(content.secret ? tr("private – never exported") : tr("SIMULATION"));
+    confusion_->setBadge(content.secret ? tr("sensitive: not exported") : tr("SIMULATION"));
     confusion_->setContent(std::move(content));
 }
 

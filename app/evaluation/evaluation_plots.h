@@ -11,7 +11,7 @@ class ConfusionPlot;
 class Document;
 class TradeoffPlot;
 
-/// The pictures of the Evaluation bench. What was computed stays; the present ε follows its slider.
+/// The pictures of the Evaluation workspace. What was computed stays; the present ε follows its slider.
 class EvaluationPlots : public PlotBoard {
     Q_OBJECT
   public:

@@ -60,10 +60,9 @@ void EvaluationSettings::sync() {
         texts << shortNumber(epsilon);
     epsilons_->setText(texts.join(", "));
     const std::string& bounds = document_.session().view<SignalsView>().bounds;
-    bounds_->setText(
-        bounds.empty()
-            ? tr("Bounds from the data, as published: chosen at the Signals bench")
-            : tr("Public bounds of %1: chosen at the Signals bench").arg(QFileInfo(QString::fromStdString(bounds)).fileName()));
+    bounds_->setText(bounds.empty() ? tr("Bounds from the data, as published: chosen in the Signals workspace")
+                                    : tr("Public bounds of %1: chosen in the Signals workspace")
+                                          .arg(QFileInfo(QString::fromStdString(bounds)).fileName()));
 }
 
 } // namespace nictate

@@ -1,5 +1,5 @@
 #pragma once
-// Results side by side: private | the noise alone | a fresh draw.
+// Results side by side: protected | the noise alone | a fresh draw.
 
 #include "core/evaluation/evaluation.h"
 
@@ -7,10 +7,10 @@ namespace nictate {
 
 /// An attacker on one mechanism at one ε (or on the original), as a row of the bench's table.
 struct FoundRow {
-    EvaluationResult found;         ///< of private signals; of the original where there is no mechanism
+    EvaluationResult found;         ///< of protected signals; of the original where there is no mechanism
     std::optional<double> original; ///< what the same attacker finds there
     std::optional<double> fresh;    ///< trained and tested on independent releases; where one release is split in halves
-    bool as_published = false;      ///< of halves of one private release: the noise is shared
+    bool as_published = false;      ///< of halves of one protected release: the noise is shared
 };
 
 /// Rows of one task, in the results' order.

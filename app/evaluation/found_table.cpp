@@ -21,17 +21,19 @@ QString intervalText(const Interval& interval) { return share(interval.low) + " 
 
 } // namespace
 
-void FoundTableModel::setRows(std::vector<FoundRow> rows) {
+void AttackResultsModel::setRows(std::vector<FoundRow> rows) {
     beginResetModel();
     rows_ = std::move(rows);
     endResetModel();
 }
 
-int FoundTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
+int AttackResultsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
 
-int FoundTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+int AttackResultsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
 
-QVariant FoundTableModel::text(const FoundRow& row, int column) const {
+QVariant AttackResultsModel::text(const FoundRow& row, int column) const {
     const EvaluationResult& found = row.found;
     const bool clean = found.mechanism.empty();
     switch (column) {
@@ -50,7 +52,7 @@ QVariant FoundTableModel::text(const FoundRow& row, int column) const {
     }
 }
 
-QVariant FoundTableModel::data(const QModelIndex& index, int role) const {
+QVariant AttackResultsModel::data(const QModelIndex& index, int role) const {
     const FoundRow& row = rows_.at(static_cast<std::size_t>(index.row()));
     const int column = index.column();
     switch (role) {
@@ -83,23 +85,24 @@ QVariant FoundTableModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QVariant FoundTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+QVariant AttackResultsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal)
         return {};
     const QString names[] = {tr("Mechanism"), tr("ε"),           tr("Attacker"), tr("Original"),
-                             tr("Private"),   tr("Noise alone"), tr("Fresh"),    tr("What it recognised"),
+                             tr("Protected"), tr("Noise alone"), tr("Fresh"),    tr("What it recognised"),
                              tr("95 %"),      tr("p"),           tr("Rows"),     tr("Protocol")};
     const QString tips[] = {
-        tr("What made the signals private"),
+        tr("The mechanism that protected the signals"),
         tr("Of one feature and chunk, as published"),
         tr("Who looks at the signals, and at what of them"),
         tr("Recordings recognised in the signals themselves; it never leaves"),
-        tr("Recordings recognised in private signals, by majority vote of their rows where rows are classified"),
+        tr("Recordings recognised in protected signals, by majority vote of their rows where rows are classified"),
         tr("The control: the same noise on one constant (or on strangers' signals) in place of the signals"),
         tr("Learnt from one release and asked about an independent one: no noise is shared"),
         tr("In one sentence"),
         tr("Of these people; people are its clusters"),
-        tr("Of private signals: how likely the noise alone, or labels that mean nothing, do as well, corrected for all rows"),
+        tr("p-value of protected signals: how likely noise alone, or permuted labels, reach this accuracy, corrected for all "
+           "rows"),
         tr("Single rows recognised, without a vote"),
         tr("What is learnt from, and what is recognised")};
     if (role == Qt::DisplayRole)
@@ -109,33 +112,41 @@ QVariant FoundTableModel::headerData(int section, Qt::Orientation orientation, i
     return role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
 }
 
-FoundTable::FoundTable(QWidget* parent) : FigureTable(parent), model_(new FoundTableModel(this)) {
+AttackResults::AttackResults(QWidget* parent) : FigureTable(parent), model_(new AttackResultsModel(this)) {
     setObjectName("found_table");
     setAccessibleName(tr("What attackers found"));
     setModel(model_);
+    fitRows();
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (now.isValid())
             Q_EMIT rowChosen(static_cast<std::size_t>(now.row()));
     });
 }
 
-void FoundTable::setRows(std::vector<FoundRow> rows) {
+/// Where it is narrow the sentence stays, which says the rest, and so do protected signals beside the noise alone.
+void AttackResults::fitRows() {
+    keepFitted({AttackResultsModel::protocol, AttackResultsModel::rows_right, AttackResultsModel::p, AttackResultsModel::interval,
+                AttackResultsModel::attacker, AttackResultsModel::original},
+               AttackResultsModel::words);
+}
+
+void AttackResults::setRows(std::vector<FoundRow> rows) {
     const int at = currentIndex().row();
     const bool more = rows.size() > model_->rows().size();
     const bool fresh = std::any_of(rows.begin(), rows.end(), [](const FoundRow& row) { return row.fresh.has_value(); });
-    setColumnHidden(FoundTableModel::fresh, !fresh);
+    setColumnHidden(AttackResultsModel::fresh, !fresh);
     model_->setRows(std::move(rows));
     if (more)
-        resizeColumnsToContents();
+        fitRows();
     if (at >= 0 && at < model_->rowCount())
         selectRow(at);
 }
 
 QString findingsMark() {
-    return "# " + simulationMark() + "\n# " + FoundTable::tr("How well real people are recognised: never part of a release") +
+    return "# " + simulationMark() + "\n# " + AttackResults::tr("How well real people are recognised: never part of a release") +
            "\n";
 }
 
-QString FoundTable::copied() const { return findingsMark() + FigureTable::copied(); }
+QString AttackResults::copied() const { return findingsMark() + FigureTable::copied(); }
 
 } // namespace nictate

@@ -8,7 +8,7 @@
 namespace nictate {
 
 /// Rows of what attackers found, one sentence at the end of each.
-class FoundTableModel : public QAbstractTableModel {
+class AttackResultsModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column {
@@ -44,13 +44,14 @@ class FoundTableModel : public QAbstractTableModel {
 /// The first lines of what is copied of findings.
 QString findingsMark();
 
-class FoundTable : public FigureTable {
+/// The table of attack results, one row per attacker, mechanism and ε.
+class AttackResults : public FigureTable {
     Q_OBJECT
   public:
-    explicit FoundTable(QWidget* parent = nullptr);
+    explicit AttackResults(QWidget* parent = nullptr);
 
     void setRows(std::vector<FoundRow> rows);
-    FoundTableModel* rows() const { return model_; }
+    AttackResultsModel* rows() const { return model_; }
     /// With a line that says what it is.
     QString copied() const override;
 
@@ -58,7 +59,9 @@ class FoundTable : public FigureTable {
     void rowChosen(std::size_t row);
 
   private:
-    FoundTableModel* model_;
+    void fitRows();
+
+    AttackResultsModel* model_;
 };
 
 } // namespace nictate

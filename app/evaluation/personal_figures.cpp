@@ -121,7 +121,7 @@ MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& prog
 
 PersonalFigures::PersonalFigures(BarPlot* importance, BarPlot* narrowing, CurvePlot* heatmap, CurvePlot* table, QObject* parent)
     : QObject(parent), bars_(importance), left_(narrowing),
-      importance_(tr("Features that give people away"), Pace::at_rest, importanceOf),
+      importance_(tr("Permutation importance"), Pace::at_rest, importanceOf),
       narrowing_(tr("People who are left"), Pace::at_rest, narrowingOf),
       heatmap_{heatmap,
                tr("Who is in the heatmap"),
@@ -130,17 +130,17 @@ PersonalFigures::PersonalFigures(BarPlot* importance, BarPlot* narrowing, CurveP
                {}},
       table_{table,
              tr("Who is in the table of areas"),
-             tr("Who is in a table is asked where areas are drawn on the stimulus: draw them at the Areas bench."),
+             tr("Who is in a table is asked where areas are drawn on the stimulus: draw them in the Areas workspace."),
              {tr("Membership in the table of areas"), Pace::at_rest, membershipCurveOf},
              {}} {
     for (Plot* plot :
          {static_cast<Plot*>(bars_), static_cast<Plot*>(left_), static_cast<Plot*>(heatmap), static_cast<Plot*>(table)})
-        plot->setBadge(tr("private – never exported"));
+        plot->setBadge(tr("sensitive: not exported"));
     connect(&importance_, &FiguresBase::changed, this, &PersonalFigures::showImportance);
     connect(&narrowing_, &FiguresBase::changed, this, &PersonalFigures::showNarrowing);
     for (MembershipFigure* each : {&heatmap_, &table_}) {
-        each->plot->setAxes({tr("taken for being in it"), {}, false, 0.0, 1.0, {}, {}},
-                            {tr("found"), {}, false, 0.0, 1.02, {}, {}});
+        each->plot->setAxes({tr("false positive rate"), {}, false, 0.0, 1.0, {}, {}},
+                            {tr("true positive rate"), {}, false, 0.0, 1.02, {}, {}});
         connect(&each->figures, &FiguresBase::changed, this, [this, each] { show(*each); });
     }
 }
@@ -183,7 +183,7 @@ void PersonalFigures::showImportance() {
     BarContent bars;
     const auto* found = importance_.find(*importance_key_);
     const QString problem = importance_.problem(*importance_key_);
-    bars_->setEmptyText(problem.isEmpty() ? tr("Features are being exchanged between people …") : problem);
+    bars_->setEmptyText(problem.isEmpty() ? tr("Computing permutation importance …") : problem);
     if (found) {
         bars.secret = true;
         bars.axis = {tr("fewer people recognised without it"), {}, false, {}, {}, {}, {}};
@@ -196,7 +196,7 @@ void PersonalFigures::showImportance() {
             bars.highs.push_back(each.drop + each.sd);
         }
     }
-    bars_->setTitle(tr("Which features give people away"));
+    bars_->setTitle(tr("Permutation importance of features"));
     bars_->setContent(std::move(bars));
 }
 
@@ -205,7 +205,7 @@ void PersonalFigures::showNarrowing() {
         return;
     const Narrowing* found = narrowing_.find(*narrowing_key_);
     const QString problem = narrowing_.problem(*narrowing_key_);
-    left_->setEmptyText(problem.isEmpty() ? tr("Attackers rank people …") : problem);
+    left_->setEmptyText(problem.isEmpty() ? tr("Ranking people …") : problem);
     const QString known = QString::fromStdString(allAttributes(narrowing_key_->study->set).inWords());
     left_->setTitle(found ? tr("Who is left of %1, knowing %2").arg(found->people).arg(known) : tr("Who is left"));
     left_->setExportTitle(tr("Who is left"));
@@ -220,13 +220,13 @@ void PersonalFigures::show(MembershipFigure& figure) {
     }
     const MembershipCurve* found = figure.figures.find(*figure.key);
     const QString problem = figure.figures.problem(*figure.key);
-    plot.setEmptyText(problem.isEmpty() ? tr("Observers are looked for …") : problem);
+    plot.setEmptyText(problem.isEmpty() ? tr("Computing membership inference …") : problem);
     if (!found)
         return plot.setCurves({});
     const Dataset& study = *figure.key->study;
     Curve worst;
-    worst.name =
-        tr("told best: %1").arg(QString::fromStdString(study.participants[figure.key->included[found->worst_observer]].id));
+    worst.name = tr("most identifying: %1")
+                     .arg(QString::fromStdString(study.participants[figure.key->included[found->worst_observer]].id));
     worst.x = found->fpr;
     worst.y = found->worst;
     worst.secret = true;

@@ -23,7 +23,7 @@ std::vector<FeatureImportance> importanceOf(const ImportanceKey& key, const Prog
 /// the noise alone. Throws what narrow() throws.
 Narrowing narrowingOf(const EvaluationKey& key, const Progress& progress);
 
-/// Who is told best from the heatmap that the Heatmaps bench would publish, or from the Areas bench's table.
+/// The most identifying observer of the heatmap that the Heatmaps workspace would publish, or of the table of areas.
 struct MembershipKey {
     struct Table {
         std::vector<Area> areas;
@@ -47,7 +47,7 @@ std::optional<MembershipKey> heatmapMembershipKey(const Session& session, const 
 std::optional<MembershipKey> areaMembershipKey(const Session& session, const std::shared_ptr<const Dataset>& study);
 MembershipCurve membershipCurveOf(const MembershipKey& key, const Progress& progress);
 
-/// The figures of the Evaluation bench that are about persons: shown, never exported. Computed while they are looked at.
+/// The figures of the Evaluation workspace that are about persons: shown, never exported. Computed while they are looked at.
 class PersonalFigures : public QObject {
     Q_OBJECT
   public:

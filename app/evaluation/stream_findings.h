@@ -8,6 +8,7 @@
 
 namespace nictate {
 
+/// What one line of the table depends on.
 struct StreamFindingKey {
     std::shared_ptr<const Dataset> study;
     std::vector<std::size_t> included;
@@ -15,17 +16,18 @@ struct StreamFindingKey {
     Parameters given;
     double window_s = 0; ///< of Kaleido, where it is not among those given: the same time at any rate
     std::uint64_t seed = 1;
-    bool as_at_bench = false; ///< the settings of the Samples bench
+    bool as_at_bench = false; ///< the settings of the Samples workspace
     bool operator==(const StreamFindingKey&) const = default;
 };
 
+/// What one line of the table shows.
 struct StreamFinding {
     StreamUtilityRow row;
     double networks = 0; ///< people recognised by radial basis networks, learnt from and asked about one release
     double chance = 0;
 };
 
-/// The samples as they are, at rest, the Samples bench's choice, then the published settings of every mechanism.
+/// The samples as they are, at rest, the Samples workspace's choice, then the published settings of every mechanism.
 std::vector<StreamFindingKey> streamFindingKeys(const Session& session, const std::shared_ptr<const Dataset>& study);
 
 /// Throws InvalidParameter, MissingData, Cancelled.

@@ -22,14 +22,14 @@ StreamTable::StreamTable(QWidget* parent)
     items_.setHorizontalHeaderLabels({tr("Mechanism"), tr("Settings"), tr("Networks"), tr("Identified"), tr("Same recording"),
                                       tr("Activity"), tr("Prediction"), tr("Run time, s/h"), tr("Practical for")});
     const QString tips[] = {
-        tr("What made the samples private"),
-        tr("Those of the published tables, and the Samples bench's as it stands"),
+        tr("The mechanism that protected the samples"),
+        tr("Those of the published tables, and that of the Samples workspace"),
         tr("People recognised by radial basis networks on fixations and saccades: half of every recording's eighths against the "
            "others, of one release"),
-        tr("People recognised in the original gaze of other tasks by what was learnt from private samples"),
-        tr("Private recordings whose original is the nearest"),
-        tr("Tasks recognised in other people's original gaze by a forest that learnt from private samples"),
-        tr("How far off a network is that learnt from private samples, 100 ms ahead on other people's original gaze"),
+        tr("People recognised in the original gaze of other tasks, by a classifier trained on protected samples"),
+        tr("Protected recordings whose nearest original is their own"),
+        tr("Tasks recognised in other people's original gaze, by a random forest trained on protected samples"),
+        tr("Error of a network trained on protected samples, 100 ms ahead on other people's original gaze"),
         tr("What the mechanism took here, in seconds for an hour of gaze"),
         tr("Networks find at most half as much above chance as in the original; activity keeps half of what it gives above "
            "chance, or prediction is at most half as far off again")};
@@ -68,7 +68,7 @@ void StreamTable::fill() {
     for (int row = 0; row < items_.rowCount(); ++row)
         fillRow(row, keys_[static_cast<std::size_t>(row)], raw);
     if (fresh)
-        resizeColumnsToContents();
+        keepFitted();
 }
 
 void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFinding* raw) {
@@ -76,7 +76,7 @@ void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFind
         key.mechanism.empty()       ? tr("original")
         : key.mechanism == "centre" ? tr("at rest in the middle")
                                     : translated(mechanismInfo(key.mechanism).name));
-    put(row, settings, key.as_at_bench ? tr("as at the Samples bench") : QString::fromStdString(settingsInWords(key)));
+    put(row, settings, key.as_at_bench ? tr("as in the Samples workspace") : QString::fromStdString(settingsInWords(key)));
     const QString problem = figures_.problem(key);
     const StreamFinding* found = figures_.find(key);
     for (int column = networks; column < columns; ++column)

@@ -7,7 +7,7 @@
 
 namespace nictate {
 
-/// What private gaze samples are still good for and who is still found in them, setting by setting. Computed while it is seen.
+/// What protected gaze samples are still good for and who is still found in them, setting by setting. Computed while it is seen.
 class StreamTable : public FigureTable {
     Q_OBJECT
   public:

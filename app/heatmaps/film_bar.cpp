@@ -70,7 +70,7 @@ FilmBar::FilmBar(Document& document, QWidget* parent)
     sheet_->setObjectName("film_sheet");
     sheet_->setText(tr("All windows"));
     sheet_->setCheckable(true);
-    sheet_->setToolTip(tr("The private maps of all windows beside each other (Ctrl+6)"));
+    sheet_->setToolTip(tr("The protected maps of all windows beside each other (Ctrl+6)"));
 
     auto* time = new QHBoxLayout;
     time->setContentsMargins(0, 0, 8, 0);
@@ -90,7 +90,7 @@ FilmBar::FilmBar(Document& document, QWidget* parent)
     column->addLayout(time);
     column->addWidget(choices);
 
-    add(tr("&Play or stop the film"), "film_play", "Ctrl+Space", [this] { replay_->toggle(); });
+    add(tr("&Play or stop the heatmap over time"), "film_play", "Ctrl+Space", [this] { replay_->toggle(); });
     add(tr("Ne&xt window of time"), "film_next", "Ctrl+Shift+Right", [this] { step(1); });
     add(tr("Pre&vious window of time"), "film_previous", "Ctrl+Shift+Left", [this] { step(-1); });
     add(tr("All windo&ws of time"), "film_all", "Ctrl+6", [this] { sheet_->click(); });
@@ -147,9 +147,8 @@ void FilmBar::setFilm(const MapFacts& facts, GazeClock clock, bool guessed, cons
         shown_->setSpecialValueText(words);
         shown_->updateGeometry(); // Qt measures this text, but asks for no more room
     }
-    shown_->setToolTip(
-        tr("How long stimuli were shown. Even windows follow from it; a release needs it said, for a guess from gaze is "
-           "private"));
+    shown_->setToolTip(tr("How long stimuli were shown. Even windows follow from it. A release needs it stated, because a guess "
+                          "from gaze is sensitive"));
     if (begin == begin_ && at_ == facts.display.cuts && replay_->length() == (film ? end : 0))
         return;
     begin_ = begin;

@@ -1,5 +1,6 @@
 #include "app/heatmaps/heatmap_actions.h"
 
+#include "app/heatmaps/group_maps_dialog.h"
 #include "app/heatmaps/heatmap_jobs.h"
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
@@ -27,7 +28,8 @@ HeatmapActions::HeatmapActions(Document& document, ViewTransform& transform, QOb
       third_(new QActionGroup(this)) {
     buildView(transform);
     add(analyse_, tr("Take the &best cap (Algorithm 1)"), "best_cap", {}, [this] { takeBestCap(); });
-    add(analyse_, tr("Draw a &private cap (exponential mechanism)…"), "private_cap", {}, [this] { takePrivateCap(); });
+    add(analyse_, tr("Draw a ca&p with noise (exponential mechanism)…"), "private_cap", {}, [this] { takePrivateCap(); });
+    add(analyse_, tr("Heatmaps of &groups…"), "group_maps", {}, [this] { showGroups(); });
     connect(&document_, &Document::studyChanged, this, &HeatmapActions::sync);
     connect(&document_, &Document::sessionChanged, this, &HeatmapActions::sync);
     sync();
@@ -64,8 +66,21 @@ void HeatmapActions::buildView(ViewTransform& transform) {
         changeView<HeatmapLook>(document_, on ? tr("Show stimulus") : tr("Hide stimulus"),
                                 [on](HeatmapLook& look) { look.show_stimulus = on; });
     });
+    auto* own_scales = view_.emplace_back(new QAction(tr("Own &colour scales"), this));
+    own_scales->setObjectName("own_scales");
+    own_scales->setCheckable(true);
+    own_scales->setToolTip(tr("Each panel from 0 to its own largest value, instead of one scale for all that are compared"));
+    connect(own_scales, &QAction::toggled, this, &HeatmapActions::ownScalesChosen);
     for (QAction* action : {side_by_side_, swipe_, show_stimulus_})
         action->setCheckable(true);
+}
+
+void HeatmapActions::showGroups() {
+    if (!frame_)
+        return;
+    auto* dialog = new GroupMapsDialog(document_.sharedStudy(), document_.session(), frame_->facts, QApplication::activeWindow());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 QAction* HeatmapActions::add(std::vector<QAction*>& menu, const QString& text, const char* name, const QString& shortcut,
@@ -123,7 +138,7 @@ void HeatmapActions::takeBestCap() {
     const CapResult result = capResult(*mechanism, given, frame_->facts, *frame_->points, Progress{});
     takeCap(
         result.curve.best, tr("Take the best cap"),
-        tr("was read from the private data (Algorithm 1): such a choice is itself a leak that the guarantee does not count."));
+        tr("was read from the sensitive data (Algorithm 1): such a choice reveals something that the guarantee does not count."));
 }
 
 void HeatmapActions::takePrivateCap() {
@@ -131,7 +146,7 @@ void HeatmapActions::takePrivateCap() {
     if (!mechanism)
         return;
     bool chosen = false;
-    const double epsilon = QInputDialog::getDouble(QApplication::activeWindow(), tr("Private cap"),
+    const double epsilon = QInputDialog::getDouble(QApplication::activeWindow(), tr("Cap with noise"),
                                                    tr("Privacy loss ε spent on choosing m from 1 … %1:").arg(largest_private_cap),
                                                    0.1, 0.001, 100, 3, &chosen);
     if (!chosen)
@@ -139,7 +154,7 @@ void HeatmapActions::takePrivateCap() {
     const Session& session = document_.session();
     const int cap =
         drawPrivateCap(*mechanism, session.parameters(mechanism->info.id), frame_->facts, *frame_->points, epsilon, session.seed);
-    takeCap(cap, tr("Draw a private cap"),
+    takeCap(cap, tr("Draw a cap with noise"),
             tr("was drawn by the exponential mechanism; its ε of %1 comes on top of the one below.").arg(lossNumber(epsilon)));
 }
 

@@ -20,7 +20,7 @@ class ViewTransform;
 /// Beside each other or swiped, as one undoable step.
 void showLayout(Document& document, PanelLayout layout);
 
-/// What the Heatmaps bench has in the menus View and Analyse.
+/// What the Heatmaps workspace has in the menus View and Analyse.
 class HeatmapActions : public QObject {
     Q_OBJECT
 
@@ -34,6 +34,7 @@ class HeatmapActions : public QObject {
     const std::vector<QAction*>& analyse() const { return analyse_; }
 
   Q_SIGNALS:
+    void ownScalesChosen(bool own); ///< a scale of colours for each panel, or one for those that are compared
     void noted(const QString& text);
     void warned(const QString& text);
 
@@ -48,6 +49,7 @@ class HeatmapActions : public QObject {
     void takeCap(int cap, const QString& label, const QString& remark);
     void takeBestCap();
     void takePrivateCap();
+    void showGroups();
 
     Document& document_;
     const HeatmapFrame* frame_ = nullptr;

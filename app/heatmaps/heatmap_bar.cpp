@@ -6,6 +6,7 @@
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/captioned.h"
+#include "widgets/cut_text.h"
 #include "widgets/flow_layout.h"
 #include "widgets/translated.h"
 #include "widgets/view_transform.h"
@@ -47,11 +48,13 @@ QSlider* slider(const char* name, int low, int high) {
 
 HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* parent)
     : QWidget(parent), document_(document), transform_(transform),
-      side_by_side_(toggle(tr("Side by side"), "side_by_side", tr("Original and private beside each other"))),
-      swipe_(toggle(tr("Swipe"), "swipe", tr("Original and private in one picture, with a line to drag"))), third_(new QComboBox),
-      observer_(new QComboBox), colours_(new QComboBox), opacity_(slider("opacity", 0, 100)), blur_(slider("blur", 2, 100)),
-      blur_value_(new QLabel), grid_(new QSpinBox), windows_(new QSpinBox), noise_(new QToolButton), zoom_(new QToolButton) {
+      side_by_side_(toggle(tr("Side by side"), "side_by_side", tr("Original and protected beside each other"))),
+      swipe_(toggle(tr("Swipe"), "swipe", tr("Original and protected in one picture, with a line to drag"))),
+      third_(new ElidedChoice), observer_(new QComboBox), colours_(new QComboBox), opacity_(slider("opacity", 0, 100)),
+      blur_(slider("blur", 2, 100)), blur_value_(new QLabel), grid_(new QSpinBox), windows_(new QSpinBox),
+      noise_(new QToolButton), zoom_(new QToolButton) {
     third_->setObjectName("third_panel");
+    third_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     third_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // two rows at 1280 pixels, in German too
     third_->setMinimumContentsLength(12);
     observer_->setObjectName("attacked");
@@ -69,10 +72,10 @@ HeatmapBar::HeatmapBar(Document& document, ViewTransform& transform, QWidget* pa
     windows_->setObjectName("windows");
     windows_->setRange(1, most_windows);
     windows_->setKeyboardTracking(false);
-    windows_->setToolTip(tr("Windows of time: 1 is a still map, more make a film at the same ε"));
+    windows_->setToolTip(tr("Windows of time: 1 is a still heatmap, more make a heatmap over time at the same ε"));
     noise_->setObjectName("new_noise");
     noise_->setText(tr("New noise"));
-    noise_->setToolTip(tr("Draw other noise: the same mechanism, another day (F5)"));
+    noise_->setToolTip(tr("Draw new noise with the same mechanism (F5)"));
     zoom_->setObjectName("zoom");
     zoom_->setAccessibleName(tr("Zoom"));
     zoom_->setToolTip(tr("Zoom; click to see the whole picture (Ctrl+0)"));

@@ -88,6 +88,8 @@ void HeatmapEngine::refreshPreviews(const Session& session) {
         compared_.reset();
         seed_ = session.seed;
         original_ = std::make_shared<const GazeMap>(shown_->original());
+        original_values_ = extremes(*original_, nullptr);
+        cc_without_gaze_ = meanCC(heatmapWithoutGaze(facts), *original_, facts.windows());
     }
 }
 
@@ -111,6 +113,8 @@ HeatmapFrame HeatmapEngine::frame(const Session& session) {
     frame.facts = shown_->facts();
     frame.points = points_;
     frame.original = original_;
+    frame.original_values = original_values_;
+    frame.cc_without_gaze = cc_without_gaze_;
     frame.clock = clock_;
     frame.presentation_guessed = session.view<HeatmapLook>().cut.wantsPresentation();
     const BenchChoice& choice = session.at(HeatmapLook::bench);

@@ -1,5 +1,5 @@
 #pragma once
-// From a study and a session to what the Heatmaps bench shows. No widgets; simulations only.
+// From a study and a session to what the Heatmaps workspace shows. No widgets; simulations only.
 
 #include "core/analysis/heatmap_preview.h"
 #include "core/session/session.h"
@@ -10,7 +10,7 @@
 
 namespace nictate {
 
-/// One simulated private heatmap beside the original.
+/// One simulated protected heatmap beside the original.
 struct MechanismFrame {
     std::string mechanism;                  ///< id
     std::string title;                      ///< as info.title() has it
@@ -32,11 +32,14 @@ struct AttackFrame {
     double noise_scale = 0;                   ///< n·noise scale
 };
 
+/// Everything the Heatmaps workspace shows at once.
 struct HeatmapFrame {
     std::size_t stimulus = 0;
     MapFacts facts;
     std::shared_ptr<const ObserverPoints> points;
-    std::shared_ptr<const GazeMap> original; ///< private: shown, never exported
+    std::shared_ptr<const GazeMap> original; ///< sensitive: shown, never exported
+    Extremes original_values;
+    double cc_without_gaze = 0; ///< of what public facts alone show, with the original
     MechanismFrame shown;
     std::optional<MechanismFrame> compared; ///< when the third panel asks for it
     std::optional<AttackFrame> attack;      ///< likewise
@@ -75,6 +78,8 @@ class HeatmapEngine {
     std::uint64_t seed_ = 0;
     std::optional<HeatmapPreview> shown_, compared_;
     std::shared_ptr<const GazeMap> original_;
+    Extremes original_values_;
+    double cc_without_gaze_ = 0;
 };
 
 } // namespace nictate

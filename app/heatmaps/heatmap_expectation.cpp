@@ -30,6 +30,7 @@ HeatmapOutlook HeatmapExpectation::expectCC(const Key& key, const Progress& prog
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(key.mechanism);
     HeatmapOutlook first;
     first.cc = expectedCC(mechanism, key.given, key.facts);
+    first.cc_without_gaze = expectedCCWithoutGaze(key.facts);
     first.released_scale = releasedScale(mechanism, key.given, key.facts);
     first.complete = false;
     return first;
@@ -86,6 +87,7 @@ std::optional<HeatmapOutlook> HeatmapExpectation::now() const {
         return *first;
     HeatmapOutlook all = *more;
     all.cc = first->cc;
+    all.cc_without_gaze = first->cc_without_gaze;
     all.released_scale = first->released_scale;
     return all;
 }

@@ -7,7 +7,7 @@
 
 namespace nictate {
 
-/// What is on screen, without anything that is private: no ids of observers, no path, no name of the dataset.
+/// What is on screen, without anything that is sensitive: no ids of observers, no path, no name of the dataset.
 /// `with_compared` adds the compared mechanism's panel when it is shown.
 HeatmapPicture exportPicture(const HeatmapFrame& frame, const Session& session, const QImage& stimulus, QSize stimulus_px,
                              bool with_compared);

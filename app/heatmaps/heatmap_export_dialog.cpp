@@ -73,7 +73,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
     browse_button->setAutoDefault(false);
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setFrameShape(QFrame::StyledPanel);
-    auto* note = new QLabel(tr("A simulation is repeatable and never private: the caption and the file say so. The original, "
+    auto* note = new QLabel(tr("A simulation is repeatable and not protected: the caption and the file say so. The original, "
                                "differences and attacks are never exported, nor observers' ids, paths or the study's name."));
     note->setWordWrap(true);
     message_->setWordWrap(true);
@@ -99,7 +99,7 @@ HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
     export_->setText(tr("Export"));
     for (QAbstractButton* button : buttons->buttons())
         button->setIcon({});
-    preview_->setMinimumHeight(preview_height + 8);
+    preview_->setMinimumHeight(preview_height / 2); // less on a low screen
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(preview_, 1);
     layout->addLayout(form);

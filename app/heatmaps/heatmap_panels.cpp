@@ -1,6 +1,7 @@
 #include "app/heatmaps/heatmaps_bench.h"
 
 #include "app/study/document.h"
+#include "core/mechanisms/maps/expected_cc.h"
 #include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
@@ -10,7 +11,7 @@
 
 #include <algorithm>
 
-// What the panels of the Heatmaps bench show of a frame.
+// What the panels of the Heatmaps workspace show of a frame.
 namespace nictate {
 
 namespace {
@@ -35,7 +36,7 @@ QString shareText(double share) {
 void put(HeatmapView& view, MapLayer layer) {
     const MapLayer& shown = view.layer();
     if (shown.title != layer.title || shown.colours != layer.colours || shown.unit != layer.unit ||
-        shown.upsampling != layer.upsampling) {
+        shown.upsampling != layer.upsampling || shown.alarming != layer.alarming) {
         view.setLayer(std::move(layer));
         return;
     }
@@ -45,6 +46,36 @@ void put(HeatmapView& view, MapLayer layer) {
         view.setLimits(layer.limits);
     if (shown.values != layer.values || shown.minus != layer.minus)
         view.setMap(std::move(layer.values), std::move(layer.minus));
+}
+
+/// In words where a map is no nearer to the original than what public facts show without any gaze.
+QString withoutGaze(const HeatmapFrame& frame, double cc) {
+    if (frame.shown.guarantee.noise_name.empty() || frame.points->points.empty() ||
+        cc >= frame.cc_without_gaze + adds_something_cc)
+        return {};
+    return (cc < frame.cc_without_gaze - adds_something_cc ? QObject::tr("SIMULATION  worse than no gaze, CC %1")
+                                                           : QObject::tr("SIMULATION  adds nothing to no gaze, CC %1"))
+        .arg(ccText(cc));
+}
+
+void warn(MapLayer& layer, const QString& warning) {
+    layer.alarming = !warning.isEmpty();
+    if (layer.alarming)
+        layer.badge = warning;
+}
+
+/// One scale of colours for maps that are compared; nothing where one of them would show no colour on it, and the card says why.
+std::optional<ColourLimits> sharedLimits(const HeatmapFrame& frame, ColourMap colours) {
+    constexpr double most_times = 4;
+    std::vector<double> highs = {frame.original_values.high, frame.shown.values.high};
+    Extremes all = frame.original_values;
+    all.take(frame.shown.values);
+    if (frame.compared) {
+        highs.push_back(frame.compared->values.high);
+        all.take(frame.compared->values);
+    }
+    const auto [least, most] = std::minmax_element(highs.begin(), highs.end());
+    return *most <= most_times * *least ? std::optional(limitsOf(all, colours)) : std::nullopt;
 }
 
 /// One scale of colours for all windows of a film; a still map has its own.
@@ -83,7 +114,7 @@ void HeatmapsBench::showSheet(const HeatmapFrame& frame) {
     if (document_.session().view<HeatmapLook>().show_stimulus)
         for (std::size_t t = 0; t < moving_.size(); ++t)
             film.panels[t].stimulus = moving_[t];
-    film.mark = tr("Private, window by window   SIMULATION   CC %1").arg(ccText(frame.shown.cc));
+    film.mark = tr("Protected, window by window   SIMULATION   CC %1").arg(ccText(frame.shown.cc));
     sheet_->setFilm(std::move(film));
     sheet_->setChosen(window_);
 }
@@ -97,9 +128,12 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
     MapLayer original =
         layer(slices_[original_].at(frame.original, window_, windows), tr("Original"),
               frame.points->points.empty() ? tr("empty: no fixation here") : tr("never exported"), coloursOf(session));
-    original.limits = filmLimits(frame, frame.original);
-    MapLayer shown = layer(slices_[private_].at(frame.shown.heatmap, window_, windows), tr("Private"), badge, coloursOf(session));
-    shown.limits = limitsOf(frame.shown.values, shown.colours);
+    const std::optional<ColourLimits> shared = own_scales_ ? std::nullopt : sharedLimits(frame, original.colours);
+    original.limits = shared ? shared : filmLimits(frame, frame.original);
+    MapLayer shown =
+        layer(slices_[private_].at(frame.shown.heatmap, window_, windows), tr("Protected"), badge, coloursOf(session));
+    shown.limits = shared ? shared : limitsOf(frame.shown.values, shown.colours);
+    warn(shown, withoutGaze(frame, frame.shown.cc));
     const bool swipe = session.view<HeatmapLook>().layout == PanelLayout::swipe;
     put(*original_, std::move(original));
     if (swipe || original_->swiping())
@@ -118,7 +152,9 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
     if (frame.compared) {
         MapLayer compared = layer(seen(frame.compared->heatmap), translated(frame.compared->title),
                                   tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session));
-        compared.limits = limitsOf(frame.compared->values, compared.colours);
+        const auto shared = own_scales_ ? std::nullopt : sharedLimits(frame, compared.colours);
+        compared.limits = shared ? shared : limitsOf(frame.compared->values, compared.colours);
+        warn(compared, withoutGaze(frame, frame.compared->cc));
         put(*third_, std::move(compared));
     } else if (frame.attack) {
         MapLayer attack =
@@ -133,7 +169,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
         put(*third_, std::move(attack));
     } else if (third == ThirdPanel::difference) {
         MapLayer difference = layer(slices_[private_].at(frame.shown.heatmap, window_, frame.facts.windows()),
-                                    tr("Private − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
+                                    tr("Protected − original"), tr("SIMULATION  never exported"), ColourMap::diverging);
         difference.minus = slices_[original_].at(frame.original, window_, frame.facts.windows());
         difference.limits = limitsOf(frame.shown.differences, difference.colours);
         put(*third_, std::move(difference));

@@ -114,10 +114,10 @@ void HeatmapPlots::build() {
     odds_ = addCurves("odds", tr("&Odds against ε"), tr("Odds"), panel(0));
     surface_ = addSurface("surface", tr("Noise &surface"), tr("Noise surface"), panel(1));
     cap_ = addCurves("cap", tr("&E[MSE] against the cap"), tr("E[MSE] against the cap"), panel(1));
-    const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more private"), tr("more faithful")};
+    const PlotAxis epsilon{tr("ε (privacy loss)"), {}, true, 0.03, 30.0, tr("more protected"), tr("more faithful")};
     fidelity_->setAxes(epsilon, {tr("CC with the original"), {}, false, -0.05, 1.0, {}, {}});
     error_->setAxes(epsilon, {tr("MSE"), tr("fixations²"), true, {}, {}, {}, {}});
-    odds_->setAxes(epsilon, {tr("Best guess an attacker can reach"), tr("%"), false, 50.0, 100.0, {}, {}});
+    odds_->setAxes(epsilon, {tr("Best guess an attacker can reach"), tr("%"), false, 50.0, 100.0, {}, {}, tr("best guess (%)")});
     odds_->setBadge(tr("FROM PUBLIC FACTS"));
     for (CurvePlot* plot : {fidelity_, error_, odds_})
         connect(plot, &CurvePlot::markerMoved, this,
@@ -130,14 +130,28 @@ void HeatmapPlots::build() {
 }
 
 void HeatmapPlots::setFrame(const HeatmapFrame& frame) {
+    const bool others_gaze = frame_ && (frame_->points != frame.points || frame_->stimulus != frame.stimulus);
     frame_ = frame;
+    if (others_gaze) // what was drawn of other people or another stimulus is not this one's
+        forget();
     const auto before = std::exchange(wanted_, curveKeys(document_.session(), frame_->facts, frame_->points));
     if (odds_->empty() || wanted_ != before)
         showOdds();
-    if (curves_.want(wanted_))
+    if (curves_.want(wanted_) || others_gaze)
         showCurves();
     wantRight();
+    if (others_gaze)
+        inFront("cap") ? showCap() : showSurface();
     markers_.start();
+}
+
+void HeatmapPlots::forget() {
+    for (CurvePlot* plot : {fidelity_, error_, cap_}) {
+        plot->setCurves({});
+        plot->setPoints({});
+        plot->setEmptyText(tr("Computing…"));
+    }
+    surface_->clear();
 }
 
 void HeatmapPlots::clear(const QString& reason) {
@@ -156,7 +170,7 @@ void HeatmapPlots::recompute() {
 
 void HeatmapPlots::showCurves() {
     if (!frame_ || (!curves_.find(wanted_.front()) && curves_.pending()))
-        return; // what stands there is a moment old
+        return; // the previous curves stay until the new ones are computed
     std::vector<Curve> fidelity, error;
     for (const CurveKey& key : wanted_)
         if (const auto* points = curves_.find(key)) {
@@ -239,9 +253,9 @@ void HeatmapPlots::showCap() {
         sayEmpty(cap_, caps_.problem(*key));
     const CapResult* result = caps_.find(*key);
     if (!result)
-        return; // what stands there is a moment old
+        return; // the previous curves stay until the new ones are computed
     const int best = result->curve.best;
-    cap_->setTitle(tr("Reads private data (Algorithm 1)"));
+    cap_->setTitle(tr("Reads sensitive data (Algorithm 1)"));
     cap_->setCurves(capCurves(*result));
     cap_->setPoints({{static_cast<double>(best), result->curve.expectedMse(best), tr("best m = %1").arg(best)}});
     moveMarkers();

@@ -32,6 +32,7 @@ class HeatmapPlots : public PlotBoard {
 
   private:
     void build();
+    void forget();
     void showCurves();
     void showOdds();
     /// The cap curve or the surface, whichever is in front.

@@ -1,5 +1,5 @@
 #pragma once
-// The release of private heatmaps with what Qt draws of them, for window and command line.
+// The release of protected heatmaps with what Qt draws of them, for window and command line.
 
 #include "core/release/heatmap_job.h"
 

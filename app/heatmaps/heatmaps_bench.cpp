@@ -32,13 +32,9 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
       stack_(new QStackedWidget), no_maps_(new EmptyState) {
     bar_ = new HeatmapBar(document, *transform_);
     actions_ = new HeatmapActions(document, *transform_, this);
-    no_maps_->setText(tr("No heatmaps"),
-                      tr("This study has no fixations on stimuli to make heatmaps of. Open a table of fixations, "
-                         "an EyeLink ASC or a Nictate dataset, or go to the signals."));
+    no_maps_->setText(tr("No heatmaps"), tr("This study has no fixations on stimuli to make heatmaps of."));
     no_maps_->setObjectName("no_maps");
     no_maps_->addButton("bench_signals_action", tr("Go to the signals"));
-    no_maps_->addButton("open_sample", tr("Open sample"));
-    no_maps_->addButton("open", tr("Open…"));
     stack_->addWidget(buildHeatmaps());
     stack_->addWidget(no_maps_);
     auto* layout = new QVBoxLayout(this);
@@ -51,9 +47,14 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
     connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
     connect(plots_, &HeatmapPlots::failed, this, &Bench::failed);
+    connect(actions_, &HeatmapActions::ownScalesChosen, this, [this](bool own) {
+        own_scales_ = own;
+        if (frame_)
+            showMaps(*frame_);
+    });
     connect(actions_, &HeatmapActions::noted, this, &Bench::noted);
     connect(actions_, &HeatmapActions::warned, this, &Bench::warned);
-    connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::tellCard);
+    connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::updateCard);
     connect(&document_, &Document::studyChanged, this, &HeatmapsBench::openStudy);
     connect(&document_, &Document::sessionChanged, this, &HeatmapsBench::refresh);
     connect(&document_, &Document::settled, this, &HeatmapsBench::refresh);
@@ -194,10 +195,31 @@ void HeatmapsBench::showFrame(const HeatmapFrame& frame) {
     style();
     plots_->setFrame(frame);
     expectation_.setFrame(frame, document_.session());
-    tellCard();
+    updateCard();
 }
 
-void HeatmapsBench::tellCard() {
+/// Where colours of original and protected map mean other numbers of fixations, and why.
+std::optional<CardLine> HeatmapsBench::amountLine() const {
+    constexpr Eigen::Index most_cells = 250'000; // a larger map's sum would hold up a slider
+    const double original = frame_->original->size() > most_cells ? 0 : frame_->original->sum();
+    const double ratio = original > 0 ? frame_->shown.heatmap->sum() / original : 1;
+    if (ratio > 0.8 && ratio < 1.25)
+        return {};
+    const double made = static_cast<double>(frame_->points->points.size()) / frame_->facts.observers;
+    return CardLine{
+        tr("Values"),
+        tr("%1 times the original's: %2 fixations an observer were expected, %3 were made")
+            .arg(shortNumber(ratio))
+            .arg(shortNumber(frame_->facts.expected_fixations))
+            .arg(made, 0, 'f', made < 100 ? 1 : 0),
+        tr("Fixations per observer in the protected map, against the original: bounds take gaze away, and what is given "
+           "back rests on the expected number. For you alone: no release says this"),
+        false,
+        false,
+        true};
+}
+
+void HeatmapsBench::updateCard() {
     if (!frame_)
         return;
     std::optional<HeatmapOutlook> outlook = expectation_.now();
@@ -207,11 +229,14 @@ void HeatmapsBench::tellCard() {
     const Parameters& resolved = frame_->shown.resolved;
     const auto& picture = frame_->facts.picture;
     if (resolved.has("prior") && resolved.text("prior") == "picture" && !(picture && picture->attention()))
-        lines.push_back({tr("Prior: centre"), picture ? tr("the picture cannot be read") : tr("there is no picture"),
-                         tr("The prior asked for follows the picture; without one it follows the centre"), false, true});
+        lines.push_back({tr("Prior: screen"), picture ? tr("the picture cannot be read") : tr("there is no picture"),
+                         tr("The prior asked for follows the picture; without one it is that of any picture or screen"), false,
+                         true});
     if (const TakenByBounds& taken = frame_->shown.taken; taken.observers > 0)
         lines.push_back({tr("Bounds"), translated(inWords(taken, frame_->points->observers())),
                          tr("The map is of bounded observers. For you alone: no release says this"), false, false, true});
+    if (std::optional<CardLine> amount = amountLine())
+        lines.push_back(std::move(*amount));
     present({frame_->shown.mechanism, resolved, frame_->shown.guarantee, std::move(lines), std::move(outlook)});
 }
 
@@ -242,10 +267,10 @@ std::optional<ReleaseOffer> HeatmapsBench::release() const {
     const std::size_t shown = chosenStimulus(session, *study);
     ReleaseOffer offer;
     offer.stimuli = allStimuli(*study);
-    offer.one = tr("The private heatmap of %1").arg(QString::fromStdString(study->stimuli[shown].id));
+    offer.one = tr("The protected heatmap of %1").arg(QString::fromStdString(study->stimuli[shown].id));
     if (offer.stimuli.size() > 1)
-        offer.all = tr("The private heatmaps of all %1 stimuli").arg(offer.stimuli.size());
-    offer.some = tr("The private heatmaps of chosen stimuli");
+        offer.all = tr("The protected heatmaps of all %1 stimuli").arg(offer.stimuli.size());
+    offer.some = tr("The protected heatmaps of chosen stimuli");
     offer.none_chosen = tr("Tick the stimuli whose heatmaps are to be released.");
     offer.size_wanted = std::any_of(study->stimuli.begin(), study->stimuli.end(),
                                     [](const Stimulus& stimulus) { return stimulus.size_source == SizeSource::assumed; });

@@ -23,7 +23,7 @@ class HeatmapView;
 class PanelRow;
 class ViewTransform;
 
-/// Where many people looked: original, private and a third heatmap, and the curves below them.
+/// Where many people looked: original, protected and a third heatmap, and the curves below them.
 class HeatmapsBench : public Bench {
     Q_OBJECT
 
@@ -68,7 +68,8 @@ class HeatmapsBench : public Bench {
     void showSheet(const HeatmapFrame& frame);
     const std::vector<QImage>& movingStimulus(const HeatmapFrame& frame);
     void showPrivate(const HeatmapFrame& frame);
-    void tellCard();
+    void updateCard();
+    std::optional<CardLine> amountLine() const;
     HeatmapPicture pictureToExport(bool with_compared) const;
     void style();
     void takeLook();
@@ -91,8 +92,9 @@ class HeatmapsBench : public Bench {
     EmptyState* no_maps_; ///< in place of heatmaps that a study has no fixations for
     std::optional<HeatmapFrame> frame_;
     std::map<const HeatmapView*, FilmSlices> slices_;
-    int window_ = 0;        ///< of time, the one the panels show
-    QString shown_picture_; ///< path of picture_
+    bool own_scales_ = false; ///< of colours, one for each panel
+    int window_ = 0;          ///< of time, the one the panels show
+    QString shown_picture_;   ///< path of picture_
     QImage picture_;
     QString moving_key_;
     std::vector<QImage> moving_; ///< of a stimulus that moves its picture in every window; else empty

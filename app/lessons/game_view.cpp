@@ -1,6 +1,7 @@
 #include "app/lessons/game_view.h"
 
 #include "widgets/colour_maps.h"
+#include "widgets/flow_layout.h"
 #include "widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -15,10 +16,10 @@ namespace nictate {
 
 namespace {
 
-/// A private map of two cells, with its numbers.
+/// A protected map of two cells, with its numbers.
 class TinyMap : public QWidget {
   public:
-    explicit TinyMap(QWidget* parent = nullptr) : QWidget(parent) { setMinimumSize(110, 64); }
+    explicit TinyMap(QWidget* parent = nullptr) : QWidget(parent) { setMinimumSize(80, 64); }
     void setMap(const GazeMap& map) {
         map_ = map;
         setAccessibleName(QObject::tr("left %1, right %2").arg(map(0, 0), 0, 'f', 2).arg(map(0, 1), 0, 'f', 2));
@@ -61,7 +62,9 @@ GameView::GameView(GuessingGame game, std::uint64_t seed, QWidget* parent)
     for (int i = 0; i < 2; ++i)
         maps->addWidget(maps_.emplace_back(new TinyMap));
     column->addLayout(maps);
-    auto* answers = new QHBoxLayout;
+    auto* answer_row = new QWidget; // two lines where words are long
+    auto* answers = new FlowLayout(answer_row, 6, 4);
+    answers->setContentsMargins(0, 0, 0, 0);
     const std::tuple<const char*, QString> named[] = {{"game_yes", tr("7 was there")}, {"game_no", tr("7 was not")}};
     for (const auto& [name, text] : named) {
         auto* button = buttons_.emplace_back(new QPushButton(text));
@@ -69,7 +72,7 @@ GameView::GameView(GuessingGame game, std::uint64_t seed, QWidget* parent)
         answers->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, yes = button == buttons_.front()] { guess(yes); });
     }
-    column->addLayout(answers);
+    column->addWidget(answer_row);
     auto* rest = buttons_.emplace_back(new QPushButton(tr("Play the rest of this ε for me")));
     rest->setObjectName("game_rest");
     rest->setFlat(true);
@@ -79,6 +82,7 @@ GameView::GameView(GuessingGame game, std::uint64_t seed, QWidget* parent)
     said_->setObjectName("game_said");
     said_->setWordWrap(true);
     results_->setObjectName("game_results");
+    results_->setFont(scaledFont(font(), 0.9));
     results_->setTextFormat(Qt::RichText);
     column->addWidget(said_);
     column->addWidget(results_);

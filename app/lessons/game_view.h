@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace nictate {
 
-/// The guessing game in a lesson: two private maps, was observer 7 among them? Hits so far stand against the bound of each ε.
+/// The guessing game in a lesson: two protected maps, was observer 7 among them? Hits so far stand against the bound of each ε.
 class GameView : public QWidget {
     Q_OBJECT
 

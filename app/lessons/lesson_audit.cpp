@@ -7,6 +7,7 @@
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
+#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -25,10 +26,22 @@ LessonAudit::LessonAudit(AuditBench bench, std::uint64_t seed, QWidget* parent)
     : QWidget(parent), bench_(std::move(bench)), seed_(seed), faulty_(new QRadioButton), sound_(new QRadioButton),
       start_(new QPushButton), counter_(new QLabel), work_(tr("Auditing")) {
     const QString name = translated(mechanismInfo(bench_.mechanism).name);
+    auto* words = new QLabel; // longer than a line
+    words->setWordWrap(true);
+    words->setBuddy(faulty_);
+    auto* with_fault = new QWidget;
+    auto* row = new QHBoxLayout(with_fault);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(faulty_, 0, Qt::AlignTop);
+    row->addWidget(words, 1);
     for (const Fault& fault : faultsOf(bench_.mechanism))
         if (fault.name == bench_.mutant)
-            faulty_->setText(tr("%1 with a fault: %2").arg(name, translated(fault.words)));
+            words->setText(tr("%1 with a fault: %2").arg(name, translated(fault.words)));
     faulty_->setObjectName("audit_faulty");
+    faulty_->setAccessibleName(words->text());
+    auto* either = new QButtonGroup(this); // each in its own row
+    either->addButton(faulty_);
+    either->addButton(sound_);
     sound_->setText(tr("%1 as it should be").arg(name));
     sound_->setObjectName("audit_sound");
     start_->setObjectName("audit_start");
@@ -37,7 +50,7 @@ LessonAudit::LessonAudit(AuditBench bench, std::uint64_t seed, QWidget* parent)
     faulty_->setChecked(true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* each : std::initializer_list<QWidget*>{faulty_, sound_, start_, counter_})
+    for (QWidget* each : std::initializer_list<QWidget*>{with_fault, sound_, start_, counter_})
         column->addWidget(each);
     connect(faulty_, &QRadioButton::toggled, this, &LessonAudit::choose);
     connect(start_, &QPushButton::clicked, this, &LessonAudit::toggle);
@@ -96,7 +109,8 @@ void LessonAudit::show() {
                    "<br>" + tr("Promised: ε = <b>%1</b>").arg(experiment_->promise.value_or(0)) + "<br>" +
                    tr("Proven by outputs: ε ≥ <b>%1</b>").arg(proven, 0, 'f', 2);
     if (broken)
-        text += "<br><span style='color:" + themeOf(this).danger.name() + "'><b>" + tr("The promise is broken.") + "</b></span>";
+        text +=
+            "<br><span style='color:" + themeOf(this).danger.name() + "'><b>" + tr("The guarantee is violated.") + "</b></span>";
     counter_->setWordWrap(true);
     counter_->setText(text);
 }

@@ -7,6 +7,7 @@
 
 namespace nictate {
 
+/// An answer to one step of a lesson.
 struct LessonReply {
     QString lesson;
     std::uint64_t seed = 0;

@@ -23,7 +23,7 @@ QString textOf(const QString& resource) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// Of the window; lessons in it stand in a folder of that name.
+/// The language of the window; its lessons are in a folder of that name.
 QString language() { return QCoreApplication::translate("nictate::LessonsColumn", "en", "the code of this language"); }
 
 } // namespace
@@ -42,7 +42,7 @@ LessonsColumn::LessonsColumn(std::function<Facts()> facts, QWidget* parent)
     : QWidget(parent), facts_(std::move(facts)), pages_(new QStackedWidget), list_(new LessonList), page_(new LessonPage) {
     setObjectName("lessons");
     setProperty("help_page", "lessons");
-    setMinimumWidth(220); // a window of 1024 px on a projector needs the rest
+    setMinimumWidth(282); // what a lesson asks fits; a window of 1024 px needs the rest
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(pages_);

@@ -122,8 +122,8 @@ void LedgerDock::refresh() {
     else if (!ledger)
         empty_->setText(tr("Reading…"), {});
     else
-        empty_->setText(tr("No release yet"), tr("Nothing has left this study. What Release › Release… lets out is entered here, "
-                                                 "before it appears anywhere."));
+        empty_->setText(tr("No release yet"),
+                        tr("Nothing has been released from this study. Each release is entered here before it is written."));
     const bool broken = ledger && ledger->firstBroken();
     verified_->setText(ledger && ledger->exists() ? verificationText(*ledger) : QString());
     verified_->setStyleSheet(broken ? QString("color: %1;").arg(themeOf(this).danger.name()) : QString());

@@ -7,12 +7,12 @@ namespace nictate {
 QString verificationText(const Ledger& ledger) {
     const auto entries = static_cast<int>(ledger.entries().size());
     if (const auto broken = ledger.firstBroken())
-        return QObject::tr("The chain breaks at entry %1: it was changed, removed or cut off. Nothing can be released until "
-                           "somebody has looked into it and takes note.")
+        return QObject::tr("The chain breaks at entry %1: it was changed, removed or cut off. Nothing can be released until the "
+                           "curator has acknowledged it.")
             .arg(*broken);
     for (const LedgerBreak& one : ledger.breaks())
         if (!one.at_most)
-            return QObject::tr("The chain broke at entry %1 and nobody has said what was lost there: the total is unbounded.")
+            return QObject::tr("The chain broke at entry %1 and no bound on the loss there was given: the total is unbounded.")
                 .arg(one.line);
     return entries == 1 ? QObject::tr("1 entry, chain verified") : QObject::tr("%1 entries, chain verified").arg(entries);
 }

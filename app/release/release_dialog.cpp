@@ -13,6 +13,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -75,7 +76,7 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
     connect(&work_, &Background::failed, form_, [this](const QString& text) { form_->setFailure(text); });
     connect(&work_, &Background::started, this, &ReleaseDialog::sync);
     connect(&work_, &Background::finished, this, &ReleaseDialog::sync);
-    resize(62 * fontMetrics().height(), 0);
+    resize(QSize(62 * fontMetrics().height(), 0).boundedTo(screen()->availableSize() - QSize(40, 60)));
     grow();
     sync();
 }
@@ -138,13 +139,15 @@ void ReleaseDialog::sync() {
     form_->setEnabled(!running);
     release_->setVisible(!finished);
     release_->setEnabled(!running && form_->ready());
+    release_->setProperty("release", !form_->fewPeople());
+    release_->style()->polish(release_);
     progress_->setVisible(running);
     doing_->setVisible(running);
     const bool stopping = running && *stop_;
     close_->setEnabled(!stopping);
     close_->setText(stopping     ? tr("Stopping after this one…")
                     : running    ? tr("Stop")
-                    : giving_up_ ? tr("Close and lose what is paid for")
+                    : giving_up_ ? tr("Close and lose the paid release")
                     : finished   ? tr("Close")
                                  : tr("Cancel"));
 }

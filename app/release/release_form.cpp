@@ -6,6 +6,7 @@
 #include "core/files/file_operations.h"
 #include "core/privacy/shown_sentences.h"
 #include "widgets/budget_bar.h"
+#include "widgets/cut_text.h"
 #include "widgets/loss_number.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
@@ -186,13 +187,13 @@ void ReleaseForm::showWhat() {
     what_->setText(QString("%1, %2").arg(shown(job_->mechanism), shown(job_->size)));
     what_->setToolTip(shown(job_->formula));
     if (job_->private_cap)
-        private_cap_->setText(tr("Choose m privately from 1 … %1, for ε = %2 more")
+        private_cap_->setText(tr("Choose m with noise from 1 … %1, for ε = %2 more")
                                   .arg(job_->private_cap->largest)
                                   .arg(lossNumber(job_->private_cap->epsilon)));
     QString table = "<table cellspacing=\"0\" cellpadding=\"1\">";
     for (const ReleaseJob::Choice& choice : job_->choices)
         table += QString("<tr><td>%1&nbsp;&nbsp;</td><td><b>%2</b>&nbsp;&nbsp;</td><td style=\"color: %4\">%3</td></tr>")
-                     .arg(shown(choice.name).toHtmlEscaped(), shown(choice.value).toHtmlEscaped(),
+                     .arg(breakable(shown(choice.name)).toHtmlEscaped(), breakable(shown(choice.value)).toHtmlEscaped(),
                           shown(choice.origin).toHtmlEscaped(),
                           choice.origin == "by hand" ? themeOf(this).warning_text.name() : themeOf(this).muted.name());
     choices_->setText(table + "</table>");
@@ -233,10 +234,13 @@ void ReleaseForm::showExpectation(const ReleaseExpectation& expectation) {
 }
 
 void ReleaseForm::showConfirmation() {
-    const bool warned = job_ && !job_->warnings.empty();
-    warning_box_->setVisible(warned);
-    if (warned)
-        warnings_->setText(bullets(job_->warnings));
+    std::vector<std::string> warnings;
+    if (job_) {
+        warnings = job_->risks();
+        warnings.insert(warnings.begin(), job_->warnings.begin(), job_->warnings.end());
+    }
+    warning_box_->setVisible(!warnings.empty());
+    warnings_->setText(bullets(warnings));
     const bool needed = job_ && needsConfirmation(*job_);
     confirm_box_->setVisible(needed);
     if (needed)

@@ -1,4 +1,4 @@
-// Where everything stands in the form; what it says is in release_form.cpp.
+// The layout of the release form; its texts are in release_form.cpp.
 
 #include "app/release/acknowledge_break.h"
 #include "app/release/reading_question.h"
@@ -95,9 +95,8 @@ QWidget* ReleaseForm::buildWhat() {
     choices_ = wrapping("release_choices", Qt::RichText);
     private_cap_ = new QCheckBox;
     private_cap_->setObjectName("release_private_cap");
-    private_cap_->setToolTip(
-        tr("Draws the cell cap at random, the likelier the smaller its expected error (exponential mechanism, exact). What that "
-           "costs is included in the loss; the private data are not read for it before."));
+    private_cap_->setToolTip(tr("Draws the cell cap at random; a cap with a smaller expected error is more likely (exponential "
+                                "mechanism, exact). Its cost is included in the loss. The sensitive data are not read before."));
     private_cap_->hide();
     files_ = new QGridLayout;
     files_->setVerticalSpacing(2);
@@ -111,9 +110,8 @@ QWidget* ReleaseForm::buildWhat() {
     column->addWidget(choices_);
     declared_ = new QCheckBox;
     declared_->setObjectName("release_declared");
-    declared_->setToolTip(
-        tr("It was counted from the data, so it may tell about somebody. Only if it was fixed before anybody was "
-           "recorded does the promise cover it. The privacy card says that you declared it."));
+    declared_->setToolTip(tr("It was counted from the data, so it may reveal something about a person. The guarantee covers it "
+                             "only if it was fixed before anybody was recorded. The privacy card states that you declared it."));
     declared_->hide();
     column->addWidget(private_cap_);
     column->addWidget(declared_);
@@ -232,9 +230,9 @@ QWidget* ReleaseForm::buildConfirmation() {
     warnings_->setProperty("warning", true);
     column->addWidget(warnings_);
     layout->addWidget(warning_box_);
-    confirm_box_ = panel(tr("Not proven private"), column);
+    confirm_box_ = panel(tr("Guarantee not proven"), column);
     reasons_ = wrapping("release_reasons");
-    confirm_ = new QCheckBox(tr("I have read this and release it all the same. The privacy card will say so for ever."));
+    confirm_ = new QCheckBox(tr("I have read this and release it all the same. The privacy card will state it permanently."));
     confirm_->setObjectName("release_confirm");
     column->addWidget(reasons_);
     column->addWidget(confirm_);
@@ -251,7 +249,8 @@ QWidget* ReleaseForm::buildPlaces() {
     folder_->setObjectName("release_folder");
     ledger_file_ = new QLineEdit(offer_.ledger);
     ledger_file_->setObjectName("release_ledger");
-    ledger_file_->setToolTip(tr("Private to you. Without it nobody knows what has been spent; keep it with the study."));
+    ledger_file_->setToolTip(
+        tr("Sensitive: for you alone. Without it nobody knows what has been spent; keep it with the study."));
     auto addRow = [grid](int row, const QString& text, QLineEdit* line, QPushButton* browse) {
         auto* label = new QLabel(text);
         label->setBuddy(line);

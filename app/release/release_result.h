@@ -13,7 +13,7 @@ namespace nictate {
 
 class PictureFrame;
 
-/// What was released: pictures, privacy cards, and what can be done with them for nothing.
+/// What was released: pictures, privacy cards, and what can be done with them at no further cost.
 class ReleaseResult : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class ReleaseResult : public QWidget {
     const ReleaseOutcome& outcome() const { return outcome_; }
     /// The release that is looked at.
     std::size_t current() const { return current_; }
-    /// Into another folder, for nothing; says in the page when it fails. What could not be written then stands there.
+    /// Into another folder, at no further cost; says in the page when it fails. What could not be written then stands there.
     void saveAgain(const QString& folder);
     void saveCard(const QString& file);
 

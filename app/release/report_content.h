@@ -15,7 +15,7 @@ namespace nictate {
 ReportContent reportContent(const std::string& study, const std::filesystem::path& data, const std::filesystem::path& ledger,
                             const std::vector<std::string>& cards);
 
-/// What attackers find in the session's mechanisms, as its Evaluation bench asks. Private. Throws MissingData, Cancelled.
+/// What attackers find in the session's mechanisms, as its Evaluation workspace asks. Sensitive. Throws MissingData, Cancelled.
 std::vector<EvaluationResult> reportFindings(const Dataset& study, const Session& session, const Progress& progress);
 
 } // namespace nictate

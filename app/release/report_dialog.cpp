@@ -22,7 +22,7 @@ namespace {} // namespace
 
 ReportDialog::ReportDialog(Document& document, QWidget* parent)
     : QDialog(parent), document_(document), cards_(new QListWidget),
-      findings_(new QCheckBox(tr("What &attackers find (private)"))), message_(new QLabel), progress_(new QProgressBar),
+      findings_(new QCheckBox(tr("What &attackers find (sensitive)"))), message_(new QLabel), progress_(new QProgressBar),
       work_(tr("Report")) {
     setObjectName("report_dialog");
     setWindowTitle(tr("Report"));
@@ -37,11 +37,10 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
     add->setObjectName("report_add_cards");
     findings_->setObjectName("report_findings");
     findings_->setEnabled(!document.study().features.empty() || hasSamples(document.study()));
-    findings_->setToolTip(
-        findings_->isEnabled()
-            ? tr("Evaluates the mechanisms of the Evaluation bench. It reads the originals and tells how well real "
-                 "people are recognised: that part is marked, and must never be published")
-            : tr("Attackers look at feature signals; this study has none"));
+    findings_->setToolTip(findings_->isEnabled()
+                              ? tr("Evaluates the mechanisms of the Evaluation workspace. It reads the originals and shows how "
+                                   "well real people are recognised: that part is marked, and must never be published")
+                              : tr("Attackers look at feature signals; this study has none"));
     message_->setObjectName("report_message");
     message_->setWordWrap(true);
     message_->hide();

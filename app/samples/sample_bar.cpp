@@ -20,13 +20,13 @@ constexpr double sample_trails_s[] = {0, 0.5, 1, 2, 5, 10, 30};
 SampleBar::SampleBar(Document& document, QObject* parent) : QObject(parent), document_(document), trail_(new QComboBox) {
     for (const auto& [drawn, name, text, tip] :
          {std::tuple(&SamplesView::original, "draw_original", tr("Original"), tr("The gaze that was recorded, in every plot")),
-          std::tuple(&SamplesView::released, "draw_private", tr("Private"), tr("What the mechanism makes of it, in every plot")),
+          std::tuple(&SamplesView::released, "draw_private", tr("Protected"),
+                     tr("What the mechanism makes of it, in every plot")),
           std::tuple(&SamplesView::fixations, "draw_sample_fixations", tr("Fixations"),
                      tr("Fixations that are found in either, as circles")),
-          std::tuple(
-              &SamplesView::prediction, "draw_prediction", tr("Ahead"),
-              tr("Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else's "
-                 "original and private gaze, and a ring where it went"))}) {
+          std::tuple(&SamplesView::prediction, "draw_prediction", tr("Ahead"),
+                     tr("Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody "
+                        "else's original and protected gaze, and a ring where it went"))}) {
         auto* button = new QToolButton;
         button->setText(text);
         button->setObjectName(name);

@@ -40,8 +40,6 @@ SamplesBench::SamplesBench(Document& document, QWidget* parent)
     column_->hide();
     empty_->setObjectName("no_samples");
     empty_->addButton("open_viewing", tr("Open sample: Viewing"));
-    empty_->addButton("change_reading", tr("How it is read…"));
-    empty_->addButton("open", tr("Open…"));
     auto* page = new QWidget;
     auto* rows = new QVBoxLayout(page);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -117,10 +115,8 @@ void SamplesBench::refresh() {
     }
     const std::shared_ptr<const Dataset> study = document_.sharedStudy();
     if (!suits(*study))
-        return showEmpty(
-            tr("No gaze samples"),
-            tr("This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second. Fixations "
-               "cannot be turned back into them. Open the tracker's raw recordings, or look at simulated viewers."));
+        return showEmpty(tr("No gaze samples"),
+                         tr("This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second."));
     try {
         QString problem;
         const StreamSetPtr streams = figures_.streams({study, includedParticipants(document_.session(), *study)}, problem);
@@ -169,11 +165,11 @@ void SamplesBench::showKnown() {
         return;
     plots_->show(*frame_, document_.session().view<SamplesView>());
     plots_->setTime(replay_->time());
-    tellCard();
+    updateCard();
 }
 
-void SamplesBench::tellCard() {
-    std::vector<CardLine> lines = sampleCard(*frame_, figures_.latest().get(), figures_.errors());
+void SamplesBench::updateCard() {
+    std::vector<CardLine> lines = sampleCard(*frame_, figures_.latest().get());
     const bool told = content() && told_of_ == frame_->streams && content()->mechanism == frame_->mechanism &&
                       content()->resolved == frame_->resolved && content()->lines == lines;
     if (told)
@@ -198,9 +194,8 @@ void SamplesBench::clear(const QString& reason) {
 }
 
 QString SamplesBench::hint() const {
-    return tr(
-        "Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the private gaze beside "
-        "the original. Everything on this page is a simulation until it is released.");
+    return tr("Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the protected gaze "
+              "beside the original. Everything on this page is a simulation until it is released.");
 }
 
 QString SamplesBench::summary() const {
@@ -239,7 +234,7 @@ std::optional<ReleaseOffer> SamplesBench::release() const {
     const Session& session = document_.session();
     const StreamStudy& streams = frame_->streams->study;
     ReleaseOffer offer;
-    offer.one = tr("The private gaze samples of %1 recordings").arg(streams.streams.size());
+    offer.one = tr("The protected gaze samples of %1 recordings").arg(streams.streams.size());
     offer.size_wanted = std::any_of(streams.tasks.begin(), streams.tasks.end(), [&](const StreamTask& task) {
         return study->stimuli[task.stimulus].size_source == SizeSource::assumed;
     });
@@ -251,7 +246,7 @@ std::optional<ReleaseOffer> SamplesBench::release() const {
 void SamplesBench::writePrivateMap(const QString& file) const {
     const auto released = figures_.latest();
     if (!released)
-        throw MissingData("the private gaze is still being made");
+        throw MissingData("the protected gaze is still being computed");
     HeatmapPicture picture;
     picture.panels.push_back({translated(frame_->name), std::make_shared<const GazeMap>(heatmapOf(released->look.stream))});
     picture.stimulus = picture_;
@@ -263,7 +258,7 @@ void SamplesBench::writePrivateMap(const QString& file) const {
 }
 
 std::optional<QString> SamplesBench::exportPicture() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export the private heatmap of this recording"),
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export the protected heatmap of this recording"),
                                                       "private-gaze-simulation.png", tr("Pictures (*.png *.svg *.pdf)"));
     if (file.isEmpty())
         return QString();

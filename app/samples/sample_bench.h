@@ -41,7 +41,7 @@ class SamplesBench : public Bench {
     QString command() const override;
     std::optional<ReleaseOffer> release() const override;
     std::optional<QString> exportPicture() override;
-    /// Writes the private heatmap with its caption: all of the picture that may leave.
+    /// Writes the protected heatmap with its caption: all of the picture that may leave.
     void writePrivateMap(const QString& file) const;
 
   private:
@@ -51,7 +51,7 @@ class SamplesBench : public Bench {
     void showFrame(SampleFrame frame);
     void showStimulus();
     void showKnown();
-    void tellCard();
+    void updateCard();
     void showEmpty(const QString& title, const QString& text);
     void clear(const QString& reason);
 

@@ -1,11 +1,10 @@
 #include "app/samples/sample_card.h"
 
+#include "core/analysis/stream_measures.h"
 #include "widgets/colour_maps.h"
 #include "widgets/loss_number.h"
 
 #include <QObject>
-
-#include <cmath>
 
 namespace nictate {
 
@@ -14,7 +13,7 @@ namespace {
 std::vector<CardLine> budgetLines(const Guarantee& guarantee) {
     std::vector<CardLine> lines;
     lines.push_back({QObject::tr("Published ε (w samples)"), lossNumber(guarantee.published_epsilon),
-                     QObject::tr("What w consecutive samples, each moved by at most r, may tell"), true, false});
+                     QObject::tr("What w consecutive samples, each moved by at most r, may reveal"), true, false});
     if (guarantee.unit_epsilon != guarantee.published_epsilon)
         lines.push_back({QObject::tr("Their true loss"), lossNumber(guarantee.unit_epsilon),
                          QObject::tr("What w such samples really lose by this form"), true, true});
@@ -25,37 +24,35 @@ std::vector<CardLine> budgetLines(const Guarantee& guarantee) {
     return lines;
 }
 
-CardLine errorOf(const PrivateLook* released, const KaleidoErrors* errors) {
-    CardLine line{
-        QObject::tr("Error of this recording"), QObject::tr("computing…"),
-        QObject::tr("Root mean squared distance of private and original gaze; beside it that of publishing the middle of the "
-                    "field instead"),
-        false, false};
+CardLine errorOf(const PrivateLook* released) {
+    CardLine line{QObject::tr("Error of this recording"), QObject::tr("computing…"),
+                  QObject::tr("Root mean squared distance of protected and original gaze; beside it that of publishing the "
+                              "middle of the field instead"),
+                  false, false};
+    line.secret = true;
     if (!released)
         return line;
-    if (!released->rmse)
+    if (!released->rmse) {
         line.value = QObject::tr("no sample is in both");
-    else if (!errors || !std::isfinite(errors->centre))
-        line.value = shortNumber(*released->rmse) + "°";
-    else {
-        line.warning = *released->rmse >= errors->centre;
-        line.value = QObject::tr("%1°, the centre's %2°").arg(shortNumber(*released->rmse), shortNumber(errors->centre));
-        if (line.warning)
-            line.value += QObject::tr(": the centre does better");
+        return line;
     }
+    line.warning = worseThanCentre(*released->rmse, released->centre_rmse);
+    line.value = (line.warning ? QObject::tr("%1°: worse than publishing the middle of the field, %2°")
+                               : QObject::tr("%1°, the centre's %2°"))
+                     .arg(shortNumber(*released->rmse), shortNumber(released->centre_rmse));
     return line;
 }
 
 } // namespace
 
-std::vector<CardLine> sampleCard(const SampleFrame& frame, const PrivateLook* released, const KaleidoErrors* errors) {
+std::vector<CardLine> sampleCard(const SampleFrame& frame, const PrivateLook* released) {
     std::vector<CardLine> lines;
     if (frame.guarantee.published_epsilon)
         lines = budgetLines(frame.guarantee);
     else
         lines.push_back({QObject::tr("User-level ε"), lossNumber(frame.guarantee.user_epsilon),
-                         QObject::tr("There is no finite loss: it is no differential privacy"), true, true});
-    lines.push_back(errorOf(released, errors));
+                         QObject::tr("The loss is not finite: this is not differential privacy"), true, true});
+    lines.push_back(errorOf(released));
     return lines;
 }
 

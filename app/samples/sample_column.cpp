@@ -1,6 +1,7 @@
 #include "app/samples/sample_column.h"
 
 #include "app/study/document.h"
+#include "widgets/cut_text.h"
 #include "widgets/fold.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -31,8 +32,8 @@ QString recordingText(const GazeStream& stream, const Dataset& study) {
 } // namespace
 
 SampleColumn::SampleColumn(Document& document, QWidget* parent)
-    : QFrame(parent), document_(document), conditions_(new QComboBox), title_(new QLabel), recordings_(new QListWidget),
-      algorithm_(new QComboBox) {
+    : QFrame(parent), document_(document), conditions_(new ElidedChoice), title_(new QLabel), recordings_(new QListWidget),
+      algorithm_(new ElidedChoice) {
     setProperty("panel", true);
     title_->setProperty("caption", true);
     title_->setFont(scaledFont(interfaceFont(), 0.85, QFont::DemiBold));
@@ -44,6 +45,8 @@ SampleColumn::SampleColumn(Document& document, QWidget* parent)
     recordings_->setToolTip(tr("Whose recording is shown (Page Up and Page Down on the picture)"));
     recordings_->setFrameShape(QFrame::NoFrame);
     recordings_->setUniformItemSizes(true);
+    recordings_->setItemDelegate(new CutCells(this));
+    recordings_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     layout->setSpacing(4);
@@ -107,7 +110,7 @@ QDoubleSpinBox* SampleColumn::addNumber(const char* parameter, const QString& la
     box->setSuffix(" " + translated(info.unit));
     box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     box->setKeyboardTracking(false);
-    auto* name = new QLabel(label);
+    auto* name = new ElidedLabel(label);
     name->setBuddy(box);
     const int row = rows.rowCount();
     rows.addWidget(name, row, 0);

@@ -14,7 +14,7 @@ namespace nictate {
 
 class Document;
 
-/// Below the study, in the Samples bench: conditions, whose recording is shown, and how its events are found.
+/// Below the study, in the Samples workspace: conditions, whose recording is shown, and how its events are found.
 class SampleColumn : public QFrame {
     Q_OBJECT
   public:

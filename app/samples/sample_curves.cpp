@@ -36,7 +36,7 @@ template <class Add> void eachLook(const TwoLooks& looks, Add add) {
     if (looks.original)
         add(*looks.original, QObject::tr("original"), true);
     if (looks.released)
-        add(*looks.released, QObject::tr("private"), false);
+        add(*looks.released, QObject::tr("protected"), false);
 }
 
 Curve reference(const QString& name, double low, double high, double value) {
@@ -176,7 +176,7 @@ std::vector<Curve> trainingCurves(const SaccadeModel& model) {
 BarContent linkageBars(const StudyMeasures& measures, std::optional<double> k) {
     BarContent bars;
     bars.axis = {QObject::tr("share of recordings"), {}, false, 0.0, 1.0, {}, {}};
-    bars.private_name = QObject::tr("private");
+    bars.private_name = QObject::tr("protected");
     const auto add = [&](const QString& name, double value) {
         bars.names << name;
         for (std::vector<double>* values : {&bars.values, &bars.lows, &bars.highs})

@@ -1,5 +1,5 @@
 #pragma once
-// What the Samples bench knows, as curves, bars and rows of a table. Those of the original are secret: shown, never exported.
+// What the Samples workspace knows, as curves, bars and rows of a table. Those of the original are secret: shown, never exported.
 
 #include "app/samples/sample_jobs.h"
 #include "widgets/bar_plot.h"
@@ -30,7 +30,7 @@ std::vector<Curve> trainingCurves(const SaccadeModel& model);
 /// Linkage and identification beside chance and, where a mechanism has groups of k, the promised 1/k.
 BarContent linkageBars(const StudyMeasures& measures, std::optional<double> k);
 
-/// "fixations, 1/s", the original's and the private one's figure.
+/// "fixations, 1/s", the original's and the protected one's figure.
 struct FigureRow {
     QString name;
     double original = 0, released = 0; ///< NaN: none

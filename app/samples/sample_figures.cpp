@@ -60,8 +60,8 @@ SampleFigures::SampleFigures(QObject* parent)
                 [](const OriginalKey& key, const Progress& progress) {
                     return std::make_shared<const StreamLook>(originalLook(key, progress));
                 }),
-      simulation_(tr("Private gaze of everybody"), Pace::at_once, simulationOf),
-      private_(tr("Private gaze"), Pace::at_once,
+      simulation_(tr("Protected gaze of everybody"), Pace::at_once, simulationOf),
+      private_(tr("Protected gaze"), Pace::at_once,
                [](const PrivateKey& key, const Progress& progress) {
                    return std::make_shared<const PrivateLook>(privateLook(key, progress));
                }),

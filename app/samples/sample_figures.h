@@ -1,5 +1,5 @@
 #pragma once
-// What the Samples bench has on screen and what of it is known yet.
+// What the Samples workspace has on screen and what of it is known yet.
 
 #include "app/bench/plot_figures.h"
 #include "app/samples/sample_jobs.h"
@@ -51,11 +51,11 @@ class SampleFigures : public QObject {
     std::shared_ptr<const PrivateLook> latest() const;
     const KaleidoErrors* errors() const;
     const StudyMeasures* measures() const;
-    /// By networks that learnt from the originals, or from private recordings.
+    /// By networks that learnt from the originals, or from protected recordings.
     const std::vector<PredictedGaze>* predicted(bool by_private) const;
     QString predictionProblem() const;
     std::shared_ptr<const SaccadeModel> training() const;
-    QString problem() const; ///< why there is no private version
+    QString problem() const; ///< why there is no protected version
     QString measuresProblem() const;
 
     FiguresBase& simulations() { return simulation_; }

@@ -49,6 +49,7 @@ PrivateLook privateLook(const PrivateKey& key, const Progress& progress) {
         out.published_share = made.published_share;
     }
     out.rmse = streamRmse(original, out.look.stream);
+    out.centre_rmse = centreRmse(original).value_or(0);
     return out;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What the Samples bench computes off the GUI thread: keys say all that a figure depends on, results hold what is drawn.
-// Simulations only; originals in them are private.
+// What the Samples workspace computes off the GUI thread: keys say all that a figure depends on, results hold what is drawn.
+// Simulations only; originals in them are sensitive.
 
 #include "core/analysis/kaleido_preview.h"
 #include "core/analysis/stream_look.h"
@@ -22,6 +22,7 @@ struct StreamSet {
 };
 using StreamSetPtr = std::shared_ptr<const StreamSet>;
 
+/// Whose gaze of which study.
 struct StreamsKey {
     std::shared_ptr<const Dataset> study;
     std::vector<std::size_t> included;
@@ -50,21 +51,24 @@ struct SimulationKey {
 using SimulationPtr = std::shared_ptr<const SimulatedStreams>;
 SimulationPtr simulationOf(const SimulationKey& key, const Progress& progress);
 
-/// One recording's private version: Kaleido's by itself, that of others out of everybody's.
+/// One recording's protected version: Kaleido's by itself, that of others out of everybody's.
 struct PrivateKey {
     OriginalKey original;
     SimulationKey simulation;
     SimulationPtr everybody; ///< null where a stream is made by itself
     bool operator==(const PrivateKey&) const = default;
 };
+
+/// A protected recording as it is shown.
 struct PrivateLook {
     StreamLook look;
     std::vector<double> spent;  ///< in the window that ends at a row; empty where there is no such budget
     double published_share = 0; ///< of the rows with gaze, where there is such a budget
     std::optional<double> rmse; ///< degrees; nothing where no row is seen in both
+    double centre_rmse = 0;     ///< of publishing the middle of the field instead; the same for every mechanism
 };
 PrivateLook privateLook(const PrivateKey& key, const Progress& progress);
-/// Whether a recording's private version depends on that recording alone.
+/// Whether a recording's protected version depends on that recording alone.
 bool madeAlone(const std::string& mechanism);
 
 /// Kaleido's error against ε on one recording.
@@ -77,12 +81,14 @@ struct ErrorsKey {
 };
 KaleidoErrors errorsOf(const ErrorsKey& key, int draws, const Progress& progress);
 
-/// What everybody's private recordings are worth together.
+/// What everybody's protected recordings are worth together.
 struct MeasuresKey {
     SimulationKey simulation;
     SimulationPtr everybody; ///< null = still to be made
     bool operator==(const MeasuresKey& other) const { return simulation == other.simulation; }
 };
+
+/// How far off everybody's protected gaze is, and how well it is linked to people.
 struct StudyMeasures {
     double linkage = 0, chance = 0;           ///< of naming whose recording a released one is, among those of its task
     double rmse_deg = 0, centre_rmse_deg = 0; ///< medians

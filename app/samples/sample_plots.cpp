@@ -49,7 +49,7 @@ SamplePlots::SamplePlots(SampleFigures& figures, SampleBar* bar, QWidget* parent
 
 void SamplePlots::build(SampleBar* bar) {
     gaze_->setObjectName("sample_gaze");
-    gaze_->setAccessibleName(tr("Gaze, original and private"));
+    gaze_->setAccessibleName(tr("Gaze, original and protected"));
     const auto add_map = [this](HeatmapView* view, const char* name, const QString& title, const QString& badge) {
         view->setObjectName(name);
         MapLayer layer;
@@ -57,11 +57,12 @@ void SamplePlots::build(SampleBar* bar) {
         layer.badge = badge;
         layer.unit = tr("seconds, blurred");
         view->setLayer(std::move(layer));
+        view->setMinimumSize(100, 100); // two of them in half of what there is
         view->setViewTransform(original_map_->viewTransform());
         maps_->add(view);
     };
     add_map(original_map_, "sample_map_original", tr("Original"), tr("never exported"));
-    add_map(private_map_, "sample_map_private", tr("Private"), tr("SIMULATION"));
+    add_map(private_map_, "sample_map_private", tr("Protected"), tr("SIMULATION"));
     panel(0)->add(gaze_, tr("Gaze"));
     panel(0)->add(maps_, tr("Heatmaps"));
     for (QWidget* control : bar->controls())
@@ -69,16 +70,19 @@ void SamplePlots::build(SampleBar* bar) {
     for (std::size_t place = 0; place < 4; ++place)
         panel(place)->setMinimumHeight(place < 2 ? 150 : 230); // the upper ones would like to have all of it
     const PlotAxis time = axis(tr("t"), tr("s"));
+    PlotAxis share = axis(tr("share of fixations"), "%"), spent = axis(tr("ε of the last w samples"), {});
+    share.brief = tr("share (%)");
+    spent.brief = tr("ε in w");
     addCurves("position", tr("&Position"), tr("Position"), panel(1))->setAxes(time, axis(tr("gaze"), "°"));
     addCurves("velocity", tr("&Velocity"), tr("Velocity"), panel(1))->setAxes(time, axis(tr("speed"), "°/s"));
-    addCurves("budget", tr("&Budget"), tr("Budget"), panel(1))->setAxes(time, axis(tr("ε of the last w samples"), {}));
+    addCurves("budget", tr("&Budget"), tr("Budget"), panel(1))->setAxes(time, spent);
     addCurves("main_sequence", tr("&Main sequence"), tr("Main sequence"), panel(2))
         ->setAxes(axis(tr("amplitude"), "°"), axis(tr("peak"), "°/s"));
     addCurves("durations", tr("&Fixation durations"), tr("Fixation durations"), panel(2))
-        ->setAxes(axis(tr("duration"), "s"), axis(tr("share of fixations"), "%"));
+        ->setAxes(axis(tr("duration"), "s"), share);
     panel(2)->add(table_, tr("Figures"));
     PlotAxis epsilon = axis("ε", {}, true);
-    epsilon.low_end = tr("more private");
+    epsilon.low_end = tr("more protected");
     epsilon.high_end = tr("more faithful");
     addCurves("errors", tr("&Error against ε"), tr("Error against ε"), panel(3))->setAxes(epsilon, axis(tr("RMSE"), "°", true));
     linkage_ = addBars("linkage", tr("&Linkage"), tr("Linkage"), panel(3));
@@ -98,7 +102,7 @@ void SamplePlots::wire() {
         connect(view, &HeatmapView::cursorLeft, this, [this] { Q_EMIT hovered({}); });
         connect(view, &HeatmapView::enlargeAsked, this, [this, view](bool larger) { maps_->enlarge(larger ? view : nullptr); });
     }
-    showWork(figures_.simulations(), {plot("position"), plot("velocity")}, tr("Everybody's private gaze"));
+    showWork(figures_.simulations(), {plot("position"), plot("velocity")}, tr("Everybody's protected gaze"));
     showWork(figures_.trainings(), {plot("training")}, tr("Training"));
 }
 
@@ -168,10 +172,10 @@ void SamplePlots::showGaze(const SampleFrame& frame, const SamplesView& view, co
     if (shown.original)
         names.push_back(tr("%1, original").arg(QString::fromStdString(frame.participant)));
     if (shown.released)
-        names.push_back(tr("private"));
+        names.push_back(tr("protected"));
     gaze_->setReplay(replay_, std::move(names));
     gaze_->setReleased(replay_->paths().size() - (shown.released ? 1 : 0)); // where it is not drawn none has that number
-    gaze_->setEmptyText(replay_->paths().empty() ? tr("Neither the original nor the private gaze is drawn.") : QString());
+    gaze_->setEmptyText(replay_->paths().empty() ? tr("Neither the original nor the protected gaze is drawn.") : QString());
     const GazeField& field = frame.original().field;
     gaze_->setGraticule(stimulus_.geometry ? std::nullopt : std::optional(QSizeF(field.halfYaw(), field.halfPitch())));
 }
@@ -187,12 +191,12 @@ QString SamplePlots::gazeNote(const SamplesView& view) const {
     else if (view.prediction && by_original_.empty())
         notes << tr("networks learn where gaze goes …");
     if (!by_original_.empty())
-        notes << tr("Off in 100 ms: original %1°, private %2, staying %3°")
+        notes << tr("Error at 100 ms: original %1°, protected %2, staying %3°")
                      .arg(meanOff(by_original_), 0, 'f', 1)
                      .arg(by_private_.empty() ? QStringLiteral("…") : tr("%1°").arg(meanOff(by_private_), 0, 'f', 1))
                      .arg(meanMove(by_original_), 0, 'f', 1);
     else if (drawn_.released && drawn_.released->rmse)
-        notes << tr("private gaze is %1° off the original (root mean square)").arg(*drawn_.released->rmse, 0, 'f', 1);
+        notes << tr("protected gaze is %1° off the original (root mean square)").arg(*drawn_.released->rmse, 0, 'f', 1);
     return notes.join("; ");
 }
 
@@ -236,7 +240,7 @@ void SamplePlots::showTimes(const SampleFrame& frame, const TwoLooks& shown) {
             continue;
         CurvePlot* curves = plot(name);
         curves->setTitle(title);
-        curves->setExportTitle(tr("Private gaze"));
+        curves->setExportTitle(tr("Protected gaze"));
         curves->setEmptyText(figures_.problem().isEmpty() ? tr("Computing…") : figures_.problem());
         curves->setCurves(name == QLatin1String("position") ? positionCurves(shown)
                                                             : velocityCurves(shown, by_velocity ? threshold : 0));
@@ -295,9 +299,9 @@ void SamplePlots::showLinkage(const SampleFrame& frame) {
                                    .arg(known->heatmap_cc, 0, 'f', 2)
                                    .arg(known->duration_ks, 0, 'f', 2)
                              : QString());
-    linkage_->setEmptyText(figures_.measuresProblem().isEmpty() ? tr("Everybody's private recordings are being compared with "
-                                                                     "the originals …")
-                                                                : figures_.measuresProblem());
+    linkage_->setEmptyText(figures_.measuresProblem().isEmpty()
+                               ? tr("Comparing everybody's protected recordings with the originals …")
+                               : figures_.measuresProblem());
     linkage_->setContent(known ? linkageBars(*known, frame.resolved.numberIf("k")) : BarContent{});
 }
 

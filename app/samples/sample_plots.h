@@ -12,8 +12,8 @@ class PanelRow;
 class SampleBar;
 class SampleTable;
 
-/// Where the Samples bench shows a recording and its private version: on the stimulus, against time, as events, and what privacy
-/// costs and is worth.
+/// Where the Samples workspace shows a recording and its protected version: on the stimulus, against time, as events, and what
+/// privacy costs and is worth.
 class SamplePlots : public PlotBoard {
     Q_OBJECT
   public:

@@ -8,7 +8,7 @@ namespace nictate {
 /// The card as PDF.
 ReleaseDrawing<Streams> streamDrawing();
 
-/// streamJob() of what the Samples bench shows.
+/// streamJob() of what the Samples workspace shows.
 ReleaseJob sampleRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
                          const std::set<std::string>& declared);
 

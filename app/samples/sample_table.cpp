@@ -21,8 +21,8 @@ QString figureText(double value) { return std::isfinite(value) ? shortNumber(val
 
 SampleTable::SampleTable(QWidget* parent) : FigureTable(parent), model_(new QStandardItemModel(0, figure_columns, this)) {
     setObjectName("sample_figures");
-    setAccessibleName(tr("Figures of events, original and private"));
-    model_->setHorizontalHeaderLabels({tr("Figure"), tr("Original"), tr("Private")});
+    setAccessibleName(tr("Figures of events, original and protected"));
+    model_->setHorizontalHeaderLabels({tr("Figure"), tr("Original"), tr("Protected")});
     model_->horizontalHeaderItem(figure_original)->setToolTip(tr("Of the recording; never exported"));
     model_->horizontalHeaderItem(figure_private)->setToolTip(tr("SIMULATION: what the mechanism makes of it"));
     setModel(model_);

@@ -7,7 +7,7 @@ class QStandardItemModel;
 
 namespace nictate {
 
-/// What eyes did, as figures of the original and of the private recording. Ctrl+C copies those of the private one.
+/// What eyes did, as figures of the original and of the protected recording. Ctrl+C copies those of the protected one.
 class SampleTable : public FigureTable {
     Q_OBJECT
   public:

@@ -138,7 +138,7 @@ void SignalBounds::chooseTemplate() {
 
 void SignalBounds::writeTemplate(const QString& file) {
     const std::vector<std::string>& names = featureNames();
-    // The data's own range must not slip into a table that will be called public: 0 … 1 stands there to be replaced.
+    // The data's own range must not slip into a table that will be called public: 0 … 1 is a placeholder.
     std::vector<FeatureBounds> bounds(names.size(), FeatureBounds{0, 1});
     if (signals_ && signals_->bounds_public && signals_->bounds.size() == names.size())
         bounds = signals_->bounds;

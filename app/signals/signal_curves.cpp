@@ -74,7 +74,7 @@ std::vector<Curve> previewCurves(const SignalFrame& frame, const SignalPreview& 
     band.hue = Hue::released;
     band.dash = 0; // a dashed line of many jags is slow to draw
     band.thin = true;
-    Curve released = curve(QObject::tr("private"), times(frame), valuesOf(preview.released));
+    Curve released = curve(QObject::tr("protected"), times(frame), valuesOf(preview.released));
     released.hue = Hue::released;
     Curve original = curve(QObject::tr("original"), times(frame), valuesOf(preview.original));
     original.hue = Hue::original;
@@ -107,10 +107,10 @@ std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView
             out.push_back(std::move(each));
         };
         add(known.signals, several ? QString() : QObject::tr("signal"), several ? Hue::condition : Hue::original);
-        if (c != frame.condition) // the others' differences and private versions would bury everything
+        if (c != frame.condition) // the others' differences and protected versions would bury everything
             continue;
         if (view.correlate_private)
-            add(known.released, QObject::tr("private"), Hue::released);
+            add(known.released, QObject::tr("protected"), Hue::released);
         if (view.correlate_differences) {
             add(known.differences, QObject::tr("differences"), Hue::quantity);
             out.back().thin = out.back().reference = true; // they jump about: grey, behind what they are compared with
@@ -132,7 +132,7 @@ QString lagOneText(const SignalFrame& frame, const SignalsView& view) {
     if (view.correlate_differences)
         tell(QObject::tr("differences "), known.differences);
     if (view.correlate_private)
-        tell(QObject::tr("private "), known.released);
+        tell(QObject::tr("protected "), known.released);
     return parts.isEmpty() ? QString() : QObject::tr("Lag 1: %1").arg(parts.join(", "));
 }
 

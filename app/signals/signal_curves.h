@@ -1,5 +1,5 @@
 #pragma once
-// What the Signals bench knows, as curves to be drawn.
+// What the Signals workspace knows, as curves to be drawn.
 
 #include "app/signals/signal_jobs.h"
 #include "widgets/curve_drawing.h"
@@ -17,7 +17,7 @@ PlotAxis timeAxis(const SignalFrame& frame);
 std::vector<PlotSpan> paddingOf(const SignalFrame& frame);
 /// k = 1 is the mean, so that frequencies 1 … k are kept.
 std::vector<Curve> spectrumCurves(const SignalSpectrum& spectrum);
-/// Of all conditions; differences and the private version of the one on screen only.
+/// Of all conditions; differences and the protected version of the one on screen only.
 std::vector<Curve> correlationCurves(const SignalFrame& frame, const SignalsView& view);
 /// Correlation with the next sample: "Lag 1: 0.98, differences 0.03".
 QString lagOneText(const SignalFrame& frame, const SignalsView& view);

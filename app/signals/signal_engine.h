@@ -1,5 +1,5 @@
 #pragma once
-// From a study and a session to what the Signals bench shows at once. No widgets; simulations only.
+// From a study and a session to what the Signals workspace shows at once. No widgets; simulations only.
 
 #include "core/mechanisms/signals/signal_perturbation.h"
 #include "core/mechanisms/signals/signals.h"
@@ -14,7 +14,7 @@ namespace nictate {
 
 /// One signal before and after, and what the noise does to it on average.
 struct SignalPreview {
-    Eigen::VectorXd original; ///< private: shown, never exported
+    Eigen::VectorXd original; ///< sensitive: shown, never exported
     Eigen::VectorXd released; ///< one draw
     Eigen::VectorXd mean, sd; ///< over draws
     int draws = 0;
@@ -25,6 +25,7 @@ struct CorrelationCurves {
     std::vector<double> signals, differences, released;
 };
 
+/// Everything the Signals workspace shows at once.
 struct SignalFrame {
     std::shared_ptr<const SignalStudy> study; ///< everything that is released
     std::shared_ptr<const SignalStudy> shown; ///< the feature on screen alone

@@ -1,5 +1,5 @@
 #pragma once
-// The slower figures of the Signals bench, as plain functions that run on another thread.
+// The slower figures of the Signals workspace, as plain functions that run on another thread.
 
 #include "app/signals/signal_engine.h"
 #include "core/analysis/correlated_leakage.h"
@@ -24,6 +24,7 @@ struct UtilityKey {
 /// Keys of the chosen mechanism and of those it is compared with, in that order.
 std::vector<UtilityKey> utilityKeys(const Session& session, const SignalFrame& frame);
 
+/// Utility against ε.
 struct UtilityCurve {
     std::vector<UtilityPoint> points;
     int draws = 0;
@@ -48,6 +49,8 @@ struct KeptKey {
 };
 /// Nothing where no frequencies are kept.
 std::optional<KeptKey> keptKey(const SignalFrame& frame);
+
+/// Error against the number of kept frequencies.
 struct KeptResult {
     KeptCurve curve;
     bool scales = false; ///< with 1/ε²

@@ -24,7 +24,7 @@ std::vector<CardLine> lossLines(const SignalFrame& frame) {
     CardLine published{
         QObject::tr("Published ε (%1)").arg(features), lossNumber(frame.guarantee.published_epsilon),
         QObject::tr(
-            "What the papers report: ε of one feature times the number of features, plus what a private choice of k costs."),
+            "What the papers report: ε of one feature times the number of features, plus the cost of choosing k with noise."),
         true, false};
     QString more;
     if (chunks > 1)

@@ -53,11 +53,11 @@ void SignalPlots::build() {
         ->setAxes({tr("lag Δt"), tr("samples"), false, 0.0, {}, {}, {}}, {tr("correlation"), {}, false, -1.05, 1.05, {}, {}});
     addCorrelationControls();
     addCurves("kept", tr("Error against &k"), tr("Error against k"), panel(3));
-    const PlotAxis published{tr("ε published"), {}, true, {}, {}, tr("more private"), tr("more faithful")};
+    const PlotAxis published{tr("ε published"), {}, true, {}, {}, tr("more protected"), tr("more faithful")};
     addCurves("utility", tr("&Utility against ε"), tr("Utility"), panel(4))
         ->setAxes(published, {tr("utility 1/|NMSE|"), {}, true, {}, {}, {}, {}});
     addCurves("error", tr("&Error against ε"), tr("Error"), panel(4))
-        ->setAxes(published, {tr("MSE/R² as it leaves"), {}, true, {}, {}, {}, {}});
+        ->setAxes(published, {tr("MSE/R² as it leaves"), {}, true, {}, {}, {}, {}, "MSE/R²"});
     scope_ = new QComboBox;
     scope_->setObjectName("utility_scope");
     scope_->addItems({tr("this feature"), tr("all features")});
@@ -89,9 +89,9 @@ void SignalPlots::addCorrelationControls() {
     differences_ = new QCheckBox(tr("differences"));
     differences_->setObjectName("correlate_differences");
     differences_->setToolTip(tr("Also the differences of neighbouring samples, in the condition on screen (thin)"));
-    private_ = new QCheckBox(tr("private"));
+    private_ = new QCheckBox(tr("protected"));
     private_->setObjectName("correlate_private");
-    private_->setToolTip(tr("Also the private version, in the condition on screen (dash and dot)"));
+    private_->setToolTip(tr("Also the protected version, in the condition on screen (dash and dot)"));
     for (QWidget* each : {static_cast<QWidget*>(start_), static_cast<QWidget*>(differences_), static_cast<QWidget*>(private_)})
         panel(2)->addControl(each);
     connect(start_, &QSpinBox::valueChanged, this, [this](int start) {
@@ -104,7 +104,7 @@ void SignalPlots::addCorrelationControls() {
                                 [on](SignalsView& view) { view.correlate_differences = on; });
     });
     connect(private_, &QCheckBox::clicked, this, [this](bool on) {
-        changeView<SignalsView>(document_, tr("Show correlation of the private version"),
+        changeView<SignalsView>(document_, tr("Show correlation of the protected version"),
                                 [on](SignalsView& view) { view.correlate_private = on; });
     });
 }

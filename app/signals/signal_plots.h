@@ -12,7 +12,7 @@ namespace nictate {
 
 class Document;
 
-/// The plots of the Signals bench: what must follow a slider is drawn at once, the rest as it is computed.
+/// The plots of the Signals workspace: what must follow a slider is drawn at once, the rest as it is computed.
 class SignalPlots : public PlotBoard {
     Q_OBJECT
 

@@ -1,4 +1,4 @@
-// What the Signals bench has in its plots, from the frame and the figures known for it.
+// What the Signals workspace has in its plots, from the frame and the figures known for it.
 
 #include "app/signals/signal_curves.h"
 #include "app/signals/signal_plots.h"
@@ -102,7 +102,7 @@ void SignalPlots::showUtility() {
         CurvePlot* curves = plot(name);
         if (known.empty()) {
             if (!problem.isEmpty() || curves->curves().empty() || all)
-                curves->setCurves({}); // else what stands there is a moment old
+                curves->setCurves({}); // else the old curves stay for a moment
             curves->setEmptyText(problem.isEmpty() ? tr("Drawing …") : problem);
             continue;
         }
@@ -118,12 +118,12 @@ void SignalPlots::showLeakage() {
     if (!frame_->plan) {
         leakage->setCurves({});
         leakage->setEmptyText(
-            tr("%1 promises nothing about a moment that correlation could take away.").arg(translated(frame_->name)));
+            tr("%1 gives no guarantee for single samples that correlation could weaken.").arg(translated(frame_->name)));
         return;
     }
     const LeakageResult* result = leakage_.find(*leakage_key_);
     if (!result)
-        return leakage_.problem(*leakage_key_).isEmpty() ? void() // what stands there is a moment old
+        return leakage_.problem(*leakage_key_).isEmpty() ? void() // the old curves stay for a moment
                                                          : sayEmpty(leakage, leakage_.problem(*leakage_key_));
     const bool by_chunk = result->by_chunk;
     leakage->setAxes(by_chunk ? PlotAxis{tr("c (samples per chunk)"), {}, true, {}, {}, {}, {}}

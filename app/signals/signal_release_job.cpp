@@ -3,6 +3,7 @@
 #include "app/signals/signal_engine.h"
 #include "core/errors.h"
 #include "core/session/chosen_signals.h"
+#include "widgets/area_pictures.h"
 #include "widgets/release_pictures.h"
 #include "widgets/signal_picture.h"
 
@@ -39,6 +40,14 @@ ReleaseJob signalRelease(const std::shared_ptr<const Dataset>& study, const Sess
     requirePublicBounds(session, *study);
     const SignalStudy signals = signalStudy(*study, signalOptions(session, *study));
     return signalJob(study, signals, session, signalDrawing(shownFeature(session.view<SignalsView>(), signals)), wish.declared);
+}
+
+ReleaseJob summaryRelease(const std::shared_ptr<const Dataset>& study, const Session& session,
+                          const std::set<std::string>& declared) {
+    return summaryJob(study, session, declared, {summaryPictureWriters, [](const Release<Areas>& release, int width) {
+                                                     const Picture figure = areaFigure(release);
+                                                     return pngOf(figure, width / figure.size.width() * 96);
+                                                 }});
 }
 
 } // namespace nictate

@@ -1,11 +1,13 @@
 #include "app/signals/signals_bench.h"
 
+#include "app/bench/findings_panel.h"
 #include "app/bench/simulation_words.h"
 #include "app/signals/signal_losses.h"
 #include "app/signals/signal_plots.h"
 #include "app/signals/signal_release_job.h"
 #include "app/signals/signal_settings.h"
 #include "app/signals/signals_column.h"
+#include "app/signals/summary_panel.h"
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "core/events/window_features.h"
@@ -15,33 +17,41 @@
 #include "widgets/empty_state.h"
 #include "widgets/translated.h"
 
+#include <QSignalBlocker>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 namespace nictate {
 
 SignalsBench::SignalsBench(Document& document, QWidget* parent)
-    : Bench(document, SignalsView::bench, tr("Si&gnals"), parent), stack_(new QStackedWidget), plots_(new SignalPlots(document)),
-      empty_(new EmptyState), column_(new SignalsColumn(document, this)), settings_(new SignalSettings(document, this)),
+    : Bench(document, SignalsView::bench, tr("Si&gnals"), parent), switch_(new QTabBar), stack_(new QStackedWidget),
+      plots_(new SignalPlots(document)), empty_(new EmptyState), column_(new SignalsColumn(document, this)),
+      settings_(new SignalSettings(document, this)), summaries_(new SummaryPanel(document)),
       features_(tr("Features"), Pace::at_once, deriveFeatures) {
     column_->hide();
     settings_->hide();
     empty_->setObjectName("signals_empty");
     empty_->addButton("open_reading", tr("Open sample: Reading"));
-    empty_->addButton("open", tr("Open…"));
-    empty_->addButton("open_folder", tr("Open folder…"));
+    buildSwitch();
     stack_->addWidget(plots_);
     stack_->addWidget(empty_);
+    stack_->addWidget(summaries_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(stack_);
+    layout->setSpacing(2);
+    layout->addWidget(switch_);
+    layout->addWidget(stack_, 1);
     connect(empty_, &EmptyState::chosen, this, &Bench::action);
     connect(settings_, &SignalSettings::warned, this, &Bench::warned);
     connect(settings_, &SignalSettings::noted, this, &Bench::noted);
-    connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
-    connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
+    for (PlotBoard* board : {static_cast<PlotBoard*>(plots_), static_cast<PlotBoard*>(summaries_->plots())}) {
+        connect(board, &PlotBoard::hovered, this, &Bench::hovered);
+        connect(board, &PlotBoard::asked, this, &Bench::plotAsked);
+    }
+    connect(summaries_->findings(), &FindingsPanel::noted, this, &Bench::noted);
     connect(plots_, &SignalPlots::failed, this, &Bench::failed);
-    connect(plots_, &SignalPlots::errorChanged, this, &SignalsBench::tellCard);
+    connect(plots_, &SignalPlots::errorChanged, this, &SignalsBench::updateCard);
     connect(&features_, &FiguresBase::changed, this, &SignalsBench::refresh);
     connect(&document_, &Document::studyChanged, this, &SignalsBench::openStudy);
     connect(&document_, &Document::sessionChanged, this, &SignalsBench::refresh);
@@ -49,7 +59,34 @@ SignalsBench::SignalsBench(Document& document, QWidget* parent)
 
 bool SignalsBench::suits(const Dataset& study) const { return !study.features.empty() || hasSamples(study); }
 
-QWidget* SignalsBench::leftColumn() { return column_; }
+bool SignalsBench::showsSummaries() const { return document_.session().view<SignalsView>().summaries; }
+
+void SignalsBench::buildSwitch() {
+    switch_->setObjectName("signals_switch");
+    switch_->setAccessibleName(tr("View"));
+    switch_->setDrawBase(false);
+    switch_->setExpanding(false);
+    switch_->addTab(tr("Signals"));
+    switch_->addTab(tr("Summaries"));
+    switch_->setTabToolTip(0, tr("Every person's signals, one by one"));
+    switch_->setTabToolTip(1, tr("Means of features over people: accurate where single signals are mostly noise"));
+    connect(stack_, &QStackedWidget::currentChanged, this, [this] { switch_->setVisible(stack_->currentWidget() != empty_); });
+    connect(switch_, &QTabBar::currentChanged, this, [this](int index) { chooseView(index == 1); });
+}
+
+void SignalsBench::chooseView(bool summaries) {
+    if (summaries == showsSummaries())
+        return;
+    changeView<SignalsView>(document_, summaries ? tr("Show summaries") : tr("Show signals"),
+                            [summaries](SignalsView& view) { view.summaries = summaries; });
+}
+
+const MechanismInfo& SignalsBench::mechanism() const {
+    return showsSummaries() ? mechanismInfo("summaries") : Bench::mechanism();
+}
+
+/// Of summaries nobody's signal is chosen.
+QWidget* SignalsBench::leftColumn() { return showsSummaries() ? nullptr : column_; }
 
 QWidget* SignalsBench::settings() { return settings_; }
 
@@ -64,7 +101,20 @@ Bench::Fitted SignalsBench::fitted(const Parameters& given) const {
     return lowered;
 }
 
-std::vector<PlotPage> SignalsBench::pages() const { return plots_->pages(); }
+/// Of both views; who asks for one is shown it.
+std::vector<PlotPage> SignalsBench::pages() const {
+    std::vector<PlotPage> all;
+    const bool order[] = {showsSummaries(), !showsSummaries()}; // a picture is of what is seen
+    for (const bool summaries : order)
+        for (PlotPage page : summaries ? summaries_->plots()->pages() : plots_->pages()) {
+            page.bring_up = [self = const_cast<SignalsBench*>(this), summaries, up = page.bring_up] {
+                self->chooseView(summaries);
+                up();
+            };
+            all.push_back(std::move(page));
+        }
+    return all;
+}
 
 void SignalsBench::recompute() {
     if (frame_)
@@ -96,10 +146,7 @@ std::shared_ptr<const Dataset> SignalsBench::studyWithFeatures() {
     if (own)
         return study;
     if (!computable) {
-        showEmpty(tr("No feature signals"),
-                  tr("This study has fixations only. Signals are features over time (rates, durations, pupil …): open feature "
-                     "tables, one a participant and condition or one long table, or raw gaze samples to compute the 52 window "
-                     "features from."));
+        showEmpty(tr("No feature signals"), tr("Signals are features over time, and this study has fixations only."));
         return nullptr;
     }
     const FeatureWindows wanted{study, document_.session().view<SignalsView>().window_s};
@@ -122,11 +169,20 @@ std::shared_ptr<const Dataset> SignalsBench::studyWithFeatures() {
 void SignalsBench::refresh() {
     if (!isOpen() || !document_.hasStudy())
         return;
+    {
+        const QSignalBlocker quiet(switch_);
+        switch_->setCurrentIndex(showsSummaries());
+    }
+    column_->setVisible(!showsSummaries());
     const std::shared_ptr<const Dataset> study = studyWithFeatures();
     if (!study)
         return;
     if (study != engine_.study())
         engine_.setStudy(study);
+    summaries_->setStudy(study);
+    if (showsSummaries())
+        return refreshSummaries(study);
+    table_.reset();
     try {
         showFrame(engine_.frame(document_.session()));
     } catch (const MissingData& error) {
@@ -138,6 +194,50 @@ void SignalsBench::refresh() {
     }
 }
 
+void SignalsBench::refreshSummaries(const std::shared_ptr<const Dataset>& study) {
+    const SignalsView& view = document_.session().view<SignalsView>();
+    frame_.reset();
+    table_.reset();
+    stack_->setCurrentWidget(summaries_);
+    QString reason;
+    if (view.bounds.empty())
+        reason =
+            tr("Choose a public table under \"Bounds of the features\" in the panel on the right: means are summed up within "
+               "public bounds only. For the 52 window features there is one in datasets/window_feature_bounds.csv.");
+    else if (view.summed.empty())
+        reason = tr("Choose features above: the fewer, the less noise on each.");
+    else
+        try {
+            return showTable(summary_engine_.frame(study, document_.session()));
+        } catch (const Error& error) {
+            reason = asSentence(translated(error.what()));
+        }
+    summaries_->clear(reason);
+    presentNothing(reason);
+}
+
+void SignalsBench::showTable(AreasFrame table) {
+    table_ = std::move(table);
+    summaries_->setFrame(*table_, methodsText(*table_));
+    updateTableCard();
+}
+
+void SignalsBench::updateTableCard() {
+    std::vector<CardLine> lines = errorLines(*table_);
+    for (CardLine& line : groupLines(*table_))
+        lines.push_back(std::move(line));
+    lines.push_back(lossLine(*table_));
+    present({table_->mechanism, table_->table.resolved, table_->table.guarantee, std::move(lines), std::nullopt});
+}
+
+QString SignalsBench::tableCaption() const {
+    QStringList lines = captionOf(*table_);
+    lines << tr("Means of %1 features over %2 people, within public bounds; 95 % intervals.")
+                 .arg(table_->facts.areas)
+                 .arg(table_->facts.observers);
+    return lines.join("\n");
+}
+
 void SignalsBench::showFrame(SignalFrame frame) {
     if (shown_windows_)
         frame.window_s = shown_windows_->window_s;
@@ -146,11 +246,11 @@ void SignalsBench::showFrame(SignalFrame frame) {
     plots_->setFrame(*frame_);
     column_->setFrame(*frame_);
     settings_->setFrame(*frame_);
-    tellCard();
+    updateCard();
 }
 
-void SignalsBench::tellCard() {
-    if (!frame_)
+void SignalsBench::updateCard() {
+    if (!frame_ || table_)
         return;
     std::vector<CardLine> lines = lossLines(*frame_); // there is no expected fidelity of signals; their error stands here
     lines.push_back(errorLine(plots_->error(), plots_->constantError()));
@@ -159,6 +259,8 @@ void SignalsBench::tellCard() {
 
 void SignalsBench::showEmpty(const QString& title, const QString& text) {
     frame_.reset();
+    table_.reset();
+    summaries_->clear(title);
     plots_->clear(title);
     empty_->setText(title, text);
     stack_->setCurrentWidget(empty_);
@@ -167,12 +269,19 @@ void SignalsBench::showEmpty(const QString& title, const QString& text) {
 
 void SignalsBench::clear(const QString& reason) {
     frame_.reset();
+    table_.reset();
     plots_->clear(reason);
-    stack_->setCurrentWidget(plots_);
+    summaries_->clear(reason);
+    stack_->setCurrentWidget(showsSummaries() ? static_cast<QWidget*>(summaries_) : plots_);
     presentNothing(reason);
 }
 
 QString SignalsBench::summary() const {
+    if (table_)
+        return tr("Summaries   %1 features   n = %2   seed %3")
+            .arg(table_->facts.areas)
+            .arg(table_->facts.observers)
+            .arg(document_.session().seed);
     if (!frame_)
         return {};
     return tr("%1   n = %2 samples   N = %3 participants   %4 features   seed %5")
@@ -184,6 +293,8 @@ QString SignalsBench::summary() const {
 }
 
 QString SignalsBench::caption() const {
+    if (table_)
+        return tableCaption();
     if (!frame_)
         return {};
     QStringList lines{simulationMark()};
@@ -204,16 +315,25 @@ QString SignalsBench::hint() const {
         "Here are eye-movement features over time: pick one on the left, move ε, k, chunk or window, and see what each costs.");
 }
 
-QString SignalsBench::command() const { return QString::fromStdString(signalsCommand(document_.session(), document_.study())); }
+QString SignalsBench::command() const {
+    return QString::fromStdString((showsSummaries() ? summariesCommand : signalsCommand)(document_.session(), document_.study()));
+}
 
 std::optional<ReleaseOffer> SignalsBench::release() const {
     const std::shared_ptr<const Dataset> study = engine_.study(); // with features
     const Session& session = document_.session();
+    if (table_) {
+        ReleaseOffer offer;
+        offer.one = tr("The protected means of %1 features").arg(table_->facts.areas);
+        offer.folder_name = "summaries";
+        offer.job = [study, session](const ReleaseWish& wish) { return summaryRelease(study, session, wish.declared); };
+        return offer;
+    }
     if (!study || !frame_)
         return {};
     ReleaseOffer offer;
     offer.one =
-        tr("The private feature tables of %1 participants").arg(static_cast<int>(includedParticipants(session, *study).size()));
+        tr("The protected feature tables of %1 participants").arg(static_cast<int>(includedParticipants(session, *study).size()));
     offer.folder_name = "signals";
     offer.job = [study, session](const ReleaseWish& wish) { return signalRelease(study, session, wish); };
     return offer;

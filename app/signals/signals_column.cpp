@@ -2,6 +2,7 @@
 
 #include "app/signals/signal_curves.h"
 #include "app/study/document.h"
+#include "widgets/cut_text.h"
 #include "widgets/feature_list.h"
 #include "widgets/theme.h"
 
@@ -35,7 +36,7 @@ QString idOf(const Dataset& study, std::size_t participant) { return QString::fr
 
 SignalsColumn::SignalsColumn(Document& document, QWidget* parent)
     : QFrame(parent), document_(document), title_(new QLabel), left_out_(new QLabel), conditions_(new QListWidget),
-      participant_(new QComboBox), features_(new FeatureList) {
+      participant_(new ElidedChoice), features_(new FeatureList) {
     setProperty("panel", true);
     title_->setProperty("caption", true);
     title_->setFont(scaledFont(interfaceFont(), 0.85, QFont::DemiBold));
@@ -50,15 +51,16 @@ SignalsColumn::SignalsColumn(Document& document, QWidget* parent)
     conditions_->setProperty("swatches", true);
     conditions_->setFrameShape(QFrame::NoFrame);
     conditions_->setUniformItemSizes(true);
+    conditions_->setItemDelegate(new CutCells(this));
+    conditions_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     participant_->setObjectName("participant");
     participant_->setAccessibleName(tr("Participant"));
     participant_->setToolTip(tr("Whose signal is shown"));
-    participant_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    participant_->setMinimumContentsLength(2); // has what room there is beside its label
     features_->setObjectName("features");
     features_->setAccessibleName(tr("Features"));
 
-    auto* who = new QHBoxLayout;
+    auto* who = new QVBoxLayout;
+    who->setSpacing(2);
     auto* shows = new QLabel(tr("Signal of"));
     shows->setBuddy(participant_);
     who->addWidget(shows);

@@ -13,7 +13,7 @@ namespace nictate {
 class Document;
 class FeatureList;
 
-/// Below the study, in the Signals bench: conditions with their colours, who is shown, and all features.
+/// Below the study, in the Signals workspace: conditions with their colours, who is shown, and all features.
 class SignalsColumn : public QFrame {
     Q_OBJECT
 

@@ -76,7 +76,7 @@ PatternEditor::PatternEditor(StudySource& folder, const std::string& pattern, QW
     auto* asked = label(tr("File &names are"));
     asked->setBuddy(line_);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(label(tr("One file a participant and condition? Say where their names tell which: {participant} must be "
+    layout->addWidget(label(tr("One file per participant and condition? Say where their names tell which: {participant} must be "
                                "there, * is anything.")));
     layout->addWidget(asked);
     layout->addWidget(line_);

@@ -83,7 +83,9 @@ void PublicDialog::addLine(QGridLayout* grid, const FrameLine& line) {
     if (line.entry == "reading")
         for (const std::string& key : frame_.reading.guesses())
             text += "\n• " + translated(inWords(key, *frame_.reading.find(key)));
-    grid->addWidget(wrapped(text), row, 0, Qt::AlignTop);
+    auto* said = wrapped(text);
+    said->setAlignment(Qt::AlignTop);
+    grid->addWidget(said, row, 0);
     auto* state = new QVBoxLayout;
     state->addWidget(wrapped(originText(line.origin)));
     if (!isSettled(line.origin)) {
@@ -93,7 +95,8 @@ void PublicDialog::addLine(QGridLayout* grid, const FrameLine& line) {
         state->addWidget(box);
         agreed_.emplace_back(line.entry, box);
     }
-    grid->addLayout(state, row, 1, Qt::AlignTop);
+    state->addStretch(1);
+    grid->addLayout(state, row, 1);
 }
 
 PublicFrame PublicDialog::agreed() const {

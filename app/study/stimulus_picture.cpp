@@ -1,6 +1,7 @@
 #include "app/study/stimulus_picture.h"
 
 #include "core/io/stimulus_frames.h"
+#include "core/release/map_release_plan.h"
 #include "widgets/picture_file.h"
 
 #include <numeric>
@@ -32,8 +33,6 @@ std::optional<PicturePixels> picturePixels(const std::string& path) {
     return pixels;
 }
 
-std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus) {
-    return stimulus.picture.empty() ? nullptr : std::make_shared<const PublicPicture>(stimulus.picture, picturePixels);
-}
+std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus) { return publicPicture(stimulus, picturePixels); }
 
 } // namespace nictate

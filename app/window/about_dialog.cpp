@@ -1,5 +1,6 @@
 #include "app/window/about_dialog.h"
 
+#include "widgets/cut_text.h"
 #include "widgets/widget_libraries.h"
 
 #include <QApplication>
@@ -53,8 +54,10 @@ QWidget* librariesTable() {
         for (int column = 0; column < 3; ++column)
             table->setItem(row, column, new QTableWidgetItem(QString::fromStdString(cells[column])));
     }
+    table->setItemDelegate(new CutCells(table));
     table->resizeColumnsToContents();
-    table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
     return table;
 }
 
@@ -85,10 +88,10 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
     auto* picture = new QLabel;
     picture->setPixmap(QIcon(":/icons/nictate.svg").pixmap(64, 64));
     auto* words = new QLabel(
-        tr("<h3>Nictate %1</h3><p>A workbench for publishing eye-tracking data privately.</p>"
-           "<p>To nictate is to wink: the nictitating membrane shields an eye and still lets it see.</p>"
-           "<p>What is on screen are simulations, repeatable and never private; only <i>Release…</i> draws what may leave.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later, without any warranty.</p>")
+        tr("<h3>Nictate %1</h3><p>A workbench for publishing eye-tracking data with a privacy guarantee.</p><p>To nictate is to "
+           "wink: the nictitating membrane shields an eye and still lets it see.</p><p>The screen shows simulations, which are "
+           "repeatable and not protected; only <i>Release…</i> draws data that may be published.</p><p>Free software under the "
+           "GNU General Public License, version 3 or later, without any warranty.</p>")
             .arg(NICTATE_VERSION));
     words->setObjectName("about_words");
     words->setWordWrap(true);

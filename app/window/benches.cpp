@@ -11,10 +11,10 @@ namespace nictate {
 
 Benches allBenches(Document& document) {
     Benches benches;
-    benches.push_back(std::make_unique<HeatmapsBench>(document));
-    benches.push_back(std::make_unique<SignalsBench>(document));
-    benches.push_back(std::make_unique<AreasBench>(document));
     benches.push_back(std::make_unique<DataBench>(document));
+    benches.push_back(std::make_unique<HeatmapsBench>(document));
+    benches.push_back(std::make_unique<AreasBench>(document));
+    benches.push_back(std::make_unique<SignalsBench>(document));
     benches.push_back(std::make_unique<SamplesBench>(document));
     benches.push_back(std::make_unique<EvaluationBench>(document));
     return benches;

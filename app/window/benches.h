@@ -9,7 +9,7 @@ namespace nictate {
 
 using Benches = std::vector<std::unique_ptr<Bench>>;
 
-/// The benches of the workbench, in the order of its menus. A new one is a line here.
+/// The benches of the workbench, in the order of its menus, which is that of the work. A new one is a line here.
 Benches allBenches(Document& document);
 
 } // namespace nictate

@@ -26,6 +26,10 @@
 
 namespace nictate {
 
+namespace {
+constexpr int least_for_four = 1200; ///< pixels of a window with room for four columns, at the normal size of text
+}
+
 LessonDesk::LessonDesk(MainWindow& window, Menus& menus, const std::vector<Bench*>& benches, std::function<void()> fit)
     : window_(window), menus_(menus), fit_(std::move(fit)), column_(new LessonsColumn([this] { return facts(); })),
       outline_(new Outline(&window)), halo_(new PointerHalo(&window)) {
@@ -166,6 +170,11 @@ void LessonDesk::fold(bool folded) {
 
 void LessonDesk::point(const QString& control) {
     pointed_ = control;
+    const bool needed = window_.front().leftColumn() != nullptr; // tasks may be about it
+    if (!needed && std::exchange(unfolded_, false))
+        menus_.show_study->setChecked(false);
+    if (!needed && std::exchange(folded_, false))
+        menus_.show_parameters->setChecked(true);
     outline_->setTarget(nullptr);
     outline();
 }
@@ -180,15 +189,24 @@ void LessonDesk::outline() {
     if (!target)
         return;
     const QWidget* left = window_.studyColumn()->parentWidget();
-    if (left->isAncestorOf(target) && !menus_.show_study->isChecked()) // what is pointed at can be seen
+    if (left->isAncestorOf(target) && !menus_.show_study->isChecked()) { // what is pointed at can be seen
+        unfolded_ = true;
+        folded_ = window_.width() / textScale() < least_for_four && menus_.show_parameters->isChecked();
+        if (folded_)
+            menus_.show_parameters->setChecked(false);
         menus_.show_study->setChecked(true);
-    if (window_.mechanismColumn()->isAncestorOf(target) && !menus_.show_parameters->isChecked())
+    }
+    if (window_.mechanismColumn()->isAncestorOf(target) && !menus_.show_parameters->isChecked()) {
+        folded_ = false;
+        if (window_.width() / textScale() < least_for_four && std::exchange(unfolded_, false)) // one or the other
+            menus_.show_study->setChecked(false);
         menus_.show_parameters->setChecked(true);
+    }
     outline_->setTarget(target);
 }
 
 void LessonDesk::present(bool on) {
-    constexpr int larger = 2; // at which the buttons of a window of 1024 px still stand in one row
+    constexpr int larger = 2; // at which the buttons of a window of 1024 px still fit in one row
     if (on)
         text_size_ = textSize();
     setTextSize(*qApp, on ? std::min(largest_text, text_size_ + larger) : text_size_);

@@ -82,6 +82,8 @@ class LessonDesk : public QObject {
     bool opened_ = false; ///< lessons were
     int text_size_ = 0;
     bool study_shown_ = true;
+    bool unfolded_ = false; ///< the study's column, for what is pointed at
+    bool folded_ = false;   ///< the parameters, for the study's column
 };
 
 } // namespace nictate

@@ -1,5 +1,6 @@
 #include "app/window/lesson_facts.h"
 
+#include "app/areas/areas_bench.h"
 #include "app/evaluation/evaluation_bench.h"
 #include "app/evaluation/evaluation_plots.h"
 #include "app/heatmaps/heatmaps_bench.h"
@@ -133,6 +134,20 @@ void addEvaluation(Facts& facts, const EvaluationBench& bench, const Session& se
     facts["verdict"] = std::string(name(best->verdict));
 }
 
+void addAreas(Facts& facts, const AreasBench& bench, const Session& session) {
+    const std::string& groups = session.view<AreasView>().groups;
+    facts["groups"] = groups.empty() ? std::string("everybody") : groups;
+    if (!bench.frame() || !bench.frame()->groups)
+        return;
+    double alone = 1, corrected = 1;
+    for (const Finding& finding : bench.frame()->groups->findings) {
+        alone = std::min(alone, finding.shown.p);
+        corrected = std::min(corrected, finding.p_holm);
+    }
+    facts["smallest_p"] = alone;
+    facts["smallest_p_holm"] = corrected;
+}
+
 void addSamples(Facts& facts, SamplesBench& bench) {
     if (const StudyMeasures* measures = bench.figures().measures()) {
         facts["linked"] = measures->linkage;
@@ -156,6 +171,8 @@ Facts factsOnScreen(const Document& document, Bench& front) {
         addSignals(facts, *signals_bench);
     if (const auto* evaluation = qobject_cast<const EvaluationBench*>(&front))
         addEvaluation(facts, *evaluation, document.session());
+    if (const auto* areas = qobject_cast<const AreasBench*>(&front))
+        addAreas(facts, *areas, document.session());
     if (auto* samples = qobject_cast<SamplesBench*>(&front))
         addSamples(facts, *samples);
     return facts;

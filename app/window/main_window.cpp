@@ -10,6 +10,7 @@
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
 #include "app/window/work_bar.h"
+#include "widgets/cut_text.h"
 #include "widgets/empty_state.h"
 #include "widgets/hint_overlay.h"
 #include "widgets/parameter_panel.h"
@@ -40,7 +41,10 @@ namespace nictate {
 
 namespace {
 constexpr int keep_every_ms = 2000;
-}
+constexpr int beside_columns = 8;    ///< pixels of the window
+constexpr int usual_columns = 1272;  ///< pixels across all columns, at the normal size of text
+constexpr int least_for_study = 880; ///< likewise, with room for the study's
+} // namespace
 
 MainWindow::MainWindow(const QString& recovery_folder, const std::function<Benches(Document&)>& benches)
     : saver_(tr("Saving study")) {
@@ -75,10 +79,10 @@ void MainWindow::buildWindow() {
     mechanism_ = new MechanismColumn(document_);
     empty_ = new EmptyState;
     empty_->setObjectName("no_study");
-    empty_->setText(tr("Publish eye-tracking data privately"),
-                    tr("Nictate shows what a private version of heatmaps and eye-movement features keeps, what it promises and "
-                       "what it costs, and then releases it.\n\nDrop a file or a folder of gaze data here: a table of fixations "
-                       "or samples, a feature table, an EyeLink ASC, or a Nictate dataset."));
+    empty_->setText(tr("Publish eye-tracking data with a privacy guarantee"),
+                    tr("Nictate shows what a protected version of heatmaps and eye-movement features keeps, what it guarantees "
+                       "and what it costs, and then releases it.\n\nDrop a file or a folder of gaze data here: a table of "
+                       "fixations or samples, a feature table, an EyeLink ASC, or a Nictate dataset."));
     empty_->addButton("open", tr("Open…"));
     empty_->addButton("open_folder", tr("Open folder…"));
     empty_->addButton("open_sample", tr("Open sample"));
@@ -97,6 +101,7 @@ void MainWindow::buildWindow() {
     columns_->setStretchFactor(1, 1);
     columns_->setStretchFactor(2, 6);
     columns_->setStretchFactor(3, 2);
+    connect(columns_, &QSplitter::splitterMoved, this, [this] { columns_by_hand_ = true; });
     fitColumns();
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
@@ -106,9 +111,8 @@ void MainWindow::buildWindow() {
     layout->addWidget(columns_, 1);
     setCentralWidget(centre);
 
-    status_ = new QLabel;
+    status_ = new ElidedLabel;
     status_->setObjectName("status");
-    status_->setTextFormat(Qt::PlainText);
     status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // no text is a reason to widen the window
     status_->setContentsMargins(10, 0, 0, 0);
     work_bar_ = new WorkBar;
@@ -121,23 +125,64 @@ void MainWindow::buildWindow() {
             work_bar_->watch(work);
 }
 
-/// Side columns for the size of text there is. What is more than 1280 pixels goes to all, most of it to the centre.
+/// Side columns for the size of text there is. What is more than 1275 pixels goes to all, most of it to the centre; what is less
+/// is taken from all.
 void MainWindow::fitColumns() {
-    const int more = std::max(0, columns_->width() - 1275);
-    const int right = qRound(335 * textScale()) + 2 * more / 9;
-    const int left = left_->isHidden() ? 0 : qRound(215 * textScale()) + more / 9;
-    const int lesson = lessons_->column()->isHidden() ? 0 : qRound(290 * textScale()) + more / 9;
-    columns_->setSizes({lesson, left, 1275 + more - lesson - left - right, right});
+    const double scale = textScale();
+    const int width = this->width() - beside_columns, more = std::max(0, width - usual_columns);
+    const double less = std::max(0.0, usual_columns - width / scale);
+    auto side = [&](double usual, double share, double least, int of_more) {
+        return qRound(scale * std::max(least, usual - share * less)) + of_more;
+    };
+    const bool alone = left_->isHidden() && lessons_->column()->isHidden();
+    const int right = mechanism_->isHidden() ? 0 : side(335, 0.16, alone ? 325 : 312, 2 * more / 9);
+    const int left = left_->isHidden() ? 0 : side(215, 0.2, 150, more / 9);
+    const int lesson = lessons_->column()->isHidden() ? 0 : side(290, 0.03, 282, more / 9);
+    columns_->setSizes({lesson, left, std::max(1, width - lesson - left - right), right});
+    columns_by_hand_ = false;
+}
+
+/// Where the centre would have less room than the columns beside it, the study's is folded. Whoever brings it back keeps it.
+void MainWindow::fitStudy() {
+    const bool room = width() / textScale() >= least_for_study;
+    if (room == room_for_study_ || !lessons_->column()->isHidden() || menus_->presenter->isChecked())
+        return;
+    room_for_study_ = room;
+    menus_->show_study->setChecked(room);
+}
+
+/// A bar that is too short leaves out what the menus also have.
+void MainWindow::fitToolBar() {
+    for (QAction* place : yielding_)
+        place->setVisible(!menus_->presenter->isChecked());
+    for (auto place = yielding_.rbegin(); place != yielding_.rend() && bar_->sizeHint().width() > width(); ++place)
+        (*place)->setVisible(false);
+    const QString reason = no_release_ ? no_release_->toolTip() : QString();
+    if (!no_release_place_)
+        return;
+    no_release_place_->setVisible(!reason.isEmpty() && !menus_->release->isEnabled());
+    if (bar_->sizeHint().width() > width())
+        no_release_place_->setVisible(false); // the button's tool tip says it too
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    fitToolBar();
+    fitStudy();
+    if (!columns_by_hand_)
+        fitColumns();
 }
 
 void MainWindow::showText(int size) {
     setTextSize(*qApp, size);
     QSettings().setValue("text_size", textSize());
+    fitToolBar();
+    fitStudy();
     fitColumns();
 }
 
 void MainWindow::buildToolBar() {
-    QToolBar* bar = addToolBar(tr("Benches"));
+    QToolBar* bar = bar_ = addToolBar(tr("Workspaces"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     addBenchButtons(bar);
@@ -151,14 +196,19 @@ void MainWindow::buildToolBar() {
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
         connect(action, &QAction::enabledChanged, button, &QWidget::setEnabled);
         QAction* const placed = bar->addWidget(button);
-        if (action != menus_->release) // a projector has no room for what stands in the menus
-            connect(menus_->presenter, &QAction::toggled, placed, [placed](bool on) { placed->setVisible(!on); });
+        if (action != menus_->release) // neither a projector nor a narrow window has room for what the menus also have
+            yielding_.push_back(placed);
         bar->addSeparator();
         return button;
     };
     addButton(tr("Copy as command"), "copy_command_button", menus_->copy_command,
               tr("Put the nictate-cli line of what is on screen on the clipboard"));
     addButton(tr("Export…"), "export", menus_->export_picture, tr("A picture of this simulation as PNG, SVG or PDF"));
+    no_release_ = new QLabel;
+    no_release_->setObjectName("no_release");
+    no_release_->setProperty("muted", true);
+    no_release_place_ = bar->addWidget(no_release_);
+    connect(menus_->presenter, &QAction::toggled, this, &MainWindow::fitToolBar);
     addButton(tr("Release…"), "release_open", menus_->release, menus_->release->toolTip())->setProperty("release", true);
 }
 
@@ -216,14 +266,17 @@ void MainWindow::wireEdit() {
     connect(menus_->copy_command, &QAction::triggered, this, &MainWindow::copyCommand);
     connect(menus_->reset_parameters, &QAction::triggered, this, [this] {
         Session session = document_.session();
-        session.given.erase(session.choice().mechanism);
+        session.given.erase(front().mechanism().id);
         document_.change(tr("Reset parameters"), session);
     });
     connect(mechanism_, &MechanismColumn::refused, this, &MainWindow::warn);
 }
 
 void MainWindow::wireView() {
-    connect(menus_->show_study, &QAction::toggled, left_, &QWidget::setVisible);
+    connect(menus_->show_study, &QAction::toggled, this, [this](bool shown) {
+        left_->setVisible(shown);
+        fitColumns();
+    });
     connect(menus_->show_parameters, &QAction::toggled, this, &MainWindow::syncBench);
     connect(menus_->full_screen, &QAction::triggered, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
@@ -285,8 +338,10 @@ void MainWindow::syncActions() {
     menus_->showBench(front());
     status_->setText(front().summary());
     const bool shown = front().content().has_value(), study = document_.hasStudy();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture, menus_->release})
+    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture})
         action->setEnabled(shown);
+    if (!document_.moving())
+        showWhyNoRelease();
     for (QAction* action :
          {menus_->save_session, menus_->save_session_as, menus_->save_study, menus_->report, menus_->show_public,
           menus_->change_reading, menus_->reset_parameters, menus_->new_noise, menus_->recompute})
@@ -367,15 +422,14 @@ void MainWindow::showHints() {
     QWidget* epsilon = findChild<QWidget*>("epsilon.slider");
     std::vector<Hint> hints{
         {&front(), tr("Nictate"),
-         tr("A workbench for publishing eye-tracking data privately: the original beside its private version, what that "
-            "promises, "
-            "and what it costs.")},
+         tr("A workbench for publishing eye-tracking data with a privacy guarantee: the original beside its protected version, "
+            "the guarantee, and what it costs.")},
         {study_->tree(), tr("Open"),
          tr("Drop a file or a folder of gaze data anywhere on this window, or use Study › Open. The sample studies are "
             "simulated: nobody in them exists.")},
         {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"),
-         tr("Drag the slider and watch the private version keep or lose its meaning. The card below says what the number "
-            "promises.")}};
+         tr("Drag the slider and watch the protected version keep or lose its meaning. The card below says what the number "
+            "guarantees.")}};
     for (const Bench* bench : benches_)
         if (!bench->hint().isEmpty())
             hints.push_back({benchButton(*bench), plainTitle(bench->title()), bench->hint()});

@@ -19,6 +19,7 @@ class QToolBar;
 
 namespace nictate {
 
+class ElidedLabel;
 class EmptyState;
 class Handbook;
 class ImportDialog;
@@ -82,10 +83,13 @@ class MainWindow : public QMainWindow {
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void buildWindow();
     void fitColumns();
+    void fitStudy();
+    void fitToolBar();
     void showText(int size);
     void buildToolBar();
     void wireStudy();
@@ -113,6 +117,9 @@ class MainWindow : public QMainWindow {
     void showPublic();
     void openRecent();
     void syncActions();
+    /// Why nothing can be released from here; empty where something can.
+    QString whyNoRelease();
+    void showWhyNoRelease();
     void tellFirstPainted();
     void showTitle();
     void chooseStudy(bool folder);
@@ -156,7 +163,13 @@ class MainWindow : public QMainWindow {
     WorkBar* work_bar_ = nullptr;
     QStackedWidget* centre_ = nullptr;
     EmptyState* empty_ = nullptr;
-    QLabel* status_ = nullptr;
+    ElidedLabel* status_ = nullptr;
+    QToolBar* bar_ = nullptr;
+    QLabel* no_release_ = nullptr; ///< beside the button: why it is off
+    QAction* no_release_place_ = nullptr;
+    std::vector<QAction*> yielding_; ///< places of the bar's buttons that the menus also have
+    bool columns_by_hand_ = false;
+    bool room_for_study_ = true;
     bool painted_ = false;
     bool recovering_ = false; ///< what opens next was kept from a crash
 };

@@ -112,12 +112,15 @@ QStringList MainWindow::chooseSuitable(Session& session, const Dataset& study, b
     if (known && (!first_time || (*own)->suits(study)))
         return {};
     const QString left = QString::fromStdString(session.bench);
-    const auto suitable = std::find_if(benches_.begin(), benches_.end(), [&](const Bench* bench) { return bench->suits(study); });
-    if (suitable != benches_.end() || !known)
-        session.bench = (suitable != benches_.end() ? *suitable : benches_.front())->id();
+    std::vector<Bench*> others(benches_.begin(), benches_.end());
+    std::rotate(others.begin(), others.begin() + 1, others.end()); // the data are everybody's second look
+    const auto suitable = std::find_if(others.begin(), others.end(), [&](const Bench* bench) { return bench->suits(study); });
+    if (suitable != others.end() || !known)
+        session.bench = (suitable != others.end() ? *suitable : benches_.front())->id();
     if (known)
         return {};
-    return {tr("This session was left at a bench this program does not have (%1); what was chosen there is kept.").arg(left)};
+    return {tr("This session was saved in a workspace that this program does not have (%1); the choices made there are kept.")
+                .arg(left)};
 }
 
 /// The front bench, its column and its mechanisms; or, without a study, what can be opened.
@@ -131,8 +134,14 @@ void MainWindow::syncBench() {
     }
     for (Bench* each : benches_)
         if (QWidget* column = each->leftColumn())
-            column->setVisible(study && each == &bench);
-    mechanism_->setVisible(bench.reads() && menus_->show_parameters->isChecked());
+            column->setVisible(study && each == &bench && each->hasAnything(document_.study()));
+    const bool empty = study && !bench.hasAnything(document_.study());
+    const bool parameters = bench.reads() && menus_->show_parameters->isChecked() && !empty;
+    if (parameters == mechanism_->isHidden()) {
+        mechanism_->setVisible(parameters);
+        if (!columns_by_hand_)
+            fitColumns();
+    }
     if (bench.reads())
         mechanism_->setBench(&bench);
     const bool wanted = study || opener_.work()->running();

@@ -128,7 +128,7 @@ void MainWindow::showPublic() {
 }
 
 void MainWindow::openWithPattern() {
-    const QString path = QFileDialog::getExistingDirectory(this, tr("Open a folder of one file a participant and condition"));
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Open a folder of one file per participant and condition"));
     if (path.isEmpty())
         return;
     DataSource source;
@@ -143,7 +143,7 @@ bool MainWindow::offerRecovery() {
     QMessageBox box(QMessageBox::Question, tr("Recover"), tr("Nictate was not closed properly last time."), QMessageBox::NoButton,
                     this);
     box.setObjectName("recover");
-    box.setInformativeText(tr("The choices made on %1 were kept. Go on where it stopped?")
+    box.setInformativeText(tr("The choices made on %1 were kept. Restore the previous session?")
                                .arg(QFileInfo(QString::fromStdString(left->session.data.path)).fileName()));
     const QAbstractButton* take = box.addButton(tr("Recover"), QMessageBox::AcceptRole);
     box.addButton(tr("Start afresh"), QMessageBox::RejectRole);

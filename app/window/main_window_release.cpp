@@ -13,6 +13,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTimer>
@@ -38,6 +39,28 @@ void MainWindow::wireRelease() {
     connect(&ledger_->watch(), &LedgerWatch::changed, lessons_.get(), &LessonDesk::lookSoon);
     connect(ledger_, &LedgerDock::failed, this, &MainWindow::report);
     connect(menus_->release, &QAction::triggered, this, &MainWindow::openRelease);
+}
+
+QString MainWindow::whyNoRelease() {
+    if (!document_.hasStudy())
+        return tr("No study is open");
+    try {
+        if (!front().reads() || !front().release())
+            return tr("This workspace releases nothing");
+    } catch (const Error& error) {
+        return translated(error.what());
+    }
+    return front().content() ? QString() : front().reason();
+}
+
+void MainWindow::showWhyNoRelease() {
+    const QString reason = whyNoRelease();
+    const bool can = reason.isEmpty() && front().content();
+    menus_->release->setEnabled(can);
+    no_release_->setText(fontMetrics().elidedText(reason, Qt::ElideRight, 22 * fontMetrics().averageCharWidth()));
+    no_release_->setToolTip(reason);
+    findChild<QPushButton*>("release_open")->setToolTip(reason.isEmpty() ? menus_->release->toolTip() : reason);
+    fitToolBar();
 }
 
 void MainWindow::openRelease() {

@@ -82,7 +82,7 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     open = add(study, words("&Open…"), "open", QKeySequence::Open);
     open_folder = add(study, words("Open &folder…"), "open_folder", QKeySequence("Ctrl+Shift+O"));
     open_pattern = add(study, words("Open folder with pa&ttern…"), "open_pattern");
-    open_pattern->setToolTip(words("One file a participant and condition, known by their names"));
+    open_pattern->setToolTip(words("One file per participant and condition, known by their names"));
     open_sample = add(study, words("Open sa&mple"), "open_sample");
     open_reading = add(study, words("Open sample: rea&ding (simulated)"), "open_reading");
     open_viewing = add(study, words("Open sample: &viewing (simulated)"), "open_viewing");
@@ -121,7 +121,7 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     QMenu* release_menu = bar->addMenu(words("Re&lease"));
     release = add(release_menu, words("&Release…"), "release");
     release->setShortcuts({QKeySequence("Alt+R"), QKeySequence("Ctrl+Shift+R")});
-    release->setToolTip(words("The real thing: exact noise from the system's randomness, a ledger entry, a privacy card"));
+    release->setToolTip(words("A release: exact noise from the system's randomness, a ledger entry, a privacy card"));
     release_menu->addSeparator();
     export_picture = add(release_menu, words("Export &picture (simulation)…"), "export_picture", QKeySequence("Ctrl+E"));
     QMenu* data = release_menu->addMenu(words("Export plot &data (simulation)"));
@@ -161,7 +161,7 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     cancel = add(analyse, words("Cance&l work"), "cancel", QKeySequence("Ctrl+."));
     analyse->addSeparator();
     audit = add(analyse, words("A&udit…"), "audit");
-    audit->setToolTip(words("What outputs alone prove about a mechanism's loss, beside its promise"));
+    audit->setToolTip(words("Black-box lower bound on ε, compared with the guarantee"));
     sweep = add(analyse, words("S&weep on a cluster…"), "sweep");
     sweep->setToolTip(words("A plan of many simulations for nictate-cli batch"));
     open_results = add(analyse, words("Open results of a swee&p…"), "open_results");

@@ -28,7 +28,7 @@ QSize sizeOf(const QString& text) {
 
 StartOptions startOptions(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription("Nictate: a workbench for publishing eye-tracking data privately.");
+    parser.setApplicationDescription("Nictate: a workbench for publishing eye-tracking data with a privacy guarantee.");
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument("path", "A study (file or folder) or a session (.nictate); the sample when left out.", "[PATH]");

@@ -57,6 +57,7 @@ void WorkBar::refresh() {
         if (work->running()) { // the first one stands for all: they were added in order of importance
             const int percent = static_cast<int>(fraction_[work] * 100);
             name_->setText(tr("%1 %2 %").arg(work->name()).arg(percent));
+            name_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 %2 %").arg(work->name()).arg(100)) + 4);
             bar_->setValue(percent);
             return;
         }

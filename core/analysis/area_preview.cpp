@@ -9,12 +9,13 @@ namespace nictate {
 std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables) {
     struct Sum {
         AreaRow row;
-        double pictures = 0, squares = 0, most = 0;
+        double pictures = 0, squares = 0, sampling = 0, most = 0;
     };
     std::vector<Sum> sums;
     std::map<std::pair<std::string, std::string>, std::size_t> place;
     for (const AreaFrame& table : tables)
-        for (const AreaNoise& noise : table.noises)
+        for (const AreaNoise& noise : table.noises) {
+            const double half = noise.halfWidth();
             for (const AreaRow& row : table.rows) {
                 if (row.shown.metric != words(noise.metric).id)
                     continue;
@@ -26,17 +27,25 @@ std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables) {
                 Sum& sum = sums[found->second];
                 sum.row.shown.value += row.shown.value;
                 sum.row.original += row.original;
-                sum.squares += noise.halfWidth() * noise.halfWidth();
+                sum.squares += half * half;
+                sum.sampling += std::sqrt(row.shown.variance / table.observers);
                 sum.most = mostOf(noise.metric, table.bounds);
                 ++sum.pictures;
             }
+        }
     std::vector<AreaRow> rows;
     for (Sum& sum : sums) {
         const double half = std::sqrt(sum.squares) / sum.pictures;
         sum.row.original /= sum.pictures;
         sum.row.shown.value /= sum.pictures;
-        sum.row.shown.low = std::max(0.0, sum.row.shown.value - half);
-        sum.row.shown.high = std::min(sum.most, sum.row.shown.value + half);
+        const auto around = [&](double width) { return std::clamp(sum.row.shown.value + width, 0.0, sum.most); };
+        sum.row.shown.low = around(-half);
+        sum.row.shown.high = around(half);
+        const double wide = std::hypot(half, normal_975 * sum.sampling / sum.pictures); // NaN where nothing is known
+        sum.row.shown.people_low = around(-wide);
+        sum.row.shown.people_high = around(wide);
+        sum.row.shown.half_width = half;
+        sum.row.shown.noisy = sum.row.shown.deviation = sum.row.shown.variance = missing;
         rows.push_back(std::move(sum.row));
     }
     return rows;
@@ -59,6 +68,10 @@ AreaPreview::AreaPreview(std::vector<Area> areas, const AreaGaze& gaze, std::vec
     facts_.presentation_ms = presentation_ms;
 }
 
+AreaPreview::AreaPreview(const SummaryChoice& choice, Eigen::MatrixXd summaries, std::uint64_t seed)
+    : areas_(featureColumns(choice.features)), hits_(std::move(summaries)),
+      facts_(summaryFacts(choice.bounds, static_cast<int>(hits_.observers()))), seed_(seed) {}
+
 std::vector<AreaColumn> AreaPreview::simulated(const Mechanism<Areas>& mechanism, const Parameters& resolved) const {
     return mechanism.simulate(mechanism, hits_, resolved, facts_, SeededNoise(seed_), {});
 }
@@ -69,12 +82,12 @@ AreaFrame AreaPreview::frame(const Mechanism<Areas>& mechanism, const Parameters
     out.guarantee = mechanism.guarantee(out.resolved, facts_);
     out.noises = mechanism.steps.noise(out.resolved, facts_);
     out.bounds = mechanism.steps.bounds(out.resolved, facts_);
+    out.observers = facts_.observers;
     if (!originals_ || originals_->bounds != out.bounds)
-        originals_ = {out.bounds, originalAreas(hits_, facts_.metrics, out.bounds),
-                      boundedMetrics(facts_.metrics, hits_, out.bounds)};
+        originals_ = {out.bounds, originalAreas(hits_, facts_, out.bounds), boundedMetrics(facts_.metrics, hits_, out.bounds)};
     const std::vector<AreaValue>& original = originals_->values;
     out.bounded = originals_->bounded;
-    const std::vector<AreaValue> finished = finishedAreas(simulated(mechanism, out.resolved), out.bounds, areas_.size());
+    const std::vector<AreaValue> finished = finishedAreas(simulated(mechanism, out.resolved), out.bounds, facts_);
     for (std::size_t i = 0; i < finished.size(); ++i)
         out.rows.push_back({rowName(finished[i], areas_), finished[i], original[i].value});
     return out;
@@ -89,13 +102,14 @@ std::vector<AreaPreview::Recovered> AreaPreview::attack(const Mechanism<Areas>& 
     for (const AreaColumn& column : simulated(mechanism, resolved)) {
         const std::vector<double> mean = boundedAreaMeans(column.metric, hits_, bounds);
         std::vector<double> own(mean.size(), 0);
+        const double half = n * column.noise.halfWidth();
         const SparseMap values = boundedAreaValues(column.metric, hits_, observer, bounds);
         for (std::size_t j = 0; j < values.cells.size(); ++j)
             own[values.cells[j]] = values.values[j];
         for (std::size_t cell = 0; cell < mean.size(); ++cell) {
             const double others = n * mean[cell] - own[cell];
             out.push_back({rowName(areaValueAt(column.metric, cell, areas_.size()), areas_), words(column.metric).id,
-                           n * column.noisy[cell] - others, own[cell], n * column.noise.halfWidth()});
+                           n * column.noisy[cell] - others, own[cell], half});
         }
     }
     return out;

@@ -3,13 +3,16 @@
 
 #include "core/analysis/taken_by_bounds.h"
 #include "core/mechanisms/areas/areas.h"
+#include "core/signals/feature_summary.h"
 
 namespace nictate {
 
+/// One row of the table on screen: a protected value beside its original.
 struct AreaRow {
     std::string aoi; ///< "face", "face → hand"
-    AreaValue shown; ///< private
+    AreaValue shown; ///< protected
     double original = 0;
+    std::string group = {}; ///< whose table it is from; empty = everybody's
 };
 
 /// A metric whose bounds took something away. Sensitive: for the curator alone.
@@ -19,24 +22,31 @@ struct BoundedMetric {
 };
 /// Those of the metrics that lost something, in their order.
 std::vector<BoundedMetric> boundedMetrics(const std::vector<AreaMetric>& metrics, const AreaHits& hits, const AreaBounds& bounds);
+
+/// Everything the table of one picture shows for one set of parameters.
 struct AreaFrame {
     Parameters resolved;
     Guarantee guarantee;
     std::vector<AreaNoise> noises;
     AreaBounds bounds;
+    int observers = 1;
     std::vector<AreaRow> rows;
     std::vector<BoundedMetric> bounded; ///< of the picture on screen
 };
 
 /// Tables of several pictures as one: areas of one name and metric, their means over the pictures that have them. The noises are
-/// independent, so the interval is √Σ(half widths)²/k, which Laplace noise stays within a little more often than it says.
+/// independent, so the interval is √Σ(half widths)²/k, which Laplace noise stays within a little more often than it says. The
+/// observers are the same, so what sampling adds is taken to be the same on all.
 std::vector<AreaRow> overPictures(const std::vector<AreaFrame>& tables);
 
+/// Computes frames of one picture's table, and keeps whatever parameters do not change.
 class AreaPreview {
   public:
     /// `areas` must be sound, see problemOf(). Fixations by hand and the frame's presentation as in AreaFacts.
     AreaPreview(std::vector<Area> areas, const AreaGaze& gaze, std::vector<AreaMetric> metrics,
                 std::optional<double> expected_fixations, std::uint64_t seed, std::optional<double> presentation_ms = {});
+    /// Of feature summaries.
+    AreaPreview(const SummaryChoice& choice, Eigen::MatrixXd summaries, std::uint64_t seed);
 
     const std::vector<Area>& areas() const { return areas_; }
     const AreaFacts& facts() const { return facts_; }
@@ -44,7 +54,7 @@ class AreaPreview {
     /// A simulation; the same seed gives the same noise. Throws InvalidParameter.
     AreaFrame frame(const Mechanism<Areas>& mechanism, const Parameters& given) const;
 
-    /// What somebody who knows everybody else's values makes of one observer's from a published table: n times the private mean
+    /// What somebody who knows everybody else's values makes of one observer's from a published table: n times the protected mean
     /// less the others' sum, and what that observer's values are. The noise is n times the table's. One row a value.
     struct Recovered {
         std::string aoi;

@@ -9,7 +9,7 @@
 
 namespace nictate {
 
-/// E[MSE](m) for m = 1 … noise_variance.size(): σ(m)² + (1/r) Σ_j (Ḡ^(m)(j) − Ḡ^(∞)(j))². Private: it reads the data.
+/// E[MSE](m) for m = 1 … noise_variance.size(): σ(m)² + (1/r) Σ_j (Ḡ^(m)(j) − Ḡ^(∞)(j))². Sensitive: it reads the data.
 struct CapCurve {
     std::vector<double> noise; ///< σ(m)²
     std::vector<double> bias;  ///< squared truncation error per cell

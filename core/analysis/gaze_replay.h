@@ -1,5 +1,5 @@
 #pragma once
-// The original gaze of some recordings of one stimulus as it went on in time. Private: it is drawn in the window and nowhere
+// The original gaze of some recordings of one stimulus as it went on in time. Sensitive: it is drawn in the window and nowhere
 // else.
 
 #include "core/data/dataset.h"
@@ -18,6 +18,7 @@ struct PathFixation {
     bool duration_known = true;
 };
 
+/// Where the eye was at one time of a recording.
 struct PathSample {
     double t_ms = 0;
     double x_px = missing, y_px = missing; ///< NaN while the eye was lost
@@ -42,6 +43,7 @@ struct PathMoment {
     std::optional<PathSample> gaze; ///< where the eye is
 };
 
+/// The paths of some recordings, and what of them is seen at a given time.
 class GazeReplay {
   public:
     GazeReplay() = default;

@@ -1,5 +1,5 @@
 #pragma once
-// Fixations, events, samples and looks into areas of a study as the rows of a table, for a person to look through. Private in
+// Fixations, events, samples and looks into areas of a study as the rows of a table, for a person to look through. Sensitive in
 // every cell.
 
 #include "core/aoi/study_hits.h"
@@ -13,6 +13,7 @@
 
 namespace nictate {
 
+/// What a row of the table stands for.
 enum class GazeRows {
     fixations,
     events, ///< fixations, saccades and blinks of a recording together

@@ -1,5 +1,5 @@
 #pragma once
-// The live picture behind the Heatmaps bench: keeps what does not depend on ε, so that moving ε costs one
+// The live picture behind the Heatmaps workspace: keeps what does not depend on ε, so that moving ε costs one
 // multiply-add per display cell (or the coarse grid's post-processing) and one pass that measures the map. Seeded
 // exploration, never a release.
 
@@ -17,7 +17,7 @@ struct PreviewFrame {
     GazeMap private_map;
     double cc = 0; ///< of a film the mean over its windows
     double mse = 0;
-    Extremes values, differences;   ///< of the private map, and of it less the original
+    Extremes values, differences;   ///< of the protected map, and of it less the original
     std::optional<DataShare> share; ///< where a prior stands in for what the noise drowned
     Guarantee guarantee;
     Parameters resolved;

@@ -55,10 +55,7 @@ KaleidoErrors kaleidoErrors(const GazeStream& stream, const Parameters& given, c
                             int draws, const Progress& progress) {
     KaleidoErrors out;
     const bool printed = given.has("form") && given.text("form") == "as-printed";
-    GazeStream centre = stream;
-    for (Direction& row : centre.rows)
-        row = row.seen() ? Direction{0, 0} : row;
-    out.centre = rmseOf(stream, centre);
+    out.centre = centreRmse(stream).value_or(std::nan(""));
     out.epsilons = logarithmicRange(least_epsilon, most_epsilon, epsilon_points);
     for (const double epsilon : out.epsilons) {
         progress(static_cast<double>(out.adaptive.size()) / epsilon_points);

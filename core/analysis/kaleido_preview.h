@@ -8,6 +8,7 @@
 
 namespace nictate {
 
+/// A simulated stream of Kaleido, and how much of its budget it spent at each row.
 struct KaleidoPreview {
     GazeStream released;
     /// What the window of w rows that ends there has really spent, by row: at most ε in every form that keeps its promise.

@@ -1,5 +1,6 @@
 #include "core/analysis/participant_summary.h"
 
+#include "core/analysis/median.h"
 #include "core/analysis/suspicions.h"
 #include "core/data/off_stimulus.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a scientist looks at of every participant before trusting a study. Private in every figure.
+// What a scientist looks at of every participant before trusting a study. Sensitive in every figure.
 
 #include "core/data/dataset.h"
 #include "core/events/recorded_events.h"
@@ -11,6 +11,7 @@
 
 namespace nictate {
 
+/// A number that describes one participant's recordings.
 enum class SummaryFigure {
     recordings,
     stimuli, ///< different ones
@@ -29,6 +30,7 @@ inline constexpr std::size_t summary_figures = 11;
 /// No gap is shorter, nor shorter than 2.5 sampling steps.
 inline constexpr double gap_ms = 75;
 
+/// How a figure is named, rounded and explained where it is shown.
 struct SummaryColumn {
     SummaryFigure figure;
     std::string_view name, unit; ///< the amplitude's unit is that of the study's summary
@@ -43,6 +45,7 @@ struct Suspicion {
     std::string reason;
 };
 
+/// All figures of one participant, and those that deserve a second look.
 struct ParticipantSummary {
     double figures[summary_figures]; ///< by SummaryFigure; NaN where there is nothing to take it from
     std::vector<Suspicion> suspicions;
@@ -51,6 +54,7 @@ struct ParticipantSummary {
     double& operator[](SummaryFigure figure) { return figures[static_cast<std::size_t>(figure)]; }
 };
 
+/// The summaries of all participants of a study.
 struct StudySummary {
     std::vector<ParticipantSummary> participants; ///< in the study's order
     bool amplitudes_in_degrees = false;           ///< else in stimulus pixels

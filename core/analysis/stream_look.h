@@ -1,5 +1,5 @@
 #pragma once
-// A gaze stream as it is looked at: what its eye did, how fast it moved and where it rested. Private where the stream is.
+// A gaze stream as it is looked at: what its eye did, how fast it moved and where it rested. Sensitive where the stream is.
 
 #include "core/events/events.h"
 #include "core/maps/gaze_map.h"
@@ -10,6 +10,7 @@
 
 namespace nictate {
 
+/// A gaze stream with the fixations, saccades and blinks that were found in it.
 struct StreamLook {
     GazeStream stream;
     Events events;              ///< times from the first row on

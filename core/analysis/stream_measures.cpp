@@ -64,6 +64,14 @@ StreamStudy centreOf(const StreamStudy& original) {
 
 double centreRmse(const StreamStudy& original) { return medianRmse(original, centreOf(original)); }
 
+std::optional<double> centreRmse(const GazeStream& original) {
+    GazeStream centre = original;
+    std::fill(centre.rows.begin(), centre.rows.end(), Direction{0, 0});
+    return streamRmse(original, centre);
+}
+
+bool worseThanCentre(double rmse_deg, double centre_rmse_deg) { return rmse_deg > 1.001 * centre_rmse_deg; }
+
 double hoursOfGaze(const StreamStudy& study) {
     double seconds = 0;
     for (const GazeStream& stream : study.streams)

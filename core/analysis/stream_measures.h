@@ -1,5 +1,5 @@
 #pragma once
-// What privacy costs gaze samples (mathematics.md §12.2). Private: all of it reads the originals.
+// What privacy costs gaze samples (mathematics.md §12.2). Sensitive: all of it reads the originals.
 
 #include "core/streams/stream_study.h"
 
@@ -17,6 +17,9 @@ double medianRmse(const StreamStudy& original, const StreamStudy& released);
 StreamStudy centreOf(const StreamStudy& original);
 /// RMSE where that is published: the line to stay below.
 double centreRmse(const StreamStudy& original);
+std::optional<double> centreRmse(const GazeStream& original);
+/// Whether publishing the middle would do better, by more than a thousandth: less shows in no figure.
+bool worseThanCentre(double rmse_deg, double centre_rmse_deg);
 
 /// Of all recordings together, lost samples included.
 double hoursOfGaze(const StreamStudy& study);

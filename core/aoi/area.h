@@ -11,6 +11,7 @@ namespace nictate {
 enum class AreaShape { rectangle, ellipse, polygon };
 const char* name(AreaShape shape); ///< "rectangle", "ellipse", "polygon"
 
+/// A point on the stimulus.
 struct AreaPoint {
     double x = 0, y = 0; ///< stimulus pixels, origin at the top left, y down
     bool operator==(const AreaPoint&) const = default;

@@ -49,7 +49,7 @@ void addNumbers(std::vector<double>& numbers, std::string_view cell, const Delim
             const ParsedNumber number = parseNumber(cell.substr(at, end - at), sign);
             if (number.kind != NumberKind::number)
                 throw ParseError(rows.name(), rows.line(), column + 1,
-                                 inQuotes(cell.substr(at, end - at)) + " is no finite number of pixels",
+                                 inQuotes(cell.substr(at, end - at)) + " is not a finite number of pixels",
                                  "points are numbers with spaces between them, decimals with a point");
             numbers.push_back(number.value);
         }
@@ -78,7 +78,7 @@ AreaFile readTable(std::string_view text, const std::string& name) {
     const std::size_t width = rows.cells().size();
     const Columns columns = columnsOf(rows.cells());
     if (!columns.name || !columns.shape || !columns.points)
-        throw ParseError(name, rows.line(), 0, "is no table of areas of interest", table_wanted);
+        throw ParseError(name, rows.line(), 0, "is not a table of areas of interest", table_wanted);
     AreaFile file{name, {}, 0, 0};
     while (rows.next()) {
         FiledArea one;
@@ -90,7 +90,7 @@ AreaFile readTable(std::string_view text, const std::string& name) {
         try {
             one.area.shape = areaShapeOf(shape);
         } catch (const std::out_of_range&) {
-            throw ParseError(name, one.line, *columns.shape + 1, inQuotes(shape) + " is no shape",
+            throw ParseError(name, one.line, *columns.shape + 1, "unknown shape: " + inQuotes(shape),
                              "rectangle, ellipse or polygon");
         }
         one.area.points = pointsOf(rows, *columns.points, *columns.points + 1 == width);

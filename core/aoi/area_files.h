@@ -16,6 +16,7 @@ struct FiledArea {
     std::size_t line = 0; ///< of a table; 0 = not known
 };
 
+/// All areas that were read from one file.
 struct AreaFile {
     std::string name; ///< for messages
     std::vector<FiledArea> areas;

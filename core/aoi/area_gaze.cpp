@@ -1,6 +1,7 @@
 #include "core/aoi/area_gaze.h"
 
 #include "core/data/fixation_clock.h"
+#include "core/errors.h"
 #include "core/files/words.h"
 
 #include <cmath>
@@ -41,16 +42,27 @@ class Collector {
 
 } // namespace
 
-AreaGaze areaGaze(const Dataset& dataset, std::size_t stimulus, const std::vector<std::size_t>& included) {
+AreaGaze areaGaze(const Dataset& dataset, std::size_t stimulus, const std::vector<std::size_t>& included,
+                  const std::optional<std::string>& condition) {
     std::vector<std::vector<const Recording*>> by_participant(dataset.participants.size());
     for (const Recording& recording : dataset.recordings)
-        if (recording.stimulus == stimulus)
+        if (recording.stimulus == stimulus && (!condition || recording.condition == *condition))
             by_participant[recording.participant].push_back(&recording);
     AreaGaze out;
     Collector collector(dataset.stimuli.at(stimulus), out);
     for (std::size_t participant : included) {
         for (const Recording* recording : by_participant.at(participant))
             collector.add(*recording);
+        out.offsets.push_back(out.fixations.size());
+    }
+    return out;
+}
+
+AreaGaze partOf(const AreaGaze& gaze, std::span<const std::size_t> observers) {
+    AreaGaze out;
+    for (const std::size_t i : observers) {
+        const auto own = gaze.of(i);
+        out.fixations.insert(out.fixations.end(), own.begin(), own.end());
         out.offsets.push_back(out.fixations.size());
     }
     return out;
@@ -85,6 +97,40 @@ AreaHits::AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze) : areas
         }
         offsets_.push_back(hits_.size());
     }
+}
+
+AreaHits AreaHits::within(AreaHits a, AreaHits b) {
+    if (a.observers() != b.observers() || a.areas() != b.areas())
+        throw InvalidParameter("paired", "other people or areas", "the same people and areas in both");
+    a.other_ = std::make_shared<const AreaHits>(std::move(b));
+    return a;
+}
+
+AreaHits AreaHits::part(std::span<const std::size_t> observers) const {
+    AreaHits out;
+    out.areas_ = areas_;
+    if (numbers_.size() > 0) {
+        out.numbers_.resize(std::ssize(observers), numbers_.cols());
+        for (std::size_t i = 0; i < observers.size(); ++i)
+            out.numbers_.row(static_cast<Eigen::Index>(i)) = numbers_.row(static_cast<Eigen::Index>(observers[i]));
+        return out;
+    }
+    out.gaze_ = partOf(gaze_, observers);
+    for (const std::size_t observer : observers)
+        for (std::size_t f = gaze_.offsets[observer]; f < gaze_.offsets[observer + 1]; ++f) {
+            out.hits_.insert(out.hits_.end(), of(f).begin(), of(f).end());
+            out.offsets_.push_back(out.hits_.size());
+        }
+    return out;
+}
+
+AreaHits hitsWithin(const Dataset& dataset, std::size_t stimulus, const std::vector<Area>& areas, const WithinPeople& within,
+                    const std::vector<std::size_t>& included) {
+    if (within.conditions)
+        return AreaHits::within({areas, areaGaze(dataset, stimulus, included, within.names.first)},
+                                {areas, areaGaze(dataset, stimulus, included, within.names.second)});
+    return AreaHits::within({areas, areaGaze(dataset, stimulus, included)},
+                            {within.other_areas, areaGaze(dataset, stimulusIndex(dataset, within.other_stimulus), included)});
 }
 
 } // namespace nictate

@@ -53,7 +53,7 @@ class Reader {
             try {
                 add(each.at("name").get<std::string>(), areaShapeOf(shape));
             } catch (const std::out_of_range&) {
-                refuse(inQuotes(shape) + " is no shape", "rectangle, ellipse or polygon");
+                refuse("unknown shape: " + inQuotes(shape), "rectangle, ellipse or polygon");
             }
             FiledArea& one = file_.areas.back();
             one.area.points = each.at("points").get<std::vector<double>>();
@@ -71,7 +71,7 @@ class Reader {
             const auto points = each.at("points").get<std::vector<std::vector<double>>>();
             for (const auto& point : points)
                 if (point.size() != 2)
-                    refuse("a point of " + inQuotes(label) + " is no pair of x and y", "[x, y] in pixels");
+                    refuse("a point of " + inQuotes(label) + " is not a pair of x and y", "[x, y] in pixels");
             if (shape == "polygon") {
                 Area& area = add(label, AreaShape::polygon);
                 for (const auto& point : points)
@@ -85,7 +85,7 @@ class Reader {
                 add(label, AreaShape::ellipse).points = {points[0][0], points[0][1], radius, radius};
             } else {
                 refuse(inQuotes(label) + " is a " + inQuotes(shape) + " of " + counted(points.size(), "point", "points") +
-                           ", which is no area",
+                           ", which is not an area",
                        "polygons, rectangles and circles can be areas");
             }
         }
@@ -141,7 +141,7 @@ AreaFile parseAreaJson(std::string_view text, const std::string& name) {
         const json root = json::parse(text);
         return Reader(root, name).read();
     } catch (const json::exception& problem) {
-        throw ParseError(name, 0, 0, "is no JSON of areas: " + asUtf8(problem.what()), wanted);
+        throw ParseError(name, 0, 0, "is not JSON of areas: " + asUtf8(problem.what()), wanted);
     }
 }
 

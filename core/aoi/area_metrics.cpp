@@ -58,6 +58,11 @@ SparseMap transitionsOf(const AreaHits& hits, std::size_t observer, std::optiona
     return out;
 }
 
+SparseMap numbersOf(const AreaHits& hits, std::size_t observer) {
+    const Eigen::VectorXd row = hits.numbers().row(static_cast<Eigen::Index>(observer));
+    return sparse({row.begin(), row.end()});
+}
+
 std::vector<double> means(AreaMetric metric, const AreaHits& hits, const std::function<SparseMap(std::size_t)>& valuesOf) {
     std::vector<SparseMap> of_observer(hits.observers());
     parallelRows(
@@ -77,10 +82,19 @@ std::vector<double> means(AreaMetric metric, const AreaHits& hits, const std::fu
     return sum;
 }
 
+void holdBySum(SparseMap& map, AreaMetric metric, const AreaBounds& bounds) {
+    const double most = mostOf(metric, bounds);
+    const double sum = std::accumulate(map.values.begin(), map.values.end(), 0.0);
+    constexpr double rounding = 1e-12; // of shares that sum to 1
+    const bool scaled = sumIsHeld(metric, bounds) && sum > most * (1 + rounding);
+    for (double& value : map.values)
+        value = scaled ? value * (most / sum) : std::min(value, most);
+}
+
 } // namespace
 
 const AreaMetricWords& words(AreaMetric metric) {
-    static const std::array<AreaMetricWords, area_metrics.size()> all = {{
+    static const std::array<AreaMetricWords, area_metrics.size() + 1> all = {{
         {"dwell-share", "Dwell share", "", "How much of an observer's looking at the picture went to the area, 0 to 1."},
         {"looked", "Looked", "", "The share of observers who looked at the area at all."},
         {"fixations", "Fixations", "fixations", "How many fixations an observer made in the area."},
@@ -88,6 +102,7 @@ const AreaMetricWords& words(AreaMetric metric) {
         {"first-fixation", "First fixation", "ms",
          "When an observer first looked at the area; the presentation time where they never did."},
         {"transitions", "Transitions", "transitions", "How often an observer's gaze went from one area to another."},
+        {"feature-mean", "Feature mean", "", "A person's mean of the feature over their recordings, within public bounds."},
     }};
     return all[static_cast<std::size_t>(metric)];
 }
@@ -126,6 +141,7 @@ Bounds boundsOf(AreaMetric metric, const AreaBounds& bounds) {
         break;
     case AreaMetric::first_fixation: out.cap = bounds.presentation_ms; break;
     case AreaMetric::transitions: out.count_cap = bounds.transitions; break;
+    case AreaMetric::feature_mean: out.cap = 1; break;
     }
     return out;
 }
@@ -133,6 +149,8 @@ Bounds boundsOf(AreaMetric metric, const AreaBounds& bounds) {
 SparseMap areaValues(AreaMetric metric, const AreaHits& hits, std::size_t observer, const AreaBounds& bounds) {
     if (metric == AreaMetric::transitions)
         return transitionsOf(hits, observer, {});
+    if (metric == AreaMetric::feature_mean)
+        return numbersOf(hits, observer);
     const double never = bounds.presentation_ms;
     std::vector<double> values(hits.areas(), metric == AreaMetric::first_fixation ? never : 0);
     double anywhere = 0;
@@ -159,6 +177,10 @@ SparseMap boundedAreaValues(AreaMetric metric, const AreaHits& hits, std::size_t
     if (metric == AreaMetric::transitions)
         return transitionsOf(hits, observer, bounds.transitions);
     SparseMap map = areaValues(metric, hits, observer, bounds);
+    if (bounds.by_sum) {
+        holdBySum(map, metric, bounds);
+        return map;
+    }
     const Bounds held = boundsOf(metric, bounds);
     double squares = 0;
     for (double& value : map.values) {
@@ -178,13 +200,60 @@ std::vector<double> areaMeans(AreaMetric metric, const AreaHits& hits, const Are
 }
 
 std::vector<double> boundedAreaMeans(AreaMetric metric, const AreaHits& hits, const AreaBounds& bounds) {
-    return means(metric, hits, [&](std::size_t i) { return boundedAreaValues(metric, hits, i, bounds); });
+    std::vector<double> mean = means(metric, hits, [&](std::size_t i) { return boundedAreaValues(metric, hits, i, bounds); });
+    if (hits.other() == nullptr)
+        return mean;
+    const std::vector<double> less = boundedAreaMeans(metric, *hits.other(), bounds);
+    for (std::size_t cell = 0; cell < mean.size(); ++cell)
+        mean[cell] -= less[cell];
+    return mean;
+}
+
+bool sumIsHeld(AreaMetric metric, const AreaBounds& bounds) {
+    switch (metric) {
+    case AreaMetric::transitions: return true;
+    case AreaMetric::dwell_share: return !bounds.overlapping;
+    case AreaMetric::fixations:
+    case AreaMetric::dwell: return bounds.by_sum && !bounds.overlapping;
+    case AreaMetric::looked:
+    case AreaMetric::first_fixation:
+    case AreaMetric::feature_mean: break;
+    }
+    return false;
+}
+
+std::size_t spreadOver(AreaMetric metric, const AreaBounds& bounds, std::size_t areas) {
+    const bool one_by_one = metric == AreaMetric::looked || metric == AreaMetric::first_fixation ||
+                            metric == AreaMetric::feature_mean || (bounds.by_sum && !sumIsHeld(metric, bounds));
+    return one_by_one ? cellsOf(metric, areas) : 1;
+}
+
+double areaSpread(AreaMetric metric, const AreaHits& hits, std::size_t observer, const AreaBounds& bounds, bool elsewhere) {
+    const double most = mostOf(metric, bounds);
+    std::vector<double> parts(cellsOf(metric, hits.areas()), 0);
+    const auto add = [&](const AreaHits& of, double sign) {
+        const SparseMap map = boundedAreaValues(metric, of, observer, bounds);
+        for (std::size_t j = 0; j < map.cells.size(); ++j)
+            parts[map.cells[j]] += sign * map.values[j] / most;
+    };
+    add(hits, 1);
+    if (hits.other())
+        add(*hits.other(), -1);
+    double squares = 0, left = hits.other() ? 0 : 1;
+    for (const double part : parts) {
+        squares += part * part;
+        left -= part;
+    }
+    if (elsewhere || (hits.other() && sumIsHeld(metric, bounds)))
+        squares += left * left;
+    return squares / static_cast<double>(spreadOver(metric, bounds, hits.areas()));
 }
 
 double mostOf(AreaMetric metric, const AreaBounds& bounds) {
     switch (metric) {
     case AreaMetric::dwell_share:
-    case AreaMetric::looked: return 1;
+    case AreaMetric::looked:
+    case AreaMetric::feature_mean: return 1;
     case AreaMetric::dwell:
     case AreaMetric::first_fixation: return bounds.presentation_ms;
     case AreaMetric::fixations: return bounds.clip;

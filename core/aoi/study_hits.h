@@ -1,5 +1,5 @@
 #pragma once
-// Which fixations of a whole study lie in which areas, one by one, for a person to look through. Private.
+// Which fixations of a whole study lie in which areas, one by one, for a person to look through. Sensitive.
 
 #include "core/aoi/area_files.h"
 #include "core/data/dataset.h"
@@ -8,11 +8,13 @@
 
 namespace nictate {
 
+/// A fixation that lies in an area.
 struct StudyHit {
     std::uint32_t fixation; ///< of the recording
     std::uint32_t area;     ///< among the stimulus' sound areas
 };
 
+/// All hits of a study, by recording.
 struct StudyHits {
     AreasByStimulus drawn;                   ///< what was asked about
     std::vector<std::vector<Area>> areas;    ///< the sound ones of them, by stimulus

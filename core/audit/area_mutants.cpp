@@ -25,11 +25,11 @@ std::vector<double> readFromData(AreaMetric metric, const AreaHits& hits, const 
     return boundedAreaMeans(metric, hits, read);
 }
 
-void halfNoise(Mechanism<Areas>& mechanism) {
+template <int percent> void lessNoise(Mechanism<Areas>& mechanism) {
     mechanism.steps.noise = [](const Parameters& resolved, const AreaFacts& facts) {
         std::vector<AreaNoise> noises = aoi().steps.noise(resolved, facts);
         for (AreaNoise& noise : noises)
-            noise.scale /= 2;
+            noise.scale *= percent / 100.0;
         return noises;
     };
 }
@@ -38,7 +38,8 @@ void halfNoise(Mechanism<Areas>& mechanism) {
 
 const std::vector<Mutant<Areas>>& areaMutants() {
     static const std::vector<Mutant<Areas>> all = {
-        {"half-noise", aoi_id, "half the noise", halfNoise},
+        {"half-noise", aoi_id, "half the noise", lessNoise<50>},
+        {"a-fifth-less-noise", aoi_id, "a fifth less noise", lessNoise<80>},
         {"overlap-ignored", aoi_id, "a look counts in every area it is in and is not scaled down", withMean<areaMeans>},
         {"presentation-from-data", aoi_id, "the presentation time read from the data", withMean<readFromData>}};
     return all;

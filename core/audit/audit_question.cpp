@@ -28,7 +28,9 @@ BlackBox blackBoxOf(const AuditQuestion& question) {
 AuditVerdict verdictOf(const BlackBox& experiment, const BlackBoxCounts& counts) {
     if (!experiment.promise)
         return AuditVerdict::nothing_promised;
-    return counts.proven(experiment.delta) > *experiment.promise ? AuditVerdict::broken : AuditVerdict::no_breach;
+    const bool broken = counts.proven(experiment.delta) > *experiment.promise ||
+                        (experiment.promised_mu && counts.provenMu() > *experiment.promised_mu);
+    return broken ? AuditVerdict::broken : AuditVerdict::no_breach;
 }
 
 const char* name(AuditVerdict verdict) {

@@ -12,6 +12,7 @@
 
 namespace nictate {
 
+/// A mechanism with a deliberate fault, which an audit must find.
 template <class Domain> struct Mutant {
     std::string name;  ///< as on the command line
     std::string of;    ///< the mechanism's id

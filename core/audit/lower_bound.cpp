@@ -1,5 +1,7 @@
 #include "core/audit/lower_bound.h"
 
+#include <boost/math/distributions/normal.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -43,6 +45,14 @@ double clopperPearsonLower(int hits, int draws, double alpha) {
 
 double clopperPearsonUpper(int hits, int draws, double alpha) {
     return hits == draws ? 1 : bisect([&](double p) { return 1 - incompleteBeta(hits + 1, draws - hits, p) > alpha; });
+}
+
+double provenMu(int with, int without, int draws) {
+    const double p1 = clopperPearsonLower(with, draws, bound_alpha), p0 = clopperPearsonUpper(without, draws, bound_alpha);
+    if (!(p1 > 0 && p0 < 1))
+        return 0;
+    const boost::math::normal standard;
+    return std::max(0.0, quantile(standard, p1) - quantile(standard, p0));
 }
 
 double provenEpsilon(int with, int without, int draws, double delta) {

@@ -1,5 +1,7 @@
 #include "core/audit/black_box.h"
 
+#include "core/privacy/gaussian_profile.h"
+
 #include <cmath>
 
 namespace nictate {
@@ -70,6 +72,14 @@ ObserverPoints audience(GazePoint place, bool late, int windows) {
 /// Standard deviations from the neighbour's map at which the tail of a Gaussian separates best.
 constexpr double far_out = 2.7;
 
+/// By how far a map lies from the first one in the direction of the change, in standard deviations; the other is `apart` below.
+void judgeAlong(BlackBox& out, double apart, const Guarantee& guarantee) {
+    out.event_above = far_out - apart;
+    out.halfway_above = -apart / 2;
+    if (guarantee.status == Status::proven && guarantee.user_epsilon && guarantee.delta > 0)
+        out.promised_mu = 1 / analyticSigma(*guarantee.user_epsilon, guarantee.delta);
+}
+
 } // namespace
 
 BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
@@ -103,14 +113,15 @@ BlackBox blackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& given) {
     };
     if (mechanism.steps.noise == NoiseKind::gaussian) {
         out.event = "the map lies far out in the direction of the change";
-        out.happens = [=](bool neighbour, const SeededNoise& noise) {
-            const double along = ((draw(neighbour, noise) - centre) * change).sum() / (distance * scale);
-            return along > far_out - distance / scale;
+        judgeAlong(out, distance / scale, guarantee);
+        out.seen = [=](bool neighbour, const SeededNoise& noise) {
+            return ((draw(neighbour, noise) - centre) * change).sum() / (distance * scale);
         };
     } else {
         out.event = "every cell lies at or beyond the first map, seen from the second";
-        out.happens = [=](bool neighbour, const SeededNoise& noise) {
-            return beyondInEveryCell(draw(neighbour, noise), centre, change);
+        out.event_above = out.halfway_above = 0.5;
+        out.seen = [=](bool neighbour, const SeededNoise& noise) {
+            return beyondInEveryCell(draw(neighbour, noise), centre, change) ? 1.0 : 0.0;
         };
     }
     return out;
@@ -129,7 +140,7 @@ BlackBox filmBlackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& give
     out.promise = guarantee.user_epsilon;
     out.delta = guarantee.delta;
     out.neighbours = "one of twelve observers looks at one corner in every window of time, or at the opposite one, far too late";
-    out.event = "the film lies far out in the direction of the change";
+    out.event = "the heatmap over time lies far out in the direction of the change";
     const auto film = [&](const ObserverPoints& points) {
         return mechanism.steps.statistic(points, out.parameters, of_film, SeededNoise(1));
     };
@@ -138,10 +149,11 @@ BlackBox filmBlackBoxOf(const Mechanism<Maps>& mechanism, const Parameters& give
     stateSensitivity(out, mechanism.steps.noise, change, guarantee);
     const double scale = guarantee.noise_scale, distance = change.matrix().norm();
     const Grid grid = mechanism.steps.grid(out.parameters, of_film);
-    out.happens = [=, kind = mechanism.steps.noise](bool neighbour, const SeededNoise& noise) {
+    judgeAlong(out, distance / scale, guarantee);
+    out.seen = [=, kind = mechanism.steps.noise](bool neighbour, const SeededNoise& noise) {
         // Only the noise is drawn: the two films before it are always the same.
         const double along = (unitNoise(kind, grid, fieldNoise(noise)) * change).sum() / distance;
-        return along - (neighbour ? distance / scale : 0) > far_out - distance / scale;
+        return along - (neighbour ? distance / scale : 0);
     };
     return out;
 }

@@ -1,6 +1,7 @@
 #include "core/audit/black_box.h"
 
 #include "core/errors.h"
+#include "core/privacy/gaussian_profile.h"
 
 #include <cmath>
 
@@ -109,14 +110,19 @@ BlackBox blackBoxOf(const Mechanism<Signals>& mechanism, const Parameters& given
         const double scale = noiseScale(*plan, plan->chunks[0].length, kept, sensitivity);
         const double distance = change.matrix().norm();
         out.event = "the coefficients lie far out in the direction of the change";
-        out.happens = [=](bool neighbour, const SeededNoise& noise) {
-            constexpr double far_out = 2.3;
-            return ((draw(neighbour, noise) - centre) * change).sum() / (distance * scale) > far_out - distance / scale;
+        constexpr double far_out = 2.3;
+        out.event_above = far_out - distance / scale;
+        out.halfway_above = -distance / scale / 2;
+        if (plan->noise == SignalNoise::gaussian)
+            out.promised_mu = 1 / analyticSigma(plan->epsilon, plan->delta);
+        out.seen = [=](bool neighbour, const SeededNoise& noise) {
+            return ((draw(neighbour, noise) - centre) * change).sum() / (distance * scale);
         };
     } else {
         out.event = "every value lies at or beyond that of the first signal, seen from the second";
-        out.happens = [=](bool neighbour, const SeededNoise& noise) {
-            return ((draw(neighbour, noise) - centre) * change.sign() >= -1e-9).all();
+        out.event_above = out.halfway_above = 0.5;
+        out.seen = [=](bool neighbour, const SeededNoise& noise) {
+            return ((draw(neighbour, noise) - centre) * change.sign() >= -1e-9).all() ? 1.0 : 0.0;
         };
     }
     return out;

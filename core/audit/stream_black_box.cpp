@@ -69,15 +69,16 @@ BlackBox blackBoxOf(const Mechanism<Streams>& mechanism, const Parameters& given
     out.sensitivity_stated = radius;
     const Direction a{0, 0}, b{radius, 0};
     const StreamStudy here = restingAt(a, rows), there = restingAt(b, rows);
-    out.happens = [=, resolved = out.parameters](bool neighbour, const SeededNoise& noise) {
+    out.event_above = out.halfway_above = printed ? 0.5 : 0.8;
+    out.seen = [=, resolved = out.parameters](bool neighbour, const SeededNoise& noise) {
         const SimulatedStreams made = mechanism.simulate(mechanism, neighbour ? there : here, resolved, facts, noise, {});
         const std::vector<Direction>& seen = made.study.streams.front().rows;
         if (printed)
-            return staysNear(seen, a, radius / 3);
+            return staysNear(seen, a, radius / 3) ? 1.0 : 0.0;
         double nearer = 0;
         for (const Direction& row : seen)
             nearer += row.seen() ? apart(row, b) - apart(row, a) : 0;
-        return nearer >= 0.8 * radius * static_cast<double>(rows);
+        return nearer / (radius * static_cast<double>(rows));
     };
     return out;
 }

@@ -20,9 +20,9 @@ struct StudyFile {
     std::string why; ///< "left out by name", "no columns of gaze"; empty where it is read
 };
 
-/// A study as it lies on the curator's machine: private in every part but stimulus ids, pictures and sizes.
+/// A study as it lies on the curator's machine: sensitive in every part but stimulus ids, pictures and sizes.
 /// Participants without any recording still count among the n observers. `warnings` are what an importer
-/// noticed (gaze off screen, pictures missing …); they are private facts and never leave the window.
+/// noticed (gaze off screen, pictures missing …); they are sensitive facts and never leave the window.
 struct Dataset {
     std::string name;
     std::vector<Participant> participants; ///< ids unique

@@ -17,7 +17,7 @@ struct FeatureTable {
 };
 
 /// The feature tables of a study. All have the same columns; there is at most one a participant and condition.
-/// Column names are public, everything else is private.
+/// Column names are public, everything else is sensitive.
 struct FeatureSet {
     std::vector<std::string> names; ///< F unique ones
     double step_s = 0;              ///< from one row to the next; 0 = unknown

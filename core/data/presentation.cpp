@@ -1,7 +1,9 @@
 #include "core/data/presentation.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <string_view>
 
 namespace nictate {
 
@@ -26,6 +28,14 @@ double expectedFixations(const std::optional<double>& by_hand, const std::option
     if (by_hand || !presentation_ms)
         return by_hand.value_or(usual);
     return std::clamp(std::ceil(usual * *presentation_ms / in_ms), 1.0, 1000.0);
+}
+
+bool isPicture(const Stimulus& stimulus) {
+    static constexpr std::string_view stills[] = {".png", ".jpg", ".jpeg", ".bmp", ".gif", ".tif", ".tiff", ".webp"};
+    std::string name = stimulus.id;
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return !stimulus.picture.empty() ||
+           std::any_of(std::begin(stills), std::end(stills), [&](std::string_view end) { return name.ends_with(end); });
 }
 
 } // namespace nictate

@@ -9,6 +9,7 @@
 
 namespace nictate {
 
+/// A public fact and where it comes from.
 template <class Value> struct FrameEntry {
     Value value{};
     Origin origin = Origin::counted;
@@ -22,6 +23,7 @@ struct FrameTask {
     bool operator==(const FrameTask&) const = default;
 };
 
+/// Everything about a study that anybody may know before noise is drawn.
 struct PublicFrame {
     ReadingPlan reading = {};                           ///< how files are read
     FrameEntry<std::vector<std::string>> people = {};   ///< ids, which stay with the curator; their number is public

@@ -24,6 +24,7 @@ std::string_view planOriginName(Origin origin);
 /// Whether a release may rest on it as it stands: neither guessed nor counted.
 bool isSettled(Origin origin);
 
+/// One setting of how files are read, and where it comes from.
 struct PlanEntry {
     std::string value;
     Origin origin = Origin::guessed;

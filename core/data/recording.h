@@ -23,6 +23,7 @@ struct Fixation {
     Eye eye = Eye::unknown;
 };
 
+/// A saccade as the tracker reported it, in stimulus pixels; NaN for what is not known.
 struct Saccade {
     double start_ms = missing;
     double duration_ms = missing;
@@ -33,6 +34,7 @@ struct Saccade {
     Eye eye = Eye::unknown;
 };
 
+/// A blink as the tracker reported it.
 struct Blink {
     double start_ms = missing;
     double duration_ms = missing;

@@ -14,7 +14,7 @@ struct ViewingGeometry {
     bool operator==(const ViewingGeometry&) const = default;
 };
 
-/// Where a stimulus' size in pixels comes from. An assumed size was guessed from gaze, so it is private and
+/// Where a stimulus' size in pixels comes from. An assumed size was guessed from gaze, so it is sensitive and
 /// blocks a release.
 enum class SizeSource { picture, given, assumed };
 

@@ -18,7 +18,7 @@ struct AttackerInfo {
     std::string name;     ///< as in the window
     bool rows = false;    ///< recognises rows and votes; else looks at whole recordings
     bool fast = true;     ///< answers while a person waits
-    int repetitions = 20; ///< draws of private signals, and of each control, that its numbers are means of
+    int repetitions = 20; ///< draws of protected signals, and of each control, that its numbers are means of
 };
 /// lda, lda-matched, lda-scale, likelihood, twice, knn, svm, dt, rf.
 const std::vector<AttackerInfo>& attackerInfos();

@@ -24,6 +24,7 @@ struct TrainingRows {
     int classes = 0; ///< one above the largest label there may be
 };
 
+/// What all classifiers of rows are told besides the rows.
 struct ClassifierSettings {
     int neighbours = 11;     ///< of knn
     int least_to_split = 10; ///< rows of a node of dt that may be split
@@ -34,7 +35,7 @@ struct ClassifierSettings {
 struct RowClassifier {
     std::string id;
     std::string name;
-    int repetitions = 3; ///< draws of private signals and of controls that it is worth
+    int repetitions = 3; ///< draws of protected signals and of controls that it is worth
     std::vector<int> (*predict)(const TrainingRows& train, const FloatRows& test, const ClassifierSettings& settings,
                                 const SeededNoise& noise) = nullptr;
 };

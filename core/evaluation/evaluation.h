@@ -1,5 +1,5 @@
 #pragma once
-// What attackers find and what tasks get, clean, private and beside controls (mathematics.md §13).
+// What attackers find and what tasks get, clean, protected and beside controls (mathematics.md §13).
 
 #include "core/evaluation/attack.h"
 #include "core/evaluation/verdict.h"
@@ -15,6 +15,7 @@ const char* name(SignalKind kind); ///< "clean", "private", "constant", "strange
 /// Throws InvalidParameter (`controls`).
 SignalKind controlNamed(const std::string& id);
 
+/// What an evaluation is to compute: tasks, protocols, attackers and controls.
 struct EvaluationRequest {
     std::vector<Task> tasks;
     std::vector<Protocol> protocols; ///< those that fit a task; where none does, its default
@@ -22,10 +23,10 @@ struct EvaluationRequest {
     bool train_clean = false;                                  ///< learn from the originals
     bool balanced_rows = false;                                ///< as many rows of each class, drawn
     std::vector<SignalKind> controls = {SignalKind::constant}; ///< the first one is what a number is compared with
-    std::optional<int> repetitions;                            ///< draws of private signals and of controls; else each attacker's
-    int every = 10;                                            ///< row used for conditions and attributes; people: half of it
-    int embargo = 60;                                          ///< rows
-    int smoothing = 0; ///< rows of a moving mean that classifiers of rows look at instead; 0: at rows as they are
+    std::optional<int> repetitions; ///< draws of protected signals and of controls; else each attacker's
+    int every = 10;                 ///< row used for conditions and attributes; people: half of it
+    int embargo = 60;               ///< rows
+    int smoothing = 0;              ///< rows of a moving mean that classifiers of rows look at instead; 0: at rows as they are
     int permutations = 999;
     std::uint64_t seed = 1;
     bool clean = true;   ///< results of the original signals as well
@@ -52,7 +53,7 @@ struct EvaluationResult {
     bool contradicted = false; ///< more was found than a proven release allows, or its noise names the condition
     SignalKind signals = SignalKind::clean;
     std::optional<double> row_accuracy;
-    int draws = 1;               ///< of private signals, or of the control
+    int draws = 1;               ///< of protected signals, or of the control
     double accuracy = 0, sd = 0; ///< over them
     double effective = 1;        ///< how many independent answers a draw is worth
     int people = 0;              ///< who was asked about
@@ -62,10 +63,10 @@ struct EvaluationResult {
     std::optional<DrawSummary> beside;         ///< the same, whole
     double above = 0;
     std::optional<double> limit;
-    Verdict verdict = Verdict::none;                ///< of private signals beside a control
+    Verdict verdict = Verdict::none;                ///< of protected signals beside a control
     std::optional<int> draws_needed, people_needed; ///< of a verdict not shown: what would decide it
     std::optional<double> permutation_p;            ///< of the accuracy, that is of the mean over draws
-    std::optional<double> p;                 ///< of private signals the verdict's, corrected for all of them; of clean ones
+    std::optional<double> p;                 ///< of protected signals the verdict's, corrected for all of them; of clean ones
                                              ///< by permutation, times the number of attackers of the task, at most 1
     std::optional<Interval> chance_interval; ///< of labels that mean nothing
     std::vector<std::string> class_names;    ///< of the confusion matrix
@@ -102,13 +103,13 @@ class LiveEvaluation {
 /// Puts a control's draws beside a number: how far above them it is.
 void besideControl(EvaluationResult& result, const std::optional<DrawSummary>& control);
 
-/// Verdicts and p of the private signals among results that are shown together.
+/// Verdicts and p of the protected signals among results that are shown together.
 void settleVerdicts(std::vector<EvaluationResult>& together);
 
 /// What a number means, in one sentence.
 std::string inWords(const EvaluationResult& result);
 
-/// Private: about real people. Columns as on the command line, and one of what was swept where that has a name.
+/// Sensitive: about real people. Columns as on the command line, and one of what was swept where that has a name.
 std::string evaluationCsv(const std::vector<EvaluationResult>& results, const std::string& swept = {});
 
 } // namespace nictate

@@ -1,5 +1,5 @@
 #pragma once
-// The questions of an evaluation asked about clean signals, and about private ones and their controls, draw by draw.
+// The questions of an evaluation asked about clean signals, and about protected ones and their controls, draw by draw.
 
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/found_credits.h"

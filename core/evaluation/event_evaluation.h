@@ -1,5 +1,5 @@
 #pragma once
-// Networks on fixations and saccades, of the original gaze and of private samples beside their control (mathematics.md §13.10).
+// Networks on fixations and saccades, of the original gaze and of protected samples beside their control (mathematics.md §13.10).
 
 #include "core/evaluation/evaluation.h"
 #include "core/evaluation/event_recognition.h"
@@ -10,7 +10,7 @@ namespace nictate {
 struct EventRequest {
     EventProtocol protocol = EventProtocol::blocks;
     int splits = 20; ///< of the original; of conditions there is one each
-    int draws = 5;   ///< of private samples and of the control, a split each
+    int draws = 5;   ///< of protected samples and of the control, a split each
     std::uint64_t seed = 1;
 };
 
@@ -18,8 +18,8 @@ struct EventRequest {
 std::vector<EvaluationResult> evaluateEvents(const GazeEvents& events, const EventRequest& request,
                                              const Progress& progress = {});
 
-/// Those rows of the samples as they are, then of each mechanism at each ε (once where it has no such parameter): private, and
-/// everybody's gaze at rest in the middle of the field in its place. Learnt from and asked about one release. Private: about
+/// Those rows of the samples as they are, then of each mechanism at each ε (once where it has no such parameter): protected, and
+/// everybody's gaze at rest in the middle of the field in its place. Learnt from and asked about one release. Sensitive: about
 /// real people. Throws InvalidParameter, MissingData, Cancelled.
 std::vector<EvaluationResult> evaluatePrivateEvents(const Dataset& names, const StreamStudy& study,
                                                     const std::vector<EvaluatedStreams>& mechanisms,

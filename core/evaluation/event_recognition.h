@@ -18,6 +18,7 @@ struct EventRows {
 
 inline constexpr int event_blocks = 8;
 
+/// Fixations and saccades of all recordings as rows for classifiers, with who they are of.
 struct GazeEvents {
     EventRows fixations, saccades;
     std::vector<std::string> people;
@@ -32,6 +33,7 @@ GazeEvents gazeEvents(const Dataset& study, const Progress& progress = {});
 /// Events of streams, whose people and tasks the dataset names. Throws MissingData below two people.
 GazeEvents gazeEvents(const StreamStudy& streams, const std::vector<Events>& events, const Dataset& names);
 
+/// Which recordings are learnt from and which are asked about.
 enum class EventProtocol {
     blocks,                  ///< a random half of the blocks of every recording is learnt from, the others are asked about
     leave_one_condition_out, ///< a person's other conditions are learnt from

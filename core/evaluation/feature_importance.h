@@ -14,7 +14,7 @@ struct FeatureImportance {
 };
 
 /// Permutation importance [Breiman 2001] of linkage across conditions by recordings' means: one feature of the recordings asked
-/// about is exchanged between people, condition by condition. Largest first. Private. Throws MissingData, Cancelled.
+/// about is exchanged between people, condition by condition. Largest first. Sensitive. Throws MissingData, Cancelled.
 std::vector<FeatureImportance> featuresThatNamePeople(const RecordingSet& set, const SignalStudy& signals, int permutations,
                                                       const SeededNoise& noise, const Progress& progress = {});
 

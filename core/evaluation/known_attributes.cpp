@@ -97,7 +97,7 @@ KnownPeople::KnownPeople(const KnownAttributes& known, const RecordingSet& set)
             const ParsedNumber number = parseNumber(text, sign);
             if (number.kind == NumberKind::not_a_number)
                 throw MissingData("task narrowing: " + inQuotes(name) + " has the value " + inQuotes(text) +
-                                  ", which is no number, so nothing lies within a distance of it");
+                                  ", which is not a number, so a distance cannot be applied");
             values_[person].push_back(-1);
             if (number.kind == NumberKind::number)
                 numbers_[person] = number.value;

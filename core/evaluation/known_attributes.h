@@ -6,6 +6,7 @@
 
 namespace nictate {
 
+/// What an attacker knows of a person's attributes.
 struct KnownAttributes {
     std::vector<std::string> names;
     std::string ranged = {};     ///< the one of them that is a number, known within a distance; empty: all are known exactly

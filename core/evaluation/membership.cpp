@@ -28,8 +28,19 @@ double normalQuantile(double p) {
 
 MembershipRisk gaussianRisk(double mu) { return {mu, gaussianAuc(mu), gaussianTpr(mu, false_positives)}; }
 
-/// Σ |R| − |R − G| over the observer's values, R = noise (absent) or G + noise (present).
-double likelihoodRatio(const OwnValues& own, bool present, const SeededNoise& noise) {
+/// ‖R‖ − ‖R − G‖ of K-norm noise, R = noise (absent) or G + noise (present).
+double normRatio(const NormBody& body, const OwnValues& own, bool present, const SeededNoise& noise) {
+    SeededDraws draws(noise);
+    std::vector<double> seen = drawnInNorm(body, draws), without = seen;
+    for (std::size_t k = 0; k < seen.size(); ++k)
+        (present ? seen[k] : without[k]) += present ? own.values[k] : -own.values[k];
+    return normIn(body, seen) - normIn(body, without);
+}
+
+/// The same of Laplace noise: Σ |R| − |R − G| over the observer's values.
+double likelihoodRatio(const MembershipQuestion& question, const OwnValues& own, bool present, const SeededNoise& noise) {
+    if (!question.body.empty())
+        return normRatio(question.body, own, present, noise);
     double sum = 0;
     for (std::size_t k = 0; k < own.values.size(); ++k) {
         const double r = own.scale * noise.laplace(k) + (present ? own.values[k] : 0);
@@ -42,21 +53,23 @@ double likelihoodRatio(const OwnValues& own, bool present, const SeededNoise& no
 struct Ratios {
     std::vector<double> absent, present;
 };
-Ratios ratiosOf(const OwnValues& own, const SeededNoise& noise, int draws, const Progress& progress) {
+Ratios ratiosOf(const MembershipQuestion& question, const OwnValues& own, const SeededNoise& noise, int draws,
+                const Progress& progress) {
     Ratios out;
     for (int d = 0; d < draws; ++d) {
         if (progress.cancelled())
             progress(0); // throws
-        out.absent.push_back(likelihoodRatio(own, false, noise.stream(0).stream(static_cast<std::uint64_t>(d))));
-        out.present.push_back(likelihoodRatio(own, true, noise.stream(1).stream(static_cast<std::uint64_t>(d))));
+        out.absent.push_back(likelihoodRatio(question, own, false, noise.stream(0).stream(static_cast<std::uint64_t>(d))));
+        out.present.push_back(likelihoodRatio(question, own, true, noise.stream(1).stream(static_cast<std::uint64_t>(d))));
     }
     std::sort(out.absent.begin(), out.absent.end());
     std::sort(out.present.begin(), out.present.end());
     return out;
 }
 
-MembershipRisk laplaceRisk(const OwnValues& own, const SeededNoise& noise, int draws, const Progress& progress) {
-    const auto [absent, present] = ratiosOf(own, noise, draws, progress);
+MembershipRisk pureRisk(const MembershipQuestion& question, const OwnValues& own, const SeededNoise& noise, int draws,
+                        const Progress& progress) {
+    const auto [absent, present] = ratiosOf(question, own, noise, draws, progress);
     const auto count = static_cast<double>(draws);
     MembershipRisk risk{std::nullopt, 0, 0};
     for (double value : present) {
@@ -100,7 +113,7 @@ MembershipCurve membershipCurve(const MembershipQuestion& question, const Seeded
     out.worst_observer = static_cast<std::size_t>(worst - found.observers.begin());
     Ratios ratios;
     if (!worst->mu)
-        ratios = ratiosOf(question.observers[out.worst_observer], noise.stream(out.worst_observer), draws, progress);
+        ratios = ratiosOf(question, question.observers[out.worst_observer], noise.stream(out.worst_observer), draws, progress);
     constexpr int steps = 100;
     for (int i = 0; i <= steps; ++i) {
         const double fpr = static_cast<double>(i) / steps;
@@ -148,6 +161,25 @@ MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const Obser
     return out;
 }
 
+namespace {
+
+/// By how much a metric's noised numbers differ from those of nobody in the observer's place, who looks elsewhere alone.
+std::vector<double> ownNumbers(const AreaNoise& noise, const AreaHits& hits, std::size_t observer, const AreaBounds& bounds) {
+    std::vector<double> out(noise.cells, 0);
+    const SparseMap values = boundedAreaValues(noise.metric, hits, observer, bounds);
+    double sum = 0;
+    for (std::size_t j = 0; j < values.cells.size(); ++j)
+        sum += out[values.cells[j]] = values.values[j];
+    if (noise.elsewhere)
+        out.push_back(-sum);
+    if (noise.spread)
+        out.push_back(mostOf(noise.metric, bounds) *
+                      (areaSpread(noise.metric, hits, observer, bounds, noise.elsewhere) - noise.elsewhere));
+    return out;
+}
+
+} // namespace
+
 MembershipQuestion areaQuestion(const Mechanism<Areas>& mechanism, const AreaHits& hits, const Parameters& resolved,
                                 const AreaFacts& facts) {
     const Guarantee guarantee = mechanism.guarantee(resolved, facts);
@@ -156,13 +188,14 @@ MembershipQuestion areaQuestion(const Mechanism<Areas>& mechanism, const AreaHit
     out.observers.resize(hits.observers());
     double squared = 0;
     for (const AreaNoise& noise : mechanism.steps.noise(resolved, facts)) {
-        out.laplace = noise.laplace;
+        out.laplace = noise.kind == AreaNoiseKind::laplace;
+        out.body = noise.body;
         squared += std::pow(noise.sensitivity / noise.scale, 2);
         for (std::size_t i = 0; i < out.observers.size(); ++i)
-            for (double value : boundedAreaValues(noise.metric, hits, i, bounds).values)
+            for (const double value : ownNumbers(noise, hits, i, bounds))
                 out.observers[i].values.push_back(value / (noise.scale * facts.observers));
     }
-    if (!out.laplace)
+    if (!out.isPure())
         out.most_mu = std::sqrt(squared);
     out.epsilon = guarantee.user_epsilon;
     out.delta = guarantee.delta;
@@ -175,14 +208,14 @@ Membership membershipOf(const MembershipQuestion& question, const SeededNoise& n
     for (std::size_t i = 0; i < question.observers.size(); ++i) {
         progress(static_cast<double>(i) / static_cast<double>(question.observers.size()));
         const OwnValues& own = question.observers[i];
-        out.observers.push_back(question.laplace ? laplaceRisk(own, noise.stream(i), draws, progress) : riskOf(own));
+        out.observers.push_back(question.isPure() ? pureRisk(question, own, noise.stream(i), draws, progress) : riskOf(own));
         if (out.observers.back().auc > out.worst.auc)
             out.worst = out.observers.back();
     }
     if (question.most_mu) {
         out.limit_auc = gaussianAuc(*question.most_mu);
         out.limit_tpr = gaussianTpr(*question.most_mu, false_positives);
-    } else if (question.laplace && question.epsilon) {
+    } else if (question.isPure() && question.epsilon) {
         out.limit_auc = limitAuc(*question.epsilon, question.delta);
         out.limit_tpr = limitTpr(*question.epsilon, question.delta, false_positives);
     }

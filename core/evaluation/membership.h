@@ -3,6 +3,7 @@
 
 #include "core/mechanisms/areas/areas.h"
 #include "core/mechanisms/maps/maps.h"
+#include "core/noise/norm_body.h"
 #include "core/privacy/guarantee.h"
 #include "core/progress.h"
 
@@ -13,11 +14,12 @@ namespace nictate {
 
 /// How well one observer is told from nobody in their place.
 struct MembershipRisk {
-    std::optional<double> mu; ///< ‖G_i‖₂/(nσ) of Gaussian noise; ∞ without noise; unset for Laplace noise
+    std::optional<double> mu; ///< ‖G_i‖₂/(nσ) of Gaussian noise; ∞ without noise; unset for Laplace and K-norm noise
     double auc = 0.5;
     double tpr_at_5 = 0.05; ///< found, when 5 % of those who are not in it are taken for being in it
 };
 
+/// How well membership inference works on one release, observer by observer.
 struct Membership {
     std::vector<MembershipRisk> observers;
     MembershipRisk worst;                       ///< the largest AUC
@@ -36,9 +38,11 @@ struct OwnValues {
 struct MembershipQuestion {
     std::vector<OwnValues> observers;
     bool laplace = false;          ///< else Gaussian, or none at scale 0
+    NormBody body = {};            ///< not empty: K-norm noise, and values are its coordinates in units of it
     std::optional<double> most_mu; ///< Gaussian noise: what the largest change would be told by
     std::optional<double> epsilon; ///< what is promised
     double delta = 0;
+    bool isPure() const { return laplace || !body.empty(); }
 };
 /// Throws InvalidParameter (`mechanism`) for one that selects observers instead of adding noise.
 MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
@@ -47,7 +51,8 @@ MembershipQuestion heatmapQuestion(const Mechanism<Maps>& mechanism, const Obser
 MembershipQuestion areaQuestion(const Mechanism<Areas>& mechanism, const AreaHits& hits, const Parameters& resolved,
                                 const AreaFacts& facts);
 
-/// Gaussian noise in closed form; for Laplace noise the likelihood ratio over `draws` draws of each case. Throws Cancelled.
+/// Gaussian noise in closed form; for Laplace and K-norm noise the likelihood ratio over `draws` draws of each case. Throws
+/// Cancelled.
 Membership membershipOf(const MembershipQuestion& question, const SeededNoise& noise, int draws = laplace_draws,
                         const Progress& progress = {});
 Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoints& points, const Parameters& resolved,
@@ -56,7 +61,7 @@ Membership heatmapMembership(const Mechanism<Maps>& mechanism, const ObserverPoi
 /// Found against taken for being in it, from nobody to everybody.
 struct MembershipCurve {
     std::vector<double> fpr;   ///< ascending from 0 to 1
-    std::vector<double> worst; ///< of the observer who is told best: private
+    std::vector<double> worst; ///< of the observer who is most identifying: sensitive
     std::vector<double> limit; ///< what the guarantee allows; empty where nothing is promised
     std::size_t worst_observer = 0;
 };

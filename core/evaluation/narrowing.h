@@ -10,12 +10,13 @@ namespace nictate {
 enum class Knowledge { attributes, bands, gaze, both };
 const char* name(Knowledge knowledge); ///< "attributes", "attributes-in-bands", "gaze", "both"
 
+/// What the attacker who narrows people down knows and uses.
 struct NarrowingRequest {
     KnownAttributes known;
     std::vector<std::string> attackers = {"lda", "likelihood"}; ///< those that rank people; `likelihood` asks of releases alone
     bool train_clean = false;                                   ///< learn from the originals
     std::vector<SignalKind> controls = {SignalKind::constant};
-    int repetitions = 20;      ///< draws of private signals and of controls, 1 ≤ repetitions
+    int repetitions = 20;      ///< draws of protected signals and of controls, 1 ≤ repetitions
     std::optional<int> k = {}; ///< of k-anonymity, that bands are to reach; 1 ≤ k
     std::uint64_t seed = 1;
 };
@@ -39,6 +40,7 @@ struct NarrowingRow {
     std::optional<double> chance; ///< the mean of gaze that says nothing: half of those candidates whom attributes leave
 };
 
+/// How many people are left for that attacker, row by row.
 struct Narrowing {
     int people = 0;
     std::vector<int> missing;           ///< by attribute: people without
@@ -53,7 +55,7 @@ struct Narrowing {
 Narrowing narrow(const SignalStudy& study, const RecordingSet& set, const NarrowingRequest& request,
                  const std::vector<EvaluatedMechanism>& mechanisms, const Progress& progress = {});
 
-/// Private: about real people. Columns as on the command line.
+/// Sensitive: about real people. Columns as on the command line.
 std::string narrowingCsv(const Narrowing& narrowing);
 
 } // namespace nictate

@@ -12,6 +12,7 @@ namespace nictate {
 /// `row`: what each row is, said by a column of its own.
 enum class TaskKind { condition, attribute, person, row };
 
+/// What a classifier has to recognise.
 struct Task {
     TaskKind kind = TaskKind::condition;
     std::string attribute = {}; ///< or column
@@ -21,6 +22,7 @@ struct Task {
 /// Throws InvalidParameter (`task`).
 Task taskNamed(const std::string& id);
 
+/// How recordings are divided into training and test data.
 enum class Protocol {
     leave_one_person_out,
     balanced, ///< the same, with equally many people of each class
@@ -55,6 +57,7 @@ struct RowFold {
     std::vector<int> train, test;
 };
 
+/// What a protocol depends on besides the labels.
 struct ProtocolSettings {
     int embargo = 60; ///< rows between the halves: a window over the step
     SeededNoise noise = SeededNoise(1);

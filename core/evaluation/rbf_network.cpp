@@ -23,7 +23,9 @@ void addCentres(Centres& centres, const FloatRows& rows, const RbfSettings& sett
     for (Eigen::Index i = 0; i < rows.rows() && static_cast<int>(distinct.size()) < settings.centres; ++i)
         distinct.insert(std::vector<float>(rows.row(i).begin(), rows.row(i).end()));
     const int k = static_cast<int>(distinct.size());
-    const cv::Mat values(static_cast<int>(rows.rows()), static_cast<int>(rows.cols()), CV_32F, const_cast<float*>(rows.data()));
+    // A point is an element of several channels: a matrix of one row would be taken for that many points of one number.
+    const cv::Mat values(static_cast<int>(rows.rows()), 1, CV_32FC(static_cast<int>(rows.cols())),
+                         const_cast<float*>(rows.data()));
     cv::Mat labels, found;
     cv::setRNGSeed(static_cast<int>(noise.bits(0) >> 33)); // it draws from its thread's generator
     cv::kmeans(values, k, labels, {cv::TermCriteria::COUNT + cv::TermCriteria::EPS, settings.rounds, 1e-6}, 1,

@@ -20,6 +20,7 @@ struct Answer {
 };
 Answer answered(int person, int truth, std::vector<int> winners);
 
+/// All answers of one classifier to one task, and its accuracy.
 struct Recognition {
     std::vector<Answer> answers;
     std::optional<double> row_accuracy; ///< of classifiers of rows
@@ -36,6 +37,7 @@ Recognition voted(const RecordingSet& set, const std::vector<EvaluatedRow>& rows
 /// Counts tied winners once each.
 Eigen::MatrixXi confusionOf(const std::vector<Answer>& answers, int classes);
 
+/// A confidence interval of a proportion.
 struct Interval {
     double low = 0, high = 1;
 };

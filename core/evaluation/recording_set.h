@@ -28,7 +28,7 @@ struct RowLabels {
     std::vector<std::vector<int>> of;
 };
 
-/// What stays the same when signals are replaced by private ones or by a control. People are those with a table.
+/// What stays the same when signals are replaced by protected ones or by a control. People are those with a table.
 struct RecordingSet {
     std::vector<std::string> people;
     std::vector<std::map<std::string, std::string>> attributes; ///< by person

@@ -1,5 +1,5 @@
 #pragma once
-// Private signals and controls of one mechanism at several ε, draw by draw. Simulations.
+// Protected signals and controls of one mechanism at several ε, draw by draw. Simulations.
 
 #include "core/evaluation/perturbed_slots.h"
 #include "core/mechanisms/signals/signals.h"

@@ -7,12 +7,12 @@ namespace nictate {
 
 namespace {
 
-constexpr const char* head = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Privacy report</title>\n"
-                             "<style>body{font-family:sans-serif;max-width:60em;margin:2em auto;color:#222}"
-                             "table{border-collapse:collapse;margin:1em 0}td,th{border:1px solid #ccc;padding:.2em .6em;"
-                             "text-align:left}.noise{color:#888}.private{border:3px solid #b00020;padding:0 1em}"
-                             ".mark{color:#b00020;font-weight:bold}pre{background:#f4f4f4;padding:1em;overflow:auto}"
-                             "</style></head><body>\n";
+constexpr const char* head =
+    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Privacy "
+    "report</title>\n<style>body{font-family:sans-serif;max-width:60em;margin:2em "
+    "auto;color:#222}table{border-collapse:collapse;margin:1em 0}td,th{border:1px solid #ccc;padding:.2em "
+    ".6em;text-align:left}.noise{color:#888}.sensitive{border:3px solid #b00020;padding:0 "
+    "1em}.mark{color:#b00020;font-weight:bold}pre{background:#f4f4f4;padding:1em;overflow:auto}</style></head><body>\n";
 
 std::string element(const std::string& tag, const std::string& text) {
     return "<" + tag + ">" + escaped(text) + "</" + tag + ">\n";
@@ -44,8 +44,8 @@ std::string releases(const ReportContent& content) {
 }
 
 std::string findings(const std::vector<EvaluationResult>& results) {
-    std::string out = "<section class=\"private\">" + element("h2", "What attackers find");
-    out += "<p class=\"mark\">PRIVATE: this part reads the original data and tells how well the study's real people are "
+    std::string out = "<section class=\"sensitive\">" + element("h2", "What attackers find");
+    out += "<p class=\"mark\">SENSITIVE: this part reads the original data and shows how well the study's real people are "
            "recognised. Never publish it.</p>\n";
     out +=
         element("p", "A simulation. Each number stands beside its control: what the same attacker gets when every signal is one "

@@ -10,11 +10,13 @@
 
 namespace nictate {
 
+/// A privacy card as the report quotes it.
 struct ReportCard {
     std::string name; ///< of its file
     std::string text;
 };
 
+/// Everything a report to a privacy officer shows.
 struct ReportContent {
     std::string study;                 ///< its name
     std::vector<LedgerEntry> releases; ///< of the ledger, in order

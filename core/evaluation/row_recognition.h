@@ -9,7 +9,7 @@
 namespace nictate {
 
 /// Rows of one kind of signals and what is asked about them. `train` and `test` are of the same rows: the same signals, clean
-/// and private ones, or two releases.
+/// and protected ones, or two releases.
 struct RowQuestion {
     const RecordingSet& set;
     const std::vector<EvaluatedRow>& rows;

@@ -24,6 +24,7 @@ struct StreamUtilityRow {
     double seconds_per_hour = 0; ///< a mechanism takes for an hour of gaze; of no table that is written
 };
 
+/// A mechanism with the parameters it is evaluated at.
 struct EvaluatedStreams {
     const Mechanism<Streams>* mechanism = nullptr;
     Parameters given;
@@ -56,7 +57,7 @@ class StreamMeasures {
 };
 
 /// The reference rows, then each mechanism at each ε (once, with none, where it has no such parameter). The same arguments give
-/// the same numbers, whatever the number of threads. Private: all of it reads the originals. Throws InvalidParameter,
+/// the same numbers, whatever the number of threads. Sensitive: all of it reads the originals. Throws InvalidParameter,
 /// MissingData, Cancelled.
 std::vector<StreamUtilityRow> streamUtility(const StreamStudy& study, const std::vector<EvaluatedStreams>& mechanisms,
                                             const std::vector<double>& epsilons, int repetitions, const SeededNoise& noise,

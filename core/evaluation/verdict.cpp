@@ -1,12 +1,13 @@
 #include "core/evaluation/verdict.h"
 
+#include "core/mechanisms/areas/holm.h"
+
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 namespace nictate {
 
@@ -64,18 +65,6 @@ Difference differenceOf(const ComparedRow& row) {
     return out;
 }
 
-/// Holm: each p times the number of those that are not smaller, never below one before it.
-std::vector<double> corrected(const std::vector<double>& p) {
-    std::vector<std::size_t> order(p.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return p[a] < p[b]; });
-    std::vector<double> out(p.size());
-    double before = 0;
-    for (std::size_t i = 0; i < order.size(); ++i)
-        before = out[order[i]] = std::min(1.0, std::max(before, p[order[i]] * static_cast<double>(p.size() - i)));
-    return out;
-}
-
 double normalQuantile(double p) { return quantile(complement(boost::math::normal(), p)); }
 
 std::optional<int> named(double count) {
@@ -128,16 +117,16 @@ std::vector<Decision> decide(const std::vector<ComparedRow>& rows) {
         differences.push_back(differenceOf(rows[i]));
         p.push_back(std::max(differences.back().p(), rows[i].permutation_p.value_or(0)));
     }
-    const std::vector<double> holm = corrected(p);
+    const std::vector<double> together = holm(p);
     for (std::size_t a = 0; a < asked.size(); ++a) {
         Decision& decision = decisions[asked[a]];
-        decision.p = holm[a];
-        if (holm[a] <= level)
+        decision.p = together[a];
+        if (together[a] <= level)
             decision.verdict = Verdict::reads_data;
         else if (differences[a].upper() < differences[a].margin)
             decision.verdict = Verdict::noise_only;
         else {
-            const double factor = p[a] > 0 ? std::clamp(holm[a] / p[a], 1.0, static_cast<double>(p.size())) : 1;
+            const double factor = p[a] > 0 ? std::clamp(together[a] / p[a], 1.0, static_cast<double>(p.size())) : 1;
             sayWhatWouldDecide(decision, rows[asked[a]], differences[a], level / factor);
         }
     }

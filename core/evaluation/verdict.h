@@ -1,5 +1,5 @@
 #pragma once
-// Whether an attacker reads the data or only the noise: draws of private signals beside draws of their control
+// Whether an attacker reads the data or only the noise: draws of protected signals beside draws of their control
 // (evaluation.md E6). With few draws or few people neither may be shown, and what would decide it is said.
 
 #include <optional>
@@ -27,6 +27,7 @@ struct ComparedRow {
     int people = 0;
 };
 
+/// The verdict on one row, with its p and what would decide an open one.
 struct Decision {
     Verdict verdict = Verdict::not_shown;
     std::optional<double> p;   ///< corrected for all rows of the table; nothing below least_draws
@@ -35,7 +36,7 @@ struct Decision {
     bool operator==(const Decision&) const = default;
 };
 
-inline constexpr int least_draws = 5; ///< of private signals and of the control, for a verdict
+inline constexpr int least_draws = 5; ///< of protected signals and of the control, for a verdict
 
 /// What can be said of rows that are shown together: Welch's test of the difference of means, the larger of its p and the
 /// permutation p, Holm's correction over all rows at 5 %. Noise only: the difference stays below a tenth of 1 − chance.

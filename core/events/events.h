@@ -15,6 +15,7 @@ struct DetectedFixation {
     double x_px = 0, y_px = 0;                             ///< mean position on the stimulus
 };
 
+/// A saccade that was found in samples.
 struct DetectedSaccade {
     double start_s = 0, duration_s = 0;
     double dx_deg = 0, dy_deg = 0; ///< from its first to its last sample; right and up
@@ -23,10 +24,12 @@ struct DetectedSaccade {
     double peak_velocity_deg_s = 0;
 };
 
+/// A blink that was found in samples, or taken from the tracker.
 struct DetectedBlink {
     double start_s = 0, duration_s = 0;
 };
 
+/// All fixations, saccades and blinks of one recording.
 struct Events {
     std::vector<DetectedFixation> fixations; ///< in order of time, as the others
     std::vector<DetectedSaccade> saccades;

@@ -10,6 +10,7 @@ enum class DecimalSign { unknown, point, comma };
 
 enum class NumberKind { number, absent, not_a_number };
 
+/// A cell read as a number, or why it has none.
 struct ParsedNumber {
     NumberKind kind = NumberKind::absent;
     double value = 0; ///< finite; only for NumberKind::number

@@ -52,7 +52,7 @@ double TableReader::number(std::size_t at) const {
     DecimalSign sign = DecimalSign::point;
     const ParsedNumber parsed = parseNumber(cell(at).text, sign);
     if (parsed.kind == NumberKind::not_a_number)
-        refuse(at, "is no number");
+        refuse(at, "is not a number");
     return parsed.kind == NumberKind::number ? parsed.value : nothing;
 }
 
@@ -75,7 +75,7 @@ int TableReader::extent(std::size_t at, int most) const {
     int value = 0;
     auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error != std::errc() || end != digits.data() + digits.size() || value < 1 || value > most)
-        refuse(at, "is no size; 1 to " + std::to_string(most) + " is allowed");
+        refuse(at, "is not a size (expected 1 to " + std::to_string(most) + ")");
     return value;
 }
 

@@ -11,7 +11,7 @@ void refuseToWrite(const std::string& problem) { throw OutputError("the study ca
 
 TableWriter& TableWriter::text(std::string_view cell) {
     if (cell.find('\0') != std::string_view::npos || !isUtf8(cell))
-        refuseToWrite(inQuotes(cell) + " is no UTF-8 text");
+        refuseToWrite(inQuotes(cell) + " is not UTF-8 text");
     table_.text(cell);
     return *this;
 }

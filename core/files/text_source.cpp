@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/recode.h"
 #include "core/files/unpack.h"
+#include "core/files/workbook.h"
 
 #include <algorithm>
 #include <cstring>
@@ -21,6 +22,13 @@ std::size_t lineEnd(std::string_view text) {
     return std::string_view::npos;
 }
 
+ByteStream ownedBytes(std::string text) {
+    const auto whole = std::make_shared<const std::string>(std::move(text));
+    ByteStream inner = memoryBytes(*whole);
+    return {[whole, read = std::move(inner.read)](char* buffer, std::size_t size) { return read(buffer, size); }, inner.size,
+            inner.taken};
+}
+
 } // namespace
 
 TextSource::TextSource(ByteStream bytes, std::string name, Progress progress)
@@ -35,6 +43,10 @@ TextSource TextSource::fromMemory(std::string_view text, std::string name) {
 
 TextSource TextSource::fromFile(const std::filesystem::path& path, Progress progress) {
     const std::string name = path.string();
+    ByteStream bytes = fileBytes(path);
+    if (lookAhead(bytes, 4) == zip_beginning)
+        if (std::optional<std::string> text = workbookText(path))
+            return TextSource(ownedBytes(std::move(*text)), name, std::move(progress));
     return TextSource(asUtf8Bytes(unpacked(fileBytes(path), name), name), name, std::move(progress));
 }
 

@@ -36,7 +36,7 @@ Json jsonIn(const fs::path& file) {
     TextSource text = TextSource::fromFile(file);
     Json json = Json::parse(text.peek(longest_sidecar), nullptr, false);
     if (!json.is_object())
-        throw ParseError(file.string(), 0, 0, "is no JSON object", "give the description BIDS asks for, or remove the file");
+        throw ParseError(file.string(), 0, 0, "is not a JSON object", "give the description BIDS asks for, or remove the file");
     return json;
 }
 

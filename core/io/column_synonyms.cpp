@@ -78,9 +78,9 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "scene",
               "sceneid",
               "scenename",
+              "pagename",
               "page",
               "pageid",
-              "pagename",
               "trialimage",
               "filename",
               "file"},
@@ -132,7 +132,10 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "gazeleftx",
               "leftgazex",
               "lporx",
-              "gxleft"},
+              "gxleft",
+              "gazexleft",
+              "xpixeyelink",
+              "fixationpositionx"},
         // y
         Names{"y",
               "ypx",
@@ -181,7 +184,10 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "gazelefty",
               "leftgazey",
               "lpory",
-              "gyleft"},
+              "gyleft",
+              "gazeyleft",
+              "ypixeyelink",
+              "fixationpositiony"},
         // duration
         Names{"duration", "fixationduration", "fixduration", "fixdur", "dur", "currentfixduration", "gazeeventduration",
               "fixationdur", "durationfix", "fixationtime", "dwell", "dwelltime", "fpogd", "gazeduration"},
@@ -193,7 +199,7 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "stoptime"},
         // time
         Names{"time", "t", "timestamp", "timestamps", "recordingtimestamp", "gazetimestamp", "eyetrackertimestamp", "sampletime",
-              "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp", "gazetime"},
+              "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp", "gazetime", "eyelinktimestamp"},
         // index
         Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum", "fixnumber",
               "fixationnumber", "fixationno", "fixationnr", "currentfixindex", "fpogid", "nfix", "fixation", "fix", "order",
@@ -208,9 +214,9 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
         // eye
         Names{"eye", "trackedeye", "eyetracked", "whicheye", "eyeused", "eyeside"},
         // x_right
-        Names{"xright", "rightx", "rx", "xr", "gazepointrightx", "gazerightx", "rightgazex", "rporx", "gxright"},
+        Names{"xright", "rightx", "rx", "xr", "gazepointrightx", "gazerightx", "rightgazex", "rporx", "gxright", "gazexright"},
         // y_right
-        Names{"yright", "righty", "ry", "yr", "gazepointrighty", "gazerighty", "rightgazey", "rpory", "gyright"},
+        Names{"yright", "righty", "ry", "yr", "gazepointrighty", "gazerighty", "rightgazey", "rpory", "gyright", "gazeyright"},
         // pupil_right
         Names{"pupilright", "rightpupil", "pupilsizeright", "pupildiameterright", "rpupil", "pupilr"},
         // confidence
@@ -229,6 +235,28 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
         Names{},
     };
     return names[static_cast<std::size_t>(role)];
+}
+
+const std::vector<std::string_view>& weakSynonyms(Role role) {
+    static const Names people{"vp",        "vpn",        "vpnr",     "vpcode",    "pno",      "proband",
+                              "probandid", "reader",     "readerid", "uniformid", "uniqueid", "versuchsperson",
+                              "wearer",    "wearername", "wearerid"};
+    static const Names stimuli{"uniqueparagraphid", "paragraphid", "screenid", "itemid",  "textid",     "articleid",
+                               "passageid",         "storyid",     "bookid",   "book",    "sentenceid", "videoid",
+                               "videoname",         "paragraph",   "passage",  "article", "story",      "item"};
+    static const Names events{"label"};
+    static const Names none;
+    return role == Role::participant ? people : role == Role::stimulus ? stimuli : role == Role::event ? events : none;
+}
+
+const std::vector<std::string_view>& partNames() {
+    static const Names names{"page", "pageid", "paragraphid", "paragraph", "screenid", "passageid", "passage", "sentenceid"};
+    return names;
+}
+
+const std::vector<std::string_view>& wholeNames() {
+    static const Names names{"book", "bookid", "articleid", "article", "textid", "storyid", "story", "itemid", "item"};
+    return names;
 }
 
 } // namespace nictate

@@ -66,6 +66,8 @@ struct Meaning {
     std::size_t role, rank;
 };
 
+constexpr std::size_t weakest_sure_rank = 1000; ///< names from here on are asked about
+
 /// Null for a header nobody knows.
 const Meaning* meaningOf(std::string_view header) {
     static const auto meanings = [] {
@@ -75,6 +77,11 @@ const Meaning* meaningOf(std::string_view header) {
             for (std::size_t rank = 0; rank < names.size(); ++rank)
                 result.try_emplace(names[rank], Meaning{static_cast<std::size_t>(info.role), rank});
         }
+        for (const RoleInfo& info : columnRoles()) {
+            const std::vector<std::string_view>& names = weakSynonyms(info.role);
+            for (std::size_t rank = 0; rank < names.size(); ++rank)
+                result.try_emplace(names[rank], Meaning{static_cast<std::size_t>(info.role), weakest_sure_rank + rank});
+        }
         return result;
     }();
     Spelling spelling = spell(header);
@@ -82,6 +89,20 @@ const Meaning* meaningOf(std::string_view header) {
         if (auto found = meanings.find(name); found != meanings.end())
             return &found->second;
     return nullptr;
+}
+
+bool isOneOf(const std::vector<std::string_view>& names, const std::string& header) {
+    return std::find(names.begin(), names.end(), spell(header).full) != names.end();
+}
+
+/// One eye alone is read as that eye.
+void takeRightEyeAlone(ColumnMap& columns) {
+    if (columns[Role::x] || columns[Role::y] || !columns[Role::x_right] || !columns[Role::y_right])
+        return;
+    for (const auto& [one, right] :
+         {std::pair(Role::x, Role::x_right), std::pair(Role::y, Role::y_right), std::pair(Role::pupil, Role::pupil_right)})
+        if (!columns[one])
+            std::swap(columns[one], columns[right]);
 }
 
 std::optional<std::size_t> findNamed(const std::vector<std::string>& header, const std::string& name) {
@@ -174,7 +195,39 @@ ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std:
             columns.at[meaning->role] = i;
         }
     }
+    takeRightEyeAlone(columns);
+    const auto event = columns[Role::event];
+    if (event && !taken[*event] && !columns.complete() && isWeakName(header[*event], Role::event))
+        columns[Role::event].reset(); // a label of features
     return columns;
+}
+
+bool isWeakName(std::string_view header, Role role) {
+    const Meaning* meaning = meaningOf(header);
+    return meaning != nullptr && meaning->role == static_cast<std::size_t>(role) && meaning->rank >= weakest_sure_rank;
+}
+
+std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Role role,
+                                     const std::function<bool(const std::string& name)>& but) {
+    std::optional<std::size_t> best;
+    std::size_t rank = static_cast<std::size_t>(-1);
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const Meaning* meaning = but && but(header[i]) ? nullptr : meaningOf(header[i]);
+        if (meaning != nullptr && meaning->role == static_cast<std::size_t>(role) && meaning->rank < rank) {
+            rank = meaning->rank;
+            best = i;
+        }
+    }
+    return best;
+}
+
+std::optional<std::size_t> wholeOf(const std::vector<std::string>& header, std::size_t stimulus) {
+    if (!isOneOf(partNames(), header[stimulus]))
+        return {};
+    for (std::size_t i = 0; i < header.size(); ++i)
+        if (isOneOf(wholeNames(), header[i]))
+            return i;
+    return {};
 }
 
 std::string_view withoutUnit(std::string_view name) {

@@ -3,6 +3,7 @@
 #include "core/io/open_options.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +42,7 @@ enum class Role {
 };
 inline constexpr std::size_t role_count = 26;
 
+/// What a column can be for, and how it is explained to a person.
 struct RoleInfo {
     Role role;
     std::string_view name;
@@ -65,6 +67,16 @@ ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::
 /// As above, then for the other roles the synonyms trackers and papers use.
 ColumnMap mapColumns(const std::vector<std::string>& header, const std::map<std::string, std::string>& chosen,
                      std::vector<std::string>* not_found = nullptr);
+
+/// Whether a header may mean this role and may mean something else, so that a person is asked.
+bool isWeakName(std::string_view header, Role role);
+
+/// The column that best says this role by its name, weak names included; `but` says which columns are not looked at.
+std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Role role,
+                                     const std::function<bool(const std::string& name)>& but = {});
+
+/// The column of the whole (a book) that the stimulus in this column is a part of (a page), where there is one.
+std::optional<std::size_t> wholeOf(const std::vector<std::string>& header, std::size_t stimulus);
 
 /// Participants' attributes among the columns (age, sex, group …).
 std::vector<std::size_t> attributeColumns(const std::vector<std::string>& header, const ColumnMap& columns);

@@ -64,7 +64,7 @@ class AscReader {
         while (lines_.next(line))
             takeLine(line);
         if (!converted_ && blocks_.empty())
-            throw ParseError(name_, 0, 0, "is no EyeLink ASC: it has neither its heading nor a START line",
+            throw ParseError(name_, 0, 0, "is not EyeLink ASC: it has neither its heading nor a START line",
                              "convert the EDF with edf2asc");
         participant_ = builder_.participant(participant);
         for (Block& block : blocks_)

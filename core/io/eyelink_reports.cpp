@@ -1,18 +1,34 @@
 #include "core/io/columns.h"
 #include "core/io/formats.h"
 
+#include <algorithm>
+
 namespace nictate {
 
 namespace {
 
 constexpr const char* session_label = "RECORDING_SESSION_LABEL";
 
-/// A trial variable that means this role, whatever the experiment calls it.
+/// The trial variable that best means this role, whatever the experiment calls it.
 std::string variableFor(const TableHead& head, Role role) {
-    for (const std::string& name : head.header)
-        if (name != session_label && !name.starts_with("CURRENT_") && !name.starts_with("TRIAL_") && nameMeans(name, role))
-            return name;
-    return {};
+    const auto best = bestNamed(head.header, role, [](const std::string& name) {
+        return name == session_label || name.starts_with("CURRENT_") || name.starts_with("TRIAL_");
+    });
+    return best ? head.header[*best] : std::string();
+}
+
+Origin originOf(const std::string& name, Role role) { return isWeakName(name, role) ? Origin::guessed : Origin::format; }
+
+/// What was looked at: a variable, else the trial; a page is a part of its book.
+void sayStimulus(ReadingPlan& plan, const TableHead& head) {
+    const std::string picture = variableFor(head, Role::stimulus);
+    if (picture.empty())
+        return sayColumn(plan, head, "stimulus", {"TRIAL_LABEL", "TRIAL_INDEX"});
+    const auto place = std::find(head.header.begin(), head.header.end(), picture) - head.header.begin();
+    const auto whole = wholeOf(head.header, static_cast<std::size_t>(place));
+    plan.say("columns.stimulus", picture, whole ? Origin::guessed : originOf(picture, Role::stimulus));
+    if (whole)
+        plan.say("stimulus-within", head.header[*whole], Origin::guessed);
 }
 
 /// What fixation and sample reports of Data Viewer share; "." is a missing value.
@@ -22,13 +38,10 @@ ReadingPlan planReport(const TableHead& head) {
     if (person.empty()) // a session's name: whether it is a person's nobody can tell
         plan.say("columns.participant", session_label, Origin::guessed);
     else {
-        plan.say("columns.participant", person, Origin::format);
+        plan.say("columns.participant", person, originOf(person, Role::participant));
         plan.say("columns.session", session_label, Origin::format);
     }
-    if (const std::string picture = variableFor(head, Role::stimulus); !picture.empty())
-        plan.say("columns.stimulus", picture, Origin::format);
-    else
-        sayColumn(plan, head, "stimulus", {"TRIAL_LABEL", "TRIAL_INDEX"});
+    sayStimulus(plan, head);
     if (const std::string condition = variableFor(head, Role::condition); !condition.empty())
         plan.say("columns.condition", condition, Origin::format);
     sayColumn(plan, head, "trial", {"TRIAL_INDEX"});

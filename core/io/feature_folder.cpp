@@ -140,12 +140,12 @@ std::vector<IndexEntry> readIndex(const fs::path& folder, Dataset& study) {
         study.name = index.at("name").get<std::string>();
         study.features.step_s = index.at("step_s").get<double>();
         if (!(study.features.step_s >= 0 && study.features.step_s < 1e9))
-            throw ParseError(source.name(), 0, 0, "step_s is no time", "seconds from one row to the next");
+            throw ParseError(source.name(), 0, 0, "step_s is not a time", "seconds from one row to the next");
         for (const auto& entry : index.at("tables"))
             entries.push_back({entry.at("file").get<std::string>(), entry.at("participant").get<std::string>(),
                                entry.at("condition").get<std::string>(), index.contains("simulation")});
     } catch (const nlohmann::json::exception& problem) {
-        throw ParseError(source.name(), 0, 0, "is no index of feature tables: " + jsonProblem(problem),
+        throw ParseError(source.name(), 0, 0, "is not an index of feature tables: " + jsonProblem(problem),
                          "remove it to have files read by their names");
     }
     if (entries.empty())
@@ -214,7 +214,7 @@ void writeFeatureFolder(const Dataset& study, const fs::path& folder, const Prog
     try {
         text = index.dump(1) + "\n";
     } catch (const nlohmann::json::exception&) {
-        refuseToWrite("its name or an id is no UTF-8 text");
+        refuseToWrite("its name or an id is not UTF-8 text");
     }
     OutputFile file(draft.path() / feature_index);
     file.write(text);

@@ -141,9 +141,9 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
 }
 
 /// Values of the columns that may describe people: of each person those that stay the same in all their rows.
-class Describing {
+class ParticipantAttributes {
   public:
-    explicit Describing(const std::vector<std::size_t>& columns) : columns_(columns) {}
+    explicit ParticipantAttributes(const std::vector<std::size_t>& columns) : columns_(columns) {}
     void take(std::size_t participant, const std::vector<Cell>& cells) {
         if (participant >= seen_.size())
             seen_.resize(participant + 1, std::vector<Seen>(columns_.size()));
@@ -227,7 +227,7 @@ void readLongFeatureTable(TextSource& source, const TableLayout& layout, const O
     DelimitedReader rows(source, layout.delimiter, layout.first_data_line);
     DecimalSign sign = layout.decimal_sign;
     FeatureRows tables(set.names.size());
-    Describing describing(columns->describing);
+    ParticipantAttributes describing(columns->describing);
     Tally cut_off("line at the end was cut off and left out", "lines at the end were cut off and left out");
     Tally nobody("row without a participant was left out", "rows without a participant were left out");
     std::vector<double> values(set.names.size());

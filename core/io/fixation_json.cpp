@@ -117,7 +117,7 @@ class JsonFile {
         recording.fixations.reserve(listIn(json, "fixations").size());
         for (const Json& place : listIn(json, "fixations")) {
             if (!place.is_array() || place.size() < 2)
-                refuse("a fixation is no pair of row and column", "give the file as it was published");
+                refuse("a fixation is not a pair of row and column", "give the file as it was published");
             add(recording, {numberIn(place[1]) - 0.5, numberIn(place[0]) - 0.5, missing, missing, missing, Eye::unknown});
         }
     }

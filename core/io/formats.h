@@ -28,5 +28,10 @@ TableFormat eyelinkSampleReport();
 TableFormat tobiiStudioFixations();
 TableFormat pupilReferenceImage();
 TableFormat pupilMarkerMapper();
+TableFormat daemons();
+TableFormat meco();
+TableFormat aria();
+TableFormat gorilla();
+TableFormat tobiiResearch();
 
 } // namespace nictate

@@ -31,6 +31,13 @@ std::vector<std::string_view> headLines(TextSource& source) {
     return lines;
 }
 
+std::size_t firstHeaderLine(const std::vector<std::string_view>& lines) {
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i)
+        if (lines[i].starts_with("#DATA") && lines[i].find_first_not_of(",;\t ", 5) == std::string_view::npos)
+            return i + 1;
+    return 0;
+}
+
 std::string_view trimmed(std::string_view text) {
     std::size_t begin = text.find_first_not_of(" \t");
     if (begin == std::string_view::npos)

@@ -22,7 +22,8 @@ ReadingPlan planImotions(const TableHead& head) {
     sayColumn(plan, head, "event_index", {"Fixation Index", "Fixation Index by Stimulus", "FixationSeq"});
     sayColumn(plan, head, "fixation_x", {"Fixation X", "FixationX"});
     sayColumn(plan, head, "fixation_y", {"Fixation Y", "FixationY"});
-    sayColumn(plan, head, "start", {"Fixation Start", "FixationStart"});
+    if (!head.has("UTCTimestamp")) // then rows are timed by dates, and fixations by another clock
+        sayColumn(plan, head, "start", {"Fixation Start", "FixationStart"});
     sayColumn(plan, head, "duration", {"Fixation Duration", "FixationDuration"});
     if (const std::string x = plan.value("columns.x"); !x.empty())
         plan.say("keep", x + "=*", Origin::format); // rows of other sensors and of slides hold no gaze

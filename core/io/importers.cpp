@@ -18,8 +18,8 @@ namespace nictate {
 
 const std::vector<Importer>& importers() {
     static const std::vector<Importer> list = {
-        nativeStudies(),     featureFolders(),    bidsStudies(),      smiEventStudies(), fixationJson(), eyelinkStudies(),
-        glassesRecordings(), pupilCloudStudies(), pupilCoreStudies(), webgazerTrials(),  tableStudies(),
+        nativeStudies(),     featureFolders(),     bidsStudies(),       smiEventStudies(),  fixationJson(),   eyelinkStudies(),
+        glassesRecordings(), glasses2Recordings(), pupilCloudStudies(), pupilCoreStudies(), webgazerTrials(), tableStudies(),
     };
     return list;
 }
@@ -31,7 +31,8 @@ const Importer& importerOf(StudySource& source, const OpenOptions& options, cons
         std::find_if(among.begin(), among.end(), [&](const Importer& importer) { return importer.recognises(source, options); });
     if (found == among.end()) {
         refuseUnreadable(source);
-        throw ParseError(source.path().string(), 0, 0, source.isFolder() ? "the folder holds no study" : "is no study",
+        throw ParseError(source.path().string(), 0, 0,
+                         source.isFolder() ? "the folder holds no study" : "unsupported file format",
                          "give a dataset folder, a table (.csv, .tsv, .txt) or EyeLink .asc files");
     }
     return *found;

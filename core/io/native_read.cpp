@@ -27,7 +27,7 @@ Eye eyeIn(const TableReader& table, std::size_t at) {
     for (Eye eye : {Eye::unknown, Eye::left, Eye::right, Eye::both})
         if (table.cell(at).text == nameOf(eye))
             return eye;
-    table.refuse(at, "is no eye; left, right, both or nothing is allowed");
+    table.refuse(at, "is not an eye (expected left, right, both or nothing)");
 }
 
 class StudyReader {
@@ -75,9 +75,9 @@ class StudyReader {
             if (description.contains("feature_step_s"))
                 study_.features.step_s = description.at("feature_step_s").get<double>();
             if (!(study_.features.step_s >= 0 && study_.features.step_s < 1e9))
-                throw ParseError(source.name(), 0, 0, "feature_step_s is no time", "seconds from one row to the next");
+                throw ParseError(source.name(), 0, 0, "feature_step_s is not a time", "seconds from one row to the next");
         } catch (const nlohmann::json::exception& problem) {
-            throw ParseError(source.name(), 0, 0, "is no description of a study: " + jsonProblem(problem),
+            throw ParseError(source.name(), 0, 0, "is not a description of a study: " + jsonProblem(problem),
                              "it needs format, version and name");
         }
     }
@@ -89,7 +89,7 @@ class StudyReader {
         while (table.next()) {
             Participant participant{table.text(0), {}};
             if (table.cell(0).text.empty() && !table.cell(0).quoted)
-                table.refuse(0, "is no id");
+                table.refuse(0, "is not an id");
             for (std::size_t i = 1; i < table.header().size(); ++i)
                 if (table.cell(i).quoted || !table.cell(i).text.empty())
                     participant.attributes.insert_or_assign(table.header()[i], table.text(i));
@@ -133,7 +133,7 @@ class StudyReader {
         for (SizeSource source : {SizeSource::picture, SizeSource::given, SizeSource::assumed})
             if (table.cell(at).text == nameOf(source))
                 return source;
-        table.refuse(at, "is no source of a size; picture, given or assumed is allowed");
+        table.refuse(at, "is not a source of a size (expected picture, given or assumed)");
     }
 
     void findPicture(const TableReader& table, std::size_t at, Stimulus& stimulus) {
@@ -190,7 +190,7 @@ class StudyReader {
     static std::size_t known(const Interned& ids, const TableReader& table, std::size_t at, const char* kind) {
         std::optional<std::size_t> found = ids.find(table.text(at));
         if (!found)
-            table.refuse(at, std::string("is no ") + kind + " of this study");
+            table.refuse(at, std::string("is not a ") + kind + " of this study");
         return *found;
     }
 
@@ -246,7 +246,7 @@ class StudyReader {
             else if (table.cell(kind).text == "blink")
                 into.blinks.push_back({table.number(start), table.notNegative(duration), eyeIn(table, eye)});
             else
-                table.refuse(kind, "is no kind of event; saccade or blink is allowed");
+                table.refuse(kind, "is not a kind of event (expected saccade or blink)");
         }
     }
 

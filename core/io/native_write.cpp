@@ -68,7 +68,7 @@ void writeDescription(const Dataset& study, const fs::path& folder) {
             description["feature_step_s"] = study.features.step_s;
         text = description.dump(2) + "\n";
     } catch (const nlohmann::json::exception&) {
-        refuse("its name or a warning is no UTF-8 text");
+        refuse("its name or a warning is not UTF-8 text");
     }
     OutputFile file(folder / study_description);
     file.write(text);

@@ -11,6 +11,7 @@
 
 namespace nictate {
 
+/// Width and height of a screen or picture.
 struct PixelSize {
     int width_px = 0;
     int height_px = 0;
@@ -19,12 +20,13 @@ struct PixelSize {
 
 /// Positions in pixels of the stimulus (origin top left, y down), as fractions of it (0…1, y down), as fractions with the
 /// origin at the bottom left (Pupil Labs' norm_pos), in hundredths of it, in degrees of visual angle from the screen's
-/// centre (x right, y up), or as unit vectors of the direction of gaze (x right, y up, z forward).
-enum class PositionUnit { pixels, fraction, fraction_y_up, percent, degrees, vector };
+/// centre (x right, y up), likewise in radians, or as unit vectors of the direction of gaze (x right, y up, z forward).
+enum class PositionUnit { pixels, fraction, fraction_y_up, percent, degrees, radians, vector };
 enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds, hundred_nanoseconds };
 /// What one row of a table is.
 enum class RowKind { fixations, samples };
 
+/// What a person states about files before they are read; unset entries are guessed.
 struct OpenOptions {
     std::map<std::string, std::string> columns; ///< role (see columnRoles()) → header name
     std::optional<PixelSize> screen_size;       ///< used where no picture is found

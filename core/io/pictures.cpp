@@ -153,13 +153,21 @@ void settleGeometry(Dataset& study) {
             stimulus.geometry = ViewingGeometry{away, width / stimulus.width_px, height / stimulus.height_px};
 }
 
+bool isAngle(PositionUnit unit) {
+    return unit == PositionUnit::degrees || unit == PositionUnit::radians || unit == PositionUnit::vector;
+}
+
 void toPixels(Dataset& study, PositionUnit unit) {
     const Field field = fieldOf(study.frame.reading);
     for (Recording& recording : study.recordings) {
         const Stimulus& stimulus = study.stimuli[recording.stimulus];
         const double part = unit == PositionUnit::percent ? 0.01 : 1;
         auto scale = [&](double& x, double& y) {
-            if (unit == PositionUnit::degrees || unit == PositionUnit::vector)
+            if (unit == PositionUnit::radians) {
+                x *= 180 / std::numbers::pi;
+                y *= 180 / std::numbers::pi;
+            }
+            if (isAngle(unit))
                 return fromDegrees(stimulus, field, x, y);
             x = finiteOrMissing(x * part * stimulus.width_px);
             y = finiteOrMissing((unit == PositionUnit::fraction_y_up ? 1 - y : y * part) * stimulus.height_px);
@@ -285,7 +293,7 @@ void settleSizes(Dataset& study, const OpenOptions& options, PositionUnit unit) 
             }
     }
     settleGeometry(study);
-    if ((unit == PositionUnit::degrees || unit == PositionUnit::vector) && !study.frame.reading.find("screen-mm"))
+    if (isAngle(unit) && !study.frame.reading.find("screen-mm"))
         study.frame.reading.say("field-deg", "60x46", Origin::guessed);
     if (unit != PositionUnit::pixels)
         toPixels(study, unit);

@@ -98,7 +98,7 @@ KeptPlan keptIn(const fs::path& file) {
     try {
         const Json json = Json::parse(text.peek(longest_plan));
         if (!json.is_object() || !json.contains(version_key))
-            throw ParseError(text.name(), 0, 0, "is no reading plan: it does not say \"" + std::string(version_key) + "\"",
+            throw ParseError(text.name(), 0, 0, "is not a reading plan: it does not say \"" + std::string(version_key) + "\"",
                              "write one with inspect --write-plan");
         if (json.at(version_key) != version && json.at(version_key) != first_version)
             throw ParseError(text.name(), 0, 0, "is a reading plan of another version", "this Nictate reads versions 1 and 2");
@@ -111,7 +111,7 @@ KeptPlan keptIn(const fs::path& file) {
         values.plan = kept.plan;
         valuesOf(std::move(values)); // words that are none are this file's
     } catch (const nlohmann::json::exception& problem) {
-        throw ParseError(text.name(), 0, 0, "is no reading plan: " + jsonProblem(problem),
+        throw ParseError(text.name(), 0, 0, "is not a reading plan: " + jsonProblem(problem),
                          "remove it to have the study looked at again, or write it with inspect --write-plan");
     } catch (const InvalidParameter& problem) {
         throw ParseError(text.name(), 0, 0, problem.what(), "correct or remove the entry");

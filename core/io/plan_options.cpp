@@ -15,7 +15,8 @@ const Words<char> delimiters = {{',', "comma"}, {';', "semicolon"}, {'\t', "tab"
 const Words<char> decimal_signs = {{'.', "point"}, {',', "comma"}};
 const Words<PositionUnit> position_units = {
     {PositionUnit::pixels, "px"},       {PositionUnit::fraction, "fraction"}, {PositionUnit::fraction_y_up, "fraction-y-up"},
-    {PositionUnit::percent, "percent"}, {PositionUnit::degrees, "deg"},       {PositionUnit::vector, "vector"}};
+    {PositionUnit::percent, "percent"}, {PositionUnit::degrees, "deg"},       {PositionUnit::vector, "vector"},
+    {PositionUnit::radians, "rad"}};
 const Words<TimeUnit> time_units = {{TimeUnit::seconds, "s"},
                                     {TimeUnit::milliseconds, "ms"},
                                     {TimeUnit::microseconds, "us"},

@@ -42,7 +42,7 @@ RowEvent eventNamed(std::string_view word) {
     if (word.empty() || word == "-" || word == ".")
         return RowEvent::none;
     const std::string lower = lowerCase(word.substr(0, 12));
-    if (lower.starts_with("fix") || lower == "1" || lower == "true")
+    if (lower.starts_with("fix") || lower.starts_with("visual intak") || lower == "1" || lower == "true")
         return RowEvent::fixation;
     if (lower.starts_with("sac"))
         return RowEvent::saccade;
@@ -74,6 +74,8 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
                                "x|y, x|y|width|height, or also its own width|height");
     if (const std::string blink = plan.value("blink-column"); !blink.empty())
         blink_column_ = columnNamed("blink-column", blink, header, file);
+    if (const std::string whole = plan.value("stimulus-within"); !whole.empty())
+        whole_column_ = columnNamed("stimulus-within", whole, header, file);
     screen_ = screen_columns_.empty() ? std::string() : plan.value("screen");
     if (const std::string valid = plan.value("valid"); valid.starts_with(">="))
         least_ = numberIn(valid.substr(2), "valid", valid);

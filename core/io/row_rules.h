@@ -17,7 +17,7 @@ enum class RowEvent { none, fixation, saccade, blink, other };
 RowEvent eventNamed(std::string_view word);
 
 /// Which rows of a table count, what those say that do not, which positions are gaze and on what screen: the plan's entries
-/// "keep", "messages", "valid", "lost", "x-axis", "screen-columns", "media-columns" and "blink-column".
+/// "keep", "messages", "valid", "lost", "x-axis", "screen-columns", "media-columns", "blink-column" and "stimulus-within".
 class RowRules {
   public:
     RowRules() = default;
@@ -37,6 +37,8 @@ class RowRules {
     void move(double& x, double& y) const;
     /// The column of blinks' durations.
     const std::optional<std::size_t>& blinkColumn() const { return blink_column_; }
+    /// The column of what the stimulus is a part of.
+    const std::optional<std::size_t>& wholeColumn() const { return whole_column_; }
     /// Whether a word in a column of validity means gaze.
     bool isValid(std::string_view word) const;
     /// Makes a position missing that stands for a lost eye, and lets x grow to the right.
@@ -54,7 +56,7 @@ class RowRules {
     std::string screen_;                     ///< what they are to state
     std::vector<std::size_t> media_columns_; ///< x, y, width, height, own width, own height; the last ones may lack
     double media_x_ = 0, media_y_ = 0, scale_x_ = 1, scale_y_ = 1;
-    std::optional<std::size_t> blink_column_;
+    std::optional<std::size_t> blink_column_, whole_column_;
     std::vector<std::string> valid_;
     double least_ = missing; ///< of validity, where it is a number
     std::vector<std::pair<double, double>> lost_;

@@ -12,6 +12,7 @@
 #include "core/io/table_file.h"
 #include "core/io/table_format.h"
 #include "core/io/table_names.h"
+#include "core/io/unreadable_files.h"
 
 #include <algorithm>
 #include <functional>
@@ -291,6 +292,37 @@ bool isDescription(const fs::path& file, const std::vector<Importer>& among) {
 
 bool isKept(const fs::path& file) { return file.filename().string().starts_with("nictate-reading"); }
 
+/// "read 4 of 26 files; 22 tables hold other columns: a.csv, b.csv …"; empty where all are read.
+std::string unreadInWords(std::size_t read, const std::vector<fs::path>& unread) {
+    constexpr std::size_t shown = 5;
+    std::vector<std::string> tables, others;
+    for (const fs::path& file : unread)
+        (hasExtension(file, tableExtensions()) && !isCalledUnreadable(file) ? tables : others)
+            .push_back(inQuotes(file.filename().string()));
+    const auto listOf = [&](const std::vector<std::string>& names) {
+        std::string list;
+        for (std::size_t i = 0; i < std::min<std::size_t>(shown, names.size()); ++i)
+            list += (i > 0 ? ", " : "") + names[i];
+        return list + (names.size() > shown ? " …" : "");
+    };
+    std::string words;
+    if (!tables.empty())
+        words += "; " + counted(tables.size(), "table holds other columns", "tables hold other columns") + ": " + listOf(tables);
+    if (!others.empty())
+        words += "; " + counted(others.size(), "file is of another kind", "files are of other kinds") + ": " + listOf(others);
+    return "read " + std::to_string(read) + " of " + std::to_string(read + unread.size()) + " files" + words;
+}
+
+/// Files that lie in the folder and that nothing here reads, as spreadsheets and recordings of other programs.
+std::vector<fs::path> unknownFiles(StudySource& source) {
+    const std::vector<fs::path> known = source.files(importedExtensions());
+    std::vector<fs::path> files;
+    for (const fs::path& file : source.files())
+        if (isCalledUnreadable(file) && std::find(known.begin(), known.end(), file) == known.end())
+            files.push_back(file);
+    return files;
+}
+
 /// Lists the folder's files and says which of them were not read.
 void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options, const Importer& importer,
                  const std::vector<Importer>& among) {
@@ -314,6 +346,11 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
         study.files.push_back({file.filename().string(), false, "not of the study's kind"});
         study.frame.unread.value.push_back(file.filename().string());
     }
+    std::vector<fs::path> told = unread;
+    const std::vector<fs::path> unknown = unknownFiles(source);
+    told.insert(told.end(), unknown.begin(), unknown.end());
+    if (!told.empty())
+        study.warnings.insert(study.warnings.begin(), unreadInWords(read.size(), told));
     std::sort(study.files.begin(), study.files.end(), [](const StudyFile& a, const StudyFile& b) { return a.name < b.name; });
 }
 

@@ -64,7 +64,10 @@ ReadingPlan planEvents(const TableHead& head) {
 ReadingPlan planSampleTable(const TableHead& head) {
     ReadingPlan plan;
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
-    sayColumn(plan, head, "participant", {"Participant"});
+    // Glasses call each of a person's recordings a participant, as it may be.
+    const bool glasses = !head.has("Point of Regard Left X") && !head.has("Point of Regard Right X");
+    if (const std::string person = head.column({"Participant"}); !person.empty())
+        plan.say("columns.participant", person, glasses ? Origin::guessed : Origin::format);
     sayColumn(plan, head, "stimulus", {"Stimulus"});
     sayColumn(plan, head, "trial", {"Trial"});
     sayColumn(plan, head, "time", {"RecordingTime"});
@@ -77,6 +80,8 @@ ReadingPlan planSampleTable(const TableHead& head) {
         sayColumn(plan, head, "pupil" + of, {"Pupil Diameter " + eye, "Pupil Size " + eye + " X"});
         if (of.empty())
             sayColumn(plan, head, "event", {"Category " + eye});
+        if (eye == "Binocular") // glasses: rows of one visual intake are one fixation
+            sayColumn(plan, head, "event_index", {"Index Binocular", "Category Binocular"});
     }
     if (head.has("Category Group"))
         say("keep", "Category Group=Eye");

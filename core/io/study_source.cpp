@@ -1,6 +1,7 @@
 #include "core/io/study_source.h"
 
 #include "core/errors.h"
+#include "core/files/byte_stream.h"
 #include "core/files/folder.h"
 #include "core/files/words.h"
 #include "core/io/importer.h"
@@ -46,10 +47,23 @@ bool isAbout(const fs::path& file) {
     return std::find(std::begin(names), std::end(names), lowerCase(stemOf(file))) != std::end(names);
 }
 
+/// What is called a spreadsheet may be a table of text or a workbook that is read: what a file is, its bytes say.
+bool isOldSpreadsheet(const fs::path& file) {
+    static const std::vector<std::string> called = {".xls", ".xlsx"};
+    if (!hasExtension(file, called))
+        return false;
+    try {
+        ByteStream bytes = fileBytes(file);
+        return lookAhead(bytes, 4) == "\xD0\xCF\x11\xE0";
+    } catch (const ParseError&) { // whoever has to read it says why
+        return false;
+    }
+}
+
 Paths withExtension(const Paths& files, std::span<const std::string> extensions) {
     Paths wanted;
     for (const fs::path& file : files)
-        if (hasExtension(file, extensions) && !isAbout(file))
+        if (hasExtension(file, extensions) && !isAbout(file) && !isOldSpreadsheet(file))
             wanted.push_back(file);
     return wanted;
 }

@@ -63,7 +63,7 @@ std::string TableHead::lastCell(const std::string& name) const { return cellOf(r
 ReadingPlan formatPlan(TextSource& source, const std::vector<TableFormat>& among) {
     const std::vector<std::string_view> lines = headLines(source);
     for (const TableFormat& format : among)
-        for (std::size_t at = 0; at < lines.size(); ++at) {
+        for (std::size_t at = firstHeaderLine(lines); at < lines.size(); ++at) {
             if (lines[at].find(format.marks.front()) == std::string_view::npos)
                 continue;
             for (char delimiter : {'\t', ',', ';'})

@@ -33,6 +33,7 @@ struct TableHead {
     std::string lastCell(const std::string& column) const;
 };
 
+/// A kind of table that one tracker's program writes.
 struct TableFormat {
     std::string id;                 ///< in reading plans: "tobii-pro-lab"
     std::string name;               ///< for people

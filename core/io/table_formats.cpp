@@ -27,6 +27,11 @@ const std::vector<TableFormat>& tableFormats() {
         tobiiStudioFixations(),
         pupilReferenceImage(),
         pupilMarkerMapper(),
+        daemons(),
+        meco(),
+        aria(),
+        gorilla(),
+        tobiiResearch(),
     };
     return list;
 }

@@ -2,6 +2,7 @@
 
 #include "core/files/delimited_reader.h"
 #include "core/files/words.h"
+#include "core/io/odd_cells.h"
 #include "core/io/plan_options.h"
 #include "core/io/recording_order.h"
 #include "core/io/sample_fixations.h"
@@ -53,8 +54,8 @@ class TableImport {
                 shown_ = column(Role::participant) ? std::string() : std::string(shown); // a message is of its file's person
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
-        for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &duplicates_, &same_samples_,
-                                   &invalid_, &headers_, &thousands_})
+        for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &between_, &duplicates_,
+                                   &same_samples_, &invalid_, &headers_, &thousands_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
@@ -81,7 +82,11 @@ class TableImport {
     double number(Role role, double factor = 1) {
         if (!column(role))
             return missing;
-        ParsedNumber parsed = parseNumber(cell(*column(role)), sign_);
+        const bool down = role == Role::y || role == Role::y_right || role == Role::fixation_y;
+        ParsedNumber parsed = parseNumber(partOfTuple(cell(*column(role)), down), sign_);
+        if (parsed.kind == NumberKind::not_a_number)
+            if (const std::optional<double> date = dateInMilliseconds(cell(*column(role))))
+                return *date;
         if (parsed.kind == NumberKind::not_a_number)
             refuseCell(*column(role));
         if (layout_.delimiter == ',' && sign_ == DecimalSign::comma) // "1,024"
@@ -215,6 +220,8 @@ class TableImport {
     void takeFixationOf(const Sample& sample, std::size_t at) {
         const std::string_view index = text(Role::event_index);
         const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
+        if (event != RowEvent::fixation && column(Role::event) == column(Role::event_index)) // what lies between ends it
+            told_->running = {};
         if (index.empty() || index == "." || index == "-" || event != RowEvent::fixation)
             return;
         SampleFixations::Row row{index,
@@ -277,8 +284,12 @@ class TableImport {
     /// The recording this row belongs to. Rows of one recording mostly follow each other.
     std::size_t currentRecording() {
         const bool told = column(Role::stimulus).has_value();
-        std::array<std::string_view, 5> owner = {text(Role::participant), told ? text(Role::stimulus) : std::string_view(shown_),
-                                                 text(Role::condition), text(Role::trial), text(Role::session)};
+        if (!told && !defaults_.shown.empty())
+            shown_ = shownNow();
+        const auto& whole = rules_.wholeColumn();
+        std::array<std::string_view, 6> owner = {text(Role::participant), told ? text(Role::stimulus) : std::string_view(shown_),
+                                                 text(Role::condition),   text(Role::trial),
+                                                 text(Role::session),     whole ? cell(*whole) : std::string_view()};
         if (last_ != nobody && std::equal(owner.begin(), owner.end(), last_owner_.begin()))
             return last_;
         std::copy(owner.begin(), owner.end(), last_owner_.begin());
@@ -287,10 +298,18 @@ class TableImport {
             no_owner_.note(reader_.line());
             return nobody;
         }
-        std::size_t participant = builder_.participant(column(Role::participant) ? owner[0] : defaults_.participant);
-        std::size_t stimulus = builder_.stimulus(owner[1].empty() ? defaults_.stimulus : owner[1]);
+        std::size_t participant = builder_.participant(column(Role::participant) ? personOf(owner[0]) : defaults_.participant);
+        if (!told && !defaults_.shown.empty() && owner[1].empty()) {
+            between_.note(reader_.line());
+            return nobody;
+        }
+        std::string name(owner[1].empty() ? std::string_view(defaults_.stimulus) : owner[1]);
+        if (!owner[5].empty())
+            name = std::string(owner[5]) + " " + name;
+        std::size_t stimulus = builder_.stimulus(name);
         takeAttributes(builder_.study.participants[participant]);
-        last_ = builder_.recording(participant, stimulus, conditionOf(owner[4], owner[2]), owner[3]);
+        last_ = builder_.recording(participant, stimulus, conditionOf(owner[4], owner[2]),
+                                   defaults_.wearers.empty() ? owner[3] : owner[0]);
         const bool goes_on = last_ < others_ && continued_.insert(last_).second;
         if (ordered_by_index_ && goes_on) // what another file told of it comes first
             for (Fixation& earlier : builder_.study.recordings[last_].fixations)
@@ -298,6 +317,26 @@ class TableImport {
         if (layout_.rows == RowKind::samples)
             told_ = &told_of_[last_];
         return last_;
+    }
+
+    /// What was shown at the row's time; empty = nothing.
+    std::string shownNow() {
+        const double now = number(Role::time, time_factor_);
+        const auto shown = std::find_if(defaults_.shown.begin(), defaults_.shown.end(),
+                                        [now](const Shown& one) { return one.from_ms <= now && now < one.to_ms; });
+        return shown == defaults_.shown.end() ? std::string() : shown->name;
+    }
+
+    /// Whose recording the row names.
+    std::string_view personOf(std::string_view recording) const {
+        if (defaults_.wearers.empty())
+            return recording;
+        const auto wearer = defaults_.wearers.find(std::string(recording));
+        if (wearer == defaults_.wearers.end())
+            throw ParseError(reader_.name(), reader_.line(), 0,
+                             "nothing says who wore the tracker in recording " + inQuotes(recording),
+                             "add the recording's info.json or sections.csv, or tell people apart by --person column");
+        return wearer->second;
     }
 
     /// A person's session and condition together, as far as columns or the file's name tell.
@@ -363,7 +402,7 @@ class TableImport {
     std::map<std::size_t, Told> told_of_;                         ///< by recording; of samples only
     Told* told_ = nullptr;                                        ///< of last_
     std::size_t last_ = nobody;
-    std::array<std::string, 5> last_owner_;
+    std::array<std::string, 6> last_owner_;
     std::string shown_; ///< what the last message named
     std::size_t rows_ = 0;
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
@@ -377,6 +416,7 @@ class TableImport {
     Tally thousands_{"number with a comma before three digits was read as a decimal; write thousands without it",
                      "numbers with a comma before three digits were read as decimals; write thousands without it"};
     Tally headers_{"row repeats the header and was left out", "rows repeat the header and were left out"};
+    Tally between_{"row at a time when nothing was shown was left out", "rows at times when nothing was shown were left out"};
     Tally invalid_{"row the tracker calls invalid was left out", "rows the tracker calls invalid were left out"};
 };
 

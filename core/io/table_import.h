@@ -3,13 +3,25 @@
 #include "core/io/study_builder.h"
 #include "core/io/table_layout.h"
 
+#include <map>
+#include <string>
+#include <vector>
+
 namespace nictate {
+
+/// What was shown during a time of a recording's clock.
+struct Shown {
+    double from_ms, to_ms;
+    std::string name;
+};
 
 /// What a table's rows are given when it lacks the column.
 struct TableDefaults {
     std::string participant;
     std::string stimulus;
     std::string condition = {};
+    std::vector<Shown> shown = {};                   ///< in order; rows at other times do not count
+    std::map<std::string, std::string> wearers = {}; ///< whose the recordings are that its rows name; empty = rows name people
 };
 
 /// Reads one table of fixations or samples into the builder, in the text's own position unit (see

@@ -2,6 +2,7 @@
 
 #include "core/files/words.h"
 #include "core/io/head_lines.h"
+#include "core/io/odd_cells.h"
 #include "core/io/plan_options.h"
 #include "core/io/table_format.h"
 
@@ -60,7 +61,7 @@ ColumnMap columnsOf(const std::vector<std::string>& header, const OpenOptions& o
 
 /// A header whose names are known, if some line is one.
 std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines, char delimiter, const OpenOptions& options) {
-    for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (std::size_t i = firstHeaderLine(lines); i < lines.size(); ++i) {
         bool hopeless = options.columns.empty() && lines[i].find_first_of("xX") == std::string_view::npos;
         if (hopeless) // every known name of x has an x in it
             continue;
@@ -86,7 +87,9 @@ std::optional<Reading> readingByShape(const std::vector<std::string_view>& lines
     std::map<std::size_t, std::size_t> counts;
     std::vector<std::size_t> sizes;
     std::size_t content = 0;
-    for (std::string_view line : lines) {
+    const std::size_t above = firstHeaderLine(lines);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string_view line = i < above ? std::string_view() : lines[i];
         std::vector<std::string> cells = splitLine(line, delimiter);
         dropEmptyTail(cells);
         sizes.push_back(isComment(line) ? 0 : cells.size());
@@ -139,11 +142,11 @@ std::vector<std::string> numberedColumns(std::size_t count) {
 
 /// The numbers a column begins with.
 std::vector<double> numbersOf(const std::vector<std::vector<std::string>>& rows, std::optional<std::size_t> column,
-                              DecimalSign& sign) {
+                              DecimalSign& sign, bool down = false) {
     std::vector<double> numbers;
     for (const auto& row : rows)
         if (column && *column < row.size())
-            if (ParsedNumber parsed = parseNumber(row[*column], sign); parsed.kind == NumberKind::number)
+            if (ParsedNumber parsed = parseNumber(partOfTuple(row[*column], down), sign); parsed.kind == NumberKind::number)
                 numbers.push_back(parsed.value);
     return numbers;
 }
@@ -163,6 +166,14 @@ bool lookLikeFractions(const std::vector<double>& values) {
             near += value > -0.25 && value < 1.25 ? 1 : 0;
         }
     return seen >= 2 && near * 2 > seen;
+}
+
+/// Hundredths of the screen lie in 0…100 and have decimals; of pixels so few hardly ever do.
+bool lookLikePercent(const std::vector<double>& values) {
+    const auto [least, most] = std::minmax_element(values.begin(), values.end());
+    const auto whole = std::count_if(values.begin(), values.end(), [](double value) { return value == std::trunc(value); });
+    return values.size() >= 12 && *least >= 0 && *most <= 100 && *most > 50 &&
+           4 * static_cast<std::size_t>(whole) < values.size();
 }
 
 /// Even gaze far off the screen hardly ever lies ten screens away.
@@ -209,7 +220,7 @@ std::optional<TimeUnit> stated(const TableLayout& layout, std::initializer_list<
 void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>& rows, const OpenOptions& options) {
     const ColumnMap& columns = layout.columns;
     DecimalSign& sign = layout.decimal_sign;
-    std::vector<double> x = numbersOf(rows, columns[Role::x], sign), y = numbersOf(rows, columns[Role::y], sign);
+    std::vector<double> x = numbersOf(rows, columns[Role::x], sign), y = numbersOf(rows, columns[Role::y], sign, true);
     std::vector<double> durations = numbersOf(rows, columns[Role::duration], sign);
     Role clock = layout.rows == RowKind::samples || !columns[Role::start] ? Role::time : Role::start;
     std::vector<double> times = numbersOf(rows, columns[clock], sign);
@@ -217,7 +228,9 @@ void guessUnits(TableLayout& layout, const std::vector<std::vector<std::string>>
     const auto named = columns[Role::x] ? statedPositionUnit(layout.header[*columns[Role::x]]) : std::nullopt;
     x.insert(x.end(), y.begin(), y.end());
     layout.positions_plain = lookLikeFractions(x) || lookLikePixels(x);
-    PositionUnit seen = lookLikeFractions(x) ? PositionUnit::fraction : PositionUnit::pixels;
+    PositionUnit seen = lookLikeFractions(x) ? PositionUnit::fraction
+                        : lookLikePercent(x) ? PositionUnit::percent
+                                             : PositionUnit::pixels;
     layout.positions = options.positions.value_or(named.value_or(seen));
     const auto guess = [&](const char* key, bool says_nothing) {
         layout.guessed.insert(key);
@@ -280,6 +293,39 @@ double rateIn(const ReadingPlan& plan) {
     return rate.value;
 }
 
+/// Names that may mean something else are guesses; so is the whole that a stimulus seems to be a part of.
+void askAboutNames(TableLayout& layout, const OpenOptions& options) {
+    for (const RoleInfo& info : columnRoles())
+        if (const auto column = layout.columns[info.role]; column && isWeakName(layout.header[*column], info.role))
+            layout.guessed.insert("columns." + std::string(info.name));
+    if (!options.settled && layout.columns[Role::stimulus] && !options.columns.contains("stimulus"))
+        layout.whole = wholeOf(layout.header, *layout.columns[Role::stimulus]);
+    if (layout.whole)
+        layout.guessed.insert({"columns.stimulus", "stimulus-within"});
+}
+
+/// Columns without a role whose rows hold words, some of them more than once, or all the same: they may say who, what or how.
+void lookAtUnused(TableLayout& layout, const std::vector<std::vector<std::string>>& rows) {
+    for (std::size_t i = 0; i < layout.header.size(); ++i) {
+        if (std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() || layout.whole == i)
+            continue;
+        std::set<std::string_view> values;
+        bool numbers = false, gaps = false;
+        for (const auto& row : rows) {
+            const std::string_view cell = i < row.size() ? std::string_view(row[i]) : std::string_view();
+            const bool gap = cell.empty() || cell == "." || cell == "-";
+            gaps = gaps || gap;
+            if (!gap)
+                values.insert(cell);
+            numbers = numbers || (!gap && isNumber(cell));
+        }
+        if (values.size() == 1 && !gaps && rows.size() > 1)
+            layout.constants[i] = *values.begin();
+        if (!numbers && !values.empty() && 2 * values.size() <= rows.size())
+            layout.words.push_back(i);
+    }
+}
+
 struct Head {
     TableLayout layout;
     std::vector<std::vector<std::string>> rows;
@@ -319,7 +365,9 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     layout.columns = columnsOf(layout.header, options, &layout.not_found);
     if (!reading.by_names && layout.header_line == 0)
         layout.guessed = {"delimiter", "header"};
+    askAboutNames(layout, options);
     layout.attributes = attributeColumns(layout.header, layout.columns);
+    lookAtUnused(layout, head.rows);
     if (options.settled && layout.columns.complete() && layout.not_found.empty())
         layout.rules = RowRules(options.plan, layout.header, source.name());
     layout.rate_hz = rateIn(options.plan);
@@ -372,6 +420,8 @@ ReadingPlan planOf(const TableLayout& layout) {
             say("columns." + std::string(info.name), layout.header[*column]);
     if (!layout.columns.complete())
         return plan;
+    if (layout.whole)
+        say("stimulus-within", layout.header[*layout.whole]);
     say("rows", wordOf(layout.rows));
     say("positions", wordOf(layout.positions));
     if (layout.columns[Role::time] || layout.columns[Role::start] || layout.columns[Role::end])

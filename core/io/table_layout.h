@@ -7,6 +7,8 @@
 #include "core/io/open_options.h"
 #include "core/io/row_rules.h"
 
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,7 +23,10 @@ struct TableLayout {
     std::size_t first_data_line = 2; ///< line the rows begin on
     std::vector<std::string> header; ///< "column 1", "column 2" … where the table has none
     ColumnMap columns;
-    std::vector<std::size_t> attributes; ///< columns that describe participants
+    std::vector<std::size_t> attributes;          ///< columns that describe participants
+    std::optional<std::size_t> whole;             ///< the column of what the stimulus is a part of
+    std::vector<std::size_t> words;               ///< columns without a role whose rows hold a few words
+    std::map<std::size_t, std::string> constants; ///< columns without a role in which all rows hold the same
     RowKind rows = RowKind::fixations;
     PositionUnit positions = PositionUnit::pixels;
     bool positions_plain = false; ///< most coordinates looked at fit one unit only

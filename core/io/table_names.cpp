@@ -10,7 +10,7 @@ namespace nictate {
 namespace fs = std::filesystem;
 
 const std::vector<std::string>& tableExtensions() {
-    static const std::vector<std::string> extensions = {".csv", ".tsv", ".txt", ".tab", ".dat"};
+    static const std::vector<std::string> extensions = {".csv", ".tsv", ".txt", ".tab", ".dat", ".xls", ".xlsx"};
     return extensions;
 }
 

@@ -6,6 +6,7 @@
 #include "core/io/agreed_plan.h"
 #include "core/io/feature_reader.h"
 #include "core/io/file_owners.h"
+#include "core/io/imotions_slides.h"
 #include "core/io/labels.h"
 #include "core/io/name_pattern.h"
 #include "core/io/pictures.h"
@@ -14,6 +15,8 @@
 #include "core/io/table_format.h"
 #include "core/io/table_import.h"
 #include "core/io/table_names.h"
+#include "core/io/unused_columns.h"
+#include "core/io/wearers.h"
 
 #include <algorithm>
 #include <map>
@@ -38,8 +41,6 @@ struct GazeTable {
 constexpr const char* by_column = "column";
 constexpr const char* by_pattern = "pattern";
 constexpr const char* in_preamble = "preamble ";
-constexpr std::string_view identity_words[] = {"subject", "participant", "observer",   "person",
-                                               "user_id", "userid",      "respondent", "worker"};
 
 class TableStudy {
   public:
@@ -50,7 +51,9 @@ class TableStudy {
             tables_.emplace_back(std::move(source.file()), options);
         else
             for (const fs::path& path : dataTablesAmong(source.files(tableExtensions())))
-                if (stemOf(path).ends_with(options.plan.value("files")))
+                if (isSlideTable(path))
+                    slides_.push_back(path);
+                else if (stemOf(path).ends_with(options.plan.value("files")))
                     tables_.emplace_back(SourceFile(path), options);
                 else
                     other_files_.push_back(path);
@@ -77,6 +80,7 @@ class TableStudy {
                 plan.say("person", by_column, Origin::format);
             else
                 plan.take(planOwners(paths(), options_));
+            sayWearers(plan);
         }
         giveBack();
         return plan;
@@ -106,6 +110,13 @@ class TableStudy {
         for (const TableFile& table : tables_)
             paths.push_back(table.path());
         return paths;
+    }
+
+    /// Recordings may be several of one person, whom files beside the tables name.
+    void sayWearers(ReadingPlan& plan) const {
+        const std::string person = options_.plan.value("columns.participant");
+        if (person == "recording id" && options_.person.empty() && !wearersBeside(source_).empty())
+            plan.say("wearers", wearer_files, Origin::guessed);
     }
 
     std::vector<NamedFile> namedFiles() const {
@@ -270,9 +281,6 @@ class TableStudy {
                 leaveOut(table, gaze.empty() ? "the plan's" : "those of " + gaze.front().path().filename().string());
         if (gaze.empty())
             refuseColumns(tables_.front());
-        if (gaze.size() < tables_.size())
-            study().warnings.push_back(counted(tables_.size() - gaze.size(), "other table", "other tables") +
-                                       " in the folder hold none of this gaze and were left out");
         return gaze;
     }
 
@@ -340,39 +348,25 @@ class TableStudy {
     }
 
     void readGaze(std::vector<GazeTable> files) {
+        UnusedColumns unused;
+        const ShownTo shown = slidesIn(slides_);
+        if (options_.plan.find("wearers"))
+            for (const std::map<std::string, std::string> wearers = wearersBeside(source_); GazeTable & file : files)
+                file.defaults.wearers = wearers;
         for (std::size_t i = 0; i < files.size(); ++i) {
             takeLinesAbove(files[i]);
+            if (const auto own = shown.empty() ? shown.end() : shown.find(respondentOf(files[i].file.path())); own != shown.end())
+                files[i].defaults.shown = own->second;
             builder_->beginFile(files[i].file.path());
             const TableLayout& layout = files[i].file.layout();
+            unused.see(layout);
             TextSource text = files[i].file.take(source_.part(i, files.size()));
             readTable(text, layout, files[i].defaults, *builder_);
         }
-        nameUnused(files.front().file.layout());
+        unused.tell(study());
         attachPictures(study(), PictureFolders(pictureFoldersBeside(source_.folder())), options_);
         settleSizes(study(), options_, files.front().file.layout().positions);
         warnOfGazeOffStimulus(study());
-    }
-
-    void nameUnused(const TableLayout& layout) {
-        for (std::size_t i = 0; i < layout.header.size(); ++i) {
-            const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
-                              std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end();
-            if (used || layout.header[i].empty())
-                continue;
-            study().unused.push_back("column " + layout.header[i]);
-            if (looksLikeIdentity(layout.header[i]))
-                study().warnings.push_back(
-                    "column " + inQuotes(layout.header[i]) +
-                    " looks as if it told people apart and is not used; if it does, say so in how the study is "
-                    "read (--columns participant=…)");
-        }
-    }
-
-    static bool looksLikeIdentity(const std::string& header) {
-        const std::string name = lowerCase(header);
-        return name == "name" || name == "id" ||
-               std::any_of(std::begin(identity_words), std::end(identity_words),
-                           [&](std::string_view word) { return name.find(word) != std::string::npos; });
     }
 
     StudySource& source_;
@@ -381,6 +375,7 @@ class TableStudy {
     Labels labels_;
     std::vector<TableFile> tables_;
     std::vector<fs::path> other_files_; ///< of a kind that is not read
+    std::vector<fs::path> slides_;      ///< tables of what was shown when
 };
 
 /// What a table's own head says about the program that wrote it.
@@ -443,7 +438,9 @@ ReadingPlan agreedFormat(const std::vector<fs::path>& tables) {
     Kinds kinds;
     std::vector<fs::path> others;
     for (const fs::path& path : tables)
-        if (std::optional<Written> written = writtenBy(path))
+        if (isSlideTable(path))
+            continue;
+        else if (std::optional<Written> written = writtenBy(path))
             kinds[written->kind].push_back(std::move(*written));
         else
             others.push_back(path);

@@ -171,7 +171,36 @@ ReadingPlan planStudioFixations(const TableHead& head) {
     return plan;
 }
 
+/// Tobii's research library writes a position as one cell: (x, y) of the display.
+ReadingPlan planResearch(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumns(plan, head,
+               {{"participant", {"participant", "participant_id", "subject"}},
+                {"stimulus", {"stimulus", "image", "task", "page"}},
+                {"time", {"system_time_stamp"}},
+                {"x", {"left_gaze_point_on_display_area"}},
+                {"y", {"left_gaze_point_on_display_area"}},
+                {"x_right", {"right_gaze_point_on_display_area"}},
+                {"y_right", {"right_gaze_point_on_display_area"}},
+                {"pupil", {"left_pupil_diameter"}},
+                {"pupil_right", {"right_pupil_diameter"}},
+                {"validity", {"left_gaze_point_validity"}},
+                {"validity_right", {"right_gaze_point_validity"}}});
+    for (const auto& [key, value] :
+         {std::pair("rows", "samples"), std::pair("positions", "fraction"), std::pair("time-unit", "us"),
+          std::pair("valid", "1|1.0|True|true|Valid"), std::pair("decimal", "point")})
+        plan.say(key, value, Origin::format);
+    return plan;
+}
+
 } // namespace
+
+TableFormat tobiiResearch() {
+    return {.id = "tobii-research",
+            .name = "Tobii's research library",
+            .marks = {"left_gaze_point_on_display_area", "system_time_stamp"},
+            .plan = planResearch};
+}
 
 TableFormat tobiiProLab() {
     return {

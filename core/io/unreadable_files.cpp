@@ -119,11 +119,13 @@ std::optional<UnreadableKind> unreadableKind(const fs::path& file) {
     const Known* known = beginningSo(head);
     if (known == nullptr && calledSo(file) != nullptr && !isText(file))
         known = calledSo(file);
-    if (known == nullptr && head.starts_with("PK\x03\x04"))
+    if (known == nullptr && head.starts_with("PK\x03\x04") && !isText(file))
         return of(file, {"a spreadsheet or an archive under another name",
                          "save a spreadsheet as CSV in LibreOffice (free), or call an archive FILE.zip"});
     return known != nullptr ? std::optional(of(file, known->kind)) : std::nullopt;
 }
+
+bool isCalledUnreadable(const fs::path& file) { return calledSo(file) != nullptr; }
 
 void refuseUnreadable(StudySource& source) {
     for (const fs::path& file : source.files()) {

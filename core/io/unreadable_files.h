@@ -16,6 +16,9 @@ struct UnreadableKind {
 /// What a file is, by its first bytes, or by its name where it is no text; nothing for any other.
 std::optional<UnreadableKind> unreadableKind(const std::filesystem::path& file);
 
+/// Whether files of another program end so; not whether it is one.
+bool isCalledUnreadable(const std::filesystem::path& file);
+
 /// Throws ParseError that says what the source is, where it is such a file or a folder with such files in it.
 void refuseUnreadable(StudySource& source);
 

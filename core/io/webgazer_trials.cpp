@@ -134,7 +134,7 @@ class TrialReader {
         try {
             const json emptied = json::parse(TextCharacters(text), TextCharacters(), take_trials);
         } catch (const json::exception& problem) {
-            throw ParseError(text.name(), 0, 0, "is no JSON: " + jsonProblem(problem), "give the data as jsPsych saves it");
+            throw ParseError(text.name(), 0, 0, "is not JSON: " + jsonProblem(problem), "give the data as jsPsych saves it");
         }
     }
 
@@ -146,7 +146,7 @@ class TrialReader {
 
     void take(const JsTrial& trial, const std::string& file) {
         if (!trial.gaze.is_array())
-            throw ParseError(file, trial.line, 0, std::string(gaze_key) + " is no JSON array",
+            throw ParseError(file, trial.line, 0, std::string(gaze_key) + " is not a JSON array",
                              "give the data as jsPsych saves it");
         const std::string participant = person_.empty() ? owner_.participant : trial.participant;
         if (participant.empty())

@@ -12,6 +12,7 @@ using Fact = std::variant<double, std::string>;
 /// What cannot be seen now has no entry.
 using Facts = std::map<std::string, Fact>;
 
+/// The name and meaning of a fact, for authors of lessons.
 struct FactInfo {
     std::string name;
     bool number = false;

@@ -1,5 +1,5 @@
 #pragma once
-// A game that shows what ε promises: twenty rounds, two private maps in each; was observer 7 among the observers?
+// A game that shows what ε promises: twenty rounds, two protected maps in each; was observer 7 among the observers?
 
 #include "core/maps/gaze_map.h"
 #include "core/noise/seeded_noise.h"
@@ -10,7 +10,7 @@ namespace nictate {
 
 inline constexpr int game_rounds = 20, game_observers = 8;
 
-/// Two private maps of two cells, left and right, by Laplace noise of ε/2 each: what they lose adds up to ε.
+/// Two protected maps of two cells, left and right, by Laplace noise of ε/2 each: what they lose adds up to ε.
 struct GameRound {
     bool present = false;        ///< whether observer 7 looked at both halves as all others did, or nobody stands in their place
     std::array<GazeMap, 2> maps; ///< mean fixations an observer

@@ -19,6 +19,7 @@ struct LessonStudy {
     std::string folder; ///< a study's file or folder, from the lesson's own
 };
 
+/// One answer to tick.
 struct Choice {
     std::string text;
     bool right = false;
@@ -36,10 +37,13 @@ struct TypedAnswer {
 struct GuessingGame {
     std::vector<double> epsilons; ///< 1 … 4 of them, in (0, 20]
 };
+
+/// An audit of a faulty mechanism, run in the lesson's column.
 struct AuditBench {
     std::string mechanism, mutant; ///< ids
 };
 
+/// One page of a lesson: its text, what it sets, and what it asks for.
 struct LessonStep {
     std::string title;
     std::string text;    ///< Markdown
@@ -55,6 +59,7 @@ struct LessonStep {
     bool asks() const { return !choices.empty() || answer; }
 };
 
+/// A whole lesson as read from its file.
 struct Lesson {
     std::string name; ///< its file's, without the ending
     std::string title;

@@ -61,7 +61,7 @@ class Reader {
         const std::string_view line = lines_[at_];
         const std::size_t colon = line.find(':');
         if (colon == std::string_view::npos)
-            refuse(at_ + 1, "\"" + lines_[at_] + "\" is no \"key: value\"", "write a key, a colon and a value");
+            refuse(at_ + 1, "\"" + lines_[at_] + "\" is not a \"key: value\" line", "write a key, a colon and a value");
         return {std::string(trimmed(line.substr(0, colon))), std::string(trimmed(line.substr(colon + 1)))};
     }
 

@@ -1,5 +1,7 @@
 #include "core/maps/attention.h"
 
+#include "core/maps/picture_centre.h"
+
 #include <opencv2/imgproc.hpp>
 #include <opencv2/objdetect.hpp>
 
@@ -19,8 +21,6 @@ constexpr int longer_side = 100;
 constexpr std::array weights = {0.670F, 0.086F, 0.113F, 0.131F}; ///< surrounded, signature, corners, skin
 constexpr float even_share = 0.229F;                             ///< of structure, before the power
 constexpr float structure_power = 1.727F;
-constexpr double centre_across = 0.322, centre_down = 0.216; ///< standard deviations, of the sides
-constexpr double centre_floor = 0.126;
 constexpr double face_weight = 9, face_spread = 0.3; ///< times what else is there · standard deviation, of a face's width
 
 cv::Size sized(const cv::Mat& picture, int longer) {
@@ -191,8 +191,7 @@ GazeMap attentionTo(const PicturePixels& pixels) {
     for (int row = 0; row < size.height; ++row)
         for (int column = 0; column < size.width; ++column)
             out(row, column) = structure.at<float>(row, column);
-    GazeMap centre = (bump(size.height, centre_down).matrix() * bump(size.width, centre_across).matrix().transpose()).array();
-    out *= (1 - centre_floor) * centre + centre_floor;
+    out *= pictureCentre(size.height, size.width);
     return out / out.sum();
 }
 

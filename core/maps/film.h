@@ -33,7 +33,7 @@ std::vector<double> cutsOf(const FilmCut& cut, double shown);
 /// = 0, or not beyond the last cut) is as long as the others in the mean. They sum to 1.
 std::vector<double> windowShares(const std::vector<double>& cuts, double shown);
 
-/// A presentation that holds all gaze, in steps of half a second: for a preview, until somebody says how long it was. Private.
+/// A presentation that holds all gaze, in steps of half a second: for a preview, until somebody says how long it was. Sensitive.
 double guessedPresentation(const ObserverPoints& points);
 
 /// How long each window's picture is to be seen where the film plays as fast as it was looked at, ms; of one that is cut by

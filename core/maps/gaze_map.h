@@ -32,6 +32,7 @@ struct Grid {
     bool operator==(const Grid&) const = default;
 };
 
+/// A fixation as maps count it: where and when it began.
 struct GazePoint {
     float x_px;
     float y_px;
@@ -49,9 +50,9 @@ enum class GazeClock {
 struct ObserverPoints {
     std::vector<GazePoint> points;
     std::vector<std::size_t> offsets = {0}; ///< observer i owns points[offsets[i] … offsets[i+1])
-    std::size_t dropped = 0;                ///< off the stimulus or not finite; private, for a warning only
+    std::size_t dropped = 0;                ///< off the stimulus or not finite; sensitive, for a warning only
     std::size_t recordings = 0;
-    std::size_t recordings_without_times = 0; ///< none of their fixations has one; private, likewise
+    std::size_t recordings_without_times = 0; ///< none of their fixations has one; sensitive, likewise
 
     std::size_t observers() const { return offsets.size() - 1; }
     std::span<const GazePoint> of(std::size_t observer) const {

@@ -1,6 +1,6 @@
 #pragma once
 // Post-processing of a noisy, splatted map: what the noise most probably hid, given only what is publicly known
-// about where people look. Post-processing, so it costs no privacy; it never sees the private map.
+// about where people look. Post-processing, so it costs no privacy; it never sees the protected map.
 
 #include "core/maps/data_share.h"
 
@@ -16,6 +16,7 @@ struct GazePrior {
     double centre_width = 0.22;    ///< standard deviation of gaze around the centre, of the picture's side
     double hot_spot_width = 0.035; ///< correlation length of attention, of the picture's width
     double contrast = 3.0;         ///< standard deviation over mean at the centre, per hot-spot area
+    bool operator==(const GazePrior&) const = default;
 };
 
 /// The posterior mean of a Gaussian-process prior whose mean and covariance are products over the two axes, so

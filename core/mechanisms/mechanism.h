@@ -4,7 +4,7 @@
 //
 // A domain (Maps, Signals, Streams, Areas) says what its mechanisms compute on and names
 //   reads    which of them it is
-//   Data     what they read; private
+//   Data     what they read; sensitive
 //   Facts    the public facts a default or a guarantee may depend on besides parameters; check(Facts) throws, people(Facts)
 //            is how many people's data it is
 //   Steps    how they compute, taken apart for those who explore

@@ -11,6 +11,7 @@ const char* name(Reads reads) {
     case Reads::maps: return "maps";
     case Reads::signals: return "signals";
     case Reads::streams: return "streams";
+    case Reads::summaries: return "summaries";
     case Reads::areas: break;
     }
     return "areas";

@@ -9,7 +9,7 @@
 
 namespace nictate {
 
-enum class Reads { maps, signals, streams, areas };
+enum class Reads { maps, signals, streams, areas, summaries };
 const char* name(Reads reads);
 
 /// Everything a person or a program needs to know before using a mechanism.

@@ -32,7 +32,7 @@ struct ParameterSpec {
     /// Choices that a mechanism's title tells, and how: {"theorem-3.4", "Theorem 3.4"}.
     std::vector<std::pair<std::string, std::string>> in_title = {};
     std::string default_formula = {}; ///< in words, from public quantities only
-    /// What a larger value does: +1 more faithful, −1 more private, 0 neither (labels the slider's ends).
+    /// What a larger value does: +1 more faithful, −1 more protected, 0 neither (labels the slider's ends).
     int faithful_direction = 0;
     /// With all others resolved it moves the noise's scale and nothing else that happens before the finish.
     bool scales_noise_only = false;

@@ -1,6 +1,7 @@
 #include "core/mechanisms/registry.h"
 
 #include "core/mechanisms/areas/aoi.h"
+#include "core/mechanisms/areas/summaries.h"
 #include "core/mechanisms/maps/clipped_gaussian.h"
 #include "core/mechanisms/maps/gaussian.h"
 #include "core/mechanisms/maps/laplace.h"
@@ -24,7 +25,7 @@ Registry ourMechanisms() {
         .maps = {clippedGaussian(), gaussian(), laplace(), randomSelection1(), randomSelection2(), noiseFree()},
         .signals = {fpa(), cfpa(), dcfpa(), lpa(), exponential(), kSameSelect(), marginals()},
         .streams = {kaleido(), kSameSynth(), eventSynthPd()},
-        .areas = {aoi()},
+        .areas = {aoi(), summaries()},
     };
 }
 

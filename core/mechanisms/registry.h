@@ -62,7 +62,8 @@ template <class Visit> auto visitMechanism(const std::string& id, const Visit& v
     case Reads::maps: return visit(mechanismOf<Maps>(id));
     case Reads::signals: return visit(mechanismOf<Signals>(id));
     case Reads::streams: return visit(mechanismOf<Streams>(id));
-    case Reads::areas: break;
+    case Reads::areas:
+    case Reads::summaries: break; // the same table with other columns
     }
     return visit(mechanismOf<Areas>(id));
 }

@@ -12,6 +12,7 @@
 
 namespace nictate {
 
+/// Draws of common distributions from random bits, wherever these come from.
 class RandomDraws {
   public:
     virtual ~RandomDraws() = default;
@@ -29,6 +30,7 @@ class RandomDraws {
     std::optional<double> kept_; ///< the other one of a pair of normals
 };
 
+/// Draws that a seed repeats: for simulations.
 class SeededDraws final : public RandomDraws {
   public:
     explicit SeededDraws(const SeededNoise& noise) : noise_(noise) {}
@@ -39,6 +41,7 @@ class SeededDraws final : public RandomDraws {
     std::uint64_t next_ = 0;
 };
 
+/// Draws from the operating system's randomness: for releases.
 class SecureDraws final : public RandomDraws {
   public:
     explicit SecureDraws(SecureNoise& noise) : noise_(noise) {}

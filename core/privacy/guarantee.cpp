@@ -40,7 +40,7 @@ std::string confirmedAlthough(const Guarantee& guarantee) {
     if (!needsConfirmation(guarantee))
         return {};
     return std::string("Released although ") + (guarantee.status == Status::proven ? "proven for less than a person only"
-                                                : guarantee.status == Status::none ? "nothing is promised"
+                                                : guarantee.status == Status::none ? "nothing is guaranteed"
                                                                                    : "not proven, only as published");
 }
 
@@ -67,8 +67,8 @@ std::string unbounded(const Guarantee& guarantee) {
         return "Someone who links a record to you is right at most once in k times; someone who knows the others of your group "
                "learns yours.";
     if (guarantee.status == Status::none)
-        return "Someone who knows all the others can find out exactly what your data are: nothing is promised.";
-    return "Nothing is promised: no proof covers how this depends on the private data.";
+        return "Someone who knows all the others can find out exactly what your data are: nothing is guaranteed.";
+    return "Nothing is guaranteed: no proof covers how this depends on the sensitive data.";
 }
 
 std::string fourDigits(double value) {
@@ -100,6 +100,14 @@ std::vector<std::string> plainSentences(const Together& together, const Guarante
 
 std::vector<std::string> shownSentences(const Together& together, const Guarantee& one) {
     return sentences(together, one, [](double loss) { return figureUp(loss); });
+}
+
+std::string largeDelta(double delta, std::size_t people) {
+    const double small = 1 / (10.0 * static_cast<double>(people));
+    if (delta <= small)
+        return {};
+    return "δ = " + figureUp(delta) + " is more than a common rule allows, 1/(10 n) = " + figureUp(small) +
+           ": choose a smaller δ, or noise that needs none (Laplace, or K-norm for areas).";
 }
 
 std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta) {

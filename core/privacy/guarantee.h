@@ -59,6 +59,9 @@ struct Together {
 /// The odds of all of them first, then what one alone costs: two sentences.
 std::vector<std::string> plainSentences(const Together& together, const Guarantee& one);
 
+/// Where δ is above 1/(10 n), a common rule: what to choose instead. Else empty.
+std::string largeDelta(double delta, std::size_t people);
+
 /// "proven, and protects almost nobody": for a user-level ε above 10 or odds beyond 99:1, whatever its status. Else empty.
 std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta);
 std::string emptyPromise(const Guarantee& guarantee);

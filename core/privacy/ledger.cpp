@@ -121,7 +121,7 @@ void Ledger::read(int file) {
     if (file < 0)
         return;
     if (size == 0)
-        throw LedgerBroken(0, path_.string() + ": it is empty, so it is no ledger; remove it, or restore it from a copy");
+        throw LedgerBroken(0, path_.string() + ": it is empty, so it is not a ledger; remove it, or restore it from a copy");
     book_.take(readRange(file, bytes_, size, path_), path_.string());
     bytes_ = size;
     totals_ = book_.totals(*delta());

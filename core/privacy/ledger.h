@@ -1,5 +1,5 @@
 #pragma once
-// The curator's book of what has been released: append-only, private, beside the study. ledger.md in this folder
+// The curator's book of what has been released: append-only, sensitive, beside the study. ledger.md in this folder
 // says what it can and cannot notice.
 
 #include "core/files/file_operations.h"

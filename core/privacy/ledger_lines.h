@@ -40,6 +40,7 @@ struct LedgerHeader {
 enum class EntryKind { release, acknowledgement, unreadable };
 const char* name(EntryKind kind);
 
+/// One line of the ledger, as it was read and checked.
 struct LedgerEntry {
     std::size_t number = 0; ///< from 1; the line's place in the file
     EntryKind kind = EntryKind::unreadable;

@@ -1,36 +1,72 @@
 #include "core/release/area_job.h"
 
+#include "core/data/people_groups.h"
 #include "core/data/presentation.h"
 #include "core/files/words.h"
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/privacy_card.h"
 #include "core/release/public_names.h"
+#include "core/session/chosen_signals.h"
+
+#include <algorithm>
+#include <filesystem>
 
 namespace nictate {
 
 namespace {
 
 Released finished(Release<Areas> made, const ReleaseDrawing<Areas>& drawing, const std::set<std::string>& files) {
-    const std::size_t rows = made.drawn().rows.size(), areas = made.plan().areas.size();
-    const std::string name = made.plan().stimulus;
+    std::size_t rows = made.plan().within ? made.drawn().findings.size() : made.drawn().rows.size();
+    for (const GroupRows& group : made.drawn().groups)
+        rows += group.rows.size();
+    const std::size_t areas = made.plan().areas.size();
+    const std::string name = made.plan().summaries ? "summaries" : made.plan().stimulus;
+    const char* columns = made.plan().summaries ? "features" : "areas";
     Released out = paidFor(std::move(made), drawing, files);
     out.name = name;
-    out.counts = {{"areas", areas}, {"rows", rows}};
+    out.counts = {{columns, areas}, {"rows", rows}};
     out.bytes = rows * sizeof(AreaValue);
     return out;
 }
 
-ReleasePlan<Areas> planOf(const Dataset& study, std::size_t stimulus, const Session& session, int observers) {
+/// Everybody who is released: of groups only who is in one.
+std::vector<std::size_t> releasedPeople(const Session& session, const Dataset& study, const std::string& attribute) {
+    const std::vector<std::size_t> included = releasedParticipants(session, study);
+    return attribute.empty() ? included : groupsOf(study, attribute, included).people();
+}
+
+template <class Request>
+void addGroups(Request& request, const Dataset& study, const std::string& attribute, const std::vector<std::size_t>& people) {
+    if (attribute.empty())
+        return;
+    request.attribute = attribute;
+    for (const PeopleGroup& group : groupsOf(study, attribute, people).groups) {
+        AreaGroup& planned = request.groups.emplace_back(AreaGroup{group.name, {}});
+        for (const std::size_t i : group.people)
+            planned.observers.push_back(
+                static_cast<std::size_t>(std::lower_bound(people.begin(), people.end(), i) - people.begin()));
+    }
+}
+
+ReleasePlan<Areas> planOf(const Dataset& study, std::size_t stimulus, const Session& session,
+                          const std::vector<std::size_t>& people, const std::optional<WithinPeople>& within) {
     const AreasView& view = session.view<AreasView>();
     AreaReleaseRequest request;
     request.given = session.parameters(session.at(AreasView::bench).mechanism);
-    request.observers = observers;
+    request.observers = static_cast<int>(people.size());
+    addGroups(request, study, view.groups, people);
     request.areas = view.of(study.stimuli[stimulus].id);
     for (const std::string& id : view.metrics)
         request.metrics.push_back(areaMetricOf(id));
     request.expected_fixations = session.expected_fixations;
     request.presentation_ms = presentationOf(study.frame, study.stimuli[stimulus].id);
+    request.within = within;
+    if (within && !within->conditions) {
+        const std::size_t other = stimulusIndex(study, within->other_stimulus);
+        refuseGuessedSize(study.stimuli[other]);
+        request.within->names = {publicNames(study)[stimulus], publicNames(study)[other]};
+    }
     ReleasePlan<Areas> plan =
         planRelease(mechanismOf<Areas>(session.at(AreasView::bench).mechanism), study.stimuli[stimulus], request);
     plan.public_name = publicNames(study)[stimulus];
@@ -44,62 +80,124 @@ std::string metricNames(const AreaFacts& facts) {
     return text;
 }
 
-std::vector<FileGroup> areaFilesOf(bool with_picture) {
+std::vector<FileGroup> areaFilesOf(bool with_picture, bool with_groups) {
     std::vector<FileGroup> groups = {cardFiles(),
-                                     {"Private table (CSV)", {"aoi_table.csv"}},
+                                     {"Protected table (CSV)", {"aoi_table.csv"}},
                                      {"The areas (CSV)", {"aois.csv"}},
+                                     {"Methods paragraph (text)", {"methods.txt"}},
+                                     {"Figure (SVG, PDF)", {"figure.svg", "figure.pdf"}},
                                      {"Pictures (PNG)", {"aois.png"}}};
+    if (with_groups)
+        groups.push_back({"Differences between groups (CSV, sentences)", {"differences.csv", "findings.txt"}});
     if (with_picture)
         groups.push_back({"Overlay on the stimulus (PNG)", {area_overlay}});
     return groups;
 }
 
-} // namespace
+std::vector<FileGroup> differenceFiles() {
+    return {cardFiles(),
+            {"Differences within people (CSV, sentences)", {"differences.csv", "findings.txt"}},
+            {"The areas (CSV)", {"aois.csv"}},
+            {"Methods paragraph (text)", {"methods.txt"}}};
+}
 
-ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
-                   const AreaDrawing& drawing) {
-    const std::vector<std::size_t> included = releasedParticipants(session, *study);
-    const std::size_t stimulus = chosenStimulus(session, *study);
-    ReleasePlan<Areas> made = planOf(*study, stimulus, session, static_cast<int>(included.size()));
-    const auto left_out = leftOutReason(session);
-    if (left_out)
-        made.guarantee.reasons.push_back(*left_out); // the card says it for ever
-    made.rests_on = restsOn(*study, session, Reads::areas, made.public_name != made.stimulus, declared);
-    settle(made.guarantee, made.rests_on);
-    const auto plan = std::make_shared<const ReleasePlan<Areas>>(std::move(made));
+/// What the session and the public frame add to a plan.
+std::shared_ptr<const ReleasePlan<Areas>> settled(ReleasePlan<Areas> plan, const Dataset& study, const Session& session,
+                                                  Reads reads, const std::set<std::string>& declared) {
+    if (const auto left_out = leftOutReason(session))
+        plan.guarantee.reasons.push_back(*left_out); // the card says it for ever
+    plan.rests_on = restsOn(study, session, reads, plan.public_name != plan.stimulus, declared);
+    settle(plan.guarantee, plan.rests_on);
+    return std::make_shared<const ReleasePlan<Areas>>(std::move(plan));
+}
 
+/// What jobs on areas and on features have in common.
+ReleaseJob tableJob(const std::shared_ptr<const ReleasePlan<Areas>>& plan, const Dataset& study, const Session& session) {
     ReleaseJob job;
-    job.study = studyIdentity(session, *study);
+    job.study = studyIdentity(session, study);
     job.mechanism = plan->mechanism.info.title(plan->resolved);
     job.formula = plan->mechanism.info.formula;
-    job.size = "n = " + std::to_string(plan->facts.observers) + " observers, " + counted(plan->areas.size(), "area", "areas") +
-               ": " + metricNames(plan->facts);
     job.choices = parameterChoices(plan->mechanism.info, {*plan});
-    job.choices.push_back({"Areas", std::to_string(plan->areas.size()), "by hand"});
-    job.choices.push_back({"Metrics", metricNames(plan->facts), "by hand"});
-    if (left_out)
+    if (const auto left_out = leftOutReason(session))
         job.warnings.push_back(*left_out);
     job.rests_on = plan->rests_on;
-    if (plan->public_name != plan->stimulus) {
-        job.renamed.emplace_back(plan->stimulus, plan->public_name);
-        job.choices.push_back({"Published name of " + plan->stimulus, plan->public_name, "its id looks like a file"});
-    }
-    job.files = areaFilesOf(!study->stimuli[stimulus].picture.empty());
-    job.items.push_back(
-        {plan->stimulus, folderName(plan->public_name), plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] {
-        const AreaExpectation expected = areaExpectation(plan->noises, plan->facts, plan->bounds);
+        const AreaExpectation expected = areaExpectation(plan->noises, factsOfTable(*plan), plan->bounds);
         return ReleaseExpectation{expected.text, expected.warning};
     };
-    const auto drawingOf = [study, stimulus, drawing](const std::set<std::string>& files) {
-        return drawing ? drawing(study->stimuli[stimulus], isChosen(area_overlay, files)) : ReleaseDrawing<Areas>();
-    };
+    return job;
+}
+
+void addGroupChoices(ReleaseJob& job, const ReleasePlan<Areas>& plan) {
+    for (const AreaGroup& group : plan.groups)
+        job.choices.push_back(
+            {"Group " + group.name, std::to_string(group.observers.size()) + " observers", "by " + plan.attribute});
+}
+
+using DrawingOf = std::function<ReleaseDrawing<Areas>(const std::set<std::string>& files)>;
+
+void addDraw(ReleaseJob& job, const std::shared_ptr<const Dataset>& study, const std::vector<std::size_t>& included,
+             const std::shared_ptr<const ReleasePlan<Areas>>& plan, const DrawingOf& drawingOf) {
     job.check = [plan, drawingOf](std::size_t, const std::set<std::string>& files) { requireDrawable(*plan, drawingOf(files)); };
     job.draw = [study, included, plan, drawingOf](std::size_t, const DrawTerms& terms) {
         Release<Areas> release =
             releasePlanned(*plan, *study, included, terms.confirmed_reasons, terms.noise, terms.ledger, terms.budget);
         return finished(std::move(release), drawingOf(terms.files), terms.files);
     };
+}
+
+} // namespace
+
+ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                   const AreaDrawing& drawing, const std::optional<WithinPeople>& within) {
+    const std::vector<std::size_t> included = releasedPeople(session, *study, session.view<AreasView>().groups);
+    const std::size_t stimulus = chosenStimulus(session, *study);
+    const auto plan = settled(planOf(*study, stimulus, session, included, within), *study, session, Reads::areas, declared);
+    ReleaseJob job = tableJob(plan, *study, session);
+    job.size = "n = " + std::to_string(plan->facts.observers) + " observers, " + counted(plan->areas.size(), "area", "areas") +
+               ": " + metricNames(plan->facts);
+    job.choices.push_back({"Areas", std::to_string(plan->areas.size()), "by hand"});
+    job.choices.push_back({"Metrics", metricNames(plan->facts), "by hand"});
+    addGroupChoices(job, *plan);
+    if (within)
+        job.choices.push_back({"Differences within people", within->names.first + " − " + within->names.second, "by hand"});
+    if (plan->public_name != plan->stimulus) {
+        job.renamed.emplace_back(plan->stimulus, plan->public_name);
+        job.choices.push_back({"Published name of " + plan->stimulus, plan->public_name, "its id looks like a file"});
+    }
+    job.files = within ? differenceFiles() : areaFilesOf(!study->stimuli[stimulus].picture.empty(), !plan->groups.empty());
+    job.items.push_back(
+        {plan->stimulus, folderName(plan->public_name), plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
+    addDraw(job, study, included, plan, [study, stimulus, drawing](const std::set<std::string>& files) {
+        return drawing ? drawing(study->stimuli[stimulus], isChosen(area_overlay, files)) : ReleaseDrawing<Areas>();
+    });
+    return job;
+}
+
+ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                      const ReleaseDrawing<Areas>& drawing) {
+    const SignalsView& view = session.view<SignalsView>();
+    const std::vector<std::size_t> included = releasedPeople(session, *study, view.groups);
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>("summaries");
+    SummaryReleaseRequest request{session.parameters(mechanism.info.id), static_cast<int>(included.size()),
+                                  summaryChoice(session, *study)};
+    addGroups(request, *study, view.groups, included);
+    const auto plan = settled(planRelease(mechanism, request), *study, session, Reads::summaries, declared);
+    const std::size_t features = request.choice.features.size();
+    ReleaseJob job = tableJob(plan, *study, session);
+    job.size = "n = " + std::to_string(plan->facts.observers) + " observers, " + counted(features, "feature", "features");
+    job.choices.push_back(choiceOf("Public bounds", std::filesystem::path(view.bounds).filename().string(), true));
+    job.choices.push_back({"Features", std::to_string(features), "by hand"});
+    addGroupChoices(job, *plan);
+    job.files = {cardFiles(),
+                 {"Protected table (CSV)", {summary_table}},
+                 {"Features and bounds (CSV)", {summed_features}},
+                 {"Methods paragraph (text)", {"methods.txt"}},
+                 {"Figure (SVG, PDF)", {"figure.svg", "figure.pdf"}}};
+    if (!plan->groups.empty())
+        job.files.push_back({"Differences between groups (CSV, sentences)", {"differences.csv", "findings.txt"}});
+    job.items.push_back({"summaries", "summaries", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
+    addDraw(job, study, included, plan, [drawing](const std::set<std::string>&) { return drawing; });
     return job;
 }
 

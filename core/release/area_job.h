@@ -17,8 +17,14 @@ inline constexpr auto area_overlay = "aois_on_stimulus.png";
 using AreaDrawing = std::function<ReleaseDrawing<Areas>(const Stimulus& stimulus, bool on_stimulus)>;
 
 /// Of the session's stimulus, with its areas, metrics, observers and parameters: one draw and one ledger entry for all metrics
-/// together. Throws InvalidParameter (`aois`, `metric` …), MissingData, and Refused where a stimulus' size was guessed.
+/// together. `within`: of differences between two conditions or stimuli instead, whose areas have the same names. Throws
+/// InvalidParameter (`aois`, `metric` …), MissingData, and Refused where a stimulus' size was guessed.
 ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
-                   const AreaDrawing& drawing);
+                   const AreaDrawing& drawing, const std::optional<WithinPeople>& within = {});
+
+/// Of the features summed up in the Signals workspace, likewise. Throws InvalidParameter (`bounds`, `features` …), ParseError,
+/// MissingData and Refused.
+ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session& session, const std::set<std::string>& declared,
+                      const ReleaseDrawing<Areas>& drawing);
 
 } // namespace nictate

@@ -3,8 +3,14 @@
 #include "core/aoi/area_files.h"
 #include "core/errors.h"
 #include "core/files/table_text.h"
+#include "core/io/feature_bounds_file.h"
+#include "core/noise/k_norm_sampler.h"
+#include "core/release/area_methods.h"
 #include "core/release/lattice_query.h"
 #include "core/release/privacy_card.h"
+
+#include <functional>
+#include <numeric>
 
 namespace nictate {
 
@@ -12,57 +18,212 @@ AreaHits plannedData(const ReleasePlan<Areas>& plan, const Dataset& dataset, con
     if (included.size() != static_cast<std::size_t>(plan.facts.observers))
         throw MissingData("the release was planned for " + std::to_string(plan.facts.observers) + " observers, but " +
                           std::to_string(included.size()) + " are included");
-    return {plan.areas, areaGaze(dataset, stimulusIndex(dataset, plan.stimulus), included)};
+    if (plan.summaries)
+        return AreaHits(featureSummaries(dataset, *plan.summaries, included));
+    const std::size_t stimulus = stimulusIndex(dataset, plan.stimulus);
+    if (plan.within)
+        return hitsWithin(dataset, stimulus, plan.areas, *plan.within, included);
+    return {plan.areas, areaGaze(dataset, stimulus, included)};
 }
 
-std::vector<std::int64_t> areaLatticeSum(const LatticePlan& plan, AreaMetric metric, const AreaBounds& bounds,
-                                         const AreaHits& hits) {
-    std::vector<std::int64_t> sum(cellsOf(metric, hits.areas()), 0);
+namespace {
+
+/// Of one observer's values on the lattice, whose squares sum up to unit² at most, or to so many times that.
+std::uint64_t spreadOnLattice(const std::vector<std::int64_t>& units, std::int64_t elsewhere, std::uint64_t unit,
+                              std::size_t over) {
+    const auto square = [](std::int64_t k) { return static_cast<UInt128>(std::abs(k)) * static_cast<UInt128>(std::abs(k)); };
+    UInt128 squares = square(elsewhere);
+    for (const std::int64_t k : units)
+        squares += square(k);
+    return static_cast<std::uint64_t>(squares / (static_cast<UInt128>(unit) * over));
+}
+
+/// One observer's values on the lattice; of differences within people each condition's, subtracted.
+std::vector<std::int64_t> unitsOf(const AreaLattice& plan, AreaMetric metric, const AreaBounds& bounds, const AreaHits& hits,
+                                  std::size_t observer) {
+    std::vector<std::int64_t> all(cellsOf(metric, hits.areas()), 0);
     std::vector<std::uint64_t> units;
+    const SparseMap values = boundedAreaValues(metric, hits, observer, bounds);
+    quantise(values, plan, units);
+    for (std::size_t j = 0; j < units.size(); ++j)
+        all[values.cells[j]] = static_cast<std::int64_t>(units[j]);
+    if (hits.other()) {
+        const std::vector<std::int64_t> less = unitsOf(plan, metric, bounds, *hits.other(), observer);
+        for (std::size_t cell = 0; cell < all.size(); ++cell)
+            all[cell] -= less[cell];
+    }
+    return all;
+}
+
+AreaColumn columnOf(const std::vector<std::int64_t>& sum, const AreaLattice& lattice, const AreaNoise& noise, double most,
+                    bool within) {
+    std::vector<double> noised;
+    for (const std::int64_t units : sum)
+        noised.push_back(static_cast<double>(units) * lattice.pitch / static_cast<double>(lattice.divisor));
+    if (lattice.spread)
+        noised.back() =
+            static_cast<double>(sum.back()) / static_cast<double>(lattice.unit) / static_cast<double>(lattice.divisor) * most;
+    return nictate::columnOf(noise, std::move(noised), most, within ? 0 : most);
+}
+
+} // namespace
+
+std::vector<std::int64_t> areaLatticeSum(const AreaLattice& plan, AreaMetric metric, const AreaBounds& bounds,
+                                         const AreaHits& hits) {
+    const std::size_t cells = cellsOf(metric, hits.areas()), over = spreadOver(metric, bounds, hits.areas());
+    std::vector<std::int64_t> sum(cells + plan.elsewhere + plan.spread, 0);
+    const auto in_all = static_cast<std::int64_t>(hits.other() ? 0 : plan.unit);
     for (std::size_t i = 0; i < hits.observers(); ++i) {
-        const SparseMap values = boundedAreaValues(metric, hits, i, bounds);
-        quantise(values, plan, units);
-        for (std::size_t j = 0; j < units.size(); ++j)
-            sum[values.cells[j]] += static_cast<std::int64_t>(units[j]);
+        const std::vector<std::int64_t> units = unitsOf(plan, metric, bounds, hits, i);
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            sum[cell] += units[cell];
+        const std::int64_t elsewhere = std::accumulate(units.begin(), units.end(), in_all, std::minus<>());
+        if (plan.elsewhere)
+            sum[cells] += elsewhere;
+        const bool in_spread = plan.elsewhere || (hits.other() && sumIsHeld(metric, bounds));
+        if (plan.spread)
+            sum.back() += static_cast<std::int64_t>(spreadOnLattice(units, in_spread ? elsewhere : 0, plan.unit, over));
     }
     return sum;
 }
 
-Drawn<Areas> draw(const ReleasePlan<Areas>& plan, const AreaHits& hits, const std::vector<std::size_t>&, SecureNoise& noise) {
+std::vector<std::int64_t> kNormDraw(const KNormPlan& plan, SecureNoise& noise) {
+    return KNormSampler(plan.body, plan.epsilon.numerator, plan.epsilon.denominator * plan.steps)(noise);
+}
+
+namespace {
+
+/// One table, of all observers in the hits.
+Drawn<Areas> drawTable(const ReleasePlan<Areas>& plan, const AreaHits& hits, SecureNoise& noise) {
+    const AreaFacts facts = factsOfGroup(plan.facts, hits.observers());
+    std::vector<std::int64_t> joint;
+    if (plan.exact.k_norm)
+        joint = kNormDraw(*plan.exact.k_norm, noise);
+    auto next = joint.begin();
     Drawn<Areas> drawn;
-    for (std::size_t m = 0; m < plan.exact.size(); ++m) {
-        const LatticePlan& lattice = plan.exact[m];
-        std::vector<std::int64_t> sum = areaLatticeSum(lattice, plan.facts.metrics[m], plan.bounds, hits);
-        addLatticeNoise(sum, lattice, noise);
-        AreaColumn column{plan.facts.metrics[m], {}, plan.noises[m]};
-        for (const std::int64_t units : sum)
-            column.noisy.push_back(static_cast<double>(units) * lattice.pitch / static_cast<double>(lattice.divisor));
-        drawn.columns.push_back(std::move(column));
+    for (std::size_t m = 0; m < plan.exact.metrics.size(); ++m) {
+        AreaLattice lattice = plan.exact.metrics[m];
+        AreaNoise own = plan.noises[m]; // of the sum the noise is the same, whoever is in the table
+        own.scale *= static_cast<double>(lattice.divisor) / static_cast<double>(hits.observers());
+        own.sensitivity *= static_cast<double>(lattice.divisor) / static_cast<double>(hits.observers());
+        lattice.divisor = hits.observers();
+        const AreaMetric metric = plan.facts.metrics[m];
+        std::vector<std::int64_t> sum = areaLatticeSum(lattice, metric, plan.bounds, hits);
+        if (joint.empty())
+            addLatticeNoise(sum, lattice, noise);
+        else
+            for (std::int64_t& units : sum)
+                units += *next++;
+        drawn.columns.push_back(columnOf(sum, lattice, own, mostOf(metric, plan.bounds), plan.within.has_value()));
     }
-    drawn.rows = finishedAreas(drawn.columns, plan.bounds, plan.areas.size());
+    if (plan.within)
+        drawn.findings = findingsWithin(drawn.columns, plan.bounds, facts, plan.within->names, plan.areas);
+    else
+        drawn.rows = finishedAreas(drawn.columns, plan.bounds, facts);
     return drawn;
 }
 
+std::string unitOfRow(const AreaValue& row) {
+    if (row.metric == words(AreaMetric::feature_mean).id)
+        return "as the feature";
+    for (const AreaMetric metric : area_metrics)
+        if (row.metric == words(metric).id)
+            return *words(metric).unit ? words(metric).unit : "share";
+    return "ms"; // the mean duration of fixations
+}
+
+void addRows(TableText& table, const std::vector<AreaValue>& rows, const std::vector<Area>& areas, const std::string& group) {
+    for (const AreaValue& row : rows) {
+        if (!group.empty())
+            table.text(group);
+        table.text(rowName(row, areas)).text(row.metric);
+        for (const double value : {row.value, row.low, row.high, row.people_low, row.people_high})
+            table.number(value);
+        table.text(unitOfRow(row)).endRow();
+    }
+}
+
+} // namespace
+
+Drawn<Areas> draw(const ReleasePlan<Areas>& plan, const AreaHits& hits, const std::vector<std::size_t>&, SecureNoise& noise) {
+    if (plan.groups.empty())
+        return drawTable(plan, hits, noise);
+    Drawn<Areas> drawn;
+    for (const AreaGroup& group : plan.groups) {
+        const AreaHits own = hits.part(group.observers);
+        drawn.groups.push_back({group.name, static_cast<int>(group.observers.size()), drawTable(plan, own, noise).rows});
+    }
+    drawn.findings = areaFindings(drawn.groups, plan.areas);
+    return drawn;
+}
+
+namespace {
+
+/// What a row is called after.
+std::string columnOf(const ReleasePlan<Areas>& plan) { return plan.summaries ? "feature" : "aoi"; }
+
+} // namespace
+
 std::string areaTableCsv(const Release<Areas>& release) {
     TableText table;
-    table.header({"aoi", "metric", "private", "ci_low", "ci_high"});
-    for (const AreaValue& row : release.drawn().rows)
-        table.text(rowName(row, release.plan().areas))
-            .text(row.metric)
-            .number(row.value)
-            .number(row.low)
-            .number(row.high)
-            .endRow();
+    const std::string column = columnOf(release.plan());
+    const Drawn<Areas>& drawn = release.drawn();
+    if (drawn.groups.empty())
+        table.header({column, "metric", "private", "ci_low", "ci_high", "people_low", "people_high", "unit"});
+    else
+        table.header({"group", column, "metric", "private", "ci_low", "ci_high", "people_low", "people_high", "unit"});
+    addRows(table, drawn.rows, release.plan().areas, {});
+    for (const GroupRows& group : drawn.groups)
+        addRows(table, group.rows, release.plan().areas, group.group);
     return table.take();
 }
 
-std::vector<PublicWriter<Areas>> publicWriters(const Release<Areas>&) {
-    return {{"aoi_table.csv", areaTableCsv},
-            {"aois.csv",
-             [](const Release<Areas>& made) {
-                 return areasCsv({{"", made.plan().areas}});
-             }},
-            {"privacy_card.json", [](const Release<Areas>& made) { return privacyCardJson(made); }}};
+std::string findingsText(const Release<Areas>& release) {
+    std::string text;
+    for (const Finding& finding : release.drawn().findings)
+        text += findingSentence(finding, release.plan().resolved.number("epsilon")) + "\n";
+    return text;
+}
+
+std::string methodsText(const Release<Areas>& release) {
+    const ReleasePlan<Areas>& plan = release.plan();
+    AreaMethods methods{plan.mechanism.info, plan.resolved, plan.guarantee, plan.facts, plan.bounds, {}, release.version()};
+    for (const AreaGroup& group : plan.groups)
+        methods.groups.emplace_back(group.name, static_cast<int>(group.observers.size()));
+    if (plan.within)
+        methods.within = plan.within->names;
+    return methodsParagraph(methods) + "\n";
+}
+
+namespace {
+
+/// The areas themselves, or the features with their bounds.
+std::string columnsCsv(const Release<Areas>& release) {
+    const ReleasePlan<Areas>& plan = release.plan();
+    if (plan.summaries)
+        return featureBoundsCsv(plan.summaries->features, plan.summaries->bounds);
+    if (plan.within && !plan.within->conditions)
+        return areasCsv({{plan.within->names.first, plan.areas}, {plan.within->names.second, plan.within->other_areas}});
+    return areasCsv({{"", plan.areas}});
+}
+
+} // namespace
+
+std::vector<PublicWriter<Areas>> publicWriters(const Release<Areas>& release) {
+    const bool summaries = release.plan().summaries.has_value();
+    std::vector<PublicWriter<Areas>> writers = {
+        {summaries ? summary_table : "aoi_table.csv", areaTableCsv},
+        {"methods.txt", methodsText},
+        {summaries ? summed_features : "aois.csv", columnsCsv},
+        {"privacy_card.json", [](const Release<Areas>& made) { return privacyCardJson(made); }}};
+    if (release.plan().within)
+        writers.erase(writers.begin());
+    if (!release.plan().groups.empty() || release.plan().within) {
+        writers.push_back({"differences.csv",
+                           [](const Release<Areas>& made) { return findingsCsv(made.drawn().findings, columnOf(made.plan())); }});
+        writers.push_back({"findings.txt", findingsText});
+    }
+    return writers;
 }
 
 } // namespace nictate

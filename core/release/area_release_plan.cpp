@@ -1,7 +1,9 @@
 #include "core/release/area_release_plan.h"
 
+#include "core/mechanisms/areas/group_differences.h"
 #include "core/release/public_names.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -10,7 +12,7 @@ namespace nictate {
 namespace {
 
 /// Gaussians compose as Σρ and Σμ².
-Loss gaussianLoss(const std::vector<LatticePlan>& plans) {
+Loss gaussianLoss(const std::vector<AreaLattice>& plans) {
     Loss loss;
     double rho = 0;
     std::optional<double> mu_squared = 0;
@@ -28,8 +30,8 @@ Loss gaussianLoss(const std::vector<LatticePlan>& plans) {
     return loss;
 }
 
-/// Each of M metrics costs ε/M, so ε is what all of them cost.
-Loss laplaceLoss(double epsilon) {
+/// Of Laplace noise each of M metrics costs ε/M, K-norm noise is on all of them at once: ε is what all of them cost.
+Loss pureLoss(double epsilon) {
     const ExactLoss squared = squaredLoss(epsilon, 2);
     Loss loss;
     loss.pure_epsilon = epsilon;
@@ -41,51 +43,91 @@ Loss laplaceLoss(double epsilon) {
 
 } // namespace
 
+AreaFacts factsOfTable(const ReleasePlan<Areas>& plan) {
+    AreaFacts facts = plan.facts;
+    for (const AreaGroup& group : plan.groups)
+        facts.observers = std::min(facts.observers, static_cast<int>(group.observers.size()));
+    return facts;
+}
+
 void fillExact(ReleasePlan<Areas>& plan) {
-    plan.bounds = plan.mechanism.steps.bounds(plan.resolved, plan.facts);
-    plan.noises = plan.mechanism.steps.noise(plan.resolved, plan.facts);
-    plan.exact = plan.mechanism.exact(plan.resolved, plan.facts);
-    plan.guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
+    const AreaFacts facts = factsOfTable(plan);
+    plan.bounds = plan.mechanism.steps.bounds(plan.resolved, facts);
+    plan.noises = plan.mechanism.steps.noise(plan.resolved, facts);
+    plan.exact = plan.mechanism.exact(plan.resolved, facts);
+    plan.guarantee = plan.mechanism.guarantee(plan.resolved, facts);
+    if (!plan.groups.empty())
+        for (const std::string& reason : groupReasons(plan.groups.size(), static_cast<std::size_t>(facts.observers)))
+            plan.guarantee.reasons.push_back(reason);
     plan.previewed_scale = plan.guarantee.noise_scale;
-    for (std::size_t m = 0; m < plan.noises.size(); ++m)
-        plan.noises[m].scale = plan.exact[m].noiseScale();
-    const LatticePlan& first = plan.exact.front();
-    const double unit = first.pitch / static_cast<double>(first.divisor);
-    plan.guarantee.noise_scale = first.noiseScale();
-    plan.guarantee.sensitivity_l1 = static_cast<double>(first.l1) * unit;
-    plan.guarantee.sensitivity_l2 = std::sqrt(static_cast<double>(first.l2_squared)) * unit;
-    plan.loss = plan.noises.front().laplace ? laplaceLoss(plan.resolved.number("epsilon")) : gaussianLoss(plan.exact);
+    if (!plan.exact.k_norm) // whose scale is exact
+        for (std::size_t m = 0; m < plan.noises.size(); ++m)
+            plan.noises[m].scale = plan.exact.metrics[m].noiseScale();
+    plan.guarantee.noise_scale = plan.noises.front().scale;
+    const bool gaussian = plan.noises.front().kind == AreaNoiseKind::gaussian;
+    plan.loss = gaussian ? gaussianLoss(plan.exact.metrics) : pureLoss(plan.resolved.number("epsilon"));
     plan.loss.delta = plan.guarantee.delta;
     plan.loss.user_epsilon = plan.guarantee.user_epsilon;
     plan.loss.published_epsilon = plan.guarantee.published_epsilon;
     plan.guarantee.rho = plan.loss.rho;
 }
 
-ReleasePlan<Areas> planRelease(const Mechanism<Areas>& mechanism, const Stimulus& stimulus, const AreaReleaseRequest& request) {
+void refuseGuessedSize(const Stimulus& stimulus) {
     if (stimulus.size_source == SizeSource::assumed)
         throw Refused("the size of stimulus " + stimulus.id +
-                      " was guessed from gaze, so it is private; give its picture or its size in pixels (--size WxH)");
+                      " was guessed from gaze, so it is sensitive; give its picture or its size in pixels (--size WxH)");
+}
+
+ReleasePlan<Areas> planRelease(const Mechanism<Areas>& mechanism, const Stimulus& stimulus, const AreaReleaseRequest& request) {
+    refuseGuessedSize(stimulus);
     if (const auto problem = problemOf(request.areas, stimulus.width_px, stimulus.height_px))
         throw InvalidParameter("aois", problem->problem, problem->what_to_do);
     AreaFacts facts = areaFacts(request.areas, request.metrics, request.observers);
     facts.expected_fixations = request.expected_fixations;
     facts.presentation_ms = request.presentation_ms;
+    facts.within = request.within.has_value();
+    if (request.within && !request.within->conditions) {
+        if (const auto problem = problemOf(request.within->other_areas, 1e9, 1e9))
+            throw InvalidParameter("aois", problem->problem, problem->what_to_do);
+        facts.overlapping = facts.overlapping || anyOverlap(request.within->other_areas);
+    }
     Scope<Areas> scope;
+    scope.within = request.within;
     scope.stimulus = stimulus.id;
     scope.public_name = looksLikeFile(stimulus.id) ? "stimulus-1" : stimulus.id;
     scope.width_px = stimulus.width_px;
     scope.height_px = stimulus.height_px;
     scope.areas = request.areas;
+    scope.attribute = request.attribute;
+    scope.groups = request.groups;
     return planned(mechanism, request.given, facts, scope);
 }
 
+ReleasePlan<Areas> planRelease(const Mechanism<Areas>& mechanism, const SummaryReleaseRequest& request) {
+    Scope<Areas> scope;
+    scope.areas = featureColumns(request.choice.features);
+    scope.summaries = request.choice;
+    scope.attribute = request.attribute;
+    scope.groups = request.groups;
+    return planned(mechanism, request.given, summaryFacts(request.choice.bounds, request.observers), scope);
+}
+
 void describe(const ReleasePlan<Areas>& plan, LedgerRecord& record) {
-    record.what = "areas of interest";
+    record.what = plan.summaries ? "feature summaries" : "areas of interest";
     record.stimulus = plan.stimulus;
     auto parameters = nlohmann::ordered_json::parse(record.parameters);
-    parameters["areas"] = plan.areas.size();
+    if (plan.summaries)
+        parameters["features"] = plan.summaries->features;
+    else
+        parameters["areas"] = plan.areas.size();
     for (const AreaMetric metric : plan.facts.metrics)
         parameters["metrics"].push_back(words(metric).id);
+    if (plan.within)
+        parameters["within_people"] = {plan.within->names.first, plan.within->names.second};
+    if (!plan.groups.empty())
+        parameters["groups_by"] = plan.attribute;
+    for (const AreaGroup& group : plan.groups)
+        parameters["groups"][group.name] = group.observers.size();
     record.parameters = parameters.dump();
 }
 

@@ -150,39 +150,95 @@ std::string json(const CardRelease& release, const CardFacts& facts) {
 
 namespace {
 
-CardSection promiseSection(const PlannedRelease& plan, const std::string& neighbours) {
+/// What δ says, and whether it is small enough.
+std::string inWords(double delta, std::size_t people) {
+    const std::string large = largeDelta(delta, people);
+    return "Apart from a chance of at most δ = " + figureUp(delta) + ", the promise of ε holds; the odds above include it. " +
+           (large.empty() ? "That is small enough: not above 1/(10 n), a common rule." : large);
+}
+
+/// What somebody loses by everything that the study has released.
+std::string inWords(const Totals& totals) {
+    const std::string all = "Somebody who took part in everything that this study has released so far ";
+    if (!totals.epsilon)
+        return all + "is promised nothing: the loss is unbounded.";
+    Guarantee together;
+    together.status = Status::proven;
+    together.user_epsilon = totals.epsilon;
+    together.delta = totals.delta;
+    return all + "loses at most ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) + ". " +
+           plainSentence(together);
+}
+
+/// For a reader who knows no formula.
+CardSection promiseSection(const PlannedRelease& plan, int people, const Totals& totals) {
     const Guarantee& guarantee = plan.guarantee;
-    CardSection promise{"What is promised", {{"", joined(sentencesOf(plan))}}};
+    CardSection promise{"What is promised", {}};
+    promise.lines.emplace_back("Who is protected", guarantee.unit);
+    if (guarantee.status == Status::proven && guarantee.definition != Definition::k_anonymity)
+        promise.lines.emplace_back("From whom",
+                                   "From everybody who sees this release, whatever else they know: also from somebody "
+                                   "who knows the data of all other people.");
+    promise.lines.emplace_back("How much", joined(sentencesOf(plan)));
     if (const std::string empty = emptyPromise(plan); !empty.empty())
         promise.lines.emplace_back("", "It is " + empty + ".");
-    promise.lines.emplace_back("Status", name(guarantee.status));
-    for (const std::string& reason : guarantee.reasons)
-        promise.lines.emplace_back("", reason);
-    if (plan.needsConfirmation())
-        promise.lines.emplace_back("", confirmedAlthough(plan.guarantee) +
-                                           ": the person who released it was told the reason and confirmed it.");
-    promise.lines.emplace_back("Definition", name(guarantee.definition));
-    promise.lines.emplace_back("ε", figure(guarantee.user_epsilon));
-    if (guarantee.published_epsilon != guarantee.user_epsilon)
-        promise.lines.emplace_back("ε as published", figure(guarantee.published_epsilon));
-    promise.lines.emplace_back("δ", figure(guarantee.delta));
-    if (plan.loss.rho)
-        promise.lines.emplace_back("ρ (zCDP)", figure(plan.loss.rho) + " = " + plan.loss.rho_exact);
-    promise.lines.emplace_back("Protected", guarantee.unit);
-    promise.lines.emplace_back("Neighbours", neighbours);
+    const double delta = plan.batch ? plan.batch->delta : weakestDelta(guarantee);
+    if (guarantee.user_epsilon && delta > 0)
+        promise.lines.emplace_back("What δ means", inWords(delta, static_cast<std::size_t>(people)));
+    promise.lines.emplace_back("All releases", inWords(totals));
+    promise.lines.emplace_back("Not protected", "That somebody took part, and what everybody may know (below).");
     return promise;
 }
 
+CardSection reasonsSection(const PlannedRelease& plan) {
+    CardSection why{"Why that is true", {{"Status", name(plan.guarantee.status)}}};
+    if (plan.guarantee.status != Status::proven)
+        why.title = "Why no more is promised";
+    for (const std::string& reason : plan.guarantee.reasons)
+        why.lines.emplace_back("", reason);
+    if (plan.needsConfirmation())
+        why.lines.emplace_back("", confirmedAlthough(plan.guarantee) +
+                                       ": the person who released it was told the reason and confirmed it.");
+    return why;
+}
+
+CardSection figuresSection(const CardRelease& release, const CardFacts& facts) {
+    const PlannedRelease& plan = release.plan;
+    const Guarantee& guarantee = plan.guarantee;
+    CardSection exact{"Appendix: exact figures", {{"Definition", name(guarantee.definition)}}};
+    exact.lines.emplace_back("ε", figure(guarantee.user_epsilon));
+    if (guarantee.published_epsilon != guarantee.user_epsilon)
+        exact.lines.emplace_back("ε as published", figure(guarantee.published_epsilon));
+    exact.lines.emplace_back("δ", figure(guarantee.delta));
+    if (plan.loss.rho)
+        exact.lines.emplace_back("ρ (zCDP)", figure(plan.loss.rho) + " = " + plan.loss.rho_exact);
+    exact.lines.emplace_back("Neighbours", facts.neighbours);
+    exact.lines.emplace_back("Formula", release.mechanism.formula);
+    exact.lines.emplace_back("Source", release.mechanism.citation);
+    exact.lines.emplace_back("Noise", facts.noise_in_words);
+    return exact;
+}
+
+CardSection parametersSection(const CardRelease& release, const CardFacts& facts) {
+    CardSection how{"Appendix: parameters", {}};
+    for (const auto& [name, value] : release.plan.resolved.all())
+        how.lines.emplace_back(name, valueText(value) + " (" + originOf(release, facts, name) + ")");
+    how.lines.insert(how.lines.end(), facts.how.begin(), facts.how.end());
+    how.lines.emplace_back("Bounds", facts.bounds_from);
+    return how;
+}
+
 std::string inWords(const LedgerBreak& one) {
-    const std::string where = "The ledger's chain is broken at entry " + std::to_string(one.line) + ", as somebody took note of";
+    const std::string where =
+        "The ledger's chain is broken at entry " + std::to_string(one.line) + ", acknowledged by the curator";
     if (!one.at_most)
-        return where + ": nobody knows what was lost there, so the total is unbounded.";
-    return where + "; that at most ε = " + figure(one.at_most->epsilon) + ", δ = " + figure(one.at_most->delta) +
-           " was lost there is what a person says, and is in the total.";
+        return where + ": the loss there is unknown, so the total is unbounded.";
+    return where + "; the curator states that at most ε = " + figure(one.at_most->epsilon) +
+           ", δ = " + figure(one.at_most->delta) + " was lost there, which is in the total.";
 }
 
 CardSection ledgerSection(const Booking& booking, const std::string& version) {
-    CardSection ledger{"The study so far", {}};
+    CardSection ledger{"Appendix: the study's ledger", {}};
     ledger.lines.emplace_back("Ledger entry", std::to_string(booking.entry));
     ledger.lines.emplace_back("Total", "ε = " + figure(booking.totals.epsilon) + " at δ = " + figure(booking.totals.delta) +
                                            ", ρ = " + figure(booking.totals.rho));
@@ -194,10 +250,6 @@ CardSection ledgerSection(const Booking& booking, const std::string& version) {
     ledger.lines.emplace_back("Made by", "Nictate " + version);
     return ledger;
 }
-
-} // namespace
-
-namespace {
 
 CardSection publicSection(const std::vector<FrameLine>& lines) {
     CardSection section{"What everybody may know", {}};
@@ -211,20 +263,14 @@ CardSection publicSection(const std::vector<FrameLine>& lines) {
 std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts) {
     CardSection what{"What was released", facts.what};
     what.lines.emplace_back("Mechanism", release.mechanism.name + " (" + release.mechanism.id + ")");
-    what.lines.emplace_back("Formula", release.mechanism.formula);
-    what.lines.emplace_back("Source", release.mechanism.citation);
-
-    CardSection how{"Parameters", {}};
-    for (const auto& [name, value] : release.plan.resolved.all())
-        how.lines.emplace_back(name, valueText(value) + " (" + originOf(release, facts, name) + ")");
-    how.lines.insert(how.lines.end(), facts.how.begin(), facts.how.end());
-    how.lines.emplace_back("Bounds", facts.bounds_from);
-
-    CardSection noise{"Noise and what came after it", {{"Noise", facts.noise_in_words}}};
     for (const std::string& step : release.after_noise)
-        noise.lines.emplace_back("", step);
-
-    return {promiseSection(release.plan, facts.neighbours), publicSection(release.plan.rests_on), what, how, noise,
+        what.lines.emplace_back("", step);
+    return {promiseSection(release.plan, release.people, release.booking.totals),
+            reasonsSection(release.plan),
+            what,
+            publicSection(release.plan.rests_on),
+            figuresSection(release, facts),
+            parametersSection(release, facts),
             ledgerSection(release.booking, release.version)};
 }
 

@@ -27,7 +27,7 @@ std::vector<ReleasePlan<Maps>> plansOf(const Dataset& study, const std::vector<s
     for (std::size_t index : stimuli) {
         const Stimulus& stimulus = study.stimuli[index];
         request.presentation_ms = presentationOf(study.frame, stimulus.id);
-        const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source, stimulus.picture.empty(),
+        const std::tuple size(stimulus.width_px, stimulus.height_px, stimulus.size_source, isPicture(stimulus),
                               request.presentation_ms);
         auto found = by_size.find(size);
         if (found == by_size.end()) {
@@ -79,13 +79,13 @@ void addNames(std::vector<ReleaseJob::Choice>& choices, const std::vector<std::p
 std::vector<FileGroup> filesOf(bool with_picture, bool film) {
     std::vector<FileGroup> groups =
         film ? std::vector<FileGroup>{cardFiles(),
-                                      {"Private maps on the noise grid (CSV, NPY)", {"private_grid-*.csv", "private_grid.npy"}},
+                                      {"Protected maps on the noise grid (CSV, NPY)", {"private_grid-*.csv", "private_grid.npy"}},
                                       {"Heatmap of every window (CSV, TIFF)", {"heatmap-*.csv", "heatmap.tif", "unbiased-*.csv"}},
                                       {"A picture of every window, and one of all (PNG, SVG, PDF)",
                                        {"heatmap-*.png", "heatmap.png", "heatmap.svg", "heatmap.pdf"}},
                                       {"Animated picture (WebP)", {"heatmap.webp"}}}
              : std::vector<FileGroup>{cardFiles(),
-                                      {"Private map on the noise grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
+                                      {"Protected map on the noise grid (CSV, NPY)", {"private_grid.csv", "private_grid.npy"}},
                                       {"Heatmap on the display grid (CSV, TIFF)", {"heatmap.csv", "heatmap.tif", "unbiased.csv"}},
                                       {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
     if (with_picture)
@@ -125,6 +125,7 @@ bool dependsOnList(const Dataset& study, const std::vector<std::size_t>& stimuli
 /// Of the plan that comes out worst.
 ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
     std::optional<double> worst;
+    bool adds_nothing = false;
     std::vector<MapFacts> seen;
     for (const ReleasePlan<Maps>& plan : plans) {
         if (plan.exact.noise == LatticeNoise::none || std::count(seen.begin(), seen.end(), plan.facts))
@@ -133,7 +134,9 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
         Parameters given = plan.given;
         if (plan.private_cap)
             given.set("cap", plan.resolved.number("cap")); // the largest that may be chosen
-        worst = std::min(worst.value_or(1), expectedCC(plan.mechanism, given, plan.facts));
+        const double cc = expectedCC(plan.mechanism, given, plan.facts);
+        adds_nothing = adds_nothing || cc < expectedCCWithoutGaze(plan.facts) + adds_something_cc;
+        worst = std::min(worst.value_or(1), cc);
         if (seen.size() == 4) // sizes that differ, differ little in this
             break;
     }
@@ -146,7 +149,10 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
                                ", if an observer makes " + valueText(fixations) + (fixations == 1 ? " fixation" : " fixations") +
                                " on a picture: " + cc + (plans.front().facts.windows() > 1 ? " in the mean over windows" : ""),
                            {}};
-    if (*worst < mostly_noise_cc)
+    if (adds_nothing)
+        out.warning = "Adds nothing: a map made with no gaze at all, from public facts alone, is expected to be as near to the "
+                      "original, and costs nothing. A larger ε or more observers help.";
+    else if (*worst < mostly_noise_cc)
         out.warning = "Mostly noise: the heatmap will hardly show where people looked, and it is paid for all the same. A larger "
                       "ε, a coarser grid or more observers help.";
     return out;

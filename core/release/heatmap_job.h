@@ -1,5 +1,5 @@
 #pragma once
-// The release of private heatmaps: of one stimulus or of many.
+// The release of protected heatmaps: of one stimulus or of many.
 
 #include "core/data/dataset.h"
 #include "core/release/job_parts.h"

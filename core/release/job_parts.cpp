@@ -47,8 +47,8 @@ std::vector<std::size_t> releasedParticipants(const Session& session, const Data
 
 std::optional<std::string> leftOutReason(const Session& session) {
     if (session.filter.empty() && !session.excluded.empty())
-        return "Observers were left out by hand: if what they did or are had a part in that, their number n is private "
-               "too, and this promise does not cover it.";
+        return "Observers were left out by hand: if their data or attributes influenced this, their number n is sensitive too, "
+               "and this guarantee does not cover it.";
     return {};
 }
 

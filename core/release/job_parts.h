@@ -76,7 +76,7 @@ template <class Writer> std::vector<Writer> chosenOf(std::vector<Writer> writers
     return writers;
 }
 
-/// What can be done for nothing with a release that is paid for. It holds the release and public things only; `name`,
+/// Operations on a finished release that consume no further budget. It holds the release and public things only; `name`,
 /// `counts` and `bytes` are the caller's.
 template <class Domain>
 Released paidFor(Release<Domain> made, const ReleaseDrawing<Domain>& drawing, const std::set<std::string>& files) {

@@ -10,7 +10,7 @@
 
 namespace nictate {
 
-/// Lattice values: of a map's cells, row-major, or of a signal's coefficients. Before the noise they are private.
+/// Lattice values: of a map's cells, row-major, or of a signal's coefficients. Before the noise they are sensitive.
 using LatticeMap = std::vector<std::int64_t>;
 
 /// One observer's values on the lattice, in the order of their cells: ⌊v/pitch⌋. Should rounding errors have left the map a

@@ -19,8 +19,8 @@ std::string boundsFrom(const ReleasePlan<Maps>& plan) {
     for (const char* bound : {"cap", "count_cap", "clip"})
         by_hand = by_hand || plan.given.has(bound);
     if (by_hand)
-        return "Bounds were chosen by hand. They count as public: whatever looking at private data contributed to the "
-               "choice is not accounted for.";
+        return "Bounds were chosen by hand. They count as public: if sensitive data influenced the choice, the guarantee does "
+               "not cover it.";
     if (plan.private_cap)
         return "The cell cap was chosen by the exponential mechanism; what that cost is part of ε and ρ.";
     return "Bounds are defaults: formulas of public quantities only.";

@@ -1,5 +1,5 @@
 #pragma once
-// Private heatmaps.
+// Protected heatmaps.
 
 #include "core/release/map_release_plan.h"
 #include "core/release/release.h"

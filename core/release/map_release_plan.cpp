@@ -75,7 +75,7 @@ void checkPrivateCap(const ReleasePlan<Maps>& plan, const PrivateCap& choice) {
     if (!capCanBeChosen(plan.mechanism, plan.resolved))
         throw InvalidParameter("choose-cap", plan.mechanism.info.id, "a mechanism with a cell cap, and no splat");
     if (plan.given.has("cap"))
-        throw InvalidParameter("cap", valueText(plan.given.number("cap")), "unset when the cap is chosen privately");
+        throw InvalidParameter("cap", valueText(plan.given.number("cap")), "unset when the cap is chosen with noise");
     if (choice.largest < 2 || choice.largest > 1000)
         throw InvalidParameter("choose-cap", std::to_string(choice.largest), "a whole number, 2 ≤ choose-cap ≤ 1000");
     if (!(choice.epsilon > 0 && choice.epsilon <= 1000))
@@ -85,7 +85,9 @@ void checkPrivateCap(const ReleasePlan<Maps>& plan, const PrivateCap& choice) {
 } // namespace
 
 std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus, const PictureReader& read) {
-    return stimulus.picture.empty() || !read ? nullptr : std::make_shared<const PublicPicture>(stimulus.picture, read);
+    if (!isPicture(stimulus))
+        return nullptr;
+    return std::make_shared<const PublicPicture>(stimulus.picture, stimulus.picture.empty() ? PictureReader() : read);
 }
 
 bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved) {
@@ -104,12 +106,10 @@ void fillExact(ReleasePlan<Maps>& plan) {
 ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request) {
     if (stimulus.size_source == SizeSource::assumed)
         throw Refused("the size of stimulus " + stimulus.id +
-                      " was guessed from gaze, so it is private; give its "
-                      "picture or its size in pixels (--size WxH)");
+                      " was guessed from gaze, so it is sensitive; give its picture or its size in pixels (--size WxH)");
     if (request.cut.wantsPresentation())
-        throw Refused(
-            "how long the stimuli were shown is not known, and a guess from gaze is private; say it (--presentation MS), "
-            "or where to cut (--windows 1000,2000,…)");
+        throw Refused("it is not known how long the stimuli were shown, and a guess from gaze is sensitive; state it "
+                      "(--presentation MS), or the times of the cuts (--windows 1000,2000,…)");
     MapFacts facts;
     facts.observers = request.observers;
     facts.display = displayGrid(stimulus.width_px, stimulus.height_px, request.display_longer);

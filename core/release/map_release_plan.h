@@ -16,6 +16,7 @@ struct PrivateCap {
     double epsilon = 0.1; ///< what the choice costs, added to the release's own
 };
 
+/// What is to be released of one stimulus.
 struct MapReleaseRequest {
     Parameters given;              ///< chosen by hand; all others are defaults from public quantities
     int observers = 1;             ///< n
@@ -28,6 +29,7 @@ struct MapReleaseRequest {
     PictureReader read_picture;               ///< of the stimulus, for a prior that follows it; null = none does
 };
 
+/// What a released heatmap is about; all of it is public.
 template <> struct Scope<Maps> {
     std::string stimulus;    ///< id
     std::string public_name; ///< what it is called in what is published
@@ -42,7 +44,7 @@ template <> struct Scope<Maps> {
 /// into even windows was shown, or the mechanism has no exact release.
 ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& stimulus, const MapReleaseRequest& request);
 
-/// The stimulus as a public fact; null where it has no picture.
+/// The stimulus as a public fact; null where it is no picture. One that is not here, or nobody reads, has no attention.
 std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus, const PictureReader& read);
 
 void fillExact(ReleasePlan<Maps>& plan);

@@ -37,8 +37,8 @@ void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guaran
         reasons += " " + reason;
     const std::string what = guarantee.status == Status::proven
                                  ? mechanism.id + " is proven for less than a person (" + guarantee.unit + ")."
-                                 : mechanism.id + " is not proven private (status: " + name(guarantee.status) + ").";
-    throw ConfirmationMissing(what + reasons + " It is released only when this is accepted (--accept-published)");
+                                 : mechanism.id + " has no proven guarantee (status: " + name(guarantee.status) + ").";
+    throw ConfirmationMissing(what + reasons + " It is released only when this is accepted (--accept-unproven)");
 }
 
 LedgerRecord ledgerRecord(const PlannedRelease& plan, const MechanismInfo& mechanism, std::vector<std::string> observers) {

@@ -1,6 +1,6 @@
 #pragma once
 // What goes with every release, for programs and for people. resources/privacy_card_schema.json is the schema,
-// privacy_card.md in this folder explains it. Nothing private is in it.
+// privacy_card.md in this folder explains it. Nothing sensitive is in it.
 
 #include "core/release/release.h"
 

@@ -13,7 +13,7 @@
 
 namespace nictate {
 
-/// The file's name and what makes its bytes. Bytes hold private or public values only, no time and no path.
+/// The file's name and what makes its bytes. Bytes hold protected or public values only, no time and no path.
 template <class Domain> struct PublicWriter {
     std::string file;
     std::function<std::string(const Release<Domain>&)> write;
@@ -27,7 +27,7 @@ std::string heatmapTiff(const Release<Maps>& release);    ///< 32-bit float, one
 /// the NPY, a page a window in the TIFF.
 std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& release);
 
-/// "participant_001_comic.csv": one file for every private table, a column a feature, a row a window, first the names.
+/// "participant_001_comic.csv": one file for every protected table, a column a feature, a row a window, first the names.
 /// features.csv: feature, lower, upper. privacy_card.json.
 std::vector<PublicWriter<Signals>> publicWriters(const Release<Signals>& release);
 

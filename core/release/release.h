@@ -1,5 +1,5 @@
 #pragma once
-// The only door out of the house.
+// Release: the only type that exporters accept.
 
 #include "core/data/dataset.h"
 #include "core/noise/secure_noise.h"
@@ -13,7 +13,7 @@
 
 namespace nictate {
 
-/// What leaves: private values only.
+/// What leaves: protected values only.
 template <class Domain> struct Drawn;
 
 template <class Domain> class Release;
@@ -28,7 +28,7 @@ template <class Domain> Release<Domain> releasePlanned(const ReleasePlan<Domain>
                                                        const std::vector<std::string>& confirmed_reasons, SecureNoise& noise,
                                                        Ledger& ledger, std::optional<double> budget = {});
 
-/// Something private that has been paid for: what was drawn, its plan and what the ledger said. It holds no seed, id, path
+/// Something protected that has been paid for: what was drawn, its plan and what the ledger said. It holds no seed, id, path
 /// or original, and only releasePlanned() makes one. Saving it again costs nothing.
 template <class Domain> class Release {
   public:

@@ -49,6 +49,18 @@ std::string ReleaseJob::emptyPromise(const Ledger& ledger) const {
     return nictate::emptyPromise(one.status, all.epsilon, all.delta);
 }
 
+std::vector<std::string> ReleaseJob::risks() const {
+    std::vector<std::string> out;
+    const ReleaseItem& first = items.front();
+    const std::size_t people = first.record.observers.size();
+    if (people < 3)
+        out.push_back(
+            "Fewer than three people are in it: it is easily known who they are, and the noise is as large as the data.");
+    if (first.guarantee.user_epsilon && !largeDelta(weakestDelta(first.guarantee), people).empty())
+        out.push_back(largeDelta(weakestDelta(first.guarantee), people));
+    return out;
+}
+
 std::filesystem::path ReleaseOrder::folderOf(std::size_t item) const {
     const std::filesystem::path folder = plainPath(out);
     return job.items.size() == 1 ? folder : folder / job.items[item].folder;
@@ -153,7 +165,7 @@ bool liesIn(const std::filesystem::path& file, const std::filesystem::path& fold
 
 void requireLedgerOutside(const std::filesystem::path& ledger, const std::filesystem::path& out) {
     if (liesIn(ledger, out))
-        throw InvalidParameter("ledger", ledger.string(), "a place outside the released folder: the ledger is private");
+        throw InvalidParameter("ledger", ledger.string(), "a place outside the released folder: the ledger is sensitive");
 }
 
 } // namespace nictate

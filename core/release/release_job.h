@@ -77,6 +77,7 @@ struct DrawTerms {
     std::optional<double> budget;
 };
 
+/// Everything that would leave, stated before anything is spent, and how each item is drawn.
 struct ReleaseJob {
     /// A parameter, its value and where it comes from ("default", "by hand").
     struct Choice {
@@ -106,6 +107,8 @@ struct ReleaseJob {
     Together together(const Ledger& ledger) const;
     /// emptyPromise() of the item, or of all together.
     std::string emptyPromise(const Ledger& ledger) const;
+    /// What else speaks against it, as sentences: a large δ, fewer than three people.
+    std::vector<std::string> risks() const;
 };
 
 /// A job and what a person chose about it.
@@ -116,7 +119,7 @@ struct ReleaseOrder {
     std::optional<double> budget;                           ///< the study's total ε, if the ledger has none
     std::optional<double> study_delta;                      ///< of a ledger that is to be made; default as planned
     bool same_study = false;                                ///< a person said so where the ledger says otherwise
-    bool confirmed = false;                                 ///< the reasons were read where a release is not proven private
+    bool confirmed = false;                                 ///< the reasons were read where a release is not proven
     std::set<std::string> files;                            ///< names of those to write; what is `always` need not be in it
     bool other_people = false;                              ///< a person said that no other ledger is about the same people
     std::vector<std::filesystem::path> ledger_folders = {}; ///< where else ledgers of the same people may lie
@@ -126,6 +129,7 @@ struct ReleaseOrder {
     std::vector<std::filesystem::path> ledgersOfSamePeople(const Ledger& ledger) const;
 };
 
+/// What became of an order: what was released, where it stands, and what stopped the rest.
 struct ReleaseOutcome {
     struct One {
         Released released;
@@ -161,7 +165,7 @@ ReleaseOutcome runRelease(const ReleaseOrder& order, const Progress& progress, c
 
 /// Whether `file` is in `folder`, or is it.
 bool liesIn(const std::filesystem::path& file, const std::filesystem::path& folder);
-/// Throws InvalidParameter when the private ledger would lie in the published folder.
+/// Throws InvalidParameter when the sensitive ledger would lie in the published folder.
 void requireLedgerOutside(const std::filesystem::path& ledger, const std::filesystem::path& out);
 
 } // namespace nictate

@@ -44,7 +44,7 @@ template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mec
     if (const auto why = refusalOf(mechanism, plan.resolved, facts))
         throw Refused(*why);
     requireSmallDelta(plan.resolved.numberIf("delta"), Domain::people(facts));
-    plan.study_delta = given.has("delta") ? plan.resolved.number("delta") : defaultStudyDelta(Domain::people(facts));
+    plan.study_delta = given.numberIf("delta").value_or(defaultStudyDelta(Domain::people(facts)));
     fillExact(plan);
     return plan;
 }

@@ -1,5 +1,6 @@
 #include "core/release/rests_on.h"
 
+#include "core/data/people_groups.h"
 #include "core/errors.h"
 #include "core/session/signals_view.h"
 
@@ -32,6 +33,9 @@ const std::vector<CountedFact>& declarable() {
         {"rows", "the number of rows",
          "The number of rows was counted from the data, so it may tell about somebody; this promise holds only if it was fixed "
          "beforehand."},
+        {"groups", "who is in which group",
+         "Who is in which group, and how large groups are, was counted from the data; this promise holds only if it was fixed "
+         "beforehand."},
         {"filter", "who is left by the filter",
          "A filter on sensitive attributes chose the observers: their number n is then sensitive too, and this promise does not "
          "cover it."}};
@@ -63,6 +67,13 @@ bool followsLengths(const FrameLine& line, const Session& session, Reads reads) 
     return reads == Reads::maps && !session.expected_fixations && !session.view<HeatmapLook>().cut.presentation_ms;
 }
 
+FrameLine groupsLine(const Dataset& study, const Session& session, const std::string& attribute) {
+    std::string text;
+    for (const PeopleGroup& group : groupsOf(study, attribute, includedParticipants(session, study)).groups)
+        text += (text.empty() ? "" : ", ") + group.name + " (" + std::to_string(group.people.size()) + ")";
+    return {"groups", "Groups by " + attribute + ": " + text + ".", Origin::counted};
+}
+
 /// "lengths" declares the number of rows too: of feature tables it is their length.
 bool isDeclared(const std::string& entry, const std::set<std::string>& declared) {
     return declared.contains(entry) || (entry == "rows" && declared.contains("lengths"));
@@ -79,6 +90,11 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Rea
         for (FrameLine& line : lines)
             if (line.entry == "rows")
                 line = {"rows", "A table of features has " + std::to_string(*length) + " rows.", Origin::given};
+    const std::string attribute = reads == Reads::areas       ? session.view<AreasView>().groups
+                                  : reads == Reads::summaries ? session.view<SignalsView>().groups
+                                                              : "";
+    if (!attribute.empty())
+        lines.push_back(groupsLine(study, session, attribute));
     std::erase_if(lines, [&](const FrameLine& line) {
         return !isUsed(line.entry, reads, lists_stimuli) && !followsLengths(line, session, reads);
     });

@@ -11,11 +11,10 @@ using namespace card;
 const char* neighbours = "Two datasets with the same participants and the same recordings of each in which the whole data of one "
                          "participant is replaced. Who has a recording in which condition counts as study design, as do the "
                          "number of rows and the features' bounds.";
-const char* bounds_from = "Public bounds, given for every feature; values outside were clamped. Whatever looking at private data "
-                          "contributed to them is not accounted for.";
-const char* meaning =
-    "one private table of all rows and features a participant and condition; participants are numbered in random "
-    "order, the same in all conditions";
+const char* bounds_from = "Public bounds, given for every feature; values outside were clamped. If sensitive data influenced "
+                          "them, the guarantee does not cover it.";
+const char* meaning = "one protected table of all rows and features per participant and condition; participants are numbered in "
+                      "random order, the same in all conditions";
 
 /// What the noise is laid on.
 std::string domainOf(const ReleasePlan<Signals>& plan) {

@@ -98,7 +98,7 @@ ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalSt
     if (left_out)
         job.warnings.push_back(*left_out);
     job.rests_on = rests_on;
-    job.files = {cardFiles(), {"Private tables (CSV)", {all_tables}}, {"Features and bounds (CSV)", {"features.csv"}}};
+    job.files = {cardFiles(), {"Protected tables (CSV)", {all_tables}}, {"Features and bounds (CSV)", {"features.csv"}}};
     job.items.push_back({"signals", "signals", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };
     job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {

@@ -11,7 +11,7 @@
 
 namespace nictate {
 
-/// With the session's observers and the Signals bench's mechanism and parameters; `signals` are those of these observers,
+/// With the session's observers and the Signals workspace's mechanism and parameters; `signals` are those of these observers,
 /// within the session's bounds. Public facts only are looked at before something is drawn. Throws InvalidParameter,
 /// MissingData, and Refused where bounds come from the data or the mechanism has no exact path.
 ReleaseJob signalJob(const std::shared_ptr<const Dataset>& study, const SignalStudy& signals, const Session& session,

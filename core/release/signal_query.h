@@ -23,7 +23,7 @@ class SignalQuery {
     Eigen::MatrixXd samples(const Eigen::MatrixXd& chunk_signals, std::size_t feature) const;
 
     /// Of each of these signals the kept coefficients, or one sample of every window chosen with `noise`, as lattice
-    /// integers: signal by signal. Private until noise is added.
+    /// integers: signal by signal. Sensitive until noise is added.
     LatticeMap values(const Eigen::MatrixXd& chunk_signals, std::size_t feature, int k, SecureNoise& noise) const;
 
     /// What lattice values stand for in the feature's unit: a sample, or the coefficient in orthonormal coordinates.
@@ -46,7 +46,7 @@ SignalStudy releasedSignals(const SignalPlan& plan, const SignalLattices& lattic
                             const KeptTable& kept, SecureNoise& noise);
 
 /// k for every feature, condition and chunk by the exact exponential mechanism over the scores of keptScores(), at
-/// the plan's ε each. The scores' private part Σ_p ‖tail_k‖ is computed with a proven error
+/// the plan's ε each. The scores' sensitive part Σ_p ‖tail_k‖ is computed with a proven error
 /// and rounded to a lattice; its sensitivity is Δ2 plus one lattice unit plus twice the error.
 KeptTable chosenKept(const SignalPlan& plan, const SignalLattices& lattices, const SignalStudy& study, SecureNoise& noise);
 

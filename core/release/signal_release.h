@@ -1,5 +1,5 @@
 #pragma once
-// Private feature tables.
+// Protected feature tables.
 
 #include "core/release/release.h"
 #include "core/release/signal_release_plan.h"
@@ -9,13 +9,14 @@
 
 namespace nictate {
 
-/// Private tables of one condition. Participants have random numbers, the same in all conditions.
+/// Protected tables of one condition. Participants have random numbers, the same in all conditions.
 struct ReleasedTables {
     std::string condition;
     std::vector<int> numbers;            ///< from 1, rising
     std::vector<Eigen::MatrixXd> tables; ///< n × F each
 };
 
+/// The released tables, condition by condition.
 template <> struct Drawn<Signals> { std::vector<ReleasedTables> conditions; };
 
 /// The study the plan was made for, or MissingData.

@@ -105,9 +105,8 @@ Loss lossOf(const ReleasePlan<Signals>& plan) {
 
 SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given) {
     if (!study.bounds_public && study.participants == 1)
-        throw Refused(
-            "with one participant and bounds from the data no noise is added and nothing is promised: the signals would "
-            "leave as they are; give public bounds (--bounds FILE with feature,lower,upper)");
+        throw Refused("with one participant and bounds from the data no noise is added and nothing is guaranteed: the signals "
+                      "would leave as they are; give public bounds (--bounds FILE with feature,lower,upper)");
     if (!study.bounds_public)
         throw Refused("a release of signals needs public bounds (--bounds FILE with feature,lower,upper): noise scaled by the "
                       "data's own range would tell about it");
@@ -166,7 +165,7 @@ ReleasePlan<Signals> planRelease(const Mechanism<Signals>& mechanism, const Sign
         throw MissingData("the study has no feature signals");
     if (request.bounds.size() != request.features.size())
         throw InvalidParameter("bounds", std::to_string(request.bounds.size()) + " of them",
-                               "one a feature: " + std::to_string(request.features.size()));
+                               "one per feature: " + std::to_string(request.features.size()));
     for (std::size_t f = 0; f < request.features.size(); ++f)
         checkBounds(request.bounds[f], "\"" + request.features[f] + "\"");
     if (request.length < 2)

@@ -28,6 +28,7 @@ struct SignalReleaseRequest {
 /// stand on the card and tell about it.
 SignalReleaseRequest signalReleaseRequest(const SignalStudy& study, const Parameters& given);
 
+/// What released feature tables are about; all of it is public.
 template <> struct Scope<Signals> {
     std::vector<std::string> features;
     std::vector<FeatureBounds> bounds;

@@ -8,8 +8,7 @@ namespace {
 
 using namespace card;
 
-const char* meaning =
-    "gaze on the stimulus in pixels, one file a recording; recordings stand under fresh numbers in random order";
+const char* meaning = "gaze on the stimulus in pixels, one file per recording; recordings have new numbers in random order";
 const char* bounds_from = "The public size of the stimulus in degrees; gaze outside was clamped to it.";
 
 std::string neighboursOf(const ReleasePlan<Streams>& plan) {

@@ -13,7 +13,7 @@ constexpr auto all_streams = "stream_*.csv";
 ReleaseExpectation expectationOf(const ReleasePlan<Streams>& plan) {
     const Guarantee& guarantee = plan.guarantee;
     if (!(guarantee.noise_scale > 0))
-        return {"Positions are synthetic: how well they stand for the real ones is on the Samples bench.", {}};
+        return {"Positions are synthetic: how well they stand for the real ones is shown in the Samples workspace.", {}};
     ReleaseExpectation out{"A published position is off by " + figure(2 * guarantee.noise_scale) +
                                "° on average before smoothing; publishing the middle of the field instead would cost nothing.",
                            {}};
@@ -61,7 +61,7 @@ ReleaseJob streamJob(const std::shared_ptr<const Dataset>& study, const Session&
     if (left_out)
         job.warnings.push_back(*left_out);
     job.rests_on = plan->rests_on;
-    job.files = {cardFiles(), {"Private gaze (CSV)", {all_streams}}, {"Stimuli and conditions (CSV)", {"streams.csv"}}};
+    job.files = {cardFiles(), {"Protected gaze (CSV)", {all_streams}}, {"Stimuli and conditions (CSV)", {"streams.csv"}}};
     job.items.push_back({"samples", "samples", plan->guarantee, ledgerRecord(*plan, observerIds(*study, included))});
     job.expected = [plan] { return expectationOf(*plan); };
     job.draw = [study, included, plan, drawing](std::size_t, const DrawTerms& terms) {

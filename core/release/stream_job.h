@@ -1,5 +1,5 @@
 #pragma once
-// The release of gaze samples: every recording as a private stream.
+// The release of gaze samples: every recording as a protected stream.
 
 #include "core/release/job_parts.h"
 #include "core/release/stream_release.h"

@@ -1,5 +1,5 @@
 #pragma once
-// Private gaze streams: t, x and y of every recording, and nothing else of it.
+// Protected gaze streams: t, x and y of every recording, and nothing else of it.
 
 #include "core/mechanisms/streams/streams.h"
 #include "core/release/public_files.h"
@@ -17,6 +17,7 @@ struct PublicTask {
     bool operator==(const PublicTask&) const = default;
 };
 
+/// What released gaze is about; all of it is public.
 template <> struct Scope<Streams> {
     std::vector<PublicTask> tasks; ///< as in StreamStudy
     PublicFrame frame;             ///< that its streams are laid on
@@ -28,6 +29,8 @@ struct ReleasedStream {
     double rate_hz = 0;
     std::vector<float> x_px, y_px; ///< NaN where the eye was lost
 };
+
+/// The released gaze of all recordings.
 template <> struct Drawn<Streams> {
     std::vector<ReleasedStream> streams; ///< in random order
 };

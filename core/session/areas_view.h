@@ -1,5 +1,5 @@
 #pragma once
-// What a person chooses at the Areas bench: the areas themselves, by stimulus, and what is reported of them.
+// What a person chooses at the Areas workspace: the areas themselves, by stimulus, and what is reported of them.
 
 #include "core/aoi/area.h"
 
@@ -17,6 +17,7 @@ struct AreasView {
     std::string shown = "dwell-share";                  ///< the one drawn in the chart and on the picture
     std::string attacked;                               ///< participant's id; empty = nobody is attacked
     double target = 0.05;                               ///< the error the card asks an ε for, in the unit of `shown`; > 0
+    std::string groups;                                 ///< an attribute whose values are compared; empty = everybody together
     bool over_pictures = false;                         ///< the table is of all pictures with areas: means of areas of one name
     bool operator==(const AreasView&) const = default;
 

@@ -94,7 +94,7 @@ AttributeFilter AttributeFilter::parse(const std::string& text, const std::vecto
         for (const auto& [sign, meaning] : all)
             if (symbol == sign)
                 return meaning;
-        throw refuse(symbol + " is no comparison");
+        throw refuse(symbol + " is not a comparison");
     };
 
     AttributeFilter filter;

@@ -21,6 +21,7 @@ struct OtherView {
 };
 using BenchView = std::variant<OtherView, HeatmapLook, SignalsView, AreasView, DataView, SamplesView, EvaluationView>;
 
+/// What a person chose in one workspace.
 struct BenchChoice {
     std::string mechanism;             ///< id; empty = the first there is
     std::vector<std::string> compared; ///< mechanisms drawn beside it

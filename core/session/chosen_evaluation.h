@@ -1,5 +1,5 @@
 #pragma once
-// What a session's Evaluation bench asks, as the core and the command line are asked.
+// What a session's Evaluation workspace asks, as the core and the command line are asked.
 
 #include "core/evaluation/evaluation.h"
 #include "core/session/session.h"

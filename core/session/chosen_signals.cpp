@@ -1,5 +1,6 @@
 #include "core/session/chosen_signals.h"
 
+#include "core/errors.h"
 #include "core/io/feature_bounds_file.h"
 
 namespace nictate {
@@ -23,6 +24,19 @@ SignalOptions signalOptions(const Session& session, const Dataset& study) {
         options.bounds = readFeatureBounds(source, study.features.names);
     }
     return options;
+}
+
+SummaryChoice summaryChoice(const Session& session, const Dataset& study) {
+    const SignalsView& view = session.view<SignalsView>();
+    if (view.summed.empty())
+        throw InvalidParameter("features", "(none)", "names of features, with commas between");
+    for (const std::string& name : view.summed)
+        featureIndex(study.features.names, name);
+    if (view.bounds.empty() || view.bounds == "data")
+        throw InvalidParameter("bounds", view.bounds.empty() ? "(none)" : view.bounds,
+                               "a file feature,lower,upper with public bounds of every feature that is summed up");
+    TextSource source = TextSource::fromFile(view.bounds);
+    return {view.summed, readFeatureBounds(source, view.summed), view.summed_condition};
 }
 
 } // namespace nictate

@@ -2,6 +2,7 @@
 // The feature signals that a session's benches work on.
 
 #include "core/session/session.h"
+#include "core/signals/feature_summary.h"
 #include "core/signals/signal_study.h"
 
 #include <filesystem>
@@ -21,5 +22,9 @@ SignalChoice signalChoice(const Session& session, const Dataset& study);
 
 /// Whose signals, how long and within which bounds. Reads the table of bounds. Throws InvalidParameter, ParseError.
 SignalOptions signalOptions(const Session& session, const Dataset& study);
+
+/// The features that are summed up and their public bounds. Reads the table of bounds. Throws InvalidParameter (`bounds` where
+/// there is none, `features`), ParseError, and MissingData for an unknown feature or one without bounds.
+SummaryChoice summaryChoice(const Session& session, const Dataset& study);
 
 } // namespace nictate

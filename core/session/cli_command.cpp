@@ -135,6 +135,21 @@ std::string signalsCommand(const Session& session, const Dataset& dataset) {
     return text;
 }
 
+std::string summariesCommand(const Session& session, const Dataset& dataset) {
+    const SignalsView& view = session.view<SignalsView>();
+    const auto [first_line, path, columns] = signalSource(session, dataset);
+    std::string names;
+    for (const std::string& name : view.summed)
+        names += (names.empty() ? "" : ",") + name;
+    std::string line = first_line + start("summaries", path) + option("features", names) + option("bounds", view.bounds) +
+                       settings(session.parameters("summaries")) + " --seed " + std::to_string(session.seed);
+    if (view.summed_condition)
+        line += option("condition", *view.summed_condition);
+    if (!view.groups.empty())
+        line += option("groups", view.groups);
+    return notes(session, dataset) + line + columns;
+}
+
 std::string samplesCommand(const Session& session, const Dataset& dataset) {
     const std::string& mechanism = session.at(SamplesView::bench).mechanism;
     return notes(session, dataset) + start("samples", session.data.path) + option("mechanism", mechanism) +
@@ -195,6 +210,8 @@ std::string areasCommand(const Session& session, const Dataset& dataset) {
     std::string line = start("aoi", session.data.path) + option("stimulus", stimulus.id) + " --aois aois.csv" +
                        option("metric", listed(view.metrics)) + settings(session.parameters(mechanism)) + " --seed " +
                        std::to_string(session.seed);
+    if (!view.groups.empty())
+        line += option("groups", view.groups);
     if (session.expected_fixations)
         line += option("expected-fixations", valueText(*session.expected_fixations));
     if (session.data.screen_size)

@@ -19,6 +19,9 @@ std::string heatmapCommand(const Session& session, const Dataset& dataset);
 /// `nictate-cli signals …`; lines after it that start with # say how to get the curves.
 std::string signalsCommand(const Session& session, const Dataset& dataset);
 
+/// `nictate-cli summaries …` for the features that are summed up.
+std::string summariesCommand(const Session& session, const Dataset& dataset);
+
 /// `nictate-cli aoi …` for the areas of the stimulus that is chosen, from a file that the line before it says how to write.
 /// Throws MissingData.
 std::string areasCommand(const Session& session, const Dataset& dataset);
@@ -26,7 +29,7 @@ std::string areasCommand(const Session& session, const Dataset& dataset);
 /// `nictate-cli samples …` with the mechanism that is chosen, for everybody's recordings.
 std::string samplesCommand(const Session& session, const Dataset& dataset);
 
-/// `nictate-cli evaluate …` for the numbers of the Evaluation bench, whose study has so many conditions: a line a mechanism.
+/// `nictate-cli evaluate …` for the numbers of the Evaluation workspace, whose study has so many conditions: a line a mechanism.
 std::string evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions);
 
 /// The commands' options that read a study as it is read here, without the size of its screen.

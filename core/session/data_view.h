@@ -1,5 +1,5 @@
 #pragma once
-// What a person chooses at the Data bench, where the original is looked at.
+// What a person chooses at the Data workspace, where the original is looked at.
 
 #include <map>
 #include <string>

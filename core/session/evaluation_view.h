@@ -1,5 +1,5 @@
 #pragma once
-// What a person chooses at the Evaluation bench, besides mechanisms and their parameters.
+// What a person chooses at the Evaluation workspace, besides mechanisms and their parameters.
 
 #include <cstddef>
 #include <string>

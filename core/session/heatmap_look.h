@@ -1,5 +1,5 @@
 #pragma once
-// How the Heatmaps bench shows its maps.
+// How the Heatmaps workspace shows its maps.
 
 #include "core/maps/film.h"
 
@@ -8,7 +8,7 @@
 namespace nictate {
 
 enum class PanelLayout { side_by_side, swipe };
-/// What stands to the right of original and private.
+/// What stands to the right of original and protected.
 enum class ThirdPanel { none, difference, attacker, compared, data_share };
 
 struct HeatmapLook {

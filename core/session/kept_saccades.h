@@ -9,7 +9,7 @@
 
 namespace nictate {
 
-/// A file for each study in a folder that only this user can enter, under a digest of the study's gaze. As private as the
+/// A file for each study in a folder that only this user can enter, under a digest of the study's gaze. As sensitive as the
 /// study: releases learn their own and never come here.
 class KeptSaccades {
   public:

@@ -6,7 +6,7 @@
 
 namespace nictate {
 
-/// The recordings that a session's Data bench looks at.
+/// The recordings that a session's Data workspace looks at.
 struct LookedAt {
     std::vector<bool> in_tables;        ///< by recording
     std::vector<std::size_t> drawn;     ///< of the chosen stimulus, in the study's order

@@ -1,5 +1,5 @@
 #pragma once
-// What a person chooses at the Samples bench, besides mechanism and parameters.
+// What a person chooses at the Samples workspace, besides mechanism and parameters.
 
 #include "core/events/event_parameters.h"
 

@@ -37,6 +37,7 @@ struct DataSource {
 /// Of the benches, as they are first met.
 std::map<std::string, BenchChoice> usualChoices();
 
+/// Every choice a person makes, as one value that is saved, undone and turned into a command.
 struct Session {
     DataSource data;
     std::string bench = HeatmapLook::bench;                      ///< id of the one that is open
@@ -57,7 +58,7 @@ struct Session {
     /// At the bench that is open.
     const BenchChoice& choice() const { return at(bench); }
     BenchChoice& choice() { return at(bench); }
-    /// view<HeatmapLook>() is that of the Heatmaps bench, whichever is open.
+    /// view<HeatmapLook>() is that of the Heatmaps workspace, whichever is open.
     template <class View> const View& view() const { return std::get<View>(at(View::bench).view); }
     template <class View> View& view() { return std::get<View>(at(View::bench).view); }
     const Parameters& parameters(const std::string& mechanism_id) const; ///< given, or none

@@ -17,7 +17,8 @@ namespace {
 
 constexpr Named<PositionUnit> position_units[] = {
     {"pixels", PositionUnit::pixels},   {"fraction", PositionUnit::fraction}, {"fraction-y-up", PositionUnit::fraction_y_up},
-    {"percent", PositionUnit::percent}, {"deg", PositionUnit::degrees},       {"vector", PositionUnit::vector}};
+    {"percent", PositionUnit::percent}, {"deg", PositionUnit::degrees},       {"vector", PositionUnit::vector},
+    {"rad", PositionUnit::radians}};
 constexpr Named<TimeUnit> time_units[] = {{"s", TimeUnit::seconds},
                                           {"ms", TimeUnit::milliseconds},
                                           {"us", TimeUnit::microseconds},

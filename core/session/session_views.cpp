@@ -105,9 +105,14 @@ json signalsJson(const BenchView& any, const fs::path& folder) {
                    {"correlation_start", view.correlation_start},
                    {"utility", nameOf(utility_scopes, view.utility)},
                    {"correlate_differences", view.correlate_differences},
-                   {"correlate_private", view.correlate_private}};
+                   {"correlate_private", view.correlate_private},
+                   {"summaries", view.summaries},
+                   {"summed", view.summed},
+                   {"groups", view.groups}};
     if (view.length)
         object["length"] = *view.length;
+    if (view.summed_condition)
+        object["summed_condition"] = *view.summed_condition;
     return object;
 }
 
@@ -124,6 +129,11 @@ BenchView readSignals(JsonReader& reader, const fs::path& folder) {
     reader.readChoice("utility", view.utility, utility_scopes);
     reader.read("correlate_differences", view.correlate_differences);
     reader.read("correlate_private", view.correlate_private);
+    reader.read("summaries", view.summaries);
+    reader.readTexts("summed", [&](const std::string& name) { view.summed.push_back(name); });
+    if (reader.has("summed_condition"))
+        reader.read("summed_condition", view.summed_condition.emplace());
+    reader.read("groups", view.groups);
     return view;
 }
 
@@ -152,7 +162,7 @@ BenchView readData(JsonReader& reader, const fs::path&) {
     reader.read("text", view.text);
     reader.readMap("sorted_by", [&](const std::string& table, const json& column) {
         if (!column.is_string())
-            reader.refuse("sorted_by", "the column of \"" + table + "\" is no text");
+            reader.refuse("sorted_by", "the column of \"" + table + "\" is not a text");
         view.sorted_by[table] = column.get<std::string>();
     });
     reader.read("speed", view.speed, 0.01, 100);
@@ -201,6 +211,7 @@ json areasViewJson(const BenchView& any, const fs::path&) {
     object["attacked"] = view.attacked;
     object["target"] = view.target;
     object["over_pictures"] = view.over_pictures;
+    object["groups"] = view.groups;
     return object;
 }
 
@@ -278,6 +289,7 @@ BenchView readAreas(JsonReader& reader, const fs::path&) {
     reader.read("attacked", view.attacked);
     reader.read("target", view.target, 1e-9, 1e9);
     reader.read("over_pictures", view.over_pictures);
+    reader.read("groups", view.groups);
     return view;
 }
 
@@ -307,7 +319,7 @@ void checkMechanism(const JsonReader& reader, const std::string& key, const std:
     if (!format) // a bench of another program, with mechanisms of its own
         return;
     if (!format->reads)
-        reader.refuse(key, "there are no mechanisms at this bench");
+        reader.refuse(key, "there are no mechanisms in this workspace");
     std::string ids;
     for (const MechanismInfo* info : mechanismInfos(*format->reads)) {
         if (info->id == id)

@@ -1,8 +1,9 @@
 #pragma once
-// What a person chooses in the Signals bench, besides mechanism and parameters.
+// What a person chooses in the Signals workspace, besides mechanism and parameters.
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace nictate {
 
@@ -22,6 +23,10 @@ struct SignalsView {
     UtilityScope utility = UtilityScope::this_feature;
     bool correlate_differences = true; ///< curves drawn beside those of the signals themselves
     bool correlate_private = true;
+    bool summaries = false;                           ///< means of features over people are shown, in place of signals
+    std::vector<std::string> summed = {};             ///< the features of that table
+    std::optional<std::string> summed_condition = {}; ///< of these recordings; unset = of all that a person has
+    std::string groups = {};                          ///< an attribute whose values are compared; empty = everybody together
     bool operator==(const SignalsView&) const = default;
 };
 

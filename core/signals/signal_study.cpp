@@ -73,7 +73,9 @@ void settleLength(SignalStudy& study, const FeatureSet& features, const std::vec
 
 } // namespace
 
-std::size_t SignalStudy::feature(const std::string& name) const {
+std::size_t SignalStudy::feature(const std::string& name) const { return featureIndex(features, name); }
+
+std::size_t featureIndex(const std::vector<std::string>& features, const std::string& name) {
     auto found = std::find(features.begin(), features.end(), name);
     if (found != features.end())
         return static_cast<std::size_t>(found - features.begin());

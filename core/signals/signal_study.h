@@ -18,6 +18,9 @@ struct SignalGroup {
     std::vector<Eigen::MatrixXd> tables;   ///< length × features
 };
 
+/// A feature's place among names. Throws MissingData naming some that exist.
+std::size_t featureIndex(const std::vector<std::string>& features, const std::string& name);
+
 /// All signals of a study, evenly sampled and of the same length n.
 struct SignalStudy {
     std::vector<std::string> features;
@@ -29,7 +32,7 @@ struct SignalStudy {
     double step_s = 0;                 ///< between samples; 0 = unknown
     int participants = 0;              ///< N: everybody included, also those without a table
     std::vector<SignalGroup> conditions;
-    std::vector<std::string> warnings; ///< private facts for the curator
+    std::vector<std::string> warnings; ///< sensitive facts for the curator
 
     /// S: recordings a person has at most.
     int recordings() const { return static_cast<int>(conditions.size()); }
@@ -37,6 +40,7 @@ struct SignalStudy {
     std::size_t feature(const std::string& name) const;
 };
 
+/// Whose signals are taken, and what is public about them.
 struct SignalOptions {
     std::vector<std::size_t> included;                ///< participants
     std::optional<int> length;                        ///< public n; longer signals are cut

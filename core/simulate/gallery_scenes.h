@@ -24,6 +24,7 @@ struct ReadingLine {
     std::string text;
 };
 
+/// A simulated picture: what is drawn on it and what attracts gaze.
 struct Scene {
     std::string id; ///< stimulus id and, with .png, the picture's file name
     int width_px = 0;

@@ -44,7 +44,7 @@ struct TrainingEpoch {
 };
 
 /// Draws speeds of saccades of given amplitude and duration. The amplitude over the duration is their mean, so that the main
-/// sequence holds by construction. Private: it is made from everybody's saccades and never released.
+/// sequence holds by construction. Sensitive: it is made from everybody's saccades and never released.
 class SaccadeModel {
   public:
     /// Trains on saccades of at least two steps, above 0.5°, below 1000 °/s and 0.2 s, on 20 000 drawn from them where there are
@@ -60,7 +60,7 @@ class SaccadeModel {
     std::size_t saccades() const { return saccades_; } ///< trained on, those held out among them
     const Autoencoder<float>& autoencoder() const { return autoencoder_; }
 
-    /// JSON that restored() reads back to the same model. Private as the model is.
+    /// JSON that restored() reads back to the same model. Sensitive as the model is.
     std::string kept() const;
     /// Throws ParseError naming `file`.
     static SaccadeModel restored(const std::string& kept, const std::string& file);

@@ -14,6 +14,7 @@ struct FixationModel {
     double x = 0, y = 0, sx = 0, sy = 0;
 };
 
+/// The rows of a stream that belong to one fixation.
 struct FixationRows {
     std::size_t first = 0, last = 0; ///< both its own
     FixationModel model;
@@ -30,6 +31,7 @@ struct SaccadeRows {
     std::size_t steps() const { return last - first; }
 };
 
+/// The fixations and saccades of one stream, as rows.
 struct StreamEvents {
     double rate_hz = 0;
     std::vector<FixationRows> fixations; ///< in order of time, as the others

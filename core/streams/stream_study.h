@@ -29,6 +29,7 @@ struct GazeStream {
     double seconds() const { return static_cast<double>(rows.size()) / rate_hz; }
 };
 
+/// Everybody's gaze in degrees, as mechanisms on streams read it.
 struct StreamStudy {
     int participants = 0; ///< N: everybody included, also those without a stream
     std::vector<StreamTask> tasks;

@@ -40,7 +40,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>„%1“ hat Werte, die unendlich oder keine Zahl sind, also lässt sich darauf nichts bewerten</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no &quot;key: value&quot;</source>
+        <source>&quot;%1&quot; is not a &quot;key: value&quot; line</source>
         <translation>„%1“ ist kein „Schlüssel: Wert“</translation>
     </message>
     <message>
@@ -110,6 +110,78 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 (transitions)</source>
         <translation>%1 (Übergänge)</translation>
+    </message>
+    <message>
+        <source>95 % intervals of noise and sampling are of people like these observers. They assume that observers vary about the mean like a Dirichlet distribution, which one more noisy number for each metric describes.</source>
+        <translation>95-%-Intervalle aus Rauschen und Stichprobe gelten für Menschen wie diese Beobachter. Sie nehmen an, dass Beobachter um das Mittel wie eine Dirichlet-Verteilung streuen, die je Maß eine weitere verrauschte Zahl beschreibt.</translation>
+    </message>
+    <message>
+        <source>a fifth less noise</source>
+        <translation>ein Fünftel weniger Rauschen</translation>
+    </message>
+    <message>
+        <source>a larger epsilon, or one of fewer digits: exact noise ends there</source>
+        <translation>ein größeres ε oder eines mit weniger Stellen: Dort endet exaktes Rauschen</translation>
+    </message>
+    <message>
+        <source>a program and its arguments</source>
+        <translation>ein Programm und seine Argumente</translation>
+    </message>
+    <message>
+        <source>a program that can be started: %1</source>
+        <translation>ein Programm, das sich starten lässt: %1</translation>
+    </message>
+    <message>
+        <source>a program that ends within %1 s</source>
+        <translation>ein Programm, das innerhalb von %1 s endet</translation>
+    </message>
+    <message>
+        <source>a program that exits with status 0, not %1</source>
+        <translation>ein Programm, das mit Status 0 endet, nicht mit %1</translation>
+    </message>
+    <message>
+        <source>a program, and a pipe to read from</source>
+        <translation>ein Programm und eine Leitung, von der gelesen wird</translation>
+    </message>
+    <message>
+        <source>An observer&apos;s counts of fixations in all areas are scaled down to this sum (K-norm noise), or as one vector to this length. Nobody with as few fixations is touched, where areas do not overlap.</source>
+        <translation>Die Fixationszahlen einer Person in allen AOIs werden auf diese Summe verkleinert (K-Norm-Rauschen) oder, als ein Vektor, auf diese Länge. Wer so wenige Fixationen macht, bleibt unberührt, wo AOIs nicht überlappen.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>auto: the smallest deviation, from public facts</source>
+        <translation>auto: die kleinste Streuung, aus öffentlichen Tatsachen</translation>
+    </message>
+    <message>
+        <source>Bound of counts</source>
+        <translation>Grenze der Anzahlen</translation>
+    </message>
+    <message>
+        <source>Bound of counts %1</source>
+        <translation>Grenze der Anzahlen %1</translation>
+    </message>
+    <message>
+        <source>Every value is brought into its metric&apos;s range; 95 % intervals of noise alone are of the bounded mean of these observers: what bounds took away and what other observers would have done come on top.</source>
+        <translation>Jeder Wert wird in den Bereich seines Maßes gebracht; 95-%-Intervalle des Rauschens allein gelten für das begrenzte Mittel dieser Beobachter: Was Grenzen weggenommen haben und was andere Beobachter getan hätten, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Fixations and dwell are moved to the nearest ones that sum to at most their bound.</source>
+        <translation>Fixationen und Verweildauern werden auf die nächsten verschoben, die zusammen höchstens ihre Grenze ergeben.</translation>
+    </message>
+    <message>
+        <source>gaussian or laplace for more than 1024 numbers in a table</source>
+        <translation>gaussian oder laplace bei mehr als 1024 Zahlen in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>How much observers vary in whether they looked follows from the protected share alone.</source>
+        <translation>Wie sehr sich Beobachter darin unterscheiden, ob sie hinsahen, folgt aus dem geschützten Anteil allein.</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
     </message>
     <message>
         <source>invalid %1: %2 (expected %3)</source>
@@ -192,6 +264,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Merkmale</translation>
     </message>
     <message>
+        <source>%1 file is of another kind: %2</source>
+        <translation>%1 Datei ist von anderer Art: %2</translation>
+    </message>
+    <message>
+        <source>%1 files are of other kinds: %2</source>
+        <translation>%1 Dateien sind von anderer Art: %2</translation>
+    </message>
+    <message>
         <source>%1 fixation without a position or duration was left out%2</source>
         <translation>%1 Fixation ohne Position oder Dauer wurde weggelassen%2</translation>
     </message>
@@ -264,11 +344,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 im Ordner heißen anders und wurden weggelassen</translation>
     </message>
     <message>
-        <source>%1 in the folder hold none of this gaze and were left out</source>
-        <translation>%1 im Ordner enthalten nichts von diesen Blickdaten und wurden weggelassen</translation>
-    </message>
-    <message>
-        <source>%1 is a %2 of %3, which is no area</source>
+        <source>%1 is a %2 of %3, which is not an area</source>
         <translation>%1 ist ein %2 von %3, was keine AOI ist</translation>
     </message>
     <message>
@@ -280,23 +356,23 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 ist nur zur Simulation da</translation>
     </message>
     <message>
-        <source>%1 is no comparison</source>
+        <source>%1 is not a comparison</source>
         <translation>%1 ist kein Vergleich</translation>
     </message>
     <message>
-        <source>%1 is no finite number of pixels</source>
+        <source>%1 is not a finite number of pixels</source>
         <translation>%1 ist keine endliche Pixelzahl</translation>
     </message>
     <message>
-        <source>%1 is no JSON array</source>
+        <source>%1 is not a JSON array</source>
         <translation>%1 ist kein JSON-Array</translation>
     </message>
     <message>
-        <source>%1 is no shape</source>
-        <translation>%1 ist keine Form</translation>
+        <source>unknown shape: %1</source>
+        <translation>unbekannte Form: %1</translation>
     </message>
     <message>
-        <source>%1 is no UTF-8 text</source>
+        <source>%1 is not UTF-8 text</source>
         <translation>%1 ist kein UTF-8-Text</translation>
     </message>
     <message>
@@ -312,8 +388,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 ist nicht leer; nennen Sie einen neuen Ordner für die Veröffentlichung</translation>
     </message>
     <message>
-        <source>%1 is not proven private (status: %2).</source>
-        <translation>%1 ist nicht als privat bewiesen (Status: %2).</translation>
+        <source>%1 has no proven guarantee (status: %2).</source>
+        <translation>%1 hat keine bewiesene Garantie (Status: %2).</translation>
     </message>
     <message>
         <source>%1 is of a participant unknown to participants.csv, or a second table of one participant and condition</source>
@@ -324,8 +400,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 ist für weniger als eine Person bewiesen (%2).</translation>
     </message>
     <message>
-        <source>%1 It is released only when this is accepted (--accept-published)</source>
-        <translation>%1 Es wird nur veröffentlicht, wenn das hingenommen wird (--accept-published)</translation>
+        <source>%1 It is released only when this is accepted (--accept-unproven)</source>
+        <translation>%1 Es wird nur veröffentlicht, wenn das hingenommen wird (--accept-unproven)</translation>
     </message>
     <message>
         <source>%1 lie beside the stimulus: another screen size or unit, or a lost calibration?</source>
@@ -516,6 +592,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Aufzeichnungen auf diesem Stimulus haben keine Zeiten: Eine Fixation gilt als begonnen, wenn die davor zu Ende sind, in ihrer Reihenfolge</translation>
     </message>
     <message>
+        <source>%1 row at a time when nothing was shown was left out</source>
+        <translation>%1 Zeile zu einer Zeit, in der nichts gezeigt wurde, wurde weggelassen</translation>
+    </message>
+    <message>
         <source>%1 row of no known event was left out%2</source>
         <translation>%1 Zeile ohne bekanntes Ereignis wurde weggelassen%2</translation>
     </message>
@@ -546,6 +626,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 row without a position was left out%2</source>
         <translation>%1 Zeile ohne Position wurde weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1 rows at times when nothing was shown were left out</source>
+        <translation>%1 Zeilen zu Zeiten, in denen nichts gezeigt wurde, wurden weggelassen</translation>
     </message>
     <message>
         <source>%1 rows of no known event were left out%2</source>
@@ -602,6 +686,22 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 state where the picture lies on the screen</source>
         <translation>%1 nennen, wo das Bild auf dem Bildschirm liegt</translation>
+    </message>
+    <message>
+        <source>%1 table holds other columns: %2</source>
+        <translation>%1 Tabelle hat andere Spalten: %2</translation>
+    </message>
+    <message>
+        <source>%1 table holds other columns: %2; %3</source>
+        <translation>%1 Tabelle hat andere Spalten: %2; %3</translation>
+    </message>
+    <message>
+        <source>%1 tables hold other columns: %2</source>
+        <translation>%1 Tabellen haben andere Spalten: %2</translation>
+    </message>
+    <message>
+        <source>%1 tables hold other columns: %2; %3</source>
+        <translation>%1 Tabellen haben andere Spalten: %2; %3</translation>
     </message>
     <message>
         <source>%1 where a number is expected</source>
@@ -684,7 +784,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1: %2 Abtastwerte sind kein Blick (HREF oder rohe Pupille) und haben keine Position</translation>
     </message>
     <message>
-        <source>%1: it is empty, so it is no ledger; remove it, or restore it from a copy</source>
+        <source>%1: it is empty, so it is not a ledger; remove it, or restore it from a copy</source>
         <translation>%1: Sie ist leer, also kein Kontobuch; entfernen Sie sie, oder stellen Sie sie aus einer Kopie wieder her</translation>
     </message>
     <message>
@@ -700,8 +800,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1: keine Aufzeichnung (START-Zeile) darin</translation>
     </message>
     <message>
-        <source>%1: private studies, attackers, controls</source>
-        <translation>%1: private Studien, Angreifer, Kontrollen</translation>
+        <source>%1: protected studies, attackers, controls</source>
+        <translation>%1: geschützte Studien, Angreifer, Kontrollen</translation>
     </message>
     <message>
         <source>%1: the chain of entries breaks at entry %2 (changed, removed or cut off); look into it, then acknowledge entry %3 to go on</source>
@@ -816,7 +916,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>2 ≤ k ≤ %1, die Personen in der Aufgabe mit den wenigsten</translation>
     </message>
     <message>
-        <source>30 bins a feature, features independent, uniform inside a bin</source>
+        <source>30 bins per feature, features independent, uniform inside a bin</source>
         <translation>30 Klassen je Merkmal, Merkmale unabhängig, gleichverteilt in einer Klasse</translation>
     </message>
     <message>
@@ -900,15 +1000,11 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eine Datei von R</translation>
     </message>
     <message>
-        <source>A filter on private attributes chose the observers: their number n is then private too, and this promise does not cover it.</source>
-        <translation>Ein Filter nach privaten Attributen wählte die Beobachter: Ihre Zahl n ist dann auch privat, und dieses Versprechen deckt sie nicht.</translation>
-    </message>
-    <message>
         <source>a fixation extends over %1° at most</source>
         <translation>eine Fixation erstreckt sich höchstens über %1°</translation>
     </message>
     <message>
-        <source>a fixation is no pair of row and column</source>
+        <source>a fixation is not a pair of row and column</source>
         <translation>eine Fixation ist kein Paar aus Zeile und Spalte</translation>
     </message>
     <message>
@@ -1012,11 +1108,11 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ein so großes Bild passt nicht in den Speicher; wählen Sie weniger dpi</translation>
     </message>
     <message>
-        <source>a place outside the released folder: the ledger is private</source>
-        <translation>ein Ort außerhalb des veröffentlichten Ordners: Das Kontobuch ist privat</translation>
+        <source>a place outside the released folder: the ledger is sensitive</source>
+        <translation>ein Ort außerhalb des veröffentlichten Ordners: Das Kontobuch ist sensibel</translation>
     </message>
     <message>
-        <source>a point of %1 is no pair of x and y</source>
+        <source>a point of %1 is not a pair of x and y</source>
         <translation>ein Punkt von %1 ist kein Paar aus x und y</translation>
     </message>
     <message>
@@ -1118,6 +1214,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a size as in 1920x1080</source>
         <translation>eine Größe wie in 1920x1080</translation>
+    </message>
+    <message>
+        <source>a slide has no time where a number of milliseconds is expected</source>
+        <translation>eine Folie hat keine Zeit, wo eine Zahl von Millisekunden erwartet wird</translation>
     </message>
     <message>
         <source>a spreadsheet or an archive under another name</source>
@@ -1232,8 +1332,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Adaptiv: Tests bekommen ε/h eines Fensters, Veröffentlichungen den Rest.</translation>
     </message>
     <message>
-        <source>Added to ε for every feature, recording and chunk when k is chosen privately.</source>
-        <translation>Kommt zu ε hinzu, für jedes Merkmal, jede Aufzeichnung und jeden Abschnitt, wenn k privat gewählt wird.</translation>
+        <source>add the recording&apos;s info.json or sections.csv, or tell people apart by --person column</source>
+        <translation>legen Sie info.json oder sections.csv der Aufzeichnung dazu, oder unterscheiden Sie Personen mit --person column</translation>
+    </message>
+    <message>
+        <source>Added to ε for every feature, recording and chunk when k is chosen with noise (k_choice=private).</source>
+        <translation>Kommt zu ε hinzu, für jedes Merkmal, jede Aufzeichnung und jeden Abschnitt, wenn k mit Rauschen gewählt wird.</translation>
     </message>
     <message>
         <source>After the noise</source>
@@ -1294,10 +1398,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>an HDF5 file</source>
         <translation>eine HDF5-Datei</translation>
-    </message>
-    <message>
-        <source>An observer&apos;s counts of fixations in all areas, as one vector, are scaled down to this length. Nobody with as few fixations is touched, where areas do not overlap.</source>
-        <translation>Die Fixationszahlen einer Person in allen AOIs werden, als ein Vektor, auf diese Länge verkleinert. Wer so wenige Fixationen macht, bleibt unberührt, wo AOIs nicht überlappen.</translation>
     </message>
     <message>
         <source>An observer&apos;s map longer than this is scaled down to it. A single splatted fixation of s cells has a norm of about 0.28/s, a plain one of 1.</source>
@@ -1712,6 +1812,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Spalte %1 sieht aus, als unterschiede sie Personen, und wird nicht verwendet; tut sie es, so sagen Sie es unter „Wie sie gelesen wird“ (--columns participant=…)</translation>
     </message>
     <message>
+        <source>columns zone_name, zone_x, zone_y, zone_width and zone_height tell areas of interest; areas are not read from gaze: give them as a file of areas</source>
+        <translation>die Spalten zone_name, zone_x, zone_y, zone_width und zone_height nennen AOIs; AOIs werden nicht aus Blickdaten gelesen: geben Sie sie als Datei von AOIs</translation>
+    </message>
+    <message>
         <source>columns that are features</source>
         <translation>Spalten, die Merkmale sind</translation>
     </message>
@@ -1820,12 +1924,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Ecken, die nicht alle auf einer Linie liegen</translation>
     </message>
     <message>
+        <source>correct one of the files</source>
+        <translation>berichtigen Sie eine der Dateien</translation>
+    </message>
+    <message>
         <source>correct or remove the entry</source>
         <translation>berichtigen oder entfernen Sie den Eintrag</translation>
     </message>
     <message>
         <source>correct the cell or leave it empty</source>
         <translation>berichtigen Sie die Zelle, oder lassen Sie sie leer</translation>
+    </message>
+    <message>
+        <source>correct the cell, or leave the file out</source>
+        <translation>berichtigen Sie die Zelle, oder lassen Sie die Datei weg</translation>
     </message>
     <message>
         <source>correct the cell, or write n/a</source>
@@ -1844,8 +1956,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Korrelation der Heatmap des Angreifers mit dem, was die Person wirklich tat</translation>
     </message>
     <message>
-        <source>Correlation of the private heatmap with the original</source>
-        <translation>Korrelation der privaten Heatmap mit dem Original</translation>
+        <source>Correlation of the protected heatmap with the original</source>
+        <translation>Korrelation der geschützten Heatmap mit dem Original</translation>
     </message>
     <message>
         <source>Count cap</source>
@@ -2032,8 +2144,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Gleichmäßig: eine Veröffentlichung in so vielen Abtastwerten, höchstens das Fenster.</translation>
     </message>
     <message>
-        <source>even: publishes regularly. adaptive: publishes when a private test says that gaze moved; the budget of a window halves with every publication.</source>
-        <translation>Gleichmäßig: veröffentlicht regelmäßig. Adaptiv: veröffentlicht, wenn ein privater Test sagt, dass der Blick sich bewegt hat; das Budget eines Fensters halbiert sich mit jeder Veröffentlichung.</translation>
+        <source>even: publishes regularly. adaptive: publishes when a test with noise indicates that gaze moved; the budget of a window halves with every publication.</source>
+        <translation>Gleichmäßig: veröffentlicht regelmäßig. Adaptiv: veröffentlicht, wenn ein verrauschter Test anzeigt, dass der Blick sich bewegt hat; das Budget eines Fensters halbiert sich mit jeder Veröffentlichung.</translation>
     </message>
     <message>
         <source>even; adaptive as printed</source>
@@ -2094,10 +2206,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Every value drawn anew from its feature&apos;s histogram in this condition.</source>
         <translation>Jeder Wert neu gezogen aus dem Histogramm seines Merkmals in dieser Bedingung.</translation>
-    </message>
-    <message>
-        <source>Every value is brought into its metric&apos;s range; 95 % intervals are of the bounded mean of these observers: what bounds took away and what other observers would have done come on top.</source>
-        <translation>Jeder Wert wird in den Bereich seines Maßes gebracht; 95-%-Intervalle gelten für das begrenzte Mittel dieser Beobachter: Was Grenzen weggenommen haben und was andere Beobachter getan hätten, kommt hinzu.</translation>
     </message>
     <message>
         <source>every value lies at or beyond that of the first signal, seen from the second</source>
@@ -2280,7 +2388,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Einheit des Merkmals, auf orthonormalen Koeffizienten</translation>
     </message>
     <message>
-        <source>feature_step_s is no time</source>
+        <source>feature_step_s is not a time</source>
         <translation>feature_step_s ist keine Zeit</translation>
     </message>
     <message>
@@ -2326,6 +2434,22 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>files are read whose names end with %1</source>
         <translation>gelesen werden Dateien, deren Namen enden auf %1</translation>
+    </message>
+    <message>
+        <source>K-norm</source>
+        <translation>K-Norm</translation>
+    </message>
+    <message>
+        <source>K-norm noise has the shape of what one observer can change and needs no δ; Gaussian noise keeps (ε,δ) and grows less with the number of metrics; Laplace noise needs no δ and grows with the number of areas. Auto takes the one that deviates least.</source>
+        <translation>K-Norm-Rauschen hat die Form dessen, was eine Person ändern kann, und braucht kein δ; Gauß-Rauschen hält (ε,δ) und wächst weniger mit der Zahl der Maße; Laplace-Rauschen braucht kein δ und wächst mit der Zahl der AOIs. Auto nimmt das, was am wenigsten streut.</translation>
+    </message>
+    <message>
+        <source>mean of observers&apos; bounded values + noise: density ∝ e^(−ε‖z‖_K) on their sum, or N(0, σ²) with σ = Δ2·√M·q(ε,δ) for M metrics</source>
+        <translation>Mittel der begrenzten Werte der Beobachter + Rauschen: Dichte ∝ e^(−ε‖z‖_K) auf ihrer Summe, oder N(0, σ²) mit σ = Δ2·√M·q(ε,δ) für M Maße</translation>
+    </message>
+    <message>
+        <source>no room for the program&apos;s input in the temporary folder</source>
+        <translation>kein Platz für die Eingabe des Programms im temporären Ordner</translation>
     </message>
     <message>
         <source>Noise only: no better than chance (%1).</source>
@@ -2404,11 +2528,11 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>fest</translation>
     </message>
     <message>
-        <source>fixed: as set. private: by the exponential mechanism, at k_epsilon. optimal: least error on the data, as the papers do, which is not private.</source>
-        <translation>Fest: wie gesetzt. Privat: durch den Exponentialmechanismus, bei k_epsilon. Optimal: kleinster Fehler auf den Daten, wie in den Arbeiten, was nicht privat ist.</translation>
+        <source>fixed: as set. private: by the exponential mechanism, at k_epsilon. optimal: least error on the data, as the papers do, which no guarantee covers.</source>
+        <translation>Fest: wie gesetzt. private: durch den Exponentialmechanismus, bei k_epsilon. Optimal: kleinster Fehler auf den Daten, wie in den Arbeiten, was keine Garantie deckt.</translation>
     </message>
     <message>
-        <source>For every released fixation at least %1 others have one that would have made it about as probably. It is no differential privacy: nothing bounds what all events together tell.</source>
+        <source>For every released fixation at least %1 others have one that would have made it about as probably. It is not differential privacy: nothing bounds what all events together reveal.</source>
         <translation>Zu jeder veröffentlichten Fixation haben mindestens %1 andere eine, die sie etwa ebenso wahrscheinlich gemacht hätte. Das ist keine Differential Privacy: Nichts begrenzt, was alle Ereignisse zusammen verraten.</translation>
     </message>
     <message>
@@ -2480,10 +2604,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Gauß</translation>
     </message>
     <message>
-        <source>Gaussian noise keeps (ε,δ); Laplace noise needs no δ and grows faster with the number of areas.</source>
-        <translation>Gauß-Rauschen hält (ε,δ); Laplace-Rauschen braucht kein δ und wächst schneller mit der Zahl der AOIs.</translation>
-    </message>
-    <message>
         <source>Gaussian noise of the Laplace noise&apos;s scale</source>
         <translation>Gauß-Rauschen in der Skala des Laplace-Rauschens</translation>
     </message>
@@ -2548,8 +2668,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>geben Sie einen Datensatz-Ordner, eine Tabelle (.csv, .tsv, .txt) oder EyeLink-.asc-Dateien an</translation>
     </message>
     <message>
-        <source>give a gazedata file as the glasses wrote it</source>
-        <translation>geben Sie eine gazedata-Datei, wie die Brille sie schrieb</translation>
+        <source>give a %1 file as the glasses wrote it</source>
+        <translation>geben Sie eine Datei %1 an, wie die Brille sie geschrieben hat</translation>
     </message>
     <message>
         <source>give a row for each participant</source>
@@ -2638,6 +2758,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>has no &quot;timestamp&quot; in seconds</source>
         <translation>hat keinen &quot;timestamp&quot; in Sekunden</translation>
+    </message>
+    <message>
+        <source>has no &quot;ts&quot; in microseconds</source>
+        <translation>hat kein „ts“ in Mikrosekunden</translation>
     </message>
     <message>
         <source>has no area of stimulus %1</source>
@@ -2804,8 +2928,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wie lange das Bild gezeigt wurde: das Höchste, was Verweildauer und erste Fixation sein können. Öffentlich; nie aus den Daten gelesen.</translation>
     </message>
     <message>
-        <source>how long the stimuli were shown is not known, and a guess from gaze is private; say it (--presentation MS), or where to cut (--windows 1000,2000,…)</source>
-        <translation>wie lange die Stimuli gezeigt wurden, ist nicht bekannt, und aus Blickdaten geraten wäre es privat; sagen Sie es (--presentation MS), oder wo geteilt wird (--windows 1000,2000,…)</translation>
+        <source>it is not known how long the stimuli were shown, and a guess from gaze is sensitive; state it (--presentation MS), or the times of the cuts (--windows 1000,2000,…)</source>
+        <translation>wie lange die Stimuli gezeigt wurden, ist nicht bekannt, und aus Blickdaten geraten wäre es sensibel; sagen Sie es (--presentation MS), oder wo geteilt wird (--windows 1000,2000,…)</translation>
     </message>
     <message>
         <source>How many fixations an observer made in the area.</source>
@@ -2924,6 +3048,34 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Nummer</translation>
     </message>
     <message>
+        <source>save its sheet as CSV</source>
+        <translation>speichern Sie ihr Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>save the workbook again</source>
+        <translation>speichern Sie die Arbeitsmappe noch einmal</translation>
+    </message>
+    <message>
+        <source>has %1 sheets with cells; one is expected</source>
+        <translation>hat %1 Blätter mit Zellen; eines wird erwartet</translation>
+    </message>
+    <message>
+        <source>keep one sheet in each workbook, or save the sheet as CSV</source>
+        <translation>behalten Sie ein Blatt je Arbeitsmappe, oder speichern Sie das Blatt als CSV</translation>
+    </message>
+    <message>
+        <source>is damaged: its cell %1 is out of order</source>
+        <translation>ist beschädigt: ihre Zelle %1 steht in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>is damaged: its part %1 cannot be read</source>
+        <translation>ist beschädigt: ihr Teil %1 lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>is a workbook of more than 256 MiB</source>
+        <translation>ist eine Arbeitsmappe von mehr als 256 MiB</translation>
+    </message>
+    <message>
         <source>is %1 text, which this system&apos;s iconv does not know</source>
         <translation>ist Text in %1, was das iconv dieses Systems nicht kennt</translation>
     </message>
@@ -2946,6 +3098,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>is a reading plan of another version</source>
         <translation>ist ein Leseplan einer anderen Version</translation>
+    </message>
+    <message>
+        <source>it and %1 are both tables of slides of %2</source>
+        <translation>sie und %1 sind beide Tabellen von Folien von %2</translation>
     </message>
     <message>
         <source>is a third recording of one run</source>
@@ -2976,71 +3132,71 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ist negativ</translation>
     </message>
     <message>
-        <source>is no %1 of this study</source>
+        <source>is not a %1 of this study</source>
         <translation>ist kein %1 dieser Studie</translation>
     </message>
     <message>
-        <source>is no description of a study: %1</source>
+        <source>is not a description of a study: %1</source>
         <translation>ist keine Beschreibung einer Studie: %1</translation>
     </message>
     <message>
-        <source>is no eye; left, right, both or nothing is allowed</source>
-        <translation>ist kein Auge; erlaubt sind left, right, both oder nichts</translation>
+        <source>is not an eye (expected left, right, both or nothing)</source>
+        <translation>ist kein Auge (erwartet: left, right, both oder nichts)</translation>
     </message>
     <message>
-        <source>is no EyeLink ASC: it has neither its heading nor a START line</source>
+        <source>is not EyeLink ASC: it has neither its heading nor a START line</source>
         <translation>ist keine EyeLink-ASC: Sie hat weder deren Kopf noch eine START-Zeile</translation>
     </message>
     <message>
-        <source>is no id</source>
+        <source>is not an id</source>
         <translation>ist keine Kennung</translation>
     </message>
     <message>
-        <source>is no index of feature tables: %1</source>
+        <source>is not an index of feature tables: %1</source>
         <translation>ist kein Verzeichnis von Merkmalstabellen: %1</translation>
     </message>
     <message>
-        <source>is no JSON object</source>
+        <source>is not a JSON object</source>
         <translation>ist kein JSON-Objekt</translation>
     </message>
     <message>
-        <source>is no JSON of areas: %1</source>
+        <source>is not JSON of areas: %1</source>
         <translation>ist kein JSON von AOIs: %1</translation>
     </message>
     <message>
-        <source>is no JSON: %1</source>
+        <source>is not JSON: %1</source>
         <translation>ist kein JSON: %1</translation>
     </message>
     <message>
-        <source>is no kind of event; saccade or blink is allowed</source>
-        <translation>ist keine Art von Ereignis; erlaubt sind saccade oder blink</translation>
+        <source>is not a kind of event (expected saccade or blink)</source>
+        <translation>ist keine Art von Ereignis (erwartet: saccade oder blink)</translation>
     </message>
     <message>
-        <source>is no number</source>
+        <source>is not a number</source>
         <translation>ist keine Zahl</translation>
     </message>
     <message>
-        <source>is no reading plan: %1</source>
+        <source>is not a reading plan: %1</source>
         <translation>ist kein Leseplan: %1</translation>
     </message>
     <message>
-        <source>is no reading plan: it does not say &quot;%1&quot;</source>
+        <source>is not a reading plan: it does not say &quot;%1&quot;</source>
         <translation>ist kein Leseplan: Er sagt nicht „%1“</translation>
     </message>
     <message>
-        <source>is no size; 1 to %1 is allowed</source>
-        <translation>ist keine Größe; erlaubt ist 1 bis %1</translation>
+        <source>is not a size (expected 1 to %1)</source>
+        <translation>ist keine Größe (erwartet: 1 bis %1)</translation>
     </message>
     <message>
-        <source>is no source of a size; picture, given or assumed is allowed</source>
-        <translation>ist keine Herkunft einer Größe; erlaubt sind picture, given oder assumed</translation>
+        <source>is not a source of a size (expected picture, given or assumed)</source>
+        <translation>ist keine Herkunft einer Größe (erwartet: picture, given oder assumed)</translation>
     </message>
     <message>
-        <source>is no study</source>
-        <translation>ist keine Studie</translation>
+        <source>unsupported file format</source>
+        <translation>nicht unterstütztes Dateiformat</translation>
     </message>
     <message>
-        <source>is no table of areas of interest</source>
+        <source>is not a table of areas of interest</source>
         <translation>ist keine Tabelle von AOIs</translation>
     </message>
     <message>
@@ -3176,11 +3332,11 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ihr Name ist keiner von GazeBase</translation>
     </message>
     <message>
-        <source>its name or a warning is no UTF-8 text</source>
+        <source>its name or a warning is not UTF-8 text</source>
         <translation>ihr Name oder eine Warnung ist kein UTF-8-Text</translation>
     </message>
     <message>
-        <source>its name or an id is no UTF-8 text</source>
+        <source>its name or an id is not UTF-8 text</source>
         <translation>ihr Name oder eine Kennung ist kein UTF-8-Text</translation>
     </message>
     <message>
@@ -3200,8 +3356,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>jsPsych mit WebGazer</translation>
     </message>
     <message>
-        <source>k is the one with the least error on the private data. Fix it, or choose it privately.</source>
-        <translation>k ist das mit dem kleinsten Fehler auf den privaten Daten. Setzen Sie es fest, oder wählen Sie es privat.</translation>
+        <source>k is the one with the least error on the sensitive data. Fix it, or choose it with noise (k_choice=private).</source>
+        <translation>k ist das mit dem kleinsten Fehler auf den sensiblen Daten. Setzen Sie es fest, oder wählen Sie es mit Rauschen (k_choice=private).</translation>
     </message>
     <message>
         <source>k-anonymity</source>
@@ -3234,6 +3390,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>keep one of them: everybody in it would be counted twice</source>
         <translation>behalten Sie eine davon: Alle darin würden doppelt gezählt</translation>
+    </message>
+    <message>
+        <source>keep one table of slides for each person (--leave-out NAME)</source>
+        <translation>behalten Sie eine Tabelle von Folien je Person (--leave-out NAME)</translation>
     </message>
     <message>
         <source>Kept frequencies</source>
@@ -3384,12 +3544,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Um %1 Standardabweichungen des Rauschens gesenkt und bei null abgeschnitten.</translation>
     </message>
     <message>
-        <source>Lowered by %1 standard deviations of what remains uncertain and clamped at zero.</source>
-        <translation>Um %1 Standardabweichungen des verbleibenden Ungewissen gesenkt und bei null abgeschnitten.</translation>
+        <source>Lowered by %1 × the standard deviation of what remains uncertain and clamped at zero.</source>
+        <translation>Um %1 × die Standardabweichung des verbleibenden Ungewissen gesenkt und bei null abgeschnitten.</translation>
     </message>
     <message>
-        <source>Lowered by %1 standard deviations of what remains uncertain, times the share of data, and clamped at zero.</source>
-        <translation>Um %1 Standardabweichungen des verbleibenden Ungewissen gesenkt, mal dem Anteil der Daten, und bei null abgeschnitten.</translation>
+        <source>Lowered by %1 × the standard deviation of what remains uncertain, times the share of data, and clamped at zero.</source>
+        <translation>Um %1 × die Standardabweichung des verbleibenden Ungewissen gesenkt, mal dem Anteil der Daten, und bei null abgeschnitten.</translation>
     </message>
     <message>
         <source>maps</source>
@@ -3400,8 +3560,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Randverteilungen</translation>
     </message>
     <message>
-        <source>marginals publishes histograms of the private data without noise, whose ends are two participants&apos; extreme values; there is nothing exact noise could make of it, so it is for simulation only</source>
-        <translation>marginals veröffentlicht Histogramme der privaten Daten ohne Rauschen, deren Enden die Extremwerte zweier Teilnehmender sind; es gibt nichts, was exaktes Rauschen daraus machen könnte, also ist es nur zur Simulation da</translation>
+        <source>marginals publishes histograms of the sensitive data without noise, whose ends are two participants&apos; extreme values; exact noise does not apply to it, so it is for simulation only</source>
+        <translation>marginals veröffentlicht Histogramme der sensiblen Daten ohne Rauschen, deren Enden die Extremwerte zweier Teilnehmender sind; exaktes Rauschen lässt sich darauf nicht anwenden, also ist es nur zur Simulation da</translation>
     </message>
     <message>
         <source>mark those that are with - [x]</source>
@@ -3414,10 +3574,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>mean</source>
         <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>mean of observers&apos; bounded values + N(0, σ²); σ = Δ2·√M·q(ε,δ) for M metrics</source>
-        <translation>Mittel der begrenzten Werte der Beobachter + N(0, σ²); σ = Δ2·√M·q(ε,δ) für M Maße</translation>
     </message>
     <message>
         <source>Mean over fixations</source>
@@ -3452,8 +3608,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Mechanismus</translation>
     </message>
     <message>
-        <source>Longest memory of the smoother that follows the noise, at no cost; 0: none.</source>
-        <translation>Längstes Gedächtnis des Glätters, der dem Rauschen folgt, ohne Kosten; 0: keiner.</translation>
+        <source>Memory of the smoother that follows the noise, at no cost: from a quarter to eight times as much, as fits what was published; 0: no smoothing.</source>
+        <translation>Gedächtnis des Glätters, der dem Rauschen folgt, ohne Kosten: ein Viertel bis acht Mal so viel, wie es zum Veröffentlichten passt; 0: kein Glätten.</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -3620,8 +3776,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>kein Attribut heißt %1</translation>
     </message>
     <message>
+        <source>nothing is promised</source>
+        <translation>nichts ist garantiert</translation>
+    </message>
+    <message>
         <source>no breach found</source>
-        <translation>kein Bruch gefunden</translation>
+        <translation>keine Verletzung gefunden</translation>
     </message>
     <message>
         <source>no character</source>
@@ -3788,16 +3948,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>keine Nictate-Sitzung: Der Schlüssel „nictate_session“ fehlt</translation>
     </message>
     <message>
+        <source>not used, but may tell people, stimuli or conditions apart: %1; if one does, say so in how the study is read (--columns stimulus=…)</source>
+        <translation>nicht verwendet, unterscheidet aber vielleicht Personen, Stimuli oder Bedingungen: %1; tut es eine Spalte, so sagen Sie es unter „Wie sie gelesen wird“ (--columns stimulus=…)</translation>
+    </message>
+    <message>
         <source>not valid JSON</source>
         <translation>kein gültiges JSON</translation>
     </message>
     <message>
-        <source>Nothing is promised: no proof covers how this depends on the private data.</source>
-        <translation>Nichts ist versprochen: Kein Beweis deckt, wie dies von den privaten Daten abhängt.</translation>
+        <source>Nothing is guaranteed: no proof covers how this depends on the sensitive data.</source>
+        <translation>Nichts ist garantiert: Kein Beweis deckt, wie dies von den sensiblen Daten abhängt.</translation>
     </message>
     <message>
-        <source>nothing of an evaluation is released; private signals are, from the Signals bench</source>
-        <translation>nichts aus einer Evaluation wird veröffentlicht; private Signale werden es, aus dem Bereich Signale</translation>
+        <source>an evaluation is never released; protected signals are, from the Signals workspace</source>
+        <translation>eine Evaluation wird nie veröffentlicht; geschützte Signale werden es, aus dem Bereich Signale</translation>
+    </message>
+    <message>
+        <source>nothing says who wore the tracker in recording %1</source>
+        <translation>nichts sagt, wer den Tracker in der Aufzeichnung %1 trug</translation>
     </message>
     <message>
         <source>nothing was asked, so there is no interval</source>
@@ -3836,8 +4004,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Beobachter %1</translation>
     </message>
     <message>
-        <source>Observers were left out by hand: if what they did or are had a part in that, their number n is private too, and this promise does not cover it.</source>
-        <translation>Beobachter wurden von Hand weggelassen: Wenn das mit dem zu tun hatte, was sie taten oder sind, ist ihre Zahl n auch privat, und dieses Versprechen deckt sie nicht.</translation>
+        <source>Observers were left out by hand: if their data or attributes influenced this, their number n is sensitive too, and this guarantee does not cover it.</source>
+        <translation>Beobachter wurden von Hand weggelassen: Wenn ihre Daten oder Attribute das beeinflussten, ist auch ihre Zahl n sensibel, und diese Garantie deckt sie nicht.</translation>
     </message>
     <message>
         <source>occurs twice; every participant has one row</source>
@@ -3864,12 +4032,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eines unbekannten Bildschirms</translation>
     </message>
     <message>
+        <source>Of people like these observers, which takes one more noisy number for each metric, or of these observers alone.</source>
+        <translation>Für Menschen wie diese Beobachter, wofür es je Maß eine weitere verrauschte Zahl braucht, oder für diese Beobachter allein.</translation>
+    </message>
+    <message>
         <source>Of that accuracy: reads-data, noise-only or not-shown</source>
         <translation>Zu dieser Trefferquote: reads-data, noise-only oder not-shown</translation>
     </message>
     <message>
-        <source>Of the chosen attacker on people, at the present ε: accuracy on private signals</source>
-        <translation>Des gewählten Angreifers auf Personen, beim jetzigen ε: Trefferquote auf privaten Signalen</translation>
+        <source>Of the chosen attacker on people, at the present ε: accuracy on protected signals</source>
+        <translation>Des gewählten Angreifers auf Personen, beim jetzigen ε: Trefferquote auf geschützten Signalen</translation>
     </message>
     <message>
         <source>Of the test of plausible deniability, which always passes here: a drawn record is as likely from any seed.</source>
@@ -3888,19 +4060,19 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>darauf</translation>
     </message>
     <message>
-        <source>On the Heatmaps bench: none, difference, attacker, compared or data-share</source>
+        <source>In the Heatmaps workspace: none, difference, attacker, compared or data-share</source>
         <translation>Im Bereich Heatmaps: none, difference, attacker, compared oder data-share</translation>
     </message>
     <message>
-        <source>On the Samples bench: share of the recordings that are linked to their person; while that plot is open</source>
+        <source>In the Samples workspace: share of the recordings that are linked to their person; while that plot is open</source>
         <translation>Im Bereich Abtastwerte: Anteil der Aufzeichnungen, die mit ihrer Person verknüpft werden; solange dieses Diagramm offen ist</translation>
     </message>
     <message>
-        <source>On the Signals bench: error of what leaves, in parts of the range squared</source>
+        <source>In the Signals workspace: error of what leaves, in parts of the range squared</source>
         <translation>Im Bereich Signale: Fehler dessen, was hinausgeht, in Teilen der quadrierten Spannweite</translation>
     </message>
     <message>
-        <source>one a feature: %1</source>
+        <source>one per feature: %1</source>
         <translation>eine je Merkmal: %1</translation>
     </message>
     <message>
@@ -3920,8 +4092,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Eine Gruppierung gilt für alle Bedingungen; frische Gruppen je Bedingung brächen 1/k, sobald Datensätze verknüpft werden.</translation>
     </message>
     <message>
+        <source>one number a line; line %1 is &quot;%2&quot;</source>
+        <translation>eine Zahl je Zeile; Zeile %1 ist „%2“</translation>
+    </message>
+    <message>
         <source>One number a signal with a random sign a sample: outputs of different inputs hardly share support, so this is not differential privacy.</source>
         <translation>Eine Zahl je Signal mit zufälligem Vorzeichen je Wert: Ausgaben verschiedener Eingaben haben kaum gemeinsamen Träger, also ist das keine Differential Privacy.</translation>
+    </message>
+    <message>
+        <source>one number for each of %1 lines, not %2 numbers</source>
+        <translation>eine Zahl für jede von %1 Zeilen, nicht %2 Zahlen</translation>
     </message>
     <message>
         <source>one observer looks at one corner, or at the opposite one</source>
@@ -4072,6 +4252,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Andere zählen, wenn ihre Wahrscheinlichkeit, es gemacht zu haben, innerhalb dieses Faktors liegt.</translation>
     </message>
     <message>
+        <source>The noise is spread as what one observer can change is shaped (Hardt &amp; Talwar 2010): there is no δ, so no failure probability.</source>
+        <translation>Das Rauschen hat die Form dessen, was eine Person ändern kann (Hardt &amp; Talwar 2010): Es gibt kein δ, also keine Ausfallwahrscheinlichkeit.</translation>
+    </message>
+    <message>
         <source>the position published first lies within a third of the radius of the first place and is repeated to the end</source>
         <translation>die zuerst veröffentlichte Position liegt höchstens ein Drittel des Radius vom ersten Ort und wird bis zum Ende wiederholt</translation>
     </message>
@@ -4136,8 +4320,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Bild</translation>
     </message>
     <message>
-        <source>picture where the stimulus has one and n/q(ε,δ) &lt; 100, else centre</source>
-        <translation>Bild, wo der Stimulus eines hat und n/q(ε,δ) &lt; 100, sonst Mitte</translation>
+        <source>where n/q(ε,δ) &lt; 100: picture where the stimulus has one, else screen; centre beyond</source>
+        <translation>solange n/q(ε,δ) &lt; 100: Bild, wo der Stimulus eines hat, sonst Bildschirm; darüber Mitte</translation>
     </message>
     <message>
         <source>picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400</source>
@@ -4212,7 +4396,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Positionen werden gelesen als %1</translation>
     </message>
     <message>
-        <source>Positions are synthetic: how well they stand for the real ones is on the Samples bench.</source>
+        <source>Positions are synthetic: how well they stand for the real ones is shown in the Samples workspace.</source>
         <translation>Positionen sind synthetisch: Wie gut sie für die wirklichen stehen, zeigt der Bereich Abtastwerte.</translation>
     </message>
     <message>
@@ -4224,8 +4408,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Positionen wurden auf das öffentliche Blickfeld begrenzt.</translation>
     </message>
     <message>
-        <source>Positions were smoothed by a Kalman smoother with a memory of %1 s or less around the middle of the field, as the published positions and their noise say; it knows nothing else.</source>
-        <translation>Positionen wurden durch einen Kalman-Glätter mit einem Gedächtnis von höchstens %1 s um die Mitte des Blickfelds geglättet, wie es die veröffentlichten Positionen und ihr Rauschen sagen; sonst kennt er nichts.</translation>
+        <source>Positions were smoothed by a Kalman smoother with a memory of about %1 s around the middle of the field, as far as the published positions and their noise say that gaze left it; it knows nothing else.</source>
+        <translation>Positionen wurden durch einen Kalman-Glätter mit einem Gedächtnis von etwa %1 s um die Mitte des Blickfelds geglättet, soweit die veröffentlichten Positionen und ihr Rauschen sagen, dass der Blick sie verließ; sonst kennt er nichts.</translation>
     </message>
     <message>
         <source>prefix-sum</source>
@@ -4284,24 +4468,24 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>privat</translation>
     </message>
     <message>
-        <source>Private gaze (CSV)</source>
-        <translation>Private Blickdaten (CSV)</translation>
+        <source>Protected gaze (CSV)</source>
+        <translation>Geschützte Blickdaten (CSV)</translation>
     </message>
     <message>
-        <source>Private map on the noise grid (CSV, NPY)</source>
-        <translation>Private Heatmap auf dem Rauschraster (CSV, NPY)</translation>
+        <source>Protected map on the noise grid (CSV, NPY)</source>
+        <translation>Geschützte Heatmap auf dem Rauschraster (CSV, NPY)</translation>
     </message>
     <message>
-        <source>Private maps on the noise grid (CSV, NPY)</source>
-        <translation>Private Heatmaps auf dem Rauschraster (CSV, NPY)</translation>
+        <source>Protected maps on the noise grid (CSV, NPY)</source>
+        <translation>Geschützte Heatmaps auf dem Rauschraster (CSV, NPY)</translation>
     </message>
     <message>
-        <source>Private table (CSV)</source>
-        <translation>Private Tabelle (CSV)</translation>
+        <source>Protected table (CSV)</source>
+        <translation>Geschützte Tabelle (CSV)</translation>
     </message>
     <message>
-        <source>Private tables (CSV)</source>
-        <translation>Private Tabellen (CSV)</translation>
+        <source>Protected tables (CSV)</source>
+        <translation>Geschützte Tabellen (CSV)</translation>
     </message>
     <message>
         <source>private, where two releases are compared</source>
@@ -4366,6 +4550,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>px</source>
         <translation>px</translation>
+    </message>
+    <message>
+        <source>radians from the middle</source>
+        <translation>Radiant von der Mitte aus</translation>
     </message>
     <message>
         <source>Radius</source>
@@ -4442,6 +4630,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>read</source>
         <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>read %1 of %2 files; %3</source>
+        <translation>%1 von %2 Dateien gelesen; %3</translation>
     </message>
     <message>
         <source>reading failed</source>
@@ -4636,6 +4828,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>sagen Sie, welche es sind (--units), oder behalten Sie Dateien einer Einheit im Ordner</translation>
     </message>
     <message>
+        <source>says that %1 wore the tracker in recording %2, %3 says %4</source>
+        <translation>sagt, dass %1 den Tracker in der Aufzeichnung %2 trug, %3 sagt %4</translation>
+    </message>
+    <message>
         <source>Scaled by the share that clipping is expected to leave of an observer (public).</source>
         <translation>Um den Anteil skaliert, den die Kappung von einer Person voraussichtlich übrig lässt (öffentlich).</translation>
     </message>
@@ -4788,8 +4984,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>einige Teilnehmende haben nicht in jeder Bedingung Signale, so dass Gruppen dort kleiner wären; veröffentlichen Sie nur vollständige Teilnehmende</translation>
     </message>
     <message>
-        <source>Someone who knows all the others can find out exactly what your data are: nothing is promised.</source>
-        <translation>Wer alle anderen kennt, kann genau herausfinden, was Ihre Daten sind: Nichts ist versprochen.</translation>
+        <source>Someone who knows all the others can find out exactly what your data are: nothing is guaranteed.</source>
+        <translation>Wer alle anderen kennt, kann genau herausfinden, was Ihre Daten sind: Nichts ist garantiert.</translation>
     </message>
     <message>
         <source>Someone who links a record to you is right at most once in k times; someone who knows the others of your group learns yours.</source>
@@ -4836,7 +5032,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Status</translation>
     </message>
     <message>
-        <source>step_s is no time</source>
+        <source>step_s is not a time</source>
         <translation>step_s ist keine Zeit</translation>
     </message>
     <message>
@@ -4850,6 +5046,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>Stimuli and conditions (CSV)</source>
         <translation>Stimuli und Bedingungen (CSV)</translation>
+    </message>
+    <message>
+        <source>stimuli are parts of what column %1 says</source>
+        <translation>Stimuli sind Teile dessen, was die Spalte %1 sagt</translation>
     </message>
     <message>
         <source>stimuli are told apart by %1</source>
@@ -4988,7 +5188,11 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Die AOIs (CSV)</translation>
     </message>
     <message>
-        <source>The bench that is open: heatmaps, signals, areas, data, samples, evaluation</source>
+        <source>the column of the whole (a book) that a stimulus (a page) is a part of</source>
+        <translation>die Spalte des Ganzen (eines Buchs), von dem ein Stimulus (eine Seite) ein Teil ist</translation>
+    </message>
+    <message>
+        <source>The workspace that is open: heatmaps, signals, areas, data, samples, evaluation</source>
         <translation>Der geöffnete Bereich: heatmaps, signals, areas, data, samples, evaluation</translation>
     </message>
     <message>
@@ -5004,7 +5208,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Koeffizienten liegen weit außen in Richtung der Änderung</translation>
     </message>
     <message>
-        <source>the column of &quot;%1&quot; is no text</source>
+        <source>the column of &quot;%1&quot; is not a text</source>
         <translation>die Spalte von „%1“ ist kein Text</translation>
     </message>
     <message>
@@ -5064,7 +5268,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>das Merkmal %1 kommt zweimal vor</translation>
     </message>
     <message>
-        <source>The feature that the Signals bench shows</source>
+        <source>The feature that the Signals workspace shows</source>
         <translation>Das Merkmal, das der Bereich Signale zeigt</translation>
     </message>
     <message>
@@ -5080,8 +5284,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Dateien werden gelesen als %1</translation>
     </message>
     <message>
-        <source>the film lies far out in the direction of the change</source>
-        <translation>der Film liegt weit außen in Richtung der Änderung</translation>
+        <source>the files that say who wore the tracker in which recording</source>
+        <translation>die Dateien, die sagen, wer den Tracker in welcher Aufzeichnung trug</translation>
+    </message>
+    <message>
+        <source>the heatmap over time lies far out in the direction of the change</source>
+        <translation>die Heatmap über die Zeit liegt weit außen in Richtung der Änderung</translation>
     </message>
     <message>
         <source>the first column must be id</source>
@@ -5124,8 +5332,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>der Kopf wird gelesen als %1</translation>
     </message>
     <message>
-        <source>The histograms are those of the private data, without noise; their ends are two participants&apos; extreme values.</source>
-        <translation>Die Histogramme sind die der privaten Daten, ohne Rauschen; ihre Enden sind die Extremwerte zweier Teilnehmender.</translation>
+        <source>The histograms are those of the sensitive data, without noise; their ends are two participants&apos; extreme values.</source>
+        <translation>Die Histogramme sind die der sensiblen Daten, ohne Rauschen; ihre Enden sind die Extremwerte zweier Teilnehmender.</translation>
     </message>
     <message>
         <source>The last published position is repeated until the next one.</source>
@@ -5156,8 +5364,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Heatmap liegt weit außen in Richtung der Änderung</translation>
     </message>
     <message>
-        <source>The mean fixation duration is private dwell over private fixations.</source>
-        <translation>Die mittlere Fixationsdauer ist die private Verweildauer durch die privaten Fixationen.</translation>
+        <source>The mean fixation duration is protected dwell over protected fixations.</source>
+        <translation>Die mittlere Fixationsdauer ist die geschützte Verweildauer durch die geschützten Fixationen.</translation>
     </message>
     <message>
         <source>The mean of all observers&apos; maps, unprotected: what is published today.</source>
@@ -5248,8 +5456,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Darbietungszeit aus den Daten gelesen</translation>
     </message>
     <message>
-        <source>the private gaze is still being made</source>
-        <translation>der private Blick wird noch gemacht</translation>
+        <source>the protected gaze is still being computed</source>
+        <translation>der geschützte Blick wird noch berechnet</translation>
     </message>
     <message>
         <source>The probability of a drawn record does not depend on its seed record, so the (k, γ) test of plausible deniability always passes and promises nothing.</source>
@@ -5257,11 +5465,15 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>the promise is broken</source>
-        <translation>das Versprechen ist gebrochen</translation>
+        <translation>die Garantie ist verletzt</translation>
     </message>
     <message>
         <source>The protocol chosen there</source>
         <translation>Das dort gewählte Protokoll</translation>
+    </message>
+    <message>
+        <source>the quote&apos;s end</source>
+        <translation>das Ende des Zitats</translation>
     </message>
     <message>
         <source>the random generator does not behave like one, so nothing can be released safely</source>
@@ -5356,12 +5568,16 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Der Seed des Rauschens der Simulation</translation>
     </message>
     <message>
-        <source>The sensitivity is read from the private data (largest distance between two participants), so the noise scale itself tells about them. Give public bounds.</source>
-        <translation>Die Sensitivität ist aus den privaten Daten gelesen (größter Abstand zweier Teilnehmender), also sagt die Rauschskala selbst etwas über diese. Geben Sie öffentliche Grenzen an.</translation>
+        <source>The sensitivity is read from the sensitive data (largest distance between two participants), so the noise scale itself reveals something about them. Give public bounds.</source>
+        <translation>Die Sensitivität ist aus den sensiblen Daten gelesen (größter Abstand zweier Teilnehmender), also verrät die Rauschskala selbst etwas über diese. Geben Sie öffentliche Grenzen an.</translation>
     </message>
     <message>
         <source>the session</source>
         <translation>die Sitzung</translation>
+    </message>
+    <message>
+        <source>The share of looking elsewhere has noise too, and all shares are moved alike to sum to 1, which takes away a part of the noise.</source>
+        <translation>Auch der Anteil des Blicks anderswohin hat Rauschen, und alle Anteile werden gleich weit verschoben, bis sie 1 ergeben, was einen Teil des Rauschens wegnimmt.</translation>
     </message>
     <message>
         <source>The share of observers who looked at the area at all.</source>
@@ -5384,12 +5600,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Größe von %1 wurde aus Blickdaten geraten; geben Sie sein Bild oder seine Größe an (--size WxH)</translation>
     </message>
     <message>
-        <source>the size of stimulus %1 was guessed from gaze, so it is private; give its picture or its size in pixels (--size WxH)</source>
-        <translation>die Größe des Stimulus %1 wurde aus Blickdaten geraten, ist also privat; geben Sie sein Bild oder seine Größe in Pixeln an (--size WxH)</translation>
+        <source>the size of stimulus %1 was guessed from gaze, so it is sensitive; give its picture or its size in pixels (--size WxH)</source>
+        <translation>die Größe des Stimulus %1 wurde aus Blickdaten geraten, ist also sensibel; geben Sie sein Bild oder seine Größe in Pixeln an (--size WxH)</translation>
     </message>
     <message>
-        <source>The stimulus has no picture that can be read, so the prior is the centre&apos;s.</source>
-        <translation>Der Stimulus hat kein lesbares Bild, also ist das Vorwissen das der Mitte.</translation>
+        <source>The stimulus has no picture that can be read, so the prior is that of any picture or screen.</source>
+        <translation>Der Stimulus hat kein lesbares Bild, also ist das Vorwissen das irgendeines Bilds oder Bildschirms.</translation>
     </message>
     <message>
         <source>The stimulus&apos; id</source>
@@ -5452,6 +5668,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Tabelle ist in ihrer letzten Zeile abgeschnitten</translation>
     </message>
     <message>
+        <source>the table lies as much nearer to the one than to the other as it can</source>
+        <translation>die Tabelle liegt der einen so viel näher als der anderen, wie sie kann</translation>
+    </message>
+    <message>
         <source>the table lies far out in the direction of the change</source>
         <translation>die Tabelle liegt weit außen in Richtung der Änderung</translation>
     </message>
@@ -5488,8 +5708,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die obere Grenze</translation>
     </message>
     <message>
-        <source>The ε a paper would report; none where nothing is promised</source>
-        <translation>Das ε, das eine Arbeit angeben würde; none, wo nichts versprochen ist</translation>
+        <source>The ε a paper would report; none where nothing is guaranteed</source>
+        <translation>Das ε, das eine Arbeit angeben würde; none, wo nichts garantiert ist</translation>
     </message>
     <message>
         <source>The ε that its outputs prove</source>
@@ -5528,7 +5748,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>es gibt %1 Abtastwerte je Sekunde</translation>
     </message>
     <message>
-        <source>there are no mechanisms at this bench</source>
+        <source>there are no mechanisms in this workspace</source>
         <translation>in diesem Bereich gibt es keine Mechanismen</translation>
     </message>
     <message>
@@ -5700,6 +5920,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>nach y</translation>
     </message>
     <message>
+        <source>δ = %1 is more than a common rule allows, 1/(10 n) = %2: choose a smaller δ, or noise that needs none (Laplace, or K-norm for areas).</source>
+        <translation>δ = %1 ist mehr, als eine verbreitete Regel erlaubt, 1/(10 n) = %2: Wählen Sie ein kleineres δ oder Rauschen, das keines braucht (Laplace oder bei Bereichen K-Norm).</translation>
+    </message>
+    <message>
+        <source>Fewer than three people are in it: it is easily known who they are, and the noise is as large as the data.</source>
+        <translation>Weniger als drei Personen sind darin: Wer sie sind, ist leicht bekannt, und das Rauschen ist so groß wie die Daten.</translation>
+    </message>
+    <message>
         <source>Together they cost ε = %1 at δ = %2; one of them alone ε = %3, %4.</source>
         <translation>Zusammen kosten sie ε = %1 bei δ = %2; eine davon allein ε = %3, %4.</translation>
     </message>
@@ -5792,8 +6020,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>nicht gesetzt</translation>
     </message>
     <message>
-        <source>unset when the cap is chosen privately</source>
-        <translation>nicht gesetzt, wenn die Kappung privat gewählt wird</translation>
+        <source>unset when the cap is chosen with noise</source>
+        <translation>nicht gesetzt, wenn die Kappung mit Rauschen gewählt wird</translation>
     </message>
     <message>
         <source>Upper bound</source>
@@ -5856,7 +6084,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>was zwischen zwei Zellen steht</translation>
     </message>
     <message>
-        <source>What stands in the signals&apos; place on the Evaluation bench: constant or strangers</source>
+        <source>What stands in the signals&apos; place in the Evaluation workspace: constant or strangers</source>
         <translation>Was im Bereich Evaluation anstelle der Signale steht: constant oder strangers</translation>
     </message>
     <message>
@@ -5868,8 +6096,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>wie die Spalten heißen, wo die Tabelle es nicht sagt</translation>
     </message>
     <message>
-        <source>What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. centre: gaze gathers around the centre. none: only blur.</source>
-        <translation>Was im Rauschen unterging, wird zum öffentlich Bekannten gezogen. Bild: wohin der Stimulus selbst das Auge zieht. Mitte: Blicke sammeln sich um die Mitte. Keine: nur Weichzeichnung.</translation>
+        <source>What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. screen: gaze on any screen or picture, as far from it as the noisy map says. centre: gaze gathers around the centre. none: only blur.</source>
+        <translation>Was im Rauschen unterging, wird zum öffentlich Bekannten gezogen. Bild: wohin der Stimulus selbst das Auge zieht. Bildschirm: Blicke auf irgendeinem Bildschirm oder Bild, so weit davon entfernt, wie die verrauschte Heatmap sagt. Mitte: Blicke sammeln sich um die Mitte. Keine: nur Weichzeichnung.</translation>
     </message>
     <message>
         <source>What they cost together, as ε at the ledger&apos;s δ</source>
@@ -5948,6 +6176,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>wer hinsah; ohne sie ist eine Datei eine Person</translation>
     </message>
     <message>
+        <source>who wore the tracker is read in %1</source>
+        <translation>wer den Tracker trug, steht in %1</translation>
+    </message>
+    <message>
         <source>width</source>
         <translation>Breite</translation>
     </message>
@@ -5988,7 +6220,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Zeitfenster leihen einander, was sie wissen: eine Korrelation von %1 von einem zum nächsten.</translation>
     </message>
     <message>
-        <source>Windows of time on the Heatmaps bench</source>
+        <source>Windows of time in the Heatmaps workspace</source>
         <translation>Zeitfenster im Bereich Heatmaps</translation>
     </message>
     <message>
@@ -6004,8 +6236,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Mit Wahrscheinlichkeit c sind Sie unter den Gewählten, und dann verbirgt Sie nichts: δ kann nicht unter c liegen (Liu et al. 2019, Satz 3.2).</translation>
     </message>
     <message>
-        <source>with one participant and bounds from the data no noise is added and nothing is promised: the signals would leave as they are; give public bounds (--bounds FILE with feature,lower,upper)</source>
-        <translation>bei einer Person und Grenzen aus den Daten kommt kein Rauschen hinzu und nichts ist versprochen: Die Signale gingen hinaus, wie sie sind; geben Sie öffentliche Grenzen an (--bounds FILE mit feature,lower,upper)</translation>
+        <source>with one participant and bounds from the data no noise is added and nothing is guaranteed: the signals would leave as they are; give public bounds (--bounds FILE with feature,lower,upper)</source>
+        <translation>bei einer Person und Grenzen aus den Daten kommt kein Rauschen hinzu, und nichts ist garantiert: Die Signale gingen hinaus, wie sie sind; geben Sie öffentliche Grenzen an (--bounds FILE mit feature,lower,upper)</translation>
     </message>
     <message>
         <source>Without noise, whoever knows everybody else&apos;s gaze subtracts it and holds yours exactly (Liu et al. 2019, §3.3).</source>
@@ -6125,14 +6357,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>ℓ2 clip %1</source>
-        <translation>ℓ2-Kappung %1</translation>
-    </message>
-    <message>
-        <source>ℓ2 clip of counts</source>
-        <translation>ℓ2-Kappung</translation>
-    </message>
-    <message>
-        <source>ℓ2 clip of counts %1</source>
         <translation>ℓ2-Kappung %1</translation>
     </message>
     <message>
@@ -6534,8 +6758,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>der Speicher reicht nicht, um diese Veröffentlichung zu zeichnen; nichts wurde veröffentlicht</translation>
     </message>
     <message>
-        <source>Released although nothing is promised</source>
-        <translation>Veröffentlicht, obwohl nichts versprochen wird</translation>
+        <source>Released although nothing is guaranteed</source>
+        <translation>Veröffentlicht, obwohl nichts garantiert ist</translation>
     </message>
     <message>
         <source>Released although not proven, only as published</source>
@@ -6694,8 +6918,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Streuung %1 (%2)</translation>
     </message>
     <message>
-        <source>a quarter of half of the field&apos;s width, at most 12</source>
-        <translation>ein Viertel der halben Breite des Blickfelds, höchstens 12</translation>
+        <source>a sixth of the field&apos;s width, at most 20</source>
+        <translation>ein Sechstel der Breite des Blickfelds, höchstens 20</translation>
     </message>
     <message>
         <source>Of the smoother: how far from the middle of the field gaze is expected at most, left and right (one standard deviation); up and down in proportion to the field.</source>
@@ -6742,8 +6966,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>eine endliche Zahl, 0 ≤ within</translation>
     </message>
     <message>
-        <source>task narrowing: %1 has the value %2, which is no number, so nothing lies within a distance of it</source>
-        <translation>Aufgabe narrowing: %1 hat den Wert %2, der keine Zahl ist, also liegt nichts in einem Abstand davon</translation>
+        <source>task narrowing: %1 has the value %2, which is not a number, so a distance cannot be applied</source>
+        <translation>Aufgabe narrowing: %1 hat den Wert %2, der keine Zahl ist, also gibt es dazu keinen Abstand</translation>
     </message>
     <message>
         <source>lda | likelihood, which rank people</source>
@@ -6756,6 +6980,514 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>predicting gaze takes two people and 600 ms without a lost sample, of this recording too</source>
         <translation>den Blick vorherzusagen, braucht zwei Personen und 600 ms ohne verlorenen Abtastwert, auch von dieser Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>screen</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>0.5 with the prior screen, else 1</source>
+        <translation>0.5 mit dem Vorwissen Bildschirm, sonst 1</translation>
+    </message>
+    <message>
+        <source>Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze on screens, around a centre or over a page, and in hot spots).</source>
+        <translation>Zum öffentlich Bekannten gezogen (Vorwissen als Gauß-Prozess: Blicke auf Bildschirmen, um eine Mitte oder über eine Seite, und in Brennpunkten).</translation>
+    </message>
+    <message>
+        <source>Adds nothing: a map made with no gaze at all, from public facts alone, is expected to be as near to the original, and costs nothing. A larger ε or more observers help.</source>
+        <translation>Bringt nichts: Eine Heatmap ganz ohne Blickdaten, nur aus öffentlich Bekanntem, ist dem Original voraussichtlich ebenso nah und kostet nichts. Ein größeres ε oder mehr Beobachter helfen.</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 looked at %2 longer than group %3</source>
+        <translation>Gruppe %1 sah %2 länger an als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 looked at %2 for a shorter time than group %3</source>
+        <translation>Gruppe %1 sah %2 kürzer an als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 looked at %2 more often than group %3</source>
+        <translation>Gruppe %1 sah %2 öfter an als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 looked at %2 less often than group %3</source>
+        <translation>Gruppe %1 sah %2 seltener an als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 made more fixations on %2 than group %3</source>
+        <translation>Gruppe %1 fixierte %2 öfter als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 made fewer fixations on %2 than group %3</source>
+        <translation>Gruppe %1 fixierte %2 seltener als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 first looked at %2 later than group %3</source>
+        <translation>Gruppe %1 sah %2 später zum ersten Mal an als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 first looked at %2 earlier than group %3</source>
+        <translation>Gruppe %1 sah %2 früher zum ersten Mal an als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 made more transitions %2 than group %3</source>
+        <translation>Gruppe %1 machte mehr Übergänge %2 als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 made fewer transitions %2 than group %3</source>
+        <translation>Gruppe %1 machte weniger Übergänge %2 als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 had a higher mean of %2 than group %3</source>
+        <translation>Gruppe %1 hatte ein höheres Mittel von %2 als Gruppe %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>Group %1 had a lower mean of %2 than group %3</source>
+        <translation>Gruppe %1 hatte ein niedrigeres Mittel von %2 als Gruppe %3</translation>
+    </message>
+    <message names="2 3 4">
+        <source>No difference in %1 of %2 was found between groups %3 and %4</source>
+        <translation>Kein Unterschied in %1 von %2 wurde zwischen den Gruppen %3 und %4 gefunden</translation>
+    </message>
+    <message>
+        <source>%1: %2 against %3, difference %4, 95 % interval %5 to %6, noise and sampling; p %7 after Holm; ε = %8.</source>
+        <translation>%1: %2 gegen %3, Unterschied %4, 95-%-Intervall %5 bis %6, Rauschen und Stichprobe; p %7 nach Holm; ε = %8.</translation>
+    </message>
+    <message>
+        <source>%1: %2 against %3, difference %4, 95 % interval %5 to %6, noise alone, of these observers; p %7 after Holm; ε = %8.</source>
+        <translation>%1: %2 gegen %3, Unterschied %4, 95-%-Intervall %5 bis %6, nur Rauschen, dieser Beobachter; p %7 nach Holm; ε = %8.</translation>
+    </message>
+    <message>
+        <source>Every observer is in one of the %1 groups only, so the releases of all groups together cost one ε (parallel composition).</source>
+        <translation>Jeder Beobachter ist nur in einer der %1 Gruppen, also kosten die Veröffentlichungen aller Gruppen zusammen ein ε (parallele Komposition).</translation>
+    </message>
+    <message>
+        <source>The smallest group has %1 observers; the noise named here is of its release.</source>
+        <translation>Die kleinste Gruppe hat %1 Beobachter; das hier genannte Rauschen ist das ihrer Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>who is in which group</source>
+        <translation>wer in welcher Gruppe ist</translation>
+    </message>
+    <message>
+        <source>Who is in which group, and how large groups are, was counted from the data; this promise holds only if it was fixed beforehand.</source>
+        <translation>Wer in welcher Gruppe ist und wie groß Gruppen sind, wurde aus den Daten gezählt; dieses Versprechen gilt nur, wenn es vorher feststand.</translation>
+    </message>
+    <message names="1 2">
+        <source>Groups by %1: %2.</source>
+        <translation>Gruppen nach %1: %2.</translation>
+    </message>
+    <message names="1">
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>%1 observers</source>
+        <translation>%1 Beobachter</translation>
+    </message>
+    <message names="1">
+        <source>by %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message names="1">
+        <source>Groups by %1</source>
+        <translation>Gruppen nach %1</translation>
+    </message>
+    <message names="1">
+        <source>%1; their differences are of these tables and cost nothing more</source>
+        <translation>%1; ihre Unterschiede sind aus diesen Tabellen und kosten nichts weiter</translation>
+    </message>
+    <message>
+        <source>Two datasets with the same number of observers in which the whole data of one observer is replaced. Everybody stays in their group.</source>
+        <translation>Zwei Datensätze mit gleich vielen Beobachtern, in denen alle Daten eines Beobachters ersetzt sind. Jeder bleibt in seiner Gruppe.</translation>
+    </message>
+    <message>
+        <source>Everybody stays in their group.</source>
+        <translation>Jeder bleibt in seiner Gruppe.</translation>
+    </message>
+    <message>
+        <source>Methods paragraph (text)</source>
+        <translation>Methodenabsatz (Text)</translation>
+    </message>
+    <message>
+        <source>Figure (SVG, PDF)</source>
+        <translation>Abbildung (SVG, PDF)</translation>
+    </message>
+    <message>
+        <source>Differences between groups (CSV, sentences)</source>
+        <translation>Unterschiede zwischen Gruppen (CSV, Sätze)</translation>
+    </message>
+    <message>
+        <source>an attribute with 2 to 6 values; it has %1</source>
+        <translation>ein Attribut mit 2 bis 6 Werten; es hat %1</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation>1 Wert</translation>
+    </message>
+    <message names="1">
+        <source>two observers or more in every group; group %1 has one</source>
+        <translation>zwei Beobachter oder mehr in jeder Gruppe; Gruppe %1 hat einen</translation>
+    </message>
+    <message>
+        <source>a study with attributes of people</source>
+        <translation>eine Studie mit Attributen von Personen</translation>
+    </message>
+    <message>
+        <source>2 to 6 groups</source>
+        <translation>2 bis 6 Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 Gruppen</translation>
+    </message>
+    <message>
+        <source>a whole number, 2 &lt;= observers of a group</source>
+        <translation>eine ganze Zahl, 2 &lt;= Beobachter einer Gruppe</translation>
+    </message>
+    <message>
+        <source>0 &lt;= deviation, in the metric&apos;s unit</source>
+        <translation>0 &lt;= Abweichung, in der Einheit des Maßes</translation>
+    </message>
+    <message>
+        <source>a mechanism with noise on every cell, and one window of time</source>
+        <translation>ein Mechanismus mit Rauschen auf jeder Zelle, und ein Zeitfenster</translation>
+    </message>
+    <message>
+        <source>no attribute splits these people into 2 to 6 groups of two or more</source>
+        <translation>kein Attribut teilt diese Personen in 2 bis 6 Gruppen von mindestens zwei</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people looked at %2 longer than in %3</source>
+        <translation>In der Bedingung %1 sahen Personen %2 länger an als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people looked at %2 for a shorter time than in %3</source>
+        <translation>In der Bedingung %1 sahen Personen %2 kürzer an als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people looked at %2 more often than in %3</source>
+        <translation>In der Bedingung %1 sahen Personen %2 öfter an als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people looked at %2 less often than in %3</source>
+        <translation>In der Bedingung %1 sahen Personen %2 seltener an als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people made more fixations on %2 than in %3</source>
+        <translation>In der Bedingung %1 fixierten Personen %2 öfter als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people made fewer fixations on %2 than in %3</source>
+        <translation>In der Bedingung %1 fixierten Personen %2 seltener als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people first looked at %2 later than in %3</source>
+        <translation>In der Bedingung %1 sahen Personen %2 später zum ersten Mal an als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people first looked at %2 earlier than in %3</source>
+        <translation>In der Bedingung %1 sahen Personen %2 früher zum ersten Mal an als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people made more transitions %2 than in %3</source>
+        <translation>In der Bedingung %1 machten Personen mehr Übergänge %2 als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people made fewer transitions %2 than in %3</source>
+        <translation>In der Bedingung %1 machten Personen weniger Übergänge %2 als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people had a higher mean of %2 than in %3</source>
+        <translation>In der Bedingung %1 hatten Personen ein höheres Mittel von %2 als in %3</translation>
+    </message>
+    <message names="1 2 3">
+        <source>In condition %1 people had a lower mean of %2 than in %3</source>
+        <translation>In der Bedingung %1 hatten Personen ein niedrigeres Mittel von %2 als in %3</translation>
+    </message>
+    <message names="2 3 4">
+        <source>No difference in %1 of %2 was found between conditions %3 and %4</source>
+        <translation>Kein Unterschied in %1 von %2 wurde zwischen den Bedingungen %3 und %4 gefunden</translation>
+    </message>
+    <message>
+        <source>%1: difference %2, 95 % interval %3 to %4, noise and sampling; p %5 after Holm; ε = %6.</source>
+        <translation>%1: Unterschied %2, 95-%-Intervall %3 bis %4, Rauschen und Stichprobe; p %5 nach Holm; ε = %6.</translation>
+    </message>
+    <message>
+        <source>%1: difference %2, 95 % interval %3 to %4, noise alone, of these observers; p %5 after Holm; ε = %6.</source>
+        <translation>%1: Unterschied %2, 95-%-Intervall %3 bis %4, nur Rauschen, dieser Beobachter; p %5 nach Holm; ε = %6.</translation>
+    </message>
+    <message>
+        <source>In the Areas workspace: the attribute whose values are compared; everybody where none is.</source>
+        <translation>Im Bereich AOIs: das Attribut, dessen Werte verglichen werden; everybody, wo es keines gibt.</translation>
+    </message>
+    <message>
+        <source>There: the smallest p of all differences between groups, uncorrected.</source>
+        <translation>Dort: das kleinste p aller Unterschiede zwischen Gruppen, unkorrigiert.</translation>
+    </message>
+    <message>
+        <source>The same after Holm&apos;s correction.</source>
+        <translation>Dasselbe nach der Korrektur von Holm.</translation>
+    </message>
+    <message>
+        <source>the same people and areas in both</source>
+        <translation>dieselben Personen und AOIs in beiden</translation>
+    </message>
+    <message>
+        <source>transitions</source>
+        <translation>Übergänge</translation>
+    </message>
+    <message>
+        <source>feature-mean</source>
+        <translation>Merkmalsmittel</translation>
+    </message>
+    <message>
+        <source>Feature mean</source>
+        <translation>Merkmalsmittel</translation>
+    </message>
+    <message>
+        <source>A person&apos;s mean of the feature over their recordings, within public bounds.</source>
+        <translation>Das Mittel des Merkmals einer Person über ihre Aufzeichnungen, innerhalb öffentlicher Grenzen.</translation>
+    </message>
+    <message>
+        <source>Feature summaries</source>
+        <translation>Merkmalsmittel</translation>
+    </message>
+    <message>
+        <source>Means of features over people: accurate where single signals are mostly noise.</source>
+        <translation>Mittel von Merkmalen über Personen: genau, wo einzelne Signale vor allem Rauschen sind.</translation>
+    </message>
+    <message>
+        <source>mean over people of each person&apos;s mean, held to public bounds, + noise: density ∝ e^(−ε‖z‖_K) on their sum, or N(0, σ²) with σ = √F·q(ε,δ)/n of the range for F features</source>
+        <translation>Mittel über Personen von jedem Mittel einer Person, auf öffentliche Grenzen beschränkt, + Rauschen: Dichte ∝ e^(−ε‖z‖_K) auf ihrer Summe, oder N(0, σ²) mit σ = √F·q(ε,δ)/n der Spannweite für F Merkmale</translation>
+    </message>
+    <message>
+        <source>of a feature&apos;s range</source>
+        <translation>der Spannweite eines Merkmals</translation>
+    </message>
+    <message>
+        <source>±%1 of a feature&apos;s range</source>
+        <translation>±%1 der Spannweite eines Merkmals</translation>
+    </message>
+    <message>
+        <source>of a feature&apos;s range, mean over observers</source>
+        <translation>der Spannweite eines Merkmals, Mittel über Beobachter</translation>
+    </message>
+    <message>
+        <source>Expected error of a value from noise alone (one standard deviation): ±%1 of a feature&apos;s range. What bounds take away and what other observers would have done come on top.</source>
+        <translation>Erwarteter Fehler eines Werts nur aus dem Rauschen (eine Standardabweichung): ±%1 der Spannweite eines Merkmals. Was Grenzen wegnehmen und was andere Beobachter getan hätten, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Mostly noise: a feature&apos;s mean would be lost in it, and it is paid for all the same. A larger ε, fewer features or more people help.</source>
+        <translation>Vor allem Rauschen: Das Mittel eines Merkmals ginge darin unter und wird doch bezahlt. Ein größeres ε, weniger Merkmale oder mehr Personen helfen.</translation>
+    </message>
+    <message>
+        <source>one person&apos;s features all lie at their upper bounds, or all at their lower</source>
+        <translation>die Merkmale einer Person liegen alle an ihren oberen Grenzen, oder alle an ihren unteren</translation>
+    </message>
+    <message>
+        <source>names of features, with commas between</source>
+        <translation>Namen von Merkmalen, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>each feature once</source>
+        <translation>jedes Merkmal einmal</translation>
+    </message>
+    <message names="1 2">
+        <source>there is no condition %1; the study has %2</source>
+        <translation>es gibt keine Bedingung %1; die Studie hat %2</translation>
+    </message>
+    <message>
+        <source>a file feature,lower,upper with public bounds of every feature that is summed up</source>
+        <translation>eine Datei feature,lower,upper mit öffentlichen Grenzen jedes Merkmals, das gemittelt wird</translation>
+    </message>
+    <message>
+        <source>summaries for features</source>
+        <translation>summaries für Merkmale</translation>
+    </message>
+    <message>
+        <source>aoi for areas of interest</source>
+        <translation>aoi für AOIs</translation>
+    </message>
+    <message>
+        <source>feature-mean of features</source>
+        <translation>feature-mean für Merkmale</translation>
+    </message>
+    <message>
+        <source>a metric of areas</source>
+        <translation>ein Maß von AOIs</translation>
+    </message>
+    <message>
+        <source>one per feature</source>
+        <translation>eines je Merkmal</translation>
+    </message>
+    <message>
+        <source>%1 bounds</source>
+        <translation>%1 Grenzen</translation>
+    </message>
+    <message>
+        <source>n = %1 observers, %2</source>
+        <translation>n = %1 Beobachter, %2</translation>
+    </message>
+    <message>
+        <source>1 feature</source>
+        <translation>1 Merkmal</translation>
+    </message>
+    <message>
+        <source>Differences within people</source>
+        <translation>Unterschiede innerhalb von Personen</translation>
+    </message>
+    <message>
+        <source>Differences within people (CSV, sentences)</source>
+        <translation>Unterschiede innerhalb von Personen (CSV, Sätze)</translation>
+    </message>
+    <message>
+        <source>other people or areas</source>
+        <translation>andere Personen oder AOIs</translation>
+    </message>
+    <message>
+        <source>Summarised</source>
+        <translation>Gemittelt</translation>
+    </message>
+    <message>
+        <source>Summarised %1</source>
+        <translation>Gemittelt %1</translation>
+    </message>
+    <message>
+        <source>%1, each with the same weight</source>
+        <translation>%1, jede mit demselben Gewicht</translation>
+    </message>
+    <message>
+        <source>all of a person&apos;s recordings</source>
+        <translation>alle Aufzeichnungen einer Person</translation>
+    </message>
+    <message names="1">
+        <source>recordings of %1</source>
+        <translation>Aufzeichnungen von %1</translation>
+    </message>
+    <message>
+        <source>Interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
+        <source>± %1 of a feature&apos;s range (95 % interval of noise alone, of the bounded mean of these observers)</source>
+        <translation>± %1 der Spannweite eines Merkmals (95-%-Intervall nur des Rauschens, des begrenzten Mittels dieser Beobachter)</translation>
+    </message>
+    <message>
+        <source>Public bounds, given for every feature; values outside were clamped. If sensitive data influenced them, or which features were chosen, the guarantee does not cover it.</source>
+        <translation>Öffentliche Grenzen, für jedes Merkmal angegeben; Werte außerhalb wurden gekappt. Wenn sensible Daten sie beeinflusst haben, oder welche Merkmale gewählt wurden, deckt die Garantie das nicht ab.</translation>
+    </message>
+    <message names="1 2">
+        <source>%1 less %2, of the same observers, with twice the noise of one table; no table of either is published</source>
+        <translation>%1 minus %2, derselben Beobachter, mit doppelt so viel Rauschen wie eine Tabelle; von keinem wird eine Tabelle veröffentlicht</translation>
+    </message>
+    <message>
+        <source>±%1 of dwell-share</source>
+        <translation>±%1 von Verweilanteil</translation>
+    </message>
+    <message>
+        <source>±%1 of dwell-share, ±%2</source>
+        <translation>±%1 von Verweilanteil, ±%2</translation>
+    </message>
+    <message>
+        <source>%1 of dwell-share</source>
+        <translation>%1 von Verweilanteil</translation>
+    </message>
+    <message>
+        <source>%1 of dwell-share, ±%2</source>
+        <translation>%1 von Verweilanteil, ±%2</translation>
+    </message>
+    <message>
+        <source>±%1 of looked</source>
+        <translation>±%1 von Angesehen</translation>
+    </message>
+    <message>
+        <source>±%1 of looked, ±%2</source>
+        <translation>±%1 von Angesehen, ±%2</translation>
+    </message>
+    <message>
+        <source>%1 of looked</source>
+        <translation>%1 von Angesehen</translation>
+    </message>
+    <message>
+        <source>%1 of looked, ±%2</source>
+        <translation>%1 von Angesehen, ±%2</translation>
+    </message>
+    <message>
+        <source>±%1 fixations of fixations</source>
+        <translation>±%1 Fixationen</translation>
+    </message>
+    <message>
+        <source>±%1 fixations of fixations, ±%2</source>
+        <translation>±%1 Fixationen, ±%2</translation>
+    </message>
+    <message>
+        <source>%1 fixations of fixations</source>
+        <translation>%1 Fixationen</translation>
+    </message>
+    <message>
+        <source>%1 fixations of fixations, ±%2</source>
+        <translation>%1 Fixationen, ±%2</translation>
+    </message>
+    <message>
+        <source>±%1 ms of dwell</source>
+        <translation>±%1 ms von Verweildauer</translation>
+    </message>
+    <message>
+        <source>±%1 ms of dwell, ±%2</source>
+        <translation>±%1 ms von Verweildauer, ±%2</translation>
+    </message>
+    <message>
+        <source>%1 ms of dwell</source>
+        <translation>%1 ms von Verweildauer</translation>
+    </message>
+    <message>
+        <source>%1 ms of dwell, ±%2</source>
+        <translation>%1 ms von Verweildauer, ±%2</translation>
+    </message>
+    <message>
+        <source>±%1 ms of first-fixation</source>
+        <translation>±%1 ms von Erste Fixation</translation>
+    </message>
+    <message>
+        <source>±%1 ms of first-fixation, ±%2</source>
+        <translation>±%1 ms von Erste Fixation, ±%2</translation>
+    </message>
+    <message>
+        <source>%1 ms of first-fixation</source>
+        <translation>%1 ms von Erste Fixation</translation>
+    </message>
+    <message>
+        <source>%1 ms of first-fixation, ±%2</source>
+        <translation>%1 ms von Erste Fixation, ±%2</translation>
+    </message>
+    <message>
+        <source>±%1 transitions of transitions</source>
+        <translation>±%1 Übergänge</translation>
+    </message>
+    <message>
+        <source>±%1 transitions of transitions, ±%2</source>
+        <translation>±%1 Übergänge, ±%2</translation>
+    </message>
+    <message>
+        <source>%1 transitions of transitions</source>
+        <translation>%1 Übergänge</translation>
+    </message>
+    <message>
+        <source>%1 transitions of transitions, ±%2</source>
+        <translation>%1 Übergänge, ±%2</translation>
+    </message>
+    <message>
+        <source>as the feature</source>
+        <translation>wie das Merkmal</translation>
+    </message>
+    <message>
+        <source>feature summaries</source>
+        <translation>Merkmalsmittel</translation>
     </message>
 </context>
 </TS>

@@ -28,8 +28,8 @@
         <translation>%1, Status: %2</translation>
     </message>
     <message>
-        <source>SIMULATION – not a private release</source>
-        <translation>SIMULATION – keine private Veröffentlichung</translation>
+        <source>SIMULATION – not a release</source>
+        <translation>SIMULATION – keine Veröffentlichung</translation>
     </message>
     <message>
         <source>x</source>
@@ -144,12 +144,12 @@
         <translation>verloren: nicht bekannt</translation>
     </message>
     <message>
-        <source>The chain breaks at entry %1: it was changed, removed or cut off. Nothing can be released until somebody has looked into it and takes note.</source>
-        <translation>Die Kette bricht bei Eintrag %1: Er wurde geändert, entfernt oder abgeschnitten. Nichts kann veröffentlicht werden, bis jemand das geprüft hat und zur Kenntnis nimmt.</translation>
+        <source>The chain breaks at entry %1: it was changed, removed or cut off. Nothing can be released until the curator has acknowledged it.</source>
+        <translation>Die Kette bricht bei Eintrag %1: Er wurde geändert, entfernt oder abgeschnitten. Nichts kann veröffentlicht werden, bis es bestätigt ist.</translation>
     </message>
     <message>
-        <source>The chain broke at entry %1 and nobody has said what was lost there: the total is unbounded.</source>
-        <translation>Die Kette brach bei Eintrag %1, und niemand hat gesagt, was dort verloren ging: Die Summe ist unbegrenzt.</translation>
+        <source>The chain broke at entry %1 and no bound on the loss there was given: the total is unbounded.</source>
+        <translation>Die Kette brach bei Eintrag %1, und für den Verlust dort wurde keine Schranke angegeben: Die Summe ist unbegrenzt.</translation>
     </message>
     <message>
         <source>1 entry, chain verified</source>
@@ -224,7 +224,7 @@
         <translation>Publiziertes ε (w Abtastwerte)</translation>
     </message>
     <message>
-        <source>What w consecutive samples, each moved by at most r, may tell</source>
+        <source>What w consecutive samples, each moved by at most r, may reveal</source>
         <translation>Was w Abtastwerte in Folge verraten dürfen, jeder um höchstens r verschoben</translation>
     </message>
     <message>
@@ -252,8 +252,8 @@
         <translation>wird berechnet…</translation>
     </message>
     <message>
-        <source>Root mean squared distance of private and original gaze; beside it that of publishing the middle of the field instead</source>
-        <translation>Wurzel des mittleren quadratischen Abstands von privatem und originalem Blick; daneben der Abstand, wenn stattdessen die Bildmitte veröffentlicht wird</translation>
+        <source>Root mean squared distance of protected and original gaze; beside it that of publishing the middle of the field instead</source>
+        <translation>Wurzel des mittleren quadratischen Abstands von geschütztem und originalem Blick; daneben der Abstand, wenn stattdessen die Bildmitte veröffentlicht wird</translation>
     </message>
     <message>
         <source>no sample is in both</source>
@@ -264,24 +264,24 @@
         <translation>%1°, die Mitte %2°</translation>
     </message>
     <message>
-        <source>: the centre does better</source>
-        <translation>: die Mitte ist besser</translation>
+        <source>%1°: worse than publishing the middle of the field, %2°</source>
+        <translation>%1°: schlechter, als die Bildmitte zu veröffentlichen, %2°</translation>
     </message>
     <message>
         <source>User-level ε</source>
         <translation>ε je Person</translation>
     </message>
     <message>
-        <source>There is no finite loss: it is no differential privacy</source>
-        <translation>Es gibt keinen endlichen Verlust: Das ist keine Differential Privacy</translation>
+        <source>The loss is not finite: this is not differential privacy</source>
+        <translation>Der Verlust ist nicht endlich: Das ist keine Differential Privacy</translation>
     </message>
     <message>
         <source>%1   %2 s, %3 % lost</source>
         <translation>%1   %2 s, %3 % verloren</translation>
     </message>
     <message>
-        <source>private</source>
-        <translation>privat</translation>
+        <source>protected</source>
+        <translation>geschützt</translation>
     </message>
     <message>
         <source>%1 yaw</source>
@@ -416,8 +416,8 @@
         <translation>Differenzen </translation>
     </message>
     <message>
-        <source>private </source>
-        <translation>privat </translation>
+        <source>protected </source>
+        <translation>geschützt </translation>
     </message>
     <message>
         <source>Lag 1: %1</source>
@@ -472,8 +472,8 @@
         <translation>Publiziertes ε (%1)</translation>
     </message>
     <message>
-        <source>What the papers report: ε of one feature times the number of features, plus what a private choice of k costs.</source>
-        <translation>Was die Arbeiten angeben: ε eines Merkmals mal der Zahl der Merkmale, und was eine private Wahl von k kostet.</translation>
+        <source>What the papers report: ε of one feature times the number of features, plus the cost of choosing k with noise.</source>
+        <translation>Was die Arbeiten angeben: ε eines Merkmals mal der Zahl der Merkmale, und was die Wahl von k mit Rauschen kostet.</translation>
     </message>
     <message>
         <source> × %1 chunks</source>
@@ -641,6 +641,58 @@
         <source>hollow: noise only</source>
         <translation>hohl: nur Rauschen</translation>
     </message>
+    <message>
+        <source>SIMULATION  worse than no gaze, CC %1</source>
+        <translation>SIMULATION  schlechter als ohne Blickdaten, CC %1</translation>
+    </message>
+    <message>
+        <source>SIMULATION  adds nothing to no gaze, CC %1</source>
+        <translation>SIMULATION  nicht besser als ohne Blickdaten, CC %1</translation>
+    </message>
+    <message>
+        <source>Expected error</source>
+        <translation>Erwarteter Fehler</translation>
+    </message>
+    <message>
+        <source>One standard deviation of the noise, from public facts only; what other observers would have done comes on top</source>
+        <translation>Eine Standardabweichung des Rauschens, nur aus öffentlichen Tatsachen; was andere Beobachter getan hätten, kommt hinzu</translation>
+    </message>
+    <message>
+        <source>Mostly noise</source>
+        <translation>Vor allem Rauschen</translation>
+    </message>
+    <message>
+        <source>Privacy loss</source>
+        <translation>Privatheitsverlust</translation>
+    </message>
+    <message>
+        <source>ε = %1 for the whole table</source>
+        <translation>ε = %1 für die ganze Tabelle</translation>
+    </message>
+    <message>
+        <source>ε = %1 for all %2 metrics together</source>
+        <translation>ε = %1 für alle %2 Maße zusammen</translation>
+    </message>
+    <message>
+        <source>What one observer loses by this table</source>
+        <translation>Was eine Person durch diese Tabelle verliert</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>%1: one ε for all</source>
+        <translation>%1: ein ε für alle</translation>
+    </message>
+    <message>
+        <source>Everybody is in one group only. The noise named here is of the smallest group&apos;s table. Who is in which group must be public</source>
+        <translation>Jede Person ist nur in einer Gruppe. Das hier genannte Rauschen ist das der Tabelle der kleinsten Gruppe. Wer in welcher Gruppe ist, muss öffentlich sein</translation>
+    </message>
+    <message>
+        <source>Groups by %1; differences corrected by Holm.</source>
+        <translation>Gruppen nach %1; Unterschiede nach Holm korrigiert.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AboutDialog</name>
@@ -665,8 +717,8 @@
         <translation>Über Nictate</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;A workbench for publishing eye-tracking data privately.&lt;/p&gt;&lt;p&gt;To nictate is to wink: the nictitating membrane shields an eye and still lets it see.&lt;/p&gt;&lt;p&gt;What is on screen are simulations, repeatable and never private; only &lt;i&gt;Release…&lt;/i&gt; draws what may leave.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later, without any warranty.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank, um Blickdaten privat zu veröffentlichen.&lt;/p&gt;&lt;p&gt;„To nictate“ heißt zwinkern: Die Nickhaut schützt ein Auge und lässt es doch sehen.&lt;/p&gt;&lt;p&gt;Was auf dem Schirm ist, sind Simulationen, wiederholbar und nie privat; nur &lt;i&gt;Veröffentlichen…&lt;/i&gt; zieht, was hinausdarf.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer, ohne jede Gewähr.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;A workbench for publishing eye-tracking data with a privacy guarantee.&lt;/p&gt;&lt;p&gt;To nictate is to wink: the nictitating membrane shields an eye and still lets it see.&lt;/p&gt;&lt;p&gt;The screen shows simulations, which are repeatable and not protected; only &lt;i&gt;Release…&lt;/i&gt; draws data that may be published.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later, without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Nictate %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank, um Blickdaten mit einer Privatheitsgarantie zu veröffentlichen.&lt;/p&gt;&lt;p&gt;„To nictate“ heißt zwinkern: Die Nickhaut schützt ein Auge und lässt es doch sehen.&lt;/p&gt;&lt;p&gt;Was auf dem Schirm ist, sind Simulationen, wiederholbar und nicht geschützt; nur &lt;i&gt;Veröffentlichen…&lt;/i&gt; zieht, was hinausdarf.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer, ohne jede Gewähr.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Libraries</source>
@@ -831,8 +883,8 @@
         <translation>Neu ziehen</translation>
     </message>
     <message>
-        <source>Draw other noise: the same mechanism, another day</source>
-        <translation>Anderes Rauschen ziehen: derselbe Mechanismus, an einem anderen Tag</translation>
+        <source>Draw new noise with the same mechanism</source>
+        <translation>Neues Rauschen mit demselben Mechanismus ziehen</translation>
     </message>
     <message>
         <source>Show another metric</source>
@@ -922,6 +974,26 @@
         <source>Written to %1</source>
         <translation>Nach %1 geschrieben</translation>
     </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>An attribute with 2 to 6 values: a table for each group and the differences between them, all at one ε. Who is in which group must be public</source>
+        <translation>Ein Attribut mit 2 bis 6 Werten: eine Tabelle je Gruppe und die Unterschiede zwischen ihnen, alle zu einem ε. Wer in welcher Gruppe ist, muss öffentlich sein</translation>
+    </message>
+    <message>
+        <source>Show everybody together</source>
+        <translation>Alle zusammen zeigen</translation>
+    </message>
+    <message>
+        <source>Compare groups</source>
+        <translation>Gruppen vergleichen</translation>
+    </message>
+    <message>
+        <source>everybody</source>
+        <translation>alle</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AreaPlots</name>
@@ -962,8 +1034,84 @@
         <translation>Wählen Sie unter „Angegriffen“ eine Person: Das gewinnt jemand, der die Werte aller anderen kennt, aus der Tabelle von ihren zurück.</translation>
     </message>
     <message>
-        <source>private, 95 % of the bounded mean</source>
-        <translation>privat, 95 % des begrenzten Mittels</translation>
+        <source>protected, 95 % of the bounded mean</source>
+        <translation>geschützt, 95 % des begrenzten Mittels</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>Abbild&amp;ung</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>What &amp;could be seen</source>
+        <translation>Was zu &amp;sehen wäre</translation>
+    </message>
+    <message>
+        <source>What could be seen</source>
+        <translation>Was zu sehen wäre</translation>
+    </message>
+    <message>
+        <source>noise, 95 %</source>
+        <translation>Rauschen, 95 %</translation>
+    </message>
+    <message>
+        <source>noise and sampling, 95 %</source>
+        <translation>Rauschen und Stichprobe, 95 %</translation>
+    </message>
+    <message>
+        <source>all observers</source>
+        <translation>alle Beobachter</translation>
+    </message>
+    <message>
+        <source>one difference</source>
+        <translation>ein Unterschied</translation>
+    </message>
+    <message>
+        <source>after Holm</source>
+        <translation>nach Holm</translation>
+    </message>
+    <message>
+        <source>Two groups of two observers or more are needed.</source>
+        <translation>Zwei Gruppen von mindestens zwei Beobachtern sind nötig.</translation>
+    </message>
+    <message>
+        <source>Smallest difference found in 80 of 100 studies, groups of %1 and %2</source>
+        <translation>Kleinster Unterschied, der in 80 von 100 Studien gefunden wird, Gruppen von %1 und %2</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>Unterschied: %1</translation>
+    </message>
+    <message>
+        <source>What all others of the group recover of %1</source>
+        <translation>Was alle anderen der Gruppe über %1 herausfinden</translation>
+    </message>
+    <message>
+        <source>protected, 95 % noise; thin: people</source>
+        <translation>geschützt, 95 % Rauschen; dünn: Menschen</translation>
+    </message>
+    <message>
+        <source>part of the public range</source>
+        <translation>Teil der öffentlichen Spannweite</translation>
+    </message>
+    <message>
+        <source>Su&amp;mmaries</source>
+        <translation>&amp;Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Summaries</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Figu&amp;re of summaries</source>
+        <translation>Abbildung der Mittelwerte</translation>
+    </message>
+    <message>
+        <source>&amp;What could be seen</source>
+        <translation>&amp;Was zu sehen wäre</translation>
     </message>
 </context>
 <context>
@@ -1004,8 +1152,8 @@
 <context>
     <name>nictate::AreaTable</name>
     <message>
-        <source>Private table of areas</source>
-        <translation>Private Tabelle der AOIs</translation>
+        <source>Protected table of areas</source>
+        <translation>Geschützte Tabelle der AOIs</translation>
     </message>
 </context>
 <context>
@@ -1023,12 +1171,8 @@
         <translation>Original</translation>
     </message>
     <message>
-        <source>Private</source>
-        <translation>Privat</translation>
-    </message>
-    <message>
-        <source>95 %</source>
-        <translation>95 %</translation>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
     </message>
     <message>
         <source>Drawn on the picture; its name is published</source>
@@ -1039,16 +1183,44 @@
         <translation>Was von der AOI berichtet wird</translation>
     </message>
     <message>
-        <source>The mean over these observers; it never leaves</source>
-        <translation>Das Mittel über diese Beobachter; es geht nie hinaus</translation>
+        <source>The mean over these observers; sensitive, never released</source>
+        <translation>Das Mittel über diese Beobachter; sensibel, wird nie veröffentlicht</translation>
     </message>
     <message>
         <source>What a release at these settings might say</source>
         <translation>Was eine Veröffentlichung mit diesen Einstellungen sagen könnte</translation>
     </message>
     <message>
-        <source>From, to: the bounded mean of these observers lies here in 95 of 100 draws; what a bound took away and what other observers would have done come on top</source>
-        <translation>Von, bis: Das begrenzte Mittel dieser Beobachter liegt hier in 95 von 100 Ziehungen; was eine Grenze weggenommen hat und was andere Beobachter getan hätten, kommt hinzu</translation>
+        <source>95 % noise</source>
+        <translation>95 % Rauschen</translation>
+    </message>
+    <message>
+        <source>95 % people</source>
+        <translation>95 % Menschen</translation>
+    </message>
+    <message>
+        <source>Noise alone, from, to: the bounded mean of these observers lies here in 95 of 100 draws; what a bound took away and what other observers would have done come on top</source>
+        <translation>Rauschen allein, von, bis: Das begrenzte Mittel dieser Beobachter liegt hier in 95 von 100 Ziehungen; was eine Grenze weggenommen hat und was andere Beobachter getan hätten, kommt hinzu</translation>
+    </message>
+    <message>
+        <source>Noise and sampling, from, to: the bounded mean of people like these lies here in 95 of 100 studies, if they vary about it like a Dirichlet distribution</source>
+        <translation>Rauschen und Stichprobe, von, bis: Das begrenzte Mittel von Menschen wie diesen liegt hier in 95 von 100 Studien, wenn sie darum wie eine Dirichlet-Verteilung streuen</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Of the people with this value; public</source>
+        <translation>Der Personen mit diesem Wert; öffentlich</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Its name and its bounds are published; values are in its own unit</source>
+        <translation>Sein Name und seine Grenzen werden veröffentlicht; Werte stehen in seiner eigenen Einheit</translation>
     </message>
 </context>
 <context>
@@ -1097,18 +1269,6 @@
         <translation>SIMULATION  ε = %1</translation>
     </message>
     <message>
-        <source>Expected error</source>
-        <translation>Erwarteter Fehler</translation>
-    </message>
-    <message>
-        <source>One standard deviation of the noise, from public facts only; what other observers would have done comes on top</source>
-        <translation>Eine Standardabweichung des Rauschens, nur aus öffentlichen Tatsachen; was andere Beobachter getan hätten, kommt hinzu</translation>
-    </message>
-    <message>
-        <source>Mostly noise</source>
-        <translation>Vor allem Rauschen</translation>
-    </message>
-    <message>
         <source>Areas overlap</source>
         <translation>AOIs überlappen</translation>
     </message>
@@ -1129,7 +1289,7 @@
         <translation>Bilder</translation>
     </message>
     <message>
-        <source>%1 tables, one a picture, are %1 releases: their losses add up</source>
+        <source>%1 tables, one per picture, are %1 releases: their losses add up</source>
         <translation>%1 Tabellen, eine je Bild, sind %1 Veröffentlichungen: Ihre Verluste addieren sich</translation>
     </message>
     <message>
@@ -1137,32 +1297,16 @@
         <translation>Die Tabelle ist von allen Bildern mit AOIs; jede wird für sich veröffentlicht</translation>
     </message>
     <message>
-        <source>Privacy loss</source>
-        <translation>Privatheitsverlust</translation>
-    </message>
-    <message>
-        <source>ε = %1 for the whole table</source>
-        <translation>ε = %1 für die ganze Tabelle</translation>
-    </message>
-    <message>
-        <source>ε = %1 for all %2 metrics together</source>
-        <translation>ε = %1 für alle %2 Maße zusammen</translation>
-    </message>
-    <message>
-        <source>What one observer loses by this table</source>
-        <translation>Was eine Person durch diese Tabelle verliert</translation>
-    </message>
-    <message>
-        <source>Here are areas of interest: draw them on the picture, and see beside it what a private table would say of each. Everything on this page is a simulation until it is released.</source>
-        <translation>Hier sind AOIs (Areas of Interest): Zeichnen Sie sie auf das Bild und sehen Sie daneben, was eine private Tabelle von jeder sagen würde. Alles auf dieser Seite ist eine Simulation, bis es veröffentlicht ist.</translation>
+        <source>Here are areas of interest: draw them on the picture, and see beside it what a protected table would show for each. Everything on this page is a simulation until it is released.</source>
+        <translation>Hier sind AOIs (Areas of Interest): Zeichnen Sie sie auf das Bild und sehen Sie daneben, was eine geschützte Tabelle zu jeder zeigen würde. Alles auf dieser Seite ist eine Simulation, bis es veröffentlicht ist.</translation>
     </message>
     <message>
         <source>%1   %2 areas   n = %3   seed %4</source>
         <translation>%1   %2 AOIs   n = %3   Seed %4</translation>
     </message>
     <message>
-        <source>The private table of %1 areas on %2</source>
-        <translation>Die private Tabelle von %1 AOIs auf %2</translation>
+        <source>The protected table of %1 areas on %2</source>
+        <translation>Die geschützte Tabelle von %1 AOIs auf %2</translation>
     </message>
     <message>
         <source>What is published, and its interval, is the mean of bounded values. For you alone: no release says this</source>
@@ -1172,6 +1316,140 @@
         <source>%1 areas, %2 observers; 95 % intervals of the bounded mean of these observers.</source>
         <translation>%1 AOIs, %2 Beobachter; 95-%-Intervalle des begrenzten Mittels dieser Beobachter.</translation>
     </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>%1 areas, %2 observers; 95 % intervals of noise alone, of these observers, and of noise and sampling, of people like them.</source>
+        <translation>%1 AOIs, %2 Beobachter; 95-%-Intervalle des Rauschens allein, für diese Beobachter, und aus Rauschen und Stichprobe, für Menschen wie sie.</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::AttackResults</name>
+    <message>
+        <source>What attackers found</source>
+        <translation>Was Angreifer fanden</translation>
+    </message>
+    <message>
+        <source>How well real people are recognised: never part of a release</source>
+        <translation>Wie gut wirkliche Personen erkannt werden: nie Teil einer Veröffentlichung</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::AttackResultsModel</name>
+    <message>
+        <source>original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>As published: both halves are of one release and share its noise</source>
+        <translation>Wie publiziert: Beide Hälften stammen aus einer Veröffentlichung und teilen ihr Rauschen</translation>
+    </message>
+    <message>
+        <source>Labels that mean nothing are recognised in %1</source>
+        <translation>Bedeutungslose Beschriftungen werden in %1 erkannt</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Angreifer</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>Noise alone</source>
+        <translation>Nur Rauschen</translation>
+    </message>
+    <message>
+        <source>Fresh</source>
+        <translation>Frisch</translation>
+    </message>
+    <message>
+        <source>What it recognised</source>
+        <translation>Was erkannt wurde</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>The mechanism that protected the signals</source>
+        <translation>Der Mechanismus, der die Signale schützte</translation>
+    </message>
+    <message>
+        <source>Of one feature and chunk, as published</source>
+        <translation>Von einem Merkmal und Abschnitt, wie publiziert</translation>
+    </message>
+    <message>
+        <source>Who looks at the signals, and at what of them</source>
+        <translation>Wer die Signale ansieht, und was von ihnen</translation>
+    </message>
+    <message>
+        <source>Recordings recognised in the signals themselves; it never leaves</source>
+        <translation>Aufzeichnungen, die an den Signalen selbst erkannt werden; es geht nie hinaus</translation>
+    </message>
+    <message>
+        <source>Recordings recognised in protected signals, by majority vote of their rows where rows are classified</source>
+        <translation>Aufzeichnungen, die an geschützten Signalen erkannt werden, nach der Mehrheit ihrer Zeilen, wo Zeilen klassifiziert werden</translation>
+    </message>
+    <message>
+        <source>The control: the same noise on one constant (or on strangers&apos; signals) in place of the signals</source>
+        <translation>Die Kontrolle: dasselbe Rauschen auf einer Konstante (oder auf Signalen Fremder) anstelle der Signale</translation>
+    </message>
+    <message>
+        <source>Learnt from one release and asked about an independent one: no noise is shared</source>
+        <translation>Aus einer Veröffentlichung gelernt und nach einer unabhängigen gefragt: Kein Rauschen ist gemeinsam</translation>
+    </message>
+    <message>
+        <source>In one sentence</source>
+        <translation>In einem Satz</translation>
+    </message>
+    <message>
+        <source>Of these people; people are its clusters</source>
+        <translation>Von diesen Personen; Personen sind seine Cluster</translation>
+    </message>
+    <message>
+        <source>Single rows recognised, without a vote</source>
+        <translation>Einzelne Zeilen erkannt, ohne Abstimmung</translation>
+    </message>
+    <message>
+        <source>What is learnt from, and what is recognised</source>
+        <translation>Woraus gelernt und was erkannt wird</translation>
+    </message>
+    <message>
+        <source>p-value of protected signals: how likely noise alone, or permuted labels, reach this accuracy, corrected for all rows</source>
+        <translation>p-Wert geschützter Signale: wie wahrscheinlich das Rauschen allein oder vertauschte Zuordnungen diese Trefferquote erreichen, für alle Zeilen korrigiert</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AuditDialog</name>
@@ -1180,8 +1458,8 @@
         <translation>Audit</translation>
     </message>
     <message>
-        <source>What do outputs alone prove about a mechanism? It runs on two data sets made up for it that it should hide from each other. Nobody&apos;s gaze is read.</source>
-        <translation>Was beweisen Ausgaben allein über einen Mechanismus? Er läuft auf zwei dafür gemachten Datensätzen, die er voreinander verbergen soll. Niemandes Blick wird gelesen.</translation>
+        <source>The audit computes a lower bound on ε from outputs alone. The mechanism runs on two constructed data sets that it should make indistinguishable. Nobody&apos;s gaze is read.</source>
+        <translation>Das Audit berechnet eine untere Schranke für ε aus Ausgaben allein. Der Mechanismus läuft auf zwei dafür gemachten Datensätzen, die er ununterscheidbar machen soll. Niemandes Blick wird gelesen.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -1242,8 +1520,8 @@
         <translation>SIMULATION</translation>
     </message>
     <message>
-        <source>Start draws outputs for two data sets that the mechanism should hide from each other</source>
-        <translation>Start zieht Ausgaben für zwei Datensätze, die der Mechanismus voreinander verbergen soll</translation>
+        <source>Start draws outputs for two data sets that the mechanism should make indistinguishable</source>
+        <translation>Start zieht Ausgaben für zwei Datensätze, die der Mechanismus ununterscheidbar machen soll</translation>
     </message>
     <message>
         <source>samples</source>
@@ -1270,16 +1548,16 @@
         <translation>ε_L = %1 bewiesen, nichts versprochen</translation>
     </message>
     <message>
-        <source>The promise is broken.</source>
-        <translation>Das Versprechen ist gebrochen.</translation>
+        <source>The guarantee is violated.</source>
+        <translation>Die Garantie ist verletzt.</translation>
     </message>
     <message>
-        <source>There is no promise to break.</source>
-        <translation>Es gibt kein Versprechen zu brechen.</translation>
+        <source>Nothing is guaranteed.</source>
+        <translation>Nichts ist garantiert.</translation>
     </message>
     <message>
-        <source>No breach found. That is no proof that there is none.</source>
-        <translation>Kein Bruch gefunden. Das beweist nicht, dass es keinen gibt.</translation>
+        <source>No violation found. This does not prove that there is none.</source>
+        <translation>Keine Verletzung gefunden. Das beweist nicht, dass es keinen gibt.</translation>
     </message>
     <message>
         <source>The two lie %1 apart; the mechanism states no bound.</source>
@@ -1316,6 +1594,10 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
     <message>
         <source>Nothing to audit</source>
         <translation>Nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>μ_L = %1 proven, μ = %2 promised</source>
+        <translation>μ_L = %1 bewiesen, μ = %2 versprochen</translation>
     </message>
 </context>
 <context>
@@ -1453,19 +1735,11 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>Keine Blickdaten</translation>
     </message>
     <message>
-        <source>This study holds feature tables only: neither fixations nor samples. Open a table of fixations or samples, or go to the signals.</source>
-        <translation>Diese Studie enthält nur Merkmalstabellen: weder Fixationen noch Abtastwerte. Öffnen Sie eine Tabelle mit Fixationen oder Abtastwerten, oder gehen Sie zu den Signalen.</translation>
-    </message>
-    <message>
         <source>Go to the signals</source>
         <translation>Zu den Signalen</translation>
     </message>
     <message>
-        <source>Open…</source>
-        <translation>Öffnen…</translation>
-    </message>
-    <message>
-        <source>The Data bench shows the original: nothing of it is exported or released</source>
+        <source>The Data workspace shows the original: nothing of it is exported or released</source>
         <translation>Der Bereich Daten zeigt das Original: Nichts davon wird exportiert oder veröffentlicht</translation>
     </message>
     <message>
@@ -1520,6 +1794,10 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <source>%1: %2 recordings of %3 participants, %4 fixations, %5 samples</source>
         <translation>%1: %2 Aufzeichnungen von %3 Teilnehmenden, %4 Fixationen, %5 Abtastwerte</translation>
     </message>
+    <message>
+        <source>This study holds feature tables only: neither fixations nor samples.</source>
+        <translation>Diese Studie enthält nur Merkmalstabellen: weder Fixationen noch Abtastwerte.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::DataTables</name>
@@ -1544,7 +1822,7 @@ Falsch mit einer Wahrscheinlichkeit unter 2·10⁻⁹; δ = %8.</translation>
         <translation>Abtastwerte</translation>
     </message>
     <message>
-        <source>AOI hits</source>
+        <source>Area hits</source>
         <translation>AOI-Treffer</translation>
     </message>
     <message>
@@ -1601,13 +1879,13 @@ Es wurden keine aufgezeichnet und in Abtastwerten keine gefunden. Wie sie gefund
     </message>
     <message>
         <source>No areas of interest
-Draw or read them at the Areas bench; every fixation in one is a row here.</source>
+Draw or read them in the Areas workspace; every fixation in one is a row here.</source>
         <translation>Keine AOIs
 Zeichnen oder lesen Sie welche im Bereich AOIs; jede Fixation in einer ist hier eine Zeile.</translation>
     </message>
     <message>
         <source>No fixation lies in an area
-Areas are moved and resized at the Areas bench.</source>
+Areas are moved and resized in the Areas workspace.</source>
         <translation>Keine Fixation liegt in einer AOI
 AOIs werden im Bereich AOIs verschoben und in der Größe geändert.</translation>
     </message>
@@ -1650,8 +1928,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>%1 Zeilen sind ausgewählt, höchstens %2 werden auf einmal kopiert: Engen Sie sie durch einen Text, eine Person oder einen Stimulus ein.</translation>
     </message>
     <message>
-        <source>%1 rows of original data are on the clipboard: they are private, and no release.</source>
-        <translation>%1 Zeilen Originaldaten liegen in der Zwischenablage: Sie sind privat und keine Veröffentlichung.</translation>
+        <source>%1 rows of original data are on the clipboard: they are sensitive, not a release.</source>
+        <translation>%1 Zeilen Originaldaten liegen in der Zwischenablage: Sie sind sensibel und keine Veröffentlichung.</translation>
     </message>
     <message>
         <source>&amp;Copy rows	Ctrl+C</source>
@@ -1681,16 +1959,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Beispiel öffnen: Lesen</translation>
     </message>
     <message>
-        <source>Open…</source>
-        <translation>Öffnen…</translation>
-    </message>
-    <message>
         <source>Nothing to recognise</source>
         <translation>Nichts zu erkennen</translation>
-    </message>
-    <message>
-        <source>Attackers look at eye-movement features over time: feature tables of several people (one a participant and condition, or one long table), or raw gaze samples to compute them from. This study has fixations only; who is in a heatmap is asked by nictate-cli evaluate --task membership. The simulated reading study shows what an evaluation is.</source>
-        <translation>Angreifer sehen sich Blickmerkmale über die Zeit an: Merkmalstabellen mehrerer Personen (eine je Person und Bedingung, oder eine lange Tabelle) oder rohe Abtastwerte, aus denen sie berechnet werden. Diese Studie hat nur Fixationen; wer in einer Heatmap ist, fragt nictate-cli evaluate --task membership. Die simulierte Lesestudie zeigt, was eine Evaluation ist.</translation>
     </message>
     <message>
         <source>Features are being computed …</source>
@@ -1713,8 +1983,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>höchstens %1 von %2 Personen</translation>
     </message>
     <message>
-        <source>Whoever chooses among these people by one recording is right at most so often, whatever they know</source>
-        <translation>Wer unter diesen Personen nach einer Aufzeichnung wählt, hat höchstens so oft recht, was immer er weiß</translation>
+        <source>Upper bound on the accuracy of re-identification from one recording, whatever the attacker knows</source>
+        <translation>Obere Schranke der Trefferquote, mit der eine Person aus einer Aufzeichnung erkannt wird, was der Angreifer auch weiß</translation>
     </message>
     <message>
         <source>none</source>
@@ -1725,8 +1995,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Nur eine bewiesene reine Garantie begrenzt, was Angreifer finden</translation>
     </message>
     <message>
-        <source>Here attackers try private signals, and the same noise on a constant: what stays is only noise. Good releases are up and to the left. Choose mechanisms under Compare, and what is attacked on the left.</source>
-        <translation>Hier versuchen sich Angreifer an privaten Signalen und an demselben Rauschen auf einer Konstante: Was bleibt, ist nur Rauschen. Gute Veröffentlichungen liegen oben links. Wählen Sie Mechanismen unter Vergleichen, und links, was angegriffen wird.</translation>
+        <source>Attackers are tested on protected signals, and on a constant with the same noise: what they recognise in both is only noise. Good releases lie up and to the left. Choose mechanisms under Compare, and the attack on the left.</source>
+        <translation>Angreifer werden an geschützten Signalen geprüft und an einer Konstante mit demselben Rauschen: Was sie in beiden erkennen, ist nur Rauschen. Gute Veröffentlichungen liegen oben links. Wählen Sie Mechanismen unter Vergleichen, und links, was angegriffen wird.</translation>
     </message>
     <message>
         <source>%1 people   %2 condition   %3 of %4 features vary   seed %5</source>
@@ -1764,6 +2034,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>With %1 people, chances and intervals are coarse.</source>
         <translation>Bei %1 Personen sind Zufall und Intervalle grob.</translation>
     </message>
+    <message>
+        <source>Attackers look at features over time, and this study has fixations only.</source>
+        <translation>Angreifer sehen sich Merkmale über die Zeit an, und diese Studie hat nur Fixationen.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::EvaluationColumn</name>
@@ -1772,16 +2046,16 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Angriff auf</translation>
     </message>
     <message>
-        <source>What should stay private: who somebody is, or an attribute</source>
-        <translation>Was privat bleiben soll: wer jemand ist, oder ein Attribut</translation>
+        <source>What should stay hidden: identity, or an attribute</source>
+        <translation>Was verborgen bleiben soll: die Identität, oder ein Attribut</translation>
     </message>
     <message>
         <source>Attacker</source>
         <translation>Angreifer</translation>
     </message>
     <message>
-        <source>Whose success is drawn across; the strongest of those that answer at once</source>
-        <translation>Wessen Erfolg waagrecht steht; der stärkste von denen, die sofort antworten</translation>
+        <source>The attacker whose accuracy is on the horizontal axis; by default the strongest of the fast ones</source>
+        <translation>Der Angreifer, dessen Trefferquote auf der waagrechten Achse liegt; sonst der stärkste der schnellen</translation>
     </message>
     <message>
         <source>Recognised</source>
@@ -1796,20 +2070,20 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Protokoll</translation>
     </message>
     <message>
-        <source>What is learnt from and what is recognised, in the table</source>
-        <translation>Woraus gelernt und was erkannt wird, in der Tabelle</translation>
+        <source>Training and test data of the table</source>
+        <translation>Trainings- und Testdaten der Tabelle</translation>
     </message>
     <message>
         <source>Learns from</source>
         <translation>Lernt aus</translation>
     </message>
     <message>
-        <source>Private signals, or everybody&apos;s originals of other recordings</source>
-        <translation>Private Signale, oder die Originale aller aus anderen Aufzeichnungen</translation>
+        <source>Protected signals, or everybody&apos;s original signals of other recordings</source>
+        <translation>Geschützte Signale, oder die Originale aller aus anderen Aufzeichnungen</translation>
     </message>
     <message>
-        <source>private signals</source>
-        <translation>privaten Signalen</translation>
+        <source>protected signals</source>
+        <translation>geschützten Signalen</translation>
     </message>
     <message>
         <source>the originals</source>
@@ -1820,7 +2094,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Rauschen auf</translation>
     </message>
     <message>
-        <source>What stands in place of the signals to see what the noise alone gives</source>
+        <source>What replaces the signals, to show what the noise alone gives</source>
         <translation>Was anstelle der Signale steht, um zu sehen, was das Rauschen allein gibt</translation>
     </message>
     <message>
@@ -1923,12 +2197,12 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Verwechslungen</translation>
     </message>
     <message>
-        <source>Choose a point of the picture or a row of the table: who was taken for whom stands here.</source>
-        <translation>Wählen Sie einen Punkt im Bild oder eine Zeile der Tabelle: Wer für wen gehalten wurde, steht hier.</translation>
+        <source>Choose a point of the picture or a row of the table to see its confusion matrix here.</source>
+        <translation>Wählen Sie einen Punkt des Bildes oder eine Zeile der Tabelle, um hier die Konfusionsmatrix zu sehen.</translation>
     </message>
     <message>
-        <source>&amp;Features that give people away</source>
-        <translation>&amp;Merkmale, die Personen verraten</translation>
+        <source>&amp;Features by permutation importance</source>
+        <translation>&amp;Merkmale nach Permutationswichtigkeit</translation>
     </message>
     <message>
         <source>Features</source>
@@ -1951,8 +2225,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Das Bild braucht eine Aufgabe: mindestens zwei Bedingungen, die zu unterscheiden sind. Was Angreifer finden, steht in der Tabelle.</translation>
     </message>
     <message>
-        <source>Attackers are at work …</source>
-        <translation>Angreifer sind am Werk …</translation>
+        <source>Computing attacks …</source>
+        <translation>Angriffe werden berechnet …</translation>
     </message>
     <message>
         <source>Nothing was found for this choice.</source>
@@ -1963,8 +2237,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>%1 durch %2</translation>
     </message>
     <message>
-        <source>private – never exported</source>
-        <translation>privat – nie exportiert</translation>
+        <source>sensitive: not exported</source>
+        <translation>sensibel: nicht exportiert</translation>
     </message>
     <message>
         <source>SIMULATION</source>
@@ -2010,11 +2284,11 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>ε der Linien ändern</translation>
     </message>
     <message>
-        <source>Bounds from the data, as published: chosen at the Signals bench</source>
+        <source>Bounds from the data, as published: chosen in the Signals workspace</source>
         <translation>Grenzen aus den Daten, wie publiziert: im Bereich Signale gewählt</translation>
     </message>
     <message>
-        <source>Public bounds of %1: chosen at the Signals bench</source>
+        <source>Public bounds of %1: chosen in the Signals workspace</source>
         <translation>Öffentliche Grenzen aus %1: im Bereich Signale gewählt</translation>
     </message>
 </context>
@@ -2053,8 +2327,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Alle Fenster</translation>
     </message>
     <message>
-        <source>The private maps of all windows beside each other (Ctrl+6)</source>
-        <translation>Die privaten Heatmaps aller Fenster nebeneinander (Strg+6)</translation>
+        <source>The protected maps of all windows beside each other (Ctrl+6)</source>
+        <translation>Die geschützten Heatmaps aller Fenster nebeneinander (Strg+6)</translation>
     </message>
     <message>
         <source>Cut by</source>
@@ -2069,8 +2343,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Gezeigt für</translation>
     </message>
     <message>
-        <source>&amp;Play or stop the film</source>
-        <translation>Fil&amp;m abspielen oder anhalten</translation>
+        <source>&amp;Play or stop the heatmap over time</source>
+        <translation>Heat&amp;map über die Zeit abspielen oder anhalten</translation>
     </message>
     <message>
         <source>Ne&amp;xt window of time</source>
@@ -2117,8 +2391,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>nicht gesagt</translation>
     </message>
     <message>
-        <source>How long stimuli were shown. Even windows follow from it; a release needs it said, for a guess from gaze is private</source>
-        <translation>Wie lange Stimuli gezeigt wurden. Gleiche Fenster folgen daraus; eine Veröffentlichung braucht die Angabe, denn aus Blickdaten geraten wäre sie privat</translation>
+        <source>How long stimuli were shown. Even windows follow from it. A release needs it stated, because a guess from gaze is sensitive</source>
+        <translation>Wie lange Stimuli gezeigt wurden. Gleiche Fenster folgen daraus; eine Veröffentlichung braucht die Angabe, denn aus Blickdaten geraten wäre sie sensibel</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -2141,6 +2415,124 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
 </context>
 <context>
+    <name>nictate::FindingsModel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>AOI</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p (Holm)</translation>
+    </message>
+    <message>
+        <source>Drawn on the picture; its name is published</source>
+        <translation>Auf das Bild gezeichnet; der Name wird veröffentlicht</translation>
+    </message>
+    <message>
+        <source>The first less the second</source>
+        <translation>Die erste minus die zweite</translation>
+    </message>
+    <message>
+        <source>What is reported of the area</source>
+        <translation>Was über die AOI berichtet wird</translation>
+    </message>
+    <message>
+        <source>Of the protected means; it costs nothing more</source>
+        <translation>Der geschützten Mittelwerte; er kostet nichts weiter</translation>
+    </message>
+    <message>
+        <source>Of people like these: noise and sampling</source>
+        <translation>Für Personen wie diese: Rauschen und Stichprobe</translation>
+    </message>
+    <message>
+        <source>Two-sided, of the same error; for this row alone</source>
+        <translation>Zweiseitig, mit demselben Fehler; für diese Zeile allein</translation>
+    </message>
+    <message>
+        <source>Corrected for all rows together (Holm 1979): below 0.05 is a finding</source>
+        <translation>Für alle Zeilen zusammen korrigiert (Holm 1979): unter 0,05 ist ein Befund</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Its name is published</source>
+        <translation>Sein Name wird veröffentlicht</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::FindingsPanel</name>
+    <message>
+        <source>Copy finding</source>
+        <translation>Befund kopieren</translation>
+    </message>
+    <message>
+        <source>The sentence of the row that is chosen</source>
+        <translation>Der Satz zur gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Alle kopieren</translation>
+    </message>
+    <message>
+        <source>A sentence for every row</source>
+        <translation>Ein Satz für jede Zeile</translation>
+    </message>
+    <message>
+        <source>Copy methods</source>
+        <translation>Methoden kopieren</translation>
+    </message>
+    <message>
+        <source>The paragraph for a paper&apos;s methods: mechanism, ε, bounds, numbers of people, citation</source>
+        <translation>Der Absatz für den Methodenteil einer Arbeit: Mechanismus, ε, Grenzen, Personenzahlen, Zitat (englisch)</translation>
+    </message>
+    <message>
+        <source>Differences between groups</source>
+        <translation>Unterschiede zwischen Gruppen</translation>
+    </message>
+    <message>
+        <source>The finding was copied</source>
+        <translation>Der Befund wurde kopiert</translation>
+    </message>
+    <message>
+        <source>All findings were copied</source>
+        <translation>Alle Befunde wurden kopiert</translation>
+    </message>
+    <message>
+        <source>The methods paragraph was copied</source>
+        <translation>Der Methodenabsatz wurde kopiert</translation>
+    </message>
+    <message>
+        <source>Choose an attribute under &quot;Groups&quot;: its groups&apos; differences stand here.</source>
+        <translation>Wählen Sie unter „Gruppen“ ein Attribut: Die Unterschiede seiner Gruppen stehen hier.</translation>
+    </message>
+</context>
+<context>
     <name>nictate::FixationsGuess</name>
     <message>
         <source>Expected fixations</source>
@@ -2155,7 +2547,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>bei</translation>
     </message>
     <message>
-        <source>fixations an observer</source>
+        <source>fixations per observer</source>
         <translation>Fixationen je Person</translation>
     </message>
 </context>
@@ -2168,128 +2560,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>open</source>
         <translation>aufgeklappt</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::FoundTable</name>
-    <message>
-        <source>What attackers found</source>
-        <translation>Was Angreifer fanden</translation>
-    </message>
-    <message>
-        <source>How well real people are recognised: never part of a release</source>
-        <translation>Wie gut wirkliche Personen erkannt werden: nie Teil einer Veröffentlichung</translation>
-    </message>
-</context>
-<context>
-    <name>nictate::FoundTableModel</name>
-    <message>
-        <source>original</source>
-        <translation>Original</translation>
-    </message>
-    <message>
-        <source>As published: both halves are of one release and share its noise</source>
-        <translation>Wie publiziert: Beide Hälften stammen aus einer Veröffentlichung und teilen ihr Rauschen</translation>
-    </message>
-    <message>
-        <source>Labels that mean nothing are recognised in %1</source>
-        <translation>Bedeutungslose Beschriftungen werden in %1 erkannt</translation>
-    </message>
-    <message>
-        <source>Mechanism</source>
-        <translation>Mechanismus</translation>
-    </message>
-    <message>
-        <source>ε</source>
-        <translation>ε</translation>
-    </message>
-    <message>
-        <source>Attacker</source>
-        <translation>Angreifer</translation>
-    </message>
-    <message>
-        <source>Original</source>
-        <translation>Original</translation>
-    </message>
-    <message>
-        <source>Private</source>
-        <translation>Privat</translation>
-    </message>
-    <message>
-        <source>Noise alone</source>
-        <translation>Nur Rauschen</translation>
-    </message>
-    <message>
-        <source>Fresh</source>
-        <translation>Frisch</translation>
-    </message>
-    <message>
-        <source>What it recognised</source>
-        <translation>Was erkannt wurde</translation>
-    </message>
-    <message>
-        <source>95 %</source>
-        <translation>95 %</translation>
-    </message>
-    <message>
-        <source>p</source>
-        <translation>p</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>Protocol</source>
-        <translation>Protokoll</translation>
-    </message>
-    <message>
-        <source>What made the signals private</source>
-        <translation>Was die Signale privat machte</translation>
-    </message>
-    <message>
-        <source>Of one feature and chunk, as published</source>
-        <translation>Von einem Merkmal und Abschnitt, wie publiziert</translation>
-    </message>
-    <message>
-        <source>Who looks at the signals, and at what of them</source>
-        <translation>Wer die Signale ansieht, und was von ihnen</translation>
-    </message>
-    <message>
-        <source>Recordings recognised in the signals themselves; it never leaves</source>
-        <translation>Aufzeichnungen, die an den Signalen selbst erkannt werden; es geht nie hinaus</translation>
-    </message>
-    <message>
-        <source>Recordings recognised in private signals, by majority vote of their rows where rows are classified</source>
-        <translation>Aufzeichnungen, die an privaten Signalen erkannt werden, nach der Mehrheit ihrer Zeilen, wo Zeilen klassifiziert werden</translation>
-    </message>
-    <message>
-        <source>The control: the same noise on one constant (or on strangers&apos; signals) in place of the signals</source>
-        <translation>Die Kontrolle: dasselbe Rauschen auf einer Konstante (oder auf Signalen Fremder) anstelle der Signale</translation>
-    </message>
-    <message>
-        <source>Learnt from one release and asked about an independent one: no noise is shared</source>
-        <translation>Aus einer Veröffentlichung gelernt und nach einer unabhängigen gefragt: Kein Rauschen ist gemeinsam</translation>
-    </message>
-    <message>
-        <source>In one sentence</source>
-        <translation>In einem Satz</translation>
-    </message>
-    <message>
-        <source>Of these people; people are its clusters</source>
-        <translation>Von diesen Personen; Personen sind seine Cluster</translation>
-    </message>
-    <message>
-        <source>Single rows recognised, without a vote</source>
-        <translation>Einzelne Zeilen erkannt, ohne Abstimmung</translation>
-    </message>
-    <message>
-        <source>What is learnt from, and what is recognised</source>
-        <translation>Woraus gelernt und was erkannt wird</translation>
-    </message>
-    <message>
-        <source>Of private signals: how likely the noise alone, or labels that mean nothing, do as well, corrected for all rows</source>
-        <translation>Bei privaten Signalen: wie wahrscheinlich das Rauschen allein oder bedeutungslose Zuordnungen ebenso gut sind, für alle Zeilen korrigiert</translation>
     </message>
 </context>
 <context>
@@ -2378,12 +2648,12 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>originaler Blick – nie exportiert</translation>
     </message>
     <message>
-        <source>original – never exported; private: SIMULATION</source>
-        <translation>Original – nie exportiert; privat: SIMULATION</translation>
+        <source>original: sensitive, not exported; protected: SIMULATION</source>
+        <translation>Original: sensibel, nicht exportiert; geschützt: SIMULATION</translation>
     </message>
     <message>
-        <source>private: SIMULATION</source>
-        <translation>privat: SIMULATION</translation>
+        <source>protected: SIMULATION</source>
+        <translation>geschützt: SIMULATION</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2661,57 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Sorting rows</source>
         <translation>Zeilen werden sortiert</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::GroupMapsDialog</name>
+    <message>
+        <source>Export picture…</source>
+        <translation>Bild exportieren…</translation>
+    </message>
+    <message>
+        <source>Export differences…</source>
+        <translation>Unterschiede exportieren…</translation>
+    </message>
+    <message>
+        <source>Heatmaps of groups (simulation)</source>
+        <translation>Heatmaps von Gruppen (Simulation)</translation>
+    </message>
+    <message>
+        <source>Groups by</source>
+        <translation>Gruppen nach</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Verglichen</translation>
+    </message>
+    <message>
+        <source>Outlined: beyond the noise (differences above %1, 5 % of all maps without a difference have one anywhere). Beyond the noise only: whether people differ, or these happen to, it does not say.</source>
+        <translation>Umrandet: jenseits des Rauschens (Unterschiede über %1; 5 % aller Heatmaps ohne Unterschied haben irgendwo einen). Nur jenseits des Rauschens: Ob Menschen sich unterscheiden oder nur zufällig diese, sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells are beyond the noise. Both maps cost one ε together, for everybody is in one group only.</source>
+        <translation>%1 von %2 Zellen liegen jenseits des Rauschens. Beide Heatmaps kosten zusammen ein ε, denn jede Person ist nur in einer Gruppe.</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PDF (*.pdf);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PDF (*.pdf);;PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Export differences</source>
+        <translation>Unterschiede exportieren</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -2412,8 +2733,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Die Karte als Text kopieren</translation>
     </message>
     <message>
-        <source>Nothing to promise yet.</source>
-        <translation>Noch nichts zu versprechen.</translation>
+        <source>No guarantee yet.</source>
+        <translation>Noch keine Garantie.</translation>
     </message>
     <message>
         <source>Published / user-level ε</source>
@@ -2428,8 +2749,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Definition</translation>
     </message>
     <message>
-        <source>What kind of promise this is.</source>
-        <translation>Welche Art Versprechen das ist.</translation>
+        <source>The kind of guarantee.</source>
+        <translation>Die Art der Garantie.</translation>
     </message>
     <message>
         <source>Protects</source>
@@ -2556,8 +2877,20 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Garantie: %1</translation>
     </message>
     <message>
-        <source>Expected CC, from public facts, at %1 fixations an observer: %2</source>
+        <source>Expected CC, from public facts, at %1 fixations per observer: %2</source>
         <translation>Erwartete CC, aus öffentlichen Tatsachen, bei %1 Fixationen je Beobachter: %2</translation>
+    </message>
+    <message>
+        <source>adds nothing</source>
+        <translation>bringt nichts</translation>
+    </message>
+    <message>
+        <source>A map made with no gaze at all, from public facts, is expected to reach CC %1</source>
+        <translation>Eine Heatmap ganz ohne Blickdaten, nur aus öffentlich Bekanntem, erreicht voraussichtlich CC %1</translation>
+    </message>
+    <message>
+        <source>With no gaze at all: %1</source>
+        <translation>Ganz ohne Blickdaten: %1</translation>
     </message>
 </context>
 <context>
@@ -2590,8 +2923,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Die &amp;beste Kappung nehmen (Algorithmus 1)</translation>
     </message>
     <message>
-        <source>Draw a &amp;private cap (exponential mechanism)…</source>
-        <translation>Eine &amp;private Kappung ziehen (Exponentialmechanismus)…</translation>
+        <source>Draw a ca&amp;p with noise (exponential mechanism)…</source>
+        <translation>Eine Kappun&amp;g mit Rauschen ziehen (Exponentialmechanismus)…</translation>
     </message>
     <message>
         <source>&amp;Side by side</source>
@@ -2658,24 +2991,36 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Die beste Kappung nehmen</translation>
     </message>
     <message>
-        <source>was read from the private data (Algorithm 1): such a choice is itself a leak that the guarantee does not count.</source>
-        <translation>wurde aus den privaten Daten gelesen (Algorithmus 1): Eine solche Wahl ist selbst ein Leck, das die Garantie nicht zählt.</translation>
+        <source>was read from the sensitive data (Algorithm 1): such a choice reveals something that the guarantee does not count.</source>
+        <translation>wurde aus den sensiblen Daten gelesen (Algorithmus 1): Eine solche Wahl verrät etwas, das die Garantie nicht zählt.</translation>
     </message>
     <message>
-        <source>Private cap</source>
-        <translation>Private Kappung</translation>
+        <source>Cap with noise</source>
+        <translation>Kappung mit Rauschen</translation>
     </message>
     <message>
         <source>Privacy loss ε spent on choosing m from 1 … %1:</source>
         <translation>Privatheitsverlust ε für die Wahl von m aus 1 … %1:</translation>
     </message>
     <message>
-        <source>Draw a private cap</source>
-        <translation>Eine private Kappung ziehen</translation>
+        <source>Draw a cap with noise</source>
+        <translation>Eine Kappung mit Rauschen ziehen</translation>
     </message>
     <message>
         <source>was drawn by the exponential mechanism; its ε of %1 comes on top of the one below.</source>
         <translation>wurde durch den Exponentialmechanismus gezogen; sein ε von %1 kommt zu dem unten hinzu.</translation>
+    </message>
+    <message>
+        <source>Own &amp;colour scales</source>
+        <translation>Eigene Farbskalen</translation>
+    </message>
+    <message>
+        <source>Each panel from 0 to its own largest value, instead of one scale for all that are compared</source>
+        <translation>Jedes Feld von 0 bis zu seinem größten Wert statt einer Skala für alle, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>Heatmaps of &amp;groups…</source>
+        <translation>Hea&amp;tmaps von Gruppen…</translation>
     </message>
 </context>
 <context>
@@ -2685,16 +3030,16 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Nebeneinander</translation>
     </message>
     <message>
-        <source>Original and private beside each other</source>
-        <translation>Original und private Fassung nebeneinander</translation>
+        <source>Original and protected beside each other</source>
+        <translation>Original und geschützte Fassung nebeneinander</translation>
     </message>
     <message>
         <source>Swipe</source>
         <translation>Wischen</translation>
     </message>
     <message>
-        <source>Original and private in one picture, with a line to drag</source>
-        <translation>Original und private Fassung in einem Bild, mit einer Linie zum Ziehen</translation>
+        <source>Original and protected in one picture, with a line to drag</source>
+        <translation>Original und geschützte Fassung in einem Bild, mit einer Linie zum Ziehen</translation>
     </message>
     <message>
         <source>The observer whose gaze an attacker tries to recover</source>
@@ -2713,16 +3058,16 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Längere Seite des Rasters, auf dem Heatmaps berechnet, gezeigt und verglichen werden</translation>
     </message>
     <message>
-        <source>Windows of time: 1 is a still map, more make a film at the same ε</source>
-        <translation>Zeitfenster: 1 ist ein Standbild, mehr ergeben einen Film bei gleichem ε</translation>
+        <source>Windows of time: 1 is a still heatmap, more make a heatmap over time at the same ε</source>
+        <translation>Zeitfenster: 1 ist eine einzelne Heatmap, mehr ergeben eine Heatmap über die Zeit bei gleichem ε</translation>
     </message>
     <message>
         <source>New noise</source>
         <translation>Neu ziehen</translation>
     </message>
     <message>
-        <source>Draw other noise: the same mechanism, another day (F5)</source>
-        <translation>Anderes Rauschen ziehen: derselbe Mechanismus, an einem anderen Tag (F5)</translation>
+        <source>Draw new noise with the same mechanism (F5)</source>
+        <translation>Neues Rauschen mit demselben Mechanismus ziehen (F5)</translation>
     </message>
     <message>
         <source>Zoom; click to see the whole picture (Ctrl+0)</source>
@@ -2863,8 +3208,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Durchsuchen…</translation>
     </message>
     <message>
-        <source>A simulation is repeatable and never private: the caption and the file say so. The original, differences and attacks are never exported, nor observers&apos; ids, paths or the study&apos;s name.</source>
-        <translation>Eine Simulation ist wiederholbar und nie privat: Bildunterschrift und Datei sagen es. Das Original, Differenzen und Angriffe werden nie exportiert, ebenso wenig Kennungen, Pfade oder der Name der Studie.</translation>
+        <source>A simulation is repeatable and not protected: the caption and the file say so. The original, differences and attacks are never exported, nor observers&apos; ids, paths or the study&apos;s name.</source>
+        <translation>Eine Simulation ist wiederholbar und nicht geschützt: Bildunterschrift und Datei sagen es. Das Original, Differenzen und Angriffe werden nie exportiert, ebenso wenig Kennungen, Pfade oder der Name der Studie.</translation>
     </message>
     <message>
         <source>Stimuli</source>
@@ -2977,8 +3322,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>ε (Privatheitsverlust)</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>privater</translation>
+        <source>more protected</source>
+        <translation>stärker geschützt</translation>
     </message>
     <message>
         <source>more faithful</source>
@@ -3045,8 +3390,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>%1 hat keine Zellkappung. Wählen oder vergleichen Sie Gauß oder Laplace.</translation>
     </message>
     <message>
-        <source>Reads private data (Algorithm 1)</source>
-        <translation>Liest private Daten (Algorithmus 1)</translation>
+        <source>Reads sensitive data (Algorithm 1)</source>
+        <translation>Liest sensible Daten (Algorithmus 1)</translation>
     </message>
     <message>
         <source>best m = %1</source>
@@ -3063,6 +3408,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Noise against grid and observers</source>
         <translation>Rauschen gegen Raster und Beobachter</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>best guess (%)</source>
+        <translation>beste Vermutung (%)</translation>
     </message>
 </context>
 <context>
@@ -3083,8 +3436,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
 <context>
     <name>nictate::HeatmapsBench</name>
     <message>
-        <source>Private, window by window   SIMULATION   CC %1</source>
-        <translation>Privat, Fenster für Fenster   SIMULATION   CC %1</translation>
+        <source>Protected, window by window   SIMULATION   CC %1</source>
+        <translation>Geschützt, Fenster für Fenster   SIMULATION   CC %1</translation>
     </message>
     <message>
         <source>SIMULATION  ε = %1  CC %2</source>
@@ -3107,8 +3460,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>nie exportiert</translation>
     </message>
     <message>
-        <source>Private</source>
-        <translation>Privat</translation>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
     </message>
     <message>
         <source>SIMULATION  CC %1</source>
@@ -3131,8 +3484,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Fixationen</translation>
     </message>
     <message>
-        <source>Private − original</source>
-        <translation>Privat − Original</translation>
+        <source>Protected − original</source>
+        <translation>Geschützt − Original</translation>
     </message>
     <message>
         <source>SIMULATION  never exported</source>
@@ -3159,20 +3512,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Keine Heatmaps</translation>
     </message>
     <message>
-        <source>This study has no fixations on stimuli to make heatmaps of. Open a table of fixations, an EyeLink ASC or a Nictate dataset, or go to the signals.</source>
-        <translation>Diese Studie hat keine Fixationen auf Stimuli für Heatmaps. Öffnen Sie eine Tabelle mit Fixationen, eine EyeLink-ASC oder einen Nictate-Datensatz, oder gehen Sie zu den Signalen.</translation>
-    </message>
-    <message>
         <source>Go to the signals</source>
         <translation>Zu den Signalen</translation>
-    </message>
-    <message>
-        <source>Open sample</source>
-        <translation>Beispiel öffnen</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Öffnen…</translation>
     </message>
     <message>
         <source>Open a study to begin</source>
@@ -3203,8 +3544,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Wird berechnet…</translation>
     </message>
     <message>
-        <source>Prior: centre</source>
-        <translation>Vorwissen: Mitte</translation>
+        <source>Prior: screen</source>
+        <translation>Vorwissen: Bildschirm</translation>
     </message>
     <message>
         <source>the picture cannot be read</source>
@@ -3215,8 +3556,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>es gibt kein Bild</translation>
     </message>
     <message>
-        <source>The prior asked for follows the picture; without one it follows the centre</source>
-        <translation>Das gewünschte Vorwissen folgt dem Bild; ohne Bild folgt es der Mitte</translation>
+        <source>The prior asked for follows the picture; without one it is that of any picture or screen</source>
+        <translation>Das gewünschte Vorwissen folgt dem Bild; ohne Bild ist es das irgendeines Bilds oder Bildschirms</translation>
     </message>
     <message>
         <source>no fixation of these %1 observers lies on %2: the heatmap is empty</source>
@@ -3227,16 +3568,16 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>CC %1   MSE %2   n = %3   Heatmap %4 × %5 Zellen   Seed %6</translation>
     </message>
     <message>
-        <source>The private heatmap of %1</source>
-        <translation>Die private Heatmap von %1</translation>
+        <source>The protected heatmap of %1</source>
+        <translation>Die geschützte Heatmap von %1</translation>
     </message>
     <message>
-        <source>The private heatmaps of all %1 stimuli</source>
-        <translation>Die privaten Heatmaps aller %1 Stimuli</translation>
+        <source>The protected heatmaps of all %1 stimuli</source>
+        <translation>Die geschützten Heatmaps aller %1 Stimuli</translation>
     </message>
     <message>
-        <source>The private heatmaps of chosen stimuli</source>
-        <translation>Die privaten Heatmaps gewählter Stimuli</translation>
+        <source>The protected heatmaps of chosen stimuli</source>
+        <translation>Die geschützten Heatmaps gewählter Stimuli</translation>
     </message>
     <message>
         <source>Tick the stimuli whose heatmaps are to be released.</source>
@@ -3253,6 +3594,22 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>The map is of bounded observers. For you alone: no release says this</source>
         <translation>Die Karte ist von begrenzten Beobachtern. Nur für Sie: Keine Veröffentlichung sagt dies</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>%1 times the original&apos;s: %2 fixations an observer were expected, %3 were made</source>
+        <translation>das %1-Fache des Originals: %2 Fixationen je Person wurden erwartet, %3 gemacht</translation>
+    </message>
+    <message>
+        <source>Fixations per observer in the protected map, against the original: bounds take gaze away, and what is given back rests on the expected number. For you alone: no release says this</source>
+        <translation>Fixationen je Person in der geschützten Heatmap gegenüber dem Original: Grenzen nehmen Blickdaten weg, und was zurückgegeben wird, beruht auf der erwarteten Zahl. Nur für Sie: Keine Veröffentlichung sagt das</translation>
+    </message>
+    <message>
+        <source>This study has no fixations on stimuli to make heatmaps of.</source>
+        <translation>Diese Studie hat keine Fixationen auf Stimuli für Heatmaps.</translation>
     </message>
 </context>
 <context>
@@ -3548,8 +3905,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Noch keine Veröffentlichung</translation>
     </message>
     <message>
-        <source>Nothing has left this study. What Release › Release… lets out is entered here, before it appears anywhere.</source>
-        <translation>Nichts hat diese Studie verlassen. Was Veröffentlichen › Veröffentlichen… hinauslässt, wird hier eingetragen, bevor es irgendwo erscheint.</translation>
+        <source>Nothing has been released from this study. Each release is entered here before it is written.</source>
+        <translation>Aus dieser Studie wurde noch nichts veröffentlicht. Jede Veröffentlichung wird hier eingetragen, bevor sie geschrieben wird.</translation>
     </message>
     <message>
         <source>ρ %1; the observer who lost most is in %2 of them.
@@ -3655,8 +4012,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Durch Ausgaben bewiesen: ε ≥ &lt;b&gt;%1&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>The promise is broken.</source>
-        <translation>Das Versprechen ist gebrochen.</translation>
+        <source>The guarantee is violated.</source>
+        <translation>Die Garantie ist verletzt.</translation>
     </message>
 </context>
 <context>
@@ -3811,14 +4168,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Studie wird gespeichert</translation>
     </message>
     <message>
-        <source>Publish eye-tracking data privately</source>
-        <translation>Blickdaten privat veröffentlichen</translation>
+        <source>Publish eye-tracking data with a privacy guarantee</source>
+        <translation>Blickdaten mit Privatheitsgarantie veröffentlichen</translation>
     </message>
     <message>
-        <source>Nictate shows what a private version of heatmaps and eye-movement features keeps, what it promises and what it costs, and then releases it.
+        <source>Nictate shows what a protected version of heatmaps and eye-movement features keeps, what it guarantees and what it costs, and then releases it.
 
 Drop a file or a folder of gaze data here: a table of fixations or samples, a feature table, an EyeLink ASC, or a Nictate dataset.</source>
-        <translation>Nictate zeigt, was eine private Fassung von Heatmaps und Blickmerkmalen behält, was sie verspricht und was sie kostet, und veröffentlicht sie dann.
+        <translation>Nictate zeigt, was eine geschützte Fassung von Heatmaps und Blickmerkmalen behält, was sie garantiert und was sie kostet, und veröffentlicht sie dann.
 
 Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit Fixationen oder Abtastwerten, eine Merkmalstabelle, eine EyeLink-ASC oder einen Nictate-Datensatz.</translation>
     </message>
@@ -3835,7 +4192,7 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Beispiel öffnen</translation>
     </message>
     <message>
-        <source>Benches</source>
+        <source>Workspaces</source>
         <translation>Bereiche</translation>
     </message>
     <message>
@@ -3895,8 +4252,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Nictate</translation>
     </message>
     <message>
-        <source>A workbench for publishing eye-tracking data privately: the original beside its private version, what that promises, and what it costs.</source>
-        <translation>Eine Werkbank, um Blickdaten privat zu veröffentlichen: das Original neben seiner privaten Fassung, was diese verspricht und was sie kostet.</translation>
+        <source>A workbench for publishing eye-tracking data with a privacy guarantee: the original beside its protected version, the guarantee, and what it costs.</source>
+        <translation>Eine Werkbank, um Blickdaten mit einer Privatheitsgarantie zu veröffentlichen: das Original neben seiner geschützten Fassung, die Garantie und was sie kostet.</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3911,8 +4268,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>ε bewegen</translation>
     </message>
     <message>
-        <source>Drag the slider and watch the private version keep or lose its meaning. The card below says what the number promises.</source>
-        <translation>Ziehen Sie den Regler und sehen Sie zu, wie die private Fassung ihre Aussage behält oder verliert. Die Karte darunter sagt, was die Zahl verspricht.</translation>
+        <source>Drag the slider and watch the protected version keep or lose its meaning. The card below says what the number guarantees.</source>
+        <translation>Ziehen Sie den Regler und sehen Sie zu, wie die geschützte Fassung ihre Aussage behält oder verliert. Die Karte darunter sagt, was die Zahl garantiert.</translation>
     </message>
     <message>
         <source>Export</source>
@@ -3931,8 +4288,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Zu %1</translation>
     </message>
     <message>
-        <source>This session was left at a bench this program does not have (%1); what was chosen there is kept.</source>
-        <translation>Diese Sitzung wurde in einem Bereich verlassen, den dieses Programm nicht hat (%1); was dort gewählt wurde, bleibt erhalten.</translation>
+        <source>This session was saved in a workspace that this program does not have (%1); the choices made there are kept.</source>
+        <translation>Diese Sitzung wurde in einem Bereich gespeichert, den dieses Programm nicht hat (%1); was dort gewählt wurde, bleibt erhalten.</translation>
     </message>
     <message>
         <source>The sample study (datasets/gallery) was not found beside the program.</source>
@@ -3963,7 +4320,7 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>Open a folder of one file a participant and condition</source>
+        <source>Open a folder of one file per participant and condition</source>
         <translation>Einen Ordner mit einer Datei je Person und Bedingung öffnen</translation>
     </message>
     <message>
@@ -3975,8 +4332,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Nictate wurde das letzte Mal nicht richtig beendet.</translation>
     </message>
     <message>
-        <source>The choices made on %1 were kept. Go on where it stopped?</source>
-        <translation>Die Einstellungen zu %1 wurden behalten. Dort weitermachen, wo es aufhörte?</translation>
+        <source>The choices made on %1 were kept. Restore the previous session?</source>
+        <translation>Die Einstellungen zu %1 wurden behalten. Die vorige Sitzung wiederherstellen?</translation>
     </message>
     <message>
         <source>Start afresh</source>
@@ -4050,6 +4407,14 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <source>Tables of results (*.csv)</source>
         <translation>Ergebnistabellen (*.csv)</translation>
     </message>
+    <message>
+        <source>No study is open</source>
+        <translation>Keine Studie ist geöffnet</translation>
+    </message>
+    <message>
+        <source>This workspace releases nothing</source>
+        <translation>Dieser Bereich veröffentlicht nichts</translation>
+    </message>
 </context>
 <context>
     <name>nictate::MechanismColumn</name>
@@ -4094,8 +4459,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Mechanismen vergleichen</translation>
     </message>
     <message>
-        <source>Open a study: what its people are promised, and what that rests on, stands here.</source>
-        <translation>Öffnen Sie eine Studie: Hier steht, was ihren Teilnehmenden zugesagt wird und worauf das beruht.</translation>
+        <source>Open a study: its guarantee, and what the guarantee rests on, is shown here.</source>
+        <translation>Öffnen Sie eine Studie: Hier steht ihre Garantie und worauf sie beruht.</translation>
     </message>
 </context>
 <context>
@@ -4117,7 +4482,7 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Ordner mit &amp;Muster öffnen…</translation>
     </message>
     <message>
-        <source>One file a participant and condition, known by their names</source>
+        <source>One file per participant and condition, known by their names</source>
         <translation>Eine Datei je Person und Bedingung, am Namen erkannt</translation>
     </message>
     <message>
@@ -4221,8 +4586,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>&amp;Veröffentlichen…</translation>
     </message>
     <message>
-        <source>The real thing: exact noise from the system&apos;s randomness, a ledger entry, a privacy card</source>
-        <translation>Der Ernstfall: exaktes Rauschen aus dem Zufall des Systems, ein Eintrag im Kontobuch, eine Privatheitskarte</translation>
+        <source>A release: exact noise from the system&apos;s randomness, a ledger entry, a privacy card</source>
+        <translation>Eine Veröffentlichung: exaktes Rauschen aus dem Zufall des Systems, ein Eintrag im Kontobuch, eine Privatheitskarte</translation>
     </message>
     <message>
         <source>Export &amp;picture (simulation)…</source>
@@ -4337,8 +4702,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Au&amp;dit…</translation>
     </message>
     <message>
-        <source>What outputs alone prove about a mechanism&apos;s loss, beside its promise</source>
-        <translation>Was Ausgaben allein über den Verlust eines Mechanismus beweisen, neben seinem Versprechen</translation>
+        <source>Black-box lower bound on ε, compared with the guarantee</source>
+        <translation>Untere Schranke für ε aus Ausgaben allein, verglichen mit der Garantie</translation>
     </message>
     <message>
         <source>S&amp;weep on a cluster…</source>
@@ -4415,8 +4780,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>privater</translation>
+        <source>more protected</source>
+        <translation>stärker geschützt</translation>
     </message>
     <message>
         <source>more faithful</source>
@@ -4478,7 +4843,7 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Dateien &amp;heißen</translation>
     </message>
     <message>
-        <source>One file a participant and condition? Say where their names tell which: {participant} must be there, * is anything.</source>
+        <source>One file per participant and condition? Say where their names tell which: {participant} must be there, * is anything.</source>
         <translation>Eine Datei je Person und Bedingung? Sagen Sie, wo die Namen sagen, welche: {participant} muss vorkommen, * ist beliebig.</translation>
     </message>
     <message>
@@ -4517,28 +4882,28 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
 <context>
     <name>nictate::PersonalFigures</name>
     <message>
-        <source>Features that give people away</source>
-        <translation>Merkmale, die Personen verraten</translation>
+        <source>Permutation importance</source>
+        <translation>Permutationswichtigkeit</translation>
     </message>
     <message>
         <source>Membership in the heatmap</source>
         <translation>Zugehörigkeit zur Heatmap</translation>
     </message>
     <message>
-        <source>private – never exported</source>
-        <translation>privat – nie exportiert</translation>
+        <source>sensitive: not exported</source>
+        <translation>sensibel: nicht exportiert</translation>
     </message>
     <message>
-        <source>taken for being in it</source>
-        <translation>für zugehörig gehalten</translation>
+        <source>false positive rate</source>
+        <translation>Falsch-positiv-Rate</translation>
     </message>
     <message>
-        <source>found</source>
-        <translation>gefunden</translation>
+        <source>true positive rate</source>
+        <translation>Richtig-positiv-Rate</translation>
     </message>
     <message>
-        <source>Features are being exchanged between people …</source>
-        <translation>Merkmale werden zwischen Personen getauscht …</translation>
+        <source>Computing permutation importance …</source>
+        <translation>Permutationswichtigkeit wird berechnet …</translation>
     </message>
     <message>
         <source>fewer people recognised without it</source>
@@ -4549,20 +4914,20 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>originale Signale, ± 1 SD</translation>
     </message>
     <message>
-        <source>Which features give people away</source>
-        <translation>Welche Merkmale Personen verraten</translation>
+        <source>Permutation importance of features</source>
+        <translation>Permutationswichtigkeit der Merkmale</translation>
     </message>
     <message>
         <source>Who is in a heatmap is asked where there are fixations on a stimulus: open a study with fixations.</source>
         <translation>Wer in einer Heatmap ist, lässt sich fragen, wo es Fixationen auf einem Stimulus gibt: Öffnen Sie eine Studie mit Fixationen.</translation>
     </message>
     <message>
-        <source>Observers are looked for …</source>
-        <translation>Beobachter werden gesucht …</translation>
+        <source>Computing membership inference …</source>
+        <translation>Mitgliedschaft wird geschlossen …</translation>
     </message>
     <message>
-        <source>told best: %1</source>
-        <translation>am besten erkannt: %1</translation>
+        <source>most identifying: %1</source>
+        <translation>am leichtesten erkannt: %1</translation>
     </message>
     <message>
         <source>guessing</source>
@@ -4581,7 +4946,7 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Wer in der AOI-Tabelle ist</translation>
     </message>
     <message>
-        <source>Who is in a table is asked where areas are drawn on the stimulus: draw them at the Areas bench.</source>
+        <source>Who is in a table is asked where areas are drawn on the stimulus: draw them in the Areas workspace.</source>
         <translation>Wer in einer Tabelle ist, lässt sich fragen, wo AOIs auf dem Stimulus gezeichnet sind: Zeichnen Sie sie im Bereich AOIs.</translation>
     </message>
     <message>
@@ -4625,8 +4990,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>Personen, die übrig sind</translation>
     </message>
     <message>
-        <source>Attackers rank people …</source>
-        <translation>Angreifer ordnen Personen …</translation>
+        <source>Ranking people …</source>
+        <translation>Personen werden geordnet …</translation>
     </message>
     <message>
         <source>Who is left of %1, knowing %2</source>
@@ -5047,8 +5412,8 @@ Stimmt das?</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Close and lose what is paid for</source>
-        <translation>Schließen und Bezahltes verlieren</translation>
+        <source>Close and lose the paid release</source>
+        <translation>Schließen und die bezahlte Veröffentlichung verlieren</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5078,8 +5443,8 @@ Stimmt das?</translation>
         <translation>Öffentlich, vorab festgelegt: %1</translation>
     </message>
     <message>
-        <source>Choose m privately from 1 … %1, for ε = %2 more</source>
-        <translation>m privat aus 1 … %1 wählen, für ε = %2 mehr</translation>
+        <source>Choose m with noise from 1 … %1, for ε = %2 more</source>
+        <translation>m mit Rauschen aus 1 … %1 wählen, für ε = %2 mehr</translation>
     </message>
     <message>
         <source>Expected fidelity: computing…</source>
@@ -5130,12 +5495,12 @@ Stimmt das?</translation>
         <translation>Was hinausgeht</translation>
     </message>
     <message>
-        <source>Draws the cell cap at random, the likelier the smaller its expected error (exponential mechanism, exact). What that costs is included in the loss; the private data are not read for it before.</source>
-        <translation>Zieht die Zellkappung zufällig, umso wahrscheinlicher, je kleiner ihr erwarteter Fehler ist (Exponentialmechanismus, exakt). Was das kostet, ist im Verlust enthalten; die privaten Daten werden vorher nicht dafür gelesen.</translation>
+        <source>Draws the cell cap at random; a cap with a smaller expected error is more likely (exponential mechanism, exact). Its cost is included in the loss. The sensitive data are not read before.</source>
+        <translation>Zieht die Zellkappung zufällig, umso wahrscheinlicher, je kleiner ihr erwarteter Fehler ist (Exponentialmechanismus, exakt). Was das kostet, ist im Verlust enthalten; die sensiblen Daten werden vorher nicht dafür gelesen.</translation>
     </message>
     <message>
-        <source>It was counted from the data, so it may tell about somebody. Only if it was fixed before anybody was recorded does the promise cover it. The privacy card says that you declared it.</source>
-        <translation>Es wurde aus den Daten gezählt und kann also über jemanden etwas sagen. Nur wenn es feststand, bevor jemand aufgezeichnet wurde, deckt es das Versprechen. Die Privatheitskarte sagt, dass Sie es erklärt haben.</translation>
+        <source>It was counted from the data, so it may reveal something about a person. The guarantee covers it only if it was fixed before anybody was recorded. The privacy card states that you declared it.</source>
+        <translation>Es wurde aus den Daten gezählt und kann also etwas über eine Person verraten. Die Garantie deckt es nur, wenn es feststand, bevor jemand aufgezeichnet wurde. Die Privatheitskarte hält fest, dass Sie es erklärt haben.</translation>
     </message>
     <message>
         <source>Size of the pictures</source>
@@ -5194,16 +5559,16 @@ Stimmt das?</translation>
         <translation>Was zu erwarten ist, aus öffentlichen Tatsachen</translation>
     </message>
     <message>
-        <source>Not proven private</source>
-        <translation>Nicht als privat bewiesen</translation>
+        <source>Guarantee not proven</source>
+        <translation>Garantie nicht bewiesen</translation>
     </message>
     <message>
-        <source>I have read this and release it all the same. The privacy card will say so for ever.</source>
-        <translation>Ich habe das gelesen und veröffentliche es dennoch. Die Privatheitskarte wird es für immer sagen.</translation>
+        <source>I have read this and release it all the same. The privacy card will state it permanently.</source>
+        <translation>Ich habe das gelesen und veröffentliche es dennoch. Die Privatheitskarte hält es dauerhaft fest.</translation>
     </message>
     <message>
-        <source>Private to you. Without it nobody knows what has been spent; keep it with the study.</source>
-        <translation>Nur für Sie. Ohne es weiß niemand, was verbraucht wurde; bewahren Sie es bei der Studie auf.</translation>
+        <source>Sensitive: for you alone. Without it nobody knows what has been spent; keep it with the study.</source>
+        <translation>Sensibel: nur für Sie. Ohne es weiß niemand, was verbraucht wurde; bewahren Sie es bei der Studie auf.</translation>
     </message>
     <message>
         <source>New &amp;folder</source>
@@ -5311,8 +5676,8 @@ Stimmt das?</translation>
 <context>
     <name>nictate::ReportDialog</name>
     <message>
-        <source>What &amp;attackers find (private)</source>
-        <translation>Was &amp;Angreifer finden (privat)</translation>
+        <source>What &amp;attackers find (sensitive)</source>
+        <translation>Was &amp;Angreifer finden (sensibel)</translation>
     </message>
     <message>
         <source>Report</source>
@@ -5331,7 +5696,7 @@ Stimmt das?</translation>
         <translation>Privatheits&amp;karten hinzufügen…</translation>
     </message>
     <message>
-        <source>Evaluates the mechanisms of the Evaluation bench. It reads the originals and tells how well real people are recognised: that part is marked, and must never be published</source>
+        <source>Evaluates the mechanisms of the Evaluation workspace. It reads the originals and shows how well real people are recognised: that part is marked, and must never be published</source>
         <translation>Bewertet die Mechanismen des Bereichs Evaluation. Es liest die Originale und sagt, wie gut wirkliche Personen erkannt werden: Dieser Teil ist gekennzeichnet und darf nie veröffentlicht werden</translation>
     </message>
     <message>
@@ -5429,8 +5794,8 @@ Stimmt das?</translation>
         <translation>Der aufgezeichnete Blick, in jedem Diagramm</translation>
     </message>
     <message>
-        <source>Private</source>
-        <translation>Privat</translation>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
     </message>
     <message>
         <source>What the mechanism makes of it, in every plot</source>
@@ -5473,7 +5838,7 @@ Stimmt das?</translation>
         <translation>Voraus</translation>
     </message>
     <message>
-        <source>Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else&apos;s original and private gaze, and a ring where it went</source>
+        <source>Where the original gaze will be in 100 ms: arrows to where networks say that learnt from everybody else&apos;s original and protected gaze, and a ring where it went</source>
         <translation>Wo der ursprüngliche Blick in 100 ms sein wird: Pfeile dorthin, wo ihn Netze erwarten, die vom ursprünglichen und vom geschützten Blick aller anderen gelernt haben, und ein Ring, wo er dann war</translation>
     </message>
 </context>
@@ -5563,12 +5928,12 @@ Stimmt das?</translation>
         <translation>Ereignisse des Originals</translation>
     </message>
     <message>
-        <source>Private gaze of everybody</source>
-        <translation>Privater Blick aller</translation>
+        <source>Protected gaze of everybody</source>
+        <translation>Geschützter Blick aller</translation>
     </message>
     <message>
-        <source>Private gaze</source>
-        <translation>Privater Blick</translation>
+        <source>Protected gaze</source>
+        <translation>Geschützter Blick</translation>
     </message>
     <message>
         <source>Error against ε</source>
@@ -5590,8 +5955,8 @@ Stimmt das?</translation>
 <context>
     <name>nictate::SamplePlots</name>
     <message>
-        <source>Gaze, original and private</source>
-        <translation>Blick, original und privat</translation>
+        <source>Gaze, original and protected</source>
+        <translation>Blick, original und geschützt</translation>
     </message>
     <message>
         <source>seconds, blurred</source>
@@ -5606,8 +5971,8 @@ Stimmt das?</translation>
         <translation>nie exportiert</translation>
     </message>
     <message>
-        <source>Private</source>
-        <translation>Privat</translation>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
     </message>
     <message>
         <source>SIMULATION</source>
@@ -5702,8 +6067,8 @@ Stimmt das?</translation>
         <translation>Kennzahlen</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>privater</translation>
+        <source>more protected</source>
+        <translation>stärker geschützt</translation>
     </message>
     <message>
         <source>more faithful</source>
@@ -5750,24 +6115,24 @@ Stimmt das?</translation>
         <translation>Original – nie exportiert</translation>
     </message>
     <message>
-        <source>Everybody&apos;s private gaze</source>
-        <translation>Privater Blick aller</translation>
+        <source>Everybody&apos;s protected gaze</source>
+        <translation>Geschützter Blick aller</translation>
     </message>
     <message>
         <source>%1, original</source>
         <translation>%1, Original</translation>
     </message>
     <message>
-        <source>private</source>
-        <translation>privat</translation>
+        <source>protected</source>
+        <translation>geschützt</translation>
     </message>
     <message>
-        <source>Neither the original nor the private gaze is drawn.</source>
-        <translation>Weder der originale noch der private Blick wird gezeichnet.</translation>
+        <source>Neither the original nor the protected gaze is drawn.</source>
+        <translation>Weder der originale noch der geschützte Blick wird gezeichnet.</translation>
     </message>
     <message>
-        <source>private gaze is %1° off the original (root mean square)</source>
-        <translation>der private Blick liegt %1° neben dem Original (RMS)</translation>
+        <source>protected gaze is %1° off the original (root mean square)</source>
+        <translation>der geschützte Blick liegt %1° neben dem Original (RMS)</translation>
     </message>
     <message>
         <source>Computing…</source>
@@ -5782,8 +6147,8 @@ Stimmt das?</translation>
         <translation>Schattiert: seine Ereignisse</translation>
     </message>
     <message>
-        <source>Private gaze</source>
-        <translation>Privater Blick</translation>
+        <source>Protected gaze</source>
+        <translation>Geschützter Blick</translation>
     </message>
     <message>
         <source>%1 has no budget that is spent over time.</source>
@@ -5822,8 +6187,8 @@ Stimmt das?</translation>
         <translation>RMSE %1° (Mitte %2°), CC %3, KS %4</translation>
     </message>
     <message>
-        <source>Everybody&apos;s private recordings are being compared with the originals …</source>
-        <translation>Die privaten Aufzeichnungen aller werden mit den Originalen verglichen …</translation>
+        <source>Comparing everybody&apos;s protected recordings with the originals …</source>
+        <translation>Die geschützten Aufzeichnungen aller werden mit den Originalen verglichen …</translation>
     </message>
     <message>
         <source>%1 saccades, reconstruction %2, %3 latents in use</source>
@@ -5850,19 +6215,27 @@ Stimmt das?</translation>
         <translation>Netze lernen, wohin der Blick geht …</translation>
     </message>
     <message>
-        <source>Off in 100 ms: original %1°, private %2, staying %3°</source>
-        <translation>In 100 ms daneben: original %1°, privat %2, bleibend %3°</translation>
+        <source>Error at 100 ms: original %1°, protected %2, staying %3°</source>
+        <translation>In 100 ms daneben: original %1°, geschützt %2, bleibend %3°</translation>
     </message>
     <message>
         <source>%1°</source>
         <translation>%1°</translation>
     </message>
+    <message>
+        <source>share (%)</source>
+        <translation>Anteil (%)</translation>
+    </message>
+    <message>
+        <source>ε in w</source>
+        <translation>ε in w</translation>
+    </message>
 </context>
 <context>
     <name>nictate::SampleTable</name>
     <message>
-        <source>Figures of events, original and private</source>
-        <translation>Kennzahlen der Ereignisse, original und privat</translation>
+        <source>Figures of events, original and protected</source>
+        <translation>Kennzahlen der Ereignisse, original und geschützt</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -5873,8 +6246,8 @@ Stimmt das?</translation>
         <translation>Original</translation>
     </message>
     <message>
-        <source>Private</source>
-        <translation>Privat</translation>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
     </message>
     <message>
         <source>Of the recording; never exported</source>
@@ -5896,14 +6269,6 @@ Stimmt das?</translation>
         <translation>Beispiel öffnen: Betrachten</translation>
     </message>
     <message>
-        <source>How it is read…</source>
-        <translation>Wie sie gelesen wird…</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Öffnen…</translation>
-    </message>
-    <message>
         <source>Change ε</source>
         <translation>ε ändern</translation>
     </message>
@@ -5914,10 +6279,6 @@ Stimmt das?</translation>
     <message>
         <source>No gaze samples</source>
         <translation>Keine Abtastwerte</translation>
-    </message>
-    <message>
-        <source>This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second. Fixations cannot be turned back into them. Open the tracker&apos;s raw recordings, or look at simulated viewers.</source>
-        <translation>Diese Studie enthält keine Abtastwerte: Blickpositionen, wie das Gerät sie lieferte, 30 bis 2000 in der Sekunde. Aus Fixationen lassen sie sich nicht zurückgewinnen. Öffnen Sie die rohen Aufzeichnungen des Geräts, oder sehen Sie simulierte Betrachter an.</translation>
     </message>
     <message>
         <source>These samples cannot be shown</source>
@@ -5932,8 +6293,8 @@ Stimmt das?</translation>
         <translation>Hier keine Abtastwerte</translation>
     </message>
     <message>
-        <source>Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the private gaze beside the original. Everything on this page is a simulation until it is released.</source>
-        <translation>Hier sind Abtastwerte: Wählen Sie links eine Aufzeichnung, spielen Sie sie ab, bewegen Sie ε, w, r, k oder γ, und sehen Sie den privaten Blick neben dem Original. Alles auf dieser Seite ist eine Simulation, bis es veröffentlicht ist.</translation>
+        <source>Here are gaze samples: pick a recording on the left, play it, move ε, w, r, k or γ, and see the protected gaze beside the original. Everything on this page is a simulation until it is released.</source>
+        <translation>Hier sind Abtastwerte: Wählen Sie links eine Aufzeichnung, spielen Sie sie ab, bewegen Sie ε, w, r, k oder γ, und sehen Sie den geschützten Blick neben dem Original. Alles auf dieser Seite ist eine Simulation, bis es veröffentlicht ist.</translation>
     </message>
     <message>
         <source>%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recordings   seed %8</source>
@@ -5944,12 +6305,12 @@ Stimmt das?</translation>
         <translation>Abtastwerte von %1 Teilnehmenden auf %2, %3 Hz.</translation>
     </message>
     <message>
-        <source>The private gaze samples of %1 recordings</source>
-        <translation>Die privaten Abtastwerte von %1 Aufzeichnungen</translation>
+        <source>The protected gaze samples of %1 recordings</source>
+        <translation>Die geschützten Abtastwerte von %1 Aufzeichnungen</translation>
     </message>
     <message>
-        <source>Export the private heatmap of this recording</source>
-        <translation>Die private Heatmap dieser Aufzeichnung exportieren</translation>
+        <source>Export the protected heatmap of this recording</source>
+        <translation>Die geschützte Heatmap dieser Aufzeichnung exportieren</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg *.pdf)</source>
@@ -5958,6 +6319,10 @@ Stimmt das?</translation>
     <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>This study holds no samples: positions of gaze as the tracker gave them, 30 to 2000 a second.</source>
+        <translation>Diese Studie enthält keine Abtastwerte: Blickpositionen, wie das Gerät sie lieferte, 30 bis 2000 in der Sekunde.</translation>
     </message>
 </context>
 <context>
@@ -6106,8 +6471,8 @@ Stimmt das?</translation>
         <translation>ε publiziert</translation>
     </message>
     <message>
-        <source>more private</source>
-        <translation>privater</translation>
+        <source>more protected</source>
+        <translation>stärker geschützt</translation>
     </message>
     <message>
         <source>more faithful</source>
@@ -6182,12 +6547,12 @@ Stimmt das?</translation>
         <translation>Auch die Differenzen benachbarter Abtastwerte, in der gezeigten Bedingung (dünn)</translation>
     </message>
     <message>
-        <source>private</source>
-        <translation>privat</translation>
+        <source>protected</source>
+        <translation>geschützt</translation>
     </message>
     <message>
-        <source>Also the private version, in the condition on screen (dash and dot)</source>
-        <translation>Auch die private Fassung, in der gezeigten Bedingung (Strich und Punkt)</translation>
+        <source>Also the protected version, in the condition on screen (dash and dot)</source>
+        <translation>Auch die geschützte Fassung, in der gezeigten Bedingung (Strich und Punkt)</translation>
     </message>
     <message>
         <source>Change start of the correlation</source>
@@ -6198,8 +6563,8 @@ Stimmt das?</translation>
         <translation>Korrelation der Differenzen zeigen</translation>
     </message>
     <message>
-        <source>Show correlation of the private version</source>
-        <translation>Korrelation der privaten Fassung zeigen</translation>
+        <source>Show correlation of the protected version</source>
+        <translation>Korrelation der geschützten Fassung zeigen</translation>
     </message>
     <message>
         <source>Change k</source>
@@ -6290,8 +6655,8 @@ Stimmt das?</translation>
         <translation>Wird gezogen …</translation>
     </message>
     <message>
-        <source>%1 promises nothing about a moment that correlation could take away.</source>
-        <translation>%1 verspricht nichts über einen Augenblick, was Korrelation nehmen könnte.</translation>
+        <source>%1 gives no guarantee for single samples that correlation could weaken.</source>
+        <translation>%1 gibt für einzelne Abtastwerte keine Garantie, die Korrelation schwächen könnte.</translation>
     </message>
     <message>
         <source>c (samples per chunk)</source>
@@ -6352,24 +6717,12 @@ Stimmt das?</translation>
         <translation>Beispiel öffnen: Lesen</translation>
     </message>
     <message>
-        <source>Open…</source>
-        <translation>Öffnen…</translation>
-    </message>
-    <message>
-        <source>Open folder…</source>
-        <translation>Ordner öffnen…</translation>
-    </message>
-    <message>
         <source>k = %1 is all there is to keep: half the chunk, plus 1.</source>
         <translation>k = %1 ist alles, was zu behalten ist: die Hälfte des Abschnitts, plus 1.</translation>
     </message>
     <message>
         <source>No feature signals</source>
         <translation>Keine Merkmalssignale</translation>
-    </message>
-    <message>
-        <source>This study has fixations only. Signals are features over time (rates, durations, pupil …): open feature tables, one a participant and condition or one long table, or raw gaze samples to compute the 52 window features from.</source>
-        <translation>Diese Studie hat nur Fixationen. Signale sind Merkmale über die Zeit (Raten, Dauern, Pupille …): Öffnen Sie Merkmalstabellen, eine je Person und Bedingung oder eine lange Tabelle, oder rohe Abtastwerte, aus denen die 52 Fenstermerkmale berechnet werden.</translation>
     </message>
     <message>
         <source>No features</source>
@@ -6416,8 +6769,60 @@ Stimmt das?</translation>
         <translation>Hier sind Blickmerkmale über die Zeit: Wählen Sie links eines, bewegen Sie ε, k, Abschnitt oder Fenster, und sehen Sie, was jedes kostet.</translation>
     </message>
     <message>
-        <source>The private feature tables of %1 participants</source>
-        <translation>Die privaten Merkmalstabellen von %1 Teilnehmenden</translation>
+        <source>The protected feature tables of %1 participants</source>
+        <translation>Die geschützten Merkmalstabellen von %1 Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>Summaries</source>
+        <translation>Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Every person&apos;s signals, one by one</source>
+        <translation>Die Signale jeder Person, eines nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Means of features over people: accurate where single signals are mostly noise</source>
+        <translation>Mittel von Merkmalen über Personen: genau, wo einzelne Signale vor allem Rauschen sind</translation>
+    </message>
+    <message>
+        <source>Show summaries</source>
+        <translation>Mittelwerte zeigen</translation>
+    </message>
+    <message>
+        <source>Show signals</source>
+        <translation>Signale zeigen</translation>
+    </message>
+    <message>
+        <source>Choose a public table under &quot;Bounds of the features&quot; in the panel on the right: means are summed up within public bounds only. For the 52 window features there is one in datasets/window_feature_bounds.csv.</source>
+        <translation>Wählen Sie rechts unter „Grenzen der Merkmale“ eine öffentliche Tabelle: Gemittelt wird nur innerhalb öffentlicher Grenzen. Für die 52 Fenstermerkmale gibt es eine in datasets/window_feature_bounds.csv.</translation>
+    </message>
+    <message>
+        <source>Choose features above: the fewer, the less noise on each.</source>
+        <translation>Wählen Sie oben Merkmale: je weniger, desto weniger Rauschen auf jedem.</translation>
+    </message>
+    <message>
+        <source>Means of %1 features over %2 people, within public bounds; 95 % intervals.</source>
+        <translation>Mittel von %1 Merkmalen über %2 Personen, innerhalb öffentlicher Grenzen; 95-%-Intervalle.</translation>
+    </message>
+    <message>
+        <source>Summaries   %1 features   n = %2   seed %3</source>
+        <translation>Mittelwerte   %1 Merkmale   n = %2   Seed %3</translation>
+    </message>
+    <message>
+        <source>The protected means of %1 features</source>
+        <translation>Die geschützten Mittel von %1 Merkmalen</translation>
+    </message>
+    <message>
+        <source>Signals are features over time, and this study has fixations only.</source>
+        <translation>Signale sind Merkmale über die Zeit, und diese Studie hat nur Fixationen.</translation>
     </message>
 </context>
 <context>
@@ -6514,11 +6919,11 @@ Stimmt das?</translation>
         <translation>Brauchbar für</translation>
     </message>
     <message>
-        <source>What made the samples private</source>
-        <translation>Was die Abtastwerte privat machte</translation>
+        <source>The mechanism that protected the samples</source>
+        <translation>Der Mechanismus, der die Abtastwerte schützte</translation>
     </message>
     <message>
-        <source>Those of the published tables, and the Samples bench&apos;s as it stands</source>
+        <source>Those of the published tables, and that of the Samples workspace</source>
         <translation>Die der publizierten Tabellen, und die des Bereichs Abtastwerte, wie er steht</translation>
     </message>
     <message>
@@ -6526,20 +6931,20 @@ Stimmt das?</translation>
         <translation>Personen, erkannt durch Radiale-Basis-Netze auf Fixationen und Sakkaden: die Hälfte der Achtel jeder Aufzeichnung gegen die anderen, aus einer Veröffentlichung</translation>
     </message>
     <message>
-        <source>People recognised in the original gaze of other tasks by what was learnt from private samples</source>
-        <translation>Personen, im originalen Blick anderer Aufgaben erkannt durch das, was aus privaten Abtastwerten gelernt wurde</translation>
+        <source>People recognised in the original gaze of other tasks, by a classifier trained on protected samples</source>
+        <translation>Personen, im originalen Blick anderer Aufgaben erkannt durch einen Klassifikator, der aus geschützten Abtastwerten lernte</translation>
     </message>
     <message>
-        <source>Private recordings whose original is the nearest</source>
-        <translation>Private Aufzeichnungen, deren Original das nächste ist</translation>
+        <source>Protected recordings whose nearest original is their own</source>
+        <translation>Geschützte Aufzeichnungen, deren nächstes Original das eigene ist</translation>
     </message>
     <message>
-        <source>Tasks recognised in other people&apos;s original gaze by a forest that learnt from private samples</source>
-        <translation>Aufgaben, im originalen Blick anderer Personen erkannt durch einen Wald, der aus privaten Abtastwerten lernte</translation>
+        <source>Tasks recognised in other people&apos;s original gaze, by a random forest trained on protected samples</source>
+        <translation>Aufgaben, im originalen Blick anderer Personen erkannt durch einen Wald, der aus geschützten Abtastwerten lernte</translation>
     </message>
     <message>
-        <source>How far off a network is that learnt from private samples, 100 ms ahead on other people&apos;s original gaze</source>
-        <translation>Wie weit ein Netz danebenliegt, das aus privaten Abtastwerten lernte, 100 ms voraus auf dem originalen Blick anderer</translation>
+        <source>Error of a network trained on protected samples, 100 ms ahead on other people&apos;s original gaze</source>
+        <translation>Fehler eines Netzes, das aus geschützten Abtastwerten lernte, 100 ms voraus auf dem originalen Blick anderer</translation>
     </message>
     <message>
         <source>Networks find at most half as much above chance as in the original; activity keeps half of what it gives above chance, or prediction is at most half as far off again</source>
@@ -6554,7 +6959,7 @@ Stimmt das?</translation>
         <translation>ruhend in der Mitte</translation>
     </message>
     <message>
-        <source>as at the Samples bench</source>
+        <source>as in the Samples workspace</source>
         <translation>wie im Bereich Abtastwerte</translation>
     </message>
     <message>
@@ -6666,8 +7071,8 @@ Stimmt das?</translation>
         <translation>%1. Noch in Kraft: %2.</translation>
     </message>
     <message>
-        <source>Filtering by a private attribute makes n private.</source>
-        <translation>Nach einem privaten Attribut zu filtern macht n privat.</translation>
+        <source>Filtering by a sensitive attribute makes n sensitive.</source>
+        <translation>Nach einem sensiblen Attribut zu filtern macht n sensibel.</translation>
     </message>
     <message>
         <source>%1 of %2 observers · %3 stimulus</source>
@@ -6703,6 +7108,85 @@ Stimmt das?</translation>
     <message>
         <source>why</source>
         <translation>warum</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::SummaryPanel</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Protected table of features</source>
+        <translation>Geschützte Tabelle der Merkmale</translation>
+    </message>
+    <message>
+        <source>The features that are summed up; they share one ε, so take few</source>
+        <translation>Die Merkmale, die gemittelt werden; sie teilen sich ein ε, nehmen Sie also wenige</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>The mean over all recordings of a person, or of one condition&apos;s</source>
+        <translation>Das Mittel über alle Aufzeichnungen einer Person, oder über die einer Bedingung</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>An attribute with 2 to 6 values: a table for each group and the differences between them, all at one ε. Who is in which group must be public</source>
+        <translation>Ein Attribut mit 2 bis 6 Werten: eine Tabelle je Gruppe und die Unterschiede zwischen ihnen, alle zu einem ε. Wer in welcher Gruppe ist, muss öffentlich sein</translation>
+    </message>
+    <message>
+        <source>New noise</source>
+        <translation>Neu ziehen</translation>
+    </message>
+    <message>
+        <source>Draw new noise with the same mechanism</source>
+        <translation>Neues Rauschen mit demselben Mechanismus ziehen</translation>
+    </message>
+    <message>
+        <source>Choose recordings</source>
+        <translation>Aufzeichnungen wählen</translation>
+    </message>
+    <message>
+        <source>Show everybody together</source>
+        <translation>Alle zusammen zeigen</translation>
+    </message>
+    <message>
+        <source>Compare groups</source>
+        <translation>Gruppen vergleichen</translation>
+    </message>
+    <message>
+        <source>Draw new noise</source>
+        <translation>Neues Rauschen ziehen</translation>
+    </message>
+    <message>
+        <source>all of a person&apos;s</source>
+        <translation>alle einer Person</translation>
+    </message>
+    <message>
+        <source>Choose features</source>
+        <translation>Merkmale wählen</translation>
+    </message>
+    <message>
+        <source>Features: %1</source>
+        <translation>Merkmale: %1</translation>
+    </message>
+    <message>
+        <source>everybody</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
     </message>
 </context>
 <context>

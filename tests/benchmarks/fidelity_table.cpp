@@ -1,6 +1,7 @@
-// Prints the README's fidelity table: mean CC on OSIE, the 60 pictures with a public stimulus, seeds 1 … 10, every mechanism
-// at its own default settings plus only ε and δ = n^(−3/2); beside it what the picture says with no gaze at all.
+// Prints the handbook's fidelity table (evidence.md): mean CC on OSIE, the 60 pictures with a public stimulus, seeds 1 … 10,
+// every mechanism at its own default settings plus only ε and δ = n^(−3/2); beside it what the picture says with no gaze at all.
 //   nictate_fidelity OSIE_FOLDER [seeds=N] [every=N] [points=sweep] [all] [name=value …]
+//   nictate_fidelity blank SHARED_DATA [seeds=N]: studies without pictures
 // Settings go to the clipped mechanism, for experiments; `all` adds the other mechanisms.
 
 #include "app/study/stimulus_picture.h"
@@ -9,6 +10,7 @@
 #include "core/maps/heatmap.h"
 #include "core/maps/metrics.h"
 #include "core/mechanisms/registry.h"
+#include "tests/benchmarks/blank_table.h"
 
 #include <cmath>
 #include <cstdio>
@@ -91,6 +93,10 @@ int main(int count, char** arguments) {
     if (count < 2) {
         std::fprintf(stderr, "usage: nictate_fidelity OSIE_FOLDER [seeds=N] [every=N] [points=sweep] [all] [name=value …]\n");
         return 2;
+    }
+    if (std::string(arguments[1]) == "blank" && count > 2) {
+        printBlankTable(arguments[2], count > 3 ? std::atoi(arguments[3] + std::string("seeds=").size()) : 3);
+        return 0;
     }
     OpenOptions options;
     options.picture_size = pictureSize;

@@ -349,6 +349,8 @@ const std::map<std::string, void (*)()> parts = {
     {"samples-bench", benchSamplesRefresh},
     {"signals", benchSignalsRefresh},
     {"verdicts", benchVerdicts},
+    {"verdicts-permuted", benchPermutedVerdicts},
+    {"verdicts-networks", benchNetworkVerdicts},
 };
 
 int usage() {

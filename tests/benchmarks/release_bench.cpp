@@ -3,6 +3,8 @@
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
 #include "core/noise/exact_samplers.h"
+#include "core/parallel.h"
+#include "core/release/area_release.h"
 #include "core/release/lattice_query.h"
 #include "core/release/public_files.h"
 #include "tests/benchmarks/stopwatch.h"
@@ -88,6 +90,29 @@ void writeLongLedger(const std::filesystem::path& path, std::size_t entries) {
     }
 }
 
+/// K-norm noise on dwell shares of ten areas and their spread.
+void timeAreaTables() {
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>("aoi");
+    AreaFacts facts;
+    facts.observers = 60;
+    facts.areas = 10;
+    Parameters given;
+    given.set("noise", "k-norm");
+    const KNormPlan plan = *mechanism.exact(resolve(mechanism, given, facts), facts).k_norm;
+    const auto draw = [&](Eigen::Index tables) {
+        parallelRows(
+            tables,
+            [&](Eigen::Index begin, Eigen::Index end) {
+                SecureNoise own;
+                for (Eigen::Index i = begin; i < end; ++i)
+                    kNormDraw(plan, own);
+            },
+            1000);
+    };
+    report("exact K-norm noise, 1 table of ten areas", medianOf(5, [&](int) { draw(1); }), 50);
+    report("exact K-norm noise, 100 000 tables of ten areas", medianOf(1, [&](int) { draw(100000); }), 10000);
+}
+
 } // namespace
 
 int main(int count, char** arguments) {
@@ -114,6 +139,8 @@ int main(int count, char** arguments) {
             cell += sampler(noise);
     });
     std::printf("one core: %.0f ns a draw\n", one_core * 1e6 / static_cast<double>(map.size()));
+
+    timeAreaTables();
 
     nictate::test::TemporaryFolder folder;
     const double idle = peakMegabytes();

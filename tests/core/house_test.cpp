@@ -187,9 +187,10 @@ TEST_CASE("the rooms of app include lower storeys and themselves; the command li
 }
 
 TEST_CASE("a layer includes its named libraries and no other") {
-    const std::string core = "Eigen/[A-Z][A-Za-z]+|boost/math/distributions/[a-z_]+\\.hpp|fftw3\\.h|nlohmann/"
-                             "json(_fwd)?\\.hpp|opencv2/(core|imgproc|ml|objdetect)\\.hpp|"
-                             "Random123/philox\\.h|sodium\\.h|tiffio\\.h|zlib\\.h|iconv\\.h|archive(_entry)?\\.h";
+    const std::string core =
+        "Eigen/[A-Z][A-Za-z]+|boost/(math/distributions/[a-z_]+|multiprecision/cpp_int)\\.hpp|fftw3\\.h|nlohmann/"
+        "json(_fwd)?\\.hpp|opencv2/(core|imgproc|ml|objdetect)\\.hpp|"
+        "Random123/philox\\.h|sodium\\.h|tiffio\\.h|zlib\\.h|iconv\\.h|archive(_entry)?\\.h|pugixml\\.hpp";
     const std::string widgets = core + "|Q[A-Za-z]+|qcustomplot\\.h|webp/[a-z]+\\.h|md4c-html\\.h";
     checkLibraries("core", core);
     checkLibraries("widgets", widgets);
@@ -218,6 +219,47 @@ TEST_CASE("a file's name is used once, by one header and its source in one folde
         CAPTURE(first->second);
         CHECK(first->second == path.parent_path().string());
     }
+}
+
+TEST_CASE("every type of a header has a sentence that says what it is") {
+    static const std::regex type("(template <.*> )?(class|struct) [A-Z].*");
+    for (const Source& source : house()) {
+        if (source.path.rfind("tests", 0) == 0 || !source.path.ends_with(".h"))
+            continue;
+        std::ifstream file(fs::path(NICTATE_SOURCE_DIR) / source.path);
+        std::vector<std::string> lines;
+        std::vector<std::size_t> types;
+        for (std::string line; std::getline(file, line); lines.push_back(line))
+            if (std::regex_match(line, type) && (line.back() != ';' || line.find('{') != std::string::npos))
+                types.push_back(lines.size());
+        const bool by_head = types.size() == 1 && lines[1].rfind("//", 0) == 0; // the file's first sentence is about it
+        for (std::size_t at : types) {
+            std::size_t before = at - 1;
+            while (lines[before].rfind("template", 0) == 0)
+                --before;
+            CAPTURE(source.path, lines[at]);
+            CHECK((by_head || lines[before].rfind("///", 0) == 0));
+        }
+    }
+}
+
+TEST_CASE("program, changelog, citation and package name the same version and its date") {
+    auto firstMatch = [](const char* name, const char* pattern) {
+        std::ifstream file(fs::path(NICTATE_SOURCE_DIR) / name);
+        const std::regex expression(pattern);
+        std::smatch found;
+        for (std::string line; std::getline(file, line);)
+            if (std::regex_search(line, found, expression))
+                return found.str(1);
+        return std::string("nothing in ") + name;
+    };
+    const char* changes = "^## \\[([0-9]+\\.[0-9]+\\.[0-9]+)\\] - ";
+    CHECK(firstMatch("CHANGELOG.md", changes) == NICTATE_VERSION);
+    CHECK(firstMatch("CITATION.cff", "^version: (.+)$") == NICTATE_VERSION);
+    CHECK(firstMatch("resources/install/nictate.metainfo.xml", "<release version=\"([^\"]+)\"") == NICTATE_VERSION);
+    const std::string date = firstMatch("CHANGELOG.md", "^## \\[[0-9.]+\\] - ([0-9-]+)$");
+    CHECK(firstMatch("CITATION.cff", "^date-released: (.+)$") == date);
+    CHECK(firstMatch("resources/install/nictate.metainfo.xml", "date=\"([^\"]+)\"") == date);
 }
 
 TEST_CASE("a function has at most 120 lines; a list of names is none") {

@@ -16,6 +16,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 using namespace nictate;
@@ -53,7 +54,8 @@ template <class Domain> void checkReleased(const ReleasePlan<Domain>& plan, cons
     CHECK(card["parameters"].size() >= plan.mechanism.info.parameters.size());
     CHECK(card["post_processing"].get<std::vector<std::string>>() == stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts));
     const std::vector<CardSection> page = privacyCardPage(release);
-    CHECK(page[2].lines.end()[-3].second == plan.mechanism.info.name + " (" + plan.mechanism.info.id + ")");
+    const CardSection::Line made_by{"Mechanism", plan.mechanism.info.name + " (" + plan.mechanism.info.id + ")"};
+    CHECK(std::count(page[2].lines.begin(), page[2].lines.end(), made_by) == 1);
     CHECK_THROWS_AS(releasePlanned(plan, study.dataset, study.included, {}, noise, ledger, 0.1), BudgetExceeded);
 }
 

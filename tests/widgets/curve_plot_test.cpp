@@ -36,7 +36,7 @@ Curve rising(const QString& name, double shift) {
 void prepare(CurvePlot& plot) {
     plot.resize(480, 300);
     plot.setTitle("Fidelity against ε");
-    plot.setAxes({"ε (log)", "", true, 0.01, 100, "more private", "more faithful"}, {"CC", "", false, 0, 1, {}, {}});
+    plot.setAxes({"ε (log)", "", true, 0.01, 100, "more protected", "more faithful"}, {"CC", "", false, 0, 1, {}, {}});
     plot.setCurves({rising("clipped, Gaussian", 1), rising("Laplace", 1.01)});
     plot.setMarker(1);
     plot.show();

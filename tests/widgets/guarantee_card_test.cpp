@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -38,6 +39,27 @@ Guarantee broken() {
 }
 
 } // namespace
+
+TEST_CASE("no line of the card is clipped, also when its words grow while it is shown", "[card]") {
+    QScrollArea area; // as beside a bench
+    auto* scrolled = new GuaranteeCard;
+    GuaranteeCard& card = *scrolled;
+    area.setWidget(scrolled);
+    area.setWidgetResizable(true);
+    card.setGuarantee(broken());
+    area.resize(300, 600);
+    area.show();
+    for (const int words : {1, 12, 3, 30}) {
+        card.setExtraLines({{"Erwarteter Fehler", "±0.14 von Verweilanteil", {}, true, false},
+                            {"Gruppen", QString("Gruppe none (40), ").repeated(words), {}, false, false}});
+        QTest::qWait(100);
+        for (const QLabel* label : card.findChildren<QLabel*>())
+            if (label->isVisible() && label->wordWrap()) {
+                CAPTURE(words, label->objectName().toStdString(), label->text().toStdString());
+                CHECK(label->height() >= label->heightForWidth(label->width()));
+            }
+    }
+}
 
 TEST_CASE("the card says definition, unit, losses, noise and status", "[card]") {
     GuaranteeCard card;

@@ -1,6 +1,7 @@
 #include "widgets/plot.h"
 
 #include "tests/catch.h"
+#include "widgets/bar_plot.h"
 #include "widgets/curve_plot.h"
 #include "widgets/custom_plot.h"
 #include "widgets/surface_plot.h"
@@ -258,4 +259,27 @@ TEST_CASE("a long title wraps in full instead of being cut", "[plot]") {
     plot->setProgress(0.5, "drawing");
     QCoreApplication::processEvents();
     CHECK(plot->plot()->geometry() == before); // work that begins moves nothing
+}
+
+TEST_CASE("a legend of bars is over them only where there is room for both") {
+    BarPlot bars;
+    BarContent content;
+    content.axis = {"share", "", false, 0, 1, {}, {}};
+    content.names = {"title", "owl"};
+    content.original_name = "original";
+    content.private_name = "protected";
+    content.originals = {0.2, 0.5};
+    content.values = {0.1, 0.6};
+    content.lows = {0, 0.5};
+    content.highs = {0.2, 0.7};
+    bars.setContent(content);
+    bars.resize(400, 90);
+    bars.show();
+    QTest::qWait(0);
+    CHECK_FALSE(bars.plot()->legend->visible());
+    const double low = bars.plot()->yAxis->range().upper;
+    bars.resize(400, 300);
+    QTest::qWait(0);
+    CHECK(bars.plot()->legend->visible());
+    CHECK(bars.plot()->yAxis->range().upper > low); // a strip of its own
 }

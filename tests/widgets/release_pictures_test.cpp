@@ -8,6 +8,8 @@
 
 #include <QColor>
 #include <QImage>
+#include <QProcess>
+#include <QRegularExpression>
 
 #include <webp/demux.h>
 
@@ -120,6 +122,21 @@ TEST_CASE("SVG holds the privacy card, PDF begins as PDF does", "[release-pictur
     REQUIRE(svg.find("nictate_privacy_card") != std::string::npos);
     REQUIRE(pdfOf(releasePicture(f.release, f.look), 150).starts_with("%PDF"));
     REQUIRE(privacyCardPdf(f.release).starts_with("%PDF"));
+}
+
+TEST_CASE("every sign of the privacy card's page can be read from its PDF, by a program too", "[release-pictures]") {
+    Fixture f;
+    TemporaryFolder folder;
+    folder.write("card.pdf", privacyCardPdf(f.release));
+    QProcess reader;
+    reader.start("pdftotext", {"-raw", QString::fromStdString((folder.path() / "card.pdf").string()), "-"});
+    REQUIRE(reader.waitForFinished());
+    const QString read = QString::fromUtf8(reader.readAllStandardOutput()).remove(QRegularExpression("\\s"));
+    for (const CardSection& section : privacyCardPage(f.release))
+        for (const auto& [label, text] : section.lines) {
+            CAPTURE(section.title, label, text);
+            CHECK(read.contains(QString::fromStdString(text).remove(QRegularExpression("\\s"))));
+        }
 }
 
 TEST_CASE("no id, path, hash, key or raw value in any byte of any released file", "[release-pictures]") {

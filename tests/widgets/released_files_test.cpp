@@ -60,6 +60,8 @@ void checkFile(const std::string& file, const std::string& bytes, const std::str
         CHECK(test::strangeInNpy(bytes) == nothing);
     else if (ending == "csv")
         CHECK(test::strangeInCsv(bytes, words) == nothing);
+    else if (ending == "txt") // sentences made of what the card holds
+        CHECK((bytes.find("QZ") == std::string::npos && bytes.ends_with(program + ".\n")));
     else if (ending == "json")
         checkCardFile(bytes);
     else
@@ -91,9 +93,9 @@ struct Releasing {
 TEST_CASE("heatmaps and films: all that stands in a released file is what may stand there", "[released-files]") {
     Releasing f;
     const Release<Maps> still = test::released(test::planFor(f.study), f.study, f.ledger);
-    CHECK(checkFiles(still, pictureWriters(f.look), "Private heatmap", {}) == 11);
+    CHECK(checkFiles(still, pictureWriters(f.look), "Protected heatmap", {}) == 11);
     const Release<Maps> film = test::released(test::filmPlanFor(f.study, 3), f.study, f.ledger);
-    CHECK(checkFiles(film, pictureWriters(f.look, 3), "Private heatmap", {}) > 20);
+    CHECK(checkFiles(film, pictureWriters(f.look, 3), "Protected heatmap", {}) > 20);
 }
 
 TEST_CASE("signals: all that stands in a released file is what may stand there", "[released-files]") {
@@ -109,9 +111,10 @@ TEST_CASE("areas: all that stands in a released file is what may stand there", "
     const Release<Areas> release = test::released(test::areaPlanFor(f.study), f.study, f.ledger);
     AreaPictureLook look;
     look.stimulus = madePicture();
-    CHECK(checkFiles(release, areaPictureWriters(look), "",
-                     {"aoi", "metric", "private", "ci_low", "ci_high", "face", "hand", "dwell-share", "fixations",
-                      "first-fixation", "name", "shape", "colour", "points", "rectangle", "ellipse"}) == 6);
+    CHECK(checkFiles(release, areaPictureWriters(look), "Protected table of areas of interest",
+                     {"aoi",   "metric", "private", "ci_low",    "ci_high",     "people_low", "people_high",    "unit",
+                      "ms",    "share",  "face",    "hand",      "dwell-share", "fixations",  "first-fixation", "name",
+                      "shape", "colour", "points",  "rectangle", "ellipse"}) == 9);
 }
 
 TEST_CASE("samples: all that stands in a released file is what may stand there", "[released-files]") {
@@ -150,9 +153,9 @@ TEST_CASE("what should not stand in a file is found", "[released-files]") {
                                          bytes.substr(bytes.size() - 12),
                                      {{"Privacy card", card}, {"Software", program}}) == Strange{"PNG chunk tIME"});
         if (writer.file == "heatmap.svg") {
-            CHECK(test::strangeInSvg(with(bytes, "<defs>", "<metadata/>"), "Private heatmap", card) ==
+            CHECK(test::strangeInSvg(with(bytes, "<defs>", "<metadata/>"), "Protected heatmap", card) ==
                   Strange{"SVG element metadata"});
-            CHECK(test::strangeInSvg(with(bytes, "<defs>", "<!--2026-->"), "Private heatmap", card) == Strange{"SVG: 2026"});
+            CHECK(test::strangeInSvg(with(bytes, "<defs>", "<!--2026-->"), "Protected heatmap", card) == Strange{"SVG: 2026"});
         }
         if (writer.file == "privacy_card.pdf") {
             const auto strange = [&](const std::string& pdf) {

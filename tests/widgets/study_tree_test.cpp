@@ -99,7 +99,7 @@ TEST_CASE("a filter narrows who counts and says what that costs", "[study]") {
     t.type("age < 50 and sex = f");
     REQUIRE(changed.count() == 1);
     CHECK(t.tree.included().size() == 15);
-    CHECK(t.said("filter_message") == "Filtering by a private attribute makes n private.");
+    CHECK(t.said("filter_message") == "Filtering by a sensitive attribute makes n sensitive.");
     CHECK(t.tree.filterActive());
 
     t.type("height > 3");

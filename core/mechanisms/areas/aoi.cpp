@@ -1,11 +1,14 @@
 #include "core/mechanisms/areas/aoi.h"
 
+#include "core/errors.h"
 #include "core/files/figures.h"
+#include "core/mechanisms/areas/area_noise.h"
 #include "core/mechanisms/shared_parameters.h"
+#include "core/parallel.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <cmath>
-#include <limits>
+#include <numeric>
 
 namespace nictate {
 
@@ -14,83 +17,87 @@ namespace {
 constexpr double longest_ms = 1e7;
 constexpr double ms_per_fixation = 300; ///< a public guess, as ten fixations in 3 s
 
-bool isLaplace(const Parameters& resolved) { return resolved.text("noise") == "laplace"; }
+AreaNoiseKind kindOf(const Parameters& resolved) { return areaNoiseKindOf(resolved.text("noise")); }
 
 Parameters defaults(const Parameters& given, const AreaFacts& facts) {
+    if (!facts.features.empty())
+        throw InvalidParameter("mechanism", "aoi", "summaries for features");
     Parameters out = given;
     auto fill = [&](const char* name, ParameterValue value) {
         if (!out.has(name))
             out.set(name, std::move(value));
     };
-    fill("epsilon", 1.0);
-    fill("noise", "gaussian");
-    fill("delta", defaultDelta(facts.observers));
-    if (isLaplace(out))
-        out.unset("delta");
     const double fixations = fixationsExpected(given, facts);
     fill("clip", fixations);
     fill("presentation", std::min(longest_ms, std::ceil(facts.presentation_ms.value_or(ms_per_fixation * fixations))));
     fill("transitions", std::ceil(fixations));
-    return out;
+    return withTableDefaults(std::move(out), facts);
 }
 
-AreaBounds bounds(const Parameters& resolved, const AreaFacts& facts) {
-    return {facts.overlapping, resolved.number("clip"), static_cast<int>(resolved.number("presentation")),
-            static_cast<int>(resolved.number("transitions"))};
-}
+AreaBounds bounds(const Parameters& resolved, const AreaFacts& facts) { return areaBounds(kindOf(resolved), resolved, facts); }
 
-double cells(AreaMetric metric, const AreaFacts& facts) {
-    return static_cast<double>(cellsOf(metric, static_cast<std::size_t>(facts.areas)));
-}
-
-/// Every metric gets the same part of the loss: each μ is μ_total/√M, each ε is ε/M.
 std::vector<AreaNoise> noise(const Parameters& resolved, const AreaFacts& facts) {
-    const auto metrics = static_cast<double>(facts.metrics.size());
-    const double epsilon = resolved.number("epsilon");
-    const bool laplace = isLaplace(resolved);
-    const double unit = laplace ? metrics / epsilon : std::sqrt(metrics) * analyticSigma(epsilon, resolved.number("delta"));
-    std::vector<AreaNoise> all;
-    for (const AreaMetric metric : facts.metrics) {
-        const MapSensitivity sum = sumSensitivity(boundsOf(metric, bounds(resolved, facts)), cells(metric, facts));
-        const double sensitivity = (laplace ? *sum.l1 : *sum.l2) / facts.observers;
-        all.push_back({metric, laplace, unit * sensitivity, sensitivity});
-    }
-    return all;
+    return areaNoises(kindOf(resolved), resolved, facts);
 }
 
 std::string unitOf(AreaMetric metric) {
+    if (metric == AreaMetric::feature_mean)
+        return "of a feature's range";
     const AreaMetricWords& word = words(metric);
     return std::string(word.unit).empty() ? std::string("of ") + word.id : std::string(word.unit) + " of " + word.id;
+}
+
+/// Largest ℓ1 and ℓ2 change of the first metric's mean values.
+void fillSensitivities(Guarantee& out, const AreaNoise& first, const Parameters& resolved, const AreaFacts& facts) {
+    const AreaBounds held = bounds(resolved, facts);
+    MapSensitivity sum;
+    if (first.kind == AreaNoiseKind::k_norm) {
+        const bool simplex = first.body[first.part].shape == BodyShape::simplex;
+        const auto of_values = static_cast<double>(simplex ? std::min<std::size_t>(first.cells, 2) : first.cells);
+        const double most = mostOf(first.metric, held);
+        sum = {of_values * most, std::sqrt(of_values) * most};
+    } else
+        sum = sumSensitivity(boundsOf(first.metric, held), static_cast<double>(first.cells));
+    const double moved = facts.within ? 2 : 1;
+    out.sensitivity_l1 = moved * *sum.l1 / facts.observers;
+    out.sensitivity_l2 = moved * *sum.l2 / facts.observers;
+}
+
+void promiseGaussian(Guarantee& out, const Parameters& resolved, const AreaFacts& facts) {
+    const double epsilon = resolved.number("epsilon"), mu = 1 / analyticSigma(epsilon, resolved.number("delta"));
+    out.definition = Definition::approximate_dp;
+    out.noise_name = "σ";
+    out.delta = resolved.number("delta");
+    out.delta_true = gaussianDelta(epsilon, mu);
+    out.rho = mu * mu / 2;
+    out.reasons.push_back(
+        "The noise is calibrated from public quantities only, by the exact profile of the Gaussian (Balle & Wang 2018).");
+    if (out.delta * facts.observers >= 1)
+        out.reasons.push_back("δ is 1/n or more: that would even allow publishing one observer outright.");
 }
 
 Guarantee guarantee(const Parameters& resolved, const AreaFacts& facts) {
     const std::vector<AreaNoise> all = noise(resolved, facts);
     const AreaNoise& first = all.front();
-    const MapSensitivity sum = sumSensitivity(boundsOf(first.metric, bounds(resolved, facts)), cells(first.metric, facts));
+    const double epsilon = resolved.number("epsilon");
     Guarantee out;
     out.status = Status::proven;
-    out.published_epsilon = out.user_epsilon = resolved.number("epsilon");
-    out.sensitivity_l1 = *sum.l1 / facts.observers;
-    out.sensitivity_l2 = *sum.l2 / facts.observers;
+    if (!facts.features.empty())
+        out.unit = "one participant, all their recordings";
+    out.published_epsilon = out.user_epsilon = epsilon;
+    fillSensitivities(out, first, resolved, facts);
     out.noise_scale = first.scale;
     out.noise_unit = unitOf(first.metric) + ", mean over observers";
-    const double epsilon = resolved.number("epsilon");
-    if (first.laplace) {
+    if (first.kind == AreaNoiseKind::gaussian)
+        promiseGaussian(out, resolved, facts);
+    else {
         out.definition = Definition::pure_dp;
-        out.noise_name = "b";
         out.rho = epsilon * epsilon / 2;
-        out.reasons.push_back("The scale is the public ℓ1 sensitivity over ε; no δ is needed.");
-    } else {
-        const double mu = 1 / analyticSigma(epsilon, resolved.number("delta"));
-        out.definition = Definition::approximate_dp;
-        out.noise_name = "σ";
-        out.delta = resolved.number("delta");
-        out.delta_true = gaussianDelta(epsilon, mu);
-        out.rho = mu * mu / 2;
-        out.reasons.push_back(
-            "The noise is calibrated from public quantities only, by the exact profile of the Gaussian (Balle & Wang 2018).");
-        if (out.delta * facts.observers >= 1)
-            out.reasons.push_back("δ is 1/n or more: that would even allow publishing one observer outright.");
+        const bool laplace = first.kind == AreaNoiseKind::laplace;
+        out.noise_name = laplace ? "b" : "s";
+        out.reasons.push_back(laplace ? "The scale is the public ℓ1 sensitivity over ε; no δ is needed."
+                                      : "The noise is spread as what one observer can change is shaped (Hardt & Talwar 2010): "
+                                        "there is no δ, so no failure probability.");
     }
     if (all.size() > 1) {
         std::string others;
@@ -101,50 +108,58 @@ Guarantee guarantee(const Parameters& resolved, const AreaFacts& facts) {
     return out;
 }
 
-std::vector<LatticePlan> exact(const Parameters& resolved, const AreaFacts& facts) {
-    const auto metrics = static_cast<UInt128>(facts.metrics.size());
-    std::vector<LatticePlan> plans;
-    for (const AreaNoise& one : noise(resolved, facts)) {
-        LatticePlan plan =
-            latticeFor(boundsOf(one.metric, bounds(resolved, facts)), cells(one.metric, facts), one.scale * facts.observers);
-        if (one.laplace) {
-            plan.noise = LatticeNoise::discrete_laplace;
-            plan.laplace = latticeLaplaceScale(resolved.number("epsilon"), metrics * plan.l1);
-        } else {
-            plan.noise = LatticeNoise::discrete_gaussian;
-            plan.sigma_squared =
-                tightSigmaSquared(resolved.number("epsilon"), resolved.number("delta"), metrics * plan.l2_squared);
-        }
-        plan.divisor = static_cast<std::uint64_t>(facts.observers);
-        plans.push_back(plan);
-    }
-    return plans;
-}
+AreaPlan exact(const Parameters& resolved, const AreaFacts& facts) { return areaLattices(kindOf(resolved), resolved, facts); }
 
 std::vector<AreaColumn> simulated(const Mechanism<Areas>& self, const AreaHits& hits, const Parameters& resolved,
                                   const AreaFacts& facts, const SeededNoise& noise, const Progress&) {
     return simulateAreas(self, hits, resolved, facts, noise, boundedAreaMeans);
 }
 
-std::vector<std::string> postProcessing(const Parameters&, const AreaFacts& facts) { return finishedAreasInWords(facts); }
+std::vector<std::string> postProcessing(const Parameters& resolved, const AreaFacts& facts) {
+    return finishedAreasInWords(noise(resolved, facts), facts);
+}
+
+double meanSpread(const AreaNoise& noise, const AreaHits& hits, const AreaBounds& held) {
+    std::vector<double> of_observer(hits.observers());
+    parallelRows(
+        std::ssize(of_observer),
+        [&](Eigen::Index begin, Eigen::Index end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                of_observer[i] = areaSpread(noise.metric, hits, i, held, noise.elsewhere);
+        },
+        250);
+    return std::accumulate(of_observer.begin(), of_observer.end(), 0.0) / static_cast<double>(of_observer.size());
+}
 
 ParameterSpec noiseSpec() {
     return {.name = "noise",
             .label = "Noise",
-            .meaning = "Gaussian noise keeps (ε,δ); Laplace noise needs no δ and grows faster with the number of areas.",
-            .choices = {"gaussian", "laplace"},
-            .in_title = {{"laplace", "Laplace"}},
-            .default_formula = "gaussian"};
+            .meaning =
+                "K-norm noise has the shape of what one observer can change and needs no δ; Gaussian noise keeps (ε,δ) and "
+                "grows less with the number of metrics; Laplace noise needs no δ and grows with the number of areas. Auto "
+                "takes the one that deviates least.",
+            .choices = {"auto", "k-norm", "gaussian", "laplace"},
+            .in_title = {{"k-norm", "K-norm"}, {"laplace", "Laplace"}},
+            .default_formula = "auto: the smallest deviation, from public facts"};
+}
+
+ParameterSpec intervalSpec() {
+    return {.name = "interval",
+            .label = "Interval",
+            .meaning = "Of people like these observers, which takes one more noisy number for each metric, or of these observers "
+                       "alone.",
+            .choices = {"people", "observers"},
+            .default_formula = "people"};
 }
 
 ParameterSpec clipOfCountsSpec() {
     return {.name = "clip",
             .symbol = "C",
-            .label = "ℓ2 clip of counts",
+            .label = "Bound of counts",
             .unit = "fixations",
             .meaning =
-                "An observer's counts of fixations in all areas, as one vector, are scaled down to this length. Nobody with "
-                "as few fixations is touched, where areas do not overlap.",
+                "An observer's counts of fixations in all areas are scaled down to this sum (K-norm noise), or as one vector "
+                "to this length. Nobody with as few fixations is touched, where areas do not overlap.",
             .min = 0,
             .max = 1e6,
             .min_open = true,
@@ -190,15 +205,30 @@ ParameterSpec transitionsSpec() {
 std::vector<AreaColumn> simulateAreas(const Mechanism<Areas>& mechanism, const AreaHits& hits, const Parameters& resolved,
                                       const AreaFacts& facts, const SeededNoise& seeded, AreaMean mean) {
     const AreaBounds held = mechanism.steps.bounds(resolved, facts);
+    const std::vector<AreaNoise> noises = mechanism.steps.noise(resolved, facts);
+    std::vector<double> joint; // of K-norm noise, of all metrics
+    if (noises.front().kind == AreaNoiseKind::k_norm) {
+        SeededDraws draws(seeded.stream(area_metrics.size()));
+        joint = drawnInNorm(noises.front().body, draws);
+    }
+    auto next = joint.begin();
     std::vector<AreaColumn> columns;
-    for (const AreaNoise& one : mechanism.steps.noise(resolved, facts)) {
-        AreaColumn column{one.metric, mean(one.metric, hits, held), one};
+    for (const AreaNoise& one : noises) {
+        const double most = mostOf(one.metric, held), sum = hits.other() ? 0 : most;
+        std::vector<double> numbers = mean(one.metric, hits, held);
+        if (one.elsewhere)
+            numbers.push_back(sum - std::accumulate(numbers.begin(), numbers.end(), 0.0));
+        if (one.spread)
+            numbers.push_back(most * meanSpread(one, hits, held));
+        std::vector<float> draws(numbers.size());
         const SeededNoise own = seeded.stream(static_cast<std::uint64_t>(one.metric));
-        std::vector<float> draws(column.noisy.size());
-        one.laplace ? own.fillLaplace(draws, 0) : own.fillNormal(draws, 0);
-        for (std::size_t cell = 0; cell < draws.size(); ++cell)
-            column.noisy[cell] += one.scale * draws[cell];
-        columns.push_back(std::move(column));
+        if (one.kind == AreaNoiseKind::gaussian)
+            own.fillNormal(draws, 0);
+        if (one.kind == AreaNoiseKind::laplace)
+            own.fillLaplace(draws, 0);
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            numbers[i] += one.scale * (joint.empty() ? draws[i] : *next++);
+        columns.push_back(columnOf(one, std::move(numbers), most, sum));
     }
     return columns;
 }
@@ -209,9 +239,12 @@ Mechanism<Areas> aoi() {
                  .name = "Areas of interest",
                  .reads = Reads::areas,
                  .summary = "Noise on the few numbers a study reports of areas of interest: accurate at ordinary study sizes.",
-                 .formula = "mean of observers' bounded values + N(0, σ²); σ = Δ2·√M·q(ε,δ) for M metrics",
-                 .citation = "Balle & Wang 2018, Improving the Gaussian mechanism for differential privacy (ICML)",
-                 .parameters = {epsilonSpec(), deltaSpec(), noiseSpec(), clipOfCountsSpec(), presentationSpec(),
+                 .formula = "mean of observers' bounded values + noise: density ∝ e^(−ε‖z‖_K) on their sum, or N(0, σ²) with "
+                            "σ = Δ2·√M·q(ε,δ) for M metrics",
+                 .citation =
+                     "Hardt & Talwar 2010, On the geometry of differential privacy (STOC); Balle & Wang 2018, Improving the "
+                     "Gaussian mechanism for differential privacy (ICML)",
+                 .parameters = {epsilonSpec(), deltaSpec(), noiseSpec(), intervalSpec(), clipOfCountsSpec(), presentationSpec(),
                                 transitionsSpec()},
                  .statuses = {Status::proven}},
         .defaults = defaults,

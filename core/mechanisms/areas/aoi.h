@@ -4,8 +4,9 @@
 
 namespace nictate {
 
-/// Means over observers of what they did in areas of interest, with Gaussian or Laplace noise (mathematics.md §11.3). Several
-/// metrics share ε and δ: of Gaussian noise μ = √Σμ², of Laplace noise ε = Σε, in equal parts.
+/// Means over observers of what they did in areas of interest, with K-norm, Gaussian or Laplace noise (mathematics.md
+/// §11.3, 11.4). Several metrics share ε and δ: K-norm noise is one for all, of Gaussian noise μ = √Σμ², of Laplace noise ε = Σε,
+/// in equal parts.
 Mechanism<Areas> aoi();
 
 /// The mean over observers with bounds, as aoi() takes it: boundedAreaMeans().

@@ -11,6 +11,8 @@ namespace {
 /// What a value of the metric may usually be, to compare noise with: a public guess.
 double usualValue(AreaMetric metric, const AreaFacts& facts, const AreaBounds& bounds) {
     const double most = mostOf(metric, bounds);
+    if (metric == AreaMetric::feature_mean)
+        return most / 4;
     if (metric == AreaMetric::looked || metric == AreaMetric::first_fixation)
         return most / 2;
     return most / static_cast<double>(cellsOf(metric, static_cast<std::size_t>(facts.areas)));
@@ -18,6 +20,8 @@ double usualValue(AreaMetric metric, const AreaFacts& facts, const AreaBounds& b
 
 std::string errorOf(const AreaNoise& noise) {
     const AreaMetricWords& word = words(noise.metric);
+    if (noise.metric == AreaMetric::feature_mean)
+        return "±" + shortFigure(noise.deviation()) + " of a feature's range";
     return "±" + shortFigure(noise.deviation()) + (*word.unit ? " " + std::string(word.unit) : "") + " of " + word.id;
 }
 
@@ -32,7 +36,10 @@ AreaExpectation areaExpectation(const std::vector<AreaNoise>& noises, const Area
         lost = lost && noise.deviation() > usualValue(noise.metric, facts, bounds);
     }
     out.text += ". What bounds take away and what other observers would have done come on top.";
-    if (lost)
+    if (lost && !facts.features.empty())
+        out.warning = "Mostly noise: a feature's mean would be lost in it, and it is paid for all the same. A larger ε, fewer "
+                      "features or more people help.";
+    else if (lost)
         out.warning = "Mostly noise: an area's value would be lost in it, and it is paid for all the same. A larger ε, fewer "
                       "metrics, fewer areas or more observers help.";
     return out;

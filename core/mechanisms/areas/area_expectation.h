@@ -1,5 +1,5 @@
 #pragma once
-// What a private table is worth before anything is spent: from public facts only.
+// What a protected table is worth before anything is spent: from public facts only.
 
 #include "core/mechanisms/areas/areas.h"
 

@@ -5,6 +5,7 @@
 #include "core/maps/heatmap.h"
 #include "core/maps/prior_shrinkage.h"
 #include "core/mechanisms/maps/map_parameters.h"
+#include "core/mechanisms/maps/public_belief.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ ParameterSpec thresholdSpec() {
             .max = 10,
             .slider_min = 0,
             .slider_max = 4,
-            .default_formula = "1"};
+            .default_formula = "0.5 with the prior screen, else 1"};
 }
 
 ParameterSpec priorSpec() {
@@ -39,9 +40,10 @@ ParameterSpec priorSpec() {
             .label = "Prior",
             .meaning =
                 "What the noise drowned is pulled towards what is public: picture: where the stimulus itself draws the eye. "
-                "centre: gaze gathers around the centre. none: only blur.",
-            .choices = {"picture", "centre", "none"},
-            .default_formula = "picture where the stimulus has one and n/q(ε,δ) < 100, else centre"};
+                "screen: gaze on any screen or picture, as far from it as the noisy map says. centre: gaze gathers around the "
+                "centre. none: only blur.",
+            .choices = {"picture", "screen", "centre", "none"},
+            .default_formula = "where n/q(ε,δ) < 100: picture where the stimulus has one, else screen; centre beyond"};
 }
 
 /// The signal-to-noise ratio of one fixation an observer in each window of time: n/(q(ε,δ)·T).
@@ -50,11 +52,19 @@ double fixationRatio(const Parameters& given, const MapFacts& facts) {
 }
 
 /// Beyond this ratio the data say as much by themselves.
-constexpr double picture_helps_below = 100;
+constexpr double prior_helps_below = 100;
 
-/// The prior asked for can be had; else it is the centre's.
+/// The prior asked for can be had; else it is the screen's.
 bool followsPicture(const Parameters& resolved, const MapFacts& facts) {
     return resolved.text("prior") == "picture" && facts.picture && facts.picture->attention();
+}
+
+/// Of the priors "picture" and "screen".
+GazeBelief beliefOf(const Parameters& resolved, const MapFacts& facts) {
+    MapFacts blank = facts;
+    if (facts.picture && resolved.text("prior") == "screen")
+        blank.picture = std::make_shared<const PublicPicture>("", nullptr);
+    return publicBelief(blank);
 }
 
 /// How wide a fixation is spread before the noise, in pixels. The noise falls as the kernel grows, so it should be
@@ -86,8 +96,8 @@ Parameters defaults(const Parameters& given, const MapFacts& facts) {
     fill("width", static_cast<double>(cellsFor(facts.display.stimulus_width_px, cell, 400)));
     fill("height", static_cast<double>(cellsFor(facts.display.stimulus_height_px, cell, 400)));
     fill("clip", default_clip_fixations * fixationNorm(splat));
-    fill("prior", facts.picture && fixationRatio(out, facts) < picture_helps_below ? "picture" : "centre");
-    fill("threshold", 1.0);
+    fill("prior", fixationRatio(out, facts) >= prior_helps_below ? "centre" : facts.picture ? "picture" : "screen");
+    fill("threshold", out.text("prior") == "screen" ? 0.5 : 1.0);
     return out;
 }
 
@@ -134,10 +144,10 @@ Finish finisher(const Parameters& resolved, const MapFacts& facts) {
     prior.fixations = facts.expected_fixations * kept;
     prior.splat = splat;
     prior.hot_spot_width = hot_spot_width;
-    if (followsPicture(resolved, facts) || grid.windows() > 1) {
-        const GazeMap attention = followsPicture(resolved, facts) ? *facts.picture->attention() : centreAttention(75, 100);
-        const auto posterior =
-            std::make_shared<const AttentionPosterior>(grid.still(), prior, attention, windowShares(grid.cuts, facts.shown));
+    const bool centre = resolved.text("prior") == "centre";
+    if (!centre || grid.windows() > 1) {
+        const GazeBelief belief = centre ? GazeBelief{centreAttention(75, 100)} : beliefOf(resolved, facts);
+        const auto posterior = attentionPosterior(grid.still(), prior, belief, windowShares(grid.cuts, facts.shown));
         const DisplayBlur blur = lastBlur(grid, posterior->grid(), 0, kept, facts); // it has taken the splat back
         const int windows = grid.windows();
         return {[=](const GazeMap& noisy, double scale) {
@@ -167,15 +177,16 @@ std::vector<std::string> postProcessing(const Parameters& resolved, const MapFac
     } else {
         const bool picture = followsPicture(resolved, facts);
         if (prior == "picture" && !picture)
-            steps.push_back("The stimulus has no picture that can be read, so the prior is the centre's.");
+            steps.push_back("The stimulus has no picture that can be read, so the prior is that of any picture or screen.");
         steps.push_back(std::string("Pulled towards what is publicly known about gaze (a Gaussian-process prior: ") +
-                        (picture ? "hot spots lie where the public picture draws the eye)."
-                                 : "gaze gathers around the centre and in hot spots)."));
+                        (picture             ? "hot spots lie where the public picture draws the eye)."
+                         : prior == "centre" ? "gaze gathers around the centre and in hot spots)."
+                                             : "gaze on screens, around a centre or over a page, and in hot spots)."));
         if (facts.windows() > 1)
             steps.push_back("Windows of time lend each other what they know: a correlation of " +
                             shortFigure(AttentionPosterior::correlation_in_time) + " from one to the next.");
-        steps.push_back("Lowered by " + threshold + " standard deviations of what remains uncertain" +
-                        (picture || facts.windows() > 1 ? ", times the share of data," : "") + " and clamped at zero.");
+        steps.push_back("Lowered by " + threshold + " × the standard deviation of what remains uncertain" +
+                        (prior != "centre" || facts.windows() > 1 ? ", times the share of data," : "") + " and clamped at zero.");
     }
     if (prior != "none")
         steps.push_back(

@@ -1,7 +1,10 @@
 #include "core/mechanisms/maps/expected_cc.h"
 
+#include "core/mechanisms/maps/public_belief.h"
+
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <tuple>
 
 namespace nictate {
@@ -11,6 +14,13 @@ namespace {
 constexpr int model_pictures = 4;
 constexpr int most_model_observers = 60;
 constexpr std::uint64_t model_seed = 0x6d6f64656c; // a public constant: the model is not anybody's data
+
+// Fitted on half of the studies without pictures (mathematics.md §3.9).
+constexpr double unseen_scatter = 1.25; ///< of hot spots on a picture that is not here, times that on others
+constexpr int screen_fixations = 200;   ///< of a model observer on a screen, who looks for long
+constexpr int screen_spots = 40;
+constexpr double screen_spot_width = 0.02; ///< of the screen's
+constexpr double screen_spotted = 0.7;     ///< of the gaze
 
 constexpr int drawn_spots = 5; ///< of nine: as many as make attention alone reach what it reaches on real pictures
 constexpr std::uint64_t most_draws = std::uint64_t{1} << 40;
@@ -38,21 +48,64 @@ std::vector<float> modelTimes(const MapFacts& facts, int fixations) {
     return times;
 }
 
+/// A density as one of those the belief holds for possible.
+GazeMap drawnDensity(const GazeBelief& belief, const SeededNoise& noise) {
+    GazeMap out = belief.attention;
+    for (std::size_t k = 0; k < belief.modes.size(); ++k)
+        out += noise.normal(k) * belief.modes[k];
+    return out.max(0.0);
+}
+
+/// Where people look at a screen of which nothing is known: as the prior has it, and partly in hot spots drawn from that.
+ObserverPoints modelScreen(const MapFacts& facts, int observers, const SeededNoise& noise) {
+    const double width = facts.display.stimulus_width_px, height = facts.display.stimulus_height_px;
+    const GazeMap density = drawnDensity(publicBelief(facts), noise.stream(1));
+    const SeededNoise layout = noise.stream(2), gaze = noise.stream(3);
+    const double spread = screen_spot_width * width;
+    std::vector<double> up_to(static_cast<std::size_t>(density.size())); // so that a place is found at once
+    std::partial_sum(density.data(), density.data() + density.size(), up_to.begin());
+    auto placeAt = [&](double part, double within_x, double within_y) {
+        const auto found = std::upper_bound(up_to.begin(), up_to.end(), part * up_to.back());
+        const auto at = std::min<Eigen::Index>(found - up_to.begin(), density.size() - 1);
+        return std::pair(width * (static_cast<double>(at % density.cols()) + within_x) / static_cast<double>(density.cols()),
+                         height * (static_cast<double>(at / density.cols()) + within_y) / static_cast<double>(density.rows()));
+    };
+    const std::vector<float> times = modelTimes(facts, screen_fixations);
+    ObserverPoints points;
+    std::uint64_t index = 0;
+    for (int i = 0; i < observers; ++i) {
+        for (int k = 0; k < screen_fixations; ++k, index += 4) {
+            const double pick = gaze.uniform(index) / screen_spotted;
+            auto [x, y] = pick < 1 ? placeAt(layout.uniform(static_cast<std::uint64_t>(pick * screen_spots)), 0.5, 0.5)
+                                   : placeAt(gaze.uniform(index + 1), gaze.uniform(index + 2), gaze.uniform(index + 3));
+            if (pick < 1) {
+                x += spread * gaze.normal(index + 1);
+                y += spread * gaze.normal(index + 2);
+            }
+            if (x >= 0 && y >= 0 && x < width && y < height)
+                points.points.push_back({static_cast<float>(x), static_cast<float>(y), times[static_cast<std::size_t>(k)]});
+        }
+        points.offsets.push_back(points.points.size());
+    }
+    return points;
+}
+
 /// Where people look at a picture nobody has shown them yet: hot spots scattered around the centre with sizes and
 /// weights of ordinary pictures, and some gaze anywhere. Public knowledge, no study's data.
 ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise& noise) {
     const double width = facts.display.stimulus_width_px, height = facts.display.stimulus_height_px;
     const int spots = 9;
+    const GazeMap* drawn = facts.picture->attention();
+    const double scatter = drawn ? 1 : unseen_scatter;
     struct Spot {
         double x, y, weight;
     };
     std::vector<Spot> places;
-    const GazeMap* drawn = facts.picture ? facts.picture->attention() : nullptr;
     double total = 0;
     SeededNoise layout = noise.stream(1), gaze = noise.stream(2);
     for (int k = 0; k < spots; ++k) {
         auto at = static_cast<std::uint64_t>(3 * k);
-        Spot spot{width * (0.5 + 0.2 * layout.normal(at)), height * (0.5 + 0.19 * layout.normal(at + 1)),
+        Spot spot{width * (0.5 + scatter * 0.2 * layout.normal(at)), height * (0.5 + scatter * 0.19 * layout.normal(at + 1)),
                   std::exp(0.9 * layout.normal(at + 2))};
         if (drawn && k < drawn_spots)
             std::tie(spot.x, spot.y) = placeIn(*drawn, gaze.uniform(most_draws + static_cast<std::uint64_t>(k)), width, height);
@@ -86,19 +139,31 @@ ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise
     return points;
 }
 
+/// Of one model picture.
+ObserverPoints modelPoints(const MapFacts& facts, int observers, const SeededNoise& noise) {
+    const bool on_screen = !publicBelief(facts).modes.empty();
+    return on_screen ? modelScreen(facts, observers, noise) : modelGaze(facts, observers, noise);
+}
+
+SeededNoise modelNoise(int picture) { return SeededNoise(model_seed).stream(static_cast<std::uint64_t>(picture)); }
+
+/// These facts with as many observers as a model has: more change the noise, which is scaled for all, but hardly the mean map.
+MapFacts ofModel(MapFacts facts) {
+    facts.observers = std::min(facts.observers, most_model_observers);
+    return facts;
+}
+
 /// Expected CC of `gaze` (1 or 0) × the model's map, with the noise of `facts`.
 double modelCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts, double gaze) {
     Parameters resolved = resolve(mechanism, given, facts);
     double scale = mechanism.guarantee(resolved, facts).noise_scale;
     Finish finish = mechanism.steps.finisher(resolved, facts);
     Grid grid = mechanism.steps.grid(resolved, facts);
-    // More observers than these change the noise, which is scaled for all n, but hardly the mean map.
-    MapFacts model = facts;
-    model.observers = std::min(facts.observers, most_model_observers);
+    const MapFacts model = ofModel(facts);
     double sum = 0;
     for (int picture = 0; picture < model_pictures; ++picture) {
-        SeededNoise noise = SeededNoise(model_seed).stream(static_cast<std::uint64_t>(picture));
-        ObserverPoints points = modelGaze(facts, model.observers, noise);
+        SeededNoise noise = modelNoise(picture);
+        ObserverPoints points = modelPoints(facts, model.observers, noise);
         GazeMap map = gaze * mechanism.steps.statistic(points, resolved, model, selectionNoise(noise));
         if (scale > 0)
             map += scale * unitNoise(mechanism.steps.noise, grid, fieldNoise(noise));
@@ -115,6 +180,16 @@ double expectedCC(const Mechanism<Maps>& mechanism, const Parameters& given, con
 
 double noiseCC(const Mechanism<Maps>& mechanism, const Parameters& given, const MapFacts& facts) {
     return modelCC(mechanism, given, facts, 0);
+}
+
+double expectedCCWithoutGaze(const MapFacts& facts) {
+    const MapFacts model = ofModel(facts);
+    const GazeMap expected = heatmapWithoutGaze(facts);
+    double sum = 0;
+    for (int picture = 0; picture < model_pictures; ++picture)
+        sum +=
+            meanCC(expected, referenceHeatmap(modelPoints(facts, model.observers, modelNoise(picture)), model), facts.windows());
+    return std::clamp(sum / model_pictures, 0.0, 1.0);
 }
 
 } // namespace nictate

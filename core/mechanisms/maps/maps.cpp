@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/maps/heatmap.h"
+#include "core/mechanisms/maps/public_belief.h"
 #include "core/parallel.h"
 
 #include <algorithm>
@@ -49,13 +50,10 @@ SimulatedMap simulateSteps(const Mechanism<Maps>& mechanism, const ObserverPoint
     return out;
 }
 
-GazeMap publicAttention(const MapFacts& facts) {
-    const GazeMap* attention = facts.picture ? facts.picture->attention() : nullptr;
-    return attention ? *attention : centreAttention(75, 100);
-}
+GazeMap publicAttention(const MapFacts& facts) { return publicBelief(facts).attention; }
 
 GazeMap heatmapWithoutGaze(const MapFacts& facts) {
-    const GazeMap attention = publicAttention(facts);
+    const GazeMap attention = publicBelief(facts).attention;
     const Grid cells{static_cast<int>(attention.cols()), static_cast<int>(attention.rows()), facts.display.stimulus_width_px,
                      facts.display.stimulus_height_px};
     const GazeMap one = blurToDisplay(facts.expected_fixations * attention, cells, facts.display.still(), facts.blur_px);

@@ -39,6 +39,7 @@ struct Finish {
     GazeMap operator()(const GazeMap& noisy, double noise_scale) const { return map(noisy, noise_scale); }
 };
 
+/// The three parts of a mechanism on maps: grid and statistic, noise, post-processing.
 struct MapSteps {
     NoiseKind noise = NoiseKind::none;
     /// The grid of the statistic.
@@ -54,11 +55,13 @@ struct MapSteps {
     bool finish_is_linear = false;
 };
 
+/// A simulated heatmap, before and after post-processing.
 struct SimulatedMap {
     GazeMap heatmap; ///< display grid
     GazeMap noisy;   ///< the mechanism's own grid, before post-processing
 };
 
+/// The domain of heatmaps: which types its mechanisms work with.
 struct Maps {
     static constexpr Reads reads = Reads::maps;
     using Data = ObserverPoints;

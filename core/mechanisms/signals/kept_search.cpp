@@ -1,6 +1,7 @@
 #include "core/mechanisms/signals/kept_search.h"
 
 #include "core/parallel.h"
+#include "core/simd_values.h"
 
 #include <cmath>
 #include <numeric>
@@ -18,6 +19,23 @@ Eigen::ArrayXd tails(const Eigen::ArrayXd& values) {
     for (Eigen::Index i = values.size() - 1; i >= 0; --i)
         out[i] = out[i + 1] + values[i];
     return out;
+}
+
+/// One k at one scale: what all draws have in common.
+struct Point {
+    double scale, shift, crossed, dropped, mean, root;
+};
+
+/// Each draw's squared error over its |mean|.
+NICTATE_CLONES("avx2", "default")
+void errorsOverMean(const Point& at, const double* drift, const double* square, const double* first, Eigen::Index draws,
+                    double* out) {
+    const double scale = at.scale, twice = 2 * at.crossed;
+    for (Eigen::Index i = 0; i < draws; ++i) {
+        const double start = scale * drift[i] - at.shift;
+        const double error = start * start + scale * (scale * square[i] - twice * first[i]) + at.dropped;
+        out[i] = (error > 0 ? error : 0) / std::abs(at.mean + start / at.root);
+    }
 }
 
 /// The k with the least error, or nothing where another one is as good within rounding.
@@ -166,7 +184,7 @@ KeptSearch::Sums KeptSearch::price(const double* samples, const Shape& shape, co
                          shift = tails(shape.means * y);
 
     const Eigen::ArrayXd first = shape.weights[0] * z.col(0), leaking = first.square();
-    Eigen::ArrayXd drift = shape.means[0] * first, energy = Eigen::ArrayXd::Zero(first.size()), square, start, error;
+    Eigen::ArrayXd drift = shape.means[0] * first, energy = Eigen::ArrayXd::Zero(first.size()), square, error(first.size());
     Sums sums{Eigen::ArrayXXd(scales.rows(), last), Eigen::ArrayXd(scales.rows())};
     for (int k = 1, i = 1; k <= last; ++k) {
         const int p = keptCoefficients(length, k);
@@ -177,10 +195,9 @@ KeptSearch::Sums KeptSearch::price(const double* samples, const Shape& shape, co
         }
         square = energy + shape.leak_tail[p] * leaking;
         for (Eigen::Index e = 0; e < scales.rows(); ++e) {
-            const double scale = scales(e, k - 1);
-            start = scale * drift - shift[p];
-            error = start.square() + scale * (scale * square - 2 * crossed[p] * first) + dropped[p];
-            sums.nmse(e, k - 1) = (error.max(0) / (mean + start / root).abs()).sum() / (size * length);
+            const Point at{scales(e, k - 1), shift[p], crossed[p], dropped[p], mean, root};
+            errorsOverMean(at, drift.data(), square.data(), first.data(), error.size(), error.data());
+            sums.nmse(e, k - 1) = error.sum() / (size * length);
         }
     }
     // Whatever follows changes the mean at will, but keeps what the noise has put into the other frequencies: with energy E

@@ -42,16 +42,16 @@ Guarantee guarantee(const Parameters&, const SignalFacts&) {
     guarantee.definition = Definition::plausible_deniability;
     guarantee.unit = "one participant, all their features in all recordings";
     guarantee.status = Status::none;
-    guarantee.reasons = {"The probability of a drawn record does not depend on its seed record, so the (k, γ) test of plausible "
-                         "deniability always passes and promises nothing.",
-                         "The histograms are those of the private data, without noise; their ends are two participants' extreme "
-                         "values."};
+    guarantee.reasons = {
+        "The probability of a drawn record does not depend on its seed record, so the (k, γ) test of plausible "
+        "deniability always passes and promises nothing.",
+        "The histograms are those of the sensitive data, without noise; their ends are two participants' extreme values."};
     return guarantee;
 }
 
 std::optional<std::string> refusal(const Parameters&, const SignalFacts&) {
-    return "marginals publishes histograms of the private data without noise, whose ends are two participants' extreme values; "
-           "there is nothing exact noise could make of it, so it is for simulation only";
+    return "marginals publishes histograms of the sensitive data without noise, whose ends are two participants' extreme values; "
+           "exact noise does not apply to it, so it is for simulation only";
 }
 
 /// 30 bins between the extremes of a feature in a condition.
@@ -112,7 +112,7 @@ Mechanism<Signals> marginals() {
                  .name = "Marginals",
                  .reads = Reads::signals,
                  .summary = "Every value drawn anew from its feature's histogram in this condition.",
-                 .formula = "30 bins a feature, features independent, uniform inside a bin",
+                 .formula = "30 bins per feature, features independent, uniform inside a bin",
                  .citation = davidjohn2023,
                  .parameters = {deniabilitySpec("k", "k", "Plausible seeds", true),
                                 deniabilitySpec("gamma", "γ", "Likelihood ratio", false)},

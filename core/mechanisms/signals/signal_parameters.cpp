@@ -55,7 +55,7 @@ ParameterSpec keptSpec(const std::string& default_formula) {
 ParameterSpec keptChoiceSpec() {
     return choiceSpec("k_choice", "How k is chosen",
                       "fixed: as set. private: by the exponential mechanism, at k_epsilon. optimal: least error on the data, as "
-                      "the papers do, which is not private.",
+                      "the papers do, which no guarantee covers.",
                       {"fixed", "private", "optimal"}, "fixed");
 }
 
@@ -64,7 +64,7 @@ ParameterSpec keptEpsilonSpec() {
     spec.name = "k_epsilon";
     spec.symbol = "ε_k";
     spec.label = "Privacy loss of choosing k";
-    spec.meaning = "Added to ε for every feature, recording and chunk when k is chosen privately.";
+    spec.meaning = "Added to ε for every feature, recording and chunk when k is chosen with noise (k_choice=private).";
     spec.slider_min = 0.001;
     spec.slider_max = 10;
     spec.default_formula = "ε/10";
@@ -237,12 +237,12 @@ Guarantee planGuarantee(const SignalPlan& plan, const SignalFacts& facts) {
         guarantee.reasons.push_back(reason);
     };
     if (!facts.bounds_public)
-        published("The sensitivity is read from the private data (largest distance between two participants), so the noise "
-                  "scale itself tells about them. Give public bounds.");
+        published("The sensitivity is read from the sensitive data (largest distance between two participants), so the noise "
+                  "scale itself reveals something about them. Give public bounds.");
     if (!facts.length_public)
         published("The common length is that of the longest recording, which is one participant's. Give a public length.");
     if (plan.kept == KeptChoice::optimal)
-        published("k is the one with the least error on the private data. Fix it, or choose it privately.");
+        published("k is the one with the least error on the sensitive data. Fix it, or choose it with noise (k_choice=private).");
     if (plan.kept == KeptChoice::privately) {
         const double more = plan.kept_epsilon;
         *guarantee.user_epsilon += times * more;

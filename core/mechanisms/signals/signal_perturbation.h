@@ -26,7 +26,7 @@ class SignalPerturbation {
     /// Throws InvalidParameter (`finish`) unless the finish is raw or the bounds are public. Plan and study must outlive it.
     SignalPerturbation(const SignalPlan& plan, const SignalStudy& study);
 
-    /// Makes a private signal of `signal` (study.length samples), in place. `ks` and `sensitivities`: one a chunk.
+    /// Makes a protected signal of `signal` (study.length samples), in place. `ks` and `sensitivities`: one a chunk.
     void operator()(Eigen::Ref<Eigen::VectorXd> signal, std::size_t feature, const std::vector<int>& ks,
                     const std::vector<SignalSensitivity>& sensitivities, const SeededNoise& noise);
 

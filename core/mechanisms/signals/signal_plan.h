@@ -29,6 +29,7 @@ const char* name(KeptChoice choice); ///< "fixed", "private", "optimal"
 /// What follows the noise: nothing, clamping to the public range, or a pull towards its centre before that.
 enum class SignalFinish { raw, clamp, shrink };
 
+/// How one signal is perturbed, in every detail.
 struct SignalPlan {
     SignalDomain domain = SignalDomain::samples;
     SignalNoise noise = SignalNoise::laplace;

@@ -24,6 +24,7 @@ struct SignalFacts {
 };
 SignalFacts signalFacts(const SignalStudy& study);
 
+/// How a mechanism on signals plans its noise.
 struct SignalSteps {
     /// How each signal is perturbed; nothing where signals are not perturbed one by one.
     std::optional<SignalPlan> (*plan)(const Parameters& resolved, const SignalFacts&) = nullptr;
@@ -35,6 +36,7 @@ struct ExactSignals {
     std::size_t group_size = 0;          ///< … or everybody gets the mean of a group of at least so many
 };
 
+/// The domain of feature signals: which types its mechanisms work with.
 struct Signals {
     static constexpr Reads reads = Reads::signals;
     using Data = SignalStudy;

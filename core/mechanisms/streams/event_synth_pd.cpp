@@ -82,8 +82,8 @@ Guarantee guarantee(const Parameters& resolved, const StreamFacts& facts) {
             "Hardly any fixation passes: a draw from one fixation's model has a probability that no other fixation comes near."};
     else
         guarantee.reasons = {"For every released fixation at least " + others +
-                                 " others have one that would have made it about as probably. It is no "
-                                 "differential privacy: nothing bounds what all events together tell.",
+                                 " others have one that would have made it about as probably. It is not differential privacy: "
+                                 "nothing bounds what all events together reveal.",
                              "Released fixations lie within a few times " + valueText(resolved.number("reach")) +
                                  "° of real ones, so recordings can be linked by the places that were looked at."};
     if (resolved.text("identity") == "yes")

@@ -7,6 +7,7 @@
 
 namespace nictate {
 
+/// Parameters of synthetic gaze under plausible deniability.
 struct EventSynthesis {
     double gamma = 2;
     std::size_t k = 4, draws = 20;
@@ -17,6 +18,7 @@ struct EventSynthesis {
 /// A study's saccades, learnt; of whom they are is a condition only with `identity`. Throws Cancelled.
 SaccadeModel learntSaccades(const StreamStudy& study, bool identity, std::uint64_t seed, const Progress& progress);
 
+/// Synthetic gaze, and how many of its events passed the test.
 struct SynthesisedStreams {
     StreamStudy study; ///< the same participants and tasks
     double events = 0, suppressed = 0;

@@ -184,8 +184,9 @@ std::vector<std::string> postProcessing(const Parameters& resolved, const Stream
     std::vector<std::string> steps = {"The last published position is repeated until the next one."};
     if (resolved.number("smooth") > 0)
         steps.push_back(
-            "Positions were smoothed by a Kalman smoother with a memory of " + valueText(resolved.number("smooth")) +
-            " s or less around the middle of the field, as the published positions and their noise say; it knows nothing else.");
+            "Positions were smoothed by a Kalman smoother with a memory of about " + valueText(resolved.number("smooth")) +
+            " s around the middle of the field, as far as the published positions and their noise say that gaze left it; it "
+            "knows nothing else.");
     steps.push_back("Positions were clamped to the public field of view.");
     return steps;
 }

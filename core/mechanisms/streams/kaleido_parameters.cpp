@@ -78,7 +78,8 @@ std::vector<ParameterSpec> kaleidoParameters() {
                          .symbol = "τ",
                          .label = "Smoothing",
                          .unit = "s",
-                         .meaning = "Longest memory of the smoother that follows the noise, at no cost; 0: none.",
+                         .meaning = "Memory of the smoother that follows the noise, at no cost: from a quarter to eight times as "
+                                    "much, as fits what was published; 0: no smoothing.",
                          .min = 0,
                          .max = 10,
                          .slider_min = 0,
@@ -87,13 +88,13 @@ std::vector<ParameterSpec> kaleidoParameters() {
     ParameterSpec spread = degrees("spread", "σ", "Spread",
                                    "Of the smoother: how far from the middle of the field gaze is expected at most, "
                                    "left and right (one standard deviation); up and down in proportion to the field.",
-                                   0.1, 90, "a quarter of half of the field's width, at most 12");
+                                   0.1, 90, "a sixth of the field's width, at most 20");
     return {epsilon,
             window,
             radius,
             choice("schedule", "Schedule",
-                   "even: publishes regularly. adaptive: publishes when a private test says that gaze moved; the budget of a "
-                   "window halves with every publication.",
+                   "even: publishes regularly. adaptive: publishes when a test with noise indicates that gaze moved; the budget "
+                   "of a window halves with every publication.",
                    {"even", "adaptive"}, "even; adaptive as printed"),
             rows("period", "P", "Period", "Even: one publication in so many samples, at most the window.",
                  "round(√6·w·r/(4°·ε)), from the skip to the window"),
@@ -135,7 +136,7 @@ Parameters kaleidoDefaults(const Parameters& given, const StreamFacts& facts) {
     fill("pitch_limit", 60.0);
     fill("missing", "fill");
     fill("smooth", 1.0);
-    fill("spread", std::clamp(facts.half_yaw / 4, 0.1, 12.0));
+    fill("spread", std::clamp(facts.half_yaw / 3, 0.1, 20.0));
     for (const char* name : {"skip", "period"})
         if (out.number(name) > window)
             throw InvalidParameter(name, valueText(out.number(name)),

@@ -13,6 +13,7 @@ namespace nictate {
 inline constexpr std::uint64_t kaleido_units = std::uint64_t{1} << 20;
 inline constexpr std::uint64_t least_kaleido_units = std::uint64_t{1} << 8; ///< less is not worth a test
 
+/// Which rows of a stream are published, tested or repeated.
 struct KaleidoRule {
     bool adaptive = false;
     std::size_t window = 200; ///< w ≥ 1, rows
@@ -27,6 +28,8 @@ struct KaleidoRule {
 
 /// What became of a row.
 enum class KaleidoRow : std::uint8_t { lost, repeated, tested, published };
+
+/// What one row cost.
 struct KaleidoSpent {
     KaleidoRow what = KaleidoRow::lost;
     bool test = false;       ///< a test was paid for

@@ -49,6 +49,7 @@ struct SimulatedStreams {
     std::map<std::string, double> counts;
 };
 
+/// The domain of gaze streams: which types its mechanisms work with.
 struct Streams {
     static constexpr Reads reads = Reads::streams;
     using Data = StreamStudy;

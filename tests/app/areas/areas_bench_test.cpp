@@ -2,8 +2,9 @@
 
 #include "app/areas/areas_bench.h"
 
-#include "app/areas/area_plots.h"
-#include "app/areas/area_table.h"
+#include "app/bench/area_plots.h"
+#include "app/bench/area_table.h"
+#include "app/bench/findings_panel.h"
 #include "app/bench/mechanism_column.h"
 #include "app/release/ledger_dock.h"
 #include "core/session/session_file.h"
@@ -22,6 +23,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 #include <QToolButton>
 
 #include <nlohmann/json.hpp>
@@ -88,6 +90,22 @@ TEST_CASE("an area is drawn with the mouse: table, bars and picture show it, and
     CHECK_FALSE(bench.areas().frame());
     bench.trigger("redo");
     CHECK(bench.drawn().size() == 1);
+}
+
+TEST_CASE("in a narrow window the table keeps what is protected and the wider interval in view") {
+    AtAreas bench;
+    bench.click("tool_rectangle");
+    bench.drag({90, 70}, {190, 150});
+    AreaTable* table = bench.areas().table();
+    for (const QSize size : {QSize(1024, 768), QSize(1280, 800)}) {
+        CAPTURE(size.width());
+        bench.window.resize(size);
+        REQUIRE(settledPicture(*table).width() == table->width());
+        CHECK(table->horizontalScrollBar()->maximum() == 0);
+        CHECK_FALSE(table->isColumnHidden(AreaTableModel::shown));
+        CHECK_FALSE(table->isColumnHidden(AreaTableModel::people));
+        CHECK(table->isColumnHidden(AreaTableModel::interval) == (size.width() == 1024));
+    }
 }
 
 TEST_CASE("an area is moved and resized by dragging, each one step, and the table follows") {
@@ -298,13 +316,50 @@ TEST_CASE("a table of areas is released from the window: card, ledger entry, tab
         REQUIRE(test::button(dialog)->isEnabled());
         CHECK(test::press(dialog));
     });
-    CHECK(test::filesIn(out) == QStringList{"aoi_table.csv", "aois.csv", "aois.png", "privacy_card.json", "privacy_card.pdf"});
+    CHECK(test::filesIn(out) == QStringList{"aoi_table.csv", "aois.csv", "aois.png", "figure.pdf", "figure.svg", "methods.txt",
+                                            "privacy_card.json", "privacy_card.pdf"});
     CHECK_THAT(test::bytesOf(out + "/aoi_table.csv"),
-               Catch::StartsWith("aoi,metric,private,ci_low,ci_high\narea 1,dwell-share,"));
+               Catch::StartsWith("aoi,metric,private,ci_low,ci_high,people_low,people_high,unit\narea 1,dwell-share,"));
     CHECK(fixture.ledger().entries().size() == 1);
     std::vector<std::string> words = {"QZSECRETSTUDYQZ"};
     for (int i = 0; i < 12; ++i)
         words.push_back(test::NamedStudy::id(i).toStdString());
     for (const QString& file : test::filesIn(out))
         CHECK(test::findings(test::bytesOf(out + "/" + file), words, {}) == std::set<std::string>{});
+}
+
+TEST_CASE("groups by an attribute: table, figure, differences and a sentence to copy; everybody again undoes it") {
+    Workbench bench;
+    bench.openAndWait(NICTATE_SOURCE_DIR "/datasets/gallery");
+    bench.trigger("bench_areas_action");
+    auto* areas = bench.window.findChild<AreasBench*>();
+    REQUIRE(areas->frame()); // the gallery's poster has six areas
+    CHECK(areas->findings()->sentence().isEmpty());
+    CHECK(areas->frame()->seen.size() == 13);
+
+    auto* groups = bench.find<QComboBox>("area_groups");
+    REQUIRE(groups->findData("training") > 0);
+    CHECK(groups->findData("age") < 0);
+    groups->setCurrentIndex(groups->findData("training"));
+    Q_EMIT groups->activated(groups->currentIndex());
+    REQUIRE(areas->frame()->groups);
+    CHECK(areas->table()->rows()->rowCount() == 12);
+    CHECK_FALSE(areas->table()->isColumnHidden(AreaTableModel::group));
+    CHECK(areas->findings()->model()->rowCount() == 6);
+    CHECK(areas->plots()->figure()->content().groups.size() == 2);
+    CHECK(areas->plots()->figure()->content().areas.size() == 6);
+    CHECK(areas->plots()->seen()->curves().size() == 2);
+    CHECK(areas->command().contains("--groups training"));
+    CHECK(areas->caption().contains("training"));
+    bench.find<QAbstractButton>("copy_finding")->click();
+    CHECK(QApplication::clipboard()->text().startsWith("# SIMULATION"));
+    CHECK(QApplication::clipboard()->text().contains("95 % interval"));
+    bench.find<QAbstractButton>("copy_methods")->click();
+    CHECK(QApplication::clipboard()->text().contains("Groups (design: "));
+    CHECK(areas->plots()->figure()->csv().contains("design,title,"));
+
+    bench.trigger("undo");
+    CHECK_FALSE(areas->frame()->groups);
+    CHECK(areas->table()->isColumnHidden(AreaTableModel::group));
+    CHECK(areas->findings()->model()->rowCount() == 0);
 }

@@ -35,7 +35,7 @@ TEST_CASE("an audit in the window proves the missing √n, and its command print
     REQUIRE(waitFor([&] { return !dialog.run().running(); }));
     const BlackBoxCounts counts = dialog.run().counts().back();
     CHECK(counts.draws == 10000);
-    CHECK(shownIn(dialog, "audit_verdict") == "The promise is broken.");
+    CHECK(shownIn(dialog, "audit_verdict") == "The guarantee is violated.");
     const auto* plot = dialog.findChild<CurvePlot*>("audit_plot");
     REQUIRE(plot->curves().size() == 3);
     CHECK(plot->curves()[0].y.back() > plot->curves()[2].y.back());
@@ -59,7 +59,7 @@ TEST_CASE("an audit in the window is stopped at once and keeps what it counted")
     CHECK_FALSE(dialog.run().running());
     CHECK(dialog.run().counts().back().draws < 10000000);
     CHECK(start->text() == "&Start");
-    CHECK(shownIn(dialog, "audit_verdict").startsWith("No breach found."));
+    CHECK(shownIn(dialog, "audit_verdict").startsWith("No violation found."));
 }
 
 TEST_CASE("what promises no ε is not audited, and says why; parameters are those of the data sets made up for it") {

@@ -56,7 +56,7 @@ struct AreaFixture {
 
 } // namespace
 
-TEST_CASE("a private table of areas is printed with originals, intervals and what it costs") {
+TEST_CASE("a protected table of areas is printed with originals, intervals and what it costs") {
     AreaFixture f;
     const json out = f.table("--metric dwell-share,looked,fixations,dwell,first-fixation,transitions --set epsilon=1 --seed 4");
     CHECK(out["simulation"] == true);
@@ -70,6 +70,8 @@ TEST_CASE("a private table of areas is printed with originals, intervals and wha
         CHECK(row["original"].get<double>() == Approx(originals[i]));
         if (i < 12) {
             CHECK(row["ci_low"].get<double>() <= row["ci_high"].get<double>());
+            CHECK(row["people_low"].get<double>() <= row["ci_low"].get<double>());
+            CHECK(row["people_high"].get<double>() >= row["ci_high"].get<double>());
             CHECK(row["private"].get<double>() >= 0);
         }
     }
@@ -81,14 +83,27 @@ TEST_CASE("a private table of areas is printed with originals, intervals and wha
     CHECK(f.table("--metric dwell-share --seed 4")["rows"] != f.table("--metric dwell-share --seed 5")["rows"]);
 }
 
+TEST_CASE("intervals are of people, or of these observers alone at less noise") {
+    AreaFixture f;
+    const json people = f.table("--metric dwell-share --set noise=k-norm");
+    const json observers = f.table("--metric dwell-share --set noise=k-norm --interval observers");
+    CHECK(people["parameters"]["interval"] == "people");
+    CHECK(observers["rows"][0]["people_low"].is_null());
+    CHECK(people["rows"][0]["people_low"].is_number());
+    CHECK(observers["noise"][0]["deviation"].get<double>() < 0.9 * people["noise"][0]["deviation"].get<double>());
+    CHECK(f.table("--metric looked --interval observers")["rows"][0]["people_low"].is_number()); // follows from the share
+    CHECK(cli(f.aoi("--metric looked --interval everybody")).status == 2);
+}
+
 TEST_CASE("an error that is wanted names its epsilon, and calibration needs no data") {
     AreaFixture f;
-    const json out = f.table("--metric dwell-share --target 0.05");
+    const json out = f.table("--metric dwell-share --set noise=gaussian --target 0.05");
     const double epsilon = out["epsilon_for_target"];
-    const json calibrated = json::parse(cli("calibrate aoi --areas 2 --metric dwell-share --set observers=20 --set epsilon=" +
-                                            std::to_string(epsilon) + " --json")
-                                            .text);
-    CHECK(calibrated["noise_scale"].get<double>() == Approx(0.05).epsilon(1e-3));
+    const json calibrated =
+        json::parse(cli("calibrate aoi --areas 2 --metric dwell-share --set noise=gaussian --set observers=20 --set epsilon=" +
+                        std::to_string(epsilon) + " --json")
+                        .text);
+    CHECK(calibrated["noise_scale"].get<double>() * std::sqrt(2.0 / 3) == Approx(0.05).epsilon(1e-3)); // two shares and the rest
     CHECK(calibrated["sensitivity_l2"].get<double>() == Approx(std::sqrt(2) / 20));
     CHECK(cli("calibrate aoi --areas 0 --json").status == 2);
 }
@@ -128,7 +143,7 @@ TEST_CASE("a released table has its card, ledger entry and pictures, and nothing
     const std::filesystem::path out = f.folder.path() / "D";
     REQUIRE(run.status == 0);
     CHECK(json::parse(run.text)["rows"] == 4);
-    CHECK(test::filesIn(out) == 5); // table, areas, picture, card as JSON and PDF
+    CHECK(test::filesIn(out) == 8); // table, areas, picture, card as JSON and PDF
     test::checkCard(contents(out / "privacy_card.json"), "card");
     const json card = json::parse(contents(out / "privacy_card.json"));
     CHECK(card["guarantee"]["epsilon"] == 2);
@@ -181,4 +196,59 @@ TEST_CASE("the defaults of a table follow from the presentation that was said") 
     CHECK(clips("--set presentation=9000") == std::vector<double>{30, 9000});
     CHECK(clips("--set presentation=9000 --expected-fixations 4") == std::vector<double>{4, 9000});
     CHECK(clips("--expected-fixations 4") == std::vector<double>{4, 1200});
+}
+
+TEST_CASE("groups: a table each and their differences are printed, written and released at one epsilon") {
+    TemporaryFolder folder;
+    const auto path = [&](const char* name) { return (folder.path() / name).string(); };
+    const std::string gallery = NICTATE_SOURCE_DIR "/datasets/gallery --stimulus poster --aois " NICTATE_SOURCE_DIR
+                                                   "/datasets/gallery/areas.csv --metric dwell-share --groups training ";
+    const json out = json::parse(cli("aoi " + gallery + "--differences " + path("d.csv") + " --json").text);
+    REQUIRE(out["groups"].size() == 2);
+    CHECK(out["groups"][0]["group"] == "design");
+    CHECK(out["groups"][0]["observers"].get<int>() + out["groups"][1]["observers"].get<int>() == 72);
+    CHECK(out["rows"].size() == 12);
+    CHECK(out["rows"][0]["group"] == "design");
+    REQUIRE(out["differences"].size() == 6);
+    CHECK(out["differences"][0]["sentence"].get<std::string>().find("ε = 1.") != std::string::npos);
+    CHECK(out["guarantee"]["user_epsilon"] == 1);
+    CHECK_THAT(contents(path("d.csv")),
+               Catch::StartsWith("group_a,group_b,aoi,metric,difference,low,high,p,p_holm\ndesign,none,title,"));
+    CHECK_THAT(cli("aoi " + gallery.substr(0, gallery.rfind("training")) + "age", "2>&1").text, Catch::Contains("2 to 6 values"));
+
+    const std::string to = " --ledger " + path("L") + " --out " + path("D") + " --json";
+    CHECK(cli("release aoi " + gallery + to).status != 0); // counted groups want a confirmation
+    const CliRun run = cli("release aoi " + gallery + "--declare groups" + to);
+    REQUIRE(run.status == 0);
+    for (const char* file : {"aoi_table.csv", "differences.csv", "findings.txt", "methods.txt", "figure.svg", "figure.pdf"})
+        CHECK(std::filesystem::exists(folder.path() / "D" / file));
+    CHECK_THAT(contents(path("D/privacy_card.json")), Catch::Contains("parallel composition"));
+}
+
+TEST_CASE("plan-groups says what could be seen without any data") {
+    const CliRun run = cli("plan-groups --sizes 30,30 --areas 6 --epsilons 0.5,1");
+    REQUIRE(run.status == 0);
+    CHECK_THAT(run.text, Catch::StartsWith("epsilon,n_a,n_b,metric,noise_sd,difference,difference_holm\n0.5,30,30,dwell-share,"));
+    const json out = json::parse(cli("plan-groups --sizes 30,30,40 --metric looked --epsilons 1 --json").text);
+    REQUIRE(out["plan"].size() == 3);
+    CHECK(out["plan"][0]["difference_holm"].get<double>() > out["plan"][0]["difference"].get<double>());
+    CHECK(cli("plan-groups --sizes 30 --epsilons 1").status == 2);
+}
+
+TEST_CASE("differences within people are of two conditions or stimuli that everybody saw") {
+    TemporaryFolder folder;
+    std::string csv = "participant,stimulus,condition,x,y,start_ms,duration_ms\n";
+    for (int p = 0; p < 12; ++p)
+        for (const char* condition : {"before", "after"})
+            csv += "p" + std::to_string(p) + ",poster," + condition + (condition[0] == 'b' ? ",100" : ",500") + ",100,0,400\n";
+    const std::string table = folder.write("study.csv", csv).string();
+    const std::string areas = folder.write("aois.csv", "name,shape,points\nleft,rectangle,50 50 200 200\n").string();
+    const std::string of = "aoi " + table + " --size 800x600 --stimulus poster --aois " + areas +
+                           " --metric dwell-share --set epsilon=500 --paired ";
+    const json out = json::parse(cli(of + "before,after --json").text);
+    REQUIRE(out["differences"].size() == 1);
+    CHECK(out["differences"][0]["difference"].get<double>() == Approx(1).margin(0.05));
+    CHECK(out["differences"][0]["group_a"] == "before");
+    CHECK(cli(of + "before").status != 0);
+    CHECK(cli(of + "before,never").status != 0);
 }

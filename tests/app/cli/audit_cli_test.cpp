@@ -28,3 +28,18 @@ TEST_CASE("nictate-cli audit refuses what it has not, naming what there is") {
     CHECK(cli("audit laplace --samples 3").status == 2);
     CHECK_THAT(cli("audit fpa --windows 5", "2>&1").text, Catch::Contains("only heatmaps are cut into windows"));
 }
+
+TEST_CASE("nictate-cli audit holds Gaussian noise to its mu, and a program of one's own to what it promises") {
+    const auto gaussian = nlohmann::json::parse(cli("audit gaussian --samples 20000 --json").text);
+    CHECK(gaussian["mu_lower"] <= gaussian["promised"]["mu"]);
+    CHECK(gaussian["mu_lower"] > 0.5 * gaussian["promised"]["mu"].get<double>());
+    const auto own = nlohmann::json::parse(cli("audit --program cat --here 2 --there 3 --epsilon 1 --samples 1000 --json").text);
+    CHECK(own["program"] == nlohmann::json({"cat"}));
+    CHECK(own["samples"] == 500);
+    CHECK(own["verdict"] == "the promise is broken");
+    CHECK(nlohmann::json::parse(cli("audit --program cat --samples 1000 --json").text)["verdict"] == "nothing is promised");
+    CHECK_THAT(cli("audit --program false", "2>&1").text, Catch::Contains("status 0, not 1"));
+    CHECK(cli("audit").status == 2);
+    CHECK(cli("audit fpa --program cat").status == 2);
+    CHECK(cli("audit fpa --epsilon 1").status == 2);
+}

@@ -4,6 +4,8 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -55,6 +57,32 @@ TEST_CASE("evaluate: a row a task, attacker and kind of signals, the same for a 
     CHECK(cli("evaluate " + study + " --task condition --protocol halves").status == 2);
 }
 
+TEST_CASE("evaluate: of several tasks one that the study cannot answer is said and left out") {
+    const TemporaryFolder folder;
+    const std::string of = "evaluate " + evaluatedStudyIn(folder) + " --attackers lda --permutations 0 ";
+    const CliRun both = cli(of + "--task condition --task attribute:gender"), one = cli(of + "--task condition");
+    CHECK(both.status == 0);
+    CHECK(both.text == one.text);
+    CHECK_THAT(cli(of + "--task attribute:gender --task condition", "2>&1 >/dev/null").text, Catch::Contains("gender"));
+    CHECK(cli(of + "--task attribute:gender --task attribute:age").status == 3);
+}
+
+TEST_CASE("evaluate: rbfn prints JSON where that is asked for, with a verdict beside its control") {
+    const TemporaryFolder folder;
+    const std::string study = (folder.path() / "viewing").string();
+    REQUIRE(cli("simulate viewing " + study + " --participants 3 --seed 2 --seconds 5").status == 0);
+    const CliRun run = cli("evaluate " + study + " --task person --attackers rbfn --mechanism kaleido --epsilons 10 --json");
+    REQUIRE(run.status == 0);
+    const auto rows = nlohmann::json::parse(run.text);
+    REQUIRE(rows.is_array());
+    REQUIRE(rows.size() == 9); // both, fixations, saccades: original, private, at rest
+    CHECK(rows[0]["attacker"] == "rbfn");
+    CHECK(rows[0]["signals"] == "clean");
+    CHECK(rows[3]["signals"] == "private");
+    CHECK((rows[3]["verdict"] == "noise-only" || rows[3]["verdict"] == "not-shown"));
+    CHECK(rows[3]["control"] == rows[4]["accuracy"]);
+}
+
 TEST_CASE("evaluate: who is in a heatmap, and the worst of them") {
     const TemporaryFolder folder;
     const std::string table =
@@ -98,8 +126,8 @@ TEST_CASE("report: one page without what is private, unless that is asked for an
     const std::string study = evaluatedStudyIn(folder), page = (folder.path() / "report.html").string();
     CHECK(cli("report " + study + " --out " + page).status == 0);
     CHECK_THAT(contents(page), Catch::Contains("There is no ledger"));
-    CHECK_THAT(contents(page), !Catch::Contains("PRIVATE") && !Catch::Contains("<script") && !Catch::Contains("src="));
+    CHECK_THAT(contents(page), !Catch::Contains("SENSITIVE") && !Catch::Contains("<script") && !Catch::Contains("src="));
     CHECK(cli("report " + study + " --findings --mechanism fpa --epsilons 0.01 --out " + page).status == 0);
-    CHECK_THAT(contents(page), Catch::Contains("PRIVATE") && Catch::Contains("<svg") && Catch::Contains("lda-matched"));
+    CHECK_THAT(contents(page), Catch::Contains("SENSITIVE") && Catch::Contains("<svg") && Catch::Contains("lda-matched"));
     CHECK(cli("report " + study + " --ledger /nowhere/ledger.jsonl --out " + page).status == 3);
 }

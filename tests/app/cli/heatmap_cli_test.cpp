@@ -63,3 +63,21 @@ TEST_CASE("what a map shows with no gaze at all, and how much of it is data, are
     CHECK(at == after); // the same at every ε
     CHECK(std::stod(at) == Approx(picture["cc_prior_only"].get<double>()));
 }
+
+TEST_CASE("groups have a heatmap each, and a table says where they differ by more than the noise", "[heatmap-cli]") {
+    test::TemporaryFolder folder;
+    const std::string out = (folder.path() / "maps").string();
+    const std::string of =
+        "heatmap " NICTATE_SOURCE_DIR "/datasets/gallery --stimulus poster --mechanism clipped-gaussian --groups ";
+    const CliRun run = cli(of + "training --out " + out + " --json");
+    REQUIRE(run.status == 0);
+    const auto json = nlohmann::json::parse(run.text);
+    REQUIRE(json["groups"].size() == 2);
+    CHECK(json["differences"][0]["threshold"].get<double>() > 0);
+    CHECK(json["guarantee"]["user_epsilon"] == 1);
+    CHECK_THAT(test::contents(folder.path() / "maps" / "difference.csv"),
+               Catch::StartsWith("group_a,group_b,row,column,x_px,y_px,difference,threshold,beyond_noise\ndesign,none,0,0,"));
+    CHECK_FALSE(test::contents(folder.path() / "maps" / "design.csv").empty());
+    CHECK_FALSE(test::contents(folder.path() / "maps" / "none.csv").empty());
+    CHECK(cli(of + "training").status != 0); // where to?
+}

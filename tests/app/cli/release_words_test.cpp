@@ -21,7 +21,7 @@ struct ReleaseKind {
 std::string sentenceOfCard(const nlohmann::json& guarantee) {
     const std::string status = guarantee["status"];
     if (status == "none")
-        return "released although nothing is promised (status: none)";
+        return "released although nothing is guaranteed (status: none)";
     if (status == "as published")
         return "released although not proven, only as published (status: as published)";
     return guarantee["definition"] == "(ε,w,r)-DP" ? "released although proven for less than a person only (status: proven)" : "";

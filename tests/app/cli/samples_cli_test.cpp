@@ -32,10 +32,28 @@ TEST_CASE("gaze samples on the command line: made, simulated, calibrated, and re
     CHECK(cli(release).status == 4);
     CHECK_FALSE(std::filesystem::exists(folder.path() / "out"));
     CHECK(cli(release + " --seed 1").status == 2);
-    const auto released = cli(release + " --accept-published");
+    const auto released = cli(release + " --accept-unproven");
     REQUIRE(released.status == 0);
     CHECK(json::parse(released.text)["streams"] == 48);
     CHECK(nictate::test::filesIn(folder.path() / "out") == 48 + 3); // index, card and its page
+}
+
+TEST_CASE("samples warns, as text and in JSON, where a mechanism is further off than the middle of the field") {
+    TemporaryFolder folder;
+    const std::string study = (folder.path() / "viewing").string();
+    REQUIRE(cli("simulate viewing " + study + " --participants 2 --seed 2 --seconds 3").status == 0);
+    const std::string command = "samples " + study + " --mechanism kaleido --set smooth=0 --set radius=30 --seed 3 --out ";
+    const json said = json::parse(cli(command + (folder.path() / "rough").string() + " --json").text);
+    CHECK(said["rmse_deg"].get<double>() > said["centre_rmse_deg"].get<double>());
+    REQUIRE(said["warnings"].size() == 1);
+    CHECK_THAT(said["warnings"][0].get<std::string>(), Catch::Contains("further from the original than the middle of the field"));
+    CHECK_THAT(cli(command + (folder.path() / "again").string()).text, Catch::Contains("publish the middle instead"));
+    const json fine = json::parse(cli(command + (folder.path() / "fine").string() + " --set epsilon=900 --json").text);
+    CHECK(fine["warnings"].empty());
+    const std::string utility = "samples-utility " + study + " --repetitions 1 --epsilons 1 --mechanism kaleido";
+    CHECK_THAT(cli(utility + " --set smooth=0 --set radius=30", "2>&1 >/dev/null").text,
+               Catch::Contains("kaleido at ε = 1 is further from the original than the middle of the field"));
+    CHECK_THAT(cli(utility, "2>&1 >/dev/null").text, !Catch::Contains("further from the original"));
 }
 
 TEST_CASE("calibrate says what a window and a person lose") {
@@ -68,7 +86,7 @@ TEST_CASE("samples-utility writes a row for what is raw, the middle, and each me
     CHECK(cli("samples-utility " + study + " --mechanism laplace --epsilons 1").status == 2);
 }
 
-TEST_CASE("bad gaze on the command line: what is impossible is refused by name, and nothing written is no number") {
+TEST_CASE("bad gaze on the command line: what is impossible is refused by name, and nothing written is not a number") {
     TemporaryFolder folder;
     const std::string table = (folder.path() / "gaze.csv").string();
     auto study = [&](int people, const std::function<std::string(int)>& row) {

@@ -139,7 +139,7 @@ TEST_CASE("selected rows are copied by keyboard as tab-separated text, to the la
           "participant\tstimulus\tnumber\tstart, ms\tduration, ms\tx, px\ty, px\tstimulus hit\tpupil, tracker's\teye\torigin\n"
           "A\tgarden\t2\t1300\t400\t300.0625\t100\ton\t\t\tread\n"
           "A\tgarden\t3\t1800\t100\t900\t100\toff\t\t\tread\n");
-    CHECK(bench.window.messages()->text().contains("no release"));
+    CHECK(bench.window.messages()->text().contains("not a release"));
     QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
     CHECK(QApplication::clipboard()->text().count('\n') == 7);
@@ -151,7 +151,7 @@ TEST_CASE("selected rows are copied by keyboard as tab-separated text, to the la
 
 TEST_CASE("looks into areas are rows as well, follow the areas, and say where to draw them") {
     DataWorkbench bench(twoObservers());
-    bench.bringUp("AOI hits");
+    bench.bringUp("Area hits");
     const DataTable hits = DataTable::area_hits;
     CHECK(bench.data().tables()->empty(hits)->accessibleName() == "No areas of interest");
     const auto draw = [&](double width) {

@@ -155,9 +155,9 @@ TEST_CASE("halves of one release are struck through beside independent releases,
     REQUIRE(halves.fresh);
     CHECK(halves.found.verdict != Verdict::reads_data);
     CHECK(*halves.fresh < halves.found.accuracy);
-    const FoundTableModel& model = *at.bench().table()->rows();
+    const AttackResultsModel& model = *at.bench().table()->rows();
     const int place = static_cast<int>(&halves - at.rows().data());
-    CHECK(model.data(model.index(place, FoundTableModel::released), Qt::FontRole).value<QFont>().strikeOut());
+    CHECK(model.data(model.index(place, AttackResultsModel::released), Qt::FontRole).value<QFont>().strikeOut());
     CHECK(parseSession(sessionText(at.session()), "s.nictate") == at.session());
 }
 
@@ -221,7 +221,7 @@ TEST_CASE("Report writes one page from the window: what attackers find only when
         at.trigger("report");
         const std::string text = test::contents(page.toStdString());
         CHECK_THAT(text, Catch::Contains("There is no ledger"));
-        CHECK((text.find("PRIVATE") != std::string::npos) == findings);
+        CHECK((text.find("SENSITIVE") != std::string::npos) == findings);
         CHECK((text.find("<svg") != std::string::npos) == findings);
     }
 }

@@ -6,6 +6,7 @@
 #include "core/analysis/heatmap_attack.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
+#include "widgets/curve_plot.h"
 #include "widgets/fold.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
@@ -17,6 +18,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
@@ -117,7 +119,7 @@ TEST_CASE("a double click gives one heatmap all the room, also while ε moves, a
     bench.enter("epsilon.box", "3");
     CHECK(shown->isVisible());
     CHECK_FALSE(bench.heatmaps().original()->isVisible());
-    CHECK(shown->accessibleName() == "Private, garden");
+    CHECK(shown->accessibleName() == "Protected, garden");
     QTest::keyClick(shown, Qt::Key_Return);
     CHECK(bench.heatmaps().original()->isVisible());
 }
@@ -218,7 +220,7 @@ TEST_CASE("the third panel shows where the data decided, and the card how much o
     CHECK(share->text().startsWith(QString("Share of data %1 %").arg(100 * *frame->shown.share, 0, 'f', 0)));
 }
 
-TEST_CASE("a picture whose file breaks off is no prior: the card says that the centre is") {
+TEST_CASE("a picture whose file breaks off is no prior: the card says so") {
     Workbench bench;
     QImage noise(400, 300, QImage::Format_RGB32);
     for (int i = 0; i < 400 * 300; ++i)
@@ -229,6 +231,62 @@ TEST_CASE("a picture whose file breaks off is no prior: the card says that the c
     bench.open();
     CHECK(bench.heatmaps().frame()->shown.resolved.text("prior") == "picture");
     CHECK(bench.window.mechanismColumn()->card()->text().contains("the picture cannot be read"));
+}
+
+TEST_CASE("panels that are compared have one scale of colours, and their own by a switch") {
+    Workbench bench;
+    bench.open();
+    Session session = bench.session();
+    session.given["clipped-gaussian"].set("epsilon", 1000.0); // else the two are too far apart for one scale
+    bench.window.document().change("hardly any noise", session);
+    const auto limits = [&](HeatmapView* view) { return view->limits(); };
+    HeatmapView *original = bench.heatmaps().original(), *shown = bench.heatmaps().shown();
+    CHECK(limits(original) == limits(shown));
+    bench.trigger("own_scales");
+    CHECK(limits(original) != limits(shown));
+    CHECK(limits(original).high == Approx(bench.heatmaps().frame()->original->maxCoeff()));
+    bench.trigger("own_scales");
+    CHECK(limits(original) == limits(shown));
+}
+
+TEST_CASE("a map no nearer to the original than no gaze at all says so in red") {
+    Workbench bench;
+    bench.open();
+    Session session = bench.session();
+    session.given["clipped-gaussian"].set("epsilon", 0.01);
+    bench.window.document().change("hardly any gaze", session);
+    CHECK(bench.heatmaps().shown()->layer().alarming);
+    CHECK(bench.heatmaps().shown()->layer().badge.startsWith("SIMULATION  adds nothing to no gaze, CC "));
+    session.given["clipped-gaussian"].set("epsilon", 1000.0);
+    bench.window.document().change("hardly any noise", session);
+    CHECK_FALSE(bench.heatmaps().shown()->layer().alarming);
+}
+
+TEST_CASE("curves of another stimulus are gone at once") {
+    Workbench bench;
+    bench.window.openSample();
+    REQUIRE(bench.waitForSweeps());
+    CurvePlot* plot = bench.heatmaps().plots()->plot("fidelity");
+    REQUIRE_FALSE(plot->curves().empty());
+    Session session = bench.session();
+    session.stimulus = bench.window.document().study().stimuli.back().id;
+    bench.window.document().change("another", session);
+    CHECK(plot->curves().empty());
+    REQUIRE(bench.waitForSweeps());
+    CHECK_FALSE(plot->curves().empty());
+}
+
+TEST_CASE("where nothing can be released the reason stands beside the button") {
+    Workbench bench;
+    auto* reason = bench.find<QLabel>("no_release");
+    CHECK_FALSE(bench.find<QPushButton>("release_open")->isEnabled());
+    CHECK(reason->toolTip() == "No study is open");
+    bench.open();
+    CHECK(bench.find<QPushButton>("release_open")->isEnabled());
+    CHECK(reason->text().isEmpty());
+    bench.trigger("bench_data_action");
+    CHECK_FALSE(bench.find<QPushButton>("release_open")->isEnabled());
+    CHECK(reason->toolTip() == "This workspace releases nothing");
 }
 
 TEST_CASE("a private cap is drawn for the ε named and can be undone") {

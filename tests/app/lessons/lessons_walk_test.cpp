@@ -26,6 +26,7 @@ const std::map<std::string, std::pair<const char*, const char*>> entered = {{"ep
                                                                             {"cc > 0.5", {"epsilon.box", "1"}},
                                                                             {"epsilon = 8", {"epsilon.box", "8"}},
                                                                             {"epsilon <= 0.5", {"epsilon.box", "0.5"}},
+                                                                            {"epsilon = 10", {"epsilon.box", "10"}},
                                                                             {"user_epsilon > 10000", {"chunk.box", "8"}},
                                                                             {"user_epsilon <= 3", {"epsilon.box", "0.019"}},
                                                                             {"effective_epsilon <= 1", {"epsilon.box", "1"}},
@@ -33,11 +34,9 @@ const std::map<std::string, std::pair<const char*, const char*>> entered = {{"ep
                                                                             {"noise_alone <= 0.35", {"k.box", "64"}}};
 
 /// Words that are chosen in a box.
-const std::map<std::string, const char*> boxes = {{"mechanism", "mechanism"},
-                                                  {"third_panel", "third_panel"},
-                                                  {"finish", "finish.choice"},
-                                                  {"form", "form.choice"},
-                                                  {"protocol", "protocol"}};
+const std::map<std::string, const char*> boxes = {{"mechanism", "mechanism"},  {"third_panel", "third_panel"},
+                                                  {"finish", "finish.choice"}, {"form", "form.choice"},
+                                                  {"protocol", "protocol"},    {"groups", "area_groups"}};
 
 class Student {
   public:
@@ -146,6 +145,11 @@ class Student {
                 pick(box->second, std::get<std::string>(requirement.value));
             else if (requirement.fact == "releases")
                 release();
+            else if (requirement.fact == "smallest_p")
+                for (int draw = 0; draw < 60 && !holds(requirement, run().facts()); ++draw) {
+                    press("new_area_noise");
+                    settle();
+                }
             else if (const auto typed = entered.find(requirement.text); typed != entered.end())
                 type(typed->second.first, typed->second.second);
             settle();
@@ -196,7 +200,7 @@ TEST_CASE(
     const QStringList keys = QSettings().allKeys(), recent = recentFiles();
     bench.trigger("lessons_action");
     Student student(bench);
-    REQUIRE(student.column().lessons().size() == 7);
+    REQUIRE(student.column().lessons().size() == 8);
     CHECK(student.column().problem().toStdString() == "");
     for (int lesson = 0; lesson < 7; ++lesson) {
         student.begin(lesson);

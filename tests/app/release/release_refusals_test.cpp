@@ -189,6 +189,30 @@ TEST_CASE("what was guessed about the reading is asked before a release, and the
     CHECK(bench.bench.window.document().study().stimuli[0].size_source == SizeSource::assumed);
 }
 
+TEST_CASE("a large δ and fewer than three people are warned of, and their release button is not green", "[release-window]") {
+    ReleaseBench bench;
+    Session session = bench.bench.session();
+    session.given["clipped-gaussian"].set("delta", 1e-4);
+    bench.bench.window.document().change("delta", session);
+    bench.release([&](ReleaseDialog& dialog) {
+        CHECK_FALSE(find<QLabel>(dialog, "release_warnings")->isVisible());
+        CHECK(button(dialog)->property("release").toBool());
+    });
+    const std::size_t all = bench.bench.window.document().study().participants.size();
+    session.given["clipped-gaussian"].set("delta", 0.5 / static_cast<double>(all));
+    bench.bench.window.document().change("delta", session);
+    bench.release([&](ReleaseDialog& dialog) {
+        CHECK(find<QLabel>(dialog, "release_warnings")->text().contains("more than a common rule allows"));
+    });
+    for (std::size_t i = 2; i < all; ++i)
+        session.excluded.insert(bench.bench.window.document().study().participants[i].id);
+    bench.bench.window.document().change("exclude", session);
+    bench.release([&](ReleaseDialog& dialog) {
+        CHECK(find<QLabel>(dialog, "release_warnings")->text().contains("Fewer than three people"));
+        CHECK_FALSE(button(dialog)->property("release").toBool());
+    });
+}
+
 TEST_CASE("leaving observers out is warned of and stays on the card", "[release-window]") {
     ReleaseBench bench;
     Session session = bench.bench.session();
@@ -226,7 +250,7 @@ TEST_CASE("the dock says what the next release would cost, and that nothing has 
     REQUIRE(waitFor([&] { return next->text().contains("would cost"); }));
     bool empty = false;
     for (QLabel* label : bench.bench.window.ledgerDock()->findChildren<QLabel*>())
-        empty = empty || (label->isVisible() && label->text().contains("Nothing has left this study"));
+        empty = empty || (label->isVisible() && label->text().contains("Nothing has been released from this study"));
     CHECK(empty);
     const QString before = next->text();
     bench.bench.enter("epsilon.box", "5");

@@ -105,10 +105,10 @@ TEST_CASE("a recording and its private version are seen on the stimulus and in t
     REQUIRE(bench.samples().frame());
     CHECK(bench.samples().frame()->participant == "P01");
     CHECK(bench.drawn().samples > 300); // both trails of 2 s at 100 Hz
-    const double before = sumOf(bench.curve("position", "private yaw").y);
+    const double before = sumOf(bench.curve("position", "protected yaw").y);
     const double original = sumOf(bench.curve("position", "original yaw").y);
     CHECK(bench.curve("position", "original yaw").secret);
-    CHECK_FALSE(bench.curve("position", "private pitch").secret);
+    CHECK_FALSE(bench.curve("position", "protected pitch").secret);
     CHECK(bench.plots().plot("position")->spans().size() > 10);
     CHECK_THAT(bench.card(), Catch::Contains("User-level"));
     CHECK_FALSE(bench.find<QToolButton>("compare")->isVisible()); // there is no curve two mechanisms share
@@ -116,7 +116,7 @@ TEST_CASE("a recording and its private version are seen on the stimulus and in t
     bench.wait();
     CHECK(bench.session().parameters("kaleido").number("epsilon") == 50);
     CHECK(sumOf(bench.curve("position", "original yaw").y) == original);
-    CHECK(sumOf(bench.curve("position", "private yaw").y) != before);
+    CHECK(sumOf(bench.curve("position", "protected yaw").y) != before);
     CHECK(*bench.samples().figures().released()->rmse < bench.samples().figures().errors()->centre);
     bench.bringUp("budget");
     const std::vector<double>& spent = bench.curve("budget", "spent in w").y;
@@ -124,7 +124,29 @@ TEST_CASE("a recording and its private version are seen on the stimulus and in t
     bench.trigger("undo");
     bench.wait();
     bench.bringUp("position");
-    CHECK(sumOf(bench.curve("position", "private yaw").y) == before);
+    CHECK(sumOf(bench.curve("position", "protected yaw").y) == before);
+}
+
+TEST_CASE("the card says in red where private gaze is further off than the middle of the field, whichever mechanism made it") {
+    AtSamples bench;
+    const auto error = [&] { return bench.samples().content()->lines.back(); };
+    Parameters rough;
+    rough.set("smooth", 0.0);
+    rough.set("radius", 30.0);
+    Session session;
+    session.given["kaleido"] = rough;
+    bench.show(fewViewers(), session);
+    CHECK(error().warning);
+    CHECK(error().secret); // of somebody's recording: not for what is copied
+    CHECK(error().value.contains("worse than publishing the middle of the field"));
+    CHECK_THAT(bench.card(), !Catch::Contains("worse than"));
+    bench.choose("k-same-synth");
+    const PrivateLook& made = *bench.samples().figures().released();
+    CHECK(error().warning == (*made.rmse > 1.001 * made.centre_rmse));
+    CHECK(made.centre_rmse > 5);
+    session.given["kaleido"].set("epsilon", 500.0);
+    bench.show(fewViewers(), session);
+    CHECK_FALSE(error().warning);
 }
 
 TEST_CASE("gaze is replayed by keyboard and slider, the plots' line goes with it, and the next recording follows") {
@@ -220,7 +242,7 @@ TEST_CASE("where gaze is going is drawn as arrows, by networks that learnt from 
     });
     bench.samples().replay()->seek(1000 * moved->time_s + 1);
     CHECK(bench.drawn().arrows == 2);
-    CHECK_THAT(bench.gaze()->note().toStdString(), Catch::Contains("Off in 100 ms: original") && Catch::Contains("staying"));
+    CHECK_THAT(bench.gaze()->note().toStdString(), Catch::Contains("Error at 100 ms: original") && Catch::Contains("staying"));
     bench.click("draw_private");
     CHECK(bench.drawn().arrows == 1);
     bench.click("draw_original"); // there is nowhere to draw it
@@ -242,10 +264,10 @@ TEST_CASE("k-same-synth is made of everybody in the background, its linkage stan
     CHECK(bars.values[3] == 0.25);
     CHECK(bars.values[0] <= 1);
     CHECK_THAT(bench.card(), Catch::Contains("k-anonymity"));
-    const double before = sumOf(bench.curve("position", "private yaw").y);
+    const double before = sumOf(bench.curve("position", "protected yaw").y);
     bench.enter("k.box", "4");
     bench.wait();
-    CHECK(sumOf(bench.curve("position", "private yaw").y) != before);
+    CHECK(sumOf(bench.curve("position", "protected yaw").y) != before);
     bench.enter("k.box", "5");
     bench.wait();
     CHECK_FALSE(bench.samples().frame());
@@ -272,7 +294,7 @@ TEST_CASE("nothing of the original leaves: data, tables and pictures hold the pr
         const QString csv = bench.samples().page(plot)->csv(bench.samples().caption());
         CAPTURE(plot);
         CHECK(csv.startsWith("# SIMULATION"));
-        CHECK(csv.contains("\nprivate"));
+        CHECK(csv.contains("\nprotected"));
         CHECK_FALSE(csv.contains("original"));
         CHECK_FALSE(csv.contains("P01"));
     }
@@ -387,7 +409,7 @@ TEST_CASE("hard cases are shown or said in words: one person, 30 Hz, nothing see
     lost_shows.given["kaleido"].set("missing", std::string("keep")); // filled, its gaze would rest in the middle
     bench.show(blind, lost_shows);
     REQUIRE(bench.samples().frame());
-    CHECK_THAT(bench.card(), Catch::Contains("no sample is in both"));
+    CHECK(bench.samples().content()->lines.back().value == "no sample is in both");
     bench.bringUp("durations");
     CHECK(bench.plots().plot("durations")->curves().empty());
 

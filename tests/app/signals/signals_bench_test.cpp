@@ -149,7 +149,7 @@ TEST_CASE("published and user-level ε are said with how they come about") {
     CHECK(card.contains("Published ε (3 features): 0.3"));
     CHECK(card.contains("User-level ε (× 3 chunks × 2 recordings): 1.8"));
     CHECK(card.contains("The same person is in every one of the 3 chunks"));
-    CHECK(card.contains("read from the private data"));
+    CHECK(card.contains("read from the sensitive data"));
     REQUIRE(bench.waitForSweeps());
     CHECK(bench.card().contains("× the constant's"));
     CHECK_FALSE(bench.card().contains("Expected CC"));
@@ -201,7 +201,7 @@ TEST_CASE("an optimal k reads the data and a private one costs ε, and both are 
     Session session = bench.session();
     session.given["fpa"].set("k_choice", std::string("optimal"));
     bench.window.document().change("optimal", session);
-    CHECK(bench.card().contains("least error on the private data"));
+    CHECK(bench.card().contains("least error on the sensitive data"));
     session.given["fpa"].set("k_choice", std::string("private"));
     bench.window.document().change("private", session);
     CHECK(*bench.frame().guarantee.published_epsilon == Approx(3.3));
@@ -220,7 +220,8 @@ TEST_CASE("benches are switched by keyboard and lose nothing") {
     CHECK(bench.session().at("heatmaps").mechanism == "clipped-gaussian");
     CHECK(bench.find<QComboBox>("mechanism")->findData("fpa") >= 0);
     CHECK(bench.find<EmptyState>("signals_empty")->isVisible()); // fixations only
-    CHECK(bench.find<EmptyState>("signals_empty")->accessibleDescription().contains("feature tables"));
+    CHECK_FALSE(bench.find<QTabBar>("signals_switch")->isVisible());
+    CHECK(bench.find<EmptyState>("signals_empty")->accessibleDescription().contains("features over time"));
     bench.trigger("undo");
     CHECK(bench.session().bench == "heatmaps");
     CHECK(bench.session().parameters("clipped-gaussian").number("epsilon") == 3);
@@ -323,7 +324,7 @@ TEST_CASE("exported plots are marked and hold neither an original nor an id") {
     REQUIRE(csv.open(QIODevice::ReadOnly));
     const QString text = csv.readAll();
     CHECK(text.startsWith("# SIMULATION"));
-    CHECK(text.contains("private,0,"));
+    CHECK(text.contains("protected,0,"));
     CHECK_FALSE(text.contains("original,"));
     CHECK_FALSE(text.contains("mean of"));
     CHECK_FALSE(text.contains("reader-S"));

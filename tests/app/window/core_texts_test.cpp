@@ -15,11 +15,12 @@ namespace {
 /// What never reaches a screen: files that leave, lines for a shell, columns as other programs name them, made-up texts.
 const QRegularExpression
     elsewhere("_card\\.cpp|card_parts|session/cli_command|evaluation/(report|tradeoff_picture)|parameter_reference|"
-              "window_feature_names|simulate/|io/(tobii_tables|smi_|pupil_tables|imotions|headset|gazepoint)");
+              "window_feature_names|area_methods|simulate/|io/"
+              "(tobii_tables|smi_|pupil_tables|imotions|headset|gazepoint|dataset_tables|webcam_tables)");
 /// Names of programs, columns and papers, commands, and programmers' mistakes.
 const QRegularExpression
     names("FILE|CONVERTED FROM|^nictate |Healthy Brain|Tobii Pro Glasses|timestamp|fixation id|Pupil C|SQLite|"
-          "out of (its|their) domain|eyes not fou|id != P03|(19|20)\\d\\d, ");
+          "out of (its|their) domain|eyes not fou|visual intak|recording id|wearer name|id != P03|(19|20)\\d\\d, ");
 
 /// Literals of a source, adjacent ones joined, without comments.
 QStringList literalsOf(const QString& source) {

@@ -181,7 +181,7 @@ TEST_CASE("after a crash the session is offered and taken up") {
 
 TEST_CASE("a window without a study says what the program is and what can be done") {
     Workbench bench;
-    CHECK(bench.find<QWidget>("no_study")->accessibleDescription().contains("private version"));
+    CHECK(bench.find<QWidget>("no_study")->accessibleDescription().contains("protected version"));
     auto* button = bench.find<QWidget>("no_study")->findChild<QPushButton*>("open_sample");
     REQUIRE(button);
     CHECK(button->isVisible());
@@ -260,7 +260,7 @@ TEST_CASE("an exported picture says what it is and nothing else") {
     QString text;
     for (const QString& key : image.textKeys())
         text += key + "=" + image.text(key) + "\n";
-    CHECK(text.contains("SIMULATION – not a private release"));
+    CHECK(text.contains("SIMULATION – not a release"));
     CHECK(text.contains("clipped-gaussian"));
     CHECK(text.contains("epsilon=1"));
     CHECK(text.contains(NICTATE_VERSION));

@@ -79,7 +79,9 @@ void addWidget(ShownTexts& texts, QWidget& widget) {
     for (const QString& text : {widget.toolTip(), widget.statusTip(), widget.accessibleName(), widget.accessibleDescription(),
                                 widget.isWindow() ? widget.windowTitle() : QString()})
         add(text);
-    if (const auto* label = qobject_cast<const QLabel*>(&widget))
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    const bool cut = label && label->text().endsWith("…") && label->toolTip().startsWith(label->text().chopped(1));
+    if (label && !cut) // its tool tip is the whole of it
         add(label->text());
     if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
         add(button->text());

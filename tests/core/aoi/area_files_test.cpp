@@ -72,19 +72,20 @@ TEST_CASE("Tobii Pro Lab's areas are read where they stand still") {
 
 TEST_CASE("files that hold no areas of this picture say where and what would be right") {
     const std::string head = "name,shape,points\n";
-    CHECK_THROWS_WITH(read("x,y\n1,2\n"), Catch::Contains("no table of areas") && Catch::Contains("name,shape,points"));
+    CHECK_THROWS_WITH(read("x,y\n1,2\n"), Catch::Contains("not a table of areas") && Catch::Contains("name,shape,points"));
     CHECK_THROWS_WITH(read(head), Catch::Contains("no area of interest"));
     CHECK_THROWS_WITH(read(""), Catch::Contains("holds no areas"));
-    CHECK_THROWS_WITH(read(head + "a,star,1 2 3 4\n"), Catch::Contains("line 2") && Catch::Contains("\"star\" is no shape"));
+    CHECK_THROWS_WITH(read(head + "a,star,1 2 3 4\n"), Catch::Contains("line 2") && Catch::Contains("unknown shape: \"star\""));
     CHECK_THROWS_WITH(read(head + "a,rectangle,1 2 3 4\nb,rectangle,1 2 x 4\n"),
-                      Catch::Contains("line 3") && Catch::Contains("column 3") && Catch::Contains("no finite number"));
-    CHECK_THROWS_WITH(read(head + "a,rectangle,1 2 nan 4\n"), Catch::Contains("line 2") && Catch::Contains("no finite number"));
+                      Catch::Contains("line 3") && Catch::Contains("column 3") && Catch::Contains("not a finite number"));
+    CHECK_THROWS_WITH(read(head + "a,rectangle,1 2 nan 4\n"),
+                      Catch::Contains("line 2") && Catch::Contains("not a finite number"));
     CHECK_THROWS_WITH(read(head + "a,rectangle,1 2 3\n"), Catch::Contains("line 2") && Catch::Contains("x y width height"));
     CHECK_THROWS_WITH(read(head + "a,rectangle,1 2 3 4\na,rectangle,9 9 3 4\n"),
                       Catch::Contains("line 3") && Catch::Contains("two areas are called \"a\""));
     CHECK_THROWS_WITH(read(head + "a,rectangle,900 0 5 5\n"),
                       Catch::Contains("line 2") && Catch::Contains("outside the picture"));
-    CHECK_THROWS_WITH(read("{\"areas\": [{\"name\": \"a\"}]}"), Catch::Contains("no JSON of areas"));
-    CHECK_THROWS_WITH(read("{\"areas\": ["), Catch::Contains("no JSON of areas"));
+    CHECK_THROWS_WITH(read("{\"areas\": [{\"name\": \"a\"}]}"), Catch::Contains("not JSON of areas"));
+    CHECK_THROWS_WITH(read("{\"areas\": ["), Catch::Contains("not JSON of areas"));
     CHECK_THROWS_WITH(read("{}"), Catch::Contains("LabelMe"));
 }

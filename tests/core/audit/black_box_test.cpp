@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
@@ -96,6 +97,38 @@ TEST_CASE("the neighbours of an audit lie no further apart than the mechanism st
                 REQUIRE(experiment.sensitivity_stated);
                 CHECK(experiment.sensitivity_reached <= *experiment.sensitivity_stated * (1 + 1e-9));
             }
+}
+
+TEST_CASE("outputs prove no more of a mu than Gaussian noise keeps, and nearly as much", "[audit]") {
+    int audited = 0;
+    for (const MechanismInfo* info : mechanismInfos())
+        for (const Status status : info->statuses)
+            if (status == Status::proven) {
+                Parameters given;
+                if (info->reads == Reads::areas || info->reads == Reads::summaries)
+                    given.set("noise", "gaussian");
+                const BlackBox experiment = blackBoxOf(AuditQuestion{info->id, "", given, {}});
+                if (!experiment.promised_mu)
+                    continue;
+                CAPTURE(info->id);
+                const double proven = drawBlackBox(experiment, draws, SeededNoise(31)).provenMu();
+                CHECK(proven <= *experiment.promised_mu);
+                CHECK(proven > 0.7 * *experiment.promised_mu);
+                ++audited;
+            }
+    CHECK(audited >= 3); // two of heatmaps, tables of areas
+}
+
+TEST_CASE("a fifth less Gaussian noise is proven by its mu long before its epsilon", "[audit]") {
+    Parameters given;
+    given.set("noise", "gaussian");
+    given.set("epsilon", 3.0);
+    given.set("delta", std::pow(60, -1.5));
+    const BlackBox experiment = blackBoxOf(AuditQuestion{"aoi", "a-fifth-less-noise", given, {}});
+    const BlackBoxCounts counts = drawBlackBox(experiment, 8000, SeededNoise(31));
+    CHECK(counts.provenMu() > *experiment.promised_mu);
+    CHECK(counts.proven(experiment.delta) < *experiment.promise);
+    CHECK(verdictOf(experiment, counts) == AuditVerdict::broken);
 }
 
 TEST_CASE("who looks on while an audit draws sees its counts grow to the last, and ends it at once") {

@@ -17,6 +17,18 @@ TEST_CASE("ten fixations are expected in 3 s of presentation, and where nobody h
     CHECK(expectedFixations(4, {}) == 4);
 }
 
+TEST_CASE("a still picture is known by its file or its name; films and screens are none") {
+    Stimulus stimulus;
+    stimulus.id = "1001.JPG";
+    CHECK(isPicture(stimulus));
+    for (const char* other : {"screen", "trailer.avi", "page.html", "jpg"}) {
+        stimulus.id = other;
+        CHECK_FALSE(isPicture(stimulus));
+    }
+    stimulus.picture = "here";
+    CHECK(isPicture(stimulus));
+}
+
 TEST_CASE("a presentation is known where its length is settled, never where it was counted or guessed", "[frame]") {
     PublicFrame frame = foundFrame(test::markedStreams(3).dataset);
     const std::string first = frame.stimuli.value[0], second = frame.stimuli.value[1];

@@ -122,7 +122,7 @@ TEST_CASE("an observer of a table of areas is told by all metrics together, at m
         gaze.offsets.push_back(gaze.fixations.size());
     }
     const AreaHits hits(areas, gaze);
-    for (const std::string noise : {"gaussian", "laplace"}) {
+    for (const std::string noise : {"gaussian", "laplace", "k-norm"}) {
         CAPTURE(noise);
         Parameters given;
         given.set("noise", noise);
@@ -136,9 +136,9 @@ TEST_CASE("an observer of a table of areas is told by all metrics together, at m
         CHECK(found.worst.tpr_at_5 <= *found.limit_tpr + 0.02);
         if (noise == "gaussian") {
             const Parameters resolved = resolve(mechanism, given, both);
-            double squares = 0; // a share of 1 and a look of 1, over two observers
+            double squares = 0; // a share of 1 and its spread, and a look of 1, over two observers
             for (const AreaNoise& of : mechanism.steps.noise(resolved, both))
-                squares += std::pow(0.5 / of.scale, 2);
+                squares += (of.spread ? 2 : 1) * std::pow(0.5 / of.scale, 2);
             CHECK(*found.worst.mu == Approx(std::sqrt(squares)));
         }
     }

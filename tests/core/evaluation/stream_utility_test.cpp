@@ -2,6 +2,7 @@
 #include "core/evaluation/stream_utility.h"
 
 #include "core/analysis/stream_measures.h"
+#include "core/cores.h"
 #include "core/errors.h"
 #include "core/evaluation/event_evaluation.h"
 #include "core/evaluation/gaze_activity.h"
@@ -10,6 +11,9 @@
 #include "core/mechanisms/registry.h"
 #include "core/simulate/viewing.h"
 #include "tests/catch.h"
+
+#include <algorithm>
+#include <thread>
 
 using namespace nictate;
 
@@ -130,7 +134,7 @@ TEST_CASE("networks on events find less in private samples than in the original,
     EventRequest request;
     request.splits = request.draws = 2;
     Parameters given;
-    given.set("smooth", 0.0); // smoothed, all of it lies in the middle
+    given.set("smooth", 0.0);
     const auto rows = evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), given}}, {0.5}, request);
     REQUIRE(rows.size() == 9); // both, fixations, saccades: original, private, at rest
     CHECK(rows[0].signals == SignalKind::clean);
@@ -143,4 +147,32 @@ TEST_CASE("networks on events find less in private samples than in the original,
     CHECK(rows[3].accuracy < rows[0].accuracy);
     CHECK(evaluationCsv(rows) ==
           evaluationCsv(evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), given}}, {0.5}, request)));
+}
+
+TEST_CASE("networks on private gaze with few events find the same with 1, 2, 3 and 7 at once") {
+    for (double seconds : {1.0, 2.0, 4.0}) {
+        const double epsilon = 5 * std::max(1.0, seconds - 1);
+        Dataset dataset = simulateViewing(4, 1, seconds);
+        dataset.frame = madeFrame(dataset);
+        const StreamStudy study = streamStudy(dataset, {0, 1, 2, 3});
+        EventRequest request;
+        request.splits = request.draws = 2;
+        const auto table = [&] {
+            return evaluationCsv(
+                evaluatePrivateEvents(dataset, study, {{&mechanismOf<Streams>("kaleido"), {}}}, {epsilon}, request));
+        };
+        useCores(1);
+        const std::string expected = table();
+        useCores(0);
+        for (std::size_t threads : {1, 2, 3, 7}) {
+            std::vector<std::string> tables(threads);
+            {
+                std::vector<std::jthread> running;
+                for (std::string& one : tables)
+                    running.emplace_back([&one, &table] { one = table(); });
+            }
+            CAPTURE(seconds, epsilon, threads);
+            CHECK(std::count(tables.begin(), tables.end(), expected) == static_cast<std::ptrdiff_t>(threads));
+        }
+    }
 }

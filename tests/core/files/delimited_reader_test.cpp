@@ -95,7 +95,7 @@ TEST_CASE("where blocks end does not matter") {
         CHECK(readInPieces(text, step) == whole);
 }
 
-TEST_CASE("what is no text is refused") {
+TEST_CASE("what is not a text is refused") {
     CHECK_THROWS_WITH(readAll(std::string("x,y\n1,\0\n", 8)), Catch::Contains("NUL byte at offset 6"));
 }
 

@@ -179,7 +179,7 @@ TEST_CASE("jsPsych with WebGazer: the same trials from CSV and from JSON") {
         CHECK(first.samples[1].t_ms == 33);
         CHECK(std::isnan(first.samples[1].gaze.y_px));
     }
-    CHECK_THROWS_WITH(openStudy(folder.write("bad.csv", "stimulus,webgazer_data\na,[1\n")), Catch::Contains("no JSON array"));
+    CHECK_THROWS_WITH(openStudy(folder.write("bad.csv", "stimulus,webgazer_data\na,[1\n")), Catch::Contains("not a JSON array"));
 }
 
 TEST_CASE("formats: samples of real exports open with their counts, rate and screen") {

@@ -5,21 +5,16 @@
 #include "core/io/open_study.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/recording_of.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace nictate;
+using test::recordingOf;
 using test::TemporaryFolder;
 
 namespace {
-
-const Recording& gazeOf(const Dataset& study, const std::string& participant, const std::string& stimulus) {
-    for (const Recording& recording : study.recordings)
-        if (study.participants[recording.participant].id == participant && study.stimuli[recording.stimulus].id == stimulus)
-            return recording;
-    throw MissingData(participant + " on " + stimulus);
-}
 
 bool unused(const Dataset& study, const std::string& what) {
     return std::find(study.unused.begin(), study.unused.end(), what) != study.unused.end();
@@ -73,7 +68,7 @@ TEST_CASE("Gazepoint: samples and the fixations they belong to, a file a person,
     CHECK(unused(study, "file User 1_fixations.csv"));
     CHECK(unused(study, "column USER"));
 
-    const Recording& page = gazeOf(study, "User 2", "Page 0");
+    const Recording& page = recordingOf(study, "User 2", "Page 0");
     CHECK(std::isnan(page.samples[5].gaze.x_px)); // BPOGV is 0
     CHECK(page.samples[6].gaze.x_px == Approx(0.3 * 1920));
     CHECK(page.samples[6].gaze.pupil == Approx(3.1));
@@ -88,7 +83,7 @@ TEST_CASE("Gazepoint: a table of fixations, of which one is invalid") {
     const Dataset study = openStudy(folder.write("User 7_fixations.csv", gazepoint_fixations));
     CHECK(study.participants.at(0).id == "User 7");
     CHECK(countDataset(study).fixations == 2);
-    CHECK(gazeOf(study, "User 7", "Page 1").fixations.at(0).duration_ms == Approx(250));
+    CHECK(recordingOf(study, "User 7", "Page 1").fixations.at(0).duration_ms == Approx(250));
 }
 
 TEST_CASE("Gazepoint: a blink is told by the row it ends with, once") {
@@ -100,7 +95,7 @@ TEST_CASE("Gazepoint: a blink is told by the row it ends with, once") {
                                                                "page,1.1,0.5,0.5,0.9,0.1,1,0,0,0,0,1,0,10\n"
                                                                "page,1.2,0.5,0.5,1.2,0,2,1,0.5,0.5,1,0,0.15,11\n"
                                                                "page,1.3,0.5,0.5,1.2,0.1,2,1,0.5,0.5,1,0,0.15,11\n"));
-    const Recording& page = gazeOf(study, "User 1", "page");
+    const Recording& page = recordingOf(study, "User 1", "page");
     REQUIRE(page.blinks.size() == 1);
     CHECK(page.blinks[0].start_ms == Approx(1050));
     CHECK(page.blinks[0].duration_ms == Approx(150));
@@ -119,7 +114,7 @@ TEST_CASE("Tobii Pro Lab: positions on the screen are moved to the picture that 
     };
     const std::string placed = "560\t240\t800\t600\t1600\t1200";
     const Dataset half = openStudy(folder.write("half.tsv", header + row(0, placed) + row(1, placed)));
-    const Recording& page = gazeOf(half, "P1", "page.png");
+    const Recording& page = recordingOf(half, "P1", "page.png");
     CHECK(page.samples[0].gaze.x_px == 880);
     CHECK(page.samples[0].gaze.y_px == 520);
     REQUIRE(page.fixations.size() == 1);
@@ -143,7 +138,7 @@ TEST_CASE("Tobii Pro Lab: each eye with its validity, other sensors' rows and ro
     CHECK(countDataset(study).participants == 2);
     CHECK(countDataset(study).samples == 5);
     CHECK(study.stimuli.at(0).width_px == 1920);
-    const Recording& page = gazeOf(study, "P1", "page");
+    const Recording& page = recordingOf(study, "P1", "page");
     REQUIRE(page.fixations.size() == 2);
     CHECK(page.fixations[0].x_px == 205);
     CHECK(page.fixations[0].duration_ms == 20);
@@ -158,7 +153,7 @@ TEST_CASE("Tobii Pro Lab: a fixation no row gives a position is none, a negative
     const Dataset study = openStudy(folder.write(
         "export.tsv", lab_header + labRow(1, "P1", "Eye Tracker\t\t\t\t\t\tInvalid\tInvalid", "Fixation\t1\t10\t\t\tpage") +
                           labRow(2, "P1", "Eye Tracker\t\t9\t8\t9\t8\tValid\tValid", "Fixation\t2\t-10\t\t\tpage")));
-    const Recording& page = gazeOf(study, "P1", "page");
+    const Recording& page = recordingOf(study, "P1", "page");
     REQUIRE(page.fixations.size() == 1);
     CHECK(page.fixations[0].x_px == 9);
     CHECK(std::isnan(page.fixations[0].duration_ms));
@@ -170,7 +165,7 @@ TEST_CASE("Tobii Pro Lab: a decimal comma and coordinates of the picture") {
         "export.tsv", "Recording timestamp [ms]\tParticipant name\tGaze point X [MCS norm]\tGaze point Y [MCS norm]\t"
                       "Validity left\tValidity right\tPresented Stimulus name\n10\tP1\t0,25\t0,5\tInvalid\tValid\tp\n"
                       "20\tP1\t0,50\t0,5\tInvalid\tInvalid\tp\n"));
-    const Recording& page = gazeOf(study, "P1", "p");
+    const Recording& page = recordingOf(study, "P1", "p");
     CHECK(page.samples.at(0).gaze.x_px == Approx(0.25 * study.stimuli[0].width_px)); // of the one eye that was seen
     CHECK(std::isnan(page.samples.at(1).gaze.x_px));
     CHECK(page.samples[1].t_ms == 20);
@@ -197,12 +192,12 @@ TEST_CASE("Tobii Studio: validity 0 … 4, fixations by index, the screen of eac
                              "B\tRec\t1280 x 1024\tad.png\t0\tFixation\t100\t1\t50\t60\t51\t61\t2\t2\n";
     const Dataset study = openStudy(folder.write("all.tsv", header + rows));
     CHECK(study.stimuli.at(0).width_px == 1280);
-    const Recording& ad = gazeOf(study, "A", "ad.png");
+    const Recording& ad = recordingOf(study, "A", "ad.png");
     REQUIRE(ad.fixations.size() == 1);
     CHECK(ad.fixations[0].duration_ms == 100);
     CHECK(ad.samples.at(1).gaze.x_px == 52);
     CHECK(std::isnan(ad.samples.at(2).gaze.x_px));
-    CHECK(std::isnan(gazeOf(study, "B", "ad.png").samples.at(0).gaze.x_px));
+    CHECK(std::isnan(recordingOf(study, "B", "ad.png").samples.at(0).gaze.x_px));
     const Dataset events =
         openStudy(folder.write("event.tsv", header + rows + "B\tRec\t1280 x 1024\tad.png\t17" + std::string(9, '\t') + "\n"));
     CHECK(countDataset(events).samples == 4); // a row of an event has no validity
@@ -253,7 +248,7 @@ TEST_CASE("iMotions: the respondent above the table, rows of other sensors left 
                         "1,0,ET,ad,500,400,510,400,3.1,\n2,3,GSR,ad,,,,,,0.4\n3,16.7,ET,ad,-1,-1,511,401,-1,\n"
                         "4,33.3,ET,film,502,402,512,402,3.1,\n"));
     CHECK(countDataset(study).stimuli == 2);
-    const Recording& ad = gazeOf(study, "Anna", "ad");
+    const Recording& ad = recordingOf(study, "Anna", "ad");
     REQUIRE(ad.samples.size() == 2);
     CHECK(ad.samples[0].gaze.x_px == 500);
     CHECK(std::isnan(ad.samples[1].gaze.x_px));
@@ -277,7 +272,7 @@ TEST_CASE("iMotions: validity from 0 (certainly valid) to 4 (certainly invalid),
                                       "4,150,ad,800,200,810,200,0,0,805,200,805,200,2,805,200,150,150,0,0.1,\n");
     const Dataset study = openStudy(whole);
     CHECK(study.frame.reading.value("format") == "imotions");
-    const Recording& ad = gazeOf(study, "Anna", "ad");
+    const Recording& ad = recordingOf(study, "Anna", "ad");
     REQUIRE(ad.samples.size() == 4);
     CHECK(ad.samples[0].gaze.x_px == 500);
     CHECK(std::isnan(ad.samples[1].gaze.x_px));
@@ -306,7 +301,7 @@ TEST_CASE("iMotions: one table of several respondents, as older versions wrote i
                                                                      "s,Bert,30,ad,0,700,300,698,300,702,301,1,700,300,0,16\n"));
     CHECK(study.frame.reading.value("format") == "imotions");
     CHECK(countDataset(study).participants == 2);
-    const Recording& ad = gazeOf(study, "Anna", "ad");
+    const Recording& ad = recordingOf(study, "Anna", "ad");
     REQUIRE(ad.samples.size() == 2);
     CHECK(std::isnan(ad.samples[1].gaze.x_px));
     REQUIRE(ad.fixations.size() == 1);

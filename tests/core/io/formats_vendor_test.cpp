@@ -4,21 +4,15 @@
 #include "core/io/open_study.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/recording_of.h"
 
 #include <cmath>
 
 using namespace nictate;
+using test::recordingOf;
 using test::TemporaryFolder;
 
 namespace {
-
-const Recording& recordingOf(const Dataset& study, const std::string& person, const std::string& stimulus) {
-    for (const Recording& recording : study.recordings)
-        if (study.participants[recording.participant].id == person && study.stimuli[recording.stimulus].id == stimulus)
-            return recording;
-    FAIL("no recording of " << person << " and " << stimulus);
-    throw std::logic_error("unreachable");
-}
 
 std::string smiRaw(const std::string& subject, const std::string& area, const std::string& rows) {
     return "## [BeGaze]\n## Sample Rate:\t500\n## Subject:\t" + subject + "\n## Calibration Area:\t" + area +

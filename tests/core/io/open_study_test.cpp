@@ -153,7 +153,7 @@ TEST_CASE("several tables of one kind are a participant each, of different kinds
     CHECK(counts.stimuli == 1);
     CHECK(counts.samples == 5);
     CHECK(study.participants[1].id == "ben");
-    CHECK(warns(study, "1 other table"));
+    CHECK(warns(study, "read 2 of 3 files; 1 table holds other columns: \"ages.csv\""));
     folder.write("carl.csv", "t,gazex,gazey\n0,100,200\n");
     CHECK_THROWS_WITH(openStudy(folder.path()), Catch::Contains("carl.csv: time is column \"t\"") && Catch::Contains("anna.csv"));
 }
@@ -188,7 +188,7 @@ TEST_CASE("what is no study is refused with words, and only with ours") {
     CHECK_THAT(refusedAs(folder.write("words.txt", "It was a dark and stormy night.\n")), Catch::Contains("--columns"));
     CHECK_THAT(refusedAs(folder.write("short.csv", header + "1,a,5\n2,a,5,5,5\n")),
                Catch::Contains("short.csv, line 2, column 3"));
-    CHECK_THAT(refusedAs(folder.write("garbage.asc", "hello\n")), Catch::Contains("no EyeLink ASC"));
+    CHECK_THAT(refusedAs(folder.write("garbage.asc", "hello\n")), Catch::Contains("not EyeLink ASC"));
     CHECK_THAT(refusedAs("/dev/full"), Catch::Contains("is a device"));
     if (::geteuid() != 0) {
         auto locked = folder.write("locked.csv", header);

@@ -84,6 +84,18 @@ WrittenStudy glassesStudy() {
                     {file(700), file(1e15), file(-2), "", "{}\n", R"({"type":"gaze","timestamp":1,"data":{}})"});
 }
 
+WrittenStudy glasses2Study() {
+    auto file = [](double x) {
+        return times(30, [=](int i) {
+            return R"({"ts":)" + std::to_string(1000000L + i * 20000L) + R"(,"s":0,"gidx":)" + std::to_string(i) + R"(,"gp":[)" +
+                   number(x) + ",0.5]}\n";
+        });
+    };
+    return fileEach("Tobii Pro Glasses 2", "B",
+                    [](const std::string& who) { return "study/" + who + "/segments/1/livedata.json"; }, file,
+                    {file(700), file(1e15), file(-2), "", "{}\n", R"({"ts":1,"s":0,"gp":[]})"});
+}
+
 WrittenStudy webgazerStudy() {
     auto rows = [](const std::string& who, double x) {
         return times(2, [=](int i) {
@@ -110,7 +122,8 @@ WrittenStudy webgazerStudy() {
 } // namespace
 
 std::vector<WrittenStudy> writtenExports() {
-    return {gazepointStudy(), imotionsStudy(), pupilCloudStudy(), pupilCoreStudy(), glassesStudy(), webgazerStudy()};
+    return {gazepointStudy(), imotionsStudy(), pupilCloudStudy(), pupilCoreStudy(),
+            glassesStudy(),   glasses2Study(), webgazerStudy()};
 }
 
 } // namespace nictate::test

@@ -331,6 +331,125 @@ WrittenStudy webgazer() {
     });
 }
 
+WrittenStudy daemonsFixations() {
+    return fourFiles("DAEMONS, a file each", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "VP,Img,x,y,fixdur\n" +
+               times(12, [&](int i) { return who + ",img1," + number(30 * (x - 0.5)) + ",1.5," + number(240 + i) + "\n"; });
+    });
+}
+
+WrittenStudy mecoFixations() {
+    return fourFiles("MECO, a file each", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "uniform_id,trialid,itemid,fixid,xn,yn,start,stop,dur\n" + times(12, [&](int i) {
+                   return who + ",1,2," + std::to_string(i + 1) + "," + number(1280 * x) + ",300," + std::to_string(300 * i) +
+                          "," + std::to_string(300 * i + 250) + ",250\n";
+               });
+    });
+}
+
+WrittenStudy ariaGaze() {
+    return fourFiles("Project Aria", "1B", first("1B", ".csv"), [](const std::string&, double x) {
+        return "tracking_timestamp_us,left_yaw_rads_cpf,right_yaw_rads_cpf,pitch_rads_cpf,depth_m\n" + times(60, [&](int i) {
+                   return std::to_string(100000L + i * 33333L) + "," + number(x - 0.5) + "," + number(x - 0.51) + ",-0.1,1.2\n";
+               });
+    });
+}
+
+WrittenStudy gorillaGaze() {
+    return fourFiles("Gorilla", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "filename,trial,time_stamp,time,type,screen_index,x_pred,y_pred,x_pred_normalised,y_pred_normalised,convergence,"
+               "face_conf,zone_name,zone_x,zone_y,zone_width,zone_height,subject\n" +
+               times(30, [&](int i) {
+                   return who + ".csv,1," + std::to_string(1600000000000L + i * 33) + "," + std::to_string(33 * i) +
+                          ",prediction,4," + number(1000 * x) + ",300," + number(x) + ",0.5,4,0.9,,,,,," + who + "\n";
+               });
+    });
+}
+
+WrittenStudy tobiiTuples() {
+    return fourFiles("Tobii's research library", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "device_time_stamp;system_time_stamp;left_gaze_point_on_display_area;left_gaze_point_validity;"
+               "right_gaze_point_on_display_area;right_gaze_point_validity\n" +
+               times(40, [&](int i) {
+                   const std::string point = "(" + number(x) + ", 0.5);1;";
+                   return std::to_string(5 + i) + ";" + std::to_string(7000000L + i * 11111L) + ";" + point +
+                          point.substr(0, point.size() - 1) + "\n";
+               });
+    });
+}
+
+/// Tables of text by the name of spreadsheets.
+WrittenStudy reportsAsSpreadsheets() {
+    return fourFiles("Data Viewer reports named .xls", "B", called("", ".xls"), [](const std::string& who, double x) {
+        return "RECORDING_SESSION_LABEL\tCURRENT_FIX_DURATION\tCURRENT_FIX_START\tCURRENT_FIX_END\tCURRENT_FIX_X\t"
+               "CURRENT_FIX_Y\tTarget\n" +
+               times(12, [&](int i) {
+                   return who + "\t250\t" + std::to_string(300 * i) + "\t" + std::to_string(300 * i + 250) + "\t" +
+                          number(1280 * x) + "\t300\tcup\n";
+               });
+    });
+}
+
+WrittenStudy imotionsBlocks() {
+    return fourFiles("iMotions in blocks", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "#HEADER,,\n#Study name,ads,\n#Respondent Name," + who +
+               ",\n#METADATA,,\nFieldName,Timestamp,ET_GazeLeftx,ET_GazeLefty\nDataType,Double,Double,Double\nUnit,ms,px,px\n"
+               "#DATA,,\nTimestamp,ET_TimeSignal,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty,ET_ValidityLeftEye,"
+               "ET_ValidityRightEye\n" +
+               times(40, [&](int i) {
+                   return number(16.7 * i) + "," + number(16.7 * i) + "," + number(1920 * x) + ",400," + number(1920 * x) +
+                          ",401,0,0\n";
+               });
+    });
+}
+
+/// Gaze and slides, a file each; B's slides are the part that may be anything.
+WrittenStudy imotionsSlides() {
+    const auto above = [](const std::string& who) { return "#HEADER,,\n#Respondent Name," + who + ",\n#METADATA,,\n#DATA,,\n"; };
+    const auto gaze = [=](const std::string& who, double x) {
+        return above(who) + "Timestamp,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty\n" + times(40, [&](int i) {
+                   return std::to_string(10 * i) + "," + number(1920 * x) + ",400," + number(1920 * x) + ",401\n";
+               });
+    };
+    const auto slides = [=](const std::string& who) {
+        return above(who) + "RowNumber,SlideEvent,Timestamp,StimType,Duration,SourceStimuliName\n1,StartMedia,0,Image,200,cat\n"
+                            "2,EndMedia,200,Image,200,cat\n3,StartMedia,200,Image,190,dog\n4,EndMedia,390,Image,190,dog\n";
+    };
+    return {.name = "iMotions with slides",
+            .second = "B",
+            .own = slides("B"),
+            .files =
+                [=](const std::string& part) {
+                    Files files{{"study/0B_slides.csv", part}};
+                    for (const auto& [who, x] :
+                         {std::pair("A", 0.2), std::pair("B", 0.5), std::pair("C", 0.7), std::pair("D", 0.4)}) {
+                        files[std::string("study/") + who + "_gaze.csv"] = gaze(who, x);
+                        if (std::string(who) != "B")
+                            files[std::string("study/") + who + "_slides.csv"] = slides(who);
+                    }
+                    return files;
+                },
+            .replacements = {slides("A"), slides("Z"), "", "1,2\n"}};
+}
+
+/// Where one eye was recorded it is that eye.
+WrittenStudy rightEyeAlone() {
+    return fourFiles("right eye alone", "1B", first("1B", ".csv"), [](const std::string&, double x) {
+        return "time,x_right,y_right,pupil_right\n" +
+               times(60, [&](int i) { return std::to_string(4 * i) + "," + number(1280 * x) + ",300,900\n"; });
+    });
+}
+
+/// People, pages and books by names that are asked about.
+WrittenStudy pagesOfBooks() {
+    return fourFiles("pages of books", "B", called("", ".csv"), [](const std::string& who, double x) {
+        return "vpn,book,page,x,y,start,duration,mood\n" + times(12, [&](int i) {
+                   return who + ",dickens," + std::to_string(1 + i / 6) + "," + number(1280 * x) + ",300," +
+                          std::to_string(300 * i) + ",250,calm\n";
+               });
+    });
+}
+
 WrittenStudy plainFixations() {
     return fourFiles("fixations, a file each", "1B", first("1B", ".csv"), [](const std::string&, double x) {
         return "stimulus,eye,x,y,start,duration\n" + times(12, [&](int i) {
@@ -394,6 +513,16 @@ std::vector<WrittenStudy> writtenFolders() {
             imotionsBefore(),
             mapped("in reference image", "px", 1000),
             mapped("on surface", "normalized", 1),
+            daemonsFixations(),
+            mecoFixations(),
+            ariaGaze(),
+            gorillaGaze(),
+            tobiiTuples(),
+            reportsAsSpreadsheets(),
+            imotionsBlocks(),
+            imotionsSlides(),
+            rightEyeAlone(),
+            pagesOfBooks(),
             scanpaths(),
             webgazer(),
             plainFixations(),

@@ -155,7 +155,7 @@ TEST_CASE("German lessons ask and check what the English ones do, step by step")
     const auto right = [](const LessonStep& step) {
         return std::count_if(step.choices.begin(), step.choices.end(), [](const Choice& each) { return each.right; });
     };
-    REQUIRE(lessonFiles(lessons).size() == 7);
+    REQUIRE(lessonFiles(lessons).size() == 8);
     for (const auto& file : lessonFiles(lessons)) {
         const Lesson english = readLesson(file), german = readLesson(lessons / "de" / file.filename());
         CAPTURE(english.name);

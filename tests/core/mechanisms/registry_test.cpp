@@ -26,7 +26,9 @@ StreamFacts factsOf(const Mechanism<Streams>&) {
     facts.participants = facts.least_in_task = 8;
     return facts;
 }
-AreaFacts factsOf(const Mechanism<Areas>&) { return {}; }
+AreaFacts factsOf(const Mechanism<Areas>& mechanism) {
+    return mechanism.info.reads == Reads::areas ? AreaFacts() : summaryFacts(std::vector<FeatureBounds>(5), 1);
+}
 
 /// What computes a default or a promise can be given neither what people did nor facts made of it.
 template <class Domain> constexpr bool seesFactsAlone() {
@@ -38,7 +40,10 @@ template <class Domain> constexpr bool seesFactsAlone() {
 }
 static_assert(seesFactsAlone<Maps>() && seesFactsAlone<Signals>() && seesFactsAlone<Streams>() && seesFactsAlone<Areas>());
 
-template <class Domain> bool domainIs(const Mechanism<Domain>& mechanism) { return mechanism.info.reads == Domain::reads; }
+template <class Domain> bool domainIs(const Mechanism<Domain>& mechanism) {
+    return mechanism.info.reads == Domain::reads ||
+           (Domain::reads == Reads::areas && mechanism.info.reads == Reads::summaries); // the same table with other columns
+}
 
 /// Just outside the declared range.
 std::vector<ParameterValue> refused(const ParameterSpec& spec) {
@@ -65,7 +70,7 @@ TEST_CASE("ids of all mechanisms are unique and found; an unknown one is told wh
     }
     CHECK(ids == std::set<std::string>{"noise-free", "random-selection-1", "random-selection-2", "gaussian", "laplace",
                                        "clipped-gaussian", "fpa", "cfpa", "dcfpa", "lpa", "exponential", "k-same-select",
-                                       "marginals", "kaleido", "k-same-synth", "event-synth-pd", "aoi"});
+                                       "marginals", "kaleido", "k-same-synth", "event-synth-pd", "aoi", "summaries"});
     CHECK_THROWS_WITH(mechanismOf<Maps>("gausian"), Catch::Contains("gausian") && Catch::Contains("clipped-gaussian"));
     CHECK_THROWS_WITH(mechanismOf<Signals>("gaussian"), Catch::Contains("fpa") && !Catch::Contains("laplace"));
     CHECK_THROWS_WITH(mechanismInfo("gausian"), Catch::Contains("laplace") && Catch::Contains("fpa"));

@@ -43,14 +43,14 @@ TEST_CASE("what is only published does not read as proven") {
 
 TEST_CASE("without a finite loss the sentence says what each kind of promise leaves open") {
     Guarantee none;
-    CHECK(plainSentence(none).ends_with("can find out exactly what your data are: nothing is promised."));
+    CHECK(plainSentence(none).ends_with("can find out exactly what your data are: nothing is guaranteed."));
     CHECK(plainSentences({20, {}, 0.01, {}}, none)[0] == plainSentence(none));
     Guarantee alike;
     alike.definition = Definition::k_anonymity;
     CHECK(plainSentence(alike).starts_with("Someone who links a record to you is right at most once in k times"));
     Guarantee published = pure(1, Status::as_published);
     published.user_epsilon.reset();
-    CHECK(plainSentence(published) == "Nothing is promised: no proof covers how this depends on the private data.");
+    CHECK(plainSentence(published) == "Nothing is guaranteed: no proof covers how this depends on the sensitive data.");
 }
 
 TEST_CASE("a loss beyond any meaning is called so whatever its status, up to 99:1 it is not") {

@@ -31,7 +31,7 @@ TEST_CASE("areas: a release is booked at what it costs, and the card says how", 
     TemporaryFolder folder;
     const auto study = test::markedStudy();
     Ledger ledger(folder.path() / "ledger.jsonl");
-    for (const char* noise : {"gaussian", "laplace"}) {
+    for (const char* noise : {"gaussian", "laplace", "k-norm"}) {
         const ReleasePlan<Areas> plan = test::areaPlanFor(study, {{"epsilon", 2.0}, {"noise", std::string(noise)}});
         CHECK(plan.guarantee.status == Status::proven);
         const Release<Areas> release = test::released(plan, study, ledger);
@@ -46,13 +46,24 @@ TEST_CASE("areas: a release is booked at what it costs, and the card says how", 
         CHECK(card["noise"]["metrics"][0]["metric"] == "dwell-share");
         test::checkCard(privacyCardJson(release), noise);
         double rho = 0;
-        for (const LatticePlan& lattice : plan.exact)
+        for (const LatticePlan& lattice : plan.exact.metrics)
             rho += lattice.noise == LatticeNoise::discrete_gaussian
                        ? static_cast<double>(lattice.l2_squared) / (2 * static_cast<double>(lattice.sigma_squared))
                        : 0;
         CHECK(*plan.loss.rho == Approx(noise == std::string("gaussian") ? rho : 2.0));
+        CHECK(entry.loss.pure_epsilon.has_value() == (noise != std::string("gaussian")));
+        CHECK(card["noise"].contains("k_norm") == (noise == std::string("k-norm")));
+        if (noise == std::string("k-norm")) {
+            CHECK(entry.loss.pure_epsilon == 2.0);
+            CHECK(card["guarantee"]["delta"] == 0);
+            CHECK(card["noise"]["k_norm"]["epsilon_numerator"] == "2");
+            CHECK(card["noise"]["k_norm"]["epsilon_denominator"] == "1");
+            CHECK(card["noise"]["k_norm"]["steps"] == 1 << 27);
+            CHECK(card["noise"]["k_norm"]["body"].size() == 6); // of three metrics the values and the spread
+            CHECK_THAT(privacyCardJson(release), Catch::Contains("no failure probability"));
+        }
     }
-    CHECK(ledger.entries().size() == 2);
+    CHECK(ledger.entries().size() == 3);
     CHECK_THAT(contents(ledger.path()), Catch::Contains("\"areas of interest\"") && Catch::Contains("first-fixation"));
 }
 
@@ -80,11 +91,11 @@ TEST_CASE("areas: what is published reads back, and holds nothing but private va
     for (int again = 0; again < 30 && byChance(*release); ++again)
         release = std::make_unique<Release<Areas>>(test::released(plan, study, ledger));
     publish(*release, publicWriters(*release), folder.path() / "out");
-    CHECK(test::filesIn(folder.path() / "out") == 3);
+    CHECK(test::filesIn(folder.path() / "out") == 4);
     std::istringstream table(contents(folder.path() / "out/aoi_table.csv"));
     std::string line;
     std::getline(table, line);
-    CHECK(line == "aoi,metric,private,ci_low,ci_high");
+    CHECK(line == "aoi,metric,private,ci_low,ci_high,people_low,people_high,unit");
     std::size_t rows = 0;
     while (std::getline(table, line))
         ++rows;
@@ -106,7 +117,8 @@ TEST_CASE("areas: what is published reads back, and holds nothing but private va
 
 TEST_CASE("areas: what cannot be released says why", "[release]") {
     auto study = test::markedStudy();
-    CHECK_THROWS_WITH(test::areaPlanFor(study, {{"delta", 0.2}}), Catch::Contains("not below 1/n"));
+    CHECK_THROWS_WITH(test::areaPlanFor(study, {{"delta", 0.2}, {"noise", std::string("gaussian")}}),
+                      Catch::Contains("not below 1/n"));
     AreaReleaseRequest request;
     request.observers = 9;
     request.metrics = {AreaMetric::looked};
@@ -130,7 +142,7 @@ TEST_CASE("areas: the release job is of the session's areas, and says what to ex
     view.areas[session.stimulus] = test::smallAreas();
     const auto dataset = std::make_shared<const Dataset>(study.dataset);
     const ReleaseJob job = areaJob(dataset, session, {}, {});
-    CHECK_THAT(job.expected().text, Catch::Contains("±0.055 of dwell-share"));
+    CHECK_THAT(job.expected().text, Catch::Contains("±0.039 of dwell-share"));
     CHECK(job.items.front().guarantee.status == Status::proven);
     CHECK(job.renamed.size() == 1); // first.png looks like a file
     session.filter = "QZATTRIBUTEQZ = QZVALUEQZ";

@@ -201,6 +201,28 @@ TEST_CASE("the page says what the card says", "[release]") {
         REQUIRE(page.find(said) != std::string::npos);
 }
 
+TEST_CASE("the page begins with words: who, from whom, how much, whether δ is small, and all releases together", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    auto promised = [&](const char* mechanism, std::map<std::string, ParameterValue> settings) {
+        const auto page = privacyCardPage(released(planFor(study, mechanism, std::move(settings)), study, ledger));
+        REQUIRE(page.front().title == "What is promised");
+        std::string text;
+        for (const auto& [label, line] : page.front().lines)
+            text += label + ": " + line + "\n";
+        return text;
+    };
+    const std::string large = promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.02}});
+    CHECK_THAT(large, Catch::Contains("Who is protected: one observer") && Catch::Contains("From whom: ") &&
+                          Catch::Contains("δ = 0.02, ") && Catch::Contains("more than a common rule allows, 1/(10 n) = 0.0112") &&
+                          Catch::Contains("All releases: Somebody who took part in everything"));
+    CHECK_THAT(promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.001}}), Catch::Contains("That is small enough"));
+    CHECK_THAT(promised("laplace", {{"epsilon", 1.0}}), !Catch::Contains("What δ means"));
+    const std::string nothing = promised("noise-free", {});
+    CHECK_THAT(nothing, !Catch::Contains("From whom") && Catch::Contains("is promised nothing"));
+}
+
 TEST_CASE("the card says what a batch costs together, and that a promise is empty", "[release]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy();

@@ -45,7 +45,7 @@ TEST_CASE("a session keeps areas and what is reported of them, and its file refu
         other.replace(other.find(from), from.size(), to);
         return other;
     };
-    CHECK_THROWS_WITH(parseSession(with("\"rectangle\"", "\"star\""), "s.nictate"), Catch::Contains("\"star\" is no shape"));
+    CHECK_THROWS_WITH(parseSession(with("\"rectangle\"", "\"star\""), "s.nictate"), Catch::Contains("unknown shape: \"star\""));
     CHECK_THROWS_WITH(parseSession(with("\"looked\"", "\"liked\""), "s.nictate"),
                       Catch::Contains("liked") && Catch::Contains("first-fixation"));
 }

@@ -46,10 +46,22 @@ Session unusual() {
     look.window = 2;
     look.speed = 0.5;
     look.sheet = true;
-    session.at("signals") = {
-        "dcfpa",
-        {"lpa"},
-        SignalsView{"pupil, mean", "comic", "P02", "/data/bounds.csv", 900, 12.5, 7, UtilityScope::all_features, false, false}};
+    session.at("signals") = {"dcfpa",
+                             {"lpa"},
+                             SignalsView{"pupil, mean",
+                                         "comic",
+                                         "P02",
+                                         "/data/bounds.csv",
+                                         900,
+                                         12.5,
+                                         7,
+                                         UtilityScope::all_features,
+                                         false,
+                                         false,
+                                         true,
+                                         {"pupil, mean"},
+                                         "comic",
+                                         "training"}};
     session.given["dcfpa"].set("chunk", 64.0);
     return session;
 }
@@ -133,7 +145,12 @@ TEST_CASE("a file of version 1 gives every choice it was written with") {
     look.speed = 1;
     look.sheet = false;
     expected.data.path = (folder / "study/fixations.csv").string();
-    expected.view<SignalsView>().bounds = (folder / "study/bounds.csv").string();
+    SignalsView& signals = expected.view<SignalsView>();
+    signals.bounds = (folder / "study/bounds.csv").string();
+    signals.summaries = false; // nor summaries
+    signals.summed.clear();
+    signals.summed_condition.reset();
+    signals.groups.clear();
     CHECK(readSession(folder / "version_1.nictate") == expected);
 }
 

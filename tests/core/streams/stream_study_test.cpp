@@ -86,7 +86,7 @@ TEST_CASE("a direction leads back to its pixel, by geometry and by field, and ne
     CHECK(GazeField(Stimulus{"s", 3600, 1800, SizeSource::given, "", {}}, 360, 180).allAround());
 }
 
-TEST_CASE("gaze that is lost, alone, short, polar or across the seam makes nothing that is no number") {
+TEST_CASE("gaze that is lost, alone, short, polar or across the seam makes nothing that is not a number") {
     std::vector<Sample> samples;
     for (int t = 0; t < 120; ++t)
         samples.push_back(t % 50 < 30 ? at(10 * t, 300 + t, 200) : at(10 * t, NAN, NAN));

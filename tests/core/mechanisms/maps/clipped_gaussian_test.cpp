@@ -1,6 +1,7 @@
 #include "core/mechanisms/maps/clipped_gaussian.h"
 
 #include "core/analysis/heatmap_preview.h"
+#include "core/analysis/heatmap_tradeoff.h"
 #include "core/io/open_study.h"
 #include "core/maps/heatmap.h"
 #include "core/maps/metrics.h"
@@ -17,24 +18,23 @@ using namespace nictate;
 
 namespace {
 
-/// Mean CC over pictures and seeds at default settings, every observer `times` times.
-double meanCC(const Dataset& study, std::size_t pictures, int times, double epsilon, std::uint64_t seeds) {
+/// Mean CC over pictures and draws at default settings, every observer `times` times. Of stimuli named as pictures, which are not
+/// here, as where the program opens them.
+double meanCC(const Dataset& study, std::size_t pictures, int times, double epsilon, int draws) {
     std::vector<std::size_t> everyone(study.participants.size());
     std::iota(everyone.begin(), everyone.end(), std::size_t{0});
-    Parameters given;
-    given.set("epsilon", epsilon);
     double sum = 0;
     for (std::size_t picture = 0; picture < pictures; ++picture) {
-        auto points = std::make_shared<ObserverPoints>(replicate(collectPoints(study, picture, everyone), times));
+        const ObserverPoints points = replicate(collectPoints(study, picture, everyone), times);
         const Stimulus& stimulus = study.stimuli[picture];
         MapFacts facts;
-        facts.observers = static_cast<int>(points->observers());
+        facts.observers = static_cast<int>(points.observers());
         facts.display = displayGrid(stimulus.width_px, stimulus.height_px);
         facts.blur_px = defaultBlur(stimulus.width_px);
-        for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-            sum += HeatmapPreview(points, facts, seed).frame(clippedGaussian(), given).cc;
+        facts.picture = std::make_shared<const PublicPicture>("not here", PictureReader{});
+        sum += tradeoff(clippedGaussian(), points, {}, facts, std::vector<double>{epsilon}, draws, 1 + picture).front().cc_mean;
     }
-    return sum / (static_cast<double>(pictures) * static_cast<double>(seeds));
+    return sum / static_cast<double>(pictures);
 }
 
 } // namespace
@@ -120,7 +120,8 @@ TEST_CASE("the prior follows the picture where there is one and the data do not 
     };
     CHECK(chosen(factsWithPicture(15, blackAndWhite), 1) == "picture");
     CHECK(chosen(factsWithPicture(3000, blackAndWhite), 3) == "centre");
-    CHECK(chosen(MapFacts{15}, 1) == "centre");
+    CHECK(chosen(MapFacts{15}, 1) == "screen");
+    CHECK(chosen(MapFacts{3000}, 3) == "centre");
 }
 
 TEST_CASE("with endless noise the private map is what is expected without gaze, and says so") {
@@ -142,17 +143,18 @@ TEST_CASE("with endless noise the private map is what is expected without gaze, 
     CHECK(once.minCoeff() < 0);
 }
 
-TEST_CASE("a picture that cannot be read leaves the centre's prior, and the steps say so") {
+TEST_CASE("a picture that cannot be read leaves the prior of any picture, and the steps say so") {
     const MapFacts facts = factsWithPicture(15, [](const std::string&) { return std::nullopt; });
-    Parameters centre;
-    centre.set("prior", "centre");
+    Parameters any;
+    any.set("prior", "screen");
+    any.set("threshold", 1.0); // a picture's
     const GazeMap noisy = GazeMap::Constant(13, 17, 0.1);
     auto finished = [&](const Parameters& given) {
         const Parameters resolved = resolve(clippedGaussian(), given, facts);
         REQUIRE(clippedGaussian().steps.grid(resolved, facts).width == 17);
         return clippedGaussian().steps.finisher(resolved, facts)(noisy, 0.1);
     };
-    CHECK(finished({}).isApprox(finished(centre)));
+    CHECK(finished({}).isApprox(finished(any)));
     const auto steps = stepsAfterNoise(clippedGaussian(), resolve(clippedGaussian(), {}, facts), facts);
     CHECK(std::any_of(steps.begin(), steps.end(),
                       [](const std::string& step) { return step.find("no picture that can be read") != std::string::npos; }));

@@ -1,0 +1,45 @@
+#pragma once
+// What is shown of a table of areas or of features: on the Areas workspace, and of summaries on Signals.
+
+#include "core/analysis/area_groups.h"
+#include "core/analysis/group_power.h"
+#include "widgets/guarantee_card.h"
+
+#include <optional>
+
+namespace nictate {
+
+/// What the bench shows.
+struct AreasFrame {
+    std::string mechanism; ///< id
+    std::size_t stimulus = 0;
+    AreaFacts facts;
+    AreaFrame table;                      ///< of the stimulus on screen
+    std::vector<AreaRow> rows;            ///< its rows, or those over all pictures
+    std::size_t pictures = 1;             ///< that rows are over
+    std::optional<double> target_epsilon; ///< whose noise has the error that is asked for; nothing = none does
+    std::vector<AreaPreview::Recovered> attack;
+    std::string attacked;                  ///< participant's id
+    std::string attribute;                 ///< that makes the groups; empty = one table of everybody
+    std::optional<AreaGroupsFrame> groups; ///< then `table` is the smallest group's and `rows` are all groups'
+    std::vector<SeenDifference> seen;      ///< of the metric on screen, of the two smallest groups, or of everybody in halves
+};
+
+/// Puts groups' tables in place of everybody's.
+void takeGroups(AreasFrame& frame, const AreaGroupsPreview& preview, AreaGroupsFrame groups);
+
+/// Fills `seen` for this metric from public facts alone; `given` without defaults.
+void addSeen(AreasFrame& frame, const Parameters& given, AreaMetric metric);
+
+/// On the guarantee card: the error that is expected, a warning where that is mostly noise, and what all groups cost.
+std::vector<CardLine> errorLines(const AreasFrame& frame);
+/// Nothing where there are none.
+std::vector<CardLine> groupLines(const AreasFrame& frame);
+CardLine lossLine(const AreasFrame& frame);
+
+/// A paragraph for a paper's section on methods.
+QString methodsText(const AreasFrame& frame);
+/// What every caption of such a table begins with: mechanism, parameters, guarantee and groups.
+QStringList captionOf(const AreasFrame& frame);
+
+} // namespace nictate

@@ -1,0 +1,24 @@
+#pragma once
+// What the commands on feature summaries share.
+
+#include "app/cli/options.h"
+#include "core/session/chosen_signals.h"
+
+namespace nictate::cli {
+
+/// DATA, --features, --bounds, --condition, --groups, --interval.
+struct SummaryOptions {
+    DataOptions data;
+    std::vector<std::string> features;
+    std::string bounds;
+    std::optional<std::string> condition;
+    std::string groups;
+    std::string interval; ///< people or observers; empty: as the settings say
+
+    void addTo(CLI::App& command);
+    /// With features, computed from samples where it brings none. Warnings go to standard error.
+    Dataset open() const;
+    Session session(Parameters given) const;
+};
+
+} // namespace nictate::cli

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/files/byte_stream.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace nictate {
+
+/// How a zip archive begins, which a workbook is.
+inline constexpr const char* zip_beginning = "PK\x03\x04";
+
+/// The one sheet of an Excel workbook (.xlsx) with cells in it, as text: a line a row, cells separated by tabs. Nothing for what
+/// is no workbook. Throws ParseError for one that is damaged, larger than 256 MiB unpacked, or has several sheets with cells.
+std::optional<std::string> workbookText(const std::filesystem::path& file);
+
+} // namespace nictate

@@ -1,0 +1,70 @@
+// Tables of published data sets, besides those of GazeBase and its kin.
+
+#include "core/io/formats.h"
+
+namespace nictate {
+
+namespace {
+
+using Columns = std::initializer_list<std::pair<const char*, std::string_view>>;
+using Facts = std::initializer_list<std::pair<const char*, const char*>>;
+
+ReadingPlan planPublished(const TableHead& head, Columns columns, Facts facts) {
+    ReadingPlan plan;
+    for (const auto& [role, name] : columns)
+        sayColumn(plan, head, role, {name});
+    for (const auto& [key, value] : facts)
+        plan.say(key, value, Origin::format);
+    return plan;
+}
+
+/// VP is the Versuchsperson, German for participant.
+ReadingPlan planDaemons(const TableHead& head) {
+    return planPublished(head, {{"participant", "VP"}, {"stimulus", "Img"}, {"x", "x"}, {"y", "y"}, {"duration", "fixdur"}},
+                         {{"rows", "fixations"}, {"positions", "deg"}});
+}
+
+ReadingPlan planMeco(const TableHead& head) {
+    return planPublished(head,
+                         {{"participant", "uniform_id"},
+                          {"stimulus", "itemid"},
+                          {"x", "xn"},
+                          {"y", "yn"},
+                          {"start", "start"},
+                          {"end", "stop"},
+                          {"duration", "dur"}},
+                         {{"rows", "fixations"}, {"positions", "px"}, {"time-unit", "ms"}, {"duration-unit", "ms"}});
+}
+
+/// Angles of both eyes from straight ahead: yaw to the left, and one pitch, upwards.
+ReadingPlan planAria(const TableHead& head) {
+    const bool two = head.has("left_yaw_rads_cpf");
+    ReadingPlan plan =
+        planPublished(head,
+                      {{"time", "tracking_timestamp_us"},
+                       {"x", two ? "left_yaw_rads_cpf" : "yaw_rads_cpf"},
+                       {"y", "pitch_rads_cpf"},
+                       {"x_right", "right_yaw_rads_cpf"}},
+                      {{"rows", "samples"}, {"positions", "rad"}, {"x-axis", "left"}, {"time-unit", "us"}, {"decimal", "point"}});
+    if (plan.find("columns.x_right"))
+        sayColumn(plan, head, "y_right", {"pitch_rads_cpf"});
+    plan.say("field-deg", "360x180", Origin::format);
+    plan.say("screen", "3600x1800", Origin::format);
+    return plan;
+}
+
+} // namespace
+
+TableFormat daemons() {
+    return {.id = "daemons", .name = "DAEMONS", .marks = {"fixdur", "VP", "Img", "x", "y"}, .plan = planDaemons};
+}
+
+TableFormat meco() {
+    return {.id = "meco", .name = "MECO", .marks = {"uniform_id", "itemid", "xn", "yn", "dur"}, .plan = planMeco};
+}
+
+TableFormat aria() {
+    return {.id = "aria", .name = "Project Aria", .marks = {"tracking_timestamp_us", "pitch_rads_cpf"}, .plan = planAria};
+}
+
+} // namespace nictate

@@ -1,0 +1,34 @@
+#include "core/mechanisms/areas/summaries.h"
+
+#include "core/errors.h"
+#include "core/mechanisms/areas/aoi.h"
+#include "core/mechanisms/areas/area_noise.h"
+#include "core/mechanisms/shared_parameters.h"
+
+namespace nictate {
+
+namespace {
+
+Parameters defaultsOfSummaries(const Parameters& given, const AreaFacts& facts) {
+    if (facts.features.empty())
+        throw InvalidParameter("mechanism", "summaries", "aoi for areas of interest");
+    return withTableDefaults(given, facts);
+}
+
+} // namespace
+
+Mechanism<Areas> summaries() {
+    Mechanism<Areas> out = aoi();
+    const ParameterSpec noise = out.info.parameter("noise"), interval = out.info.parameter("interval");
+    out.info.id = "summaries";
+    out.info.name = "Feature summaries";
+    out.info.reads = Reads::summaries;
+    out.info.summary = "Means of features over people: accurate where single signals are mostly noise.";
+    out.info.formula = "mean over people of each person's mean, held to public bounds, + noise: density ∝ e^(−ε‖z‖_K) on their "
+                       "sum, or N(0, σ²) with σ = √F·q(ε,δ)/n of the range for F features";
+    out.info.parameters = {epsilonSpec(), deltaSpec(), noise, interval};
+    out.defaults = defaultsOfSummaries;
+    return out;
+}
+
+} // namespace nictate

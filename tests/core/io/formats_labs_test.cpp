@@ -1,0 +1,397 @@
+// Labs' files as their programs and data sets document them, with what is special about each.
+
+#include "core/errors.h"
+#include "core/files/text_source.h"
+#include "core/io/open_study.h"
+#include "tests/catch.h"
+#include "tests/core/files/archives.h"
+#include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/recording_of.h"
+#include "tests/core/io/warns.h"
+
+#include <cmath>
+
+using namespace nictate;
+using test::recordingOf;
+using test::TemporaryFolder;
+using test::warns;
+
+namespace {
+
+std::string workbook(const std::string& rows, const std::string& second) {
+    const auto sheet = [](const std::string& cells) {
+        return "<?xml version=\"1.0\"?><worksheet><sheetData>" + cells + "</sheetData></worksheet>";
+    };
+    return test::archived(
+        {{"[Content_Types].xml", "<Types/>"},
+         {"xl/workbook.xml", "<workbook/>"},
+         {"xl/sharedStrings.xml", "<sst><si><t>participant</t></si><si><r><t>stim</t></r><r><t>ulus</t></r></si>"
+                                  "<si><t>a \"cat\"</t></si></sst>"},
+         {"xl/worksheets/sheet1.xml", sheet(rows)},
+         {"xl/worksheets/sheet2.xml", sheet(second)}},
+        ARCHIVE_FORMAT_ZIP);
+}
+
+std::string read(const Dataset& study, const char* key) { return study.frame.reading.value(key); }
+
+bool asked(const Dataset& study, const char* key) {
+    const PlanEntry* entry = study.frame.reading.find(key);
+    return entry != nullptr && entry->origin == Origin::guessed;
+}
+
+} // namespace
+
+TEST_CASE("Data Viewer: a report named .xls is the text it holds; a column nobody used is offered") {
+    TemporaryFolder folder;
+    const std::string head = "RECORDING_SESSION_LABEL\tCURRENT_FIX_DURATION\tCURRENT_FIX_START\tCURRENT_FIX_END\tCURRENT_FIX_X\t"
+                             "CURRENT_FIX_Y\tCURRENT_FIX_PUPIL\tTarget\tCompPort\n";
+    folder.write("s/one.xls", head + "s1\t200\t0\t200\t-20.5\t300\t900\tcup\tA\ns1\t210\t250\t460\t2400\t310\t900\tcup\tA\n"
+                                     "s1\t190\t500\t690\t100\t300\t.\tsaw\tB\ns1\t190\t700\t890\t100\t300\t.\tsaw\tB\n");
+    folder.write("s/two.xls", head + "s2\t200\t0\t200\t600\t300\t900\tcup\tA\ns2\t200\t300\t500\t600\t300\t900\tcup\tA\n");
+    folder.write("s/notes.xls", "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 a workbook");
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(read(study, "format") == "eyelink-fixation-report");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).fixations == 6);
+    CHECK(warns(study, "\"Target\", \"CompPort\""));
+    CHECK(warns(study, "read 2 of 3 files; 1 file is of another kind: \"notes.xls\""));
+    OpenOptions by_target;
+    by_target.columns["stimulus"] = "Target";
+    const Dataset told = openStudy(folder.path() / "s", by_target);
+    CHECK(countDataset(told).stimuli == 2);
+    CHECK(recordingOf(told, "s1", "saw").fixations.size() == 2);
+}
+
+TEST_CASE("Data Viewer: a page's name, or the page of its book, is the stimulus and is asked about") {
+    TemporaryFolder folder;
+    const std::string head = "RECORDING_SESSION_LABEL,TRIAL_INDEX,CURRENT_FIX_X,CURRENT_FIX_Y,CURRENT_FIX_DURATION,"
+                             "CURRENT_FIX_START,CURRENT_FIX_INTEREST_AREA_LABEL,book,page";
+    const std::string row = "s1,1,100,200,210,0,the,";
+    const Dataset named = openStudy(folder.write("named.csv", head + ",page_name\n" + row + "dickens,1,d-1\n" + row +
+                                                                  "flytrap,1,f-1\n" + row + "flytrap,2,f-2\n"));
+    CHECK(countDataset(named).stimuli == 3);
+    CHECK(recordingOf(named, "s1", "f-2").fixations.size() == 1);
+    const Dataset pages =
+        openStudy(folder.write("pages.csv", head + "\n" + row + "dickens,1\n" + row + "flytrap,1\n" + row + "flytrap,2\n"));
+    CHECK(countDataset(pages).stimuli == 3);
+    CHECK(recordingOf(pages, "s1", "flytrap 2").fixations.size() == 1);
+    CHECK(read(pages, "stimulus-within") == "book");
+    CHECK(asked(pages, "columns.stimulus"));
+}
+
+TEST_CASE("people and texts by names that may mean something else are guesses") {
+    TemporaryFolder folder;
+    for (const auto& [person, text] :
+         {std::pair("VP", "Img"), std::pair("VPNr", "item_id"), std::pair("pno", "text_id"), std::pair("Proband", "screen_id"),
+          std::pair("uniform_id", "article_id"), std::pair("reader_id", "paragraph_id"), std::pair("vpn", "book")}) {
+        INFO(person << ", " << text);
+        const Dataset study = openStudy(folder.write("table.csv", std::string(person) + "," + text +
+                                                                      ",x,y,duration\n1,a,100,200,210\n1,b,100,200,210\n"
+                                                                      "2,a,100,200,210\n3,a,110,200,210\n"));
+        CHECK(countDataset(study).participants == 3);
+        CHECK(countDataset(study).stimuli == 2);
+        CHECK(asked(study, "columns.participant"));
+        CHECK(asked(study, "columns.stimulus") == (std::string(text) != "Img"));
+    }
+    const Dataset paragraphs =
+        openStudy(folder.write("table.csv", "participant,article_id,paragraph_id,x,y,duration\na,1,1,100,200,210\n"
+                                            "a,2,1,100,200,210\n"));
+    CHECK(countDataset(paragraphs).stimuli == 2);
+    CHECK(asked(paragraphs, "stimulus-within"));
+}
+
+TEST_CASE("DAEMONS: VP is the person, positions are degrees") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "fixations.csv", "VP,Img,x,y,fixdur\n1,7,0,0,240\n1,7,3,1,200\n2,7,-3,1.5,180\n3,8,15,-10,300\n3,8,12,-9,300\n"));
+    CHECK(read(study, "format") == "daemons");
+    CHECK(countDataset(study).participants == 3);
+    CHECK(countDataset(study).stimuli == 2);
+    CHECK(read(study, "positions") == "deg");
+    CHECK(asked(study, "field-deg"));
+    const Fixation& middle = recordingOf(study, "1", "7").fixations[0];
+    CHECK(middle.x_px == study.stimuli[0].width_px / 2.0);
+    CHECK(middle.duration_ms == 240);
+}
+
+TEST_CASE("MECO, CopCo, ETDD70 and Potsdam Binge by their columns") {
+    TemporaryFolder folder;
+    const Dataset meco = openStudy(folder.write(
+        "joint.csv", "\"uniform_id\",\"trialid\",\"itemid\",\"xn\",\"yn\",\"start\",\"stop\",\"dur\"\n"
+                     "\"en_1\",1,1,100.5,200,0,250,250\n\"en_1\",1,1,160,200,280,500,220\n\"en_2\",1,2,NA,NA,0,100,100\n"
+                     "\"en_2\",1,2,160,200,280,500,220\n"));
+    CHECK(read(meco, "format") == "meco");
+    CHECK(countDataset(meco).participants == 2);
+    CHECK(countDataset(meco).fixations == 3);
+    CHECK(recordingOf(meco, "en_1", "1").fixations[1].start_ms == 280);
+
+    folder.write("copco/P01.csv", "time,x_right,y_right,pupil_right\n0,100,200,900\n1,101,200,900\n2,101,,900\n");
+    folder.write("copco/P02.csv", "time,x_right,y_right,pupil_right\n0,100,200,900\n1,101,200,900\n");
+    const Dataset copco = openStudy(folder.path() / "copco");
+    CHECK(countDataset(copco).participants == 2);
+    CHECK(countDataset(copco).samples == 5);
+    CHECK(copco.recordings[0].samples[1].gaze.x_px == 101);
+    CHECK(copco.recordings[0].samples[0].gaze.pupil == 900);
+
+    folder.write("etdd/Subject_1_T1.csv", "time,gaze_x_left,gaze_y_left,gaze_x_right,gaze_y_right\n0,500,400,510,401\n"
+                                          "4,501,400,511,401\n8,501,400,,\n");
+    const Dataset etdd = openStudy(folder.path() / "etdd");
+    CHECK(countDataset(etdd).samples == 3);
+    CHECK(etdd.recordings[0].samples[1].second.x_px == 511);
+
+    folder.write("binge/1.csv", "eyelink_timestamp,x_pix_eyelink,y_pix_eyelink\n100,500,400\n102,501,400\n104,501,400\n");
+    const Dataset binge = openStudy(folder.path() / "binge");
+    CHECK(countDataset(binge).samples == 3);
+    CHECK(read(binge, "positions") == "px");
+    CHECK(binge.recordings[0].samples[1].gaze.x_px == 501);
+}
+
+TEST_CASE("Project Aria: yaw to the left and pitch upwards in radians, both eyes") {
+    TemporaryFolder folder;
+    folder.write("s/a.csv", "tracking_timestamp_us,left_yaw_rads_cpf,right_yaw_rads_cpf,pitch_rads_cpf,depth_m\n"
+                            "1000000,0,-0.0174532925199433,0.0174532925199433,1.2\n1033333,0.0174532925199433,0,0,1.2\n");
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(read(study, "format") == "aria");
+    const std::vector<Sample>& samples = study.recordings[0].samples;
+    REQUIRE(samples.size() == 2);
+    CHECK(samples[0].gaze.x_px == Approx(1800));
+    CHECK(samples[0].second.x_px == Approx(1810)); // a degree to the right
+    CHECK(samples[0].gaze.y_px == Approx(890));    // and one up
+    CHECK(samples[1].gaze.x_px == Approx(1790));
+    CHECK(samples[1].t_ms - samples[0].t_ms == Approx(33.333));
+}
+
+TEST_CASE("iMotions in blocks: names of fields are no header, slides lie in a second file") {
+    TemporaryFolder folder;
+    const auto above = [](const std::string& who) {
+        return "#HEADER,,,\n#Study name,ads,,\n#Respondent Name," + who + ",,\n#METADATA,,,\n";
+    };
+    const auto gaze = [&](const std::string& who, int first) {
+        std::string text = above(who) +
+                           "FieldName,Timestamp,ET_TimeSignal,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty\n"
+                           "DataType,Double,Double,Double,Double,Double,Double\nUnit,ms,ms,px,px,px,px\n#DATA,,,\n"
+                           "Timestamp,ET_TimeSignal,ET_GazeLeftx,ET_GazeLefty,ET_GazeRightx,ET_GazeRighty,ET_ValidityLeftEye,"
+                           "ET_ValidityRightEye\n";
+        for (int i = 0; i < 30; ++i)
+            text += std::to_string(first + 10 * i) + "," + std::to_string(10 * i) + "," + std::to_string(500 + i) +
+                    ",400,510,401," + (i == 3 ? "4" : "0") + ",0\n";
+        return text;
+    };
+    const auto slides = [&](const std::string& who, int first) {
+        const auto at = [&](int i) { return std::to_string(first + i); };
+        return above(who) +
+               "#DATA,,,\nRowNumber,SlideEvent,Timestamp,StimType,Duration,CollectionPhase,SourceStimuliName\n1,"
+               "StartSlide," +
+               at(0) + ",Image,100,1,cat\n1,StartMedia," + at(0) + ",Image,100,1,cat\n2,EndMedia," + at(100) +
+               ",Image,100,1,cat\n3,StartMedia," + at(150) + ",Image,100,1,dog\n4,EndMedia," + at(300) + ",Image,100,1,dog\n";
+    };
+    folder.write("s/ET_001.csv", gaze("Anna", 0));
+    folder.write("s/ET_002.csv", gaze("Bert", 1000));
+    folder.write("s/Slides_001.csv", slides("Anna", 0));
+    folder.write("s/Slides_002.csv", slides("Bert", 1000));
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(read(study, "format") == "imotions");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).stimuli == 2);
+    CHECK(recordingOf(study, "Anna", "cat").samples.size() == 10);
+    CHECK(recordingOf(study, "Anna", "dog").samples.size() == 15);
+    CHECK(recordingOf(study, "Bert", "dog").samples.size() == 15);
+    CHECK(std::isnan(recordingOf(study, "Anna", "cat").samples[3].gaze.x_px));
+    CHECK(warns(study, "rows at times when nothing was shown were left out"));
+    folder.write("s/Slides_003.csv", slides("Anna", 0));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("both tables of slides of \"Anna\""));
+    CHECK(countDataset(openStudy(folder.write("alone.csv", gaze("Carl", 0)))).samples == 30);
+}
+
+TEST_CASE("iMotions 6: dates as times, rows of other sensors, a fixation on every row") {
+    TemporaryFolder folder;
+    const std::string head = "StudyName,Name,StimulusName,SlideType,EventSource,UTCTimestamp,Timestamp,MediaTime,TimeSignal,"
+                             "GazeLeftx,GazeLefty,GazeRightx,GazeRighty,FixationSeq,FixationX,FixationY,FixationStart,"
+                             "FixationDuration\n";
+    const Dataset study = openStudy(
+        folder.write("all.csv", head + "s,Anna,ad,Image,Tobii,1,20150709_101500900,0,0,500,300,502,300,1,501,300,12,200\n"
+                                       "s,Anna,ad,Image,GSR,1,20150709_101500905,,,,,,,,,,,\n"
+                                       "s,Anna,ad,Image,Tobii,1,20150709_101500917,17,17,500,300,502,300,1,501,300,12,200\n"
+                                       "s,Anna,ad,Image,Tobii,1,20150709_101501100,200,200,700,300,702,300,2,701,300,212,150\n"
+                                       "s,Bert,ad,Image,Tobii,1,20150710_000000000,0,0,500,300,502,300,1,501,300,12,200\n"));
+    const Recording& ad = recordingOf(study, "Anna", "ad");
+    REQUIRE(ad.samples.size() == 3);
+    CHECK(ad.samples[1].t_ms - ad.samples[0].t_ms == 17);
+    CHECK(ad.samples[2].t_ms - ad.samples[0].t_ms == 200);
+    REQUIRE(ad.fixations.size() == 2);
+    CHECK(ad.fixations[0].duration_ms == 200);
+    CHECK(ad.fixations[1].start_ms == ad.samples[2].t_ms);
+    CHECK_THROWS_WITH(openStudy(folder.write("bad.csv", head + "s,Anna,ad,Image,Tobii,1,20151309_101500900,0,0,500,300,502,300,1,"
+                                                               "501,300,12,200\n")),
+                      Catch::Contains("20151309_101500900"));
+}
+
+TEST_CASE("Tobii Pro Glasses 2: livedata.json, a status other than 0 is no gaze, segments of one recording") {
+    TemporaryFolder folder;
+    const std::string lines = R"({"ts":1000000,"s":0,"gidx":5,"pd":3.1,"eye":"left"})"
+                              "\n"
+                              R"({"ts":1000100,"s":0,"gidx":5,"l":9,"gp":[0.5,0.25]})"
+                              "\n"
+                              R"({"ts":1000200,"s":0,"pts":77})"
+                              "\n"
+                              R"({"ts":1020100,"s":1,"gidx":6,"gp":[0.0,0.0]})"
+                              "\n"
+                              R"({"ts":1040100,"s":0,"gidx":7,"gp":[0.6,0.25]})"
+                              "\n";
+    folder.write("s/r1/segments/1/livedata.json", lines);
+    folder.write("s/r1/segments/2/livedata.json", lines + "{\"ts\":10");
+    folder.write("s/r2/segments/1/livedata.json", lines);
+    folder.write("s/r1/participant.json", R"({"pa_id":"x","pa_info":{"Name":"anna"}})");
+    folder.write("s/r2/participant.json", R"({"pa_id":"y","pa_info":{"Name":"bert"}})");
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(read(study, "format") == "tobii-glasses-2");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).recordings == 3);
+    const Recording& anna = recordingOf(study, "anna", "scene");
+    REQUIRE(anna.samples.size() == 3);
+    CHECK(anna.samples[0].gaze.x_px == 960);
+    CHECK(anna.samples[0].gaze.y_px == 270);
+    CHECK(anna.samples[0].gaze.pupil == 3.1);
+    CHECK(std::isnan(anna.samples[1].gaze.x_px));
+    CHECK(anna.samples[2].t_ms - anna.samples[0].t_ms == Approx(40));
+    folder.write("s/r2/segments/1/livedata.json", "{\"s\":0,\"gp\":[1,2]}\n");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("\"ts\" in microseconds"));
+}
+
+TEST_CASE("Tobii's research library: positions as tuples; its events tell saccades, percent and microseconds") {
+    TemporaryFolder folder;
+    folder.write("raw/a.csv", "device_time_stamp;system_time_stamp;left_gaze_point_on_display_area;left_gaze_point_validity;"
+                              "right_gaze_point_on_display_area;right_gaze_point_validity\n"
+                              "1;5000000;(0.5, 0.25);1;(0.52, 0.26);1\n2;5011111;(nan, nan);0;(0.52, 0.26);1\n"
+                              "3;5022222;(0.6, 0.25);1;(nan, nan);0\n");
+    const Dataset raw = openStudy(folder.path() / "raw");
+    CHECK(read(raw, "format") == "tobii-research");
+    const std::vector<Sample>& samples = raw.recordings[0].samples;
+    REQUIRE(samples.size() == 3);
+    CHECK(samples[0].gaze.x_px == 0.5 * raw.stimuli[0].width_px);
+    CHECK(samples[0].gaze.y_px == 0.25 * raw.stimuli[0].height_px);
+    CHECK(samples[0].second.y_px == 0.26 * raw.stimuli[0].height_px);
+    CHECK(std::isnan(samples[1].gaze.x_px));
+    CHECK(samples[1].t_ms - samples[0].t_ms == Approx(11.111));
+
+    std::string events = "label,x,y,start,end,duration\n";
+    for (int i = 0; i < 10; ++i)
+        events += "fixation," + std::to_string(20 + 6 * i) + ".25,60.5," + std::to_string(i * 300000) + ".5," +
+                  std::to_string(i * 300000 + 250000) + ".5,250000.0\nsaccade,50.5,50.5," + std::to_string(i * 300000 + 250000) +
+                  ".5," + std::to_string(i * 300000 + 300000) + ".5,50000.0\n";
+    const Dataset fixations = openStudy(folder.write("events.csv", events));
+    CHECK(countDataset(fixations).fixations == 10);
+    CHECK(fixations.recordings[0].saccades.size() == 10);
+    CHECK(read(fixations, "positions") == "percent");
+    CHECK(asked(fixations, "positions"));
+    CHECK(fixations.recordings[0].fixations[1].start_ms == Approx(300));
+    CHECK(fixations.recordings[0].fixations[0].duration_ms == 250);
+}
+
+TEST_CASE("SMI glasses: visual intakes are fixations, a participant may be a recording and is asked about") {
+    TemporaryFolder folder;
+    const std::string head = "RecordingTime [ms]\tTrial\tStimulus\tParticipant\tCategory Group\tCategory Binocular\t"
+                             "Point of Regard Binocular X [px]\tPoint of Regard Binocular Y [px]\n";
+    std::string rows;
+    for (int i = 0; i < 30; ++i) {
+        const bool saccade = i >= 10 && i < 13, blink = i >= 20 && i < 25;
+        rows += std::to_string(33 * i) + "\tTrial001\tscene.avi\tP1\tEye\t" +
+                (saccade ? "Saccade\t300\t300"
+                 : blink ? "Blink\t-\t-"
+                         : "Visual Intake\t400\t300") +
+                "\n";
+    }
+    const Dataset study =
+        openStudy(folder.write("glasses.txt", head + rows + "1000\tTrial001\tscene.avi\tP1\tInformation\t-\t-\t-\n"));
+    CHECK(read(study, "format") == "smi-sample-table");
+    CHECK(asked(study, "columns.participant"));
+    const Recording& recording = recordingOf(study, "P1", "scene.avi");
+    CHECK(recording.samples.size() == 30);
+    REQUIRE(recording.fixations.size() == 3);
+    CHECK(recording.fixations[0].x_px == 400);
+    CHECK(recording.fixations[1].start_ms == 33 * 13);
+    CHECK(recording.blinks.size() == 1);
+}
+
+TEST_CASE("Pupil Cloud Marker Mapper: three recordings of one wearer are one person") {
+    TemporaryFolder folder;
+    const std::string head = "section id,recording id,timestamp [ns],gaze detected on surface,gaze position on surface x "
+                             "[normalized],gaze position on surface y [normalized],fixation id\n";
+    std::string rows;
+    for (const char* recording : {"r1", "r2", "r3"})
+        for (int i = 0; i < 4; ++i)
+            rows +=
+                std::string("s,") + recording + "," + std::to_string(1700000000000000000 + 5000000L * i) + ",True,0.5,0.25,\n";
+    folder.write("s/gaze.csv", head + rows);
+    CHECK(countDataset(openStudy(folder.path() / "s")).participants == 3);
+    folder.write("s/sections.csv",
+                 "section id,recording id,recording name,wearer id,wearer name\ns,r1,one,w,anna\ns,r2,two,w,anna\n"
+                 "s,r3,three,w,anna\n");
+    const Dataset study = openStudy(folder.path() / "s");
+    REQUIRE(countDataset(study).participants == 1);
+    CHECK(study.participants[0].id == "anna");
+    CHECK(countDataset(study).recordings == 3);
+    CHECK(countDataset(study).samples == 12);
+    CHECK(asked(study, "wearers"));
+    folder.write("s/sections.csv", "section id,recording id,wearer name\ns,r1,anna\ns,r2,bert\n");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("who wore the tracker in recording \"r3\""));
+}
+
+TEST_CASE("a workbook's one sheet is a table: shared and inline texts, empty cells, quotes") {
+    TemporaryFolder folder;
+    const std::string head = "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" t=\"s\"><v>1</v></c>"
+                             "<c r=\"C1\" t=\"inlineStr\"><is><t>x</t></is></c><c r=\"D1\" t=\"str\"><v>y</v></c>"
+                             "<c r=\"E1\" t=\"str\"><v>duration</v></c><c r=\"F1\" t=\"str\"><v>note</v></c></row>";
+    const auto row = [](const std::string& r, const std::string& who, const std::string& x) {
+        return "<row r=\"" + r + "\"><c r=\"A" + r + "\"><v>" + who + "</v></c><c r=\"B" + r + "\" t=\"s\"><v>2</v></c><c r=\"C" +
+               r + "\"><v>" + x + "</v></c><c r=\"D" + r + "\"><v>200</v></c><c r=\"E" + r + "\"><v>250</v></c></row>";
+    };
+    const std::string rows = head + row("2", "7", "100.5") + row("3", "7", "1.2E2") + row("5", "8", "300");
+    folder.write("s/all.xlsx", workbook(rows, ""));
+    for (const char* path : {"s", "s/all.xlsx"}) {
+        INFO(path);
+        const Dataset study = openStudy(folder.path() / path);
+        CHECK(countDataset(study).participants == 2);
+        CHECK(countDataset(study).fixations == 3);
+        CHECK(recordingOf(study, "7", "a \"cat\"").fixations[0].x_px == 100.5);
+        CHECK(recordingOf(study, "7", "a \"cat\"").fixations[1].x_px == 120);
+    }
+    folder.write("s/all.xls", workbook(rows, "")); // by another name
+    folder.write("s/all.xlsx", workbook("", ""));
+    CHECK(countDataset(openStudy(folder.path() / "s/all.xls")).fixations == 3);
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s/all.xlsx"), Catch::Contains("is empty"));
+    folder.write("two.xlsx", workbook(rows, head));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "two.xlsx"), Catch::Contains("--convert-to csv two.xlsx"));
+    CHECK_THROWS_WITH(TextSource::fromFile(folder.path() / "two.xlsx"), Catch::Contains("has 2 sheets with cells"));
+}
+
+TEST_CASE("Gorilla: predictions are gaze, zones are not, shares of the stimulus go far beyond it") {
+    TemporaryFolder folder;
+    const std::string head = "filename,trial,time_stamp,time,type,screen_index,x_pred,y_pred,x_pred_normalised,y_pred_normalised,"
+                             "convergence,face_conf,zone_name,zone_x,zone_y,zone_width,zone_height,subject\n";
+    const Dataset study =
+        openStudy(folder.write("all.csv", head + "a.csv,1,1600000000000,0,zone,4,,,,,,,left,0,0,400,300,s1\n"
+                                                 "a.csv,1,1600000000010,10,prediction,4,500,300,0.5,0.25,4,0.9,,,,,,s1\n"
+                                                 "a.csv,1,1600000000043,43,prediction,4,9000,300,-81,382,4,0.9,,,,,,s1\n"
+                                                 "a.csv,1,1600000000076,76,prediction,4,500,300,0.5,0.25,4,0.1,,,,,,s1\n"
+                                                 "b.csv,2,1600000000110,10,prediction,4,500,300,0.5,0.25,4,0.9,,,,,,s2\n"));
+    CHECK(read(study, "format") == "gorilla");
+    CHECK(countDataset(study).participants == 2);
+    CHECK(countDataset(study).samples == 4);
+    CHECK(asked(study, "columns.stimulus"));
+    const std::vector<Sample>& samples = recordingOf(study, "s1", "1").samples;
+    REQUIRE(samples.size() == 3);
+    CHECK(samples[0].gaze.x_px == 0.5 * study.stimuli[0].width_px);
+    CHECK(samples[0].t_ms == 10);
+    CHECK(std::isnan(samples[2].gaze.x_px)); // no face
+    CHECK(warns(study, "zone_name"));
+}
+
+TEST_CASE("a small workbook that would become a huge table is refused") {
+    TemporaryFolder folder;
+    std::string rows; // one cell each, in the last column there can be
+    for (int row = 0; row < 20000; ++row)
+        rows += "<row><c r=\"XFD1\"><v>1</v></c></row>";
+    folder.write("wide.xlsx", workbook(rows, ""));
+    CHECK_THROWS_WITH(TextSource::fromFile(folder.path() / "wide.xlsx"), Catch::Contains("more than 256 MiB"));
+}

@@ -1,0 +1,276 @@
+#include "widgets/cut_text.h"
+
+#include <QAbstractItemView>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QResizeEvent>
+#include <QStyleOption>
+#include <QStylePainter>
+#include <QTableView>
+#include <QTextLayout>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace nictate {
+
+namespace {
+
+constexpr int narrowest_choice = 8;                                                 ///< characters
+constexpr int widest_cell = 60, least_cell = 6, least_title = 9, least_answer = 17; ///< likewise
+constexpr int least_button = 60, least_section = 20;                                ///< pixels
+
+/// The text in lines of that width, the last of the lines that there is room for with "…".
+QString broken(const QString& text, const QFont& font, int width, int most_lines) {
+    const QFontMetrics metrics(font);
+    QStringList lines;
+    for (const QString& paragraph : text.split('\n')) {
+        QTextLayout layout(paragraph, font);
+        QTextOption option;
+        option.setWrapMode(QTextOption::WordWrap);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < most_lines; line = layout.createLine()) {
+            line.setLineWidth(width);
+            const bool last = lines.size() + 1 == most_lines;
+            lines << (last ? paragraph.mid(line.textStart()) : paragraph.mid(line.textStart(), line.textLength())).trimmed();
+        }
+        layout.endLayout();
+        if (lines.size() == most_lines)
+            break;
+    }
+    for (QString& line : lines)
+        line = metrics.elidedText(line, Qt::ElideRight, width);
+    const bool whole = lines.join(' ').simplified() == text.simplified();
+    if (!whole && !lines.isEmpty() && !lines.back().endsWith("…") && !lines.join("").contains("…"))
+        lines.back() = metrics.elidedText(lines.back() + " …", Qt::ElideRight, width);
+    return lines.join('\n');
+}
+
+} // namespace
+
+ElidedLabel::ElidedLabel(const QString& text, QWidget* parent) : QLabel(text, parent) { setTextFormat(Qt::PlainText); }
+
+void ElidedLabel::setMostLines(int lines) {
+    if (lines == most_lines_)
+        return;
+    most_lines_ = lines;
+    setWordWrap(lines > 1);
+    updateGeometry();
+    update();
+}
+
+QSize ElidedLabel::sizeHint() const {
+    const QSize whole = QLabel::sizeHint();
+    return {whole.width(), std::min(whole.height(), most_lines_ * fontMetrics().lineSpacing() + 4)};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    const int one = text().isEmpty() ? 0 : fontMetrics().height();
+    return {0, wordWrap() ? std::max(one, heightForWidth(std::max(1, width()))) : one};
+}
+
+int ElidedLabel::heightForWidth(int width) const {
+    const int whole = QLabel::heightForWidth(width), most = most_lines_ * fontMetrics().lineSpacing() + 4;
+    return whole < 0 ? whole : std::min(whole, most);
+}
+
+QString ElidedLabel::shown() const {
+    if (most_lines_ == 1)
+        return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width(), buddy() ? Qt::TextShowMnemonic : 0);
+    const int lines = std::clamp((contentsRect().height() + 2) / fontMetrics().lineSpacing(), 1, most_lines_);
+    return broken(text(), font(), contentsRect().width(), lines);
+}
+
+void ElidedLabel::tell() {
+    if (!toolTip().isEmpty() && toolTip() != tip_)
+        return; // somebody else's
+    tip_ = shown().contains("…") ? QString(text()).remove(buddy() ? "&" : "\n\n\n") : QString();
+    if (toolTip() != tip_)
+        setToolTip(tip_);
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    if (wordWrap() && event->oldSize().width() != width())
+        updateGeometry(); // other lines, another least height
+    tell();
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+    tell();
+    QPainter painter(this);
+    style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()) | (buddy() ? Qt::TextShowMnemonic : 0),
+                          palette(), isEnabled(), shown(), foregroundRole());
+}
+
+ElidedButton::ElidedButton(QWidget* parent) : QToolButton(parent) { setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); }
+
+QSize ElidedButton::minimumSizeHint() const { return {least_button, QToolButton::minimumSizeHint().height()}; }
+
+void ElidedButton::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionToolButton option;
+    initStyleOption(&option);
+    const int room = width() - (QToolButton::sizeHint().width() - fontMetrics().horizontalAdvance(text()));
+    if (fontMetrics().horizontalAdvance(text()) > room + 2)
+        option.text = fontMetrics().elidedText(text(), Qt::ElideRight, std::max(0, room));
+    if (toolTip().isEmpty() || toolTip() == text())
+        setToolTip(option.text == text() ? QString() : text());
+    painter.drawComplexControl(QStyle::CC_ToolButton, option);
+}
+
+ElidedChoice::ElidedChoice(QWidget* parent) : QComboBox(parent) {
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setMinimumContentsLength(narrowest_choice);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setMinimumWidth(fontMetrics().averageCharWidth() * narrowest_choice);
+}
+
+QRect ElidedChoice::room() const {
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    return style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+}
+
+void ElidedChoice::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room().width());
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+bool ElidedChoice::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || fontMetrics().horizontalAdvance(currentText()) <= room().width())
+        return QComboBox::event(event);
+    const QString meaning = toolTip().isEmpty() ? QString() : "\n" + toolTip();
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), currentText() + meaning, this);
+    return true;
+}
+
+bool CutCells::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) {
+    const QString text = index.data().toString();
+    if (event->type() != QEvent::ToolTip || text.isEmpty() || index.data(Qt::ToolTipRole).isValid() ||
+        QStyledItemDelegate::sizeHint(option, index).width() <= option.rect.width())
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QToolTip::showText(event->globalPos(), text, view->viewport(), option.rect);
+    return true;
+}
+
+QSize CutCells::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QSize whole = QStyledItemDelegate::sizeHint(option, index);
+    return qobject_cast<const QListView*>(option.widget) ? QSize(1, whole.height()) : whole;
+}
+
+std::vector<int> yielding(std::vector<int> wanted, const std::vector<int>& least, int room) {
+    auto at = [&](std::size_t i, int widest) { return std::min(wanted[i], std::max(widest, least[i])); };
+    auto total = [&](int widest) {
+        int sum = 0;
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            sum += at(i, widest);
+        return sum;
+    };
+    int low = 0, high = wanted.empty() ? 0 : *std::max_element(wanted.begin(), wanted.end());
+    while (low < high) {
+        const int middle = (low + high + 1) / 2;
+        if (total(middle) <= room)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        wanted[i] = at(i, low);
+    return wanted;
+}
+
+namespace {
+
+/// Shows the whole of a title that is shortened.
+class TitleTips : public QObject {
+  public:
+    explicit TitleTips(QHeaderView& header) : QObject(&header), header_(header) {
+        header.viewport()->installEventFilter(this);
+        header.setProperty("tells_titles", true);
+    }
+
+  protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() != QEvent::ToolTip)
+            return false;
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int section = header_.logicalIndexAt(help->pos());
+        const QString title = header_.model()->headerData(section, Qt::Horizontal).toString(),
+                      tip = header_.model()->headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString();
+        if (section < 0 || header_.sectionSizeHint(section) <= header_.sectionSize(section))
+            return false;
+        QToolTip::showText(help->globalPos(), tip.isEmpty() ? title : title + "\n" + tip, &header_);
+        return true;
+    }
+
+  private:
+    QHeaderView& header_;
+};
+
+} // namespace
+
+QString breakable(QString text) {
+    static const QRegularExpression within("(?<=[\\w.-]{8}[_./\\\\-])(?=[\\w.-]{4})");
+    return text.replace(within, QString(QChar(0x200b)));
+}
+
+void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
+    QHeaderView& header = *view.horizontalHeader();
+    if (!header.property("tells_titles").toBool()) {
+        new TitleTips(header);
+        view.setItemDelegate(new CutCells(&view));
+    }
+    header.setStretchLastSection(false);
+    header.setTextElideMode(Qt::ElideRight);
+    header.setMinimumSectionSize(least_section);
+    const int letter = view.fontMetrics().averageCharWidth();
+    std::vector<int> columns, wanted, least;
+    for (const int column : dropped)
+        header.showSection(column);
+    for (int column = 0; column < header.count(); ++column)
+        if (header.isSectionHidden(column) && header.sectionSize(column) > 0) { // as it is after a model was reset
+            header.showSection(column);
+            header.hideSection(column);
+        }
+    auto measure = [&] {
+        columns.clear(), wanted.clear(), least.clear();
+        for (int column = 0; column < header.count(); ++column) {
+            if (header.isSectionHidden(column))
+                continue;
+            const int title = header.sectionSizeHint(column);
+            const bool figures = view.model()->index(0, column).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
+            const int cells = static_cast<QAbstractItemView&>(view).sizeHintForColumn(column);
+            columns.push_back(column);
+            wanted.push_back(std::max(title, std::min(cells, widest_cell * letter)));
+            const int names = std::min(wanted.back(), std::clamp(title, least_cell * letter, least_title * letter));
+            least.push_back(column == answer ? std::min(cells, least_answer * letter) : figures ? std::max(cells, names) : names);
+        }
+        return std::accumulate(least.begin(), least.end(), 0);
+    };
+    const int room = view.viewport()->width();
+    int needed = measure();
+    for (auto column = dropped.begin(); needed > room && column != dropped.end(); ++column) {
+        header.hideSection(*column);
+        needed = measure();
+    }
+    std::vector<int> given = yielding(wanted, least, room);
+    const int left = room - std::accumulate(given.begin(), given.end(), 0);
+    const auto wide = std::find(columns.begin(), columns.end(), answer);
+    if (!given.empty() && left > 0) // nothing stays empty beside the last one
+        (wide == columns.end() ? given.back() : given[static_cast<std::size_t>(wide - columns.begin())]) += left;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        header.resizeSection(columns[i], given[i]);
+}
+
+} // namespace nictate
