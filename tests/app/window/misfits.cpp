@@ -383,13 +383,19 @@ Session withAreas(const Dataset& study) {
 }
 
 void Gathered::look(QWidget& window, QSize screen, const QString& circumstances) {
-    for (int round = 0; round < 3; ++round) // layouts find their places in a round of events or two
-        QCoreApplication::processEvents();
-    std::vector<Misfit> found = misfits(window, screen);
-    for (int round = 0; round < 20 && !found.empty(); ++round) { // what came just now is laid out in further rounds
+    const auto lookAgain = [&] {
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents();
-        found = misfits(window, screen);
+        return misfits(window, screen);
+    };
+    std::vector<Misfit> found = lookAgain();
+    for (int round = 0; round < 20 && !found.empty(); ++round) // layouts find their places in a round of events or two
+        found = lookAgain();
+    for (int round = 0; round < 5 && !found.empty(); ++round) { // what a moment shows, as work goes on, nobody sees
+        const std::vector<Misfit> there = lookAgain();
+        std::erase_if(found, [&](const Misfit& each) {
+            return std::none_of(there.begin(), there.end(), [&](const Misfit& other) { return other.key() == each.key(); });
+        });
     }
     if (const QString folder = qEnvironmentVariable("NICTATE_SCREENS"); !folder.isEmpty())
         window.grab().save(QDir(folder).filePath(QString(circumstances).replace(' ', '_') + ".png"));
