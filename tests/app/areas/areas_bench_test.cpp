@@ -97,7 +97,7 @@ TEST_CASE("in a narrow window the table keeps what is protected and the wider in
     bench.click("tool_rectangle");
     bench.drag({90, 70}, {190, 150});
     AreaTable* table = bench.areas().table();
-    for (const QSize size : {QSize(1024, 768), QSize(1280, 800)}) {
+    for (const QSize size : {QSize(1024, 768), QSize(1920, 1080)}) {
         CAPTURE(size.width());
         bench.window.resize(size);
         REQUIRE(settledPicture(*table).width() == table->width());

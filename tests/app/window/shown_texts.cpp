@@ -60,8 +60,11 @@ void addModel(ShownTexts& texts, const QAbstractItemView& view, const QString& p
 
 void addPlot(ShownTexts& texts, QCustomPlot& plot, const QString& place) {
     for (const QCPAxisRect* rect : plot.axisRects())
-        for (const QCPAxis* axis : rect->axes())
-            addText(texts, axis->label(), place + " axis");
+        for (const QCPAxis* axis : rect->axes()) {
+            const QStringList titles = axis->property("titles").toStringList(); // the one shown may be cut
+            for (const QString& title : titles.isEmpty() ? QStringList{axis->label()} : titles)
+                addText(texts, title, place + " axis");
+        }
     for (int i = 0; i < plot.plottableCount(); ++i)
         if (plot.legend->visible() && plot.legend->itemWithPlottable(plot.plottable(i)))
             addText(texts, plot.plottable(i)->name(), place + " curve");
