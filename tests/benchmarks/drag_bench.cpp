@@ -1,9 +1,15 @@
-// Drags the ε slider of a real window (start it under Xvfb) and prints how smoothly the picture follows: frames a second,
-// the longest time without one, and what the window's own thread computes for each.
+// nictate_drag_bench [STUDY]: drags the ε slider of a real window (start it under Xvfb) in every workspace that has one and
+// prints how smoothly the picture follows: frames a second, the longest time without one, and what the window's own thread
+// computes for each. Without STUDY: the demo study, simulated features, and simulated gaze of 20 people × 3 recordings × 60 000
+// samples.
 
 #include "app/window/main_window.h"
+#include "core/errors.h"
 #include "core/events/window_features.h"
+#include "core/io/open_study.h"
+#include "core/simulate/gallery.h"
 #include "core/simulate/reading.h"
+#include "core/simulate/viewing.h"
 #include "widgets/theme.h"
 #include "widgets/value_slider.h"
 
@@ -83,12 +89,20 @@ void mouse(QWidget& widget, QEvent::Type type, QPointF at) {
 }
 
 /// What is painted when a picture changes: a plot paints through its canvas.
-QWidget* canvas(MainWindow& window, const char* name) {
-    auto* picture = window.findChild<QWidget*>(name);
-    for (QWidget* child : picture ? picture->findChildren<QWidget*>() : QList<QWidget*>())
-        if (child->inherits("QCustomPlot"))
+QWidget* canvas(const QWidget& picture) {
+    for (QWidget* child : picture.findChildren<QWidget*>())
+        if (child->inherits("QCustomPlot") && child->isVisible())
             return child;
-    return picture;
+    return nullptr;
+}
+
+/// The picture of this name, or the first plot of the workspace in front.
+QWidget* painted(MainWindow& window, const char* name) {
+    auto* picture = *name ? window.findChild<QWidget*>(name) : static_cast<QWidget*>(&window.front());
+    if (!picture)
+        return nullptr;
+    QWidget* plot = canvas(*picture);
+    return plot || !*name ? plot : picture;
 }
 
 /// The handle from the middle to three quarters and back.
@@ -100,7 +114,7 @@ void drag(Workbench& workbench, const char* bench, const char* picture) {
     for (auto* each : window.findChildren<ValueSlider*>("epsilon.slider"))
         if (each->isVisible()) // not a former mechanism's
             slider = each;
-    QWidget* view = canvas(window, picture);
+    QWidget* view = painted(window, picture);
     if (!slider || !view)
         return void(std::printf("| %s | nothing to drag |\n", bench));
     Paints paints(view);
@@ -132,17 +146,46 @@ void drag(Workbench& workbench, const char* bench, const char* picture) {
     std::fflush(stdout);
 }
 
-void dragAt(QSize size, const Dataset& readers) {
-    {
+/// A workspace and the picture that follows the hand there; without a name, its first plot.
+struct Dragged {
+    const char *bench, *picture;
+};
+constexpr Dragged heatmaps{"heatmaps", "view_private"}, areas{"areas", "area_view"}, signals{"signals", "plot_signal"},
+    samples{"samples", "sample_gaze"}, evaluation{"evaluation", ""};
+
+/// Six areas on the stimulus of most gaze, so that there is a table.
+void addAreas(Session& session, const Dataset& study) {
+    if (study.stimuli.empty())
+        return;
+    const Stimulus& stimulus = study.stimuli.front();
+    session.stimulus = stimulus.id;
+    std::vector<Area>& made = session.view<AreasView>().areas[stimulus.id];
+    const double w = stimulus.width_px / 3.0, h = stimulus.height_px / 2.0;
+    for (int i = 0; i < 6; ++i)
+        made.push_back({"area " + std::to_string(i + 1), AreaShape::rectangle, {i % 3 * w, i / 3 * h, 0.9 * w, 0.9 * h}});
+}
+
+void dragStudy(QSize size, const std::shared_ptr<const Dataset>& study, const std::vector<Dragged>& all) {
+    for (const Dragged& each : all) {
         Workbench bench(size);
-        bench.window().openSample();
-        for (const char* name : {"Heatmaps", "Heatmaps, again"})
-            drag(bench, name, "view_private");
+        Session session;
+        addAreas(session, *study);
+        session.bench = each.bench;
+        bench.window().take(study, session);
+        if (bench.window().document().session().bench != each.bench) {
+            std::printf("| %s | nothing to show of this study |\n", each.bench);
+            continue;
+        }
+        drag(bench, each.bench, each.picture);
+        drag(bench, (std::string(each.bench) + ", again").c_str(), each.picture);
     }
-    Workbench bench(size);
-    bench.window().take(std::make_shared<const Dataset>(readers), {});
-    for (const char* name : {"Signals", "Signals, again"})
-        drag(bench, name, "plot_signal");
+}
+
+std::shared_ptr<const Dataset> simulatedFeatures() {
+    Dataset readers = simulateReading(20, 1);
+    readers.features = featuresOf(readers);
+    readers.recordings.clear();
+    return std::make_shared<const Dataset>(std::move(readers));
 }
 
 } // namespace
@@ -150,11 +193,21 @@ void dragAt(QSize size, const Dataset& readers) {
 int main(int count, char** arguments) {
     QApplication application(count, arguments);
     applyTheme(application, ThemeChoice::light);
-    Dataset readers = simulateReading(20, 1);
-    readers.features = featuresOf(readers);
-    readers.recordings.clear();
     std::puts("| drag | frames/s | longest gap, ms | CPU of the window's thread, ms a frame | frames |");
     std::puts("|---|--:|--:|--:|--:|");
-    for (QSize size : {QSize(1280, 800), QSize(2560, 1440)})
-        dragAt(size, readers);
+    try {
+        for (QSize size : {QSize(1280, 800), QSize(2560, 1440)}) {
+            if (count > 1) {
+                dragStudy(size, std::make_shared<const Dataset>(openStudy(arguments[1])),
+                          {heatmaps, areas, signals, samples, evaluation});
+                continue;
+            }
+            dragStudy(size, std::make_shared<const Dataset>(simulateGallery(72, 1)), {heatmaps, areas});
+            dragStudy(size, simulatedFeatures(), {signals, evaluation});
+            dragStudy(size, std::make_shared<const Dataset>(simulateViewing(20, 1, 600)), {heatmaps, areas, samples, evaluation});
+        }
+    } catch (const Error& error) {
+        std::fprintf(stderr, "nictate_drag_bench: %s\n", error.what());
+        return 2;
+    }
 }
