@@ -264,9 +264,13 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
         header.hideSection(*column);
         needed = measure();
     }
+    const auto wide = std::find(columns.begin(), columns.end(), answer);
+    if (needed > room && wide != columns.end()) { // the answer is cut, and told in its tip, before any column is off screen
+        int& words = least[static_cast<std::size_t>(wide - columns.begin())];
+        words = std::max(std::min(words, least_cell * letter), words - (needed - room));
+    }
     std::vector<int> given = yielding(wanted, least, room);
     const int left = room - std::accumulate(given.begin(), given.end(), 0);
-    const auto wide = std::find(columns.begin(), columns.end(), answer);
     if (!given.empty() && left > 0) // nothing stays empty beside the last one
         (wide == columns.end() ? given.back() : given[static_cast<std::size_t>(wide - columns.begin())]) += left;
     for (std::size_t i = 0; i < columns.size(); ++i)

@@ -1,6 +1,7 @@
 #include "widgets/fixations_guess.h"
 
 #include "core/mechanisms/maps/maps.h"
+#include "widgets/cut_text.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
@@ -20,15 +21,16 @@ FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new QDou
     box_->setAccessibleName(tr("Expected fixations"));
     box_->setToolTip(tr("A public guess, never counted in the data: the expectation and what follows the noise rest on it."));
     connect(box_, &QDoubleSpinBox::valueChanged, this, &FixationsGuess::changed);
-    auto *at = new QLabel(tr("at")), *unit = new QLabel(tr("fixations per observer"));
+    auto* at = new QLabel(tr("at"));
+    auto* unit = new ElidedLabel(tr("fixations per observer"));
+    unit->setMostLines(2);
     at->setProperty("muted", true);
     unit->setProperty("muted", true);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(at);
     row->addWidget(box_);
-    row->addWidget(unit);
-    row->addStretch();
+    row->addWidget(unit, 1);
 }
 
 double FixationsGuess::value() const { return box_->value(); }

@@ -22,8 +22,6 @@ const QStringList unfit_lesson_parts = {
     "beyond the edge: area_tabs/FindingsPanel/findings_table",  // seven columns of differences
     "cut text: FindingsPanel/findings_table/QHeaderView",
     "sideways scrollbar: area_tabs/FindingsPanel/findings_table",
-    "beyond the edge: evaluation_bench/evaluation_tables/found_table", // a few pixels, at 1024
-    "sideways scrollbar: evaluation_bench/evaluation_tables/found_table",
 };
 /// A line of the card that has just become longer.
 const QStringList late_lesson_parts = {"cut text: MechanismColumn/GuaranteeCard/extra1",
