@@ -142,7 +142,7 @@ void drag(Workbench& workbench, const char* bench, const char* picture) {
         }
     gap = std::max(gap, end - last);
     std::printf("| %s, %d×%d | %.0f | %.0f | %.1f | %.0f |\n", bench, window.width(), window.height(),
-                1000 * frames / (end - start), gap, used / frames, frames);
+                1000 * frames / (end - start), gap, used / std::max(frames, 1.0), frames);
     std::fflush(stdout);
 }
 
@@ -172,7 +172,11 @@ void dragStudy(QSize size, const std::shared_ptr<const Dataset>& study, const st
         addAreas(session, *study);
         session.bench = each.bench;
         bench.window().take(study, session);
-        if (bench.window().document().session().bench != each.bench) {
+        Document& document = bench.window().document();
+        session = document.session();
+        session.bench = each.bench; // a study is first met where it has most to show
+        document.change({}, session);
+        if (!bench.window().front().hasAnything(*study)) {
             std::printf("| %s | nothing to show of this study |\n", each.bench);
             continue;
         }
