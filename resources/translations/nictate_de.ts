@@ -2769,6 +2769,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>δ wahr</translation>
     </message>
     <message>
+    <message>
+        <source>Release…</source>
+        <translation>Veröffentlichen…</translation>
+    </message>
+    <message>
+        <source>The maps of all groups in one release, at one ε</source>
+        <translation>Die Heatmaps aller Gruppen in einer Veröffentlichung, für ein ε</translation>
+    </message>
         <source>The δ this noise really reaches at the published ε.</source>
         <translation>Das δ, das dieses Rauschen beim publizierten ε wirklich erreicht.</translation>
     </message>
@@ -3667,6 +3675,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>&amp;Everything</source>
+    <message>
+        <source>The protected heatmaps of all groups by %1 on %2</source>
+        <translation>Die geschützten Heatmaps aller Gruppen nach %1 auf %2</translation>
+    </message>
         <translation>&amp;Alles</translation>
     </message>
     <message>
