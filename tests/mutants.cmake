@@ -1,4 +1,4 @@
-# Mutants of reading, release, the ledger and evaluation: faults that reading_audit_test.cpp, release_audit_test.cpp (maps),
+# Mutants of reading, release, the ledger and evaluation: faults that reading_audit_test.cpp, release_audit_test.cpp and map_groups_audit_test.cpp (maps),
 # signal_audit_test.cpp, area_audit_test.cpp, k_norm_audit_test.cpp, damaged_ledger_test.cpp, golden_audit_test.cpp or evaluation_audit_test.cpp must catch. All of them
 # are in one program, which links its own copies of the sources named here before the sound ones: where MUTANT stands below,
 # the copy asks whether it is that mutant's turn. `nictate_mutants NAME` succeeds when a test fails.
@@ -45,6 +45,13 @@ nictate_mutant(n-applied-twice-to-map core/release/lattice_query.cpp
   "static_cast<double>(map[j]) * unit" "static_cast<double>(map[j]) * unit / (MUTANT ? static_cast<double>(plan.divisor) : 1.0)")
 nictate_mutant(rounded-laplace-scale core/privacy/lattice_calibration.cpp
   "const UInt128 t = *numerator / loss.numerator" "const UInt128 t = *numerator / loss.numerator / (MUTANT ? 2 : 1)")
+
+nictate_mutant(map-groups-noise-by-everybodys-n core/release/map_release_plan.cpp
+  "facts.observers = smallestOf(plan.groups, facts.observers)" "if (!MUTANT) facts.observers = smallestOf(plan.groups, facts.observers)")
+nictate_mutant(map-groups-mean-over-everybody core/release/map_release.cpp
+  "lattice.divisor = group.observers.size()" "lattice.divisor = MUTANT ? points.observers() : group.observers.size()")
+nictate_mutant(map-groups-maps-of-everybody core/release/map_release.cpp
+  "own, points, group.observers, noise" "own, points, MUTANT ? releasedObservers(plan.exact, points.observers(), noise) : group.observers, noise")
 
 nictate_mutant(film-windows-clipped-one-by-one core/release/lattice_query.cpp
   "visitBounded(grid, bounds, points, observers,"

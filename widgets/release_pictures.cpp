@@ -2,6 +2,7 @@
 
 #include "core/release/privacy_card.h"
 #include "widgets/animated_picture.h"
+#include "widgets/group_maps_picture.h"
 #include "widgets/heatmap_picture.h"
 #include "widgets/theme.h"
 
@@ -33,9 +34,14 @@ QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechan
 namespace {
 
 Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std::string& version, const ReleaseLook& look,
-                    std::optional<int> window) {
+                    std::optional<int> window, std::size_t group) {
     const Grid& display = plan.facts.display;
-    const QString title = "Protected heatmap of " + QString::fromStdString(plan.public_name);
+    QString title = "Protected heatmap of " + QString::fromStdString(plan.public_name);
+    int people = plan.facts.observers;
+    if (!plan.groups.empty()) {
+        title += ", " + QString::fromStdString(plan.attribute + ": " + plan.groups.at(group).name);
+        people = static_cast<int>(plan.groups[group].observers.size());
+    }
     HeatmapPicture heatmap;
     if (display.windows() == 1)
         heatmap.panels = {{title, std::make_shared<const GazeMap>(map)}};
@@ -51,23 +57,61 @@ Picture heatmapPage(const ReleasePlan<Maps>& plan, const GazeMap& map, const std
     heatmap.stimulus_px = {display.stimulus_width_px, display.stimulus_height_px};
     heatmap.colours = look.colours;
     heatmap.opacity = look.stimulus.isNull() ? 1 : look.opacity;
-    heatmap.caption = releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, version);
+    heatmap.caption = releaseCaption(plan, plan.mechanism.info.name, people, version);
     return pictureOf(heatmap, look.width_mm);
 }
 
 } // namespace
 
-Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window) {
-    Picture picture = heatmapPage(release.plan(), release.drawn().heatmap, release.version(), look, window);
+namespace {
+
+Picture withCard(Picture picture, const Release<Maps>& release) {
     picture.title = "Protected heatmap";
     picture.description = QString::fromStdString(privacyCardJson(release));
     picture.texts = {{"Privacy card", picture.description}, {"Software", softwareOf(release)}};
     return picture;
 }
 
+Picture groupsPage(const ReleasePlan<Maps>& plan, const GroupMap& a, const GroupMap& b, const MapDifference& difference,
+                   const std::string& version, const ReleaseLook& look) {
+    const Grid& display = plan.facts.display;
+    GroupMapsPicture maps{a, b, difference, look.stimulus, {display.stimulus_width_px, display.stimulus_height_px}, {}, {}};
+    maps.caption = releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, version);
+    maps.caption.prepend(QString("Protected heatmaps of %1 by %2: all groups cost one ε.")
+                             .arg(QString::fromStdString(plan.public_name), QString::fromStdString(plan.attribute)));
+    maps.caption << QString("Outlined: beyond the noise (differences above %1), and beyond the noise only.")
+                        .arg(shortNumber(difference.threshold));
+    return pictureOfGroups(maps, look.width_mm);
+}
+
+} // namespace
+
+Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window, std::size_t map) {
+    const GazeMap& heatmap = mapsOf(release).at(map).drawn->heatmap;
+    return withCard(heatmapPage(release.plan(), heatmap, release.version(), look, window, map), release);
+}
+
+Picture groupsPicture(const Release<Maps>& release, const ReleaseLook& look, std::size_t pair) {
+    const MapDifference& difference = release.drawn().differences.at(pair);
+    const auto mapOf = [&](const std::string& group) {
+        for (const ReleasedMap& map : mapsOf(release))
+            if (map.group == group)
+                return GroupMap{map.group, map.people, map.drawn->heatmap};
+        return GroupMap{};
+    };
+    return withCard(
+        groupsPage(release.plan(), mapOf(difference.group_a), mapOf(difference.group_b), difference, release.version(), look),
+        release);
+}
+
 void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look) {
     const Grid& display = plan.facts.display;
-    imageOf(heatmapPage(plan, GazeMap::Zero(display.rows(), display.width), "0", look, {}), look.dpi);
+    const GazeMap nothing = GazeMap::Zero(display.rows(), display.width);
+    imageOf(heatmapPage(plan, nothing, "0", look, {}, 0), look.dpi);
+    if (plan.groups.empty())
+        return;
+    const MapDifference none{"a", "b", plan.grid, GazeMap::Zero(plan.grid.rows(), plan.grid.width), 1};
+    imageOf(groupsPage(plan, {"a", 1, nothing}, {"b", 1, nothing}, none, "0", look), look.dpi);
 }
 
 QString privacyCardHtml(const std::vector<CardSection>& card, int label_percent) {
@@ -119,8 +163,31 @@ namespace {
 using Writers = std::vector<PublicWriter<Maps>>;
 
 /// A picture of the whole release; `window`: of one window of a film.
-std::function<std::string(const Release<Maps>&)> pngWriter(const ReleaseLook& look, std::optional<int> window = {}) {
-    return [=](const Release<Maps>& release) { return pngOf(releasePicture(release, look, window), look.dpi); };
+std::function<std::string(const Release<Maps>&)> pngWriter(const ReleaseLook& look, std::optional<int> window = {},
+                                                           std::size_t map = 0) {
+    return [=](const Release<Maps>& release) { return pngOf(releasePicture(release, look, window, map), look.dpi); };
+}
+
+/// name.png, name.svg and name.pdf.
+void addPictures(Writers& writers, const std::string& name, double dpi,
+                 const std::function<Picture(const Release<Maps>&)>& picture) {
+    writers.push_back({name + ".png", [=](const Release<Maps>& release) { return pngOf(picture(release), dpi); }});
+    writers.push_back({name + ".svg", [=](const Release<Maps>& release) { return svgOf(picture(release), dpi); }});
+    writers.push_back({name + ".pdf", [=](const Release<Maps>& release) { return pdfOf(picture(release), dpi); }});
+}
+
+/// A heatmap without the stimulus and, where there is one, on it.
+void addHeatmap(Writers& writers, const std::string& suffix, const ReleaseLook& look, std::size_t map) {
+    ReleaseLook plain = look;
+    plain.stimulus = {};
+    addPictures(writers, "heatmap" + suffix, look.dpi,
+                [plain, map](const Release<Maps>& release) { return releasePicture(release, plain, {}, map); });
+    if (!look.stimulus.isNull())
+        writers.push_back({"heatmap_on_stimulus" + suffix + ".png", pngWriter(look, {}, map)});
+}
+
+PublicWriter<Maps> cardWriter() {
+    return {"privacy_card.pdf", [](const Release<Maps>& release) { return privacyCardPdf(release); }};
 }
 
 /// name-1.png …, and name.webp with all of them.
@@ -140,22 +207,29 @@ void addFilm(Writers& writers, const std::string& name, const ReleaseLook& look,
 } // namespace
 
 Writers pictureWriters(const ReleaseLook& look, int windows) {
+    Writers writers = {cardWriter()};
+    if (windows == 1) {
+        addHeatmap(writers, "", look, 0);
+        return writers;
+    }
     ReleaseLook plain = look;
     plain.stimulus = {};
-    const double dpi = look.dpi;
-    Writers writers = {
-        {"heatmap.png", pngWriter(plain)},
-        {"heatmap.svg", [plain, dpi](const Release<Maps>& release) { return svgOf(releasePicture(release, plain), dpi); }},
-        {"heatmap.pdf", [plain, dpi](const Release<Maps>& release) { return pdfOf(releasePicture(release, plain), dpi); }},
-        {"privacy_card.pdf", [](const Release<Maps>& release) { return privacyCardPdf(release); }}};
-    const bool on_stimulus = !look.stimulus.isNull();
-    if (windows > 1) {
-        addFilm(writers, "heatmap", plain, windows);
-        if (on_stimulus)
-            addFilm(writers, "heatmap_on_stimulus", look, windows);
-    } else if (on_stimulus) {
-        writers.push_back({"heatmap_on_stimulus.png", pngWriter(look)});
-    }
+    addHeatmap(writers, "", plain, 0);
+    addFilm(writers, "heatmap", plain, windows);
+    if (!look.stimulus.isNull())
+        addFilm(writers, "heatmap_on_stimulus", look, windows);
+    return writers;
+}
+
+Writers groupPictureWriters(const ReleaseLook& look, const std::vector<std::string>& suffixes) {
+    Writers writers = {cardWriter()};
+    for (std::size_t g = 0; g < suffixes.size(); ++g)
+        addHeatmap(writers, suffixes[g], look, g);
+    std::size_t pair = 0;
+    for (std::size_t a = 0; a < suffixes.size(); ++a)
+        for (std::size_t b = a + 1; b < suffixes.size(); ++b, ++pair)
+            addPictures(writers, "groups" + suffixes[a] + suffixes[b], look.dpi,
+                        [look, pair](const Release<Maps>& release) { return groupsPicture(release, look, pair); });
     return writers;
 }
 

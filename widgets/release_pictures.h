@@ -21,8 +21,12 @@ struct ReleaseLook {
     double dpi = 150;
 };
 
-/// Title, heatmap, colour bar and what was promised; the privacy card is in its texts. Of a film one of its windows, or all.
-Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window = {});
+/// Title, heatmap, colour bar and what was promised; the privacy card is in its texts. Of a film one of its windows, or all; of
+/// groups one of their maps.
+Picture releasePicture(const Release<Maps>& release, const ReleaseLook& look, std::optional<int> window = {},
+                       std::size_t map = 0);
+/// Two groups' maps of one release and their difference, with what is beyond the noise outlined; `pair` as in its differences.
+Picture groupsPicture(const Release<Maps>& release, const ReleaseLook& look, std::size_t pair);
 /// Draws the same without values. Throws what drawing the release would throw.
 void requireDrawable(const ReleasePlan<Maps>& plan, const ReleaseLook& look);
 /// What stands under a picture of a release: mechanism, promise, n, its sentences, the program.
@@ -37,5 +41,8 @@ std::string privacyCardPdf(const Release<Streams>& release);
 /// heatmap.png, heatmap.svg, heatmap.pdf, privacy_card.pdf, and with a stimulus heatmap_on_stimulus.png. Of a film also a
 /// picture a window (heatmap-1.png …) and heatmap.webp, which plays. They need a QGuiApplication, for its fonts.
 std::vector<PublicWriter<Maps>> pictureWriters(const ReleaseLook& look, int windows = 1);
+/// Of a release of these groups' maps (see groupSuffixes()): heatmap-novice.png … for each, groups-expert-novice.png, .svg and
+/// .pdf for every pair.
+std::vector<PublicWriter<Maps>> groupPictureWriters(const ReleaseLook& look, const std::vector<std::string>& suffixes);
 
 } // namespace nictate

@@ -6,6 +6,7 @@
 #include "core/data/people_groups.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
+#include "core/session/chosen_pair.h"
 #include "widgets/area_view.h"
 #include "widgets/captioned.h"
 #include "widgets/flow_layout.h"
@@ -134,6 +135,7 @@ void AreaBar::buildMetrics(QLayout& layout) {
     layout.addWidget(captioned(tr("Show"), shown_));
     layout.addWidget(captioned(tr("of"), scope_));
     buildGroups(layout);
+    buildPairs(layout);
     layout.addWidget(captioned(tr("Attacked"), attacked_));
     auto* noise = button(tr("New noise"), "new_area_noise", tr("Draw new noise with the same mechanism"));
     layout.addWidget(noise);
@@ -167,8 +169,56 @@ void AreaBar::buildGroups(QLayout& layout) {
     connect(groups_, &QComboBox::activated, this, [this] {
         const std::string attribute = groups_->currentData().toString().toStdString();
         changeView<AreasView>(document_, attribute.empty() ? tr("Show everybody together") : tr("Compare groups"),
-                              [&](AreasView& view) { view.groups = attribute; });
+                              [&](AreasView& view) {
+                                  view.groups = attribute;
+                                  view.paired.clear();
+                              });
     });
+}
+
+void AreaBar::buildPairs(QLayout& layout) {
+    pairs_ = new QComboBox;
+    pairs_->setObjectName("area_pairs");
+    pairs_->setAccessibleName(tr("Within people"));
+    pairs_->setToolTip(
+        tr("Two conditions on this picture, or it and another picture with areas of the same names, that everybody "
+           "saw: the differences alone, with twice the noise of one table, at one ε"));
+    layout.addWidget(captioned(tr("Within people"), pairs_));
+    connect(pairs_, &QComboBox::activated, this, [this] {
+        std::vector<std::string> paired;
+        for (const QString& name : pairs_->currentData().toStringList())
+            paired.push_back(name.toStdString());
+        changeView<AreasView>(document_, paired.empty() ? tr("Show a table again") : tr("Compare within people"),
+                              [&](AreasView& view) {
+                                  view.paired = paired;
+                                  if (!paired.empty())
+                                      view.groups.clear();
+                              });
+    });
+}
+
+/// Pairs that can be chosen, and the one that is, even where it cannot any more.
+void AreaBar::syncPairs() {
+    const QSignalBlocker quiet(pairs_);
+    const std::vector<std::string>& chosen = document_.session().view<AreasView>().paired;
+    std::vector<std::vector<std::string>> pairs;
+    try {
+        pairs = possiblePairs(document_.session(), document_.study());
+    } catch (const Error&) { // a filter that cannot be read shows itself where it is typed
+    }
+    if (!chosen.empty() && std::find(pairs.begin(), pairs.end(), chosen) == pairs.end())
+        pairs.push_back(chosen);
+    pairs_->clear();
+    pairs_->addItem(tr("nothing"), QStringList());
+    for (const std::vector<std::string>& pair : pairs) {
+        QStringList names;
+        for (const std::string& name : pair)
+            names << QString::fromStdString(name);
+        pairs_->addItem(names.size() == 1 ? tr("this picture − %1").arg(names.front()) : names.join(" − "), names);
+        if (pair == chosen)
+            pairs_->setCurrentIndex(pairs_->count() - 1);
+    }
+    pairs_->setEnabled(pairs_->count() > 1);
 }
 
 const Stimulus* AreaBar::stimulus() const {
@@ -242,7 +292,10 @@ void AreaBar::syncObservers() {
     }
     groups_->setCurrentIndex(
         std::max(0, groups_->findData(QString::fromStdString(document_.session().view<AreasView>().groups))));
-    scope_->setEnabled(groups_->currentIndex() == 0);
+    syncPairs();
+    const bool paired = pairs_->currentIndex() > 0;
+    scope_->setEnabled(groups_->currentIndex() == 0 && !paired);
+    attacked_->setEnabled(!paired);
     const int place = attacked_->findData(QString::fromStdString(document_.session().view<AreasView>().attacked));
     attacked_->setCurrentIndex(std::max(0, place));
 }

@@ -41,6 +41,8 @@ class AreaBar : public QWidget {
     void syncTools();
     void syncObservers();
     void buildGroups(QLayout& layout);
+    void buildPairs(QLayout& layout);
+    void syncPairs();
     const Stimulus* stimulus() const;
     void recolour();
     void fillCopyMenu();
@@ -55,7 +57,7 @@ class AreaBar : public QWidget {
     QToolButton* metrics_ = nullptr;
     QMenu* metrics_menu_ = nullptr;
     QMenu* copy_menu_ = nullptr;
-    QComboBox *shown_ = nullptr, *attacked_ = nullptr, *scope_ = nullptr, *groups_ = nullptr;
+    QComboBox *shown_ = nullptr, *attacked_ = nullptr, *scope_ = nullptr, *groups_ = nullptr, *pairs_ = nullptr;
     std::shared_ptr<const Dataset> listed_study_; ///< whose observers can be attacked
     std::vector<std::size_t> listed_;
 };

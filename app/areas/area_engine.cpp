@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
+#include "core/session/chosen_pair.h"
 
 #include <algorithm>
 
@@ -14,6 +15,7 @@ void AreaEngine::setStudy(std::shared_ptr<const Dataset> study) {
     key_.reset();
     preview_.reset();
     grouped_.reset();
+    paired_.reset();
 }
 
 const AreaPreview& AreaEngine::preview(Key key) {
@@ -69,6 +71,14 @@ void AreaEngine::splitIntoGroups(AreasFrame& frame, const Session& session, cons
         }
 }
 
+void AreaEngine::compareWithin(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included) {
+    const std::vector<std::string>& names = session.view<AreasView>().paired;
+    const WithinPeople within = *chosenPair(session, *study_);
+    if (!paired_ || paired_->key != *key_ || paired_->names != names || paired_->other_areas != within.other_areas)
+        paired_ = {*key_, names, within.other_areas, hitsWithin(*study_, frame.stimulus, key_->areas, within, included)};
+    takeWithin(frame, session.parameters(frame.mechanism), within, paired_->hits, key_->areas, session.seed);
+}
+
 AreasFrame AreaEngine::frame(const Session& session) {
     const AreasView& view = session.view<AreasView>();
     AreasFrame out;
@@ -87,15 +97,20 @@ AreasFrame AreaEngine::frame(const Session& session) {
     Areas::check(shown.facts());
     out.mechanism = id;
     out.facts = shown.facts();
-    out.table = shown.frame(mechanism, given);
-    out.rows = out.table.rows;
-    if (!view.groups.empty())
+    if (view.paired.empty()) {
+        out.table = shown.frame(mechanism, given);
+        out.rows = out.table.rows;
+    }
+    if (!view.paired.empty())
+        compareWithin(out, session, included);
+    else if (!view.groups.empty())
         splitIntoGroups(out, session, included);
     else if (view.over_pictures)
         addOthers(out, session, included);
-    addSeen(out, given, areaMetricOf(view.shown));
+    if (view.paired.empty())
+        addSeen(out, given, areaMetricOf(view.shown));
     out.target_epsilon = epsilonForError(mechanism, given, out.facts, areaMetricOf(view.shown), view.target);
-    for (std::size_t i = 0; i < included.size() && view.groups.empty(); ++i)
+    for (std::size_t i = 0; i < included.size() && view.groups.empty() && view.paired.empty(); ++i)
         if (study_->participants[included[i]].id == view.attacked) {
             out.attacked = view.attacked;
             out.attack = shown.attack(mechanism, given, i);

@@ -33,6 +33,8 @@ class AreaEngine {
     const AreaPreview& preview(Key key);
     /// A table for each group instead of everybody's.
     void splitIntoGroups(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included);
+    /// Differences within people instead of a table, where the session compares any.
+    void compareWithin(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included);
     /// Rows over all pictures with areas, that on screen among them.
     void addOthers(AreasFrame& frame, const Session& session, const std::vector<std::size_t>& included) const;
 
@@ -42,6 +44,13 @@ class AreaEngine {
     std::optional<AreaPreview> preview_;
     std::optional<std::pair<Key, PeopleGroups>> grouped_; ///< what groups_ is of
     std::optional<AreaGroupsPreview> groups_;
+    struct Paired {
+        Key key;
+        std::vector<std::string> names; ///< as the session has them
+        std::vector<Area> other_areas;
+        AreaHits hits;
+    };
+    std::optional<Paired> paired_;
     std::vector<std::string> warnings_;
 };
 

@@ -14,6 +14,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/release/area_methods.h"
 #include "core/release/public_files.h"
+#include "core/session/chosen_pair.h"
 #include "core/session/cli_command.h"
 #include "widgets/area_pictures.h"
 #include "widgets/area_view.h"
@@ -129,12 +130,15 @@ void AreasBench::showFrame(AreasFrame frame) {
     const QString badge = tr("SIMULATION  ε = %1").arg(shortNumber(epsilon));
     view_->setBadge(frame_->groups ? badge + "  " + QString::fromStdString(frame_->groups->groups.front().group) : badge);
     table_->setRows(frame_->rows);
-    findings_->setFindings(frame_->groups ? frame_->groups->findings : std::vector<Finding>(), epsilon, methodsText(*frame_));
-    if (frame_->attribute != shown_attribute_) { // groups are chosen for their differences
-        shown_attribute_ = frame_->attribute;
-        tabs_->setCurrentWidget(frame_->groups ? static_cast<QWidget*>(findings_) : table_);
-        plots_->bringUp(frame_->groups ? "area_figure" : "areas");
+    findings_->setFindings(findingsOf(*frame_), epsilon, methodsText(*frame_));
+    const std::string comparison =
+        frame_->compared ? frame_->compared->first + " − " + frame_->compared->second : frame_->attribute;
+    if (comparison != shown_comparison_) { // groups and pairs are chosen for their differences
+        shown_comparison_ = comparison;
+        tabs_->setCurrentWidget(comparison.empty() ? static_cast<QWidget*>(table_) : findings_);
+        plots_->bringUp(comparison.empty() ? "areas" : "area_figure");
     }
+    tabs_->setTabEnabled(0, !frame_->compared); // no table of either leaves
     plots_->setFrame(*frame_, view.shown);
     settings_->setFrame(*frame_);
     updateCard();
@@ -145,6 +149,7 @@ void AreasBench::showNothing(const QString& reason) {
     view_->setBadge({});
     view_->setLooks(areaColours(view_->areas(), {}, {}, ColourMap::viridis).looks);
     table_->setRows({});
+    tabs_->setTabEnabled(0, true);
     findings_->setFindings({}, 1, {});
     plots_->clear(reason);
     presentNothing(reason);
@@ -164,7 +169,7 @@ void AreasBench::addCardRemarks(std::vector<CardLine>& lines) const {
         lines.push_back({tr("Pictures"),
                          tr("%1 tables, one per picture, are %1 releases: their losses add up").arg(frame_->pictures),
                          tr("The table is of all pictures with areas; each is released on its own"), false, true});
-    for (CardLine& line : groupLines(*frame_))
+    for (CardLine& line : comparedLines(*frame_))
         lines.push_back(std::move(line));
 }
 
@@ -217,10 +222,17 @@ std::optional<ReleaseOffer> AreasBench::release() const {
     const Session& session = document_.session();
     const Stimulus& stimulus = study->stimuli[frame_->stimulus];
     ReleaseOffer offer;
-    offer.one = tr("The protected table of %1 areas on %2").arg(frame_->facts.areas).arg(QString::fromStdString(stimulus.id));
-    offer.size_wanted = stimulus.size_source == SizeSource::assumed;
+    const std::optional<WithinPeople> within = chosenPair(session, *study);
+    offer.one =
+        within ? tr("The protected differences within people of %1 areas, %2 − %3")
+                     .arg(frame_->facts.areas)
+                     .arg(QString::fromStdString(within->names.first), QString::fromStdString(within->names.second))
+               : tr("The protected table of %1 areas on %2").arg(frame_->facts.areas).arg(QString::fromStdString(stimulus.id));
+    const auto guessed = [](const Stimulus& each) { return each.size_source == SizeSource::assumed; };
+    offer.size_wanted = guessed(stimulus) ||
+                        (within && !within->conditions && guessed(study->stimuli[stimulusIndex(*study, within->other_stimulus)]));
     offer.folder_name = "areas-" + QString::fromStdString(folderName(stimulus.id));
-    offer.job = [study, session](const ReleaseWish& wish) { return areaRelease(study, session, wish.declared); };
+    offer.job = [study, session, within](const ReleaseWish& wish) { return areaRelease(study, session, wish.declared, within); };
     return offer;
 }
 

@@ -59,8 +59,8 @@ class AreasBench : public Bench {
     AreaPlots* plots_;
     AreaSettings* settings_;
     std::optional<AreasFrame> frame_;
-    QString shown_picture_;       ///< of the stimulus on screen
-    std::string shown_attribute_; ///< that makes the groups on screen
+    QString shown_picture_;        ///< of the stimulus on screen
+    std::string shown_comparison_; ///< the attribute that makes the groups on screen, or what is compared within people
 };
 
 } // namespace nictate

@@ -36,6 +36,27 @@ std::vector<AreaRow> shownRows(const AreasFrame& frame, const std::string& shown
     return rows;
 }
 
+/// Of people, and the noise about the same points.
+void addDifferences(GroupContent& content, const AreasFrame& frame, const std::string& shown) {
+    content.axis.label = AreaPlots::tr("difference of %1").arg(content.axis.label);
+    GroupContent::Group differences{
+        QString::fromStdString(frame.compared->first + " − " + frame.compared->second), {}, {}, {}, {}, {}};
+    for (const Finding& finding : frame.within) {
+        if (finding.metric != shown)
+            continue;
+        const auto noise = std::find_if(frame.table.noises.begin(), frame.table.noises.end(),
+                                        [&](const AreaNoise& each) { return words(each.metric).id == shown; });
+        const double value = finding.shown.difference, half = noise->halfWidth();
+        content.areas << QString::fromStdString(finding.aoi);
+        differences.values.push_back(value);
+        differences.lows.push_back(value - half);
+        differences.highs.push_back(value + half);
+        differences.people_lows.push_back(finding.sampling ? finding.shown.low : std::nan(""));
+        differences.people_highs.push_back(finding.sampling ? finding.shown.high : std::nan(""));
+    }
+    content.groups.push_back(std::move(differences));
+}
+
 } // namespace
 
 AreaPlots::AreaPlots(TableColumns columns, QWidget* parent) : PlotBoard(1, 2, 150, parent) {
@@ -78,6 +99,8 @@ void AreaPlots::setFrame(const AreasFrame& frame, const std::string& shown) {
         bars.lows.push_back(row.shown.low);
         bars.highs.push_back(row.shown.high);
     }
+    if (frame.compared)
+        table_->setEmptyText(tr("The differences within people stand in the figure: no table of either is published."));
     table_->setTitle(translated(wordsOf(shown).name));
     table_->setContent(std::move(bars));
     showFigure(frame, shown);
@@ -91,6 +114,8 @@ void AreaPlots::showFigure(const AreasFrame& frame, const std::string& shown) {
     content.axis = axisOf(shown);
     content.noise_name = tr("noise, 95 %");
     content.people_name = tr("noise and sampling, 95 %");
+    if (frame.compared)
+        addDifferences(content, frame, shown);
     for (const AreaRow& row : shownRows(frame, shown)) {
         const QString name = row.group.empty() ? tr("all observers") : QString::fromStdString(row.group);
         if (content.groups.empty() || content.groups.back().name != name)
@@ -119,7 +144,8 @@ void AreaPlots::showSeen(const AreasFrame& frame, const std::string& shown) {
         among_all.x.push_back(seen.epsilon);
         among_all.y.push_back(seen.among_all);
     }
-    seen_->setEmptyText(tr("Two groups of two observers or more are needed."));
+    seen_->setEmptyText(frame.compared ? tr("Of differences within people it is not known how much they vary.")
+                                       : tr("Two groups of two observers or more are needed."));
     seen_->setTitle(frame.seen.empty() ? QString()
                                        : tr("Smallest difference found in 80 of 100 studies, groups of %1 and %2")
                                              .arg(frame.seen.front().people_a)
@@ -151,8 +177,10 @@ void AreaPlots::showAttack(const AreasFrame& frame, const std::string& shown) {
                       : frame.groups
                           ? tr("What all others of the group recover of %1").arg(QString::fromStdString(frame.attacked))
                           : tr("What somebody who knows all others recovers of %1").arg(QString::fromStdString(frame.attacked)));
-    attack_->setEmptyText(tr("Choose an observer under \"Attacked\": this is what somebody who knows everybody else's values "
-                             "recovers of theirs from the table."));
+    attack_->setEmptyText(
+        frame.compared ? tr("Choose a table of everybody or of groups to see what is recovered.")
+                       : tr("Choose an observer under \"Attacked\": this is what somebody who knows everybody else's values "
+                            "recovers of theirs from the table."));
     attack_->setContent(std::move(recovered));
 }
 

@@ -1,6 +1,7 @@
 #include "app/bench/areas_frame.h"
 
 #include "app/bench/simulation_words.h"
+#include "core/analysis/paired_areas.h"
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/area_methods.h"
@@ -33,6 +34,25 @@ void takeGroups(AreasFrame& frame, const AreaGroupsPreview& preview, AreaGroupsF
     frame.table.guarantee = frame.groups->guarantee;
 }
 
+void takeWithin(AreasFrame& frame, const Parameters& given, const WithinPeople& within, const AreaHits& hits,
+                const std::vector<Area>& areas, std::uint64_t seed) {
+    const Mechanism<Areas>& mechanism = mechanismOf<Areas>(frame.mechanism);
+    frame.facts.within = true;
+    frame.facts.overlapping = frame.facts.overlapping || anyOverlap(within.other_areas);
+    frame.compared = within.names;
+    const Parameters resolved = resolve(mechanism, given, frame.facts);
+    frame.table = {resolved,
+                   mechanism.guarantee(resolved, frame.facts),
+                   mechanism.steps.noise(resolved, frame.facts),
+                   mechanism.steps.bounds(resolved, frame.facts),
+                   frame.facts.observers,
+                   {},
+                   {}};
+    frame.within = pairedFindings(mechanism, resolved, frame.facts, hits, within.names, areas, seed);
+}
+
+const std::vector<Finding>& findingsOf(const AreasFrame& frame) { return frame.groups ? frame.groups->findings : frame.within; }
+
 /// Of the two smallest groups, or of everybody in two halves.
 void addSeen(AreasFrame& frame, const Parameters& given, AreaMetric metric) {
     std::vector<int> sizes;
@@ -62,7 +82,12 @@ std::vector<CardLine> errorLines(const AreasFrame& frame) {
     return lines;
 }
 
-std::vector<CardLine> groupLines(const AreasFrame& frame) {
+std::vector<CardLine> comparedLines(const AreasFrame& frame) {
+    if (frame.compared)
+        return {{QObject::tr("Within people"),
+                 QObject::tr("%1 − %2: differences alone, with twice the noise of one table")
+                     .arg(QString::fromStdString(frame.compared->first), QString::fromStdString(frame.compared->second)),
+                 QObject::tr("Everybody saw both. A table of either would cost its own ε"), false, false}};
     if (!frame.groups)
         return {};
     QStringList groups;
@@ -94,6 +119,7 @@ QString methodsText(const AreasFrame& frame) {
     if (frame.groups)
         for (const GroupFrame& group : frame.groups->groups)
             methods.groups.emplace_back(group.group, group.people);
+    methods.within = frame.compared;
     return QString::fromStdString(methodsParagraph(methods));
 }
 
@@ -104,6 +130,9 @@ QStringList captionOf(const AreasFrame& frame) {
                       guaranteeText(frame.table.guarantee));
     if (frame.groups)
         lines << QObject::tr("Groups by %1; differences corrected by Holm.").arg(QString::fromStdString(frame.attribute));
+    if (frame.compared)
+        lines << QObject::tr("Differences within people, %1 less %2; corrected by Holm.")
+                     .arg(QString::fromStdString(frame.compared->first), QString::fromStdString(frame.compared->second));
     return lines;
 }
 

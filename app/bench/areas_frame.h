@@ -22,19 +22,28 @@ struct AreasFrame {
     std::string attacked;                  ///< participant's id
     std::string attribute;                 ///< that makes the groups; empty = one table of everybody
     std::optional<AreaGroupsFrame> groups; ///< then `table` is the smallest group's and `rows` are all groups'
-    std::vector<SeenDifference> seen;      ///< of the metric on screen, of the two smallest groups, or of everybody in halves
+    std::optional<std::pair<std::string, std::string>> compared; ///< within people; then there is no table, only …
+    std::vector<Finding> within;                                 ///< … these differences, the first less the second
+    std::vector<SeenDifference> seen; ///< of the metric on screen, of the two smallest groups, or of everybody in halves
 };
 
 /// Puts groups' tables in place of everybody's.
 void takeGroups(AreasFrame& frame, const AreaGroupsPreview& preview, AreaGroupsFrame groups);
+
+/// Differences in place of a table. `facts` of the table; `hits` are AreaHits::within() of the same areas.
+void takeWithin(AreasFrame& frame, const Parameters& given, const WithinPeople& within, const AreaHits& hits,
+                const std::vector<Area>& areas, std::uint64_t seed);
+
+/// Between groups or within people; none where there is a table of everybody.
+const std::vector<Finding>& findingsOf(const AreasFrame& frame);
 
 /// Fills `seen` for this metric from public facts alone; `given` without defaults.
 void addSeen(AreasFrame& frame, const Parameters& given, AreaMetric metric);
 
 /// On the guarantee card: the error that is expected, a warning where that is mostly noise, and what all groups cost.
 std::vector<CardLine> errorLines(const AreasFrame& frame);
-/// Nothing where there are none.
-std::vector<CardLine> groupLines(const AreasFrame& frame);
+/// What is compared, of groups or within people; nothing where nothing is.
+std::vector<CardLine> comparedLines(const AreasFrame& frame);
 CardLine lossLine(const AreasFrame& frame);
 
 /// A paragraph for a paper's section on methods.

@@ -88,6 +88,8 @@ class Bench : public QWidget {
     void warned(const QString& text);  ///< empty when all is well again
     void noted(const QString& text);   ///< done, and this is to be known about it
     void failed(const QString& text);
+    /// Something else than release() is to be released; asked anew where the study is read again in between.
+    void releaseAsked(const std::function<std::optional<nictate::ReleaseOffer>()>& offer);
     void plotAsked(const QString& page, nictate::PlotWish wish); ///< in a plot's own menu
 
   protected:

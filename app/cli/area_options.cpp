@@ -2,6 +2,7 @@
 
 #include "core/aoi/area_files.h"
 #include "core/errors.h"
+#include "core/session/chosen_pair.h"
 
 #include <CLI/CLI.hpp>
 
@@ -91,19 +92,17 @@ std::optional<WithinPeople> AreaOptions::within(const Dataset& study, Session& s
         return std::any_of(study.recordings.begin(), study.recordings.end(),
                            [&](const Recording& recording) { return recording.condition == name; });
     };
-    if (isCondition(a) && isCondition(b))
-        return WithinPeople{{a, b}};
-    const auto areasOn = [&](const std::string& id) {
-        const Stimulus& on = study.stimuli[stimulusIndex(study, id)];
-        return areasOf(readAreaFile(aois), id, on.width_px, on.height_px);
-    };
-    std::vector<Area> of_a = areasOn(a), of_b = areasOn(b);
-    if (!std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(),
-                    [](const Area& one, const Area& other) { return one.name == other.name; }))
-        throw InvalidParameter("paired", a + "," + b, "areas of the same names in the same order on both stimuli");
-    session.stimulus = a;
-    session.view<AreasView>().areas[a] = std::move(of_a);
-    return WithinPeople{{a, b}, false, b, std::move(of_b)};
+    AreasView& view = session.view<AreasView>();
+    view.paired = {a, b};
+    if (!isCondition(a) || !isCondition(b)) {
+        view.paired = {b};
+        session.stimulus = a;
+        for (const std::string& id : paired) {
+            const Stimulus& on = study.stimuli[stimulusIndex(study, id)];
+            view.areas[id] = areasOf(readAreaFile(aois), id, on.width_px, on.height_px);
+        }
+    }
+    return chosenPair(session, study);
 }
 
 } // namespace nictate::cli

@@ -14,7 +14,7 @@ namespace {
 struct ReleaseCommand {
     DataOptions data;
     FilmOptions film;
-    std::string stimulus;
+    std::string stimulus, groups;
     bool all_stimuli = false;
     ReleaseOptions release;
     std::optional<double> blur, cap_epsilon;
@@ -47,7 +47,7 @@ std::optional<PrivateCap> privateCapOf(const ReleaseCommand& options) {
 
 ReleaseJob jobOf(const ReleaseCommand& options, const std::shared_ptr<const Dataset>& study) {
     const Session session = sessionOf(options);
-    ReleaseWish wish{{options.stimulus}, privateCapOf(options), options.release.declared()};
+    ReleaseWish wish{{options.stimulus}, privateCapOf(options), options.release.declared(), options.groups};
     if (study->participants.empty())
         throw MissingData("the study has no participants");
     if (options.all_stimuli)
@@ -66,6 +66,8 @@ Json resultOf(const ReleaseOrder& order, const ReleaseOutcome& outcome) {
         each["stimulus"] = one.released.name;
         each["folder"] = one.folder.string();
         each["entry"] = one.released.booking.entry;
+        for (const auto& [what, count] : one.released.counts)
+            each[what] = count;
         each["noise_scale"] = one.released.guarantee.noise_scale;
         each["guarantee"] = toJson(one.released.guarantee);
         out["released"].push_back(std::move(each));
@@ -96,6 +98,9 @@ void addReleaseCommand(CLI::App& app) {
     options->film.addTo(*command);
     command->add_option("--stimulus", options->stimulus, "a stimulus' id");
     command->add_flag("--all-stimuli", options->all_stimuli, "one release and one ledger entry per stimulus");
+    command->add_option("--groups", options->groups,
+                        "an attribute of people with 2 to 6 values: a map of each group and difference.csv, all at one ε and one "
+                        "ledger entry; who is in which group is public");
     options->release.addTo(*command, "a new folder for what is released; with --all-stimuli one inside for each");
     command->add_option("--blur", options->blur, "σ_b in picture pixels; default 3 % of the picture's width")
         ->transform(positiveNumber());

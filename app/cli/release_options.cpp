@@ -116,7 +116,7 @@ void ReleaseOptions::addTo(CLI::App& command, const std::string& out_meaning) {
     command
         .add_option("--declare", declare,
                     "what was fixed before anybody was recorded, though it was counted from the data: "
-                    "people,stimuli,tasks,conditions,rates,lengths,filter")
+                    "people,stimuli,tasks,conditions,rates,lengths,groups,filter")
         ->delimiter(',');
     command.add_flag("--accept-unproven,--accept-published", accept_unproven,
                      "release although the guarantee is not proven; --accept-published is the old name");

@@ -29,7 +29,8 @@ constexpr double page_mm = 240;
 GroupMapsDialog::GroupMapsDialog(std::shared_ptr<const Dataset> study, Session session, MapFacts facts, QWidget* parent)
     : QDialog(parent), study_(std::move(study)), session_(std::move(session)), facts_(std::move(facts)),
       included_(includedParticipants(session_, *study_)), attribute_(new QComboBox), pair_(new QComboBox), picture_(new QLabel),
-      said_(new QLabel), export_(new QPushButton(tr("Export picture…"))), table_(new QPushButton(tr("Export differences…"))) {
+      said_(new QLabel), export_(new QPushButton(tr("Export picture…"))), table_(new QPushButton(tr("Export differences…"))),
+      release_(new QPushButton(tr("Release…"))) {
     setWindowTitle(tr("Heatmaps of groups (simulation)"));
     setProperty(help_page, "heatmaps");
     setObjectName("group_maps_dialog");
@@ -48,6 +49,9 @@ GroupMapsDialog::GroupMapsDialog(std::shared_ptr<const Dataset> study, Session s
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(export_, QDialogButtonBox::ActionRole);
     buttons->addButton(table_, QDialogButtonBox::ActionRole);
+    release_->setObjectName("group_maps_release");
+    release_->setToolTip(tr("The maps of all groups in one release, at one ε"));
+    buttons->addButton(release_, QDialogButtonBox::ActionRole);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(row);
     layout->addWidget(picture_, 1);
@@ -58,6 +62,11 @@ GroupMapsDialog::GroupMapsDialog(std::shared_ptr<const Dataset> study, Session s
     connect(pair_, &QComboBox::activated, this, &GroupMapsDialog::showPair);
     connect(export_, &QPushButton::clicked, this, &GroupMapsDialog::exportPicture);
     connect(table_, &QPushButton::clicked, this, &GroupMapsDialog::exportDifference);
+    connect(release_, &QPushButton::clicked, this, [this] {
+        const std::string attribute = attribute_->currentText().toStdString();
+        accept();
+        Q_EMIT releaseAsked(attribute);
+    });
     resize(1000, 560);
     computeMaps();
 }
@@ -84,7 +93,7 @@ void GroupMapsDialog::fillPairs() {
     if (frame_)
         for (const MapDifference& one : frame_->differences)
             pair_->addItem(QString::fromStdString(one.group_a + " − " + one.group_b));
-    for (QWidget* each : std::initializer_list<QWidget*>{pair_, export_, table_})
+    for (QWidget* each : std::initializer_list<QWidget*>{pair_, export_, table_, release_})
         each->setEnabled(frame_.has_value());
 }
 

@@ -21,6 +21,10 @@ class GroupMapsDialog : public QDialog {
 
     const std::optional<GroupMapsPicture>& shown() const { return shown_; }
 
+  Q_SIGNALS:
+    /// The maps of all groups of this attribute are to be released; the dialog is closed.
+    void releaseAsked(const std::string& attribute);
+
   protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -40,7 +44,7 @@ class GroupMapsDialog : public QDialog {
     std::optional<GroupMapsPicture> shown_;
     QComboBox *attribute_, *pair_;
     QLabel *picture_, *said_;
-    QPushButton *export_, *table_;
+    QPushButton *export_, *table_, *release_;
 };
 
 } // namespace nictate

@@ -80,6 +80,7 @@ void HeatmapActions::showGroups() {
         return;
     auto* dialog = new GroupMapsDialog(document_.sharedStudy(), document_.session(), frame_->facts, QApplication::activeWindow());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &GroupMapsDialog::releaseAsked, this, &HeatmapActions::groupsReleaseAsked);
     dialog->open();
 }
 

@@ -37,6 +37,7 @@ class HeatmapActions : public QObject {
     void ownScalesChosen(bool own); ///< a scale of colours for each panel, or one for those that are compared
     void noted(const QString& text);
     void warned(const QString& text);
+    void groupsReleaseAsked(const std::string& attribute); ///< maps of the groups that an attribute makes
 
   private:
     void buildView(ViewTransform& transform);

@@ -8,8 +8,8 @@ namespace nictate {
 
 namespace {
 
-ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const Stimulus& stimulus, const ReadingPlan& plan, bool on_stimulus,
-                               int windows) {
+ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const ReleasePlan<Maps>& planned, const Stimulus& stimulus,
+                               const ReadingPlan& plan, bool on_stimulus) {
     // The picture is read when it is needed: a batch of hundreds would not fit in memory.
     auto whole = [look, stimulus, plan, on_stimulus] {
         ReleaseLook with_picture = look;
@@ -22,11 +22,14 @@ ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const Stimulus& stimulus
         }
         return with_picture;
     };
-    return {[whole, windows] { return pictureWriters(whole(), windows); },
+    return {[whole, windows = planned.facts.windows(), suffixes = groupSuffixes(planned)] {
+                return suffixes.empty() ? pictureWriters(whole(), windows) : groupPictureWriters(whole(), suffixes);
+            },
             [whole](const Release<Maps>& release, int width) {
                 ReleaseLook sized = whole();
                 sized.dpi = width * 25.4 / sized.width_mm;
-                return pngOf(releasePicture(release, sized), sized.dpi);
+                const bool groups = !release.plan().groups.empty();
+                return pngOf(groups ? groupsPicture(release, sized, 0) : releasePicture(release, sized), sized.dpi);
             },
             [whole](const ReleasePlan<Maps>& release) { requireDrawable(release, whole()); }};
 }
@@ -42,8 +45,8 @@ ReleaseJob heatmapRelease(const std::shared_ptr<const Dataset>& study, Session s
     look.opacity = shown.opacity;
     return heatmapJob(
         study, session, wish,
-        [look, plan = study->frame.reading, windows = shown.cut.count()](const Stimulus& stimulus, bool on_stimulus) {
-            return drawingOf(look, stimulus, plan, on_stimulus, windows);
+        [look, plan = study->frame.reading](const ReleasePlan<Maps>& planned, const Stimulus& stimulus, bool on_stimulus) {
+            return drawingOf(look, planned, stimulus, plan, on_stimulus);
         },
         picturePixels);
 }

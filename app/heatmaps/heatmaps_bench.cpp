@@ -54,6 +54,9 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     });
     connect(actions_, &HeatmapActions::noted, this, &Bench::noted);
     connect(actions_, &HeatmapActions::warned, this, &Bench::warned);
+    connect(actions_, &HeatmapActions::groupsReleaseAsked, this, [this](const std::string& attribute) {
+        Q_EMIT releaseAsked([this, attribute] { return releaseOfGroups(attribute); });
+    });
     connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::updateCard);
     connect(&document_, &Document::studyChanged, this, &HeatmapsBench::openStudy);
     connect(&document_, &Document::sessionChanged, this, &HeatmapsBench::refresh);
@@ -276,6 +279,22 @@ std::optional<ReleaseOffer> HeatmapsBench::release() const {
                                     [](const Stimulus& stimulus) { return stimulus.size_source == SizeSource::assumed; });
     offer.folder_name = QString::fromStdString(stimulusFolders(*study)[shown]);
     offer.job = [study, session](const ReleaseWish& wish) { return heatmapRelease(study, session, wish); };
+    return offer;
+}
+
+ReleaseOffer HeatmapsBench::releaseOfGroups(const std::string& attribute) const {
+    const std::shared_ptr<const Dataset> study = document_.sharedStudy();
+    const Session& session = document_.session();
+    const std::size_t shown = chosenStimulus(session, *study);
+    ReleaseOffer offer;
+    offer.one = tr("The protected heatmaps of all groups by %1 on %2")
+                    .arg(QString::fromStdString(attribute), QString::fromStdString(study->stimuli[shown].id));
+    offer.size_wanted = study->stimuli[shown].size_source == SizeSource::assumed;
+    offer.folder_name = "groups-" + QString::fromStdString(stimulusFolders(*study)[shown]);
+    offer.job = [study, session, attribute](ReleaseWish wish) {
+        wish.groups = attribute;
+        return heatmapRelease(study, session, wish);
+    };
     return offer;
 }
 

@@ -50,6 +50,8 @@ class HeatmapsBench : public Bench {
     QString caption() const override;
     QString command() const override;
     std::optional<ReleaseOffer> release() const override;
+    /// Of the maps of the groups that an attribute makes, on the stimulus on screen. Throws MissingData.
+    ReleaseOffer releaseOfGroups(const std::string& attribute) const;
     QImage picture() const override;
     std::optional<QString> exportPicture() override;
     std::vector<QAction*> viewActions() const override;

@@ -224,7 +224,7 @@ void SignalsBench::showTable(AreasFrame table) {
 
 void SignalsBench::updateTableCard() {
     std::vector<CardLine> lines = errorLines(*table_);
-    for (CardLine& line : groupLines(*table_))
+    for (CardLine& line : comparedLines(*table_))
         lines.push_back(std::move(line));
     lines.push_back(lossLine(*table_));
     present({table_->mechanism, table_->table.resolved, table_->table.guarantee, std::move(lines), std::nullopt});

@@ -139,7 +139,7 @@ class MainWindow : public QMainWindow {
     void report(const QString& message);
     void warn(const QString& text); ///< empty: all is well again
     void exportPicture();
-    void openRelease();
+    void openRelease(const std::function<std::optional<ReleaseOffer>()>& offered);
     void reopenWithSize(int width_px, int height_px);
     void keepReading();
     void readAndRelease(const Session& session);
@@ -156,6 +156,7 @@ class MainWindow : public QMainWindow {
     std::vector<Bench*> benches_; ///< widgets of this window
     MechanismColumn* mechanism_ = nullptr;
     StudyColumn* study_ = nullptr;
+    std::function<std::optional<ReleaseOffer>()> offered_; ///< for release; asked again when the study was read anew
     QSplitter* columns_ = nullptr;
     QWidget* left_ = nullptr;
     MessageBar* messages_ = nullptr;

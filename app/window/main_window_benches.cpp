@@ -81,6 +81,7 @@ void MainWindow::wireBench(Bench* bench) {
     connect(bench, &Bench::noted, this, [this](const QString& text) { messages_->show(MessageBar::Kind::note, text); });
     connect(bench, &Bench::failed, this, &MainWindow::report);
     connect(bench, &Bench::plotAsked, this, &MainWindow::servePlot);
+    connect(bench, &Bench::releaseAsked, this, &MainWindow::openRelease);
     connect(bench, &Bench::cardContent, this, &MainWindow::syncActions);
     connect(bench, &Bench::nothingToShow, this, [this, bench] {
         syncActions();

@@ -38,7 +38,7 @@ void MainWindow::wireRelease() {
             });
     connect(&ledger_->watch(), &LedgerWatch::changed, lessons_.get(), &LessonDesk::lookSoon);
     connect(ledger_, &LedgerDock::failed, this, &MainWindow::report);
-    connect(menus_->release, &QAction::triggered, this, &MainWindow::openRelease);
+    connect(menus_->release, &QAction::triggered, this, [this] { openRelease([this] { return front().release(); }); });
 }
 
 QString MainWindow::whyNoRelease() {
@@ -63,11 +63,12 @@ void MainWindow::showWhyNoRelease() {
     fitToolBar();
 }
 
-void MainWindow::openRelease() {
+void MainWindow::openRelease(const std::function<std::optional<ReleaseOffer>()>& offered) {
+    offered_ = offered;
     const QString source = QString::fromStdString(document_.session().data.path);
     std::optional<ReleaseOffer> offer;
     try {
-        offer = front().release();
+        offer = offered();
     } catch (const Error& error) {
         report(translated(error.what()));
         return;
@@ -134,7 +135,7 @@ void MainWindow::readAndRelease(const Session& session) {
     auto* once = new QObject(this);
     connect(&opener_, &StudyOpener::opened, once, [this, once] {
         once->deleteLater();
-        QTimer::singleShot(0, this, &MainWindow::openRelease);
+        QTimer::singleShot(0, this, [this] { openRelease(offered_); });
     });
     connect(&opener_, &StudyOpener::failed, once, &QObject::deleteLater);
     opener_.openSession(session, document_.file());

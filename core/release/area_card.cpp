@@ -103,13 +103,6 @@ std::string withinInWords(const WithinPeople& within) {
            "of either is published";
 }
 
-std::string groupsInWords(const ReleasePlan<Areas>& plan) {
-    std::string text;
-    for (const AreaGroup& group : plan.groups)
-        text += (text.empty() ? "" : ", ") + group.name + " (" + std::to_string(group.observers.size()) + ")";
-    return text + "; their differences are of these tables and cost nothing more";
-}
-
 } // namespace
 
 namespace {
@@ -125,15 +118,6 @@ CardFacts tableFacts(const ReleasePlan<Areas>& plan) {
                            " " + plan.guarantee.noise_unit + ", drawn exactly on a lattice" +
                            (plan.exact.k_norm ? "; pure ε, no failure probability" : "");
     return facts;
-}
-
-void addGroups(CardFacts& facts, const ReleasePlan<Areas>& plan) {
-    if (plan.groups.empty())
-        return;
-    facts.neighbours += " Everybody stays in their group.";
-    for (const AreaGroup& group : plan.groups)
-        facts.shape["groups"].push_back({{"group", group.name}, {"observers", group.observers.size()}});
-    facts.what.push_back({"Groups by " + plan.attribute, groupsInWords(plan)});
 }
 
 CardFacts summaryCard(const ReleasePlan<Areas>& plan) {
@@ -160,7 +144,7 @@ CardFacts summaryCard(const ReleasePlan<Areas>& plan) {
                          " of a feature's range (95 % interval of noise alone, of the bounded mean of these observers)"},
         {"Intervals", intervalsInWords(plan)},
         {"Observers", std::to_string(plan.facts.observers)}};
-    addGroups(facts, plan);
+    addGroups(facts, plan.attribute, plan.groups, "tables");
     return facts;
 }
 
@@ -189,7 +173,7 @@ CardFacts cardFacts(const ReleasePlan<Areas>& plan) {
                   {"Metrics", metricsInWords(plan)},
                   {"Intervals", intervalsInWords(plan)},
                   {"Observers", std::to_string(plan.facts.observers)}};
-    addGroups(facts, plan);
+    addGroups(facts, plan.attribute, plan.groups, "tables");
     if (plan.within) {
         facts.released["value"] = "means over observers of each one's difference between two conditions, per area and metric";
         facts.released["within_people"] = {plan.within->names.first, plan.within->names.second};

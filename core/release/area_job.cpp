@@ -1,6 +1,5 @@
 #include "core/release/area_job.h"
 
-#include "core/data/people_groups.h"
 #include "core/data/presentation.h"
 #include "core/files/words.h"
 #include "core/mechanisms/areas/area_expectation.h"
@@ -9,7 +8,6 @@
 #include "core/release/public_names.h"
 #include "core/session/chosen_signals.h"
 
-#include <algorithm>
 #include <filesystem>
 
 namespace nictate {
@@ -30,32 +28,14 @@ Released finished(Release<Areas> made, const ReleaseDrawing<Areas>& drawing, con
     return out;
 }
 
-/// Everybody who is released: of groups only who is in one.
-std::vector<std::size_t> releasedPeople(const Session& session, const Dataset& study, const std::string& attribute) {
-    const std::vector<std::size_t> included = releasedParticipants(session, study);
-    return attribute.empty() ? included : groupsOf(study, attribute, included).people();
-}
-
-template <class Request>
-void addGroups(Request& request, const Dataset& study, const std::string& attribute, const std::vector<std::size_t>& people) {
-    if (attribute.empty())
-        return;
-    request.attribute = attribute;
-    for (const PeopleGroup& group : groupsOf(study, attribute, people).groups) {
-        AreaGroup& planned = request.groups.emplace_back(AreaGroup{group.name, {}});
-        for (const std::size_t i : group.people)
-            planned.observers.push_back(
-                static_cast<std::size_t>(std::lower_bound(people.begin(), people.end(), i) - people.begin()));
-    }
-}
-
 ReleasePlan<Areas> planOf(const Dataset& study, std::size_t stimulus, const Session& session,
                           const std::vector<std::size_t>& people, const std::optional<WithinPeople>& within) {
     const AreasView& view = session.view<AreasView>();
     AreaReleaseRequest request;
     request.given = session.parameters(session.at(AreasView::bench).mechanism);
     request.observers = static_cast<int>(people.size());
-    addGroups(request, study, view.groups, people);
+    request.attribute = view.groups;
+    request.groups = releasedGroups(study, view.groups, people);
     request.areas = view.of(study.stimuli[stimulus].id);
     for (const std::string& id : view.metrics)
         request.metrics.push_back(areaMetricOf(id));
@@ -122,16 +102,10 @@ ReleaseJob tableJob(const std::shared_ptr<const ReleasePlan<Areas>>& plan, const
         job.warnings.push_back(*left_out);
     job.rests_on = plan->rests_on;
     job.expected = [plan] {
-        const AreaExpectation expected = areaExpectation(plan->noises, factsOfTable(*plan), plan->bounds);
+        const AreaExpectation expected = areaExpectation(plan->noises, factsOfSmallest(*plan), plan->bounds);
         return ReleaseExpectation{expected.text, expected.warning};
     };
     return job;
-}
-
-void addGroupChoices(ReleaseJob& job, const ReleasePlan<Areas>& plan) {
-    for (const AreaGroup& group : plan.groups)
-        job.choices.push_back(
-            {"Group " + group.name, std::to_string(group.observers.size()) + " observers", "by " + plan.attribute});
 }
 
 using DrawingOf = std::function<ReleaseDrawing<Areas>(const std::set<std::string>& files)>;
@@ -158,7 +132,7 @@ ReleaseJob areaJob(const std::shared_ptr<const Dataset>& study, const Session& s
                ": " + metricNames(plan->facts);
     job.choices.push_back({"Areas", std::to_string(plan->areas.size()), "by hand"});
     job.choices.push_back({"Metrics", metricNames(plan->facts), "by hand"});
-    addGroupChoices(job, *plan);
+    addGroupChoices(job, plan->attribute, plan->groups);
     if (within)
         job.choices.push_back({"Differences within people", within->names.first + " − " + within->names.second, "by hand"});
     if (plan->public_name != plan->stimulus) {
@@ -181,14 +155,15 @@ ReleaseJob summaryJob(const std::shared_ptr<const Dataset>& study, const Session
     const Mechanism<Areas>& mechanism = mechanismOf<Areas>("summaries");
     SummaryReleaseRequest request{session.parameters(mechanism.info.id), static_cast<int>(included.size()),
                                   summaryChoice(session, *study)};
-    addGroups(request, *study, view.groups, included);
+    request.attribute = view.groups;
+    request.groups = releasedGroups(*study, view.groups, included);
     const auto plan = settled(planRelease(mechanism, request), *study, session, Reads::summaries, declared);
     const std::size_t features = request.choice.features.size();
     ReleaseJob job = tableJob(plan, *study, session);
     job.size = "n = " + std::to_string(plan->facts.observers) + " observers, " + counted(features, "feature", "features");
     job.choices.push_back(choiceOf("Public bounds", std::filesystem::path(view.bounds).filename().string(), true));
     job.choices.push_back({"Features", std::to_string(features), "by hand"});
-    addGroupChoices(job, *plan);
+    addGroupChoices(job, plan->attribute, plan->groups);
     job.files = {cardFiles(),
                  {"Protected table (CSV)", {summary_table}},
                  {"Features and bounds (CSV)", {summed_features}},

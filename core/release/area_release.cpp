@@ -149,7 +149,7 @@ Drawn<Areas> draw(const ReleasePlan<Areas>& plan, const AreaHits& hits, const st
     if (plan.groups.empty())
         return drawTable(plan, hits, noise);
     Drawn<Areas> drawn;
-    for (const AreaGroup& group : plan.groups) {
+    for (const ReleasedGroup& group : plan.groups) {
         const AreaHits own = hits.part(group.observers);
         drawn.groups.push_back({group.name, static_cast<int>(group.observers.size()), drawTable(plan, own, noise).rows});
     }
@@ -188,7 +188,7 @@ std::string findingsText(const Release<Areas>& release) {
 std::string methodsText(const Release<Areas>& release) {
     const ReleasePlan<Areas>& plan = release.plan();
     AreaMethods methods{plan.mechanism.info, plan.resolved, plan.guarantee, plan.facts, plan.bounds, {}, release.version()};
-    for (const AreaGroup& group : plan.groups)
+    for (const ReleasedGroup& group : plan.groups)
         methods.groups.emplace_back(group.name, static_cast<int>(group.observers.size()));
     if (plan.within)
         methods.within = plan.within->names;

@@ -3,7 +3,6 @@
 #include "core/mechanisms/areas/group_differences.h"
 #include "core/release/public_names.h"
 
-#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -43,15 +42,14 @@ Loss pureLoss(double epsilon) {
 
 } // namespace
 
-AreaFacts factsOfTable(const ReleasePlan<Areas>& plan) {
+AreaFacts factsOfSmallest(const ReleasePlan<Areas>& plan) {
     AreaFacts facts = plan.facts;
-    for (const AreaGroup& group : plan.groups)
-        facts.observers = std::min(facts.observers, static_cast<int>(group.observers.size()));
+    facts.observers = smallestOf(plan.groups, facts.observers);
     return facts;
 }
 
 void fillExact(ReleasePlan<Areas>& plan) {
-    const AreaFacts facts = factsOfTable(plan);
+    const AreaFacts facts = factsOfSmallest(plan);
     plan.bounds = plan.mechanism.steps.bounds(plan.resolved, facts);
     plan.noises = plan.mechanism.steps.noise(plan.resolved, facts);
     plan.exact = plan.mechanism.exact(plan.resolved, facts);
@@ -124,10 +122,7 @@ void describe(const ReleasePlan<Areas>& plan, LedgerRecord& record) {
         parameters["metrics"].push_back(words(metric).id);
     if (plan.within)
         parameters["within_people"] = {plan.within->names.first, plan.within->names.second};
-    if (!plan.groups.empty())
-        parameters["groups_by"] = plan.attribute;
-    for (const AreaGroup& group : plan.groups)
-        parameters["groups"][group.name] = group.observers.size();
+    addGroups(parameters, plan.attribute, plan.groups);
     record.parameters = parameters.dump();
 }
 

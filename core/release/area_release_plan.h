@@ -4,15 +4,10 @@
 #include "core/data/stimulus.h"
 #include "core/mechanisms/areas/areas.h"
 #include "core/release/release_plan.h"
+#include "core/release/released_group.h"
 #include "core/signals/feature_summary.h"
 
 namespace nictate {
-
-/// A group of the observers, with a table of its own.
-struct AreaGroup {
-    std::string name;                   ///< published
-    std::vector<std::size_t> observers; ///< places among those who are released; public
-};
 
 /// What is to be released of one picture's areas.
 struct AreaReleaseRequest {
@@ -23,7 +18,7 @@ struct AreaReleaseRequest {
     std::optional<double> expected_fixations; ///< by hand
     std::optional<double> presentation_ms;    ///< how long the stimulus was shown, as the frame has it
     std::string attribute = {};               ///< that makes the groups
-    std::vector<AreaGroup> groups = {};       ///< see Scope<Areas>
+    std::vector<ReleasedGroup> groups = {};   ///< see Scope<Areas>
     std::optional<WithinPeople> within = {};  ///< likewise; then there are no groups
 };
 
@@ -33,7 +28,7 @@ struct SummaryReleaseRequest {
     int observers = 1;
     SummaryChoice choice;
     std::string attribute = {};
-    std::vector<AreaGroup> groups = {};
+    std::vector<ReleasedGroup> groups = {};
 };
 
 /// What a released table of areas, or of features, is about; all of it is public.
@@ -46,12 +41,12 @@ template <> struct Scope<Areas> {
     AreaBounds bounds;                      ///< of one observer
     std::vector<AreaNoise> noises;          ///< of the exact release, one a metric; of the smallest group's table
     std::string attribute;                  ///< that makes the groups
-    std::vector<AreaGroup> groups;          ///< empty = one table of everybody; nobody is in two
+    std::vector<ReleasedGroup> groups;      ///< empty = one table of everybody; nobody is in two
     std::optional<WithinPeople> within;     ///< then differences alone are published
 };
 
 /// The public facts of one table: everybody's, or the smallest group's, whose noise is the largest.
-AreaFacts factsOfTable(const ReleasePlan<Areas>& plan);
+AreaFacts factsOfSmallest(const ReleasePlan<Areas>& plan);
 
 /// Throws Refused where it was guessed from gaze.
 void refuseGuessedSize(const Stimulus& stimulus);

@@ -40,6 +40,20 @@ void addSamplers(Json& to) {
     to["samplers"] = "Canonne, Kamath & Steinke 2020, The discrete Gaussian for differential privacy";
 }
 
+void addGroups(CardFacts& facts, const std::string& attribute, const std::vector<ReleasedGroup>& groups,
+               const std::string& outputs) {
+    if (groups.empty())
+        return;
+    facts.neighbours += " Everybody stays in their group.";
+    std::string text;
+    for (const ReleasedGroup& group : groups) {
+        facts.shape["groups"].push_back({{"group", group.name}, {"observers", group.observers.size()}});
+        text += (text.empty() ? "" : ", ") + group.name + " (" + std::to_string(group.observers.size()) + ")";
+    }
+    facts.what.push_back(
+        {"Groups by " + attribute, text + "; their differences are of these " + outputs + " and cost nothing more"});
+}
+
 namespace {
 
 std::string joined(const std::vector<std::string>& sentences) {

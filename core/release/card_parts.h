@@ -4,6 +4,7 @@
 
 #include "core/mechanisms/lattice_plan.h"
 #include "core/release/privacy_card.h"
+#include "core/release/released_group.h"
 
 #include <nlohmann/json.hpp>
 
@@ -43,6 +44,9 @@ Json parameterOf(const std::string& name, const ParameterValue& value, const std
 /// Adds what the sampler was given: lattice_sigma_squared … or lattice_scale_numerator ….
 void addLattice(Json& to, const LatticePlan& lattice);
 void addSamplers(Json& to);
+/// Which groups there are; `outputs`: "tables" or "maps". Nothing where there are none.
+void addGroups(CardFacts& facts, const std::string& attribute, const std::vector<ReleasedGroup>& groups,
+               const std::string& outputs);
 
 /// A release without its domain.
 struct CardRelease {
@@ -61,7 +65,7 @@ template <class Domain> CardRelease partsOf(const Release<Domain>& release) {
     return {plan,
             plan.mechanism.info,
             Domain::people(plan.facts),
-            stepsAfterNoise(plan.mechanism, plan.resolved, plan.facts),
+            stepsAfterNoise(plan.mechanism, plan.resolved, factsOfSmallest(plan)),
             release.booking(),
             release.version()};
 }

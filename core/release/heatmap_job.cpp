@@ -14,7 +14,8 @@ namespace nictate {
 
 namespace {
 
-constexpr auto overlay = "heatmap_on_stimulus.png", film_overlay = "heatmap_on_stimulus.webp";
+constexpr auto overlay = "heatmap_on_stimulus.png", film_overlay = "heatmap_on_stimulus.webp",
+               any_overlay = "heatmap_on_stimulus-*.png";
 
 /// The plans of these stimuli. What a plan holds besides id and picture depends on the size, on how long it was shown and on
 /// whether there is a picture, so each is planned once.
@@ -90,19 +91,41 @@ std::vector<FileGroup> filesOf(bool with_picture, bool film) {
                                       {"Pictures (PNG, SVG, PDF)", {"heatmap.png", "heatmap.svg", "heatmap.pdf"}}};
     if (with_picture)
         groups.push_back({film ? "Overlays on the stimulus (PNG, WebP)" : "Overlay on the stimulus (PNG)",
-                          film ? std::vector<std::string>{"heatmap_on_stimulus-*.png", "heatmap_on_stimulus.webp"}
-                               : std::vector<std::string>{overlay}});
+                          film ? std::vector<std::string>{any_overlay, film_overlay} : std::vector<std::string>{overlay}});
     return groups;
 }
 
-bool drawsOverlay(const std::set<std::string>& files) { return isChosen(overlay, files) || isChosen(film_overlay, files); }
+std::vector<FileGroup> groupFiles(bool with_picture) {
+    std::vector<FileGroup> groups = {
+        cardFiles(),
+        {"Protected maps on the noise grid (CSV, NPY)", {"private_grid-*.csv", "private_grid-*.npy"}},
+        {"Heatmap of every group (CSV, TIFF)", {"heatmap-*.csv", "heatmap-*.tif", "unbiased-*.csv"}},
+        {"A picture of every group (PNG, SVG, PDF)", {"heatmap-*.png", "heatmap-*.svg", "heatmap-*.pdf"}},
+        {"Differences between groups (CSV, PNG, SVG, PDF)", {"difference.csv", "groups-*.png", "groups-*.svg", "groups-*.pdf"}}};
+    if (with_picture)
+        groups.push_back({"Overlays on the stimulus (PNG)", {any_overlay}});
+    return groups;
+}
+
+bool drawsOverlay(const std::set<std::string>& files) {
+    return isChosen(overlay, files) || isChosen(film_overlay, files) || files.contains(any_overlay);
+}
+
+std::size_t valuesIn(const DrawnMap& map) {
+    return static_cast<std::size_t>(map.private_map.size() + map.heatmap.size() + map.unbiased.size());
+}
 
 Released finished(Release<Maps> made, const ReleaseDrawing<Maps>& drawing, const std::set<std::string>& files) {
     const std::string name = made.plan().stimulus;
-    const auto values = static_cast<std::size_t>(made.drawn().private_map.size() + made.drawn().heatmap.size());
+    std::size_t values = valuesIn(made.drawn());
+    for (const DrawnMap& map : made.drawn().groups)
+        values += valuesIn(map);
+    const std::size_t groups = made.plan().groups.size();
     Released out = paidFor(std::move(made), drawing, files);
     out.name = name;
     out.bytes = values * sizeof(double);
+    if (groups > 0)
+        out.counts = {{"groups", groups}};
     return out;
 }
 
@@ -131,10 +154,10 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
         if (plan.exact.noise == LatticeNoise::none || std::count(seen.begin(), seen.end(), plan.facts))
             continue;
         seen.push_back(plan.facts);
-        Parameters given = plan.given;
+        Parameters given = plan.groups.empty() ? plan.given : plan.resolved;
         if (plan.private_cap)
             given.set("cap", plan.resolved.number("cap")); // the largest that may be chosen
-        const double cc = expectedCC(plan.mechanism, given, plan.facts);
+        const double cc = expectedCC(plan.mechanism, given, factsOfSmallest(plan));
         adds_nothing = adds_nothing || cc < expectedCCWithoutGaze(plan.facts) + adds_something_cc;
         worst = std::min(worst.value_or(1), cc);
         if (seen.size() == 4) // sizes that differ, differ little in this
@@ -144,8 +167,9 @@ ReleaseExpectation expectationOf(const std::vector<ReleasePlan<Maps>>& plans) {
         return {"No noise is added, so nothing is hidden either.", {}};
     char cc[16];
     std::snprintf(cc, sizeof cc, "%.2f", *worst);
+    const bool many = plans.size() > 1 || !plans.front().groups.empty();
     const double fixations = plans.front().facts.expected_fixations;
-    ReleaseExpectation out{std::string("Expected CC with the original") + (plans.size() > 1 ? ", at the least" : "") +
+    ReleaseExpectation out{std::string("Expected CC with the original") + (many ? ", at the least" : "") +
                                ", if an observer makes " + valueText(fixations) + (fixations == 1 ? " fixation" : " fixations") +
                                " on a picture: " + cc + (plans.front().facts.windows() > 1 ? " in the mean over windows" : ""),
                            {}};
@@ -169,22 +193,12 @@ std::vector<std::string> allStimuli(const Dataset& study) {
     return ids;
 }
 
-std::vector<std::string> stimulusFolders(const Dataset& study) {
-    std::set<std::string> taken;
-    std::vector<std::string> folders;
-    for (const std::string& name : publicNames(study)) {
-        std::string folder = folderName(name);
-        for (int again = 2; !taken.insert(folder).second; ++again)
-            folder = folderName(name) + "_" + std::to_string(again);
-        folders.push_back(folder);
-    }
-    return folders;
-}
+std::vector<std::string> stimulusFolders(const Dataset& study) { return folderNames(publicNames(study)); }
 
 ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
                       const HeatmapDrawing& drawing, const PictureReader& read_picture) {
     const Mechanism<Maps>& mechanism = mechanismOf<Maps>(session.at(HeatmapLook::bench).mechanism);
-    const std::vector<std::size_t> included = releasedParticipants(session, *study);
+    const std::vector<std::size_t> included = releasedPeople(session, *study, wish.groups);
     const std::vector<std::size_t> stimuli = chosenStimuli(wish, session, *study);
 
     MapReleaseRequest request;
@@ -196,8 +210,11 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     request.private_cap = wish.private_cap;
     request.cut = session.view<HeatmapLook>().cut;
     request.read_picture = read_picture;
+    request.attribute = wish.groups;
+    request.groups = releasedGroups(*study, wish.groups, included);
     const auto left_out = leftOutReason(session);
-    const std::vector<FrameLine> rests_on = restsOn(*study, session, Reads::maps, dependsOnList(*study, stimuli), wish.declared);
+    const std::vector<FrameLine> rests_on =
+        restsOn(*study, session, Reads::maps, dependsOnList(*study, stimuli), wish.declared, wish.groups);
     const auto plans =
         std::make_shared<const std::vector<ReleasePlan<Maps>>>(plansOf(*study, stimuli, mechanism, request, left_out, rests_on));
 
@@ -207,7 +224,8 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
     job.formula = mechanism.info.formula;
     job.size = "n = " + std::to_string(request.observers) + " observers";
     job.choices = choicesOf(*plans);
-    if (capCanBeChosen(mechanism, plans->front().resolved))
+    addGroupChoices(job, wish.groups, request.groups);
+    if (request.groups.empty() && capCanBeChosen(mechanism, plans->front().resolved))
         job.private_cap = PrivateCap{};
     if (left_out)
         job.warnings.push_back(*left_out);
@@ -216,15 +234,15 @@ ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session
         if (plan.public_name != plan.stimulus)
             job.renamed.emplace_back(plan.stimulus, plan.public_name);
     addNames(job.choices, job.renamed);
-    job.files =
-        filesOf(std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); }),
-                plans->front().facts.windows() > 1);
+    const bool with_picture =
+        std::any_of(stimuli.begin(), stimuli.end(), [&](std::size_t i) { return !study->stimuli[i].picture.empty(); });
+    job.files = request.groups.empty() ? filesOf(with_picture, plans->front().facts.windows() > 1) : groupFiles(with_picture);
     const std::vector<std::string> ids = observerIds(*study, included), folders = stimulusFolders(*study);
     for (std::size_t i = 0; i < stimuli.size(); ++i)
         job.items.push_back({(*plans)[i].stimulus, folders[stimuli[i]], (*plans)[i].guarantee, ledgerRecord((*plans)[i], ids)});
     job.expected = [plans] { return expectationOf(*plans); };
-    const auto drawingOf = [study, stimuli, drawing](std::size_t i, const std::set<std::string>& files) {
-        return drawing ? drawing(study->stimuli[stimuli[i]], drawsOverlay(files)) : ReleaseDrawing<Maps>();
+    const auto drawingOf = [study, stimuli, plans, drawing](std::size_t i, const std::set<std::string>& files) {
+        return drawing ? drawing((*plans)[i], study->stimuli[stimuli[i]], drawsOverlay(files)) : ReleaseDrawing<Maps>();
     };
     job.check = [plans, drawingOf](std::size_t i, const std::set<std::string>& files) {
         requireDrawable((*plans)[i], drawingOf(i, files));

@@ -10,10 +10,12 @@
 
 namespace nictate {
 
-/// How releases of a stimulus are drawn, with or without its public picture underneath.
-using HeatmapDrawing = std::function<ReleaseDrawing<Maps>(const Stimulus& stimulus, bool on_stimulus)>;
+/// How the release of a plan is drawn, with or without the stimulus' public picture underneath.
+using HeatmapDrawing =
+    std::function<ReleaseDrawing<Maps>(const ReleasePlan<Maps>& plan, const Stimulus& stimulus, bool on_stimulus)>;
 
-/// With the session's observers, mechanism, parameters and blur. Public facts only are looked at before something is
+/// With the session's observers, mechanism, parameters and blur; of groups one release and one ledger entry for all of them
+/// together. Public facts only are looked at before something is
 /// drawn. Throws InvalidParameter, MissingData, and Refused where a stimulus' size was guessed from gaze.
 ReleaseJob heatmapJob(const std::shared_ptr<const Dataset>& study, const Session& session, const ReleaseWish& wish,
                       const HeatmapDrawing& drawing, const PictureReader& read_picture = {});

@@ -1,5 +1,6 @@
 #include "core/release/job_parts.h"
 
+#include "core/data/people_groups.h"
 #include "core/errors.h"
 #include "core/files/figures.h"
 #include "core/io/study_place.h"
@@ -43,6 +44,30 @@ std::vector<std::size_t> releasedParticipants(const Session& session, const Data
     if (included.empty())
         throw MissingData("no observer is included; tick some, or clear the filter");
     return included;
+}
+
+std::vector<std::size_t> releasedPeople(const Session& session, const Dataset& study, const std::string& attribute) {
+    const std::vector<std::size_t> included = releasedParticipants(session, study);
+    return attribute.empty() ? included : groupsOf(study, attribute, included).people();
+}
+
+std::vector<ReleasedGroup> releasedGroups(const Dataset& study, const std::string& attribute,
+                                          const std::vector<std::size_t>& people) {
+    std::vector<ReleasedGroup> groups;
+    if (attribute.empty())
+        return groups;
+    for (const PeopleGroup& group : groupsOf(study, attribute, people).groups) {
+        ReleasedGroup& released = groups.emplace_back(ReleasedGroup{group.name, {}});
+        for (const std::size_t i : group.people)
+            released.observers.push_back(
+                static_cast<std::size_t>(std::lower_bound(people.begin(), people.end(), i) - people.begin()));
+    }
+    return groups;
+}
+
+void addGroupChoices(ReleaseJob& job, const std::string& attribute, const std::vector<ReleasedGroup>& groups) {
+    for (const ReleasedGroup& group : groups)
+        job.choices.push_back({"Group " + group.name, std::to_string(group.observers.size()) + " observers", "by " + attribute});
 }
 
 std::optional<std::string> leftOutReason(const Session& session) {

@@ -5,6 +5,7 @@
 #include "core/release/planned_release.h"
 #include "core/release/public_files.h"
 #include "core/release/release_job.h"
+#include "core/release/released_group.h"
 #include "core/session/session.h"
 
 #include <memory>
@@ -22,6 +23,16 @@ std::string studyIdentity(const Session& session, const Dataset& study);
 /// Indices of the participants whose data would leave. Throws MissingData when there are none, and Refused where how the study
 /// is read was guessed from them.
 std::vector<std::size_t> releasedParticipants(const Session& session, const Dataset& study);
+
+/// The same, of groups only who is in one; an empty attribute makes none. Throws what groupsOf() throws as well.
+std::vector<std::size_t> releasedPeople(const Session& session, const Dataset& study, const std::string& attribute);
+
+/// The groups among these people; none where there is no attribute.
+std::vector<ReleasedGroup> releasedGroups(const Dataset& study, const std::string& attribute,
+                                          const std::vector<std::size_t>& people);
+
+/// A line for each group.
+void addGroupChoices(ReleaseJob& job, const std::string& attribute, const std::vector<ReleasedGroup>& groups);
 
 /// What to think of when observers were left out by hand; unset when none were.
 std::optional<std::string> leftOutReason(const Session& session);

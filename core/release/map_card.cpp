@@ -116,6 +116,9 @@ CardFacts cardFacts(const ReleasePlan<Maps>& plan) {
     facts.what = {{"Heatmap of", plan.public_name + ", " + figure(display.stimulus_width_px) + " × " +
                                      figure(display.stimulus_height_px) + " pixels"},
                   {"Observers", std::to_string(plan.facts.observers)}};
+    addGroups(facts, plan.attribute, plan.groups, "maps");
+    if (!plan.groups.empty())
+        facts.released["value"] = "fixations per cell, mean over the observers of a group";
     if (plan.facts.windows() > 1)
         facts.what.push_back({"Windows of time", windowsInWords(plan)});
     facts.how = {

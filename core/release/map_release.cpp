@@ -25,19 +25,45 @@ ObserverPoints plannedData(const ReleasePlan<Maps>& plan, const Dataset& dataset
     return collectPoints(dataset, stimulusIndex(dataset, plan.stimulus), included, GazeSource::fixations, plan.cut.clock);
 }
 
-Drawn<Maps> draw(ReleasePlan<Maps>& plan, const ObserverPoints& points, const std::vector<std::size_t>&, SecureNoise& noise) {
-    if (plan.private_cap)
-        plan = withCap(plan, chosenCap(plan, points, noise));
-    LatticeMap map = latticeSum(plan.exact, plan.grid, boundsOf(plan.resolved), points,
-                                releasedObservers(plan.exact, points.observers(), noise));
-    addLatticeNoise(map, plan.exact, noise);
-    Drawn<Maps> drawn;
-    drawn.private_map = meanOfLattice(map, plan.exact, plan.grid);
-    const Finish finish = plan.mechanism.steps.finisher(plan.resolved, plan.facts);
-    drawn.heatmap = finish(drawn.private_map, plan.guarantee.noise_scale);
+namespace {
+
+/// One map, of these observers.
+DrawnMap drawMap(const ReleasePlan<Maps>& plan, const LatticePlan& lattice, const MapFacts& facts, const ObserverPoints& points,
+                 const std::vector<std::size_t>& observers, SecureNoise& noise) {
+    LatticeMap map = latticeSum(lattice, plan.grid, boundsOf(plan.resolved), points, observers);
+    addLatticeNoise(map, lattice, noise);
+    DrawnMap drawn;
+    drawn.private_map = meanOfLattice(map, lattice, plan.grid);
+    const Finish finish = plan.mechanism.steps.finisher(plan.resolved, facts);
+    drawn.heatmap = finish(drawn.private_map, lattice.noiseScale());
     if (finish.unbiased)
         drawn.unbiased = finish.unbiased(drawn.private_map);
     return drawn;
+}
+
+Drawn<Maps> drawGroups(const ReleasePlan<Maps>& plan, const ObserverPoints& points, SecureNoise& noise) {
+    Drawn<Maps> drawn;
+    std::vector<NoisyGroupMap> noisy;
+    for (const ReleasedGroup& group : plan.groups) {
+        LatticePlan lattice = plan.exact; // of the sum the noise is the same, whoever is in the map
+        lattice.divisor = group.observers.size();
+        const MapFacts own = factsOfGroup(plan.facts, static_cast<int>(group.observers.size()));
+        drawn.groups.push_back(drawMap(plan, lattice, own, points, group.observers, noise));
+        noisy.push_back({group.name, drawn.groups.back().private_map, lattice.noiseScale()});
+    }
+    drawn.differences = mapDifferences(noisy, plan.grid, plan.mechanism.steps.noise);
+    return drawn;
+}
+
+} // namespace
+
+Drawn<Maps> draw(ReleasePlan<Maps>& plan, const ObserverPoints& points, const std::vector<std::size_t>&, SecureNoise& noise) {
+    if (!plan.groups.empty())
+        return drawGroups(plan, points, noise);
+    if (plan.private_cap)
+        plan = withCap(plan, chosenCap(plan, points, noise));
+    return {
+        drawMap(plan, plan.exact, plan.facts, points, releasedObservers(plan.exact, points.observers(), noise), noise), {}, {}};
 }
 
 } // namespace nictate

@@ -1,16 +1,23 @@
 #pragma once
 // Protected heatmaps.
 
+#include "core/mechanisms/maps/map_differences.h"
 #include "core/release/map_release_plan.h"
 #include "core/release/release.h"
 
 namespace nictate {
 
 /// Of a film the maps of its windows stand below each other.
-template <> struct Drawn<Maps> {
+struct DrawnMap {
     GazeMap private_map; ///< the noisy mean on plan().grid: lattice integers × pitch / n, fixations per cell
     GazeMap heatmap;     ///< the same after post-processing, on plan().facts.display
     GazeMap unbiased;    ///< the same without prior, where there was one; else empty
+};
+
+/// Everybody's map, which is empty where the plan has groups.
+template <> struct Drawn<Maps> : DrawnMap {
+    std::vector<DrawnMap> groups;           ///< one for each of them, in the plan's order …
+    std::vector<MapDifference> differences; ///< … and how they differ, of every pair
 };
 
 /// The fixations on the plan's stimulus.

@@ -3,6 +3,8 @@
 #include "core/data/presentation.h"
 #include "core/errors.h"
 #include "core/maps/heatmap.h"
+#include "core/mechanisms/areas/group_differences.h"
+#include "core/mechanisms/maps/map_differences.h"
 #include "core/mechanisms/maps/map_parameters.h"
 #include "core/release/public_names.h"
 
@@ -61,7 +63,11 @@ std::optional<ComposedLoss> larger(const std::optional<ComposedLoss>& a, const s
 
 /// The simulation's guarantee with the figures of the exact release.
 Guarantee exactGuarantee(const ReleasePlan<Maps>& plan) {
-    Guarantee guarantee = plan.mechanism.guarantee(plan.resolved, plan.facts);
+    const MapFacts facts = factsOfSmallest(plan);
+    Guarantee guarantee = plan.mechanism.guarantee(plan.resolved, facts);
+    if (!plan.groups.empty())
+        for (const std::string& reason : groupReasons(plan.groups.size(), static_cast<std::size_t>(facts.observers)))
+            guarantee.reasons.push_back(reason);
     const double unit = plan.exact.pitch / static_cast<double>(plan.exact.divisor);
     guarantee.noise_scale = plan.exact.noiseScale();
     if (plan.exact.l1 > 0)
@@ -69,6 +75,19 @@ Guarantee exactGuarantee(const ReleasePlan<Maps>& plan) {
     if (plan.exact.l2_squared > 0)
         guarantee.sensitivity_l2 = std::sqrt(static_cast<double>(plan.exact.l2_squared)) * unit;
     return guarantee;
+}
+
+/// All maps at one ε and at everybody's δ, on the grid of the smallest group.
+ReleasePlan<Maps> planOfGroups(const Mechanism<Maps>& mechanism, const MapReleaseRequest& request, const MapFacts& facts,
+                               const Scope<Maps>& scope) {
+    if (request.private_cap)
+        throw InvalidParameter("choose-cap", std::to_string(request.private_cap->largest), "no --choose-cap with --groups");
+    const int smallest = smallestOf(scope.groups, facts.observers);
+    ReleasePlan<Maps> plan =
+        planned(mechanism, resolveForGroups(mechanism, request.given, facts, smallest, scope.attribute), facts, scope);
+    plan.given = request.given;
+    plan.study_delta = request.given.numberIf("delta").value_or(defaultStudyDelta(facts.observers));
+    return plan;
 }
 
 void checkPrivateCap(const ReleasePlan<Maps>& plan, const PrivateCap& choice) {
@@ -94,10 +113,17 @@ bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved
     return mechanism.info.has("cap") && boundsOf(resolved).splat <= 0;
 }
 
+MapFacts factsOfSmallest(const ReleasePlan<Maps>& plan) {
+    MapFacts facts = plan.facts;
+    facts.observers = smallestOf(plan.groups, facts.observers);
+    return facts;
+}
+
 void fillExact(ReleasePlan<Maps>& plan) {
-    plan.grid = plan.mechanism.steps.grid(plan.resolved, plan.facts);
-    plan.exact = plan.mechanism.exact(plan.resolved, plan.facts);
-    plan.previewed_scale = plan.mechanism.guarantee(plan.resolved, plan.facts).noise_scale;
+    const MapFacts facts = factsOfSmallest(plan);
+    plan.grid = plan.mechanism.steps.grid(plan.resolved, facts);
+    plan.exact = plan.mechanism.exact(plan.resolved, facts);
+    plan.previewed_scale = plan.mechanism.guarantee(plan.resolved, facts).noise_scale;
     plan.guarantee = exactGuarantee(plan);
     plan.loss = lossOf(plan);
     plan.guarantee.rho = plan.loss.rho;
@@ -125,6 +151,10 @@ ReleasePlan<Maps> planRelease(const Mechanism<Maps>& mechanism, const Stimulus& 
     scope.cut = request.cut;
     scope.blur_by_hand = request.blur_px.has_value();
     scope.fixations_by_hand = request.expected_fixations.has_value();
+    scope.attribute = request.attribute;
+    scope.groups = request.groups;
+    if (!scope.groups.empty())
+        return planOfGroups(mechanism, request, facts, scope);
     ReleasePlan<Maps> plan = planned(mechanism, request.given, facts, scope);
     if (!request.private_cap)
         return plan;
@@ -163,6 +193,11 @@ void describe(const ReleasePlan<Maps>& plan, LedgerRecord& record) {
         auto parameters = nlohmann::ordered_json::parse(record.parameters);
         parameters["windows"] = plan.facts.windows();
         parameters["cut_at"] = plan.grid.cuts;
+        record.parameters = parameters.dump();
+    }
+    if (!plan.groups.empty()) {
+        auto parameters = nlohmann::ordered_json::parse(record.parameters);
+        addGroups(parameters, plan.attribute, plan.groups);
         record.parameters = parameters.dump();
     }
     if (plan.private_cap) {

@@ -4,6 +4,7 @@
 #include "core/data/stimulus.h"
 #include "core/mechanisms/maps/maps.h"
 #include "core/release/release_plan.h"
+#include "core/release/released_group.h"
 
 #include <optional>
 #include <string>
@@ -27,6 +28,8 @@ struct MapReleaseRequest {
     std::optional<double> expected_fixations; ///< by hand; default see expectedFixations()
     std::optional<double> presentation_ms;    ///< how long the stimulus was shown, as the frame has it
     PictureReader read_picture;               ///< of the stimulus, for a prior that follows it; null = none does
+    std::string attribute = {};               ///< that makes the groups
+    std::vector<ReleasedGroup> groups = {};   ///< see Scope<Maps>
 };
 
 /// What a released heatmap is about; all of it is public.
@@ -37,8 +40,13 @@ template <> struct Scope<Maps> {
     bool fixations_by_hand = false;        ///< those expected
     std::optional<PrivateCap> private_cap; ///< the plan then holds the largest cap until one is chosen
     FilmCut cut;
-    Grid grid; ///< of the noise
+    Grid grid;                         ///< of the noise
+    std::string attribute;             ///< that makes the groups
+    std::vector<ReleasedGroup> groups; ///< empty = one map of everybody; nobody is in two
 };
+
+/// The public facts of one map: everybody's, or the smallest group's, whose noise is the largest.
+MapFacts factsOfSmallest(const ReleasePlan<Maps>& plan);
 
 /// Throws InvalidParameter, and Refused where the stimulus' size was guessed from gaze, nobody has said how long what is cut
 /// into even windows was shown, or the mechanism has no exact release.

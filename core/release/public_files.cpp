@@ -54,8 +54,30 @@ struct TiffMemory {
 
 } // namespace
 
-std::string privateGridNpy(const Release<Maps>& release) {
-    const GazeMap& map = release.drawn().private_map;
+std::vector<std::string> groupSuffixes(const ReleasePlan<Maps>& plan) {
+    std::vector<std::string> names;
+    for (const ReleasedGroup& group : plan.groups)
+        names.push_back(group.name);
+    names = folderNames(names);
+    for (std::string& name : names)
+        name.insert(0, "-");
+    return names;
+}
+
+std::vector<ReleasedMap> mapsOf(const Release<Maps>& release) {
+    const ReleasePlan<Maps>& plan = release.plan();
+    if (plan.groups.empty())
+        return {{"", "", plan.facts.observers, &release.drawn()}};
+    const std::vector<std::string> suffixes = groupSuffixes(plan);
+    std::vector<ReleasedMap> maps;
+    for (std::size_t g = 0; g < suffixes.size(); ++g)
+        maps.push_back(
+            {suffixes[g], plan.groups[g].name, static_cast<int>(plan.groups[g].observers.size()), &release.drawn().groups[g]});
+    return maps;
+}
+
+std::string privateGridNpy(const Release<Maps>& release, std::size_t of) {
+    const GazeMap& map = mapsOf(release).at(of).drawn->private_map;
     const int windows = release.plan().facts.windows();
     std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (" +
                          (windows > 1 ? std::to_string(windows) + ", " : "") + std::to_string(map.rows() / windows) + ", " +
@@ -95,7 +117,8 @@ bool writePage(TIFF* tiff, const GazeMap& map, const std::string& description) {
 
 } // namespace
 
-std::string heatmapTiff(const Release<Maps>& release) {
+std::string heatmapTiff(const Release<Maps>& release, std::size_t of) {
+    const GazeMap& map = mapsOf(release).at(of).drawn->heatmap;
     TiffMemory memory;
     TIFF* tiff = TIFFClientOpen("heatmap.tif", "w", &memory, TiffMemory::read, TiffMemory::write, TiffMemory::seek,
                                 TiffMemory::close, TiffMemory::size, nullptr, nullptr);
@@ -105,7 +128,7 @@ std::string heatmapTiff(const Release<Maps>& release) {
     const int windows = release.plan().facts.windows();
     bool written = true;
     for (int t = 0; t < windows; ++t) {
-        written = writePage(tiff, windowMap(release.drawn().heatmap, t, windows), card) && written;
+        written = writePage(tiff, windowMap(map, t, windows), card) && written;
         if (t + 1 < windows)
             written = TIFFWriteDirectory(tiff) == 1 && written;
     }
@@ -118,24 +141,33 @@ std::string heatmapTiff(const Release<Maps>& release) {
 namespace {
 
 /// A table a window, the windows' numbers in the names.
-void addTables(std::vector<PublicWriter<Maps>>& writers, const std::string& name, GazeMap Drawn<Maps>::*maps, int windows) {
+void addTables(std::vector<PublicWriter<Maps>>& writers, const std::string& name, std::size_t of, GazeMap DrawnMap::*map,
+               int windows) {
     for (int t = 0; t < windows; ++t)
-        writers.push_back({windows > 1 ? name + "-" + std::to_string(t + 1) + ".csv" : name + ".csv",
-                           [=](const Release<Maps>& release) { return csvText(windowMap(release.drawn().*maps, t, windows)); }});
+        writers.push_back(
+            {windows > 1 ? name + "-" + std::to_string(t + 1) + ".csv" : name + ".csv",
+             [=](const Release<Maps>& release) { return csvText(windowMap(mapsOf(release).at(of).drawn->*map, t, windows)); }});
 }
 
 } // namespace
 
-std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& of) {
+std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& release) {
     std::vector<PublicWriter<Maps>> writers = {
-        {"private_grid.npy", privateGridNpy},
-        {"heatmap.tif", heatmapTiff},
-        {"privacy_card.json", [](const Release<Maps>& release) { return privacyCardJson(release); }}};
-    const int windows = of.plan().facts.windows();
-    addTables(writers, "private_grid", &Drawn<Maps>::private_map, windows);
-    addTables(writers, "heatmap", &Drawn<Maps>::heatmap, windows);
-    if (of.drawn().unbiased.size() > 0)
-        addTables(writers, "unbiased", &Drawn<Maps>::unbiased, windows);
+        {"privacy_card.json", [](const Release<Maps>& made) { return privacyCardJson(made); }}};
+    const std::vector<ReleasedMap> maps = mapsOf(release);
+    const int windows = release.plan().facts.windows();
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        const std::string& suffix = maps[i].suffix;
+        writers.push_back({"private_grid" + suffix + ".npy", [i](const Release<Maps>& made) { return privateGridNpy(made, i); }});
+        writers.push_back({"heatmap" + suffix + ".tif", [i](const Release<Maps>& made) { return heatmapTiff(made, i); }});
+        addTables(writers, "private_grid" + suffix, i, &DrawnMap::private_map, windows);
+        addTables(writers, "heatmap" + suffix, i, &DrawnMap::heatmap, windows);
+        if (maps[i].drawn->unbiased.size() > 0)
+            addTables(writers, "unbiased" + suffix, i, &DrawnMap::unbiased, windows);
+    }
+    if (!release.plan().groups.empty())
+        writers.push_back(
+            {"difference.csv", [](const Release<Maps>& made) { return mapDifferencesCsv(made.drawn().differences); }});
     return writers;
 }
 
@@ -231,6 +263,18 @@ std::string folderName(const std::string& stimulus) {
         name += plain ? c : '_';
     }
     return name.empty() ? "stimulus" : name;
+}
+
+std::vector<std::string> folderNames(const std::vector<std::string>& names) {
+    std::set<std::string> taken;
+    std::vector<std::string> folders;
+    for (const std::string& name : names) {
+        std::string folder = folderName(name);
+        for (int again = 2; !taken.insert(folder).second; ++again)
+            folder = folderName(name) + "_" + std::to_string(again);
+        folders.push_back(folder);
+    }
+    return folders;
 }
 
 } // namespace nictate

@@ -19,11 +19,25 @@ template <class Domain> struct PublicWriter {
     std::function<std::string(const Release<Domain>&)> write;
 };
 
-std::string privateGridNpy(const Release<Maps>& release); ///< rows × columns of the noise grid, float64, C order
-std::string heatmapTiff(const Release<Maps>& release);    ///< 32-bit float, one channel; the card is its ImageDescription
+/// One map of a release and what stands after its files' names: nothing of everybody's, "-novice" of a group's.
+struct ReleasedMap {
+    std::string suffix;
+    std::string group; ///< empty = everybody
+    int people = 0;
+    const DrawnMap* drawn = nullptr; ///< of the release
+};
+std::vector<ReleasedMap> mapsOf(const Release<Maps>& release);
+/// What stands after the names of groups' files, in the plan's order.
+std::vector<std::string> groupSuffixes(const ReleasePlan<Maps>& plan);
+
+std::string privateGridNpy(const Release<Maps>& release,
+                           std::size_t map = 0); ///< rows × columns of the noise grid, float64, C order
+std::string heatmapTiff(const Release<Maps>& release,
+                        std::size_t map = 0); ///< 32-bit float, one channel; the card is its ImageDescription
 
 /// private_grid.csv, private_grid.npy (of the noise grid), heatmap.csv, heatmap.tif (of the display grid), privacy_card.json;
-/// unbiased.csv, which may be negative, where a prior was used. Of a film a table a window (heatmap-1.csv …), one axis more in
+/// unbiased.csv, which may be negative, where a prior was used. Of groups these files for each (heatmap-novice.csv …), and
+/// difference.csv. Of a film a table a window (heatmap-1.csv …), one axis more in
 /// the NPY, a page a window in the TIFF.
 std::vector<PublicWriter<Maps>> publicWriters(const Release<Maps>& release);
 
@@ -70,5 +84,7 @@ template <class Domain> void publish(const Release<Domain>& release, const std::
 
 /// A folder's name for a stimulus id, safe on every system.
 std::string folderName(const std::string& stimulus);
+/// Of many, no two alike.
+std::vector<std::string> folderNames(const std::vector<std::string>& names);
 
 } // namespace nictate

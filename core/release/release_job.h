@@ -51,6 +51,7 @@ struct ReleaseWish {
     std::vector<std::string> stimuli;      ///< ids; none = the one on screen
     std::optional<PrivateCap> private_cap; ///< the cell cap chosen privately, at a price, not as it stands
     std::set<std::string> declared = {};   ///< entries of the frame, see requireDeclarable()
+    std::string groups = {};               ///< of maps: an attribute of people, for a map of each group; empty = of everybody
 };
 
 /// Files that are chosen together.

@@ -31,6 +31,9 @@ template <class Domain> struct ReleasePlan : PlannedRelease, Scope<Domain> {
     typename Domain::Plan exact; ///< the mechanism's
 };
 
+/// The public facts of what has the largest noise: of everybody, or of the smallest group where a domain releases groups.
+template <class Domain> typename Domain::Facts factsOfSmallest(const ReleasePlan<Domain>& plan) { return plan.facts; }
+
 /// Resolved, with the figures and losses of the exact release. Throws InvalidParameter, and Refused where the mechanism
 /// has no exact release or δ is not below 1/n.
 template <class Domain> ReleasePlan<Domain> planned(const Mechanism<Domain>& mechanism, const Parameters& given,

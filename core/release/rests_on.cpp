@@ -82,7 +82,7 @@ bool isDeclared(const std::string& entry, const std::set<std::string>& declared)
 } // namespace
 
 std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Reads reads, bool lists_stimuli,
-                               const std::set<std::string>& declared) {
+                               const std::set<std::string>& declared, const std::string& groups) {
     std::vector<FrameLine> lines = frameLines(study.frame);
     if (!session.filter.empty())
         lines.push_back({"filter", "A filter on attributes chose who is included.", Origin::counted});
@@ -92,7 +92,7 @@ std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Rea
                 line = {"rows", "A table of features has " + std::to_string(*length) + " rows.", Origin::given};
     const std::string attribute = reads == Reads::areas       ? session.view<AreasView>().groups
                                   : reads == Reads::summaries ? session.view<SignalsView>().groups
-                                                              : "";
+                                                              : groups;
     if (!attribute.empty())
         lines.push_back(groupsLine(study, session, attribute));
     std::erase_if(lines, [&](const FrameLine& line) {

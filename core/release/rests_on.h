@@ -13,9 +13,10 @@
 namespace nictate {
 
 /// The entries a release by a mechanism that reads these rests on; an entry that was declared on this command is so.
-/// `lists_stimuli`: what is published depends on the list of stimuli, not on one that was chosen by hand.
+/// `lists_stimuli`: what is published depends on the list of stimuli, not on one that was chosen by hand. `groups`: the
+/// attribute that makes groups of a release of maps; tables have theirs in the session.
 std::vector<FrameLine> restsOn(const Dataset& study, const Session& session, Reads reads, bool lists_stimuli,
-                               const std::set<std::string>& declared);
+                               const std::set<std::string>& declared, const std::string& groups = {});
 
 /// An entry that was counted, as it may be declared to be public.
 struct CountedFact {

@@ -18,6 +18,8 @@ struct AreasView {
     std::string attacked;                               ///< participant's id; empty = nobody is attacked
     double target = 0.05;                               ///< the error the card asks an ε for, in the unit of `shown`; > 0
     std::string groups;                                 ///< an attribute whose values are compared; empty = everybody together
+    std::vector<std::string> paired;                    ///< differences within people alone: of two conditions, or of the
+                                                        ///< picture on screen and one other stimulus; empty = a table
     bool over_pictures = false;                         ///< the table is of all pictures with areas: means of areas of one name
     bool operator==(const AreasView&) const = default;
 

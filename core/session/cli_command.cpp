@@ -8,6 +8,7 @@
 #include "core/session/shell_text.h"
 
 #include <algorithm>
+#include <map>
 
 namespace nictate {
 
@@ -212,12 +213,16 @@ std::string areasCommand(const Session& session, const Dataset& dataset) {
                        std::to_string(session.seed);
     if (!view.groups.empty())
         line += option("groups", view.groups);
+    std::map<std::string, std::vector<Area>> areas = {{"", view.of(stimulus.id)}};
+    if (view.paired.size() == 1)
+        areas = {{stimulus.id, view.of(stimulus.id)}, {view.paired.front(), view.of(view.paired.front())}};
+    if (!view.paired.empty())
+        line += option("paired", (view.paired.size() == 1 ? stimulus.id : view.paired.front()) + "," + view.paired.back());
     if (session.expected_fixations)
         line += option("expected-fixations", valueText(*session.expected_fixations));
     if (session.data.screen_size)
         line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
-    return notes(session, dataset) + shellFile("aois.csv", areasCsv({{"", view.of(stimulus.id)}})) + line +
-           columnsOption(session);
+    return notes(session, dataset) + shellFile("aois.csv", areasCsv(areas)) + line + columnsOption(session);
 }
 
 namespace {

@@ -212,6 +212,7 @@ json areasViewJson(const BenchView& any, const fs::path&) {
     object["target"] = view.target;
     object["over_pictures"] = view.over_pictures;
     object["groups"] = view.groups;
+    object["paired"] = view.paired;
     return object;
 }
 
@@ -290,6 +291,9 @@ BenchView readAreas(JsonReader& reader, const fs::path&) {
     reader.read("target", view.target, 1e-9, 1e9);
     reader.read("over_pictures", view.over_pictures);
     reader.read("groups", view.groups);
+    reader.readTexts("paired", [&](const std::string& name) { view.paired.push_back(name); });
+    if (view.paired.size() > 2 || (!view.paired.empty() && !view.groups.empty()))
+        reader.refuse("paired", "expected two conditions or one other stimulus, and no groups");
     return view;
 }
 

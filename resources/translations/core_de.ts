@@ -7062,8 +7062,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Jeder Beobachter ist nur in einer der %1 Gruppen, also kosten die Veröffentlichungen aller Gruppen zusammen ein ε (parallele Komposition).</translation>
     </message>
     <message>
-        <source>The smallest group has %1 observers; the noise named here is of its release.</source>
-        <translation>Die kleinste Gruppe hat %1 Beobachter; das hier genannte Rauschen ist das ihrer Veröffentlichung.</translation>
+        <source>The smallest group has %1 observers; the noise named here is of its release. Who knows the data of all others in it holds one person's values with %2 times that noise.</source>
+        <translation>Die kleinste Gruppe hat %1 Beobachter; das hier genannte Rauschen ist das ihrer Veröffentlichung. Wer die Daten aller anderen darin kennt, hält die Werte einer Person mit dem %2-fachen dieses Rauschens in der Hand.</translation>
     </message>
     <message>
         <source>who is in which group</source>
@@ -7488,6 +7488,34 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>feature summaries</source>
         <translation>Merkmalsmittel</translation>
+    </message>
+    <message>
+        <source>no --choose-cap with --groups</source>
+        <translation>kein --choose-cap mit --groups</translation>
+    </message>
+    <message>
+        <source>Heatmap of every group (CSV, TIFF)</source>
+        <translation>Heatmap jeder Gruppe (CSV, TIFF)</translation>
+    </message>
+    <message>
+        <source>A picture of every group (PNG, SVG, PDF)</source>
+        <translation>Ein Bild jeder Gruppe (PNG, SVG, PDF)</translation>
+    </message>
+    <message>
+        <source>Differences between groups (CSV, PNG, SVG, PDF)</source>
+        <translation>Unterschiede zwischen Gruppen (CSV, PNG, SVG, PDF)</translation>
+    </message>
+    <message>
+        <source>areas of the same names in the same order on both stimuli</source>
+        <translation>AOIs gleicher Namen in gleicher Reihenfolge auf beiden Stimuli</translation>
+    </message>
+    <message>
+        <source>a condition of the study</source>
+        <translation>eine Bedingung der Studie</translation>
+    </message>
+    <message>
+        <source>expected two conditions or one other stimulus, and no groups</source>
+        <translation>erwartet zwei Bedingungen oder einen anderen Stimulus, und keine Gruppen</translation>
     </message>
 </context>
 </TS>

@@ -693,6 +693,22 @@
         <source>Groups by %1; differences corrected by Holm.</source>
         <translation>Gruppen nach %1; Unterschiede nach Holm korrigiert.</translation>
     </message>
+    <message>
+        <source>Within people</source>
+        <translation>Innerhalb von Personen</translation>
+    </message>
+    <message>
+        <source>%1 − %2: differences alone, with twice the noise of one table</source>
+        <translation>%1 − %2: nur Unterschiede, mit dem doppelten Rauschen einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Everybody saw both. A table of either would cost its own ε</source>
+        <translation>Alle haben beides gesehen. Eine Tabelle von einem davon kostet ihr eigenes ε</translation>
+    </message>
+    <message>
+        <source>Differences within people, %1 less %2; corrected by Holm.</source>
+        <translation>Unterschiede innerhalb von Personen, %1 minus %2; nach Holm korrigiert.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AboutDialog</name>
@@ -994,6 +1010,30 @@
         <source>everybody</source>
         <translation>alle</translation>
     </message>
+    <message>
+        <source>Within people</source>
+        <translation>Innerhalb von Personen</translation>
+    </message>
+    <message>
+        <source>Two conditions on this picture, or it and another picture with areas of the same names, that everybody saw: the differences alone, with twice the noise of one table, at one ε</source>
+        <translation>Zwei Bedingungen auf diesem Bild, oder dieses und ein anderes Bild mit AOIs gleicher Namen, die alle gesehen haben: nur die Unterschiede, mit dem doppelten Rauschen einer Tabelle, für ein ε</translation>
+    </message>
+    <message>
+        <source>Show a table again</source>
+        <translation>Wieder eine Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Compare within people</source>
+        <translation>Innerhalb von Personen vergleichen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>this picture − %1</source>
+        <translation>dieses Bild − %1</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AreaPlots</name>
@@ -1112,6 +1152,18 @@
     <message>
         <source>&amp;What could be seen</source>
         <translation>&amp;Was zu sehen wäre</translation>
+    </message>
+    <message>
+        <source>The differences within people stand in the figure: no table of either is published.</source>
+        <translation>Die Unterschiede innerhalb von Personen stehen in der Abbildung: Von keinem der beiden wird eine Tabelle veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Of differences within people it is not known how much they vary.</source>
+        <translation>Wie sehr Unterschiede innerhalb von Personen streuen, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Choose a table of everybody or of groups to see what is recovered.</source>
+        <translation>Wählen Sie eine Tabelle aller oder von Gruppen, um zu sehen, was jemand zurückgewinnt.</translation>
     </message>
 </context>
 <context>
@@ -1327,6 +1379,10 @@
     <message>
         <source>%1 areas, %2 observers; 95 % intervals of noise alone, of these observers, and of noise and sampling, of people like them.</source>
         <translation>%1 AOIs, %2 Beobachter; 95-%-Intervalle des Rauschens allein, für diese Beobachter, und aus Rauschen und Stichprobe, für Menschen wie sie.</translation>
+    </message>
+    <message>
+        <source>The protected differences within people of %1 areas, %2 − %3</source>
+        <translation>Die geschützten Unterschiede innerhalb von Personen von %1 AOIs, %2 − %3</translation>
     </message>
 </context>
 <context>
@@ -2713,6 +2769,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Table (*.csv)</source>
         <translation>Tabelle (*.csv)</translation>
     </message>
+    <message>
+        <source>Release…</source>
+        <translation>Veröffentlichen…</translation>
+    </message>
+    <message>
+        <source>The maps of all groups in one release, at one ε</source>
+        <translation>Die Heatmaps aller Gruppen in einer Veröffentlichung, für ein ε</translation>
+    </message>
 </context>
 <context>
     <name>nictate::GuaranteeCard</name>
@@ -3610,6 +3674,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>This study has no fixations on stimuli to make heatmaps of.</source>
         <translation>Diese Studie hat keine Fixationen auf Stimuli für Heatmaps.</translation>
+    </message>
+    <message>
+        <source>The protected heatmaps of all groups by %1 on %2</source>
+        <translation>Die geschützten Heatmaps aller Gruppen nach %1 auf %2</translation>
     </message>
 </context>
 <context>

@@ -139,6 +139,26 @@ TEST_CASE("every sign of the privacy card's page can be read from its PDF, by a 
         }
 }
 
+TEST_CASE("groups: a picture for each, and one of every pair with their difference, without an id in any byte",
+          "[release-pictures]") {
+    Fixture f;
+    ReleaseLook over = f.look;
+    over.stimulus = stimulusPicture();
+    const Release<Maps> release = test::released(test::groupPlanFor(f.study), f.study, f.ledger);
+    const auto writers = groupPictureWriters(over, groupSuffixes(release.plan()));
+    std::map<std::string, std::string> files;
+    for (const PublicWriter<Maps>& writer : writers)
+        files[writer.file] = writer.write(release);
+    CHECK(files.size() == 12);
+    CHECK(files["heatmap-expert.png"] != files["heatmap-novice.png"]);
+    for (const auto& [name, bytes] : files) {
+        CAPTURE(name);
+        CHECK(test::findings(bytes, f.study.secret_words, f.study.secret_numbers) == std::set<std::string>{});
+    }
+    CHECK_FALSE(pngFrom(files["groups-expert-novice.png"]).isNull());
+    CHECK_FALSE(test::findings(files["groups-expert-novice.svg"], {"clipped-gaussian"}, {}).empty()); // the card is in it
+}
+
 TEST_CASE("no id, path, hash, key or raw value in any byte of any released file", "[release-pictures]") {
     Fixture f;
     ReleaseLook over = f.look;

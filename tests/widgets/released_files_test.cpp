@@ -96,6 +96,10 @@ TEST_CASE("heatmaps and films: all that stands in a released file is what may st
     CHECK(checkFiles(still, pictureWriters(f.look), "Protected heatmap", {}) == 11);
     const Release<Maps> film = test::released(test::filmPlanFor(f.study, 3), f.study, f.ledger);
     CHECK(checkFiles(film, pictureWriters(f.look, 3), "Protected heatmap", {}) > 20);
+    const Release<Maps> groups = test::released(test::groupPlanFor(f.study), f.study, f.ledger);
+    CHECK(checkFiles(groups, groupPictureWriters(f.look, groupSuffixes(groups.plan())), "Protected heatmap",
+                     {"group_a", "group_b", "row", "column", "x_px", "y_px", "difference", "threshold", "beyond_noise", "expert",
+                      "novice"}) == 24);
 }
 
 TEST_CASE("signals: all that stands in a released file is what may stand there", "[released-files]") {

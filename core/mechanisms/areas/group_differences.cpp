@@ -103,7 +103,10 @@ std::string findingSentence(const Finding& finding, double epsilon) {
 std::vector<std::string> groupReasons(std::size_t groups, std::size_t smallest) {
     return {"Every observer is in one of the " + std::to_string(groups) +
                 " groups only, so the releases of all groups together cost one ε (parallel composition).",
-            "The smallest group has " + std::to_string(smallest) + " observers; the noise named here is of its release."};
+            "The smallest group has " + std::to_string(smallest) +
+                " observers; the noise named here is of its release. Who knows the data of all others in it holds one person's "
+                "values with " +
+                std::to_string(smallest) + " times that noise."};
 }
 
 std::uint64_t seedOfGroup(std::uint64_t seed, std::size_t group) { return seed ^ (0x9E3779B97F4A7C15u * (group + 1)); }

@@ -61,7 +61,8 @@ FindingWords findingWords(const std::string& metric);
 /// and sampling; p = 0.004 after Holm; ε = 1." Where p after Holm is 0.05 or more it says that no difference was found.
 std::string findingSentence(const Finding& finding, double epsilon);
 
-/// Why releases of all groups cost one ε together, and how large the smallest group is; for the card.
+/// Why releases of all groups cost one ε together, how large the smallest group is, and what that leaves an attacker; for the
+/// card.
 std::vector<std::string> groupReasons(std::size_t groups, std::size_t smallest);
 
 /// The seed of a group's simulation: another one in every group.

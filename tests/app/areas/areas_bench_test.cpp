@@ -7,6 +7,8 @@
 #include "app/bench/findings_panel.h"
 #include "app/bench/mechanism_column.h"
 #include "app/release/ledger_dock.h"
+#include "core/errors.h"
+#include "core/session/chosen_pair.h"
 #include "core/session/session_file.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/release/named_study.h"
@@ -362,4 +364,92 @@ TEST_CASE("groups by an attribute: table, figure, differences and a sentence to 
     CHECK_FALSE(areas->frame()->groups);
     CHECK(areas->table()->isColumnHidden(AreaTableModel::group));
     CHECK(areas->findings()->model()->rowCount() == 0);
+}
+
+TEST_CASE("within people: two pictures that everybody saw are compared, kept, copied as a command, and released") {
+    test::ReleaseBench fixture;
+    Workbench& bench = fixture.bench;
+    bench.trigger("bench_areas_action");
+    auto* areas = bench.window.findChild<AreasBench*>();
+    QTest::keyClick(areas->view(), Qt::Key_E);
+    REQUIRE(areas->frame());
+    auto* pairs = bench.find<QComboBox>("area_pairs");
+    CHECK_FALSE(pairs->isEnabled()); // no other picture has areas
+    auto* menu = bench.find<QToolButton>("copy_areas")->menu();
+    Q_EMIT menu->aboutToShow();
+    menu->actions().front()->trigger();
+    REQUIRE(pairs->count() == 3);
+    pairs->setCurrentIndex(1);
+    Q_EMIT pairs->activated(1);
+
+    const AreasFrame& frame = *areas->frame();
+    REQUIRE(frame.compared);
+    const std::string other = bench.session().view<AreasView>().paired.front();
+    CHECK(frame.compared->second == other);
+    REQUIRE(frame.within.size() == 1);
+    CHECK(areas->findings()->model()->rowCount() == 1);
+    CHECK(areas->table()->rows()->rowCount() == 0); // no table of either
+    REQUIRE(areas->plots()->figure()->content().groups.size() == 1);
+    const auto& drawn = areas->plots()->figure()->content().groups[0];
+    CHECK(drawn.values[0] == frame.within[0].shown.difference);
+    CHECK(drawn.people_lows[0] == frame.within[0].shown.low);
+    CHECK(drawn.highs[0] - drawn.lows[0] == Approx(2 * frame.table.noises[0].halfWidth()));
+    CHECK(bench.find<QComboBox>("attacked_areas")->isEnabled() == false);
+    CHECK(parseSession(sessionText(bench.session()), "s.nictate") == bench.session());
+
+    const std::string command = areas->command().toStdString();
+    CHECK_THAT(command, Catch::Contains("--paired " + frame.compared->first + "," + other));
+    const std::size_t begin = command.find('\n', command.find("cat > aois.csv")) + 1, end = command.find("END\n", begin);
+    REQUIRE(end != std::string::npos);
+    QFile aois(fixture.study.path("aois.csv"));
+    REQUIRE(aois.open(QIODevice::WriteOnly));
+    aois.write(command.substr(begin, end - begin).c_str());
+    aois.close();
+    std::string line = command.substr(command.find("nictate-cli aoi ") + 12);
+    line.replace(line.find("aois.csv"), 8, fixture.study.path("aois.csv").toStdString());
+    const auto run = test::cli(line + " --json");
+    REQUIRE(run.status == 0);
+    CHECK(nlohmann::json::parse(run.text)["differences"][0]["difference"].get<double>() == frame.within[0].shown.difference);
+
+    const QString out = fixture.study.path("released");
+    fixture.release([&](ReleaseDialog& dialog) {
+        test::setFolder(dialog, out);
+        INFO(test::message(dialog).toStdString());
+        REQUIRE(test::button(dialog)->isEnabled());
+        CHECK(test::press(dialog));
+    });
+    CHECK(test::filesIn(out).contains("differences.csv"));
+    CHECK_FALSE(test::filesIn(out).contains("aoi_table.csv"));
+    CHECK(fixture.ledger().entries().size() == 1);
+
+    bench.trigger("undo");
+    CHECK_FALSE(areas->frame()->compared);
+    CHECK(areas->table()->rows()->rowCount() == 1);
+}
+
+TEST_CASE("within people: pairs of conditions are those that everybody was in; groups and pairs exclude each other") {
+    Session session;
+    Dataset study;
+    study.stimuli.resize(1);
+    study.stimuli[0].id = "poster";
+    for (std::size_t person = 0; person < 3; ++person) {
+        study.participants.push_back({"p" + std::to_string(person), {}});
+        for (const char* condition : {"before", "after", "late"}) {
+            if (person == 2 && condition[0] == 'l')
+                continue;
+            Recording recording;
+            recording.participant = person;
+            recording.condition = condition;
+            study.recordings.push_back(recording);
+        }
+    }
+    CHECK(possiblePairs(session, study) == std::vector<std::vector<std::string>>{{"after", "before"}, {"before", "after"}});
+    session.excluded = {"p2"};
+    CHECK(possiblePairs(session, study).size() == 6);
+    session.view<AreasView>().paired = {"before", "never"};
+    CHECK_THROWS_AS(chosenPair(session, study), InvalidParameter);
+    session.view<AreasView>().paired = {"before", "after"};
+    CHECK(chosenPair(session, study)->names == std::pair<std::string, std::string>{"before", "after"});
+    session.view<AreasView>().groups = "training";
+    CHECK_THROWS_AS(parseSession(sessionText(session), "s.nictate"), ParseError);
 }

@@ -80,4 +80,15 @@ TEST_CASE("groups have a heatmap each, and a table says where they differ by mor
     CHECK_FALSE(test::contents(folder.path() / "maps" / "design.csv").empty());
     CHECK_FALSE(test::contents(folder.path() / "maps" / "none.csv").empty());
     CHECK(cli(of + "training").status != 0); // where to?
+
+    const std::string to = " --ledger " + (folder.path() / "L").string() + " --out " + (folder.path() / "D").string();
+    CHECK(cli("release " + of + "training" + to).status != 0); // counted groups want a confirmation
+    const CliRun released = cli("release " + of + "training --declare groups --json" + to);
+    REQUIRE(released.status == 0);
+    const auto result = nlohmann::json::parse(released.text);
+    CHECK(result["released"].size() == 1);
+    CHECK(result["released"][0]["groups"] == 2);
+    for (const char* file : {"heatmap-design.csv", "heatmap-none.png", "heatmap_on_stimulus-none.png", "private_grid-design.npy",
+                             "groups-design-none.svg", "groups-design-none.pdf", "difference.csv", "privacy_card.pdf"})
+        CHECK(std::filesystem::exists(folder.path() / "D" / file));
 }

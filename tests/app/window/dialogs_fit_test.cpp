@@ -3,6 +3,7 @@
 #include "app/audit/audit_dialog.h"
 #include "app/batch/results_window.h"
 #include "app/bench/bench.h"
+#include "app/heatmaps/group_maps_dialog.h"
 #include "app/release/release_dialog.h"
 #include "app/study/import_dialog.h"
 #include "core/simulate/viewing.h"
@@ -73,6 +74,13 @@ struct DialogWalk {
         audit.show();
         look(audit, "audit");
     }
+    void walkGroups(Workbench& bench) {
+        bench.openAndWait(NICTATE_SOURCE_DIR "/datasets/gallery");
+        GroupMapsDialog groups(bench.window.document().sharedStudy(), bench.session(), bench.heatmaps().frame()->facts);
+        groups.show();
+        REQUIRE(groups.shown());
+        look(groups, "groups");
+    }
     void walkAll(Workbench& bench) {
         const auto pictures = test::longNamedPictures();
         bench.window.document().open(pictures, test::withAreas(*pictures));
@@ -86,6 +94,7 @@ struct DialogWalk {
             walk(bench, dialog);
         walkReading();
         walkAudit();
+        walkGroups(bench);
         bench.openAndWait(bench.study.file());
         for (const char* dialog : {"show_public", "change_reading"})
             walk(bench, dialog);

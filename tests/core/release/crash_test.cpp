@@ -85,6 +85,12 @@ void releaseFilmInto(const std::filesystem::path& folder, const std::string& out
     publish(release, publicWriters(release), folder / out, *files);
 }
 
+void releaseGroupsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study, Files files) {
+    Ledger ledger(folder / "ledger.jsonl", files);
+    const Release<Maps> release = released(test::groupPlanFor(study, "clipped-gaussian", {{"prior", "none"}}), study, ledger);
+    publish(release, publicWriters(release), folder / out, *files);
+}
+
 void releaseSignalsInto(const std::filesystem::path& folder, const std::string& out, const test::MarkedStudy& study,
                         Files files) {
     Ledger ledger(folder / "ledger.jsonl", files);
@@ -117,6 +123,7 @@ struct Subject {
 };
 const Subject heatmap{releaseInto, 6, "private_grid.npy", 128};
 const Subject film{releaseFilmInto, 7, "private_grid.npy", 256};
+const Subject groups{releaseGroupsInto, 10, "private_grid-expert.npy", 128}; // 2 × 4, differences, card
 const Subject areas{releaseAreasInto, 4, "privacy_card.json", 2000};
 const Subject signals{releaseSignalsInto, 7, "participant_001_comic.csv", 24 * 3 * 4}; // 3 + 2 tables, bounds, card
 
@@ -237,6 +244,11 @@ TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release kee
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a film's release keeps the ledger's promise",
                  "[crash][statistics]") {
     crashEverywhere(film, test::markedStudy(3), "a film's release");
+}
+
+TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release of groups' maps keeps the ledger's promise",
+                 "[crash]") {
+    crashEverywhere(groups, test::markedStudy(6), "a release of groups' maps");
 }
 
 TEST_CASE_METHOD(OnOneCore, "a crash after every file operation of a release of signals keeps the ledger's promise",

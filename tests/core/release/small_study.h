@@ -81,6 +81,20 @@ inline ReleasePlan<Maps> filmPlanFor(const MarkedStudy& study, int windows, std:
     return planRelease(mechanismOf<Maps>("clipped-gaussian"), study.dataset.stimuli[0], request);
 }
 
+/// Maps of two groups: every third observer is an expert.
+inline ReleasePlan<Maps> groupPlanFor(const MarkedStudy& study, const std::string& mechanism = "clipped-gaussian",
+                                      std::map<std::string, ParameterValue> settings = {}) {
+    MapReleaseRequest request;
+    request.observers = static_cast<int>(study.included.size());
+    for (auto& [name, value] : settings)
+        request.given.set(name, value);
+    request.attribute = "training";
+    request.groups = {{"expert", {}}, {"novice", {}}};
+    for (std::size_t i = 0; i < study.included.size(); ++i)
+        request.groups[i % 3 ? 1 : 0].observers.push_back(i);
+    return planRelease(mechanismOf<Maps>(mechanism), study.dataset.stimuli[0], request);
+}
+
 /// Released with every reason confirmed.
 inline Release<Maps> released(const ReleasePlan<Maps>& plan, const MarkedStudy& study, Ledger& ledger) {
     SecureNoise noise;
