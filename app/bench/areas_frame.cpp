@@ -85,9 +85,10 @@ std::vector<CardLine> errorLines(const AreasFrame& frame) {
 std::vector<CardLine> comparedLines(const AreasFrame& frame) {
     if (frame.compared)
         return {{QObject::tr("Within people"),
-                 QObject::tr("%1 − %2: differences alone, with twice the noise of one table")
+                 QObject::tr("%1 − %2, noise twice a table's")
                      .arg(QString::fromStdString(frame.compared->first), QString::fromStdString(frame.compared->second)),
-                 QObject::tr("Everybody saw both. A table of either would cost its own ε"), false, false}};
+                 QObject::tr("Everybody saw both. The differences alone are published; a table of either would cost its own ε"),
+                 false, false}};
     if (!frame.groups)
         return {};
     QStringList groups;

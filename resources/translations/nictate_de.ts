@@ -698,12 +698,12 @@
         <translation>Innerhalb von Personen</translation>
     </message>
     <message>
-        <source>%1 − %2: differences alone, with twice the noise of one table</source>
-        <translation>%1 − %2: nur Unterschiede, mit dem doppelten Rauschen einer Tabelle</translation>
+        <source>%1 − %2, noise twice a table&apos;s</source>
+        <translation>%1 − %2, doppeltes Rauschen</translation>
     </message>
     <message>
-        <source>Everybody saw both. A table of either would cost its own ε</source>
-        <translation>Alle haben beides gesehen. Eine Tabelle von einem davon kostet ihr eigenes ε</translation>
+        <source>Everybody saw both. The differences alone are published; a table of either would cost its own ε</source>
+        <translation>Alle haben beides gesehen. Veröffentlicht werden nur die Unterschiede; eine Tabelle von einem davon kostet ihr eigenes ε</translation>
     </message>
     <message>
         <source>Differences within people, %1 less %2; corrected by Holm.</source>
