@@ -7,6 +7,7 @@
 #include "core/release/rests_on.h"
 
 #include <algorithm>
+#include <climits>
 #include <fnmatch.h>
 
 namespace nictate {
@@ -68,6 +69,8 @@ std::vector<ReleasedGroup> releasedGroups(const Dataset& study, const std::strin
 void addGroupChoices(ReleaseJob& job, const std::string& attribute, const std::vector<ReleasedGroup>& groups) {
     for (const ReleasedGroup& group : groups)
         job.choices.push_back({"Group " + group.name, std::to_string(group.observers.size()) + " observers", "by " + attribute});
+    if (!groups.empty())
+        job.smallest_group = static_cast<std::size_t>(smallestOf(groups, INT_MAX));
 }
 
 std::optional<std::string> leftOutReason(const Session& session) {

@@ -53,7 +53,10 @@ std::vector<std::string> ReleaseJob::risks() const {
     std::vector<std::string> out;
     const ReleaseItem& first = items.front();
     const std::size_t people = first.record.observers.size();
-    if (people < 3)
+    if (smallest_group > 0 && smallest_group < 3)
+        out.push_back(
+            "A group has fewer than three people: it is easily known who they are, and its noise is as large as the data.");
+    else if (people < 3)
         out.push_back(
             "Fewer than three people are in it: it is easily known who they are, and the noise is as large as the data.");
     if (first.guarantee.user_epsilon && !largeDelta(weakestDelta(first.guarantee), people).empty())

@@ -90,6 +90,7 @@ struct ReleaseJob {
     std::string formula;
     std::string size; ///< "n = 12 observers"
     std::vector<Choice> choices;
+    std::size_t smallest_group = 0;                           ///< people in it; 0 = no groups
     std::optional<PrivateCap> private_cap;                    ///< what can be wished for; unset where there is no cell cap
     std::vector<std::string> warnings;                        ///< to be read before
     std::vector<FrameLine> rests_on;                          ///< entries of the public frame
@@ -108,7 +109,7 @@ struct ReleaseJob {
     Together together(const Ledger& ledger) const;
     /// emptyPromise() of the item, or of all together.
     std::string emptyPromise(const Ledger& ledger) const;
-    /// What else speaks against it, as sentences: a large δ, fewer than three people.
+    /// What else speaks against it, as sentences: a large δ, fewer than three people, also in one group.
     std::vector<std::string> risks() const;
 };
 

@@ -5924,6 +5924,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>δ = %1 ist mehr, als eine verbreitete Regel erlaubt, 1/(10 n) = %2: Wählen Sie ein kleineres δ oder Rauschen, das keines braucht (Laplace oder bei Bereichen K-Norm).</translation>
     </message>
     <message>
+        <source>A group has fewer than three people: it is easily known who they are, and its noise is as large as the data.</source>
+        <translation>Eine Gruppe hat weniger als drei Personen: Wer sie sind, ist leicht bekannt, und ihr Rauschen ist so groß wie die Daten.</translation>
+    </message>
+    <message>
         <source>Fewer than three people are in it: it is easily known who they are, and the noise is as large as the data.</source>
         <translation>Weniger als drei Personen sind darin: Wer sie sind, ist leicht bekannt, und das Rauschen ist so groß wie die Daten.</translation>
     </message>
@@ -7162,56 +7166,56 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>kein Attribut teilt diese Personen in 2 bis 6 Gruppen von mindestens zwei</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people looked at %2 longer than in %3</source>
-        <translation>In der Bedingung %1 sahen Personen %2 länger an als in %3</translation>
+        <source>In %1 people looked at %2 longer than in %3</source>
+        <translation>In %1 sahen Personen %2 länger an als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people looked at %2 for a shorter time than in %3</source>
-        <translation>In der Bedingung %1 sahen Personen %2 kürzer an als in %3</translation>
+        <source>In %1 people looked at %2 for a shorter time than in %3</source>
+        <translation>In %1 sahen Personen %2 kürzer an als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people looked at %2 more often than in %3</source>
-        <translation>In der Bedingung %1 sahen Personen %2 öfter an als in %3</translation>
+        <source>In %1 people looked at %2 more often than in %3</source>
+        <translation>In %1 sahen Personen %2 öfter an als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people looked at %2 less often than in %3</source>
-        <translation>In der Bedingung %1 sahen Personen %2 seltener an als in %3</translation>
+        <source>In %1 people looked at %2 less often than in %3</source>
+        <translation>In %1 sahen Personen %2 seltener an als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people made more fixations on %2 than in %3</source>
-        <translation>In der Bedingung %1 fixierten Personen %2 öfter als in %3</translation>
+        <source>In %1 people made more fixations on %2 than in %3</source>
+        <translation>In %1 fixierten Personen %2 öfter als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people made fewer fixations on %2 than in %3</source>
-        <translation>In der Bedingung %1 fixierten Personen %2 seltener als in %3</translation>
+        <source>In %1 people made fewer fixations on %2 than in %3</source>
+        <translation>In %1 fixierten Personen %2 seltener als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people first looked at %2 later than in %3</source>
-        <translation>In der Bedingung %1 sahen Personen %2 später zum ersten Mal an als in %3</translation>
+        <source>In %1 people first looked at %2 later than in %3</source>
+        <translation>In %1 sahen Personen %2 später zum ersten Mal an als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people first looked at %2 earlier than in %3</source>
-        <translation>In der Bedingung %1 sahen Personen %2 früher zum ersten Mal an als in %3</translation>
+        <source>In %1 people first looked at %2 earlier than in %3</source>
+        <translation>In %1 sahen Personen %2 früher zum ersten Mal an als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people made more transitions %2 than in %3</source>
-        <translation>In der Bedingung %1 machten Personen mehr Übergänge %2 als in %3</translation>
+        <source>In %1 people made more transitions %2 than in %3</source>
+        <translation>In %1 machten Personen mehr Übergänge %2 als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people made fewer transitions %2 than in %3</source>
-        <translation>In der Bedingung %1 machten Personen weniger Übergänge %2 als in %3</translation>
+        <source>In %1 people made fewer transitions %2 than in %3</source>
+        <translation>In %1 machten Personen weniger Übergänge %2 als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people had a higher mean of %2 than in %3</source>
-        <translation>In der Bedingung %1 hatten Personen ein höheres Mittel von %2 als in %3</translation>
+        <source>In %1 people had a higher mean of %2 than in %3</source>
+        <translation>In %1 hatten Personen ein höheres Mittel von %2 als in %3</translation>
     </message>
     <message names="1 2 3">
-        <source>In condition %1 people had a lower mean of %2 than in %3</source>
-        <translation>In der Bedingung %1 hatten Personen ein niedrigeres Mittel von %2 als in %3</translation>
+        <source>In %1 people had a lower mean of %2 than in %3</source>
+        <translation>In %1 hatten Personen ein niedrigeres Mittel von %2 als in %3</translation>
     </message>
     <message names="2 3 4">
-        <source>No difference in %1 of %2 was found between conditions %3 and %4</source>
-        <translation>Kein Unterschied in %1 von %2 wurde zwischen den Bedingungen %3 und %4 gefunden</translation>
+        <source>No difference in %1 of %2 was found between %3 and %4</source>
+        <translation>Kein Unterschied in %1 von %2 wurde zwischen %3 und %4 gefunden</translation>
     </message>
     <message>
         <source>%1: difference %2, 95 % interval %3 to %4, noise and sampling; p %5 after Holm; ε = %6.</source>

@@ -89,12 +89,12 @@ FindingWords findingWords(const std::string& metric) {
 std::string findingSentence(const Finding& finding, double epsilon) {
     const FindingWords words = findingWords(finding.metric);
     const bool within = std::isnan(finding.value_a);
-    const std::string a = (within ? "In condition " : "Group ") + finding.group_a,
+    const std::string a = (within ? "In " : "Group ") + finding.group_a,
                       b = within ? finding.group_b : "group " + finding.group_b;
     const std::string ending = figuresOf(finding, words.unit) + shortFigure(epsilon) + ".";
     if (!(finding.p_holm < 0.05))
-        return "No difference in " + finding.metric + " of " + finding.aoi + " was found between " +
-               (within ? "conditions " : "groups ") + finding.group_a + " and " + finding.group_b + ": " + ending;
+        return "No difference in " + finding.metric + " of " + finding.aoi + " was found between " + (within ? "" : "groups ") +
+               finding.group_a + " and " + finding.group_b + ": " + ending;
     const FindingWords::Around& around_name = finding.shown.difference > 0 ? words.more : words.less;
     const std::string verb = std::string(around_name.before) + " " + finding.aoi + " " + around_name.after;
     return a + (within ? " people " : " ") + verb + (within ? " in " : " ") + b + ": " + ending;

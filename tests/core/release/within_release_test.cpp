@@ -104,7 +104,7 @@ TEST_CASE("within people: the card says what was compared, and no table is writt
         files.insert(writer.file);
     CHECK(files == std::set<std::string>{"aois.csv", "differences.csv", "findings.txt", "methods.txt", "privacy_card.json"});
     CHECK_THAT(methodsText(release), Catch::Contains("Means of differences within observers (before less after) in "));
-    CHECK_THAT(findingsText(release), Catch::Contains("conditions before and after") || Catch::Contains("In condition before"));
+    CHECK_THAT(findingsText(release), Catch::Contains("between before and after") || Catch::Contains("In before people"));
     CHECK_THAT(test::contents(ledger.path()), Catch::Contains("within_people"));
 }
 
