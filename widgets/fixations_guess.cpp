@@ -1,6 +1,7 @@
 #include "widgets/fixations_guess.h"
 
 #include "core/mechanisms/maps/maps.h"
+#include "widgets/number_box.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
@@ -9,9 +10,8 @@
 
 namespace nictate {
 
-FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new QDoubleSpinBox) {
+FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new NumberBox) {
     box_->setObjectName("expected_fixations");
-    box_->setLocale(QLocale::c());
     box_->setRange(1, 1000);
     box_->setDecimals(0);
     box_->setValue(MapFacts().expected_fixations);

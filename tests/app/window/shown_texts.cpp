@@ -61,7 +61,9 @@ void addModel(ShownTexts& texts, const QAbstractItemView& view, const QString& p
 void addPlot(ShownTexts& texts, QCustomPlot& plot, const QString& place) {
     for (const QCPAxisRect* rect : plot.axisRects())
         for (const QCPAxis* axis : rect->axes())
-            addText(texts, axis->label(), place + " axis");
+            if (addText(texts, axis->label(), place + " axis"); axis->visible() && axis->tickLabels())
+                for (const QString& number : axis->tickVectorLabels())
+                    addText(texts, number, place + " axis");
     for (int i = 0; i < plot.plottableCount(); ++i)
         if (plot.legend->visible() && plot.legend->itemWithPlottable(plot.plottable(i)))
             addText(texts, plot.plottable(i)->name(), place + " curve");
@@ -139,9 +141,9 @@ QString plainText(const QString& text) {
 }
 
 void addText(ShownTexts& texts, const QString& text, const QString& place) {
-    static const QRegularExpression letters("\\p{L}\\p{L}");
+    static const QRegularExpression said("\\p{L}\\p{L}|\\d");
     const QString read = plainText(text);
-    if (read.contains(letters))
+    if (read.contains(said))
         texts.try_emplace(read, place);
 }
 
