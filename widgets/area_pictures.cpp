@@ -5,6 +5,7 @@
 #include "widgets/group_plot.h"
 #include "widgets/page_text.h"
 #include "widgets/release_pictures.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QPainter>
@@ -53,7 +54,7 @@ AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaVa
         const auto step = static_cast<std::size_t>(std::clamp(row.value / out.limits.high, 0.0, 1.0) * 255);
         look.fill = QColor::fromRgb(table[step]);
         look.fill.setAlpha(fill_alpha);
-        look.text += "\n" + shortNumber(row.value);
+        look.text += "\n" + englishNumber(row.value);
     }
     return out;
 }
@@ -100,7 +101,7 @@ Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& r
         painter.setFont(pageFont(9));
         if (!metric.empty())
             paintColourBar(painter, QRectF(page_margin, place.bottom() + 6, inner, scale_height - 8), colourTable(map),
-                           coloured.limits, metricLabel(metric), theme.text);
+                           coloured.limits, metricLabel(metric), theme.text, englishNumber);
         painter.setPen(theme.text);
         painter.setFont(pageFont(10));
         painter.drawText(QRectF(page_margin, caption_top, inner, 10 * row_height * (1 + caption.count('\n'))), Qt::AlignLeft,

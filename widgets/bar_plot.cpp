@@ -1,8 +1,8 @@
 #include "widgets/bar_plot.h"
 
 #include "core/files/table_text.h"
-#include "widgets/colour_maps.h"
 #include "widgets/custom_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <algorithm>

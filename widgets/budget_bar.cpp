@@ -1,7 +1,6 @@
 #include "widgets/budget_bar.h"
 
-#include "widgets/colour_maps.h"
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QPainter>

@@ -1,7 +1,5 @@
 #include "widgets/colour_maps.h"
 
-#include "core/files/figures.h"
-
 #include <QFontMetricsF>
 #include <QLinearGradient>
 #include <QPainter>
@@ -101,12 +99,10 @@ const ColourTable& colourTable(ColourMap map, bool dark) {
     return dark ? dark_table : light_table;
 }
 
-QString shortNumber(double value) { return QString::fromStdString(shortFigure(value)); }
-
 void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits, const QString& unit,
-                    const QColor& text) {
+                    const QColor& text, QString (*number)(double)) {
     QFontMetricsF metrics(painter.font());
-    QString low = shortNumber(limits.low), high = shortNumber(limits.high);
+    QString low = number(limits.low), high = number(limits.high);
     double gap = 6, low_width = metrics.horizontalAdvance(low), high_width = metrics.horizontalAdvance(high);
     auto left = [&](const QString& words) {
         return place.width() - low_width - high_width - 3 * gap - metrics.horizontalAdvance(words);

@@ -1,6 +1,8 @@
 #pragma once
 // Colour maps as tables of 256 colours, and the bar that explains them.
 
+#include "widgets/shown_number.h"
+
 #include <QColor>
 #include <QFont>
 #include <QRect>
@@ -35,9 +37,6 @@ struct ColourLimits {
 /// A horizontal bar with both limits (and zero for a diverging map) as numbers, and the unit, below or beside
 /// it.
 void paintColourBar(QPainter& painter, const QRectF& place, const ColourTable& table, ColourLimits limits, const QString& unit,
-                    const QColor& text);
-
-/// At most four significant digits, C locale: "0.031", "2.2e-3".
-QString shortNumber(double value);
+                    const QColor& text, QString (*number)(double) = shortNumber);
 
 } // namespace nictate

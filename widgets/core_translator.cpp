@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 
@@ -43,7 +44,9 @@ CoreTranslator::CoreTranslator(const QString& ts_file, QObject* parent) : QTrans
     while (!xml.atEnd()) {
         if (xml.readNext() != QXmlStreamReader::StartElement)
             continue;
-        if (xml.name() == QLatin1String("message"))
+        if (xml.name() == QLatin1String("TS"))
+            decimal_sign_ = QLocale(xml.attributes().value("language").toString()).decimalPoint();
+        else if (xml.name() == QLatin1String("message"))
             names = xml.attributes().value("names").toString();
         else if (xml.name() == QLatin1String("source"))
             source = xml.readElementText();
@@ -82,6 +85,12 @@ QStringList CoreTranslator::sources() const {
     return out;
 }
 
+/// Numbers alone: names of files, versions and theorems have their points.
+QString CoreTranslator::withDecimalSign(QString text) const {
+    static const QRegularExpression number("(?<![\\w./]|\\w-|§)(\\d+)\\.(\\d+)(?![\\w/]|\\.\\w)");
+    return decimal_sign_ == "." ? text : text.replace(number, "\\1" + decimal_sign_ + "\\2");
+}
+
 /// The translation with what stands at the pattern's placeholders, or nothing when the text is no such sentence.
 std::optional<CoreTranslator::Filled> CoreTranslator::filled(const Pattern& pattern, const QString& text) const {
     if (text.size() < pattern.letters || !text.startsWith(pattern.pieces.front()) || !text.endsWith(pattern.pieces.back()))
@@ -103,7 +112,7 @@ std::optional<CoreTranslator::Filled> CoreTranslator::filled(const Pattern& patt
             return {};
         const std::optional<Filled> known = pattern.names.contains(pattern.numbers[i]) ? Filled{value, true} : sentence(value);
         whole = whole && (known ? known->whole : !value.contains(letters));
-        values.insert(pattern.numbers[i], known ? known->text : value);
+        values.insert(pattern.numbers[i], known ? known->text : withDecimalSign(value));
         from = to + pattern.pieces[i + 1].size();
     }
     QString out;
@@ -160,7 +169,10 @@ QString CoreTranslator::translate(const char* context, const char* text, const c
     for (const char* between : {"\n", ". ", "; ", ": "})
         if (!out)
             out = sentences(said, between);
-    return out.value_or(QString());
+    if (out)
+        return *out;
+    const QString shown = withDecimalSign(said);
+    return shown == said ? QString() : shown;
 }
 
 } // namespace nictate

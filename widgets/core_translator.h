@@ -11,8 +11,9 @@ namespace nictate {
 
 /// Translates sentences of the core, which knows no Qt: they come as finished text, numbers and names in place. The catalogue is
 /// a .ts file whose sources hold %1, %2 … where the core puts something in; what stands there is moved over, itself
-/// translated when the catalogue knows it. Text of several sentences is translated sentence by sentence. A message with the
-/// attribute names="1 3" says that names of data are put in at %1 and %3: these stay as they are, whatever they mean ("none").
+/// translated when the catalogue knows it, and numbers get the language's decimal sign. Text of several sentences is translated
+/// sentence by sentence. A message with the attribute names="1 3" says that names of data are put in at %1 and %3: these stay as
+/// they are, whatever they mean ("none").
 class CoreTranslator : public QTranslator {
   public:
     static constexpr const char* core = "core"; ///< the context
@@ -48,6 +49,9 @@ class CoreTranslator : public QTranslator {
     std::optional<QString> sentences(const QString& text, const QString& between) const;
     std::optional<Filled> filled(const Pattern& pattern, const QString& text) const;
 
+    QString withDecimalSign(QString text) const;
+
+    QString decimal_sign_ = ".";
     QHash<QString, QString> whole_; ///< without placeholders
     std::vector<Pattern> patterns_; ///< the most fixed first
 };

@@ -1,9 +1,9 @@
 #include "widgets/curve_plot.h"
 
 #include "core/files/table_text.h"
-#include "widgets/colour_maps.h"
 #include "widgets/curve_labels.h"
 #include "widgets/custom_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QKeyEvent>

@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/maps/maps.h"
 #include "widgets/cut_text.h"
+#include "widgets/number_box.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
@@ -10,9 +11,8 @@
 
 namespace nictate {
 
-FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new QDoubleSpinBox) {
+FixationsGuess::FixationsGuess(QWidget* parent) : QWidget(parent), box_(new NumberBox) {
     box_->setObjectName("expected_fixations");
-    box_->setLocale(QLocale::c());
     box_->setRange(1, 1000);
     box_->setDecimals(0);
     box_->setValue(MapFacts().expected_fixations);

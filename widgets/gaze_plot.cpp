@@ -1,5 +1,6 @@
 #include "widgets/gaze_plot.h"
 
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QEvent>
@@ -134,16 +135,16 @@ QString GazePlot::textAt(QPointF position) const {
                 return tr("%1: fixation %2 at %3, %4 px, from %5 s, %6")
                     .arg(names_[path])
                     .arg(fixation.number)
-                    .arg(fixation.x_px, 0, 'f', 1)
-                    .arg(fixation.y_px, 0, 'f', 1)
-                    .arg(fixation.start_ms / 1000, 0, 'f', 3)
-                    .arg(fixation.duration_known ? tr("%1 ms").arg(fixation.duration_ms, 0, 'f', 0) : tr("duration unknown"));
+                    .arg(shortNumber(fixation.x_px))
+                    .arg(shortNumber(fixation.y_px))
+                    .arg(shortNumber(fixation.start_ms / 1000))
+                    .arg(fixation.duration_known ? tr("%1 ms").arg(shortNumber(fixation.duration_ms)) : tr("duration unknown"));
         }
     }
     if (graticule_)
         return tr("%1°, %2°")
-            .arg((2 * at.x() / stimulus_px_.width() - 1) * graticule_->width(), 0, 'f', 1)
-            .arg((1 - 2 * at.y() / stimulus_px_.height()) * graticule_->height(), 0, 'f', 1);
+            .arg(shortNumber((2 * at.x() / stimulus_px_.width() - 1) * graticule_->width()))
+            .arg(shortNumber((1 - 2 * at.y() / stimulus_px_.height()) * graticule_->height()));
     return tr("%1, %2 px").arg(qFloor(at.x())).arg(qFloor(at.y()));
 }
 

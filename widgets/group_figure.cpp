@@ -1,3 +1,4 @@
+#include "core/files/figures.h"
 #include "widgets/group_plot.h"
 #include "widgets/page_text.h"
 #include "widgets/theme.h"
@@ -85,7 +86,7 @@ void paintAxes(QPainter& painter, const GroupContent& content, const FigurePlace
         painter.drawLine(QPointF(place.axes.left(), place.y(tick)), QPointF(place.axes.right(), place.y(tick)));
         painter.setPen(theme.text);
         painter.drawText(QRectF(0, place.y(tick) - 7, figure_left - figure_tick, 14), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(tick, 'g', 4));
+                         QString::fromStdString(roundFigure(tick)));
     }
     painter.setPen(QPen(theme.text, 0.8));
     painter.drawLine(place.axes.bottomLeft(), place.axes.bottomRight());

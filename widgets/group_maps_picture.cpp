@@ -3,6 +3,7 @@
 #include "widgets/colour_maps.h"
 #include "widgets/heatmap_picture.h"
 #include "widgets/page_text.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QPainter>
@@ -107,9 +108,9 @@ Picture pictureOfGroups(const GroupMapsPicture& maps, double width_mm) {
         painter.setFont(pageFont(9));
         for (int i = 0; i < 2; ++i)
             paintColourBar(painter, bar(i), colourTable(ColourMap::viridis), {0, most}, "fixations per observer, blurred",
-                           lightTheme().text);
+                           lightTheme().text, englishNumber);
         paintColourBar(painter, bar(2), colourTable(ColourMap::diverging), {-apart, apart}, "fixations per observer and cell",
-                       lightTheme().text);
+                       lightTheme().text, englishNumber);
         double top = caption_top;
         const auto write = [&](const QString& text, const QFont& font) {
             painter.setFont(font);

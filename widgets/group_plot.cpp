@@ -2,8 +2,8 @@
 
 #include "core/files/table_text.h"
 #include "widgets/bar_plot.h"
-#include "widgets/colour_maps.h"
 #include "widgets/custom_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <algorithm>

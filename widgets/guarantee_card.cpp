@@ -1,12 +1,12 @@
 #include "widgets/guarantee_card.h"
 
 #include "core/mechanisms/maps/expected_cc.h"
-#include "widgets/colour_maps.h"
 #include "widgets/cut_text.h"
 #include "widgets/fixations_guess.h"
 #include "widgets/fold.h"
-#include "widgets/loss_number.h"
+#include "widgets/number_box.h"
 #include "widgets/paragraph.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -169,9 +169,8 @@ QWidget* GuaranteeCard::buildExpectation() {
 
     auto* reach = new QLabel(tr("To reach CC"));
     reach->setProperty("muted", true);
-    target_ = new QDoubleSpinBox;
+    target_ = new NumberBox;
     target_->setObjectName("target_cc");
-    target_->setLocale(QLocale::c());
     target_->setRange(0.05, 0.99);
     target_->setSingleStep(0.01);
     target_->setDecimals(2);
@@ -342,7 +341,7 @@ void GuaranteeCard::showNoise() {
         const double released = *expectation_->released_scale;
         if (shortNumber(released) != scale)
             scale += tr(" (released: %1)").arg(shortNumber(released));
-        tip += tr(" An exact release has %1 = %2.").arg(translated(g.noise_name)).arg(released, 0, 'g', 6);
+        tip += tr(" An exact release has %1 = %2.").arg(translated(g.noise_name)).arg(shortNumber(released));
     }
     noise_.value->setText(g.noise_name.empty() ? tr("none")
                                                : translated(g.noise_name) + " = " + scale + " " + translated(g.noise_unit));
@@ -352,7 +351,7 @@ void GuaranteeCard::showNoise() {
 void GuaranteeCard::showExpectation() {
     const HeatmapOutlook& e = *expectation_;
     const Theme& theme = themeOf(this);
-    expected_cc_->setText(e.cc ? QString::number(*e.cc, 'f', 2) : tr("computing…"));
+    expected_cc_->setText(e.cc ? shortNumber(*e.cc) : tr("computing…"));
     const bool adds_nothing = e.cc && e.cc_without_gaze && *e.cc < *e.cc_without_gaze + adds_something_cc;
     showBadge(mostly_noise_,
               adds_nothing                      ? tr("adds nothing")
@@ -360,13 +359,13 @@ void GuaranteeCard::showExpectation() {
                                                 : QString(),
               adds_nothing ? theme.danger : theme.as_published);
     mostly_noise_->setToolTip(adds_nothing ? tr("A map made with no gaze at all, from public facts, is expected to reach CC %1")
-                                                 .arg(*e.cc_without_gaze, 0, 'f', 2)
+                                                 .arg(shortNumber(*e.cc_without_gaze))
                                            : QString());
     share_->setVisible(e.data_share.has_value());
     if (e.data_share)
         share_->setText(
             (*e.data_share < mostly_expectation_share ? tr("Share of data %1 %: mostly expectation") : tr("Share of data %1 %"))
-                .arg(100 * *e.data_share, 0, 'f', 0));
+                .arg(shortNumber(100 * *e.data_share)));
     target_epsilon_->setText(e.target_epsilon     ? "ε = " + shortNumber(*e.target_epsilon)
                              : e.cc && e.complete ? tr("no ε up to 100 does")
                                                   : QString("…"));
@@ -400,7 +399,7 @@ QString GuaranteeCard::text() const {
                    .arg(fixations_->value())
                    .arg(expected_cc_->text());
     if (expectation_ && expectation_->cc && expectation_->cc_without_gaze)
-        out << tr("With no gaze at all: %1").arg(*expectation_->cc_without_gaze, 0, 'f', 2);
+        out << tr("With no gaze at all: %1").arg(shortNumber(*expectation_->cc_without_gaze));
     if (expectation_ && expectation_->data_share)
         out << share_->text();
     return out.join("\n");

@@ -6,6 +6,7 @@
 #include "widgets/heatmap_renderer.h"
 #include "widgets/page_text.h"
 #include "widgets/plot_style.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QDir>
@@ -94,7 +95,7 @@ void paintPanel(QPainter& painter, const HeatmapPicture& picture, const HeatmapP
     painter.drawImage(place, heatmapImage(picture, panel, static_cast<int>(std::lround(place.width() * dpi / 96))));
     painter.setFont(pageFont(9));
     paintColourBar(painter, QRectF(place.left(), place.bottom() + 6, place.width(), bar_height - 8), colourTable(picture.colours),
-                   limitsOf(panel), map_unit, theme.text);
+                   limitsOf(panel), map_unit, theme.text, englishNumber);
 }
 
 void paint(QPainter& painter, const HeatmapPicture& picture, const Layout& layout, double dpi) {

@@ -1,5 +1,6 @@
 #include "widgets/heatmap_view.h"
 
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QEvent>
@@ -66,6 +67,11 @@ void HeatmapView::setMap(std::shared_ptr<const GazeMap> values, std::shared_ptr<
     left_.values = std::move(values);
     left_.minus = std::move(minus);
     mapChanged();
+}
+
+void HeatmapView::setMarks(std::vector<QPointF> marks) {
+    left_.marks = std::move(marks);
+    update(pictureRect());
 }
 
 void HeatmapView::setBadge(const QString& badge) {

@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QMenu;
 
@@ -27,6 +28,7 @@ struct MapLayer {
     ColourMap colours = ColourMap::viridis;
     std::optional<ColourLimits> limits; ///< nothing = the map's own (0 … max; symmetric when diverging)
     Upsampling upsampling = Upsampling::cubic;
+    std::vector<QPointF> marks; ///< ringed and numbered, in parts of the stimulus' width and height
 };
 
 /// The limits a layer is drawn with: its own, or 0 … largest value (± largest magnitude when diverging).
@@ -50,6 +52,7 @@ class HeatmapView : public QWidget {
     /// A new map for the layer that is there: the fast way while a slider moves.
     void setMap(std::shared_ptr<const GazeMap> values, std::shared_ptr<const GazeMap> minus = {});
     void setBadge(const QString& badge);
+    void setMarks(std::vector<QPointF> marks);
     void setTitle(const QString& title);
     /// What is looked at, beside the title where there is room: the stimulus' name.
     void setSubject(const QString& subject);
@@ -134,6 +137,7 @@ class HeatmapView : public QWidget {
     void paintTitle(QPainter& painter, QRect place, const MapLayer& layer, bool at_right) const;
     void paintFooter(QPainter& painter) const;
     void paintDivider(QPainter& painter) const;
+    void paintMarks(QPainter& painter) const;
     void paintReadOut(QPainter& painter) const;
     void paintBadges(QPainter& painter) const;
     void paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where, bool alarming = false) const;

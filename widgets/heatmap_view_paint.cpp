@@ -7,6 +7,7 @@
 #include <QHelpEvent>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QPainterPath>
 #include <QToolTip>
 
 #include <algorithm>
@@ -134,6 +135,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
             for (const QRect& rest : QRegion(area).subtracted(wholePixels(shown)))
                 painter.fillRect(rest, theme.panel);
         painter.drawImage(shown.topLeft(), image_);
+        paintMarks(painter);
         paintDivider(painter);
         paintBadges(painter);
         paintReadOut(painter);
@@ -254,6 +256,7 @@ QString HeatmapView::pillText(const QString& text, QRect within) const {
 }
 
 void HeatmapView::paintPill(QPainter& painter, const QString& text, QRect within, Qt::Alignment where, bool alarming) const {
+    static const QColor alarm(176, 32, 36); // dark in both themes: the words on it are white
     painter.setFont(smallFont());
     const QString shown = pillText(text, within);
     const QSize size = painter.fontMetrics().size(0, shown) + QSize(12, 4);
@@ -262,7 +265,7 @@ void HeatmapView::paintPill(QPainter& painter, const QString& text, QRect within
                size);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(alarming ? themeOf(this).danger : QColor(20, 24, 30, 200));
+    painter.setBrush(alarming ? alarm : QColor(20, 24, 30, 200));
     painter.drawRoundedRect(pill, 4, 4);
     painter.setPen(Qt::white);
     painter.drawText(pill, Qt::AlignCenter, shown);
@@ -282,6 +285,31 @@ void HeatmapView::paintFooter(QPainter& painter) const {
     double half = place.width() / 2 - 6;
     bar(left_, left_limits_, {place.left(), place.top(), half, place.height()});
     bar(*right_, right_limits_, {place.right() - half, place.top(), half, place.height()});
+}
+
+/// Black around white is seen on every ground.
+void HeatmapView::paintMarks(QPainter& painter) const {
+    constexpr double radius = 9;
+    const QRectF stimulus = placement().stimulus;
+    painter.save();
+    painter.setClipRect(pictureRect());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(smallFont());
+    for (std::size_t i = 0; i < left_.marks.size(); ++i) {
+        const QPointF device(stimulus.left() + left_.marks[i].x() * stimulus.width(),
+                             stimulus.top() + left_.marks[i].y() * stimulus.height());
+        const QPointF at = device / devicePixelRatioF() + pictureRect().topLeft();
+        painter.setBrush(Qt::NoBrush);
+        for (const auto& [colour, width] : {std::pair(Qt::black, 4.5), std::pair(Qt::white, 2.0)}) {
+            painter.setPen(QPen(colour, width));
+            painter.drawEllipse(at, radius, radius);
+        }
+        QPainterPath number;
+        number.addText(at + QPointF(radius + 2, -radius + 2), painter.font(), QString::number(i + 1));
+        painter.strokePath(number, QPen(Qt::black, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.fillPath(number, Qt::white);
+    }
+    painter.restore();
 }
 
 void HeatmapView::paintDivider(QPainter& painter) const {

@@ -14,9 +14,9 @@
 
 namespace nictate {
 
-HintOverlay::HintOverlay(QWidget* window, std::vector<Hint> hints)
-    : QWidget(window), hints_(std::move(hints)), bubble_(new QFrame(this)), title_(new QLabel), text_(new QLabel),
-      count_(new QLabel), back_(new QPushButton(tr("Back"))), next_(new QPushButton(tr("Next"))) {
+HintOverlay::HintOverlay(QWidget* window, std::vector<Hint> hints, QWidget* spared)
+    : QWidget(window), hints_(std::move(hints)), spared_(spared), bubble_(new QFrame(this)), title_(new QLabel),
+      text_(new QLabel), count_(new QLabel), back_(new QPushButton(tr("Back"))), next_(new QPushButton(tr("Next"))) {
     setAttribute(Qt::WA_DeleteOnClose);
     setFocusPolicy(Qt::StrongFocus);
     bubble_->setProperty("panel", true);
@@ -48,6 +48,8 @@ HintOverlay::HintOverlay(QWidget* window, std::vector<Hint> hints)
     connect(back_, &QPushButton::clicked, this, &HintOverlay::back);
     connect(skip, &QPushButton::clicked, this, &HintOverlay::dismiss);
     window->installEventFilter(this);
+    if (spared_)
+        spared_->installEventFilter(this);
     QWidget::show();
     raise();
     setFocus();
@@ -86,16 +88,41 @@ void HintOverlay::showStep(int step) {
     place();
 }
 
+/// What moves, hides or shows the target moves the light.
+void HintOverlay::follow() {
+    const std::function<QWidget*()> of =
+        hints_.empty() ? std::function<QWidget*()>() : hints_[static_cast<std::size_t>(step_)].target;
+    QWidget* target = of ? of() : nullptr;
+    if (target == followed_)
+        return;
+    for (QWidget* each = followed_; each && each != parentWidget(); each = each->parentWidget())
+        if (each != spared_)
+            each->removeEventFilter(this);
+    followed_ = target;
+    for (QWidget* each = followed_; each && each != parentWidget(); each = each->parentWidget())
+        each->installEventFilter(this);
+}
+
 QRect HintOverlay::targetRect() const {
-    QWidget* target = hints_.empty() ? nullptr : hints_[static_cast<std::size_t>(step_)].target.data();
-    if (!target || !target->isVisible())
+    if (!followed_ || !followed_->isVisible() || followed_->window() != window())
         return {};
-    return QRect(target->mapTo(parentWidget(), QPoint(0, 0)), target->size()).adjusted(-4, -4, 4, 4).intersected(rect());
+    return QRect(followed_->mapTo(parentWidget(), QPoint(0, 0)) - pos(), followed_->size())
+        .adjusted(-4, -4, 4, 4)
+        .intersected(rect());
+}
+
+/// The window but for what is spared.
+QRect HintOverlay::room() const {
+    QRect all = parentWidget()->rect();
+    if (spared_ && spared_->isVisible())
+        all.setLeft(spared_->mapTo(parentWidget(), QPoint(spared_->width(), 0)).x());
+    return all;
 }
 
 /// The bubble goes below, above, left or right of its target: where there is room.
 void HintOverlay::place() {
-    setGeometry(parentWidget()->rect());
+    follow();
+    setGeometry(room());
     bubble_->setFixedHeight(bubble_->layout()->hasHeightForWidth() ? bubble_->layout()->heightForWidth(320)
                                                                    : bubble_->sizeHint().height());
     QRect target = targetRect();
@@ -147,8 +174,13 @@ void HintOverlay::keyPressEvent(QKeyEvent* event) {
 void HintOverlay::mousePressEvent(QMouseEvent*) { setFocus(); }
 
 bool HintOverlay::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize)
-        place();
+    switch (event->type()) {
+    case QEvent::Move:
+    case QEvent::Resize: place(); break;
+    case QEvent::Show:
+    case QEvent::Hide: QMetaObject::invokeMethod(this, &HintOverlay::place, Qt::QueuedConnection); break;
+    default: break;
+    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -4,6 +4,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -11,9 +12,9 @@ class QPushButton;
 
 namespace nictate {
 
-/// One step: a sentence and the widget it is about.
+/// One step: a sentence and the widget it is about, which is looked up anew whenever the window changes.
 struct Hint {
-    QPointer<QWidget> target;
+    std::function<QWidget*()> target;
     QString title;
     QString text;
 };
@@ -22,8 +23,8 @@ struct Hint {
 class HintOverlay : public QWidget {
     Q_OBJECT
   public:
-    /// Covers `window` until it is dismissed, then deletes itself.
-    HintOverlay(QWidget* window, std::vector<Hint> hints);
+    /// Covers `window` until it is dismissed, then deletes itself. `spared` stands at the window's left and stays free.
+    HintOverlay(QWidget* window, std::vector<Hint> hints, QWidget* spared = nullptr);
 
     int step() const { return step_; }
 
@@ -45,9 +46,12 @@ class HintOverlay : public QWidget {
     void showStep(int step);
     void place();
     QRect targetRect() const;
+    QRect room() const;
+    void follow();
 
     std::vector<Hint> hints_;
     int step_ = 0;
+    QPointer<QWidget> followed_, spared_;
     QFrame* bubble_;
     QLabel* title_;
     QLabel* text_;

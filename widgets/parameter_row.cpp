@@ -1,8 +1,9 @@
 #include "widgets/parameter_row.h"
 
 #include "core/errors.h"
-#include "widgets/colour_maps.h"
+#include "core/files/figures.h"
 #include "widgets/cut_text.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 #include "widgets/value_slider.h"
@@ -23,9 +24,10 @@ namespace nictate {
 
 namespace {
 
-QString numberText(double value) {
-    QString exact = QString::fromStdString(valueText(value));
-    return exact.size() <= 8 ? exact : QString::number(value, 'g', 4).replace("e-0", "e-");
+/// All digits of what somebody typed; few of what was computed.
+QString boxText(double value) {
+    const QString exact = shownFigure(exactFigure(value));
+    return exact.size() <= 8 ? exact : shortNumber(value);
 }
 
 QLabel* smallLabel(const QString& text) {
@@ -198,8 +200,8 @@ void ParameterRow::moved(double value, bool finished) {
 }
 
 void ParameterRow::entered() {
-    QString text = box_->text().trimmed().replace(',', '.');
-    if (text == shown_) {
+    QString text = typedNumber(box_->text());
+    if (text == typedNumber(shown_)) {
         box_->setModified(false);
         return showError({});
     }
@@ -242,7 +244,7 @@ double ParameterRow::startValue() const {
 }
 
 void ParameterRow::showNumber(double value) {
-    shown_ = numberText(value);
+    shown_ = boxText(value);
     box_->setText(shown_);
     box_->setModified(false);
 }

@@ -1,6 +1,7 @@
 #include "widgets/plot_style.h"
 
 #include "widgets/custom_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <algorithm>
@@ -37,8 +38,14 @@ void stylePlot(QCustomPlot& plot, const Theme& theme) {
 
 namespace {
 
+/// Its numbers are written like all others.
+template <class Ticker> class Numbered : public Ticker {
+  protected:
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickNumber(tick); }
+};
+
 /// Less than two decades would have one number or a crowd of them: 1, 2 and 5 are enough.
-class LogTicker : public QCPAxisTickerLog {
+class LogTicker : public Numbered<QCPAxisTickerLog> {
   protected:
     QVector<double> createTickVector(double step, const QCPRange& range) override {
         narrow_ = range.lower > 0 && range.upper < 100 * range.lower;
@@ -111,14 +118,10 @@ void describeAxis(QCPAxis& axis, const PlotAxis& description) {
     axis.setScaleType(description.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     if (description.logarithmic) {
         axis.setTicker(QSharedPointer<LogTicker>(new LogTicker));
-        axis.setNumberFormat("gbc");
-        axis.setNumberPrecision(4);
     } else {
-        auto ticker = QSharedPointer<QCPAxisTicker>(new QCPAxisTicker);
+        auto ticker = QSharedPointer<QCPAxisTicker>(new Numbered<QCPAxisTicker>);
         ticker->setTickCount(4);
         axis.setTicker(ticker);
-        axis.setNumberFormat("gbc");
-        axis.setNumberPrecision(4);
     }
 }
 

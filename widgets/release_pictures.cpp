@@ -4,6 +4,7 @@
 #include "widgets/animated_picture.h"
 #include "widgets/group_maps_picture.h"
 #include "widgets/heatmap_picture.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QBuffer>
@@ -24,7 +25,7 @@ QStringList releaseCaption(const PlannedRelease& plan, const std::string& mechan
     QString promise =
         QString("%1, status %2").arg(QString::fromUtf8(name(guarantee.definition)), QString::fromUtf8(name(guarantee.status)));
     if (guarantee.user_epsilon)
-        promise += QString(", ε = %1, δ = %2").arg(shortNumber(*guarantee.user_epsilon), shortNumber(guarantee.delta));
+        promise += QString(", ε = %1, δ = %2").arg(englishNumber(*guarantee.user_epsilon), englishNumber(guarantee.delta));
     QStringList lines{QString::fromStdString(mechanism) + ": " + promise + QString(", n = %1.").arg(observers)};
     for (const std::string& sentence : sentencesOf(plan))
         lines << QString::fromStdString(sentence);

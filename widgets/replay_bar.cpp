@@ -1,5 +1,8 @@
 #include "widgets/replay_bar.h"
 
+#include "core/files/figures.h"
+#include "widgets/shown_number.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,7 +38,7 @@ ReplayBar::ReplayBar(const QString& name, QWidget* parent)
     speed_->setAccessibleName(tr("Speed"));
     speed_->setToolTip(tr("Speed of the replay (up and down on the picture)"));
     for (const double speed : speeds)
-        speed_->addItem(tr("%1 ×").arg(speed), speed);
+        speed_->addItem(tr("%1 ×").arg(shortNumber(speed)), speed);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 2, 8, 2);
     layout->setSpacing(8);
@@ -114,7 +117,8 @@ void ReplayBar::advance() {
 void ReplayBar::showTime() {
     play_->setChecked(playing());
     play_->setText(playing() ? tr("Pause") : tr("Play"));
-    text_->setText(tr("%1 of %2 s").arg(time_ms_ / 1000, 0, 'f', 2).arg(length_ms_ / 1000, 0, 'f', 2));
+    text_->setText(
+        tr("%1 of %2 s").arg(shownFigure(fixedFigure(time_ms_ / 1000, 2)), shownFigure(fixedFigure(length_ms_ / 1000, 2))));
 }
 
 } // namespace nictate

@@ -1,5 +1,7 @@
 #include "widgets/study_model.h"
 
+#include "core/data/people_order.h"
+
 #include <QFont>
 #include <QGuiApplication>
 #include <QPainter>
@@ -36,6 +38,7 @@ StudyModel::StudyModel(QObject* parent)
 void StudyModel::setStudy(const Dataset& dataset) {
     beginResetModel();
     participants_ = dataset.participants;
+    order_ = peopleInOrder(participants_);
     attributes_ = attributeNames(dataset);
     stimulus_names_.clear();
     stimulus_tips_.clear();
@@ -210,7 +213,7 @@ QVariant StudyModel::observerData(std::size_t i, int role) const {
         for (const std::string& attribute : attributes_) {
             auto found = participants_[i].attributes.find(attribute);
             if (found != participants_[i].attributes.end() && !found->second.empty())
-                text += " · " + QString::fromStdString(found->second);
+                text += " · " + QString::fromStdString(attribute + " " + found->second);
         }
         return text;
     }
@@ -233,7 +236,7 @@ QVariant StudyModel::data(const QModelIndex& index, int role) const {
     if (index.internalId() == top_level)
         return branchData(index.row(), role);
     auto i = static_cast<std::size_t>(index.row());
-    return index.internalId() == 1 + stimuli_branch ? stimulusData(i, role) : observerData(i, role);
+    return index.internalId() == 1 + stimuli_branch ? stimulusData(i, role) : observerData(order_[i], role);
 }
 
 bool StudyModel::setData(const QModelIndex& index, const QVariant& value, int role) {
@@ -244,7 +247,7 @@ bool StudyModel::setData(const QModelIndex& index, const QVariant& value, int ro
         includeAll(on);
         return true;
     }
-    checked_[static_cast<std::size_t>(index.row())] = on;
+    checked_[order_[static_cast<std::size_t>(index.row())]] = on;
     recount();
     Q_EMIT dataChanged(index, index);
     Q_EMIT dataChanged(branch(observers_branch), branch(observers_branch));

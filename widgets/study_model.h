@@ -60,6 +60,7 @@ class StudyModel : public QAbstractItemModel {
     QVariant observerData(std::size_t participant, int role) const;
 
     std::vector<Participant> participants_;
+    std::vector<std::size_t> order_; ///< of their rows
     std::vector<std::string> attributes_;
     std::vector<QString> stimulus_names_;
     std::vector<QString> stimulus_tips_;

@@ -2,6 +2,7 @@
 
 #include "widgets/colour_maps.h"
 #include "widgets/custom_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <algorithm>

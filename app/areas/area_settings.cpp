@@ -2,6 +2,8 @@
 
 #include "app/study/document.h"
 #include "core/files/figures.h"
+#include "widgets/number_box.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QDoubleSpinBox>
@@ -13,8 +15,7 @@
 namespace nictate {
 
 AreaSettings::AreaSettings(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), target_(new QDoubleSpinBox), epsilon_(new QLabel),
-      apply_(new QPushButton(tr("Use"))) {
+    : QWidget(parent), document_(document), target_(new NumberBox), epsilon_(new QLabel), apply_(new QPushButton(tr("Use"))) {
     target_->setObjectName("area_target");
     target_->setAccessibleName(tr("Error wanted"));
     target_->setPrefix("± ");
@@ -52,7 +53,7 @@ void AreaSettings::setFrame(const AreasFrame& frame) {
     mechanism_ = frame.mechanism;
     offered_ = frame.target_epsilon;
     apply_->setEnabled(offered_.has_value());
-    epsilon_->setText(offered_ ? tr("choose ε = %1").arg(translated(figureUp(*offered_))) : tr("no ε up to 100"));
+    epsilon_->setText(offered_ ? tr("choose ε = %1").arg(lossNumber(*offered_)) : tr("no ε up to 100"));
 }
 
 } // namespace nictate

@@ -18,6 +18,7 @@
 #include "core/session/cli_command.h"
 #include "widgets/area_pictures.h"
 #include "widgets/area_view.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QSplitter>

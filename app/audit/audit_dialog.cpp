@@ -6,6 +6,7 @@
 #include "core/session/shell_text.h"
 #include "widgets/help_place.h"
 #include "widgets/parameter_panel.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -72,7 +73,7 @@ QWidget* AuditDialog::buildChoices() {
     samples_ = new QComboBox;
     samples_->setObjectName("audit_samples");
     for (const int draws : {1000, 10000, usual_samples, 1000000, 10000000})
-        samples_->addItem(QString("%L1").arg(draws), draws);
+        samples_->addItem(countNumber(static_cast<std::size_t>(draws)), draws);
     samples_->setCurrentIndex(samples_->findData(usual_samples));
     samples_->setToolTip(tr("Draws on each of the two data sets: more prove more"));
     seed_ = new QSpinBox;

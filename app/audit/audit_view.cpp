@@ -1,8 +1,8 @@
 #include "app/audit/audit_view.h"
 
 #include "core/audit/lower_bound.h"
-#include "core/files/figures.h"
 #include "widgets/curve_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -18,8 +18,6 @@
 namespace nictate {
 
 namespace {
-
-QString shown(double value) { return QString::fromStdString(shortFigure(value)); }
 
 /// What the counts suggest without any allowance for chance.
 double guessedEpsilon(const BlackBoxCounts& counts, double delta) {
@@ -79,12 +77,13 @@ void AuditView::refresh() {
 }
 
 void AuditView::showVerdict(const BlackBox& experiment, const BlackBoxCounts& counts) {
-    const QString proven = shown(counts.proven(experiment.delta));
-    number_->setText(experiment.promise ? tr("ε_L = %1 proven, ε = %2 promised").arg(proven, shown(*experiment.promise))
+    const QString proven = shortNumber(counts.proven(experiment.delta));
+    number_->setText(experiment.promise ? tr("ε_L = %1 proven, ε = %2 promised").arg(proven, shortNumber(*experiment.promise))
                                         : tr("ε_L = %1 proven, nothing promised").arg(proven));
     if (experiment.promised_mu)
-        number_->setText(number_->text() + "\n" +
-                         tr("μ_L = %1 proven, μ = %2 promised").arg(shown(counts.provenMu()), shown(*experiment.promised_mu)));
+        number_->setText(
+            number_->text() + "\n" +
+            tr("μ_L = %1 proven, μ = %2 promised").arg(shortNumber(counts.provenMu()), shortNumber(*experiment.promised_mu)));
     const AuditVerdict verdict = verdictOf(experiment, counts);
     QPalette colours = palette();
     if (verdict == AuditVerdict::broken)
@@ -96,19 +95,20 @@ void AuditView::showVerdict(const BlackBox& experiment, const BlackBoxCounts& co
                           : tr("No violation found. This does not prove that there is none."));
     progress_->setRange(0, run_->draws());
     progress_->setValue(counts.draws);
-    const QString reached = shown(experiment.sensitivity_reached);
+    const QString reached = shortNumber(experiment.sensitivity_reached);
     const QString moved = !experiment.sensitivity_stated
                               ? tr("The two lie %1 apart; the mechanism states no bound.").arg(reached)
                               : tr("The two lie %1 apart; the mechanism says that neighbours never lie more than %2 apart.")
-                                    .arg(reached, shown(*experiment.sensitivity_stated));
+                                    .arg(reached, shortNumber(*experiment.sensitivity_stated));
     static_assert(2 * bound_alpha == 2e-9); // as the sentence says
-    details_->setText(tr("Draws: %L1 of %L2 on each. The event happened %L3 times on the one, %L4 times on the other.\n"
-                         "Neighbours: %5.\nEvent: %6.\n%7\nWrong with a probability below 2·10⁻⁹; δ = %8.")
-                          .arg(counts.draws)
-                          .arg(run_->draws())
-                          .arg(counts.here)
-                          .arg(counts.there)
-                          .arg(translated(experiment.neighbours), translated(experiment.event), moved, shown(experiment.delta)));
+    details_->setText(
+        tr("Draws: %1 of %2 on each. The event happened %3 times on the one, %4 times on the other.\n"
+           "Neighbours: %5.\nEvent: %6.\n%7\nWrong with a probability below 2·10⁻⁹; δ = %8.")
+            .arg(countNumber(static_cast<std::size_t>(counts.draws)))
+            .arg(countNumber(static_cast<std::size_t>(run_->draws())))
+            .arg(countNumber(static_cast<std::size_t>(counts.here)))
+            .arg(countNumber(static_cast<std::size_t>(counts.there)))
+            .arg(translated(experiment.neighbours), translated(experiment.event), moved, shortNumber(experiment.delta)));
 }
 
 void AuditView::showCurves(const BlackBox& experiment) {

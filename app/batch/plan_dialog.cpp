@@ -7,6 +7,7 @@
 #include "core/io/open_study.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/help_place.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -288,7 +289,7 @@ void PlanDialog::check() {
                 return readBatchPlan(text, fs::current_path() / "plan.json", stimuli(progress)).size();
             },
             [this](std::size_t cells) {
-                say(tr("The plan has %L1 cells, each one call of nictate-cli.").arg(cells), false);
+                say(tr("The plan has %1 cells, each one call of nictate-cli.").arg(countNumber(cells)), false);
                 write_->setEnabled(true);
             });
     } catch (const Error& error) {

@@ -1,9 +1,9 @@
 #include "app/batch/results_window.h"
 
 #include "core/errors.h"
-#include "core/files/figures.h"
 #include "widgets/curve_plot.h"
 #include "widgets/help_place.h"
+#include "widgets/shown_number.h"
 
 #include <QAction>
 #include <QApplication>
@@ -94,10 +94,10 @@ void ResultsWindow::showFigure(int index) {
         for (const auto& [epsilon, value] : points) {
             const int row = table_->rowCount();
             table_->insertRow(row);
-            const std::string cells[] = {name, shortFigure(epsilon), shortFigure(value.mean), shortFigure(value.sd),
-                                         std::to_string(value.count)};
+            const QString cells[] = {QString::fromStdString(name), shortNumber(epsilon), shortNumber(value.mean),
+                                     shortNumber(value.sd), countNumber(value.count)};
             for (int column = 0; column < 5; ++column)
-                table_->setItem(row, column, new QTableWidgetItem(QString::fromStdString(cells[column])));
+                table_->setItem(row, column, new QTableWidgetItem(cells[column]));
         }
 }
 

@@ -1,6 +1,5 @@
 #include "app/bench/area_plots.h"
 
-#include "widgets/colour_maps.h"
 #include "widgets/translated.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "app/bench/simulation_words.h"
 #include "core/files/number.h"
-#include "widgets/colour_maps.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 

@@ -5,6 +5,7 @@
 #include "core/mechanisms/areas/area_expectation.h"
 #include "core/mechanisms/registry.h"
 #include "core/release/area_methods.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 
 #include "app/bench/simulation_words.h"
 #include "core/aoi/area_metrics.h"
-#include "widgets/colour_maps.h"
 #include "widgets/figure_table.h"
 #include "widgets/flow_layout.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 

@@ -1,6 +1,6 @@
 #include "app/bench/simulation_words.h"
 
-#include "widgets/colour_maps.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QStringList>

@@ -4,6 +4,7 @@
 #include "widgets/captioned.h"
 #include "widgets/cut_text.h"
 #include "widgets/flow_layout.h"
+#include "widgets/shown_number.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -44,7 +45,7 @@ DataBar::DataBar(Document& document, QWidget* parent)
     participant_->setMinimumContentsLength(longest_id);
     participant_->setMaxVisibleItems(20);
     for (const double trail : trails_s)
-        trail_->addItem(trail < 0 ? tr("as fits") : trail == 0 ? tr("all") : tr("%1 s").arg(trail), trail);
+        trail_->addItem(trail < 0 ? tr("as fits") : trail == 0 ? tr("all") : tr("%1 s").arg(shortNumber(trail)), trail);
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(8, 2, 8, 2);
     layout->addWidget(captioned(tr("Participant"), participant_));

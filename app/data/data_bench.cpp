@@ -12,6 +12,7 @@
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
 #include "widgets/replay_bar.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QFrame>
@@ -290,10 +291,10 @@ QString DataBench::summary() const {
     }
     return tr("%1: %2 recordings of %3 participants, %4 fixations, %5 samples")
         .arg(QString::fromStdString(study_->name))
-        .arg(study_->recordings.size())
-        .arg(study_->participants.size())
-        .arg(fixations)
-        .arg(samples);
+        .arg(countNumber(study_->recordings.size()))
+        .arg(countNumber(study_->participants.size()))
+        .arg(countNumber(fixations))
+        .arg(countNumber(samples));
 }
 
 } // namespace nictate

@@ -5,6 +5,7 @@
 #include "core/errors.h"
 #include "widgets/cut_text.h"
 #include "widgets/empty_state.h"
+#include "widgets/shown_number.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -13,7 +14,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QMenu>
 #include <QStackedWidget>
 #include <QTableView>
@@ -42,10 +42,6 @@ GazeRows rowsOf(DataTable table) {
            : table == DataTable::events    ? GazeRows::events
            : table == DataTable::area_hits ? GazeRows::area_hits
                                            : GazeRows::samples;
-}
-
-QString number(std::size_t count) {
-    return QLocale(QLocale::English).toString(static_cast<qlonglong>(count)).replace(',', QChar(0x202f));
 }
 
 } // namespace
@@ -237,7 +233,7 @@ void DataTables::showCount() {
     const bool sorting_now = shown.rows && shown.rows->work()->running();
     const std::size_t all =
         shown.rows ? (shown.rows->table() ? shown.rows->table()->size() : 0) : (study_ ? study_->participants.size() : 0);
-    count_->setText(sorting_now ? tr("sorting…") : tr("%1 of %2").arg(number(rows), number(all)));
+    count_->setText(sorting_now ? tr("sorting…") : tr("%1 of %2").arg(countNumber(rows), countNumber(all)));
 }
 
 QString DataTables::emptyText(const Page& page) const {
@@ -317,7 +313,7 @@ void DataTables::copy(const Page& page) {
     if (count > most_copied_rows)
         return Q_EMIT noted(
             tr("%1 rows are selected, %2 at most are copied at once: narrow them by a text, a participant or a stimulus.")
-                .arg(number(static_cast<std::size_t>(count)), number(most_copied_rows)));
+                .arg(countNumber(static_cast<std::size_t>(count)), countNumber(most_copied_rows)));
     std::sort(ranges.begin(), ranges.end());
     QString text;
     const auto line = [&](const auto& cell) {
@@ -340,7 +336,7 @@ void DataTables::copy(const Page& page) {
         }
     QApplication::clipboard()->setText(text);
     Q_EMIT noted(tr("%1 rows of original data are on the clipboard: they are sensitive, not a release.")
-                     .arg(number(static_cast<std::size_t>(count))));
+                     .arg(countNumber(static_cast<std::size_t>(count))));
 }
 
 void DataTables::showMenu(const Page& page, const QPoint& at) {

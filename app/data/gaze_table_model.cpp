@@ -1,5 +1,6 @@
 #include "app/data/gaze_table_model.h"
 
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -54,7 +55,7 @@ QVariant GazeTableModel::data(const QModelIndex& index, int role) const {
         return {};
     const std::string text = cellText(column, table_->place(tableRow(index.row())));
     if (role == Qt::DisplayRole)
-        return text.empty() ? missing_sign : QString::fromStdString(text);
+        return text.empty() ? missing_sign : column.number ? shownFigure(text) : QString::fromStdString(text);
     const auto* view = qobject_cast<const QWidget*>(parent());
     return text.empty() && view ? QVariant(themeOf(view).muted) : QVariant();
 }

@@ -1,7 +1,10 @@
 #include "app/data/summary_model.h"
 
 #include "app/data/gaze_table_model.h"
+#include "core/data/people_order.h"
+#include "core/files/figures.h"
 #include "core/files/number.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -64,7 +67,7 @@ void SummaryModel::order() {
     rows_.clear();
     if (!summary_)
         return;
-    for (std::size_t i = 0; i < summary_->participants.size(); ++i)
+    for (const std::size_t i : peopleInOrder(study_->participants))
         if (text_.isEmpty() || text(i, participant).contains(text_, Qt::CaseInsensitive) ||
             reasons(i, remarks).contains(text_, Qt::CaseInsensitive))
             rows_.push_back(i);
@@ -113,13 +116,13 @@ QString SummaryModel::text(std::size_t of_participant, int column) const {
     case included: return included_[of_participant] ? tr("yes") : tr("left out");
     case second_looks: {
         const std::size_t count = of(of_participant).suspicions.size();
-        return count == 0 ? QString() : "⚠ " + QString::number(count);
+        return count == 0 ? QString() : "⚠ " + countNumber(count);
     }
     case remarks: return reasons(of_participant, remarks);
     default: break;
     }
     const double value = shown(of(of_participant), figureColumn(column));
-    return std::isnan(value) ? QString() : QString::number(value, 'f', figureColumn(column).decimals);
+    return std::isnan(value) ? QString() : shownFigure(fixedFigure(value, figureColumn(column).decimals));
 }
 
 QString SummaryModel::copied(int row, int column) const {

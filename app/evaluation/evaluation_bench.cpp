@@ -12,8 +12,8 @@
 #include "core/mechanisms/registry.h"
 #include "core/session/chosen_evaluation.h"
 #include "core/session/cli_command.h"
-#include "widgets/colour_maps.h"
 #include "widgets/empty_state.h"
+#include "widgets/shown_number.h"
 #include "widgets/tradeoff_plot.h"
 #include "widgets/translated.h"
 

@@ -4,8 +4,8 @@
 #include "core/evaluation/tradeoff_picture.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/chosen_evaluation.h"
-#include "widgets/colour_maps.h"
 #include "widgets/confusion_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/tradeoff_plot.h"
 #include "widgets/translated.h"
 
@@ -14,8 +14,6 @@
 namespace nictate {
 
 namespace {
-
-QString percent(double accuracy) { return QString::number(100 * accuracy, 'f', 0) + " %"; }
 
 QString attackedName(const EvaluationView& view) {
     return view.attribute.empty() ? QObject::tr("people") : QString::fromStdString(view.attribute);
@@ -41,13 +39,13 @@ const EvaluationResult* attackBehind(const TradeoffMark& mark, const Findings& f
 QString wordsOf(const TradeoffMark& mark, const EvaluationResult& attack) {
     QString text = QObject::tr("%1: %2 finds %3 (%4 to %5), the noise alone %6")
                        .arg(mark.mechanism.empty() ? QObject::tr("original") : translated(mechanismInfo(mark.mechanism).name),
-                            translated(mark.attacker), percent(attack.accuracy), percent(attack.interval.low),
-                            percent(attack.interval.high), percent(attack.control.value_or(attack.chance)));
+                            translated(mark.attacker), percentNumber(attack.accuracy), percentNumber(attack.interval.low),
+                            percentNumber(attack.interval.high), percentNumber(attack.control.value_or(attack.chance)));
     if (mark.epsilon)
         text += QObject::tr(", ε = %1").arg(shortNumber(*mark.epsilon));
     if (!mark.mechanism.empty() && attack.draws == 1)
         text += QObject::tr(", in one draw so far");
-    return text + QObject::tr("; task %1 above chance").arg(percent(mark.task));
+    return text + QObject::tr("; task %1 above chance").arg(percentNumber(mark.task));
 }
 
 TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bool now) {

@@ -1,7 +1,7 @@
 #include "app/evaluation/evaluation_settings.h"
 
 #include "app/study/document.h"
-#include "widgets/colour_maps.h"
+#include "core/files/number.h"
 
 #include <QFileInfo>
 #include <QFormLayout>
@@ -57,7 +57,7 @@ void EvaluationSettings::take() {
 void EvaluationSettings::sync() {
     QStringList texts;
     for (double epsilon : document_.session().view<EvaluationView>().epsilons)
-        texts << shortNumber(epsilon);
+        texts << QString::fromStdString(numberText(epsilon));
     epsilons_->setText(texts.join(", "));
     const std::string& bounds = document_.session().view<SignalsView>().bounds;
     bounds_->setText(bounds.empty() ? tr("Bounds from the data, as published: chosen in the Signals workspace")

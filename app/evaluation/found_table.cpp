@@ -2,7 +2,7 @@
 
 #include "app/bench/simulation_words.h"
 #include "core/mechanisms/registry.h"
-#include "widgets/colour_maps.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -15,7 +15,7 @@ namespace nictate {
 
 namespace {
 
-QString share(const std::optional<double>& value) { return value ? QString::number(*value, 'f', 2) : QStringLiteral("–"); }
+QString share(const std::optional<double>& value) { return value ? shortNumber(*value) : QStringLiteral("–"); }
 
 QString intervalText(const Interval& interval) { return share(interval.low) + " – " + share(interval.high); }
 

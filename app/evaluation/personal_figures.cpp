@@ -5,7 +5,6 @@
 #include "core/maps/gaze_map.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/bar_plot.h"
-#include "widgets/colour_maps.h"
 #include "widgets/curve_plot.h"
 
 #include <algorithm>

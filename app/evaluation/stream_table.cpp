@@ -2,6 +2,7 @@
 
 #include "app/evaluation/found_table.h"
 #include "core/mechanisms/registry.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <cmath>
@@ -11,7 +12,7 @@ namespace nictate {
 
 namespace {
 
-QString share(double value) { return std::isfinite(value) ? QString::number(value, 'f', 2) : QStringLiteral("–"); }
+QString share(double value) { return std::isfinite(value) ? shortNumber(value) : QStringLiteral("–"); }
 
 } // namespace
 
@@ -90,7 +91,7 @@ void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFind
     put(row, activity, share(of.activity));
     put(row, prediction, std::isfinite(of.prediction_net) ? tr("%1°").arg(share(of.prediction_net)) : share(of.prediction_net));
     if (of.seconds_per_hour > 0)
-        put(row, run_time, QString::number(of.seconds_per_hour, 'g', 2));
+        put(row, run_time, shortNumber(of.seconds_per_hour));
     if (!raw || row == 0)
         return;
     const Practical good = nictate::practical(*found, *raw, activity_chance_);

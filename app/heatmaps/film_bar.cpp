@@ -5,6 +5,7 @@
 #include "widgets/captioned.h"
 #include "widgets/flow_layout.h"
 #include "widgets/replay_bar.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QAction>
@@ -142,7 +143,7 @@ void FilmBar::setFilm(const MapFacts& facts, GazeClock clock, bool guessed, cons
     const double end = begin.back();
     begin.pop_back();
     shown_->setEnabled(clock == GazeClock::time);
-    if (const QString words = guessed ? tr("%1 ms, guessed").arg(facts.shown, 0, 'f', 0) : tr("not said");
+    if (const QString words = guessed ? tr("%1 ms, guessed").arg(shortNumber(facts.shown)) : tr("not said");
         words != shown_->specialValueText()) {
         shown_->setSpecialValueText(words);
         shown_->updateGeometry(); // Qt measures this text, but asks for no more room

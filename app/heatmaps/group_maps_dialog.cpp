@@ -6,8 +6,8 @@
 #include "core/files/atomic_file.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/captioned.h"
-#include "widgets/colour_maps.h"
 #include "widgets/help_place.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QComboBox>

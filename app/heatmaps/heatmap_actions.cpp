@@ -4,7 +4,7 @@
 #include "app/heatmaps/heatmap_jobs.h"
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 #include "widgets/view_transform.h"
 
 #include <QAction>

@@ -3,11 +3,13 @@
 #include "app/heatmaps/heatmap_actions.h"
 #include "app/heatmaps/heatmap_engine.h"
 #include "app/study/document.h"
+#include "core/files/words.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/registry.h"
 #include "widgets/captioned.h"
 #include "widgets/cut_text.h"
 #include "widgets/flow_layout.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 #include "widgets/view_transform.h"
 
@@ -155,7 +157,7 @@ void HeatmapBar::sync() {
         return;
     const double width = stimulusWidth(), blur = session.blur_px.value_or(defaultBlur(width));
     blur_->setValue(static_cast<int>(std::lround(blur / width * 1000)));
-    blur_value_->setText(tr("%1 px").arg(blur, 0, 'f', 0));
+    blur_value_->setText(tr("%1 px").arg(shortNumber(blur)));
     syncObservers();
 }
 
@@ -189,16 +191,21 @@ void HeatmapBar::syncObservers() {
     if (!attacking)
         return;
     observer_->clear();
+    std::vector<std::string> ids;
     try {
         for (std::size_t i : includedParticipants(session, document_.study()))
-            observer_->addItem(QString::fromStdString(document_.study().participants[i].id));
+            ids.push_back(document_.study().participants[i].id);
     } catch (const std::exception&) { // a filter that cannot be read shows itself where it is typed
     }
+    const std::string first = ids.empty() ? std::string() : ids.front(); // who is attacked where nobody was chosen
+    std::sort(ids.begin(), ids.end(), naturallyBefore);
+    for (const std::string& id : ids)
+        observer_->addItem(QString::fromStdString(id));
     const int place = observer_->findText(QString::fromStdString(session.view<HeatmapLook>().attacked), Qt::MatchExactly);
-    observer_->setCurrentIndex(std::max(0, place));
+    observer_->setCurrentIndex(place >= 0 ? place : observer_->findText(QString::fromStdString(first), Qt::MatchExactly));
 }
 
-void HeatmapBar::syncZoom() { zoom_->setText(tr("%1 %").arg(transform_.zoom() * 100, 0, 'f', 0)); }
+void HeatmapBar::syncZoom() { zoom_->setText(percentNumber(transform_.zoom())); }
 
 void HeatmapBar::chooseThird(int index) {
     const std::string choice = third_->itemData(index).toString().toStdString();

@@ -2,6 +2,7 @@
 
 #include "app/heatmaps/heatmaps_bench.h"
 #include "app/study/stimulus_picture.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 namespace nictate {

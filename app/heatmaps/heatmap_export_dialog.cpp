@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "widgets/help_place.h"
+#include "widgets/number_box.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -41,7 +42,7 @@ StimulusChoice::Words wordsOf(const HeatmapExport& offer) {
 
 HeatmapExportDialog::HeatmapExportDialog(HeatmapExport offer, QWidget* parent)
     : QDialog(parent), offer_(std::move(offer)), work_(tr("Exporting")),
-      stimuli_(new StimulusChoice("export", wordsOf(offer_), offer_.stimuli)), format_(new QComboBox), width_(new QDoubleSpinBox),
+      stimuli_(new StimulusChoice("export", wordsOf(offer_), offer_.stimuli)), format_(new QComboBox), width_(new NumberBox),
       dpi_(new QSpinBox), compared_(new QCheckBox(tr("The compared mechanism beside it"))), file_(new QLineEdit),
       preview_(new QLabel), message_(new QLabel), progress_(new QProgressBar) {
     setWindowTitle(tr("Export a picture of the simulation"));

@@ -1,10 +1,12 @@
 #include "app/heatmaps/heatmaps_bench.h"
 
 #include "app/study/document.h"
+#include "core/analysis/bright_spots.h"
 #include "core/mechanisms/maps/expected_cc.h"
 #include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QStackedWidget>
@@ -16,7 +18,7 @@ namespace nictate {
 
 namespace {
 
-QString ccText(double cc) { return QString::number(cc, 'f', 2); }
+constexpr std::size_t most_marks = 9; ///< of what an attacker recovers
 
 MapLayer layer(std::shared_ptr<const GazeMap> map, const QString& title, const QString& badge, ColourMap colours) {
     MapLayer layer;
@@ -28,7 +30,7 @@ MapLayer layer(std::shared_ptr<const GazeMap> map, const QString& title, const Q
 }
 
 QString shareText(double share) {
-    return QObject::tr("SIMULATION  %1 % data").arg(100 * share, 0, 'f', 0) +
+    return QObject::tr("SIMULATION  %1 % data").arg(shortNumber(100 * share)) +
            (share < mostly_expectation_share ? QObject::tr(", mostly expectation") : QString());
 }
 
@@ -42,6 +44,8 @@ void put(HeatmapView& view, MapLayer layer) {
     }
     if (shown.badge != layer.badge)
         view.setBadge(layer.badge);
+    if (shown.marks != layer.marks)
+        view.setMarks(layer.marks);
     if (shown.limits != layer.limits)
         view.setLimits(layer.limits);
     if (shown.values != layer.values || shown.minus != layer.minus)
@@ -55,7 +59,7 @@ QString withoutGaze(const HeatmapFrame& frame, double cc) {
         return {};
     return (cc < frame.cc_without_gaze - adds_something_cc ? QObject::tr("SIMULATION  worse than no gaze, CC %1")
                                                            : QObject::tr("SIMULATION  adds nothing to no gaze, CC %1"))
-        .arg(ccText(cc));
+        .arg(shortNumber(cc));
 }
 
 void warn(MapLayer& layer, const QString& warning) {
@@ -114,7 +118,7 @@ void HeatmapsBench::showSheet(const HeatmapFrame& frame) {
     if (document_.session().view<HeatmapLook>().show_stimulus)
         for (std::size_t t = 0; t < moving_.size(); ++t)
             film.panels[t].stimulus = moving_[t];
-    film.mark = tr("Protected, window by window   SIMULATION   CC %1").arg(ccText(frame.shown.cc));
+    film.mark = tr("Protected, window by window   SIMULATION   CC %1").arg(shortNumber(frame.shown.cc));
     sheet_->setFilm(std::move(film));
     sheet_->setChosen(window_);
 }
@@ -123,7 +127,7 @@ void HeatmapsBench::showPrivate(const HeatmapFrame& frame) {
     const Session& session = document_.session();
     const auto epsilon = frame.shown.resolved.numberIf("epsilon");
     const QString badge = (epsilon ? tr("SIMULATION  ε = %1  CC %2").arg(shortNumber(*epsilon)) : tr("SIMULATION  CC %2"))
-                              .arg(ccText(frame.shown.cc));
+                              .arg(shortNumber(frame.shown.cc));
     const int windows = frame.facts.windows();
     MapLayer original =
         layer(slices_[original_].at(frame.original, window_, windows), tr("Original"),
@@ -151,7 +155,7 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
     panels_->setShown(third_, third != ThirdPanel::none);
     if (frame.compared) {
         MapLayer compared = layer(seen(frame.compared->heatmap), translated(frame.compared->title),
-                                  tr("SIMULATION  CC %1").arg(ccText(frame.compared->cc)), coloursOf(session));
+                                  tr("SIMULATION  CC %1").arg(shortNumber(frame.compared->cc)), coloursOf(session));
         const auto shared = own_scales_ ? std::nullopt : sharedLimits(frame, compared.colours);
         compared.limits = shared ? shared : limitsOf(frame.compared->values, compared.colours);
         warn(compared, withoutGaze(frame, frame.compared->cc));
@@ -165,6 +169,8 @@ void HeatmapsBench::showThird(const HeatmapFrame& frame) {
                   ColourMap::diverging);
         attack.limits = filmLimits(frame, frame.attack->recovered, ColourMap::diverging);
         attack.unit = tr("fixations");
+        for (const BrightSpot& spot : brightSpots(*attack.values, most_marks))
+            attack.marks.emplace_back(spot.x, spot.y);
         attack.upsampling = Upsampling::nearest;
         put(*third_, std::move(attack));
     } else if (third == ThirdPanel::difference) {

@@ -16,6 +16,7 @@
 #include "widgets/fold.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QSplitter>
@@ -214,7 +215,7 @@ std::optional<CardLine> HeatmapsBench::amountLine() const {
         tr("%1 times the original's: %2 fixations an observer were expected, %3 were made")
             .arg(shortNumber(ratio))
             .arg(shortNumber(frame_->facts.expected_fixations))
-            .arg(made, 0, 'f', made < 100 ? 1 : 0),
+            .arg(shortNumber(made)),
         tr("Fixations per observer in the protected map, against the original: bounds take gaze away, and what is given "
            "back rests on the expected number. For you alone: no release says this"),
         false,
@@ -252,7 +253,7 @@ QString HeatmapsBench::summary() const {
             .arg(frame_->facts.observers)
             .arg(QString::fromStdString(document_.study().stimuli[frame_->stimulus].id));
     return tr("CC %1   MSE %2   n = %3   heatmap %4 × %5 cells   seed %6")
-        .arg(frame_->shown.cc, 0, 'f', 3)
+        .arg(shortNumber(frame_->shown.cc))
         .arg(shortNumber(frame_->shown.mse))
         .arg(frame_->facts.observers)
         .arg(grid.width)

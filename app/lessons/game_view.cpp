@@ -2,6 +2,7 @@
 
 #include "widgets/colour_maps.h"
 #include "widgets/flow_layout.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -22,7 +23,7 @@ class TinyMap : public QWidget {
     explicit TinyMap(QWidget* parent = nullptr) : QWidget(parent) { setMinimumSize(80, 64); }
     void setMap(const GazeMap& map) {
         map_ = map;
-        setAccessibleName(QObject::tr("left %1, right %2").arg(map(0, 0), 0, 'f', 2).arg(map(0, 1), 0, 'f', 2));
+        setAccessibleName(QObject::tr("left %1, right %2").arg(shortNumber(map(0, 0)), shortNumber(map(0, 1))));
         update();
     }
 
@@ -37,7 +38,7 @@ class TinyMap : public QWidget {
             const QColor colour = QColor::fromRgb(colours[place]);
             painter.fillRect(half, colour);
             painter.setPen(colour.lightness() > 128 ? Qt::black : Qt::white);
-            painter.drawText(half, Qt::AlignCenter, QString::number(value, 'f', 2));
+            painter.drawText(half, Qt::AlignCenter, shortNumber(value));
         }
         painter.setPen(themeOf(this).border);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
@@ -150,12 +151,12 @@ QString GameView::results() const {
         const HitRate rate = hitRate(tally.hits, tally.rounds);
         rows += QString("<tr><td align='right'>%1</td><td align='right'>%2/%3</td><td align='center'>%4 – %5</td><td "
                         "align='center'><b>%6</b></td></tr>")
-                    .arg(game_.epsilons[i])
+                    .arg(shortNumber(game_.epsilons[i]))
                     .arg(tally.hits)
                     .arg(tally.rounds)
-                    .arg(rate.low, 0, 'f', 2)
-                    .arg(rate.high, 0, 'f', 2)
-                    .arg(bestGuess(game_.epsilons[i]), 0, 'f', 2);
+                    .arg(shortNumber(rate.low))
+                    .arg(shortNumber(rate.high))
+                    .arg(shortNumber(bestGuess(game_.epsilons[i])));
     }
     return rows + "</table>";
 }

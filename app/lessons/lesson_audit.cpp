@@ -4,6 +4,7 @@
 #include "core/audit/faulty_mechanisms.h"
 #include "core/errors.h"
 #include "core/mechanisms/registry.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -104,10 +105,11 @@ void LessonAudit::show() {
     start_->setEnabled(counts_.draws < draws_at_most);
     const double proven = counts_.draws > 0 ? counts_.proven(experiment_->delta) : 0;
     const bool broken = experiment_->promise && proven > *experiment_->promise;
-    QString text = tr("Draws of each of two data sets: <b>%1</b>").arg(counts_.draws) + "<br>" +
+    QString text = tr("Draws of each of two data sets: <b>%1</b>").arg(countNumber(static_cast<std::size_t>(counts_.draws))) +
+                   "<br>" +
                    tr("The event happened %1 times on the one, %2 times on the other.").arg(counts_.here).arg(counts_.there) +
-                   "<br>" + tr("Promised: ε = <b>%1</b>").arg(experiment_->promise.value_or(0)) + "<br>" +
-                   tr("Proven by outputs: ε ≥ <b>%1</b>").arg(proven, 0, 'f', 2);
+                   "<br>" + tr("Promised: ε = <b>%1</b>").arg(shortNumber(experiment_->promise.value_or(0))) + "<br>" +
+                   tr("Proven by outputs: ε ≥ <b>%1</b>").arg(shortNumber(proven));
     if (broken)
         text +=
             "<br><span style='color:" + themeOf(this).danger.name() + "'><b>" + tr("The guarantee is violated.") + "</b></span>";

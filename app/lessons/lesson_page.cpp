@@ -32,14 +32,6 @@ QLabel* wrapped(const char* name, Qt::TextFormat format) {
     return label;
 }
 
-QString valueNow(const Facts& facts, const std::string& fact) {
-    const auto found = facts.find(fact);
-    if (found == facts.end())
-        return {};
-    const double* number = std::get_if<double>(&found->second);
-    return number ? QString::number(*number, 'g', 3) : QString::fromStdString(std::get<std::string>(found->second));
-}
-
 QString mark(bool yes) { return yes ? QStringLiteral("✓") : QStringLiteral("○"); }
 
 } // namespace
@@ -208,11 +200,13 @@ void LessonPage::addQuestion(const LessonStep& step) {
 
 void LessonPage::reply() {
     bool right = false;
+    std::string why;
     if (typed_) {
         if (typed_->text().trimmed().isEmpty())
             return;
         Q_EMIT acted(); // what is on screen now is what counts
         right = run_->answer(typed_->text());
+        why = replyTo(run_->step(), typed_->text().toStdString(), run_->facts());
     } else {
         std::set<std::size_t> chosen;
         for (std::size_t i = 0; i < choices_.size(); ++i)
@@ -221,8 +215,11 @@ void LessonPage::reply() {
         if (chosen.empty())
             return;
         right = run_->choose(chosen);
+        why = replyTo(run_->step(), chosen);
     }
-    said_->setText(right ? tr("Right.") : tr("Not so. Look again."));
+    said_->setText(right         ? tr("Right.")
+                   : why.empty() ? tr("Not so. Look again.")
+                                 : tr("Not so. %1").arg(QString::fromStdString(why)));
     said_->setProperty("error", !right);
     said_->setStyleSheet(right ? "color: " + themeOf(this).proven.name() : QString());
     sync();
@@ -230,15 +227,9 @@ void LessonPage::reply() {
 
 QString LessonPage::tasks() const {
     QString rows = tr("To be done:");
-    for (std::size_t i = 0; i < run_->met().size(); ++i) {
-        const Requirement& requirement = run_->step().requirements[i];
-        const QString now = valueNow(run_->facts(), requirement.fact);
-        rows += QString("<br>%1 <code>%2</code>")
-                    .arg(mark(run_->met()[i] || run_->done()), translated(requirement.text).toHtmlEscaped());
-        if (!now.isEmpty())
-            rows +=
-                " <span style='color:" + themeOf(this).muted.name() + "'>" + tr("(now %1)").arg(now.toHtmlEscaped()) + "</span>";
-    }
+    for (std::size_t i = 0; i < run_->met().size(); ++i)
+        rows += QString("<br>%1 %2")
+                    .arg(mark(run_->met()[i] || run_->done()), translated(inWords(run_->step().requirements[i])).toHtmlEscaped());
     return rows;
 }
 

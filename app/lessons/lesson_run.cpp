@@ -54,17 +54,18 @@ void LessonRun::look() {
     Q_EMIT changed();
 }
 
-bool LessonRun::replied(const QString& text, bool right) {
+bool LessonRun::replied(const QString& text, bool right, bool explained) {
     LessonProgress::add({name(), seed_, static_cast<int>(place_) + 1, QString::fromStdString(step().title), text, right});
     answered_ = answered_ || right;
-    if (!right && hasHint())
+    if (!right && !explained && hasHint())
         ++hints_;
     look();
     return right;
 }
 
 bool LessonRun::answer(const QString& typed) {
-    return replied(typed.trimmed(), isRight(*step().answer, typed.toStdString(), facts_));
+    return replied(typed.trimmed(), isRight(*step().answer, typed.toStdString(), facts_),
+                   !replyTo(step(), typed.toStdString(), facts_).empty());
 }
 
 bool LessonRun::choose(const std::set<std::size_t>& chosen) {
@@ -75,7 +76,7 @@ bool LessonRun::choose(const std::set<std::size_t>& chosen) {
         if (chosen.count(i) > 0)
             words << QString::fromStdString(step().choices[i].text);
     }
-    return replied(words.join(" | "), right);
+    return replied(words.join(" | "), right, !replyTo(step(), chosen).empty());
 }
 
 void LessonRun::hint() {

@@ -51,7 +51,7 @@ class LessonRun : public QObject {
   private:
     void enter(std::size_t place);
     void look();
-    bool replied(const QString& text, bool right);
+    bool replied(const QString& text, bool right, bool explained);
 
     Lesson lesson_;
     std::uint64_t seed_;

@@ -9,7 +9,7 @@
 #include "core/errors.h"
 #include "widgets/empty_state.h"
 #include "widgets/help_place.h"
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 

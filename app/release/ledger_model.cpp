@@ -1,6 +1,6 @@
 #include "app/release/ledger_model.h"
 
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 

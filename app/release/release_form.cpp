@@ -7,7 +7,7 @@
 #include "core/privacy/shown_sentences.h"
 #include "widgets/budget_bar.h"
 #include "widgets/cut_text.h"
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"

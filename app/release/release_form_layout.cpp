@@ -4,6 +4,7 @@
 #include "app/release/reading_question.h"
 #include "app/release/release_form.h"
 #include "widgets/budget_bar.h"
+#include "widgets/number_box.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 
@@ -164,9 +165,8 @@ QWidget* ReleaseForm::buildCost() {
     set_budget_->setObjectName("release_set_budget");
     set_budget_->setToolTip(
         tr("The total that may ever be lost, at the ledger's δ. It is set once; releases beyond it are refused."));
-    budget_ = new QDoubleSpinBox;
+    budget_ = new NumberBox;
     budget_->setObjectName("release_budget");
-    budget_->setLocale(QLocale::c());
     budget_->setDecimals(3);
     budget_->setRange(0.001, 100000);
     budget_->setValue(10);

@@ -3,9 +3,8 @@
 #include "app/release/ledger_words.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
-#include "widgets/colour_maps.h"
-#include "widgets/loss_number.h"
 #include "widgets/release_pictures.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 

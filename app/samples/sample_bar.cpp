@@ -2,6 +2,7 @@
 
 #include "app/study/document.h"
 #include "core/session/session.h"
+#include "widgets/shown_number.h"
 
 #include <QComboBox>
 #include <QToolButton>
@@ -41,7 +42,7 @@ SampleBar::SampleBar(Document& document, QObject* parent) : QObject(parent), doc
     trail_->setAccessibleName(tr("Trail"));
     trail_->setToolTip(tr("Trail: how long gaze stays to be seen"));
     for (const double trail : sample_trails_s)
-        trail_->addItem(trail == 0 ? tr("all") : tr("%1 s").arg(trail), trail);
+        trail_->addItem(trail == 0 ? tr("all") : tr("%1 s").arg(shortNumber(trail)), trail);
     connect(trail_, &QComboBox::activated, this, [this] {
         changeView<SamplesView>(document_, tr("Change the trail"),
                                 [this](SamplesView& view) { view.trail_s = trail_->currentData().toDouble(); });

@@ -15,6 +15,7 @@
 #include "widgets/gaze_plot.h"
 #include "widgets/heatmap_picture.h"
 #include "widgets/replay_bar.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QFileDialog>
@@ -205,8 +206,8 @@ QString SamplesBench::summary() const {
     const QString condition = QString::fromStdString(frame_->task().condition);
     return tr("%1 on %2%3: %4 s at %5 Hz   N = %6   %7 recordings   seed %8")
         .arg(QString::fromStdString(frame_->participant), shown_stimulus_, condition.isEmpty() ? QString() : ", " + condition)
-        .arg(stream.seconds(), 0, 'f', 1)
-        .arg(stream.rate_hz, 0, 'f', 0)
+        .arg(shortNumber(stream.seconds()))
+        .arg(shortNumber(stream.rate_hz))
         .arg(frame_->streams->facts.participants)
         .arg(frame_->streams->study.streams.size())
         .arg(frame_->seed);
@@ -221,7 +222,7 @@ QString SamplesBench::caption() const {
     lines << tr("Gaze samples of %1 participants on %2, %3 Hz.")
                  .arg(frame_->streams->facts.participants)
                  .arg(shown_stimulus_)
-                 .arg(frame_->original().rate_hz, 0, 'f', 0);
+                 .arg(shortNumber(frame_->original().rate_hz));
     return lines.join("\n");
 }
 

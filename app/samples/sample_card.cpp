@@ -1,8 +1,7 @@
 #include "app/samples/sample_card.h"
 
 #include "core/analysis/stream_measures.h"
-#include "widgets/colour_maps.h"
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 
 #include <QObject>
 

@@ -3,6 +3,8 @@
 #include "app/study/document.h"
 #include "widgets/cut_text.h"
 #include "widgets/fold.h"
+#include "widgets/number_box.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
 
@@ -25,8 +27,8 @@ QString recordingText(const GazeStream& stream, const Dataset& study) {
     const auto lost = std::count_if(stream.rows.begin(), stream.rows.end(), [](const Direction& row) { return !row.seen(); });
     return QObject::tr("%1   %2 s, %3 % lost")
         .arg(QString::fromStdString(study.participants[stream.participant].id))
-        .arg(stream.seconds(), 0, 'f', stream.seconds() < 10 ? 1 : 0)
-        .arg(100.0 * static_cast<double>(lost) / static_cast<double>(stream.rows.size()), 0, 'f', 0);
+        .arg(shortNumber(stream.seconds()))
+        .arg(shortNumber(100.0 * static_cast<double>(lost) / static_cast<double>(stream.rows.size())));
 }
 
 } // namespace
@@ -101,7 +103,7 @@ QDoubleSpinBox* SampleColumn::addNumber(const char* parameter, const QString& la
     const auto& infos = eventParameterInfos();
     const EventParameterInfo& info =
         *std::find_if(infos.begin(), infos.end(), [&](const EventParameterInfo& each) { return each.name == parameter; });
-    auto* box = new QDoubleSpinBox;
+    auto* box = new NumberBox;
     box->setObjectName(parameter);
     box->setAccessibleName(label);
     box->setToolTip(translated(info.meaning));

@@ -5,6 +5,7 @@
 #include "widgets/gaze_plot.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <algorithm>
@@ -192,11 +193,11 @@ QString SamplePlots::gazeNote(const SamplesView& view) const {
         notes << tr("networks learn where gaze goes …");
     if (!by_original_.empty())
         notes << tr("Error at 100 ms: original %1°, protected %2, staying %3°")
-                     .arg(meanOff(by_original_), 0, 'f', 1)
-                     .arg(by_private_.empty() ? QStringLiteral("…") : tr("%1°").arg(meanOff(by_private_), 0, 'f', 1))
-                     .arg(meanMove(by_original_), 0, 'f', 1);
+                     .arg(shortNumber(meanOff(by_original_)))
+                     .arg(by_private_.empty() ? QStringLiteral("…") : tr("%1°").arg(shortNumber(meanOff(by_private_))))
+                     .arg(shortNumber(meanMove(by_original_)));
     else if (drawn_.released && drawn_.released->rmse)
-        notes << tr("protected gaze is %1° off the original (root mean square)").arg(*drawn_.released->rmse, 0, 'f', 1);
+        notes << tr("protected gaze is %1° off the original (root mean square)").arg(shortNumber(*drawn_.released->rmse));
     return notes.join("; ");
 }
 
@@ -256,8 +257,8 @@ void SamplePlots::showBudget(const SampleFrame& frame) {
         return sayEmpty(budget, tr("%1 has no budget that is spent over time.").arg(translated(frame.name)));
     }
     budget->setTitle(tr("%1 % of the samples published, w = %2")
-                         .arg(100 * released->published_share, 0, 'f', 1)
-                         .arg(frame.resolved.number("window"), 0, 'f', 0));
+                         .arg(shortNumber(100 * released->published_share))
+                         .arg(shortNumber(frame.resolved.number("window"))));
     budget->setCurves(budgetCurves(*released, frame.resolved.number("epsilon")));
 }
 
@@ -294,10 +295,10 @@ void SamplePlots::showErrors(const SampleFrame& frame) {
 void SamplePlots::showLinkage(const SampleFrame& frame) {
     const StudyMeasures* known = figures_.measures();
     linkage_->setTitle(known ? tr("RMSE %1° (centre %2°), CC %3, KS %4")
-                                   .arg(known->rmse_deg, 0, 'f', 1)
-                                   .arg(known->centre_rmse_deg, 0, 'f', 1)
-                                   .arg(known->heatmap_cc, 0, 'f', 2)
-                                   .arg(known->duration_ks, 0, 'f', 2)
+                                   .arg(shortNumber(known->rmse_deg))
+                                   .arg(shortNumber(known->centre_rmse_deg))
+                                   .arg(shortNumber(known->heatmap_cc))
+                                   .arg(shortNumber(known->duration_ks))
                              : QString());
     linkage_->setEmptyText(figures_.measuresProblem().isEmpty()
                                ? tr("Comparing everybody's protected recordings with the originals …")
@@ -311,7 +312,7 @@ void SamplePlots::showTraining(const SampleFrame& frame) {
     const std::shared_ptr<const SaccadeModel> model = learns ? figures_.training() : nullptr;
     training->setTitle(model && !model->epochs().empty() ? tr("%1 saccades, reconstruction %2, %3 latents in use")
                                                                .arg(model->saccades())
-                                                               .arg(model->epochs().back().reconstruction, 0, 'f', 3)
+                                                               .arg(shortNumber(model->epochs().back().reconstruction))
                                                                .arg(model->epochs().back().active)
                                                          : QString());
     if (!learns)

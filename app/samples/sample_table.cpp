@@ -1,7 +1,7 @@
 #include "app/samples/sample_table.h"
 
 #include "app/bench/simulation_words.h"
-#include "widgets/colour_maps.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QHeaderView>
@@ -14,8 +14,6 @@ namespace nictate {
 namespace {
 
 enum FigureColumn { figure_name, figure_original, figure_private, figure_columns };
-
-QString figureText(double value) { return std::isfinite(value) ? shortNumber(value) : QStringLiteral("–"); }
 
 } // namespace
 
@@ -35,7 +33,7 @@ void SampleTable::setRows(const std::vector<FigureRow>& rows) {
     model_->setRowCount(static_cast<int>(rows.size()));
     for (int row = 0; row < model_->rowCount(); ++row) {
         const FigureRow& figure = rows[static_cast<std::size_t>(row)];
-        const QString texts[] = {figure.name, figureText(figure.original), figureText(figure.released)};
+        const QString texts[] = {figure.name, shortNumber(figure.original), shortNumber(figure.released)};
         for (int column = 0; column < figure_columns; ++column) {
             const QModelIndex cell = model_->index(row, column);
             model_->setData(cell, texts[column]);

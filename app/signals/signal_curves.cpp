@@ -1,6 +1,7 @@
 #include "app/signals/signal_curves.h"
 
 #include "core/data/window_feature_names.h"
+#include "widgets/shown_number.h"
 
 #include <QObject>
 
@@ -126,7 +127,7 @@ QString lagOneText(const SignalFrame& frame, const SignalsView& view) {
     QStringList parts;
     auto tell = [&](const QString& name, const std::vector<double>& values) {
         if (values.size() > 1 && std::isfinite(values[1]))
-            parts << name + QString::number(values[1], 'f', 2).replace('-', QStringLiteral("−"));
+            parts << name + shortNumber(values[1]).replace('-', QStringLiteral("−"));
     };
     tell({}, known.signals);
     if (view.correlate_differences)

@@ -1,7 +1,6 @@
 #include "app/signals/signal_losses.h"
 
-#include "widgets/colour_maps.h"
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 
 #include <QObject>
 

@@ -4,6 +4,7 @@
 #include "app/signals/signal_plots.h"
 #include "app/study/document.h"
 #include "core/mechanisms/registry.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <cmath>
@@ -13,8 +14,6 @@ namespace nictate {
 namespace {
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
-
-QString percent(double share) { return QString::number(100 * share, 'f', share > 0.995 ? 1 : 0) + " %"; }
 
 QString squared(const QString& unit) { return unit.isEmpty() ? QString() : unit.size() == 1 ? unit + "²" : "[" + unit + "]²"; }
 
@@ -129,7 +128,7 @@ void SignalPlots::showLeakage() {
     leakage->setAxes(by_chunk ? PlotAxis{tr("c (samples per chunk)"), {}, true, {}, {}, {}, {}}
                               : PlotAxis{tr("φ (from one sample to the next)"), {}, false, 0.0, 1.0, {}, {}},
                      {tr("ε of a feature"), {}, true, {}, {}, {}, {}});
-    leakage->setTitle(tr("One sample's loss, φ = %1 (reads the data)").arg(frame_->phi, 0, 'f', 3));
+    leakage->setTitle(tr("One sample's loss, φ = %1 (reads the data)").arg(shortNumber(frame_->phi)));
     leakage->setCurves(leakageCurves(*result, frame_->plan->epsilon));
 }
 
@@ -147,7 +146,7 @@ void SignalPlots::showAttack() {
         attack->setEmptyText(problem.isEmpty() ? tr("Filtering …") : problem);
         return;
     }
-    attack->setTitle(tr("Smoothing removes %1 of error").arg(percent(std::max(0.0, result->removed()))));
+    attack->setTitle(tr("Smoothing removes %1 of error").arg(percentNumber(std::max(0.0, result->removed()))));
     attack->setAxes(timeAxis(*frame_), {tr("value"), unitOf(*frame_), false, {}, {}, {}, {}});
     attack->setCurves(attackCurves(*frame_, *result));
 }

@@ -13,8 +13,8 @@
 #include "core/events/window_features.h"
 #include "core/mechanisms/registry.h"
 #include "core/session/cli_command.h"
-#include "widgets/colour_maps.h"
 #include "widgets/empty_state.h"
+#include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
 #include <QSignalBlocker>

@@ -2,6 +2,7 @@
 
 #include "app/signals/signal_curves.h"
 #include "app/study/document.h"
+#include "core/files/words.h"
 #include "widgets/cut_text.h"
 #include "widgets/feature_list.h"
 #include "widgets/theme.h"
@@ -133,9 +134,14 @@ void SignalsColumn::showConditions(const SignalFrame& frame) {
 void SignalsColumn::showPeople(const SignalFrame& frame) {
     const Dataset& study = document_.study();
     participant_->clear();
-    for (std::size_t participant : frame.study->conditions[frame.condition].participants)
-        participant_->addItem(idOf(study, participant));
-    participant_->setCurrentIndex(static_cast<int>(frame.table));
+    const std::vector<std::size_t>& people = frame.study->conditions[frame.condition].participants;
+    std::vector<std::string> ids;
+    for (std::size_t participant : people)
+        ids.push_back(study.participants[participant].id);
+    std::sort(ids.begin(), ids.end(), naturallyBefore);
+    for (const std::string& id : ids)
+        participant_->addItem(QString::fromStdString(id));
+    participant_->setCurrentIndex(participant_->findText(idOf(study, people[frame.table]), Qt::MatchExactly));
 }
 
 /// Courses are those of the participant on screen.

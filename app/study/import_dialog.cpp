@@ -6,20 +6,24 @@
 #include "core/io/importer.h"
 #include "core/io/plan_file.h"
 #include "core/io/plan_options.h"
+#include "core/io/study_files.h"
 #include "core/io/study_plan.h"
 #include "core/io/table_file.h"
 #include "core/io/table_names.h"
 #include "widgets/help_place.h"
+#include "widgets/theme.h"
 #include "widgets/translated.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -53,12 +57,22 @@ ImportDialog::ImportDialog(const DataSource& source, const StudySource& study, c
     state_->setObjectName("import_state");
     keep_->setObjectName("import_keep");
     keep_->setToolTip(tr("Writes %1. A release needs a plan without guesses.").arg(plan_file_name));
+    auto* other = new QPushButton(tr("Open something e&lse…"));
+    other->setObjectName("import_other");
+    other->setAutoDefault(false);
+    connect(other, &QPushButton::clicked, this, [this] {
+        other_wanted_ = true;
+        reject();
+    });
     auto* last = new QHBoxLayout;
     last->addWidget(keep_, 1);
     last->addWidget(buttons_);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(makePages(why), 1);
-    layout->addWidget(state_);
+    auto* state = new QHBoxLayout;
+    state->addWidget(state_, 1);
+    state->addWidget(other);
+    layout->addLayout(state);
     layout->addLayout(last);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -95,6 +109,8 @@ QWidget* ImportDialog::makePages(const QString& why) {
         }
         pages_->addTab(makeColumns(), tr("&Columns"));
     }
+    if (study_.isFolder())
+        pages_->addTab(makeFiles(), tr("F&iles"));
     pages_->addTab(makeEntries(), tr("&Everything"));
     auto* halves = new QSplitter;
     halves->addWidget(pages_);
@@ -119,6 +135,41 @@ QWidget* ImportDialog::makePages(const QString& why) {
     }
     layout->addWidget(halves, 1);
     return whole;
+}
+
+QWidget* ImportDialog::makeFiles() {
+    files_ = new QTableWidget(0, 2);
+    files_->setObjectName("import_files");
+    files_->setAccessibleName(tr("Files"));
+    files_->setHorizontalHeaderLabels({tr("File"), tr("Read, or why not")});
+    files_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    files_->setSelectionMode(QAbstractItemView::NoSelection);
+    files_->setTabKeyNavigation(false);
+    files_->verticalHeader()->hide();
+    files_->horizontalHeader()->setStretchLastSection(true);
+    files_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return files_;
+}
+
+void ImportDialog::refreshFiles(const OpenOptions& said) {
+    if (!files_)
+        return;
+    StudySource study = study_; // looked at anew
+    const std::vector<StudyFile> all = filesInFolder(study, said);
+    files_->setRowCount(static_cast<int>(all.size()));
+    for (int row = 0; row < files_->rowCount(); ++row) {
+        const StudyFile& file = all[static_cast<std::size_t>(row)];
+        auto *name = new QTableWidgetItem(QString::fromStdString(file.name)),
+             *said_of_it = new QTableWidgetItem(file.read ? tr("read") : translated(file.why));
+        name->setToolTip(name->text());
+        said_of_it->setToolTip(said_of_it->text());
+        if (!file.read)
+            said_of_it->setForeground(themeOf(this).warning_text);
+        files_->setItem(row, 0, name);
+        files_->setItem(row, 1, said_of_it);
+    }
+    files_->resizeColumnToContents(0);
+    files_->setColumnWidth(0, std::min(files_->columnWidth(0), 260));
 }
 
 /// All entries of the plan, and what may be said besides.
@@ -228,6 +279,7 @@ void ImportDialog::refresh() {
         bool ready = true;
         plan_ = said.plan;
         state_->setText({});
+        refreshFiles(said);
         if (!table_.empty())
             ready = refreshTable(said);
         refreshPlan(said);

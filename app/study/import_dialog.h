@@ -15,6 +15,7 @@ class QDialogButtonBox;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+class QTableWidget;
 class QTabWidget;
 
 namespace nictate {
@@ -41,6 +42,8 @@ class ImportDialog : public QDialog {
     const DataSource& source() const { return source_; }
     /// The plan to be kept beside the study; none where a person does not want that.
     std::optional<ReadingPlan> kept() const;
+    /// Whether another study is wanted instead of this one, which cannot be read.
+    bool otherWanted() const { return other_wanted_; }
 
   private:
     QWidget* makePages(const QString& why);
@@ -49,6 +52,8 @@ class ImportDialog : public QDialog {
     QWidget* makeUnits();
     QWidget* makeScreen();
     QWidget* makeEntries();
+    QWidget* makeFiles();
+    void refreshFiles(const OpenOptions& options);
     void choose();
     void choosePattern();
     void sayEntry(const QString& key, const QString& value);
@@ -85,7 +90,9 @@ class ImportDialog : public QDialog {
     QTabWidget* pages_;
     PatternEditor* names_ = nullptr; ///< of folders
     PlanEditor* plan_editor_;
+    QTableWidget* files_ = nullptr; ///< of folders: each read, or why not
     QPushButton* agree_;
+    bool other_wanted_ = false;
     QCheckBox* keep_;
     QLabel* state_;
     QDialogButtonBox* buttons_;

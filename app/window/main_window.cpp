@@ -9,9 +9,9 @@
 #include "app/window/lesson_desk.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
+#include "app/window/start_page.h"
 #include "app/window/work_bar.h"
 #include "widgets/cut_text.h"
-#include "widgets/empty_state.h"
 #include "widgets/hint_overlay.h"
 #include "widgets/parameter_panel.h"
 #include "widgets/study_tree.h"
@@ -77,20 +77,21 @@ void MainWindow::buildWindow() {
     messages_ = new MessageBar;
     study_ = new StudyColumn(document_);
     mechanism_ = new MechanismColumn(document_);
-    empty_ = new EmptyState;
-    empty_->setObjectName("no_study");
-    empty_->setText(tr("Publish eye-tracking data with a privacy guarantee"),
-                    tr("Nictate shows what a protected version of heatmaps and eye-movement features keeps, what it guarantees "
-                       "and what it costs, and then releases it.\n\nDrop a file or a folder of gaze data here: a table of "
-                       "fixations or samples, a feature table, an EyeLink ASC, or a Nictate dataset."));
-    empty_->addButton("open", tr("Open…"));
-    empty_->addButton("open_folder", tr("Open folder…"));
-    empty_->addButton("open_sample", tr("Open sample"));
-    connect(empty_, &EmptyState::chosen, this, [this](const QString& action) { findChild<QAction*>(action)->trigger(); });
+    start_ = new StartPage;
+    connect(start_, &StartPage::action, this, [this](const QString& action) { findChild<QAction*>(action)->trigger(); });
+    connect(start_, &StartPage::chosen, this, [this](const QString& workspace) {
+        for (const Bench* bench : benches_)
+            if (QString::fromStdString(bench->id()) == workspace)
+                chooseBench(*bench);
+    });
+    connect(start_, &StartPage::left, this, [this] {
+        asking_ = false;
+        syncBench();
+    });
     centre_ = new QStackedWidget;
     for (Bench* bench : benches_)
         centre_->addWidget(bench);
-    centre_->addWidget(empty_);
+    centre_->addWidget(start_);
     columns_ = new QSplitter;
     columns_->setChildrenCollapsible(false);
     columns_->addWidget(lessons_->column());
@@ -120,6 +121,7 @@ void MainWindow::buildWindow() {
     statusBar()->addPermanentWidget(work_bar_);
     work_bar_->watch(opener_.work());
     work_bar_->watch(&saver_);
+    work_bar_->watch(start_->work());
     for (Bench* bench : benches_)
         for (Background* work : bench->work())
             work_bar_->watch(work);
@@ -224,6 +226,7 @@ void MainWindow::wireStudy() {
     connect(menus_->open_sample, &QAction::triggered, this, &MainWindow::openSample);
     connect(menus_->open_reading, &QAction::triggered, &opener_, &StudyOpener::openReading);
     connect(menus_->open_viewing, &QAction::triggered, &opener_, &StudyOpener::openViewing);
+    connect(menus_->start, &QAction::triggered, this, &MainWindow::ask);
     connect(menus_->open, &QAction::triggered, this, [this] { chooseStudy(false); });
     connect(menus_->open_folder, &QAction::triggered, this, [this] { chooseStudy(true); });
     connect(menus_->open_pattern, &QAction::triggered, this, &MainWindow::openWithPattern);
@@ -318,6 +321,10 @@ void MainWindow::wireExport() {
 
 void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, const QString& file) {
     messages_->dismiss();
+    const QString wanted = document_.hasStudy() || lessons_->isPractice(session.data.path) ? QString() : start_->wanted();
+    if (!wanted.isEmpty() && file.isEmpty())
+        session.bench = wanted.toStdString();
+    asking_ = false;
     QStringList lines = chooseSuitable(session, *study, file.isEmpty() && !lessons_->isPractice(session.data.path));
     for (const std::string& warning : study->warnings)
         lines << translated(warning);
@@ -419,23 +426,33 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::showHints() {
-    QWidget* epsilon = findChild<QWidget*>("epsilon.slider");
+    const auto epsilon = [this]() -> QWidget* {
+        for (QWidget* slider : findChildren<QWidget*>("epsilon.slider"))
+            if (slider->isVisible())
+                return slider->parentWidget();
+        return mechanism_->panel();
+    };
     std::vector<Hint> hints{
-        {&front(), tr("Nictate"),
+        {[this] { return static_cast<QWidget*>(&front()); }, tr("Nictate"),
          tr("A workbench for publishing eye-tracking data with a privacy guarantee: the original beside its protected version, "
             "the guarantee, and what it costs.")},
-        {study_->tree(), tr("Open"),
+        {[this] { return study_->tree(); }, tr("Open"),
          tr("Drop a file or a folder of gaze data anywhere on this window, or use Study › Open. The sample studies are "
             "simulated: nobody in them exists.")},
-        {epsilon ? epsilon->parentWidget() : mechanism_->panel(), tr("Move ε"),
+        {epsilon, tr("Move ε"),
          tr("Drag the slider and watch the protected version keep or lose its meaning. The card below says what the number "
             "guarantees.")}};
     for (const Bench* bench : benches_)
         if (!bench->hint().isEmpty())
-            hints.push_back({benchButton(*bench), plainTitle(bench->title()), bench->hint()});
-    hints.push_back({findChild<QPushButton*>("export"), tr("Export"),
-                     tr("Save the picture of what you see, or copy it as a nictate-cli command.")});
-    new HintOverlay(this, hints);
+            hints.push_back({[this, bench] { return benchButton(*bench); }, plainTitle(bench->title()), bench->hint()});
+    const auto export_button = [this]() -> QWidget* {
+        for (QWidget* button : findChildren<QPushButton*>("export"))
+            if (button->isVisible())
+                return button;
+        return &front();
+    };
+    hints.push_back({export_button, tr("Export"), tr("Save the picture of what you see, or copy it as a nictate-cli command.")});
+    new HintOverlay(this, hints, lessons_->column());
 }
 
 } // namespace nictate

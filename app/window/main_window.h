@@ -20,13 +20,13 @@ class QToolBar;
 namespace nictate {
 
 class ElidedLabel;
-class EmptyState;
 class Handbook;
 class ImportDialog;
 class LedgerDock;
 class LessonDesk;
 class MechanismColumn;
 class MessageBar;
+class StartPage;
 class StudyColumn;
 class WorkBar;
 struct Menus;
@@ -106,6 +106,7 @@ class MainWindow : public QMainWindow {
     void addBenchButtons(QToolBar* bar);
     void chooseBench(const Bench& bench);
     void syncBench();
+    void ask();
     /// The bench a session is met at: its own, or the first that has something to show of the study. Returns what is to be
     /// said about it.
     QStringList chooseSuitable(Session& session, const Dataset& study, bool first_time);
@@ -163,7 +164,7 @@ class MainWindow : public QMainWindow {
     LedgerDock* ledger_ = nullptr;
     WorkBar* work_bar_ = nullptr;
     QStackedWidget* centre_ = nullptr;
-    EmptyState* empty_ = nullptr;
+    StartPage* start_ = nullptr;
     ElidedLabel* status_ = nullptr;
     QToolBar* bar_ = nullptr;
     QLabel* no_release_ = nullptr; ///< beside the button: why it is off
@@ -171,6 +172,7 @@ class MainWindow : public QMainWindow {
     std::vector<QAction*> yielding_; ///< places of the bar's buttons that the menus also have
     bool columns_by_hand_ = false;
     bool room_for_study_ = true;
+    bool asking_ = false; ///< the page that asks is in front, whatever is open
     bool painted_ = false;
     bool recovering_ = false; ///< what opens next was kept from a crash
 };

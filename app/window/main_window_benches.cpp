@@ -6,8 +6,8 @@
 #include "app/window/main_window.h"
 #include "app/window/menus.h"
 #include "app/window/message_bar.h"
+#include "app/window/start_page.h"
 #include "app/window/work_bar.h"
-#include "widgets/empty_state.h"
 
 #include <QActionGroup>
 #include <QLabel>
@@ -102,8 +102,16 @@ Bench& MainWindow::front() const {
 void MainWindow::chooseBench(const Bench& bench) {
     Session session = document_.session();
     session.bench = bench.id();
+    asking_ = false;
     document_.change(tr("Go to %1").arg(plainTitle(bench.title())), session);
     syncBench();
+}
+
+/// What do you want to publish?
+void MainWindow::ask() {
+    asking_ = true;
+    syncBench();
+    start_->setFocus();
 }
 
 QStringList MainWindow::chooseSuitable(Session& session, const Dataset& study, bool first_time) {
@@ -146,7 +154,9 @@ void MainWindow::syncBench() {
     if (bench.reads())
         mechanism_->setBench(&bench);
     const bool wanted = study || opener_.work()->running();
-    centre_->setCurrentWidget(wanted ? static_cast<QWidget*>(&bench) : empty_);
+    if (!wanted || asking_)
+        start_->setPeople(study ? std::optional(static_cast<int>(document_.study().participants.size())) : std::nullopt);
+    centre_->setCurrentWidget(wanted && !asking_ ? static_cast<QWidget*>(&bench) : start_);
 }
 
 } // namespace nictate

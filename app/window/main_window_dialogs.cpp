@@ -25,6 +25,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStatusBar>
+#include <QTimer>
 
 namespace nictate {
 
@@ -90,7 +91,10 @@ void MainWindow::askHow(const DataSource& source, const QString& why, const std:
     opener_.look(source.path, [=, this](const StudySource& study) {
         try {
             ImportDialog dialog(source, study, why, this);
-            if (dialog.exec() != QDialog::Accepted)
+            const bool agreed_to = dialog.exec() == QDialog::Accepted;
+            if (dialog.otherWanted())
+                QTimer::singleShot(0, this, [this] { chooseStudy(false); });
+            if (!agreed_to)
                 return;
             keepPlanOf(dialog);
             agreed(dialog);

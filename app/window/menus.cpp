@@ -79,6 +79,9 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     QMenuBar* bar = window.menuBar();
 
     QMenu* study = bar->addMenu(words("&Study"));
+    start = add(study, words("What do you want to pu&blish?"), "start");
+    start->setToolTip(words("What a map, a table of areas, features or gaze would be worth, and the way to each"));
+    study->addSeparator();
     open = add(study, words("&Open…"), "open", QKeySequence::Open);
     open_folder = add(study, words("Open &folder…"), "open_folder", QKeySequence("Ctrl+Shift+O"));
     open_pattern = add(study, words("Open folder with pa&ttern…"), "open_pattern");

@@ -30,7 +30,7 @@ struct Menus {
     /// Only this bench's part is to be seen; what its plots can do, they can when it shows something.
     void showBench(const Bench& front);
 
-    QAction *open, *open_folder, *open_pattern, *show_public, *change_reading, *open_sample, *open_reading, *open_viewing,
+    QAction *start, *open, *open_folder, *open_pattern, *show_public, *change_reading, *open_sample, *open_reading, *open_viewing,
         *open_session, *save_session, *save_session_as, *save_study, *report, *quit;
     QMenu* recent;
     QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters, *preferences;

@@ -14,34 +14,6 @@ namespace {
 
 constexpr std::size_t rows_between_reports = 1 << 16;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
-/// "P2" before "P10"; capitals and small letters are the same unless nothing else differs.
-bool naturallyBefore(std::string_view a, std::string_view b) {
-    std::size_t i = 0, j = 0;
-    while (i < a.size() && j < b.size()) {
-        if (isDigit(a[i]) && isDigit(b[j])) {
-            const auto run = [](std::string_view text, std::size_t& at) {
-                while (at < text.size() && text[at] == '0')
-                    ++at;
-                const std::size_t from = at;
-                while (at < text.size() && isDigit(text[at]))
-                    ++at;
-                return text.substr(from, at - from);
-            };
-            const std::string_view x = run(a, i), y = run(b, j);
-            if (x.size() != y.size() || x != y)
-                return x.size() != y.size() ? x.size() < y.size() : x < y;
-        } else {
-            const int x = std::tolower(static_cast<unsigned char>(a[i++])), y = std::tolower(static_cast<unsigned char>(b[j++]));
-            if (x != y)
-                return x < y;
-        }
-    }
-    const bool a_ended = i == a.size(), b_ended = j == b.size();
-    return a_ended != b_ended ? a_ended : a < b;
-}
-
 /// Texts repeat for many rows in a row: what is known of one is kept until another comes.
 template <class Result> class Remembered {
   public:

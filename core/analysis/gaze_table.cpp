@@ -1,6 +1,7 @@
 #include "core/analysis/gaze_table.h"
 
 #include "core/data/off_stimulus.h"
+#include "core/files/figures.h"
 #include "core/files/number.h"
 
 #include <algorithm>
@@ -244,9 +245,7 @@ std::string cellText(const GazeColumn& column, const GazePlace& place) {
     const double value = column.number(place);
     if (std::isnan(value))
         return {};
-    std::array<char, 400> text; // the largest double has 309 digits before its point
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, column.decimals).ptr;
-    return {text.data(), end};
+    return fixedFigure(value, column.decimals);
 }
 
 std::string cellCopied(const GazeColumn& column, const GazePlace& place) {

@@ -14,12 +14,6 @@ namespace {
 
 constexpr double worth_telling = 0.01; ///< CC
 
-std::string twoDigits(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.2f", value);
-    return buffer;
-}
-
 struct Faithful {
     const MechanismInfo* mechanism = nullptr;
     double cc = 0;
@@ -92,7 +86,7 @@ NoiseAdvice whyNoisy(const Mechanism<Maps>& mechanism, const Parameters& given, 
     auto consider = [&](double cc, const std::string& change, const std::string& parameter, double value) {
         if (cc > advice.expected_cc + worth_telling) {
             advice.expected_cc = cc;
-            advice.best_change = change + " (expected CC " + twoDigits(cc) + ")";
+            advice.best_change = change + " (expected CC " + shortFigure(cc) + ")";
             advice.parameter = parameter;
             advice.value = value;
         }

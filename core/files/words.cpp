@@ -1,5 +1,9 @@
 #include "core/files/words.h"
 
+#include "core/files/figures.h"
+
+#include <cctype>
+
 namespace nictate {
 
 namespace {
@@ -44,6 +48,8 @@ void appendWindows1252(std::string& text, unsigned char byte) {
     }
 }
 
+bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
+
 } // namespace
 
 bool isUtf8(std::string_view text) {
@@ -86,7 +92,7 @@ std::string inQuotes(std::string_view cell) {
 }
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+    return countFigure(count) + " " + std::string(count == 1 ? one : many);
 }
 
 std::vector<std::string> split(std::string_view text, char at) {
@@ -106,6 +112,31 @@ std::string lowerCase(std::string_view text) {
         if (c >= 'A' && c <= 'Z')
             c = static_cast<char>(c - 'A' + 'a');
     return result;
+}
+
+bool naturallyBefore(std::string_view a, std::string_view b) {
+    std::size_t i = 0, j = 0;
+    while (i < a.size() && j < b.size()) {
+        if (isAsciiDigit(a[i]) && isAsciiDigit(b[j])) {
+            const auto run = [](std::string_view text, std::size_t& at) {
+                while (at < text.size() && text[at] == '0')
+                    ++at;
+                const std::size_t from = at;
+                while (at < text.size() && isAsciiDigit(text[at]))
+                    ++at;
+                return text.substr(from, at - from);
+            };
+            const std::string_view x = run(a, i), y = run(b, j);
+            if (x.size() != y.size() || x != y)
+                return x.size() != y.size() ? x.size() < y.size() : x < y;
+        } else {
+            const int x = std::tolower(static_cast<unsigned char>(a[i++])), y = std::tolower(static_cast<unsigned char>(b[j++]));
+            if (x != y)
+                return x < y;
+        }
+    }
+    const bool a_ended = i == a.size(), b_ended = j == b.size();
+    return a_ended != b_ended ? a_ended : a < b;
 }
 
 } // namespace nictate

@@ -21,6 +21,9 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
 /// The parts between these characters, empty ones too; one empty part for an empty text.
 std::vector<std::string> split(std::string_view text, char at);
 
+/// "P2" before "P10"; capitals and small letters are the same unless nothing else differs.
+bool naturallyBefore(std::string_view a, std::string_view b);
+
 std::string lowerCase(std::string_view text); ///< ASCII letters only
 
 } // namespace nictate

@@ -16,6 +16,7 @@ using Facts = std::map<std::string, Fact>;
 struct FactInfo {
     std::string name;
     bool number = false;
+    std::string label;   ///< what students read
     std::string meaning; ///< one sentence
 };
 /// Facts of sessions, cards, attacks, practice releases, game and audit. Besides these every parameter of the mechanism on screen
@@ -39,6 +40,9 @@ Requirement parseRequirement(const std::string& text);
 
 /// False where a fact is missing. Numbers are equal when they differ by less than 1e-6 of their size.
 bool holds(const Requirement& requirement, const Facts& facts);
+
+/// For students: "Third panel: attacker's view", "ε: at most 1".
+std::string inWords(const Requirement& requirement);
 
 /// Throws InvalidParameter (`fact`) for a name that is none; whether it is a number.
 bool isNumber(const std::string& fact);

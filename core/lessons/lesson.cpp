@@ -26,4 +26,18 @@ bool isRight(const TypedAnswer& answer, const std::string& typed, const Facts& f
     return number.kind == NumberKind::number && std::abs(number.value - right) <= answer.tolerance + 1e-9;
 }
 
+std::string replyTo(const LessonStep& step, const std::string& typed, const Facts& facts) {
+    for (const Reply& reply : step.replies)
+        if (isRight(reply.to, typed, facts))
+            return reply.text;
+    return {};
+}
+
+std::string replyTo(const LessonStep& step, const std::set<std::size_t>& chosen) {
+    for (const std::size_t i : chosen)
+        if (!step.choices.at(i).reply.empty())
+            return step.choices[i].reply;
+    return {};
+}
+
 } // namespace nictate

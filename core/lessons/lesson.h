@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct LessonStudy {
 struct Choice {
     std::string text;
     bool right = false;
+    std::string reply; ///< what is said to whoever ticks it, where it is wrong
 };
 
 /// What is to be typed: a number, or one of some words.
@@ -31,6 +33,12 @@ struct TypedAnswer {
     double value = 0;
     double tolerance = 0;
     std::vector<std::string> words; ///< any of them is right; empty: a number
+};
+
+/// What is said to whoever types this.
+struct Reply {
+    TypedAnswer to;
+    std::string text;
 };
 
 /// What is done in the lesson's own column.
@@ -52,6 +60,7 @@ struct LessonStep {
     std::vector<Requirement> requirements;
     std::vector<Choice> choices;       ///< of which some are right; empty: nothing is to be chosen
     std::optional<TypedAnswer> answer; ///< not with choices
+    std::vector<Reply> replies;        ///< to wrong answers that are typed
     std::vector<std::string> hints;
     std::optional<GuessingGame> game;
     std::optional<AuditBench> audit;
@@ -73,5 +82,8 @@ struct Lesson {
 /// Right, also with spaces around it, in other letters' case and with a decimal comma. A number that is not on screen is never
 /// right.
 bool isRight(const TypedAnswer& answer, const std::string& typed, const Facts& facts);
+/// What the step says to a wrong answer; empty where it has nothing to say to this one.
+std::string replyTo(const LessonStep& step, const std::string& typed, const Facts& facts);
+std::string replyTo(const LessonStep& step, const std::set<std::size_t>& chosen);
 
 } // namespace nictate

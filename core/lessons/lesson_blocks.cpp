@@ -16,7 +16,7 @@ namespace nictate {
 
 namespace {
 
-constexpr const char* keys = "point, require, hint, answer, game, audit";
+constexpr const char* keys = "point, require, hint, answer, wrong, game, audit";
 
 std::vector<std::string> wordsOf(const std::string& text) {
     std::istringstream stream(text);
@@ -62,6 +62,14 @@ TypedAnswer parseAnswer(const std::string& text) {
     return out;
 }
 
+Reply parseReply(const std::string& text) {
+    const std::size_t bar = text.rfind('|');
+    const std::string said(bar == std::string::npos ? std::string_view() : trimmed(std::string_view(text).substr(bar + 1)));
+    if (said.empty())
+        throw InvalidParameter("wrong", text, "an answer, a | and what is said to it, such as: 16 | Losses add up.");
+    return {parseAnswer(std::string(trimmed(std::string_view(text).substr(0, bar)))), said};
+}
+
 GuessingGame parseGame(const std::string& text) {
     GuessingGame game;
     for (const std::string& word : wordsOf(text)) {
@@ -102,6 +110,8 @@ void takeLine(LessonStep& step, const std::string& key, const std::string& value
         step.hints.push_back(value);
     else if (key == "answer")
         step.answer = parseAnswer(value);
+    else if (key == "wrong")
+        step.replies.push_back(parseReply(value));
     else if (key == "game")
         step.game = parseGame(value);
     else if (key == "audit")

@@ -106,11 +106,20 @@ class Reader {
         } else if (lesson_.steps.empty()) {
             lesson_.introduction += line + "\n";
         } else if (line.starts_with("- [x] ") || line.starts_with("- [ ] ")) {
-            lesson_.steps.back().choices.push_back({std::string(trimmed(std::string_view(line).substr(6))), line[3] == 'x'});
+            lesson_.steps.back().choices.push_back({std::string(trimmed(std::string_view(line).substr(6))), line[3] == 'x', {}});
+        } else if (line.starts_with("  > ") && !lesson_.steps.back().choices.empty()) {
+            readReply(std::string(trimmed(std::string_view(line).substr(4))));
         } else {
             lesson_.steps.back().text += line + "\n";
         }
         ++at_;
+    }
+
+    void readReply(const std::string& text) {
+        Choice& choice = lesson_.steps.back().choices.back();
+        if (choice.right)
+            refuse(at_ + 1, "this choice is right and needs no reply", "write it below one with - [ ]");
+        choice.reply += (choice.reply.empty() ? "" : " ") + text;
     }
 
     void readBlock() {

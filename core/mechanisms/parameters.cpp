@@ -1,6 +1,7 @@
 #include "core/mechanisms/parameters.h"
 
 #include "core/errors.h"
+#include "core/files/figures.h"
 
 #include <algorithm>
 #include <charconv>
@@ -35,9 +36,9 @@ std::string rangeText(const ParameterSpec& spec) {
     if (spec.zero_allowed)
         text += "0 or ";
     bool bounded = std::isfinite(spec.max);
-    text += valueText(spec.min) + (spec.min_open ? " < " : " ≤ ") + spec.name;
+    text += exactFigure(spec.min) + (spec.min_open ? " < " : " ≤ ") + spec.name;
     if (bounded)
-        text += (spec.max_open ? " < " : " ≤ ") + valueText(spec.max);
+        text += (spec.max_open ? " < " : " ≤ ") + exactFigure(spec.max);
     if (!spec.unit.empty())
         text += " (" + spec.unit + ")";
     return text;

@@ -112,6 +112,26 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 (Übergänge)</translation>
     </message>
     <message>
+        <source>%1: at least %2</source>
+        <translation>%1: mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1: at most %2</source>
+        <translation>%1: höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1: less than %2</source>
+        <translation>%1: weniger als %2</translation>
+    </message>
+    <message>
+        <source>%1: more than %2</source>
+        <translation>%1: mehr als %2</translation>
+    </message>
+    <message>
+        <source>%1: other than %2</source>
+        <translation>%1: nicht %2</translation>
+    </message>
+    <message>
         <source>95 % intervals of noise and sampling are of people like these observers. They assume that observers vary about the mean like a Dirichlet distribution, which one more noisy number for each metric describes.</source>
         <translation>95-%-Intervalle aus Rauschen und Stichprobe gelten für Menschen wie diese Beobachter. Sie nehmen an, dass Beobachter um das Mittel wie eine Dirichlet-Verteilung streuen, die je Maß eine weitere verrauschte Zahl beschreibt.</translation>
     </message>
@@ -144,8 +164,20 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ein Programm und eine Leitung, von der gelesen wird</translation>
     </message>
     <message>
+        <source>an answer, a | and what is said to it, such as: 16 | Losses add up.</source>
+        <translation>eine Antwort, ein | und was dazu gesagt wird, etwa: 16 | Verluste addieren sich.</translation>
+    </message>
+    <message>
         <source>An observer&apos;s counts of fixations in all areas are scaled down to this sum (K-norm noise), or as one vector to this length. Nobody with as few fixations is touched, where areas do not overlap.</source>
         <translation>Die Fixationszahlen einer Person in allen AOIs werden auf diese Summe verkleinert (K-Norm-Rauschen) oder, als ein Vektor, auf diese Länge. Wer so wenige Fixationen macht, bleibt unberührt, wo AOIs nicht überlappen.</translation>
+    </message>
+    <message>
+        <source>another mechanism</source>
+        <translation>ein anderer Mechanismus</translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s view</source>
+        <translation>Sicht des Angreifers</translation>
     </message>
     <message>
         <source>auto</source>
@@ -164,20 +196,84 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Grenze der Anzahlen %1</translation>
     </message>
     <message>
+        <source>CC of the attacker&apos;s map with what the observer did</source>
+        <translation>CC der Heatmap des Angreifers mit dem, was die Person tat</translation>
+    </message>
+    <message>
+        <source>CC of the protected heatmap with the original</source>
+        <translation>CC der geschützten Heatmap mit dem Original</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Draws of each data set</source>
+        <translation>Ziehungen aus jedem Datensatz</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>error of the constant</source>
+        <translation>Fehler der Konstanten</translation>
+    </message>
+    <message>
+        <source>Error of the protected signal</source>
+        <translation>Fehler des geschützten Signals</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
         <source>Every value is brought into its metric&apos;s range; 95 % intervals of noise alone are of the bounded mean of these observers: what bounds took away and what other observers would have done come on top.</source>
         <translation>Jeder Wert wird in den Bereich seines Maßes gebracht; 95-%-Intervalle des Rauschens allein gelten für das begrenzte Mittel dieser Beobachter: Was Grenzen weggenommen haben und was andere Beobachter getan hätten, kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Filtering attacker</source>
+        <translation>Filternder Angreifer</translation>
     </message>
     <message>
         <source>Fixations and dwell are moved to the nearest ones that sum to at most their bound.</source>
         <translation>Fixationen und Verweildauern werden auf die nächsten verschoben, die zusammen höchstens ihre Grenze ergeben.</translation>
     </message>
     <message>
+        <source>Found by guessing</source>
+        <translation>Durch Raten gefunden</translation>
+    </message>
+    <message>
         <source>gaussian or laplace for more than 1024 numbers in a table</source>
         <translation>gaussian oder laplace bei mehr als 1024 Zahlen in einer Tabelle</translation>
     </message>
     <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>Heatmaps</source>
+        <translation>Heatmaps</translation>
+    </message>
+    <message>
         <source>How much observers vary in whether they looked follows from the protected share alone.</source>
         <translation>Wie sehr sich Beobachter darin unterscheiden, ob sie hinsahen, folgt aus dem geschützten Anteil allein.</translation>
+    </message>
+    <message>
+        <source>In the signals&apos; place</source>
+        <translation>An der Stelle der Signale</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -366,6 +462,122 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 is not a JSON array</source>
         <translation>%1 ist kein JSON-Array</translation>
+    </message>
+    <message>
+        <source>Linkage</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Mechanisms drawn beside it</source>
+        <translation>Daneben gezeichnete Mechanismen</translation>
+    </message>
+    <message>
+        <source>noise only</source>
+        <translation>nur Rauschen</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>Observer who is attacked</source>
+        <translation>Angegriffener Beobachter</translation>
+    </message>
+    <message>
+        <source>Odds</source>
+        <translation>Chancen</translation>
+    </message>
+    <message>
+        <source>of no kind that is read here</source>
+        <translation>von keiner Art, die hier gelesen wird</translation>
+    </message>
+    <message>
+        <source>People found in noise alone</source>
+        <translation>In bloßem Rauschen gefundene Personen</translation>
+    </message>
+    <message>
+        <source>People found in protected signals</source>
+        <translation>In geschützten Signalen gefundene Personen</translation>
+    </message>
+    <message>
+        <source>People included</source>
+        <translation>Einbezogene Personen</translation>
+    </message>
+    <message>
+        <source>Plot in front</source>
+        <translation>Diagramm vorn</translation>
+    </message>
+    <message>
+        <source>Program with the fault</source>
+        <translation>Programm mit dem Fehler</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Published ε</source>
+        <translation>Publiziertes ε</translation>
+    </message>
+    <message>
+        <source>reads data</source>
+        <translation>liest Daten</translation>
+    </message>
+    <message>
+        <source>Releases in the practice ledger</source>
+        <translation>Veröffentlichungen im Übungskontobuch</translation>
+    </message>
+    <message>
+        <source>Rounds answered</source>
+        <translation>Beantwortete Runden</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Blick</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>share of data</source>
+        <translation>Anteil der Daten</translation>
+    </message>
+    <message>
+        <source>Share of recordings linked to their person</source>
+        <translation>Anteil der Aufzeichnungen, die ihrer Person zugeordnet werden</translation>
+    </message>
+    <message>
+        <source>Share of the noise that the attacker removes</source>
+        <translation>Anteil des Rauschens, den der Angreifer entfernt</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>Smallest p (Holm)</source>
+        <translation>Kleinstes p (Holm)</translation>
+    </message>
+    <message>
+        <source>Smallest p of all differences</source>
+        <translation>Kleinstes p aller Unterschiede</translation>
+    </message>
+    <message>
+        <source>Stimulus</source>
+        <translation>Stimulus</translation>
+    </message>
+    <message>
+        <source>Third panel</source>
+        <translation>Drittes Feld</translation>
+    </message>
+    <message>
+        <source>this choice is right and needs no reply</source>
+        <translation>diese Antwort ist richtig und braucht keine Erwiderung</translation>
     </message>
     <message>
         <source>unknown shape: %1</source>
@@ -865,7 +1077,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>0.05 s of samples</source>
-        <translation>Abtastwerte von 0.05 s</translation>
+        <translation>Abtastwerte von 0,05 s</translation>
     </message>
     <message>
         <source>1 for the attacker who holds the originals</source>
@@ -1073,7 +1285,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>a number (12 or 0.7 ± 0.05), a fact (cc ± 0.02) or words (owl | the owl)</source>
-        <translation>eine Zahl (12 oder 0.7 ± 0.05), eine Tatsache (cc ± 0.02) oder Wörter (owl | the owl)</translation>
+        <translation>eine Zahl (12 oder 0.7 ± 0.05), eine Tatsache (cc ± 0,02) oder Wörter (owl | the owl)</translation>
     </message>
     <message>
         <source>a number of 0 or more after ±</source>
@@ -2977,7 +3189,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>how sure a sample is, 0 … 1; under 0.5 it is missing</source>
-        <translation>wie sicher ein Abtastwert ist, 0 … 1; unter 0.5 fehlt er</translation>
+        <translation>wie sicher ein Abtastwert ist, 0 … 1; unter 0,5 fehlt er</translation>
     </message>
     <message>
         <source>how the files of a folder are named</source>
@@ -3017,11 +3229,11 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>I-VT: a speed is the slope over this time; 0: one step, from 250 Hz on 0.02</source>
-        <translation>I-VT: Eine Geschwindigkeit ist die Steigung über diese Zeit; 0: ein Schritt, ab 250 Hz 0.02</translation>
+        <translation>I-VT: Eine Geschwindigkeit ist die Steigung über diese Zeit; 0: ein Schritt, ab 250 Hz 0,02</translation>
     </message>
     <message>
         <source>I-VT: fast stretches with less gaze between, also around a blink, are one saccade; 0: none, from 250 Hz on 0.02</source>
-        <translation>I-VT: Schnelle Strecken mit weniger Blick dazwischen, auch um einen Lidschlag, sind eine Sakkade; 0: keine, ab 250 Hz 0.02</translation>
+        <translation>I-VT: Schnelle Strecken mit weniger Blick dazwischen, auch um einen Lidschlag, sind eine Sakkade; 0: keine, ab 250 Hz 0,02</translation>
     </message>
     <message>
         <source>I-VT: faster steps belong to saccades; 0: 50, from 250 Hz on 30</source>
@@ -3029,7 +3241,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>I-VT: shorter fast stretches are noise; 0: one step, from 250 Hz on 0.008</source>
-        <translation>I-VT: Kürzere schnelle Strecken sind Rauschen; 0: ein Schritt, ab 250 Hz 0.008</translation>
+        <translation>I-VT: Kürzere schnelle Strecken sind Rauschen; 0: ein Schritt, ab 250 Hz 0,008</translation>
     </message>
     <message>
         <source>Identity</source>
@@ -3989,7 +4201,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>numbers, as in 0,0 or &gt;=0.5</source>
-        <translation>Zahlen, wie in 0,0 oder &gt;=0.5</translation>
+        <translation>Zahlen, wie in 0.0 oder &gt;=0.5</translation>
     </message>
     <message>
         <source>Observers</source>
@@ -4320,12 +4532,28 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Bild</translation>
     </message>
     <message>
+        <source>User-level ε</source>
+        <translation>ε je Person</translation>
+    </message>
+    <message>
+        <source>Values of ε with every round answered</source>
+        <translation>Werte von ε mit lauter beantworteten Runden</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>What could be seen</source>
+        <translation>Was zu sehen wäre</translation>
+    </message>
+    <message>
         <source>where n/q(ε,δ) &lt; 100: picture where the stimulus has one, else screen; centre beyond</source>
         <translation>solange n/q(ε,δ) &lt; 100: Bild, wo der Stimulus eines hat, sonst Bildschirm; darüber Mitte</translation>
     </message>
     <message>
         <source>picture width · s/τ with τ² = (σ_b/2)² + (0.035·picture width)²·40/(40 + n/q(ε,δ)), 4 … 400</source>
-        <translation>Bildbreite · s/τ mit τ² = (σ_b/2)² + (0.035·Bildbreite)²·40/(40 + n/q(ε,δ)), 4 … 400</translation>
+        <translation>Bildbreite · s/τ mit τ² = (σ_b/2)² + (0,035·Bildbreite)²·40/(40 + n/q(ε,δ)), 4 … 400</translation>
     </message>
     <message>
         <source>Pictures (PNG)</source>
@@ -4517,7 +4745,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>Pulled towards the centre of the public range by a public prior (variance (nR/8)² for DC and 0.05·(nR/8)²/j² for frequency j of n samples of range R).</source>
-        <translation>Durch öffentliches Vorwissen zur Mitte der öffentlichen Spannweite gezogen (Varianz (nR/8)² für den Gleichanteil und 0.05·(nR/8)²/j² für Frequenz j von n Werten der Spannweite R).</translation>
+        <translation>Durch öffentliches Vorwissen zur Mitte der öffentlichen Spannweite gezogen (Varianz (nR/8)² für den Gleichanteil und 0,05·(nR/8)²/j² für Frequenz j von n Werten der Spannweite R).</translation>
     </message>
     <message>
         <source>Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze gathers around the centre and in hot spots).</source>
@@ -5909,7 +6137,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>Times without gaze of 75 ms or more (at least 2.5 samples)</source>
-        <translation>Zeiten ohne Blick von 75 ms oder mehr (mindestens 2.5 Abtastwerte)</translation>
+        <translation>Zeiten ohne Blick von 75 ms oder mehr (mindestens 2,5 Abtastwerte)</translation>
     </message>
     <message>
         <source>to x</source>
@@ -5918,6 +6146,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>to y</source>
         <translation>nach y</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>write it below one with - [ ]</source>
+        <translation>schreiben Sie sie unter eine mit - [ ]</translation>
     </message>
     <message>
         <source>δ = %1 is more than a common rule allows, 1/(10 n) = %2: choose a smaller δ, or noise that needs none (Laplace, or K-norm for areas).</source>
@@ -6332,12 +6568,32 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>δ liegt nicht unter 1/N: Das ließe zu, eine Person unverändert zu veröffentlichen.</translation>
     </message>
     <message>
+        <source>ε of all releases together</source>
+        <translation>ε aller Veröffentlichungen zusammen</translation>
+    </message>
+    <message>
         <source>ε of one feature signal (of one chunk where signals are cut). What a person loses is many times this: see the card.</source>
         <translation>ε eines Merkmalssignals (eines Abschnitts, wo Signale geteilt werden). Was eine Person verliert, ist ein Vielfaches davon: siehe die Karte.</translation>
     </message>
     <message>
+        <source>ε of one sample</source>
+        <translation>ε eines Abtastwerts</translation>
+    </message>
+    <message>
         <source>ε or ε,δ with 0 ≤ ε and 0 ≤ δ &lt; 1</source>
         <translation>ε oder ε,δ mit 0 ≤ ε und 0 ≤ δ &lt; 1</translation>
+    </message>
+    <message>
+        <source>ε promised</source>
+        <translation>versprochenes ε</translation>
+    </message>
+    <message>
+        <source>ε proven by outputs</source>
+        <translation>durch Ausgaben bewiesenes ε</translation>
+    </message>
+    <message>
+        <source>ε′ under correlation</source>
+        <translation>ε′ bei Korrelation</translation>
     </message>
     <message>
         <source>ε′: what correlation in time makes of one sample&apos;s ε</source>
@@ -6991,7 +7247,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>0.5 with the prior screen, else 1</source>
-        <translation>0.5 mit dem Vorwissen Bildschirm, sonst 1</translation>
+        <translation>0,5 mit dem Vorwissen Bildschirm, sonst 1</translation>
     </message>
     <message>
         <source>Pulled towards what is publicly known about gaze (a Gaussian-process prior: gaze on screens, around a centre or over a page, and in hot spots).</source>

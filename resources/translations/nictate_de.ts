@@ -1624,12 +1624,12 @@
         <translation>Die zwei liegen %1 auseinander; der Mechanismus sagt, dass Nachbarn nie mehr als %2 auseinander liegen.</translation>
     </message>
     <message>
-        <source>Draws: %L1 of %L2 on each. The event happened %L3 times on the one, %L4 times on the other.
+        <source>Draws: %1 of %2 on each. The event happened %3 times on the one, %4 times on the other.
 Neighbours: %5.
 Event: %6.
 %7
 Wrong with a probability below 2·10⁻⁹; δ = %8.</source>
-        <translation>Ziehungen: %L1 von %L2 aus jedem. Das Ereignis trat beim einen %L3-mal ein, beim anderen %L4-mal.
+        <translation>Ziehungen: %1 von %2 aus jedem. Das Ereignis trat beim einen %3-mal ein, beim anderen %4-mal.
 Nachbarn: %5.
 Ereignis: %6.
 %7
@@ -3202,10 +3202,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Keines</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>Change third panel</source>
         <translation>Drittes Feld ändern</translation>
     </message>
@@ -3706,6 +3702,30 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
 <context>
     <name>nictate::ImportDialog</name>
     <message>
+        <source>F&amp;iles</source>
+        <translation>Date&amp;ien</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Read, or why not</source>
+        <translation>Gelesen, oder warum nicht</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>Open something e&amp;lse…</source>
+        <translation>Etwas anderes ö&amp;ffnen…</translation>
+    </message>
+    <message>
         <source>These &amp;guesses are right</source>
         <translation>Diese &amp;Vermutungen stimmen</translation>
     </message>
@@ -4197,16 +4217,16 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Richtig.</translation>
     </message>
     <message>
+        <source>Not so. %1</source>
+        <translation>Nein. %1</translation>
+    </message>
+    <message>
         <source>Not so. Look again.</source>
         <translation>Nein. Sehen Sie noch einmal hin.</translation>
     </message>
     <message>
         <source>To be done:</source>
         <translation>Zu tun:</translation>
-    </message>
-    <message>
-        <source>(now %1)</source>
-        <translation>(jetzt %1)</translation>
     </message>
     <message>
         <source>%1 · step %2 of %3</source>
@@ -4234,30 +4254,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Saving study</source>
         <translation>Studie wird gespeichert</translation>
-    </message>
-    <message>
-        <source>Publish eye-tracking data with a privacy guarantee</source>
-        <translation>Blickdaten mit Privatheitsgarantie veröffentlichen</translation>
-    </message>
-    <message>
-        <source>Nictate shows what a protected version of heatmaps and eye-movement features keeps, what it guarantees and what it costs, and then releases it.
-
-Drop a file or a folder of gaze data here: a table of fixations or samples, a feature table, an EyeLink ASC, or a Nictate dataset.</source>
-        <translation>Nictate zeigt, was eine geschützte Fassung von Heatmaps und Blickmerkmalen behält, was sie garantiert und was sie kostet, und veröffentlicht sie dann.
-
-Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit Fixationen oder Abtastwerten, eine Merkmalstabelle, eine EyeLink-ASC oder einen Nictate-Datensatz.</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Öffnen…</translation>
-    </message>
-    <message>
-        <source>Open folder…</source>
-        <translation>Ordner öffnen…</translation>
-    </message>
-    <message>
-        <source>Open sample</source>
-        <translation>Beispiel öffnen</translation>
     </message>
     <message>
         <source>Workspaces</source>
@@ -4552,6 +4548,14 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
     <message>
         <source>One file per participant and condition, known by their names</source>
         <translation>Eine Datei je Person und Bedingung, am Namen erkannt</translation>
+    </message>
+    <message>
+        <source>What do you want to pu&amp;blish?</source>
+        <translation>Was möchten Sie veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>What a map, a table of areas, features or gaze would be worth, and the way to each</source>
+        <translation>Was eine Heatmap, eine Tabelle von AOIs, Merkmale oder Blick taugen würden, und der Weg zu jedem</translation>
     </message>
     <message>
         <source>Open sa&amp;mple</source>
@@ -5205,8 +5209,8 @@ Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit
         <translation>See&amp;d</translation>
     </message>
     <message>
-        <source>The plan has %L1 cells, each one call of nictate-cli.</source>
-        <translation>Der Plan hat %L1 Zellen, jede ein Aufruf von nictate-cli.</translation>
+        <source>The plan has %1 cells, each one call of nictate-cli.</source>
+        <translation>Der Plan hat %1 Zellen, jede ein Aufruf von nictate-cli.</translation>
     </message>
     <message>
         <source>A study&apos;s folder</source>
@@ -6394,6 +6398,14 @@ Stimmt das?</translation>
     </message>
 </context>
 <context>
+    <name>nictate::ShownNumber</name>
+    <message>
+        <source>.</source>
+        <comment>between the whole part of a number and its decimals</comment>
+        <translation>,</translation>
+    </message>
+</context>
+<context>
     <name>nictate::SignalBounds</name>
     <message>
         <source>from the data (as published)</source>
@@ -6942,6 +6954,97 @@ Stimmt das?</translation>
     <message>
         <source>%1 constant, left out of averages</source>
         <translation>%1 konstant, nicht in den Mitteln</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::StartPage</name>
+    <message>
+        <source>What releases cost</source>
+        <translation>Was Veröffentlichungen kosten</translation>
+    </message>
+    <message>
+        <source>Publish eye-tracking data with a privacy guarantee</source>
+        <translation>Blickdaten mit Privatheitsgarantie veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Nictate shows what a protected version of heatmaps and eye-movement features keeps, what it guarantees and what it costs, and then releases it.
+
+Drop a file or a folder of gaze data here: a table of fixations or samples, a feature table, an EyeLink ASC, or a Nictate dataset.</source>
+        <translation>Nictate zeigt, was eine geschützte Fassung von Heatmaps und Blickmerkmalen behält, was sie garantiert und was sie kostet, und veröffentlicht sie dann.
+
+Ziehen Sie eine Datei oder einen Ordner mit Blickdaten hierher: eine Tabelle mit Fixationen oder Abtastwerten, eine Merkmalstabelle, eine EyeLink-ASC oder einen Nictate-Datensatz.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Open sample</source>
+        <translation>Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>What do you want to publish?</source>
+        <translation>Was möchten Sie veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>A &amp;map: where people looked</source>
+        <translation>Eine &amp;Heatmap: wohin Personen sahen</translation>
+    </message>
+    <message>
+        <source>A &amp;table of areas: how long people looked at what</source>
+        <translation>Eine &amp;Tabelle von AOIs: wie lange Personen was ansahen</translation>
+    </message>
+    <message>
+        <source>F&amp;eatures: how people&apos;s eyes move</source>
+        <translation>M&amp;erkmale: wie sich Augen bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Gaze: every sample</source>
+        <translation>&amp;Blick: jeder Abtastwert</translation>
+    </message>
+    <message>
+        <source>Back to the study</source>
+        <translation>Zurück zur Studie</translation>
+    </message>
+    <message>
+        <source>The study that you open next is shown in this workspace</source>
+        <translation>Die Studie, die Sie als nächste öffnen, erscheint in diesem Bereich</translation>
+    </message>
+    <message>
+        <source>Expected correlation with the original: %1; with no gaze at all: %2.
+Every picture costs ε again.</source>
+        <translation>Erwartete Korrelation mit dem Original: %1; ganz ohne Blick: %2.
+Jedes Bild kostet wieder ε.</translation>
+    </message>
+    <message>
+        <source>The share of time on one of five areas is known to ± %1 (95 % interval, noise alone).
+Every picture costs ε again; more metrics share it.</source>
+        <translation>Der Zeitanteil einer von fünf AOIs ist auf ± %1 bekannt (95-%-Intervall, nur Rauschen).
+Jedes Bild kostet wieder ε; mehrere Maße teilen es sich.</translation>
+    </message>
+    <message>
+        <source>The mean of one of ten features is known to ± %1 of its range (95 % interval, noise alone).
+One table costs ε; signals over time cost it for every feature and recording.</source>
+        <translation>Das Mittel eines von zehn Merkmalen ist auf ± %1 seiner Spannweite bekannt (95-%-Intervall, nur Rauschen).
+Eine Tabelle kostet ε; Signale über die Zeit kosten es je Merkmal und Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>A sample is off by %1° on average. ε protects short parts of a recording only:
+a person loses %2 in a minute at 60 Hz.</source>
+        <translation>Ein Abtastwert liegt im Mittel um %1° daneben. ε schützt nur kurze Teile einer Aufzeichnung:
+Eine Person verliert %2 in einer Minute bei 60 Hz.</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>alles</translation>
     </message>
 </context>
 <context>

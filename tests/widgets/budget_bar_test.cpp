@@ -10,7 +10,7 @@ TEST_CASE("the budget bar says what is spent, planned and allowed") {
     BudgetBar bar;
     bar.setState({1.5, true, 2.5, 2.0, 1e-5});
     CHECK(bar.exceeded());
-    CHECK(bar.text() == "ε = 1.5 of 2 spent, 2.5 with this, at δ = 1e-5");
+    CHECK(bar.text() == "ε = 1.5 of 2 spent, 2.5 with this, at δ = 10⁻⁵");
     bar.setState({1.5, true, 2.0, 2.0, 1e-5});
     CHECK_FALSE(bar.exceeded()); // met exactly is not exceeded
     bar.setState({{}, false, {}, 2.0, 1e-5});

@@ -46,10 +46,10 @@ TEST_CASE("colour maps are found by name", "[colour]") {
 
 TEST_CASE("numbers are short and never local", "[colour]") {
     CHECK(shortNumber(0) == "0");
-    CHECK(shortNumber(0.0314159) == "0.031");
+    CHECK(shortNumber(0.0314159) == "0.0314");
     CHECK(shortNumber(0.0022) == "0.0022");
-    CHECK(shortNumber(3.7037e-5) == "3.7e-5");
+    CHECK(shortNumber(3.7037e-5) == "3.7×10⁻⁵");
     CHECK(shortNumber(1.5) == "1.5");
-    CHECK(shortNumber(12345) == "12345");
-    CHECK(shortNumber(2e6) == "2e6");
+    CHECK(shortNumber(12345) == "12\u202f345");
+    CHECK(shortNumber(2e6) == "2\u202f000\u202f000");
 }

@@ -36,12 +36,12 @@ TEST_CASE("the German of findings leaves names of groups, conditions and areas a
     CHECK(
         said("Group none looked at Table longer than group design: 0.2 against 0.1, difference 0.1, 95 % interval 0.05 to 0.15, "
              "noise and sampling; p = 0.004 after Holm; ε = 1.")
-            .startsWith("Gruppe none sah Table länger an als Gruppe design: 0.2 gegen 0.1"));
+            .startsWith("Gruppe none sah Table länger an als Gruppe design: 0,2 gegen 0,1"));
     CHECK(said("No difference in dwell-share of none was found between groups none and design") ==
           "Kein Unterschied in Verweilanteil von none wurde zwischen den Gruppen none und design gefunden");
     CHECK(said("Groups by training: none (3), design (4).") == "Gruppen nach training: none (3), design (4).");
     CHECK(said("Expected error of a value from noise alone (one standard deviation): ±0.14 of dwell-share, ±1.52 transitions of "
                "transitions, ±30 ms of dwell. What bounds take away and what other observers would have done come on top.")
-              .contains(QString::fromUtf8("±0.14 von Verweilanteil, ±1.52 Übergänge, ±30 ms von ")));
+              .contains(QString::fromUtf8("±0,14 von Verweilanteil, ±1,52 Übergänge, ±30 ms von ")));
     CHECK(said("transitions") == QString::fromUtf8("Übergänge"));
 }

@@ -96,7 +96,7 @@ TEST_CASE("hovering names the nearest curve and its values", "[plot]") {
     QCustomPlot* inner = plot.plot();
     QTest::mouseMove(widgetOf(plot), QPoint(qRound(inner->xAxis->coordToPixel(10)), qRound(inner->yAxis->coordToPixel(0.92))));
     REQUIRE(hovered.count() == 1);
-    CHECK(hovered[0][0].toString() == "clipped, Gaussian: ε 10, CC 0.91 ± 0.01");
+    CHECK(hovered[0][0].toString() == "clipped, Gaussian: ε 10, CC 0.909 ± 0.01");
 }
 
 TEST_CASE("names at the curves' ends never overlap", "[plot]") {

@@ -74,7 +74,7 @@ TEST_CASE("the card says definition, unit, losses, noise and status", "[card]") 
     CHECK(said(card, "definition").startsWith("(ε,δ)-DP"));
     CHECK(said(card, "unit") == QString::fromStdString(g.unit));
     CHECK(said(card, "epsilon") == "1 / 1");
-    CHECK(said(card, "delta") == "1e-5");
+    CHECK(said(card, "delta") == "10⁻⁵");
     CHECK(said(card, "noise").startsWith("σ = "));
     CHECK(said(card, "sentence") == QString::fromStdString(plainSentence(g)));
     CHECK_FALSE(card.findChild<QLabel*>("delta_true")->property("exceeds").toBool());
@@ -86,7 +86,7 @@ TEST_CASE("a δ that is exceeded is marked, with every reason", "[card]") {
     card.setGuarantee(broken());
     CHECK(said(card, "badge") == "as published");
     CHECK(said(card, "epsilon") == "1 / 1.3");
-    CHECK(said(card, "delta_true") == "2e-5 > δ");
+    CHECK(said(card, "delta_true") == "2×10⁻⁵ > δ");
     CHECK(card.findChild<QLabel*>("delta_true")->property("exceeds").toBool());
     CHECK(said(card, "reasons").contains("not true as stated"));
     CHECK(said(card, "reasons").contains("is exceeded"));

@@ -61,6 +61,32 @@ TEST_CASE("a map is painted over its stimulus in its colours", "[heatmap]") {
     CHECK(view.accessibleName() == "Private");
 }
 
+TEST_CASE("marks are rings that are seen on dark and bright maps", "[heatmap]") {
+    for (const double value : {0.0, 1.0}) {
+        HeatmapView view;
+        prepare(view);
+        MapLayer marked = layer(value, "Recovered");
+        const QImage before = [&] {
+            view.setLayer(marked);
+            return view.grab().toImage();
+        }();
+        marked.marks = {{0.5, 0.5}};
+        view.setLayer(marked);
+        const QImage after = view.grab().toImage();
+        const QPoint middle = view.pictureRect().center();
+        int white = 0, black = 0;
+        for (int y = -14; y <= 14; ++y)
+            for (int x = -14; x <= 24; ++x) {
+                const QColor colour = after.pixelColor(middle + QPoint(x, y));
+                white += colour.lightness() > 240;
+                black += colour.lightness() < 15;
+            }
+        CHECK(white > 30);
+        CHECK(black > 30);
+        CHECK(after.pixel(middle) == before.pixel(middle)); // the cell itself stays to be seen
+    }
+}
+
 TEST_CASE("own limits are 0 … largest, symmetric when diverging", "[heatmap]") {
     MapLayer own;
     own.values = std::make_shared<GazeMap>(GazeMap{{-0.5, 0.25}, {2.0, 1.0}});

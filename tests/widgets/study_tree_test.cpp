@@ -57,7 +57,7 @@ struct Tree {
 TEST_CASE("the tree lists stimuli and observers with their attributes", "[study]") {
     Tree t(study(60));
     CHECK(t.model->data(t.stimulus(1), Qt::DisplayRole) == "Shelf");
-    CHECK(t.model->data(t.observer(0), Qt::DisplayRole) == "P1 · 20 · f");
+    CHECK(t.model->data(t.observer(0), Qt::DisplayRole) == "P1 · age 20 · sex f");
     CHECK(t.model->data(t.model->index(1, 0), Qt::DisplayRole) == "Observers  60 of 60");
     CHECK(t.said("study_counts") == "60 of 60 observers · 3 stimuli");
 }
@@ -202,10 +202,26 @@ TEST_CASE("thumbnails come from the stimuli's files, read when they are seen", "
     CHECK(middle(2) == blank);
 }
 
+TEST_CASE("observers stand in natural order, and each row is its own observer", "[study]") {
+    Dataset numbered = study(3);
+    numbered.participants[0].id = "P10";
+    numbered.participants[1].id = "p9";
+    numbered.participants[2].id = "P2";
+    Tree t(numbered);
+    const auto name = [&](int row) { return t.model->data(t.observer(row), Qt::DisplayRole).toString().section(' ', 0, 0); };
+    CHECK(name(0) == "P2");
+    CHECK(name(1) == "p9");
+    CHECK(name(2) == "P10");
+    t.model->setData(t.observer(2), Qt::Unchecked, Qt::CheckStateRole);
+    CHECK(t.tree.excluded() == std::vector<std::size_t>{0});
+    CHECK(t.model->data(t.observer(2), Qt::CheckStateRole) == Qt::Unchecked);
+    CHECK(t.model->data(t.observer(0), Qt::CheckStateRole) == Qt::Checked);
+}
+
 TEST_CASE("an id that is a number is shown as a label", "[study]") {
     Dataset numbered = study(2);
     numbered.participants[0].id = "7";
     Tree t(numbered);
-    CHECK(t.model->data(t.observer(0), Qt::DisplayRole) == "Observer 7 · 20 · f");
-    CHECK(t.model->data(t.observer(1), Qt::DisplayRole) == "P2 · 21 · m");
+    CHECK(t.model->data(t.observer(0), Qt::DisplayRole) == "Observer 7 · age 20 · sex f");
+    CHECK(t.model->data(t.observer(1), Qt::DisplayRole) == "P2 · age 21 · sex m");
 }

@@ -267,7 +267,7 @@ TEST_CASE("fixations, numbers, saccades and the trail are drawn where they are w
     const QPointF second = plot.toWidget().map(QPointF(300, 100)), empty = plot.toWidget().map(QPointF(350.5, 280.5));
     const QImage before = plot.grab().toImage();
     CHECK(before.pixelColor(second.toPoint() + QPoint(10, 0)) != before.pixelColor(empty.toPoint()));
-    CHECK(plot.textAt(second).startsWith("A: fixation 2 at 300.0, 100.0 px, from 0.300 s, 400 ms"));
+    CHECK(plot.textAt(second).startsWith("A: fixation 2 at 300, 100 px, from 0.3 s, 400 ms"));
     CHECK(plot.textAt(empty) == "350, 280 px");
     for (const char* off : {"draw_numbers", "draw_saccades"})
         QTest::mouseClick(bench.find<QToolButton>(off), Qt::LeftButton);
@@ -370,6 +370,6 @@ TEST_CASE("a table too long for one frame is put in order in the background, and
     bench.clickHeader(DataTable::samples, 4);
     CHECK(bench.view().sorted_by.at("samples") == "-x");
     REQUIRE(waitFor([&] { return bench.window.settled(); }));
-    CHECK(bench.cell(DataTable::samples, 0, "x, px") == "49999.0");
+    CHECK(bench.cell(DataTable::samples, 0, "x, px") == "49\u202f999.0");
     CHECK(bench.find<QLabel>("row_count")->text().endsWith("50\u202f000"));
 }

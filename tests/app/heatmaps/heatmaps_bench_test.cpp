@@ -10,6 +10,7 @@
 #include "widgets/fold.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
+#include "widgets/shown_number.h"
 #include "widgets/study_tree.h"
 #include "widgets/view_transform.h"
 
@@ -217,7 +218,7 @@ TEST_CASE("the third panel shows where the data decided, and the card how much o
     CHECK(shown.limits == ColourLimits{0, 1});
     const auto* share = bench.window.mechanismColumn()->card()->findChild<QLabel*>("data_share");
     REQUIRE(share);
-    CHECK(share->text().startsWith(QString("Share of data %1 %").arg(100 * *frame->shown.share, 0, 'f', 0)));
+    CHECK(share->text().startsWith(QString("Share of data %1").arg(percentNumber(*frame->shown.share))));
 }
 
 TEST_CASE("a picture whose file breaks off is no prior: the card says so") {

@@ -91,18 +91,21 @@ class Student {
 
   private:
     void replyWrongly(const LessonStep& step) {
+        std::string why;
         if (step.answer) {
             seen<QLineEdit>("lesson_typed")->setText("-77");
         } else {
             const auto wrong =
                 std::find_if(step.choices.begin(), step.choices.end(), [](const Choice& each) { return !each.right; });
             choose(static_cast<int>(wrong - step.choices.begin()));
+            why = wrong->reply;
         }
         press("lesson_answer");
         CHECK_FALSE(run().answered());
         CHECK_FALSE(run().done());
         CHECK(seen<QLabel>("lesson_said")->text().startsWith("Not so"));
-        CHECK(run().hints().size() == (step.hints.empty() ? 0 : 1));
+        CHECK(seen<QLabel>("lesson_said")->text().contains(QString::fromStdString(why)));
+        CHECK(run().hints().size() == (step.hints.empty() || !why.empty() ? 0 : 1));
     }
 
     void replyRightly(const LessonStep& step) {

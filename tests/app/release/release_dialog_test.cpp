@@ -14,7 +14,7 @@
 #include "widgets/budget_bar.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
-#include "widgets/loss_number.h"
+#include "widgets/shown_number.h"
 
 #include <QAction>
 #include <QApplication>

@@ -15,6 +15,7 @@
 #include "widgets/budget_bar.h"
 #include "widgets/guarantee_card.h"
 #include "widgets/heatmap_view.h"
+#include "widgets/shown_number.h"
 
 #include <QAction>
 #include <QApplication>
@@ -303,7 +304,7 @@ TEST_CASE("every simulated view says so, and the preview has the noise a release
     CHECK(plan.previewed_scale == frame.shown.guarantee.noise_scale);
     CHECK(plan.guarantee.noise_scale / frame.shown.guarantee.noise_scale == Approx(1).margin(0.01));
     REQUIRE(bench.bench.waitForSweeps());
-    const QString shown = QString::number(plan.guarantee.noise_scale, 'g', 6);
+    const QString shown = shortNumber(plan.guarantee.noise_scale);
     CHECK(bench.bench.window.mechanismColumn()->card()->findChild<QLabel*>("noise")->toolTip().contains(shown));
 }
 

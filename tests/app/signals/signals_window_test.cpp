@@ -9,6 +9,7 @@
 #include "tests/catch.h"
 #include "widgets/empty_state.h"
 #include "widgets/hint_overlay.h"
+#include "widgets/shown_number.h"
 #include "widgets/text_size.h"
 
 #include <QApplication>
@@ -111,7 +112,7 @@ TEST_CASE("the correlation plot tells what neighbours have in common, before and
     const SignalFrame& frame = *bench.bench()->frame();
     const CorrelationCurves& known = frame.correlations[frame.condition];
     const QString title = bench.bench()->plots()->plot("correlation")->findChild<QLabel*>("plot_title")->text();
-    auto digits = [](double value) { return QString::number(value, 'f', 2).replace('-', QString::fromUtf8("−")); };
+    auto digits = [](double value) { return shortNumber(value).replace('-', QString::fromUtf8("−")); };
     CHECK(title.contains(QString("Lag 1: %1").arg(digits(known.signals[1]))));
     CHECK(title.contains(QString("differences %1").arg(digits(known.differences[1]))));
     const auto& curves = bench.bench()->plots()->plot("correlation")->curves();

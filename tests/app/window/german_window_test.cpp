@@ -13,6 +13,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/simulate/viewing.h"
 #include "tests/app/window/german_texts.h"
+#include "tests/app/window/number_forms.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
@@ -243,6 +244,7 @@ struct AtGerman : Workbench {
     }
     /// What stays in English on all that was walked since the last time.
     void check(const test::Explained& explained) {
+        CHECK(test::oddNumbers(texts, ',').join('\n').toStdString() == "");
         words.merge(test::dataWords(window.document().study()));
         const QStringList left = test::untranslated(std::exchange(texts, {}), explained, words);
         INFO(left.join('\n').toStdString());

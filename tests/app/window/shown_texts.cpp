@@ -64,6 +64,9 @@ void addPlot(ShownTexts& texts, QCustomPlot& plot, const QString& place) {
             const QStringList titles = axis->property("titles").toStringList(); // the one shown may be cut
             for (const QString& title : titles.isEmpty() ? QStringList{axis->label()} : titles)
                 addText(texts, title, place + " axis");
+            if (axis->visible() && axis->tickLabels())
+                for (const QString& number : axis->tickVectorLabels())
+                    addText(texts, number, place + " axis");
         }
     for (int i = 0; i < plot.plottableCount(); ++i)
         if (plot.legend->visible() && plot.legend->itemWithPlottable(plot.plottable(i)))
@@ -142,9 +145,9 @@ QString plainText(const QString& text) {
 }
 
 void addText(ShownTexts& texts, const QString& text, const QString& place) {
-    static const QRegularExpression letters("\\p{L}\\p{L}");
+    static const QRegularExpression said("\\p{L}\\p{L}|\\d");
     const QString read = plainText(text);
-    if (read.contains(letters))
+    if (read.contains(said))
         texts.try_emplace(read, place);
 }
 

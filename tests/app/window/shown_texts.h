@@ -22,7 +22,7 @@ using ShownTexts = std::map<QString, QString>;
 void collectTexts(QWidget& root, ShownTexts& texts);
 /// Without markup, mnemonics and shortcuts.
 QString plainText(const QString& text);
-/// One text more; nothing without letters is kept.
+/// One text more; nothing without words and numbers is kept.
 void addText(ShownTexts& texts, const QString& text, const QString& place);
 
 } // namespace nictate::test

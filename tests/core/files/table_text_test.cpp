@@ -42,12 +42,12 @@ TEST_CASE("figures: six digits in files, as many as one takes in on screen") {
     CHECK(figure(1e-5) == "1e-05");
     CHECK(figure(640) == "640");
     CHECK(shortFigure(0) == "0");
-    CHECK(shortFigure(0.1234) == "0.12");
+    CHECK(shortFigure(0.1234) == "0.123");
     CHECK(shortFigure(12.345) == "12.3");
-    CHECK(shortFigure(1234.56) == "1234.6");
-    CHECK(shortFigure(0.00022) == "2.2e-4");
-    CHECK(shortFigure(100000) == "1e5");
-    CHECK(shortFigure(-2.25e-120) == "-2.2e-120");
+    CHECK(shortFigure(1234.56) == "1235");
+    CHECK(shortFigure(0.00022) == "0.00022");
+    CHECK(shortFigure(100000) == "100\u202f000");
+    CHECK(shortFigure(-2.25e-120) == "-2.25×10⁻¹²⁰");
     CHECK(shortFigure(std::numeric_limits<double>::infinity()) == "∞");
     CHECK(shortFigure(std::optional<double>()) == "∞");
 }
@@ -59,10 +59,10 @@ TEST_CASE("figures: a loss has three digits and never reads as less than it is")
     CHECK(figureUp(0.1 + 0.2) == "0.3"); // a double's own error is no loss
     CHECK(figureUp(9.991) == "10");
     CHECK(figureUp(0.12301) == "0.124");
-    CHECK(figureUp(12345) == "12400");
-    CHECK(figureUp(99999) == "1e5");
-    CHECK(figureUp(0.00022001) == "2.21e-4");
-    CHECK(figureUp(1e-5) == "1e-5");
+    CHECK(figureUp(12345) == "12\u202f400");
+    CHECK(figureUp(99999) == "100\u202f000");
+    CHECK(figureUp(0.00022001) == "0.000221");
+    CHECK(figureUp(1e-5) == "10⁻⁵");
     CHECK(figureUp(0) == "0");
     CHECK(figureUp(std::numeric_limits<double>::infinity()) == "∞");
     CHECK(figureUp(std::optional<double>()) == "∞");

@@ -1,11 +1,13 @@
 #include "core/errors.h"
 #include "core/lessons/lesson_reader.h"
+#include "core/mechanisms/registry.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <regex>
 
 using namespace nictate;
 
@@ -85,6 +87,37 @@ TEST_CASE("an answer is right by number within its tolerance, or by word") {
     CHECK_FALSE(isRight(answer("owl | the owl"), "moon", {}));
 }
 
+TEST_CASE("a step replies to the wrong answer that was given, and to no other") {
+    const LessonStep ticked = parsed("## A\n- [ ] P01\n  > P01 was\n  > never there.\n- [x] P07\n- [ ] P08\n").steps[0];
+    CHECK(replyTo(ticked, {0}) == "P01 was never there.");
+    CHECK(replyTo(ticked, {1}).empty());
+    CHECK(replyTo(ticked, {2}).empty());
+    CHECK(replyTo(ticked, {0, 1}) == "P01 was never there.");
+    const LessonStep typed =
+        parsed("## A\n```do\nanswer: 8\nwrong: 16 | How often.\nwrong: cc ± 0.01 | The correlation.\n```\n").steps[0];
+    CHECK(replyTo(typed, " 16 ", {}) == "How often.");
+    CHECK(replyTo(typed, "0,5", {{"cc", 0.5}}) == "The correlation.");
+    CHECK(replyTo(typed, "8", {}).empty());
+    CHECK(replyTo(typed, "9", {}).empty());
+}
+
+TEST_CASE("students read requirements in words") {
+    const auto words = [](const char* text) { return inWords(parseRequirement(text)); };
+    CHECK(words("epsilon <= 0.5") == "ε: at most 0.5");
+    CHECK(words("game_finished >= 3") == "Values of ε with every round answered: at least 3");
+    CHECK(words("third_panel = attacker") == "Third panel: Attacker's view");
+    CHECK(words("error > constant_error") == "Error of the protected signal: more than error of the constant");
+    CHECK(words("mechanism != clipped-gaussian") == "Mechanism: other than " + mechanismInfo("clipped-gaussian").name);
+    CHECK(words("audit_draws >= 100000") == "Draws of each data set: at least 100\u202f000");
+    static const std::regex sign("[<>=_]");
+    for (const auto& file : lessonFiles(NICTATE_SOURCE_DIR "/resources/lessons"))
+        for (const LessonStep& step : readLesson(file).steps)
+            for (const Requirement& requirement : step.requirements) {
+                CAPTURE(requirement.text, inWords(requirement));
+                CHECK_FALSE(std::regex_search(inWords(requirement), sign));
+            }
+}
+
 TEST_CASE("a malformed lesson is refused with its line and what would be right") {
     checkRefused("## Look\n", 1, "begins with a header");
     checkRefused("---\ntitle: A\nminutes: soon\nstudy: gallery 12\n---\n## A\n", 3, "whole number from 1 to 600");
@@ -101,6 +134,8 @@ TEST_CASE("a malformed lesson is refused with its line and what would be right")
     checkRefused(header + "## A\n```do\nrequire: finish = shrunk\n```\n", 11, "shrink");
     checkRefused(header + "## A\n```do\nwish: more\n```\n", 11, "point, require, hint");
     checkRefused(header + "## A\n```do\naudit: fpa no-such-fault\n```\n", 11, "missing-root-n");
+    checkRefused(header + "## A\n```do\nwrong: 16\n```\n", 11, "what is said to it");
+    checkRefused(header + "## A\n- [ ] no\n- [x] yes\n  > Why?\n", 12, "needs no reply");
     checkRefused(header + "## A\n```do\ngame: 0\n```\n", 11, "such as: 8 2 0.5");
     checkRefused(header + "## A\n```do\nanswer: mechanism ± 1\n```\n", 11, "a fact that is one");
     checkRefused(header + "## A\n```do\nhint: never ends\n", 10, "write ``` after it");
@@ -171,6 +206,11 @@ TEST_CASE("German lessons ask and check what the English ones do, step by step")
             CHECK(there.choices.size() == here.choices.size());
             CHECK(right(there) == right(here));
             CHECK(there.hints.size() == here.hints.size());
+            CHECK(there.replies.size() == here.replies.size());
+            for (std::size_t j = 0; j < here.choices.size() && j < there.choices.size(); ++j) {
+                CHECK(here.choices[j].reply.empty() == here.choices[j].right); // whoever is wrong is told why
+                CHECK(there.choices[j].reply.empty() == here.choices[j].reply.empty());
+            }
             CHECK(there.game.has_value() == here.game.has_value());
             CHECK(there.audit.has_value() == here.audit.has_value());
             CHECK((there.answer ? there.answer->fact : "none") == (here.answer ? here.answer->fact : "none"));

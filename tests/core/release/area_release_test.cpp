@@ -142,7 +142,7 @@ TEST_CASE("areas: the release job is of the session's areas, and says what to ex
     view.areas[session.stimulus] = test::smallAreas();
     const auto dataset = std::make_shared<const Dataset>(study.dataset);
     const ReleaseJob job = areaJob(dataset, session, {}, {});
-    CHECK_THAT(job.expected().text, Catch::Contains("±0.039 of dwell-share"));
+    CHECK_THAT(job.expected().text, Catch::Contains("±0.0393 of dwell-share"));
     CHECK(job.items.front().guarantee.status == Status::proven);
     CHECK(job.renamed.size() == 1); // first.png looks like a file
     session.filter = "QZATTRIBUTEQZ = QZVALUEQZ";

@@ -237,7 +237,7 @@ TEST_CASE("areas: a target error names the epsilon that gives it, and what to ex
     CHECK_FALSE(epsilonForError(mechanism(), {}, facts, AreaMetric::dwell_share, 1e-9));
     const AreaFacts one = factsOf(60);
     const AreaExpectation expected = areaExpectation(noises(at(1), one), one, {});
-    CHECK_THAT(expected.text, Catch::Contains("±0.051 of dwell-share"));
+    CHECK_THAT(expected.text, Catch::Contains("±0.0506 of dwell-share"));
     CHECK(expected.warning.empty());
     const AreaFacts few = factsOf(3);
     CHECK_THAT(areaExpectation(noises(at(0.1), few), few, {}).warning, Catch::Contains("Mostly noise"));
