@@ -9,6 +9,7 @@
 #include "core/session/chosen_pair.h"
 #include "widgets/area_view.h"
 #include "widgets/captioned.h"
+#include "widgets/cut_text.h"
 #include "widgets/flow_layout.h"
 #include "widgets/translated.h"
 
@@ -177,7 +178,10 @@ void AreaBar::buildGroups(QLayout& layout) {
 }
 
 void AreaBar::buildPairs(QLayout& layout) {
-    pairs_ = new QComboBox;
+    pairs_ = new ElidedChoice;
+    pairs_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    pairs_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    pairs_->setMinimumContentsLength(12);
     pairs_->setObjectName("area_pairs");
     pairs_->setAccessibleName(tr("Within people"));
     pairs_->setToolTip(
@@ -218,7 +222,7 @@ void AreaBar::syncPairs() {
         if (pair == chosen)
             pairs_->setCurrentIndex(pairs_->count() - 1);
     }
-    pairs_->setEnabled(pairs_->count() > 1);
+    pairs_->parentWidget()->setVisible(pairs_->count() > 1); // most studies have none
 }
 
 const Stimulus* AreaBar::stimulus() const {

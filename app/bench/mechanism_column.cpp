@@ -97,9 +97,7 @@ MechanismColumn::MechanismColumn(Document& document, QWidget* parent)
     split_ = new QSplitter(Qt::Vertical, this);
     split_->setChildrenCollapsible(false);
     split_->addWidget(top);
-    card_area_ = scrolled(card_);
-    card_->installEventFilter(this);
-    split_->addWidget(card_area_);
+    split_->addWidget(scrolled(card_));
     connect(fold_, &Fold::foldedChanged, this, [this] {
         split_by_hand_ = false;
         fitHeight();
@@ -202,10 +200,7 @@ void MechanismColumn::sync() {
 
 bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) { // a row came or went
-        if (watched == card_)
-            card_area_->setMinimumWidth(card_->minimumSizeHint().width() + card_area_->verticalScrollBar()->sizeHint().width());
-        else
-            fitHeight();
+        fitHeight();
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -63,7 +63,7 @@ class MechanismColumn : public QWidget {
     ParameterPanel* panel_;
     GuaranteeCard* card_;
     QSplitter* split_ = nullptr;
-    QScrollArea *parameters_ = nullptr, *card_area_ = nullptr;
+    QScrollArea* parameters_ = nullptr;
     Fold* fold_ = nullptr;
     QWidget* top_ = nullptr;
     bool split_by_hand_ = false;

@@ -60,7 +60,7 @@ TEST_CASE("a finding's sentence says who, what, how much, how sure and at which 
     finding.metric = "dwell";
     CHECK(findingSentence(finding, 1).find("0.21 ms against 0.12 ms") != std::string::npos);
     finding.value_a = finding.value_b = NAN;
-    CHECK(findingSentence(finding, 1).find("between conditions novice and expert: difference") != std::string::npos);
+    CHECK(findingSentence(finding, 1).find("between novice and expert: difference") != std::string::npos);
 }
 
 TEST_CASE("the table of differences has a row a finding") {
