@@ -64,16 +64,16 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     mark_->setBackgroundRole(QPalette::Highlight);
     top->addWidget(mark_);
     if (spec_.optional) {
-        on_ = new QCheckBox(text);
+        on_ = new QCheckBox; // its own text could not be shortened
         on_->setObjectName(name + ".on");
+        on_->setAccessibleName(translated(spec_.label));
         connect(on_, &QCheckBox::clicked, this, &ParameterRow::switched);
         top->addWidget(on_);
-    } else {
-        label_ = new ElidedLabel(text);
-        top->addWidget(label_, 1);
     }
+    label_ = new ElidedLabel(text);
     if (on_)
-        top->addStretch(1);
+        label_->installEventFilter(this);
+    top->addWidget(label_, 1);
     if (spec_.choices.empty())
         buildNumber();
     else
@@ -81,8 +81,7 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     QWidget* field = choice_ ? static_cast<QWidget*>(choice_) : box_;
     field->setAccessibleName(translated(spec_.label));
     field->setAccessibleDescription(translated(spec_.meaning));
-    if (label_)
-        label_->setBuddy(field);
+    label_->setBuddy(on_ ? static_cast<QWidget*>(on_) : field);
     top->addWidget(field);
     QString unit = translated(spec_.unit);
     bool short_unit = unit.size() <= 8;
@@ -305,6 +304,10 @@ void ParameterRow::changeEvent(QEvent* event) {
 }
 
 bool ParameterRow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == label_ && event->type() == QEvent::MouseButtonRelease) {
+        on_->click();
+        return true;
+    }
     if (watched != box_ || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     int key = static_cast<QKeyEvent*>(event)->key();

@@ -145,7 +145,7 @@ void MainWindow::syncBench() {
         if (QWidget* column = each->leftColumn())
             column->setVisible(study && each == &bench && each->hasAnything(document_.study()));
     const bool empty = study && !bench.hasAnything(document_.study());
-    const bool parameters = bench.reads() && menus_->show_parameters->isChecked() && !empty;
+    const bool parameters = bench.reads() && menus_->show_parameters->isChecked() && !empty && !asking_;
     if (parameters == mechanism_->isHidden()) {
         mechanism_->setVisible(parameters);
         if (!columns_by_hand_)

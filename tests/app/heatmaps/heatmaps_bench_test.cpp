@@ -101,6 +101,8 @@ TEST_CASE("while ε moves grid and prior hold still, and follow when ε rests") 
 TEST_CASE("plots fold away, the heatmaps get their room, and both come back as they were") {
     Workbench bench;
     bench.open();
+    REQUIRE(bench.waitForSweeps()); // titles and progress of plots change their room
+    settledPicture(bench.heatmaps());
     auto* fold = bench.find<Fold>("plots_fold");
     auto* button = fold->findChild<QToolButton*>("fold");
     const QSize before = bench.heatmaps().shown()->size(), plots = bench.heatmaps().plots()->size();
