@@ -99,7 +99,7 @@ void AreaPlots::setFrame(const AreasFrame& frame, const std::string& shown) {
         bars.highs.push_back(row.shown.high);
     }
     if (frame.compared)
-        table_->setEmptyText(tr("The differences within people stand in the figure: no table of either is published."));
+        table_->setEmptyText(tr("The differences within people are in the figure: no table of either is published."));
     table_->setTitle(translated(wordsOf(shown).name));
     table_->setContent(std::move(bars));
     showFigure(frame, shown);

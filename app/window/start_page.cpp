@@ -20,7 +20,7 @@ namespace {
 constexpr int usual_people = 20, widest = 620;
 constexpr double least_epsilon = 0.01, most_epsilon = 100;
 
-/// The widest line of text that is read with ease stands in the middle.
+/// No wider than a line that is read with ease, centred.
 QWidget* inTheMiddle(QWidget* content) {
     content->setMaximumWidth(widest);
     auto* whole = new QWidget;

@@ -103,7 +103,7 @@ const std::vector<PlanKey>& planKeys() {
          "columns whose rows state where on the screen the picture lies: x|y, its size there and its own size",
          "% state where the picture lies on the screen"},
         {"blink-column", "", "the column that states how long a blink lasted that ends there", "blinks are told by column %"},
-        {"screen-line", "", "the line above a table that states the screen", "the screen stands in the line %"},
+        {"screen-line", "", "the line above a table that states the screen", "the screen is stated in line %"},
         {"distance-mm", "", "from the eye to the screen", "people sat % mm before the screen"},
         {"screen-mm", "", "width and height of the screen", "the screen measures % mm"},
         {"field-deg", "", "degrees a stimulus spans", "a stimulus spans % degrees"},

@@ -146,7 +146,7 @@ Recognition recognitionOf(const Eigen::MatrixXd& scores) {
     return out;
 }
 
-/// Who has no events of one kind is told by the other.
+/// A person without events of one kind is recognised by the other kind alone.
 Eigen::MatrixXd fused(const Eigen::MatrixXd& by_fixations, const Eigen::MatrixXd& by_saccades) {
     Eigen::MatrixXd out = weight_of_fixations * by_fixations + (1 - weight_of_fixations) * by_saccades;
     for (Eigen::Index person = 0; person < out.rows(); ++person)

@@ -115,7 +115,7 @@ class AscReader {
     }
 
     void garbage() {
-        // The last line of a file cut off in mid-line is told as that, not as garbage.
+        // A last line that was cut off is reported as cut off, not as unreadable.
         if (lines_.lineWasComplete())
             garbage_.note(lines_.lineNumber());
         else

@@ -65,7 +65,7 @@ class StudyReader {
             nlohmann::json description = nlohmann::json::parse(text);
             if (description.at("format").get<std::string>() != study_format_name)
                 throw ParseError(source.name(), 0, 0, "describes no Nictate study", "");
-            // Asked as text: a number of any size may stand there.
+            // Compared as text: the number may be of any size.
             if (std::string version = description.at("version").dump(); version != std::to_string(study_format_version))
                 throw ParseError(source.name(), 0, 0, "is of format version " + inQuotes(version),
                                  "this Nictate reads version " + std::to_string(study_format_version));

@@ -5788,7 +5788,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>der Bildschirm misst %1 mm</translation>
     </message>
     <message>
-        <source>the screen stands in the line %1</source>
+        <source>the screen is stated in line %1</source>
         <translation>der Bildschirm steht in der Zeile %1</translation>
     </message>
     <message>

@@ -1154,8 +1154,8 @@
         <translation>&amp;Was zu sehen wäre</translation>
     </message>
     <message>
-        <source>The differences within people stand in the figure: no table of either is published.</source>
-        <translation>Die Unterschiede innerhalb von Personen stehen in der Abbildung: Von keinem der beiden wird eine Tabelle veröffentlicht.</translation>
+        <source>The differences within people are in the figure: no table of either is published.</source>
+        <translation>Die Unterschiede innerhalb von Personen zeigt die Abbildung: Von keinem der beiden wird eine Tabelle veröffentlicht.</translation>
     </message>
     <message>
         <source>Of differences within people it is not known how much they vary.</source>
