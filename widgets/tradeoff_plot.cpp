@@ -193,6 +193,11 @@ void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::option
         addShape(plot, *content.original, QCPScatterStyle::ssStar, theme.text, Qt::NoBrush, 12);
         addText(plot, *content.original, QObject::tr("original"), theme.text, Qt::AlignRight | Qt::AlignTop);
     }
+    if (content.ring) {
+        addShape(plot, content.ring->at, QCPScatterStyle::ssCircle, theme.text, Qt::NoBrush, 16);
+        addText(plot, content.ring->at, content.ring->label, theme.text,
+                (content.ring->at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    }
     drawLegend(plot, theme);
 }
 
@@ -240,10 +245,15 @@ std::optional<std::size_t> TradeoffPlot::pointAt(QPointF position) const {
 }
 
 QString TradeoffPlot::textAt(QPointF position) const {
+    const auto isNear = [&](QPointF place) {
+        return std::hypot(plot()->xAxis->coordToPixel(place.x()) - position.x(),
+                          plot()->yAxis->coordToPixel(place.y()) - position.y()) < near;
+    };
     if (const auto point = pointAt(position))
         return content_.points[*point].words;
-    if (content_.original && std::hypot(plot()->xAxis->coordToPixel(content_.original->x()) - position.x(),
-                                        plot()->yAxis->coordToPixel(content_.original->y()) - position.y()) < near)
+    if (content_.ring && isNear(content_.ring->at))
+        return content_.ring->words;
+    if (content_.original && isNear(*content_.original))
         return content_.original_words;
     return {};
 }

@@ -20,12 +20,20 @@ struct TradeoffDot {
     bool operator==(const TradeoffDot&) const = default;
 };
 
+/// Where the chosen mechanism's line passes at the present ε, while nothing is computed there: it moves with the slider.
+struct TradeoffRing {
+    QPointF at;
+    QString label, words;
+    bool operator==(const TradeoffRing&) const = default;
+};
+
 /// Everything the trade-off plot shows.
 struct TradeoffContent {
     QString attack, task; ///< what is recognised
     std::vector<TradeoffDot> points;
     std::optional<QPointF> original; ///< of the signals themselves
     QString original_words;
+    std::optional<TradeoffRing> ring;
     std::optional<double> limit; ///< what the loss of the point at `now` allows the attack
     bool operator==(const TradeoffContent&) const = default;
 };

@@ -129,6 +129,7 @@ void EvaluationColumn::setStudy(const RecordingSet& set) {
             attributes.insert(name);
     for (const std::string& name : attributes)
         attacked_->addItem(QString::fromStdString(name), QString::fromStdString(name));
+    synced_.reset();
     sync();
 }
 
@@ -147,7 +148,10 @@ void EvaluationColumn::fillProtocols() {
 }
 
 void EvaluationColumn::sync() {
-    const EvaluationView& view = document_.session().view<EvaluationView>();
+    if (synced_ == document_.session().view<EvaluationView>())
+        return; // ε moves
+    synced_ = document_.session().view<EvaluationView>();
+    const EvaluationView& view = *synced_;
     choose(*attacked_, view.attribute);
     choose(*attacker_, view.attacker);
     const QString attacked = attacked_->currentText();

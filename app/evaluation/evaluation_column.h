@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/session/evaluation_view.h"
+
 #include <QFrame>
 
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -31,7 +34,8 @@ class EvaluationColumn : public QFrame {
     Document& document_;
     QComboBox *attacked_, *attacker_, *table_, *protocol_, *train_, *control_;
     std::vector<QCheckBox*> classifiers_;
-    std::size_t conditions_ = 2; ///< of the study
+    std::size_t conditions_ = 2;           ///< of the study
+    std::optional<EvaluationView> synced_; ///< what the controls show
 };
 
 } // namespace nictate

@@ -64,6 +64,19 @@ TradeoffDot pointOf(const TradeoffMark& mark, const EvaluationResult& attack, bo
     return point;
 }
 
+/// Nothing for parameters that have no ε, and beyond the line's ends.
+std::optional<TradeoffRing> ringOf(const std::vector<TradeoffMark>& marks, const EvaluationKey& key) {
+    const Mechanism<Signals>& mechanism = mechanismOf<Signals>(key.mechanism);
+    const Parameters resolved = resolve(mechanism, key.given, signalFacts(key.study->signals));
+    const std::optional<double> epsilon = resolved.numberIf("epsilon");
+    const auto place = epsilon ? placeOnLine(marks, key.mechanism, *epsilon) : std::nullopt;
+    if (!place)
+        return {};
+    return TradeoffRing{{place->attack, place->task},
+                        QObject::tr("ε = %1").arg(shortNumber(*epsilon)),
+                        QObject::tr("Between two computed points of the line; a draw at this ε follows when the slider rests.")};
+}
+
 } // namespace
 
 EvaluationPlots::EvaluationPlots(Document& document, QWidget* parent)
@@ -139,24 +152,41 @@ std::vector<Background*> EvaluationPlots::work() {
 void EvaluationPlots::collect() {
     if (!study_)
         return;
-    findings_.clear();
-    problems_.clear();
-    for (const EvaluationKey& key : wanted_) {
-        if (const Findings* known = lines_.find(key))
-            findings_.insert(findings_.end(), known->begin(), known->end());
-        if (const QString problem = asSentence(lines_.problem(key)); !problem.isEmpty() && !problems_.contains(problem))
-            problems_ << problem;
-    }
+    const bool others = collectLines();
     const Findings* now = now_.find(*present_key_);
     present_ = now ? *now : Findings{};
-    settleTogether();
+    if (now)
+        settleTogether();
     showTradeoff();
-    Q_EMIT found();
+    if (others)
+        Q_EMIT found();
+}
+
+/// Whether lines or what is asked of them are others than before: not so while ε moves.
+bool EvaluationPlots::collectLines() {
+    std::vector<const Findings*> known;
+    QStringList problems;
+    for (const EvaluationKey& key : wanted_) {
+        known.push_back(lines_.find(key));
+        if (const QString problem = asSentence(lines_.problem(key)); !problem.isEmpty() && !problems.contains(problem))
+            problems << problem;
+    }
+    const EvaluationView& view = document_.session().view<EvaluationView>();
+    if (collected_ == known && problems_ == problems && view_ == view)
+        return false;
+    collected_ = known;
+    problems_ = problems;
+    view_ = view;
+    findings_.clear();
+    for (const Findings* each : known)
+        if (each)
+            findings_.insert(findings_.end(), each->begin(), each->end());
+    settleVerdicts(findings_);
+    return true;
 }
 
 /// The lines are one table, as on the command line; the present ε is one row more beside them.
 void EvaluationPlots::settleTogether() {
-    settleVerdicts(findings_);
     Findings all = findings_;
     all.insert(all.end(), present_.begin(), present_.end());
     settleVerdicts(all);
@@ -189,6 +219,8 @@ void EvaluationPlots::showTradeoff() {
     };
     add(findings_, false);
     add(present_, true);
+    if (present_.empty())
+        content.ring = ringOf(tradeoffMarks(drawn(findings_, view), choice), *present_key_);
     const bool one_condition = study_->set.conditions.size() < 2;
     tradeoff_->setEmptyText(one_condition
                                 ? tr("The picture needs a task: at least two conditions to tell apart. What attackers find "
@@ -228,7 +260,9 @@ void EvaluationPlots::clear(const QString& reason) {
     lines_.clear();
     now_.clear();
     quick_->forget();
+    collected_.reset();
     findings_.clear();
+    problems_.clear();
     present_.clear();
     personal_->clear();
     tradeoff_->setProgress({});

@@ -39,13 +39,14 @@ class EvaluationPlots : public PlotBoard {
     bool pending() const { return lines_.pending() || now_.pending() || personal_->pending(); }
 
   Q_SIGNALS:
-    void found(); ///< findings() or present() are others
+    void found(); ///< findings() are others, or are asked otherwise
     void failed(const QString& text);
     void pointChosen(const nictate::EvaluationResult& attack); ///< the attack behind a point of the trade-off
 
   private:
     void want();
     void collect();
+    bool collectLines();
     void settleTogether();
     void showTradeoff();
     void wantPersonal();
@@ -60,6 +61,8 @@ class EvaluationPlots : public PlotBoard {
     std::shared_ptr<const EvaluatedStudy> study_;
     std::vector<EvaluationKey> wanted_;
     std::optional<EvaluationKey> present_key_;
+    std::optional<std::vector<const Findings*>> collected_; ///< what findings_ are of: kept results, null where not known
+    EvaluationView view_;
     Findings findings_, present_;
     QStringList problems_;
     std::vector<EvaluationResult> attacks_; ///< behind the points of the trade-off

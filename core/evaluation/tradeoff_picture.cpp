@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace nictate {
@@ -123,6 +124,23 @@ std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& res
         if (best.attack > -2 && best.task > -2)
             marks.push_back(best.mark);
     return marks;
+}
+
+std::optional<TradeoffPlace> placeOnLine(const std::vector<TradeoffMark>& marks, const std::string& mechanism, double epsilon) {
+    const TradeoffMark *below = nullptr, *above = nullptr;
+    for (const TradeoffMark& mark : marks) {
+        if (mark.mechanism != mechanism || !mark.epsilon)
+            continue;
+        if (*mark.epsilon <= epsilon && (!below || *below->epsilon < *mark.epsilon))
+            below = &mark;
+        if (*mark.epsilon >= epsilon && (!above || *mark.epsilon < *above->epsilon))
+            above = &mark;
+    }
+    if (!below || !above)
+        return {};
+    const double width = std::log(*above->epsilon / *below->epsilon);
+    const double share = width > 0 ? std::log(epsilon / *below->epsilon) / width : 0;
+    return TradeoffPlace{std::lerp(below->attack, above->attack, share), std::lerp(below->task, above->task, share)};
 }
 
 std::string tradeoffSvg(const std::vector<TradeoffMark>& marks) {

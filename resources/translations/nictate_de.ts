@@ -709,6 +709,10 @@
         <source>Differences within people, %1 less %2; corrected by Holm.</source>
         <translation>Unterschiede innerhalb von Personen, %1 minus %2; nach Holm korrigiert.</translation>
     </message>
+    <message>
+        <source>Between two computed points of the line; a draw at this ε follows when the slider rests.</source>
+        <translation>Zwischen zwei berechneten Punkten der Linie; eine Ziehung bei diesem ε folgt, wenn der Regler ruht.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AboutDialog</name>

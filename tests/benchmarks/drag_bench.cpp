@@ -27,7 +27,7 @@ using namespace nictate;
 namespace {
 
 constexpr int steps = 60, step_ms = 10; ///< a mouse reports about every 8 ms
-constexpr int settle_limit_ms = 120000;
+constexpr int settle_limit_ms = 600000;
 
 double threadMs() {
     timespec now{};

@@ -180,6 +180,28 @@ TEST_CASE("the present ε moves alone: what lines were drawn through stays, and 
     CHECK(at.bench().plots()->tradeoff()->content() == before);
 }
 
+TEST_CASE("while ε moves a ring follows on the mechanism's line, until what is computed at that ε takes its place") {
+    AtEvaluation at;
+    const TradeoffContent before = at.bench().plots()->tradeoff()->content();
+    CHECK_FALSE(before.ring);
+    const auto moveTo = [&](double epsilon) {
+        Session moved = at.session();
+        moved.given["fpa"].set("epsilon", epsilon);
+        at.window.document().change("Change ε", moved);
+        return at.bench().plots()->tradeoff()->content().ring;
+    };
+    const QPointF low = before.points[0].at, high = before.points[1].at; // at 0.01 and 10
+    const auto middle = moveTo(std::sqrt(0.1));
+    REQUIRE(middle);
+    CHECK(middle->at.x() == Approx((low.x() + high.x()) / 2));
+    CHECK(middle->at.y() == Approx((low.y() + high.y()) / 2));
+    CHECK_FALSE(moveTo(30)); // beyond the line's end
+    REQUIRE(moveTo(1));
+    REQUIRE(at.wait());
+    CHECK_FALSE(at.bench().plots()->tradeoff()->content().ring);
+    CHECK(at.bench().plots()->tradeoff()->content().points.back().label == "1");
+}
+
 TEST_CASE("while ε moves one draw is looked at by who is drawn: two releases only where they are asked for") {
     const Dataset dataset = noisyStudy(6, 40);
     const SignalStudy signals = signalsOfEverybody(dataset);
