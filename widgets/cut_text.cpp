@@ -80,8 +80,10 @@ int ElidedLabel::heightForWidth(int width) const {
 }
 
 QString ElidedLabel::shown() const {
+    if (most_lines_ == 1 && buddy()) // names of fields differ at their ends, where symbols stand
+        return fontMetrics().elidedText(text(), Qt::ElideMiddle, contentsRect().width(), Qt::TextShowMnemonic);
     if (most_lines_ == 1)
-        return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width(), buddy() ? Qt::TextShowMnemonic : 0);
+        return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
     const int lines = std::clamp((contentsRect().height() + 2) / fontMetrics().lineSpacing(), 1, most_lines_);
     return broken(text(), font(), contentsRect().width(), lines);
 }

@@ -72,9 +72,11 @@ std::optional<TradeoffRing> ringOf(const std::vector<TradeoffMark>& marks, const
     const auto place = epsilon ? placeOnLine(marks, key.mechanism, *epsilon) : std::nullopt;
     if (!place)
         return {};
-    return TradeoffRing{{place->attack, place->task},
-                        QObject::tr("ε = %1").arg(shortNumber(*epsilon)),
-                        QObject::tr("Between two computed points of the line; a draw at this ε follows when the slider rests.")};
+    const QString epsilon_text = QObject::tr("ε = %1").arg(shortNumber(*epsilon));
+    return TradeoffRing{
+        {place->attack, place->task},
+        place->beyond ? QObject::tr("%1, beyond the line").arg(epsilon_text) : epsilon_text,
+        QObject::tr("Between computed points of the line, or at its end; a draw at this ε follows when the slider rests.")};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "app/study/pattern_editor.h"
 #include "app/study/plan_editor.h"
 #include "app/study/table_preview.h"
+#include "core/errors.h"
 #include "core/io/importer.h"
 #include "core/io/plan_file.h"
 #include "core/io/plan_options.h"
@@ -38,6 +39,17 @@ std::filesystem::path firstTable(StudySource study) {
         return study.path();
     const std::vector<std::filesystem::path> tables = dataTablesAmong(study.files(tableExtensions()));
     return tables.empty() ? std::filesystem::path() : tables.front();
+}
+
+/// A folder that nothing recognises may be one of tables.
+bool asksColumns(StudySource study, const OpenOptions& options) {
+    try {
+        return importerOf(study, options).asks_columns;
+    } catch (const ParseError&) {
+        if (study.isFolder())
+            return true;
+        throw;
+    }
 }
 
 } // namespace
@@ -97,17 +109,18 @@ void ImportDialog::showPageWanted() {
 QWidget* ImportDialog::makePages(const QString& why) {
     pages_->setObjectName("import_pages");
     pages_->setDocumentMode(true);
-    StudySource study = study_;
-    if (importerOf(study, options()).asks_columns) {
+    if (asksColumns(study_, options())) {
         table_ = firstTable(study_);
-        if (table_.empty())
-            throw ParseError(source_.path, 0, 0, why.isEmpty() ? "the folder holds no tables" : why.toStdString(), "");
-        if (study_.isFolder()) {
+        no_table_ = table_.empty();
+        if (no_table_ && !study_.isFolder())
+            throw ParseError(source_.path, 0, 0, why.isEmpty() ? "unsupported file format" : why.toStdString(), "");
+        if (study_.isFolder() && !no_table_) {
             names_ = new PatternEditor(study_, source_.name_pattern);
             connect(names_, &PatternEditor::patternChanged, this, &ImportDialog::choosePattern);
             pages_->addTab(names_, tr("&File names"));
         }
-        pages_->addTab(makeColumns(), tr("&Columns"));
+        if (!no_table_)
+            pages_->addTab(makeColumns(), tr("&Columns"));
     }
     if (study_.isFolder())
         pages_->addTab(makeFiles(), tr("F&iles"));
@@ -280,6 +293,11 @@ void ImportDialog::refresh() {
         plan_ = said.plan;
         state_->setText({});
         refreshFiles(said);
+        if (no_table_) {
+            state_->setText(tr("No file of this folder is a table; the list says why not."));
+            buttons_->button(QDialogButtonBox::Ok)->setEnabled(false);
+            return;
+        }
         if (!table_.empty())
             ready = refreshTable(said);
         refreshPlan(said);

@@ -32,7 +32,7 @@ class ImportDialog : public QDialog {
 
   public:
     /// `source` is the file, folder or archive and what was said about it before; `why` is what went wrong, empty when a
-    /// person chose to be asked. Throws ParseError when there is nothing to be asked about.
+    /// person chose to be asked. Throws ParseError when a single file is no table.
     ImportDialog(const DataSource& source, const QString& why, QWidget* parent = nullptr)
         : ImportDialog(source, StudySource(source.path), why, parent) {}
     /// As above; `study` is what lies there, an archive unpacked already.
@@ -93,6 +93,7 @@ class ImportDialog : public QDialog {
     QTableWidget* files_ = nullptr; ///< of folders: each read, or why not
     QPushButton* agree_;
     bool other_wanted_ = false;
+    bool no_table_ = false; ///< of a folder that could only be one of tables: its files are listed, and it cannot be opened
     QCheckBox* keep_;
     QLabel* state_;
     QDialogButtonBox* buttons_;

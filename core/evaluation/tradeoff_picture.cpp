@@ -136,11 +136,15 @@ std::optional<TradeoffPlace> placeOnLine(const std::vector<TradeoffMark>& marks,
         if (*mark.epsilon >= epsilon && (!above || *mark.epsilon < *above->epsilon))
             above = &mark;
     }
-    if (!below || !above)
+    if (!below && !above)
         return {};
+    if (!below || !above) {
+        const TradeoffMark& end = below ? *below : *above;
+        return TradeoffPlace{end.attack, end.task, true};
+    }
     const double width = std::log(*above->epsilon / *below->epsilon);
     const double share = width > 0 ? std::log(epsilon / *below->epsilon) / width : 0;
-    return TradeoffPlace{std::lerp(below->attack, above->attack, share), std::lerp(below->task, above->task, share)};
+    return TradeoffPlace{std::lerp(below->attack, above->attack, share), std::lerp(below->task, above->task, share), false};
 }
 
 std::string tradeoffSvg(const std::vector<TradeoffMark>& marks) {

@@ -30,12 +30,13 @@ struct TradeoffChoice {
 /// `twice`, which needs a second release, only when it is named.
 std::vector<TradeoffMark> tradeoffMarks(const std::vector<EvaluationResult>& results, const TradeoffChoice& choice = {});
 
-/// A place between two marks.
+/// A place on a mechanism's line.
 struct TradeoffPlace {
     double attack = 0, task = 0;
+    bool beyond = false; ///< the line ends before; this is its end
 };
-/// Where a mechanism's line passes at this ε > 0: straight in log ε between the two marks beside it. Nothing beyond the line's
-/// ends. A guide for the eye while nothing is computed there.
+/// Where a mechanism's line passes at this ε > 0: straight in log ε between the two marks beside it, at its end beyond that;
+/// nothing where there is no line. A guide for the eye while nothing is computed there.
 std::optional<TradeoffPlace> placeOnLine(const std::vector<TradeoffMark>& marks, const std::string& mechanism, double epsilon);
 
 /// The marks as one SVG picture, lines along ε: filled where data are read, hollow where it is noise only, half filled where

@@ -710,8 +710,12 @@
         <translation>Unterschiede innerhalb von Personen, %1 minus %2; nach Holm korrigiert.</translation>
     </message>
     <message>
-        <source>Between two computed points of the line; a draw at this ε follows when the slider rests.</source>
-        <translation>Zwischen zwei berechneten Punkten der Linie; eine Ziehung bei diesem ε folgt, wenn der Regler ruht.</translation>
+        <source>Between computed points of the line, or at its end; a draw at this ε follows when the slider rests.</source>
+        <translation>Zwischen berechneten Punkten der Linie oder an ihrem Ende; eine Ziehung bei diesem ε folgt, wenn der Regler ruht.</translation>
+    </message>
+    <message>
+        <source>%1, beyond the line</source>
+        <translation>%1, jenseits der Linie</translation>
     </message>
 </context>
 <context>
@@ -3964,6 +3968,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Screen, where no picture is found</source>
         <translation>Bildschirm, wo kein Bild gefunden wird</translation>
+    </message>
+    <message>
+        <source>No file of this folder is a table; the list says why not.</source>
+        <translation>Keine Datei dieses Ordners ist eine Tabelle; die Liste sagt, warum nicht.</translation>
     </message>
 </context>
 <context>

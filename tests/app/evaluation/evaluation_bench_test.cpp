@@ -195,7 +195,10 @@ TEST_CASE("while ε moves a ring follows on the mechanism's line, until what is 
     REQUIRE(middle);
     CHECK(middle->at.x() == Approx((low.x() + high.x()) / 2));
     CHECK(middle->at.y() == Approx((low.y() + high.y()) / 2));
-    CHECK_FALSE(moveTo(30)); // beyond the line's end
+    const auto beyond = moveTo(30);
+    REQUIRE(beyond);
+    CHECK(beyond->at == high);
+    CHECK(beyond->label.contains("beyond"));
     REQUIRE(moveTo(1));
     REQUIRE(at.wait());
     CHECK_FALSE(at.bench().plots()->tradeoff()->content().ring);

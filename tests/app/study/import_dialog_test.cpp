@@ -18,6 +18,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QTest>
 
 using namespace nictate;
@@ -223,4 +224,37 @@ TEST_CASE("a format that says itself what it holds shows its entries and its fir
     typeValue(*editor, "how people are told apart", "folder");
     CHECK(cell(*editor, "how people are told apart", 2) == "given");
     CHECK(dialog.source().person == "folder");
+}
+
+TEST_CASE("a folder without a table lists its files with why each is not read, and another study can be opened", "[import]") {
+    const TemporaryFolder folder;
+    folder.write("study/notes.docx", "PK");
+    folder.write("study/clip.mp4", "....ftyp");
+    ImportDialog dialog({.path = (folder.path() / "study").string()}, "nothing was recognised");
+    const auto* files = dialog.findChild<QTableWidget*>("import_files");
+    REQUIRE(files);
+    REQUIRE(files->rowCount() == 2);
+    for (int row = 0; row < 2; ++row)
+        CHECK_FALSE(files->item(row, 1)->text().isEmpty());
+    CHECK_FALSE(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+    CHECK(dialog.findChild<QLabel*>("import_problem")->text() == "nothing was recognised");
+    dialog.findChild<QPushButton*>("import_other")->click();
+    CHECK(dialog.otherWanted());
+}
+
+TEST_CASE("the Files tab tells which files of a folder are read", "[import]") {
+    const TemporaryFolder folder;
+    DataSource source = sourceAt(subFolders(folder));
+    folder.write("study/readme.txt", "Nothing but words.\n");
+    ImportDialog dialog(source, "");
+    const auto* files = dialog.findChild<QTableWidget*>("import_files");
+    REQUIRE(files);
+    std::map<QString, QString> said;
+    for (int row = 0; row < files->rowCount(); ++row)
+        said[files->item(row, 0)->text()] = files->item(row, 1)->text();
+    CHECK(said.at("anna/gaze.csv") == "read");
+    CHECK(said.at("bert/gaze.csv") == "read");
+    REQUIRE(said.count("readme.txt") == 1);
+    CHECK(said.at("readme.txt") != "read");
+    CHECK_FALSE(said.at("readme.txt").isEmpty());
 }
