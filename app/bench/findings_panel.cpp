@@ -108,6 +108,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     table_->horizontalHeader()->setFont(table_->font());
     table_->setStyleSheet("QTableView::item { padding: 0 4px; } QHeaderView::section { padding: 3px 4px; }");
     table_->verticalHeader()->setDefaultSectionSize(QFontMetrics(table_->font()).height() + 6);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(FindingsModel::aoi, QHeaderView::Stretch);
     sentence_->setObjectName("finding_sentence");
     sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -143,8 +145,7 @@ void FindingsPanel::setFindings(std::vector<Finding> findings, double epsilon, c
     });
     model_->setFindings(std::move(findings));
     table_->setColumnHidden(FindingsModel::metric, one_metric);
-    table_->setColumnHidden(FindingsModel::groups, one_pair);                            // it stands over the difference
-    table_->keepFitted({FindingsModel::p, FindingsModel::interval}, FindingsModel::aoi); // the corrected p says what is a finding
+    table_->setColumnHidden(FindingsModel::groups, one_pair); // it stands over the difference
     for (QPushButton* each : {copy_sentence_, copy_all_})
         each->setEnabled(model_->rowCount() > 0);
     copy_methods_->setEnabled(!methods_.isEmpty());

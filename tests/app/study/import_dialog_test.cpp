@@ -230,7 +230,9 @@ TEST_CASE("a folder without a table lists its files with why each is not read, a
     const TemporaryFolder folder;
     folder.write("study/notes.docx", "PK");
     folder.write("study/clip.mp4", "....ftyp");
-    ImportDialog dialog({.path = (folder.path() / "study").string()}, "nothing was recognised");
+    DataSource source;
+    source.path = (folder.path() / "study").string();
+    ImportDialog dialog(source, "nothing was recognised");
     const auto* files = dialog.findChild<QTableWidget*>("import_files");
     REQUIRE(files);
     REQUIRE(files->rowCount() == 2);
