@@ -138,8 +138,9 @@ print.nictate_result <- function(x, ...) {
   for (name in c("rows", "differences"))
     if (is.data.frame(x[[name]]) && nrow(x[[name]]))
       print(x[[name]])
-  if (length(x$card))
-    cat(if (is.null(x$json)) jsonlite::toJSON(x$card, pretty = TRUE, auto_unbox = TRUE, digits = NA) else x$json, "\n", sep = "")
+  tables <- vapply(x$card, is.data.frame, NA) # printed above, or asked for by name
+  if (!all(tables))
+    cat(jsonlite::toJSON(x$card[!tables], pretty = TRUE, auto_unbox = TRUE, digits = NA, null = "null"), "\n", sep = "")
   invisible(x)
 }
 
@@ -165,7 +166,7 @@ nictate_open <- function(source, ..., pictures = NULL, name = "study", quiet = F
   study <- structure(list(state = state, quiet = quiet, in_memory = is.list(source)), class = "nictate_study")
   if (!is.list(source) && !is.null(pictures))
     .nictate_fail("unknown argument: pictures (expected for data frames alone; a file's pictures lie beside it)", 2L)
-  study$path <- if (is.list(source)) .nictate_write(study, source, pictures, name) else source
+  study$path <- if (is.list(source)) .nictate_write(study, source, pictures, name) else path.expand(source)
   given <- list(...)
   for (key in names(given)) {
     option <- gsub("_", "-", key, fixed = TRUE)
@@ -211,15 +212,24 @@ print.nictate_study <- function(x, ...) {
   if (length(unknown <- setdiff(names(source), tables)))
     .nictate_fail(paste0("unknown table: ", paste(unknown, collapse = ", "), " (expected ", paste(tables, collapse = ", "), ")"), 2L)
   for (table in names(source))
-    utils::write.table(source[[table]], file.path(place, paste0(table, ".tsv")), sep = "\t", row.names = FALSE, na = "", quote = FALSE, fileEncoding = "UTF-8")
+    utils::write.table(lapply(source[[table]], .nictate_cells), file.path(place, paste0(table, ".tsv")), sep = "\t", row.names = FALSE,
+                       col.names = .nictate_cells(names(source[[table]])), quote = FALSE, fileEncoding = "UTF-8")
   writeLines(jsonlite::toJSON(list(format = "nictate study", version = 1, name = name, warnings = list()), auto_unbox = TRUE), file.path(place, "study.json"))
   place
 }
 
-# A data frame that stands for a file is written beside the study's frames.
+# Cells of the native folder's tables: empty where a value is missing, in quotes only where they must be.
+.nictate_cells <- function(column) {
+  cells <- ifelse(is.na(column), "", .nictate_text(if (is.factor(column)) as.character(column) else column))
+  odd <- grepl("[\t\"\r\n]|^ | $", cells)
+  cells[odd] <- paste0("\"", gsub("\"", "\"\"", cells[odd], fixed = TRUE), "\"")
+  cells
+}
+
+# A data frame that stands for a file is written beside the study's frames; ~ is the home folder, as everywhere in R.
 .nictate_file <- function(study, value) {
   if (!is.data.frame(value))
-    return(value)
+    return(if (is.character(value)) ifelse(startsWith(value, "~/"), path.expand(value), value) else value)
   study$state$count <- study$state$count + 1
   file <- file.path(.nictate_folder(study), paste0("table-", study$state$count, ".csv"))
   utils::write.csv(value, file, row.names = FALSE, na = "", fileEncoding = "UTF-8")

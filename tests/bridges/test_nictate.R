@@ -138,6 +138,9 @@ check("data frames in memory are a study; their folder is private and does not o
   native <- nictate_open(frames, pictures = file.path(gallery, "stimuli"), quiet = TRUE)
   asked <- function(study) nictate_areas(study, "poster", areas_file, groups = "training", epsilon = 1, seed = 1)$card
   stopifnot(identical(asked(native), asked(study)))
+  frames$participants$training[1] <- "a \"tab\"\t"
+  odd <- nictate_open(frames, pictures = file.path(gallery, "stimuli"), quiet = TRUE)
+  stopifnot(odd$inspection$card$participants == 72)
   kept <- native$state$folder
   nictate_close(native)
   stopifnot(!file.exists(kept))

@@ -292,6 +292,11 @@ class Notebook(unittest.TestCase):
         self.assertIn("SIMULATION: not protected", shown)
         self.assertIn(heatmap["guarantee"]["sentence"], shown)
 
+    def test_a_table_prints_its_rows_once(self):
+        areas = nictate.open(GALLERY, quiet=True).areas("poster", AREAS, epsilon=1, seed=1)
+        self.assertEqual(str(areas).count("practicalities"), 1)
+        self.assertIn('"noise_scale"', str(areas))
+
     def test_names_are_texts(self):
         result = nictate.Result({"stimulus": "<script>alert(1)</script>"})
         self.assertNotIn("<script>", result._repr_html_())

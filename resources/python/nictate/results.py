@@ -25,6 +25,10 @@ def read_table(file, **options):
     return pandas.read_csv(file, skiprows=remarks, float_precision="round_trip", keep_default_na=False, na_values=[""], **options)
 
 
+def _is_table(value):
+    return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+
+
 def _lines(card, depth=0):
     """The card as rows of an HTML table: name, value."""
     for key, value in card.items():
@@ -32,8 +36,8 @@ def _lines(card, depth=0):
         if isinstance(value, dict) and value:
             yield f"<tr><th style='text-align:left;padding-left:{depth}em' colspan='2'>{name}</th></tr>"
             yield from _lines(value, depth + 1)
-        elif isinstance(value, list) and value and isinstance(value[0], dict):
-            continue  # a table: shown as a data frame
+        elif _is_table(value):
+            continue  # shown as a data frame, or asked for by name
         else:
             text = "; ".join(map(str, value)) if isinstance(value, list) else "–" if value is None else value
             yield f"<tr><td style='text-align:left;padding-left:{depth}em'>{name}</td><td style='text-align:left'>{html.escape(str(text))}</td></tr>"
@@ -108,7 +112,8 @@ class Table(Result):
 
     def __repr__(self):
         shown = [frame.to_string() for frame in (self.rows, self.differences) if len(frame)]
-        return "\n\n".join([*shown, *([super().__repr__()] if self.card else [])])
+        rest = {key: value for key, value in self.card.items() if not _is_table(value)}
+        return "\n\n".join([*shown, *([repr(Result(rest))] if rest else [])])
 
     def _shown(self):
         return "".join(frame.to_html(max_rows=40) for frame in (self.rows, self.differences) if len(frame))
