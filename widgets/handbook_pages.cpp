@@ -69,9 +69,9 @@ QString titleIn(const QString& markdown) { return markdown.section('\n', 0, 0).r
 } // namespace
 
 QStringList handbookPages() {
-    return {"start",   "heatmaps", "signals",   "areas",    "findings", "evaluation", "data",
-            "samples", "release",  "privacy",   "audit",    "files",    "batch",      "lessons",
-            "window",  generated,  "questions", "glossary", "evidence", "mathematics"};
+    return {"start",   "heatmaps", "signals", "areas",     "findings", "evaluation", "data",
+            "samples", "release",  "privacy", "audit",     "files",    "batch",      "scripts",
+            "lessons", "window",   generated, "questions", "glossary", "evidence",   "mathematics"};
 }
 
 QString handbookPage(const QString& name) {

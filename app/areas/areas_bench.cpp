@@ -214,7 +214,7 @@ QString AreasBench::caption() const {
     return lines.join("\n");
 }
 
-QString AreasBench::command() const { return QString::fromStdString(areasCommand(document_.session(), document_.study())); }
+CommandScript AreasBench::script() const { return areasCommand(document_.session(), document_.study()); }
 
 std::optional<ReleaseOffer> AreasBench::release() const {
     if (!frame_)

@@ -37,7 +37,7 @@ class AreasBench : public Bench {
     QString hint() const override;
     QString summary() const override;
     QString caption() const override;
-    QString command() const override;
+    CommandScript script() const override;
     std::optional<ReleaseOffer> release() const override;
 
   private:

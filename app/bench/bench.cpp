@@ -24,6 +24,8 @@ std::optional<PlotPage> Bench::page(const QString& name) const {
     return {};
 }
 
+QString Bench::command(CommandLanguage language) const { return QString::fromStdString(scriptText(script(), language)); }
+
 QImage Bench::picture() const {
     const std::vector<PlotPage> all = pages();
     if (all.empty())

@@ -4,6 +4,7 @@
 #include "app/bench/plot_page.h"
 #include "app/release/release_offer.h"
 #include "core/mechanisms/mechanism_info.h"
+#include "core/session/command_script.h"
 
 #include <QImage>
 #include <QWidget>
@@ -64,10 +65,11 @@ class Bench : public QWidget {
     /// Nothing is being computed or about to be.
     virtual bool settled() const { return true; }
 
-    virtual QString hint() const { return {}; }    ///< what to do here, for who sees it for the first time
-    virtual QString summary() const { return {}; } ///< for the status bar
-    virtual QString caption() const { return {}; } ///< for what is exported: says that it is a simulation, and of what
-    virtual QString command() const { return {}; } ///< the command line that gives what is on screen; throws MissingData
+    virtual QString hint() const { return {}; }         ///< what to do here, for who sees it for the first time
+    virtual QString summary() const { return {}; }      ///< for the status bar
+    virtual QString caption() const { return {}; }      ///< for what is exported: says that it is a simulation, and of what
+    virtual CommandScript script() const { return {}; } ///< what gives the numbers on screen; throws MissingData
+    QString command(CommandLanguage language = CommandLanguage::shell) const; ///< the script as a text; throws MissingData
     /// What can be released from here. Throws InvalidParameter, MissingData.
     virtual std::optional<ReleaseOffer> release() const { return {}; }
     /// What "Copy picture" copies: the plot in focus, else the first.

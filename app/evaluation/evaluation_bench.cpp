@@ -260,10 +260,10 @@ std::optional<ReleaseOffer> EvaluationBench::release() const {
     throw MissingData("an evaluation is never released; protected signals are, from the Signals workspace");
 }
 
-QString EvaluationBench::command() const {
+CommandScript EvaluationBench::script() const {
     if (!study_)
         throw MissingData("there is nothing to evaluate in this study");
-    return QString::fromStdString(evaluationCommand(document_.session(), document_.study(), study_->set.conditions.size()));
+    return evaluationCommand(document_.session(), document_.study(), study_->set.conditions.size());
 }
 
 } // namespace nictate

@@ -42,7 +42,7 @@ class EvaluationBench : public Bench {
     QString hint() const override;
     QString summary() const override;
     QString caption() const override;
-    QString command() const override;
+    CommandScript script() const override;
     /// Throws MissingData: nothing here may leave.
     std::optional<ReleaseOffer> release() const override;
 

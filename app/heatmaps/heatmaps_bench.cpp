@@ -263,7 +263,7 @@ QString HeatmapsBench::summary() const {
 
 QString HeatmapsBench::caption() const { return frame_ ? plotCaption(*frame_, document_.session()) : QString(); }
 
-QString HeatmapsBench::command() const { return QString::fromStdString(heatmapCommand(document_.session(), document_.study())); }
+CommandScript HeatmapsBench::script() const { return heatmapCommand(document_.session(), document_.study()); }
 
 std::optional<ReleaseOffer> HeatmapsBench::release() const {
     const std::shared_ptr<const Dataset> study = document_.sharedStudy();

@@ -48,7 +48,7 @@ class HeatmapsBench : public Bench {
     bool settled() const override;
     QString summary() const override;
     QString caption() const override;
-    QString command() const override;
+    CommandScript script() const override;
     std::optional<ReleaseOffer> release() const override;
     /// Of the maps of the groups that an attribute makes, on the stimulus on screen. Throws MissingData.
     ReleaseOffer releaseOfGroups(const std::string& attribute) const;

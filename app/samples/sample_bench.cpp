@@ -226,7 +226,7 @@ QString SamplesBench::caption() const {
     return lines.join("\n");
 }
 
-QString SamplesBench::command() const { return QString::fromStdString(samplesCommand(document_.session(), document_.study())); }
+CommandScript SamplesBench::script() const { return samplesCommand(document_.session(), document_.study()); }
 
 std::optional<ReleaseOffer> SamplesBench::release() const {
     if (!frame_)

@@ -38,7 +38,7 @@ class SamplesBench : public Bench {
     QString hint() const override;
     QString summary() const override;
     QString caption() const override;
-    QString command() const override;
+    CommandScript script() const override;
     std::optional<ReleaseOffer> release() const override;
     std::optional<QString> exportPicture() override;
     /// Writes the protected heatmap with its caption: all of the picture that may leave.

@@ -315,8 +315,8 @@ QString SignalsBench::hint() const {
         "Here are eye-movement features over time: pick one on the left, move ε, k, chunk or window, and see what each costs.");
 }
 
-QString SignalsBench::command() const {
-    return QString::fromStdString((showsSummaries() ? summariesCommand : signalsCommand)(document_.session(), document_.study()));
+CommandScript SignalsBench::script() const {
+    return (showsSummaries() ? summariesCommand : signalsCommand)(document_.session(), document_.study());
 }
 
 std::optional<ReleaseOffer> SignalsBench::release() const {

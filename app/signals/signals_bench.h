@@ -46,7 +46,7 @@ class SignalsBench : public Bench {
     QString hint() const override;
     QString summary() const override;
     QString caption() const override;
-    QString command() const override;
+    CommandScript script() const override;
     std::optional<ReleaseOffer> release() const override;
 
   private:

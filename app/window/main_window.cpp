@@ -266,7 +266,10 @@ void MainWindow::wireEdit() {
     connect(menus_->undo, &QAction::triggered, &document_, &Document::undo);
     connect(menus_->redo, &QAction::triggered, &document_, &Document::redo);
     connect(menus_->copy_picture, &QAction::triggered, this, &MainWindow::copyPicture);
-    connect(menus_->copy_command, &QAction::triggered, this, &MainWindow::copyCommand);
+    for (const auto& [action, language] :
+         {std::pair(menus_->copy_command, CommandLanguage::shell), std::pair(menus_->copy_python, CommandLanguage::python),
+          std::pair(menus_->copy_r, CommandLanguage::r)})
+        connect(action, &QAction::triggered, this, [this, as = language] { copyAs(as); });
     connect(menus_->reset_parameters, &QAction::triggered, this, [this] {
         Session session = document_.session();
         session.given.erase(front().mechanism().id);
@@ -345,7 +348,8 @@ void MainWindow::syncActions() {
     menus_->showBench(front());
     status_->setText(front().summary());
     const bool shown = front().content().has_value(), study = document_.hasStudy();
-    for (QAction* action : {menus_->copy_picture, menus_->copy_command, menus_->export_picture})
+    for (QAction* action :
+         {menus_->copy_picture, menus_->copy_command, menus_->copy_python, menus_->copy_r, menus_->export_picture})
         action->setEnabled(shown);
     if (!document_.moving())
         showWhyNoRelease();

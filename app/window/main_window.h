@@ -64,8 +64,8 @@ class MainWindow : public QMainWindow {
     LessonDesk& lessonDesk() { return *lessons_; }
     /// True when nothing is being computed or about to be.
     bool settled() const;
-    /// The line "copy as command" puts on the clipboard.
-    QString command() const;
+    /// What "Copy as" puts on the clipboard.
+    QString command(CommandLanguage language = CommandLanguage::shell) const;
     void saveSession(const QString& file);
     /// Asks about a session that has a file and is not saved; false: it stays.
     bool mayDiscard();
@@ -129,7 +129,7 @@ class MainWindow : public QMainWindow {
     void choosePlotFile(const QString& plot, bool picture);
     void exportPlot(const QString& plot, const QString& file,
                     const std::function<void(const PlotPage&, const QString& caption)>& write);
-    void copyCommand();
+    void copyAs(CommandLanguage language);
     void showAbout();
     void showPreferences();
     void showAudit();

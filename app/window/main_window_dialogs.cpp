@@ -208,10 +208,10 @@ void MainWindow::saveStudyAsShown(const QString& folder) {
         [this](const QString& written) { messages_->show(MessageBar::Kind::note, tr("The study is in %1.").arg(written)); });
 }
 
-QString MainWindow::command() const { return front().command(); }
+QString MainWindow::command(CommandLanguage language) const { return front().command(language); }
 
-void MainWindow::copyCommand() {
-    const QString text = command();
+void MainWindow::copyAs(CommandLanguage language) {
+    const QString text = command(language);
     QApplication::clipboard()->setText(text);
     const QStringList lines = text.split('\n');
     QStringList remarks;
@@ -219,8 +219,10 @@ void MainWindow::copyCommand() {
         remarks << lines[remarks.size()];
     if (!remarks.isEmpty())
         messages_->show(MessageBar::Kind::note, tr("Copied, with a remark: %1").arg(remarks.join('\n').remove("# ")));
-    else
+    else if (language == CommandLanguage::shell)
         statusBar()->showMessage(tr("Copied: %1").arg(lines.front()), 6000);
+    else
+        statusBar()->showMessage(tr("Copied: a script of %1 lines").arg(lines.size()), 6000);
 }
 
 void MainWindow::copyPicture() {

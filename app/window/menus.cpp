@@ -113,7 +113,10 @@ Menus::Menus(QMainWindow& window, const std::vector<Bench*>& all) {
     redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
     edit->addSeparator();
     copy_picture = add(edit, words("Copy &picture"), "copy_picture", QKeySequence("Ctrl+Shift+C"));
-    copy_command = add(edit, words("Copy as &command"), "copy_command", QKeySequence("Ctrl+Alt+C"));
+    QMenu* copy_as = edit->addMenu(words("Copy &as"));
+    copy_command = add(copy_as, words("&Shell"), "copy_command", QKeySequence("Ctrl+Alt+C"));
+    copy_python = add(copy_as, words("&Python"), "copy_python");
+    copy_r = add(copy_as, words("&R"), "copy_r");
     edit->addSeparator();
     reset_parameters = add(edit, words("Reset parameters to &defaults"), "reset_parameters", QKeySequence("Ctrl+Backspace"));
     edit->addSeparator();

@@ -33,7 +33,7 @@ struct Menus {
     QAction *start, *open, *open_folder, *open_pattern, *show_public, *change_reading, *open_sample, *open_reading, *open_viewing,
         *open_session, *save_session, *save_session_as, *save_study, *report, *quit;
     QMenu* recent;
-    QAction *undo, *redo, *copy_picture, *copy_command, *reset_parameters, *preferences;
+    QAction *undo, *redo, *copy_picture, *copy_command, *copy_python, *copy_r, *reset_parameters, *preferences;
     std::vector<OfBench> benches;
     QAction *show_study, *show_parameters, *show_ledger, *full_screen, *presenter, *text_larger, *text_smaller, *text_normal;
     QActionGroup* theme;    ///< data: "light", "dark", "system"

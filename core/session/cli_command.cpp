@@ -14,12 +14,6 @@ namespace nictate {
 
 namespace {
 
-/// An option's value that starts with a dash would be read as an option.
-std::string option(const std::string& name, const std::string& value) {
-    const char* between = !value.empty() && value.front() == '-' ? "=" : " ";
-    return " --" + name + between + shellQuoted(value);
-}
-
 std::string sizeText(int width, int height) { return std::to_string(width) + "x" + std::to_string(height); }
 
 std::string columnsText(const std::map<std::string, std::string>& columns) {
@@ -29,23 +23,23 @@ std::string columnsText(const std::map<std::string, std::string>& columns) {
     return text;
 }
 
-std::string notes(const Session& session, const Dataset& dataset) {
+std::vector<std::string> remarks(const Session& session, const Dataset& dataset) {
     const std::string remedy = "save the study as shown (Study > Save study as shown) and run it on that folder.";
-    std::string text;
+    std::vector<std::string> all_remarks;
     const std::size_t all = dataset.participants.size();
     const std::size_t included = includedParticipants(session, dataset).size();
     if (included < all)
-        text += shellComment(std::to_string(all - included) + " of " + std::to_string(all) +
-                             " observers are left out on screen; this line reads all of them. To get the same, " + remedy);
+        all_remarks.push_back(std::to_string(all - included) + " of " + std::to_string(all) +
+                              " observers are left out on screen; this line reads all of them. To get the same, " + remedy);
     const DataSource& data = session.data;
     for (const auto& [role, header] : data.columns)
         if (header.find(',') != std::string::npos)
-            text += shellComment("The column " + shellQuoted(header) +
-                                 " holds a comma, which --columns cannot name; to get the same, " + remedy);
+            all_remarks.push_back("The column " + shellQuoted(header) +
+                                  " holds a comma, which --columns cannot name; to get the same, " + remedy);
     if (data.rows || data.delimiter || data.decimal_sign || data.time_unit.has_value() != data.duration_unit.has_value())
-        text += shellComment(
+        all_remarks.push_back(
             "Signs, one unit of two, or kinds of rows were named by hand when the file was opened; to get the same, " + remedy);
-    return text;
+    return all_remarks;
 }
 
 } // namespace
@@ -69,97 +63,6 @@ std::vector<std::pair<std::string, std::string>> readingOptions(const DataSource
 
 namespace {
 
-std::string start(const std::string& command, const std::string& path) {
-    return "nictate-cli " + command + " " + shellPath(path);
-}
-
-std::string settings(const Parameters& given) {
-    std::string text;
-    for (const auto& [name, value] : given.all())
-        text += " --set " + shellQuoted(name + "=" + valueText(value));
-    return text;
-}
-
-std::string columnsOption(const Session& session) {
-    std::string text;
-    for (const auto& [name, value] : readingOptions(session.data))
-        text += option(name, value);
-    return text;
-}
-
-} // namespace
-
-namespace {
-
-/// Windows of another length make other signals: a folder of them takes the study's place.
-struct SignalSource {
-    std::string line, path, columns;
-};
-SignalSource signalSource(const Session& session, const Dataset& dataset) {
-    const SignalsView& view = session.view<SignalsView>();
-    if (view.window_s == SignalsView{}.window_s || !hasSamples(dataset))
-        return {"", session.data.path, columnsOption(session)};
-    const std::string path = "window-features";
-    return {start("features", session.data.path) + " --window " + valueText(view.window_s) + " --out " + path +
-                columnsOption(session) + "\n",
-            path, ""};
-}
-
-} // namespace
-
-std::string signalsCommand(const Session& session, const Dataset& dataset) {
-    const SignalsView& view = session.view<SignalsView>();
-    const BenchChoice& choice = session.at(SignalsView::bench);
-    Parameters given = session.parameters(choice.mechanism);
-    if (view.length)
-        given.set("length", static_cast<double>(*view.length));
-    const std::string bounds = option("bounds", view.bounds.empty() ? "data" : view.bounds);
-    const std::string seed = " --seed " + std::to_string(session.seed);
-    const std::string mechanism = option("mechanism", choice.mechanism);
-
-    const auto [first_line, path, columns] = signalSource(session, dataset);
-    std::string line =
-        first_line + start("signals", path) + mechanism + settings(given) + bounds + seed + " --out private-signals" + columns;
-    Parameters swept = given;
-    swept.unset("epsilon"); // the sweep goes through it
-    std::string curves = "The utility curves: " + start("utility", path) + mechanism;
-    for (const std::string& id : choice.compared)
-        curves += option("mechanism", id);
-    curves +=
-        settings(swept) + " --epsilons 0.01,0.05,0.1,0.5,1 --repetitions 100" + bounds + seed + " --out utility.csv" + columns;
-    std::string correlation = "The correlation curves: " + start("correlation", path) +
-                              option("feature", view.feature.empty() ? "NAME" : view.feature) + " --signal private" + mechanism +
-                              settings(given) + bounds + seed + " --start " + std::to_string(view.correlation_start) +
-                              " --max-lag 195 --out correlation.csv" + columns;
-    std::string text = notes(session, dataset) + line + "\n" + shellComment(curves) + shellComment(correlation);
-    text.pop_back();
-    return text;
-}
-
-std::string summariesCommand(const Session& session, const Dataset& dataset) {
-    const SignalsView& view = session.view<SignalsView>();
-    const auto [first_line, path, columns] = signalSource(session, dataset);
-    std::string names;
-    for (const std::string& name : view.summed)
-        names += (names.empty() ? "" : ",") + name;
-    std::string line = first_line + start("summaries", path) + option("features", names) + option("bounds", view.bounds) +
-                       settings(session.parameters("summaries")) + " --seed " + std::to_string(session.seed);
-    if (view.summed_condition)
-        line += option("condition", *view.summed_condition);
-    if (!view.groups.empty())
-        line += option("groups", view.groups);
-    return notes(session, dataset) + line + columns;
-}
-
-std::string samplesCommand(const Session& session, const Dataset& dataset) {
-    const std::string& mechanism = session.at(SamplesView::bench).mechanism;
-    return notes(session, dataset) + start("samples", session.data.path) + option("mechanism", mechanism) +
-           settings(session.parameters(mechanism)) + " --seed " + std::to_string(session.seed) + " --out private-samples" +
-           columnsOption(session);
-}
-
-namespace {
-
 std::string listed(const std::vector<std::string>& values) {
     std::string text;
     for (const std::string& value : values)
@@ -167,27 +70,142 @@ std::string listed(const std::vector<std::string>& values) {
     return text;
 }
 
+/// A call on the session's study, read as it is read here.
+CommandCall callOf(const std::string& command, const Session& session) {
+    return {command, session.data.path, {}, readingOptions(session.data)};
+}
+
+/// How the study is read, with the size of its screen.
+void addScreen(CommandCall& call, const DataSource& data) {
+    if (data.screen_size)
+        call.reading.insert(call.reading.begin(), {"size", sizeText(data.screen_size->width_px, data.screen_size->height_px)});
+}
+
+void addParameters(CommandCall& call, const Parameters& given) {
+    for (const auto& [name, value] : given.all())
+        call.options.push_back({name, valueText(value), std::holds_alternative<double>(value), true});
+}
+
+void addSeed(CommandCall& call, const Session& session) { call.number("seed", std::to_string(session.seed)); }
+
+/// Windows of another length make other signals: a folder of them takes the study's place, and this call makes it.
+std::optional<CommandCall> otherWindows(const Session& session, const Dataset& dataset) {
+    const SignalsView& view = session.view<SignalsView>();
+    if (view.window_s == SignalsView{}.window_s || !hasSamples(dataset))
+        return {};
+    return callOf("features", session).number("window", valueText(view.window_s)).text("out", "window-features");
+}
+
+/// A script whose calls read the signals on screen, and how such a call begins.
+struct SignalScript {
+    CommandScript script;
+    CommandCall call;
+};
+
+SignalScript signalScript(const std::string& command, const Session& session, const Dataset& dataset) {
+    SignalScript begun{{remarks(session, dataset), {}, {}, {}}, callOf(command, session)};
+    if (auto windows = otherWindows(session, dataset)) {
+        begun.script.calls.push_back(std::move(*windows));
+        begun.call = {command, "window-features", {}, {}};
+    }
+    return begun;
+}
+
+std::string boundsOf(const SignalsView& view) { return view.bounds.empty() ? "data" : view.bounds; }
+
+CommandCall curvesCall(CommandCall call, const Session& session, const Parameters& given) {
+    const BenchChoice& choice = session.at(SignalsView::bench);
+    call.command = "utility";
+    call.text("mechanism", choice.mechanism);
+    for (const std::string& id : choice.compared)
+        call.text("mechanism", id);
+    Parameters swept = given;
+    swept.unset("epsilon"); // the sweep goes through it
+    addParameters(call, swept);
+    call.text("epsilons", "0.01,0.05,0.1,0.5,1").number("repetitions", "100");
+    call.text("bounds", boundsOf(session.view<SignalsView>()));
+    addSeed(call, session);
+    return call.text("out", "utility.csv");
+}
+
+CommandCall correlationCall(CommandCall call, const Session& session, const Parameters& given) {
+    const SignalsView& view = session.view<SignalsView>();
+    call.command = "correlation";
+    call.text("feature", view.feature.empty() ? "NAME" : view.feature).text("signal", "private");
+    call.text("mechanism", session.at(SignalsView::bench).mechanism);
+    addParameters(call, given);
+    call.text("bounds", boundsOf(view));
+    addSeed(call, session);
+    return call.number("start", std::to_string(view.correlation_start)).number("max-lag", "195").text("out", "correlation.csv");
+}
+
 } // namespace
 
-std::string evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions) {
-    const SignalsView& signals = session.view<SignalsView>();
-    const EvaluationRequest request = chosenEvaluation(session, conditions);
-    std::string shared;
+CommandScript signalsCommand(const Session& session, const Dataset& dataset) {
+    const SignalsView& view = session.view<SignalsView>();
+    const std::string& mechanism = session.at(SignalsView::bench).mechanism;
+    Parameters given = session.parameters(mechanism);
+    if (view.length)
+        given.set("length", static_cast<double>(*view.length));
+    auto [script, begun] = signalScript("signals", session, dataset);
+    CommandCall call = begun;
+    call.text("mechanism", mechanism);
+    addParameters(call, given);
+    call.text("bounds", boundsOf(view));
+    addSeed(call, session);
+    script.calls.push_back(call.text("out", "private-signals"));
+    script.also = {{"The utility curves: ", curvesCall(begun, session, given)},
+                   {"The correlation curves: ", correlationCall(begun, session, given)}};
+    return script;
+}
+
+CommandScript summariesCommand(const Session& session, const Dataset& dataset) {
+    const SignalsView& view = session.view<SignalsView>();
+    auto [script, call] = signalScript("summaries", session, dataset);
+    call.text("features", listed(view.summed)).text("bounds", view.bounds);
+    addParameters(call, session.parameters("summaries"));
+    addSeed(call, session);
+    if (view.summed_condition)
+        call.text("condition", *view.summed_condition);
+    if (!view.groups.empty())
+        call.text("groups", view.groups);
+    script.calls.push_back(std::move(call));
+    return script;
+}
+
+CommandScript samplesCommand(const Session& session, const Dataset& dataset) {
+    const std::string& mechanism = session.at(SamplesView::bench).mechanism;
+    CommandCall call = callOf("samples", session).text("mechanism", mechanism);
+    addParameters(call, session.parameters(mechanism));
+    addSeed(call, session);
+    return {remarks(session, dataset), {}, {call.text("out", "private-samples")}, {}};
+}
+
+namespace {
+
+/// What is asked of every mechanism.
+void addEvaluation(CommandCall& call, const EvaluationRequest& request, const SignalsView& signals) {
     for (const Task& task : request.tasks)
-        shared += option("task", task.id());
-    shared += option("attackers", listed(request.attackers));
+        call.text("task", task.id());
+    call.text("attackers", listed(request.attackers));
     if (!request.protocols.empty()) {
         std::vector<std::string> names;
         for (Protocol protocol : request.protocols)
             names.emplace_back(name(protocol));
-        shared += option("protocol", listed(names));
+        call.text("protocol", listed(names));
     }
     if (request.train_clean)
-        shared += " --train clean";
-    shared += option("controls", name(request.controls.front())) + " --permutations " + std::to_string(request.permutations) +
-              option("bounds", signals.bounds.empty() ? "data" : signals.bounds) + " --seed " + std::to_string(request.seed);
-    const auto [first_line, path, columns] = signalSource(session, dataset);
-    std::string line = first_line;
+        call.text("train", "clean");
+    call.text("controls", name(request.controls.front())).number("permutations", std::to_string(request.permutations));
+    call.text("bounds", boundsOf(signals)).number("seed", std::to_string(request.seed));
+}
+
+} // namespace
+
+CommandScript evaluationCommand(const Session& session, const Dataset& dataset, std::size_t conditions) {
+    const SignalsView& signals = session.view<SignalsView>();
+    auto [script, begun] = signalScript("evaluate", session, dataset);
+    addEvaluation(begun, chosenEvaluation(session, conditions), signals);
     for (const EvaluatedMechanism& evaluated : evaluatedMechanisms(session)) {
         const MechanismInfo& info = evaluated.mechanism->info;
         Parameters given = evaluated.given;
@@ -196,72 +214,75 @@ std::string evaluationCommand(const Session& session, const Dataset& dataset, st
         std::vector<std::string> epsilons;
         for (double epsilon : evaluated.epsilons)
             epsilons.push_back(valueText(epsilon));
-        line += start("evaluate", path) + shared + option("mechanism", info.id) + settings(given) +
-                (info.has("epsilon") && !epsilons.empty() ? option("epsilons", listed(epsilons)) : "") + " --out evaluation-" +
-                info.id + ".csv" + columns + "\n";
+        CommandCall call = begun;
+        call.text("mechanism", info.id);
+        addParameters(call, given);
+        if (info.has("epsilon") && !epsilons.empty())
+            call.text("epsilons", listed(epsilons));
+        script.calls.push_back(call.text("out", "evaluation-" + info.id + ".csv"));
     }
-    line.pop_back();
-    return notes(session, dataset) + line;
+    return script;
 }
 
-std::string areasCommand(const Session& session, const Dataset& dataset) {
+CommandScript areasCommand(const Session& session, const Dataset& dataset) {
     const AreasView& view = session.view<AreasView>();
     const std::string& mechanism = session.at(AreasView::bench).mechanism;
     const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
-    std::string line = start("aoi", session.data.path) + option("stimulus", stimulus.id) + " --aois aois.csv" +
-                       option("metric", listed(view.metrics)) + settings(session.parameters(mechanism)) + " --seed " +
-                       std::to_string(session.seed);
+    CommandCall call = callOf("aoi", session);
+    call.text("stimulus", stimulus.id).text("aois", "aois.csv").text("metric", listed(view.metrics));
+    addParameters(call, session.parameters(mechanism));
+    addSeed(call, session);
     if (!view.groups.empty())
-        line += option("groups", view.groups);
+        call.text("groups", view.groups);
     std::map<std::string, std::vector<Area>> areas = {{"", view.of(stimulus.id)}};
     if (view.paired.size() == 1)
         areas = {{stimulus.id, view.of(stimulus.id)}, {view.paired.front(), view.of(view.paired.front())}};
     if (!view.paired.empty())
-        line += option("paired", (view.paired.size() == 1 ? stimulus.id : view.paired.front()) + "," + view.paired.back());
+        call.text("paired", (view.paired.size() == 1 ? stimulus.id : view.paired.front()) + "," + view.paired.back());
     if (session.expected_fixations)
-        line += option("expected-fixations", valueText(*session.expected_fixations));
-    if (session.data.screen_size)
-        line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
-    return notes(session, dataset) + shellFile("aois.csv", areasCsv(areas)) + line + columnsOption(session);
+        call.number("expected-fixations", valueText(*session.expected_fixations));
+    addScreen(call, session.data);
+    return {remarks(session, dataset), {{"aois.csv", areasCsv(areas)}}, {call}, {}};
 }
 
 namespace {
 
-std::string filmOptions(const FilmCut& cut) {
+void addFilm(CommandCall& call, const FilmCut& cut) {
     if (cut.count() == 1)
-        return {};
-    std::string windows = cut.at.empty() ? std::to_string(cut.windows) : "";
-    for (std::size_t i = 0; i < cut.at.size(); ++i)
-        windows += (i > 0 ? "," : "") + valueText(cut.at[i]);
+        return;
+    std::vector<std::string> times;
+    for (double time : cut.at)
+        times.push_back(valueText(time));
+    std::string windows = cut.at.empty() ? std::to_string(cut.windows) : listed(times);
     if (cut.at.size() == 1)
         windows += ","; // one time, not so many windows
-    std::string text = option("windows", windows);
+    call.text("windows", windows);
     if (cut.clock == GazeClock::order)
-        text += option("window-by", "order");
+        call.text("window-by", "order");
     if (cut.presentation_ms)
-        text += option("presentation", valueText(*cut.presentation_ms));
-    return text;
+        call.number("presentation", valueText(*cut.presentation_ms));
 }
 
 } // namespace
 
-std::string heatmapCommand(const Session& session, const Dataset& dataset) {
+CommandScript heatmapCommand(const Session& session, const Dataset& dataset) {
     const std::string& mechanism = session.at(HeatmapLook::bench).mechanism;
     const Stimulus& stimulus = dataset.stimuli[chosenStimulus(session, dataset)];
-    std::string line = start("heatmap", session.data.path) + option("stimulus", stimulus.id) + option("mechanism", mechanism);
-    line += settings(session.parameters(mechanism)) + " --seed " + std::to_string(session.seed);
-    line += filmOptions(session.view<HeatmapLook>().cut);
+    CommandCall call = callOf("heatmap", session);
+    call.text("stimulus", stimulus.id).text("mechanism", mechanism);
+    addParameters(call, session.parameters(mechanism));
+    addSeed(call, session);
+    addFilm(call, session.view<HeatmapLook>().cut);
     if (session.blur_px)
-        line += option("blur", valueText(*session.blur_px));
+        call.number("blur", valueText(*session.blur_px));
     if (session.display_longer != Session{}.display_longer) {
-        Grid grid = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
-        line += option("display", sizeText(grid.width, grid.height));
+        const Grid grid = displayGrid(stimulus.width_px, stimulus.height_px, session.display_longer);
+        call.text("display", sizeText(grid.width, grid.height));
     }
     if (session.expected_fixations)
-        line += option("expected-fixations", valueText(*session.expected_fixations));
-    if (session.data.screen_size)
-        line += option("size", sizeText(session.data.screen_size->width_px, session.data.screen_size->height_px));
-    return notes(session, dataset) + line + columnsOption(session);
+        call.number("expected-fixations", valueText(*session.expected_fixations));
+    addScreen(call, session.data);
+    return {remarks(session, dataset), {}, {call}, {}};
 }
 
 } // namespace nictate

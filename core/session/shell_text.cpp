@@ -11,18 +11,6 @@ namespace {
 
 bool isControl(char c) { return (static_cast<unsigned char>(c) < ' ') || c == '\x7F'; }
 
-/// How many bytes from here on are one sign that is not shown or that moves others: controls, line and direction marks.
-std::size_t hiddenBytes(std::string_view text) {
-    if (isControl(text[0]))
-        return 1;
-    if (text.size() >= 2 && text[0] == '\xC2' && text[1] >= '\x80' && text[1] <= '\x9F')
-        return 2;
-    const auto last = text.size() >= 3 ? static_cast<unsigned char>(text[2]) : 0u;
-    if (text.starts_with("\xE2\x80") && ((last >= 0x8B && last <= 0x8F) || (last >= 0xA8 && last <= 0xAE)))
-        return 3;
-    return text.starts_with("\xE2\x81") && last >= 0xA0 && last <= 0xAF ? 3 : 0;
-}
-
 bool needsEscapes(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i)
         if (hiddenBytes(text.substr(i)) > 0)
@@ -61,6 +49,17 @@ bool hasLine(std::string_view text, std::string_view line) {
 }
 
 } // namespace
+
+std::size_t hiddenBytes(std::string_view text) {
+    if (isControl(text[0]))
+        return 1;
+    if (text.size() >= 2 && text[0] == '\xC2' && text[1] >= '\x80' && text[1] <= '\x9F')
+        return 2;
+    const auto last = text.size() >= 3 ? static_cast<unsigned char>(text[2]) : 0u;
+    if (text.starts_with("\xE2\x80") && ((last >= 0x8B && last <= 0x8F) || (last >= 0xA8 && last <= 0xAE)))
+        return 3;
+    return text.starts_with("\xE2\x81") && last >= 0xA0 && last <= 0xAF ? 3 : 0;
+}
 
 std::string shellQuoted(const std::string& text) {
     const char* plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=,+@%-";

@@ -3,8 +3,13 @@
 // one comment, and nothing in them runs.
 
 #include <string>
+#include <string_view>
 
 namespace nictate {
+
+/// How many bytes from here on are one sign that is not shown or that moves others: controls, line and direction marks. `text`
+/// is not empty.
+std::size_t hiddenBytes(std::string_view text);
 
 /// `text` as one word of bash or zsh, on one line: with its line breaks and other control characters, and bytes that are no
 /// UTF-8, as $'\n'.

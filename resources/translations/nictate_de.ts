@@ -4444,6 +4444,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Kopiert, mit einer Bemerkung: %1</translation>
     </message>
     <message>
+        <source>Copied: a script of %1 lines</source>
+        <translation>Kopiert: ein Skript von %1 Zeilen</translation>
+    </message>
+    <message>
         <source>Copied: %1</source>
         <translation>Kopiert: %1</translation>
     </message>
@@ -4646,8 +4650,20 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>&amp;Bild kopieren</translation>
     </message>
     <message>
-        <source>Copy as &amp;command</source>
-        <translation>Als Be&amp;fehl kopieren</translation>
+        <source>Copy &amp;as</source>
+        <translation>Kopieren &amp;als</translation>
+    </message>
+    <message>
+        <source>&amp;Shell</source>
+        <translation>&amp;Shell</translation>
+    </message>
+    <message>
+        <source>&amp;Python</source>
+        <translation>&amp;Python</translation>
+    </message>
+    <message>
+        <source>&amp;R</source>
+        <translation>&amp;R</translation>
     </message>
     <message>
         <source>Reset parameters to &amp;defaults</source>

@@ -256,6 +256,7 @@ TEST_CASE("program, changelog, citation and package name the same version and it
     const char* changes = "^## \\[([0-9]+\\.[0-9]+\\.[0-9]+)\\] - ";
     CHECK(firstMatch("CHANGELOG.md", changes) == NICTATE_VERSION);
     CHECK(firstMatch("CITATION.cff", "^version: (.+)$") == NICTATE_VERSION);
+    CHECK(firstMatch("resources/python/nictate/__init__.py", "^__version__ = \"(.+)\"$") == NICTATE_VERSION);
     CHECK(firstMatch("resources/install/nictate.metainfo.xml", "<release version=\"([^\"]+)\"") == NICTATE_VERSION);
     const std::string date = firstMatch("CHANGELOG.md", "^## \\[[0-9.]+\\] - ([0-9-]+)$");
     CHECK(firstMatch("CITATION.cff", "^date-released: (.+)$") == date);

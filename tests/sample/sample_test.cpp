@@ -117,8 +117,10 @@ TEST_CASE("samples are chosen in a session, saved, read back and copied as a com
     session.given["sample-stream"].set("epsilon", 0.5);
     CHECK(parseSession(sessionText(session), "s.nictate") == session);
     const test::MarkedStudy study = test::markedStudy();
-    CHECK(heatmapCommand(session, study.dataset).find("--mechanism sample-map --set contrast=2") != std::string::npos);
-    CHECK(signalsCommand(session, study.dataset).find("--mechanism sample-signal --set stride=5") != std::string::npos);
+    CHECK(scriptText(heatmapCommand(session, study.dataset), CommandLanguage::shell)
+              .find("--mechanism sample-map --set contrast=2") != std::string::npos);
+    CHECK(scriptText(signalsCommand(session, study.dataset), CommandLanguage::shell)
+              .find("--mechanism sample-signal --set stride=5") != std::string::npos);
     session.given["sample-stream"].set("stride", 1.0);
     CHECK_THROWS_AS(parseSession(sessionText(session), "s.nictate"), Error);
 }

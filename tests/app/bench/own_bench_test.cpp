@@ -51,7 +51,7 @@ class TallyBench : public Bench {
     std::vector<PlotPage> pages() const override { return plots_->pages(); }
     QString summary() const override { return "fourteen"; }
     QString caption() const override { return "a tally"; }
-    QString command() const override { return "nictate-cli tally"; }
+    CommandScript script() const override { return {{}, {}, {{"tally", "", {}, {}}}, {}}; }
     std::vector<QAction*> analyseActions() const override { return {hello_}; }
 
   private:

@@ -217,7 +217,7 @@ TEST_CASE("feature tables left out on screen: the study saved as shown makes the
 
     session.excluded.clear();
     session.data.path = (folder.path() / "shown").string();
-    const std::string command = signalsCommand(session, openStudy(session.data.path));
+    const std::string command = scriptText(signalsCommand(session, openStudy(session.data.path)), CommandLanguage::shell);
     QProcess shell;
     shell.setWorkingDirectory(q(folder.path().string()));
     shell.start("/bin/sh", {"-c", "PATH=" NICTATE_BINARY_DIR ":$PATH\n" + q(command)});

@@ -25,6 +25,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -328,6 +329,22 @@ TEST_CASE("the picture on the clipboard is the marked one") {
     const HeatmapPicture marked = exportPicture(frame, bench.session(), {}, {400, 300}, true);
     CHECK(marked.mark == simulationMark());
     CHECK(image.convertToFormat(QImage::Format_RGB32) == previewPicture(marked, 180, 1800));
+}
+
+TEST_CASE("what is on screen is copied for a shell, Python and R, and the status bar says so") {
+    Workbench bench;
+    for (const char* action : {"copy_command", "copy_python", "copy_r"})
+        CHECK_FALSE(bench.find<QAction>(action)->isEnabled());
+    bench.open();
+    for (const auto& [action, language, begin] :
+         {std::tuple("copy_command", CommandLanguage::shell, "nictate-cli heatmap "),
+          std::tuple("copy_python", CommandLanguage::python, "import nictate\nstudy = nictate.open("),
+          std::tuple("copy_r", CommandLanguage::r, "source(Sys.getenv(")}) {
+        bench.trigger(action);
+        CHECK(QApplication::clipboard()->text() == bench.window.command(language));
+        CHECK(QApplication::clipboard()->text().startsWith(begin));
+        CHECK(bench.window.statusBar()->currentMessage().startsWith("Copied: "));
+    }
 }
 
 TEST_CASE("the copied command prints the CC on screen") {

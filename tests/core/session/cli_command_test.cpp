@@ -16,6 +16,8 @@ Dataset smallStudy() {
     return study;
 }
 
+std::string shell(const CommandScript& script) { return scriptText(script, CommandLanguage::shell); }
+
 Session plain() {
     Session session;
     session.data.path = "/data/eyes.csv";
@@ -25,7 +27,7 @@ Session plain() {
 } // namespace
 
 TEST_CASE("defaults are left out of the command") {
-    CHECK(heatmapCommand(plain(), smallStudy()) ==
+    CHECK(shell(heatmapCommand(plain(), smallStudy())) ==
           "nictate-cli heatmap /data/eyes.csv --stimulus cat --mechanism clipped-gaussian --seed 1");
 }
 
@@ -42,7 +44,7 @@ TEST_CASE("everything chosen by hand stands in the command") {
     session.expected_fixations = 4;
     session.data.screen_size = PixelSize{400, 200};
     session.data.columns = {{"x", "gaze x"}, {"y", "gy"}};
-    CHECK(heatmapCommand(session, smallStudy()) ==
+    CHECK(shell(heatmapCommand(session, smallStudy())) ==
           "nictate-cli heatmap /data/eyes.csv --stimulus 'a dog'\\''s day' --mechanism gaussian "
           "--set calibration=theorem-3.4 --set epsilon=0.1 --seed 42 --blur 12.5 --display 100x50 --expected-fixations 4 --size "
           "400x200 "
@@ -54,36 +56,36 @@ TEST_CASE("a film's windows stand in the command") {
     FilmCut& cut = session.view<HeatmapLook>().cut;
     cut.windows = 12;
     cut.presentation_ms = 5000;
-    CHECK_THAT(heatmapCommand(session, smallStudy()), Catch::Contains("--windows 12 --presentation 5000"));
+    CHECK_THAT(shell(heatmapCommand(session, smallStudy())), Catch::Contains("--windows 12 --presentation 5000"));
     cut = {};
     cut.at = {750};
     cut.clock = GazeClock::order;
-    CHECK_THAT(heatmapCommand(session, smallStudy()), Catch::Contains("--windows 750, --window-by order"));
+    CHECK_THAT(shell(heatmapCommand(session, smallStudy())), Catch::Contains("--windows 750, --window-by order"));
 }
 
 TEST_CASE("what the command line cannot say is said above the command") {
     Session session = plain();
     session.excluded = {"P2"};
     session.filter = "age < 50";
-    const std::string text = heatmapCommand(session, smallStudy());
+    const std::string text = shell(heatmapCommand(session, smallStudy()));
     CHECK(text.find("# 2 of 3 observers are left out on screen") == 0);
     CHECK(text.find("\nnictate-cli heatmap ") != std::string::npos);
     session.excluded.clear();
     session.filter.clear();
     session.data.positions = PositionUnit::fraction;
-    CHECK(heatmapCommand(session, smallStudy()).ends_with(" --units fraction"));
+    CHECK(shell(heatmapCommand(session, smallStudy())).ends_with(" --units fraction"));
     session.data.positions.reset();
     session.data.decimal_sign = ',';
-    CHECK(heatmapCommand(session, smallStudy()).find("# Signs") == 0);
+    CHECK(shell(heatmapCommand(session, smallStudy())).find("# Signs") == 0);
     session.data.decimal_sign.reset();
     session.data.columns["x"] = "gaze, x";
-    CHECK(heatmapCommand(session, smallStudy()).find("# The column 'gaze, x' holds a comma") == 0);
+    CHECK(shell(heatmapCommand(session, smallStudy())).find("# The column 'gaze, x' holds a comma") == 0);
 }
 
 TEST_CASE("a path that begins with a dash is no option") {
     Session session = plain();
     session.data.path = "-eyes.csv";
-    CHECK(heatmapCommand(session, smallStudy()).find("heatmap ./-eyes.csv ") != std::string::npos);
+    CHECK(shell(heatmapCommand(session, smallStudy())).find("heatmap ./-eyes.csv ") != std::string::npos);
 }
 
 TEST_CASE("a stimulus that is not there has no command") {
@@ -103,7 +105,7 @@ TEST_CASE("at the Signals bench the command simulates signals, and says how to g
     session.given["cfpa"].set("epsilon", 0.1);
     session.given["cfpa"].set("chunk", 64.0);
     session.given["clipped-gaussian"].set("epsilon", 7.0); // of another bench
-    const std::string command = signalsCommand(session, Dataset{});
+    const std::string command = shell(signalsCommand(session, Dataset{}));
     CHECK(command.substr(0, command.find('\n')) ==
           "nictate-cli signals /data/eyes.csv --mechanism cfpa --set chunk=64 --set epsilon=0.1 --set length=1200 "
           "--bounds '/data/my bounds.csv' --seed 1 --out private-signals");
@@ -112,4 +114,54 @@ TEST_CASE("at the Signals bench the command simulates signals, and says how to g
     CHECK(command.find(
               "# The correlation curves: nictate-cli correlation /data/eyes.csv --feature 'pupil mean' --signal private") !=
           std::string::npos);
+}
+
+TEST_CASE("the same command for Python and R opens the study and asks it") {
+    Session session = plain();
+    session.stimulus = "a dog's day";
+    session.given["clipped-gaussian"].set("epsilon", 0.1);
+    session.given["clipped-gaussian"].set("prior", std::string("centre"));
+    session.seed = 42;
+    session.blur_px = 12.5;
+    session.expected_fixations = 4;
+    session.data.screen_size = PixelSize{400, 200};
+    session.data.columns = {{"x", "gaze x"}, {"y", "gy"}};
+    const CommandScript script = heatmapCommand(session, smallStudy());
+    CHECK(scriptText(script, CommandLanguage::python) ==
+          "import nictate\n"
+          "study = nictate.open(\"/data/eyes.csv\", size=\"400x200\", columns=\"x=gaze x,y=gy\")\n"
+          "result = study.heatmap(stimulus=\"a dog's day\", mechanism=\"clipped-gaussian\", epsilon=0.1, prior=\"centre\", "
+          "seed=42, "
+          "blur=12.5, expected_fixations=4)\n"
+          "print(result)");
+    CHECK(scriptText(script, CommandLanguage::r) ==
+          "source(Sys.getenv(\"NICTATE_R\", \"/usr/share/nictate/nictate.R\"))\n"
+          "study <- nictate_open(\"/data/eyes.csv\", size = \"400x200\", columns = \"x=gaze x,y=gy\")\n"
+          "result <- nictate_heatmap(study, stimulus = \"a dog's day\", mechanism = \"clipped-gaussian\", epsilon = 0.1, prior = "
+          "\"centre\", seed = 42, blur = 12.5, expected_fixations = 4)\n"
+          "print(result)");
+}
+
+TEST_CASE("an option given twice is a list in Python and R, and a parameter with an option's name is in settings") {
+    CommandCall call{"evaluate", "study", {}, {}};
+    call.text("task", "person").text("task", "condition").text("out", "table.csv");
+    call.options.push_back({"k", "3", true, true});
+    const CommandScript script{{"a remark"}, {}, {call}, {}};
+    CHECK(scriptText(script, CommandLanguage::shell) ==
+          "# a remark\nnictate-cli evaluate study --task person --task condition --out table.csv --set k=3");
+    CHECK_THAT(scriptText(script, CommandLanguage::python),
+               Catch::StartsWith("# a remark\nimport nictate\n") &&
+                   Catch::Contains("study.evaluate(task=[\"person\", \"condition\"], settings={\"k\": 3})"));
+    CHECK_THAT(scriptText(script, CommandLanguage::r),
+               Catch::Contains("nictate_evaluate(study, task = c(\"person\", \"condition\"), settings = list(k = 3))"));
+}
+
+TEST_CASE("windows of another length are made first, and their folder is the study of what follows, in Python") {
+    Session session = plain();
+    session.view<SignalsView>().window_s = 10;
+    Dataset study = smallStudy();
+    study.recordings.emplace_back().samples.resize(1);
+    const std::string text = scriptText(signalsCommand(session, study), CommandLanguage::python);
+    CHECK_THAT(text, Catch::Contains("study = study.features(window=10, out=\"window-features\")\nresult = study.signals("));
+    CHECK_THAT(text, Catch::Contains("# The utility curves: study.utility("));
 }

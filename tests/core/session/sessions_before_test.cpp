@@ -15,7 +15,9 @@ const fs::path folder = fs::path(NICTATE_SOURCE_DIR) / "tests/core/session/sessi
 
 /// The command without its remarks, with names in place of this machine's paths.
 std::string commandOf(const Session& session, const Dataset& study) {
-    std::string text = session.bench == SignalsView::bench ? signalsCommand(session, study) : heatmapCommand(session, study);
+    const std::string text =
+        scriptText(session.bench == SignalsView::bench ? signalsCommand(session, study) : heatmapCommand(session, study),
+                   CommandLanguage::shell);
     std::string line;
     for (std::istringstream lines(text); std::getline(lines, line) && !line.starts_with("nictate-cli");) {
     }

@@ -53,6 +53,19 @@ struct ShellRun {
     std::string aois;                 ///< what the file of areas holds
 };
 
+/// What a run left in its folder.
+inline ShellRun ranIn(const std::filesystem::path& folder) {
+    ShellRun run;
+    const std::string words = contents(folder / "words");
+    for (std::size_t at = 0, end; (end = words.find('\0', at)) != std::string::npos; at = end + 1)
+        run.words.insert(words.substr(at, end - at));
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        run.files.insert(entry.path().filename().string());
+    if (run.files.contains("aois.csv"))
+        run.aois = contents(folder / "aois.csv");
+    return run;
+}
+
 /// Runs a text as a script, or as it is typed. Our programs, and snakemake and cd, note their words and do nothing.
 inline ShellRun runInBash(const std::string& text, bool typed) {
     TemporaryFolder folder;
@@ -63,16 +76,10 @@ inline ShellRun runInBash(const std::string& text, bool typed) {
     folder.write("script", script + text + "\nexit 0\n");
     const std::string command = "cd '" + folder.path().string() + "' && HISTFILE= bash --norc --noprofile " +
                                 (typed ? "-i < script" : "script") + " > said 2>&1";
-    ShellRun run;
-    if (std::system(command.c_str()) != 0)
+    const int status = std::system(command.c_str());
+    ShellRun run = ranIn(folder.path());
+    if (status != 0)
         run.files.insert("bash failed");
-    const std::string words = contents(folder.path() / "words");
-    for (std::size_t at = 0, end; (end = words.find('\0', at)) != std::string::npos; at = end + 1)
-        run.words.insert(words.substr(at, end - at));
-    for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
-        run.files.insert(entry.path().filename().string());
-    if (run.files.contains("aois.csv"))
-        run.aois = contents(folder.path() / "aois.csv");
     return run;
 }
 

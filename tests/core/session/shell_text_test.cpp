@@ -3,6 +3,7 @@
 #include "core/aoi/area_files.h"
 #include "core/session/cli_command.h"
 #include "tests/catch.h"
+#include "tests/core/session/hostile_session.h"
 #include "tests/core/session/shell_run.h"
 
 #include <algorithm>
@@ -12,51 +13,20 @@ using namespace nictate;
 
 namespace {
 
-/// A study whose every name is this one.
-Dataset studyNamed(const std::string& name) {
-    Dataset study;
-    study.name = name;
-    for (const std::string& id : {name, name + "2", name + "3"})
-        study.participants.push_back({id, {{name, name}}});
-    study.stimuli.push_back({name, 800, 600, SizeSource::given, "", {}});
-    return study;
-}
-
-/// A session in which everything that is a text is this name, with every remark there is.
-Session sessionNamed(const std::string& name) {
-    Session session;
-    session.data.path = name;
-    session.data.columns = {{"x", name + ","}, {"participant", name}};
-    session.data.name_pattern = name;
-    session.data.person = name;
-    session.data.detect = name;
-    session.data.decimal_sign = ',';
-    session.stimulus = name;
-    session.excluded = {name};
-    auto& areas = session.view<AreasView>();
-    Area area;
-    area.name = name;
-    area.points = {10, 10, 50, 50};
-    areas.areas[name] = {area};
-    areas.metrics = {name};
-    session.at(SignalsView::bench).compared = {name};
-    auto& signals = session.view<SignalsView>();
-    signals.feature = name;
-    signals.bounds = name;
-    return session;
-}
+using test::sessionNamed;
+using test::studyNamed;
 
 std::string commandsOf(const std::string& name) {
     Session session = sessionNamed(name);
     const Dataset study = studyNamed(name);
     std::string text;
     for (auto command : {heatmapCommand, signalsCommand, areasCommand, samplesCommand})
-        text += command(session, study) + "\n";
-    text += evaluationCommand(session, study, 2) + "\n";
+        text += scriptText(command(session, study), CommandLanguage::shell) + "\n";
+    text += scriptText(evaluationCommand(session, study, 2), CommandLanguage::shell) + "\n";
     for (const char* bench : {HeatmapLook::bench, SignalsView::bench, AreasView::bench, SamplesView::bench})
         session.at(bench).mechanism = name;
     for (auto command : {heatmapCommand, signalsCommand, areasCommand, samplesCommand})
-        text += command(session, study) + "\n";
+        text += scriptText(command(session, study), CommandLanguage::shell) + "\n";
     return text;
 }
 
@@ -87,7 +57,7 @@ TEST_CASE("a copied command runs nothing of a name and says every name to the by
 TEST_CASE("what a copied command says in comments is one comment a line", "[shell]") {
     for (const std::string& name : test::hostileNames()) {
         const Session session = sessionNamed(name);
-        const std::string text = signalsCommand(session, studyNamed(name));
+        const std::string text = scriptText(signalsCommand(session, studyNamed(name)), CommandLanguage::shell);
         CAPTURE(name, text);
         std::istringstream lines(text);
         std::size_t comments = 0, commands = 0;
