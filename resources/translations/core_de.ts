@@ -7777,5 +7777,37 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <source>expected two conditions or one other stimulus, and no groups</source>
         <translation>erwartet zwei Bedingungen oder einen anderen Stimulus, und keine Gruppen</translation>
     </message>
+    <message>
+        <source>loss</source>
+        <translation>Ausfall</translation>
+    </message>
+    <message>
+        <source>RMS-S2S</source>
+        <translation>RMS-S2S</translation>
+    </message>
+    <message>
+        <source>BCEA</source>
+        <translation>BCEA</translation>
+    </message>
+    <message>
+        <source>jitter</source>
+        <translation>Jitter</translation>
+    </message>
+    <message>
+        <source>validation error</source>
+        <translation>Validierungsfehler</translation>
+    </message>
+    <message>
+        <source>largest validation error</source>
+        <translation>größter Validierungsfehler</translation>
+    </message>
+    <message>
+        <source>px²</source>
+        <translation>px²</translation>
+    </message>
+    <message>
+        <source>°²</source>
+        <translation>°²</translation>
+    </message>
 </context>
 </TS>
