@@ -15,8 +15,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -284,6 +286,37 @@ TEST_CASE("fixations, numbers, saccades and the trail are drawn where they are w
     CHECK(bench.view().trail_s == 0.5);
     CHECK(bench.drawn().fixations == 1); // at 1.3 s, those that ended after 0.8 s: one of them lies off
     CHECK(parseSession(sessionText(bench.session()), "a.nictate") == bench.session());
+}
+
+TEST_CASE("quality is a row a recording, marked beyond the researcher's own limits, which the session keeps") {
+    Dataset study = twoObservers();
+    for (int i = 0; i < 200; ++i) {
+        study.recordings[0].samples.push_back({5.0 * i, {100.0 + 2 * (i % 2), 100, missing}, {}});
+        study.recordings[1].samples.push_back(
+            {5.0 * i, {i < 150 ? 100.0 + i % 2 : missing, i < 150 ? 100 : missing, missing}, {}});
+    }
+    DataWorkbench bench(std::move(study));
+    const auto* limits = bench.find<QWidget>("limit_loss")->parentWidget();
+    CHECK_FALSE(limits->isVisible());
+    bench.bringUp("Quality");
+    CHECK(limits->isVisible());
+    const DataTable quality = DataTable::quality;
+    REQUIRE(bench.table(quality)->model()->rowCount() == 2); // of the chosen stimulus
+    CHECK(bench.cell(quality, 0, "RMS-S2S, px") == "2.000");
+    CHECK(bench.cell(quality, 1, "loss, %") == "25.0");
+    CHECK(bench.cell(quality, 0, "validation error, °") == "–");
+    CHECK(bench.find<QLabel>("quality_badge")->text() == "sensitive – never released");
+    bench.find<QDoubleSpinBox>("limit_loss")->setValue(20);
+    CHECK(bench.view().quality.loss == Approx(0.2));
+    CHECK(bench.cell(quality, 1, "loss, %") == "⚠ 25.0");
+    CHECK(bench.cell(quality, 0, "loss, %") == "0.0");
+    CHECK(parseSession(sessionText(bench.session()), "a.nictate") == bench.session());
+    bench.trigger("undo");
+    CHECK_FALSE(bench.view().quality.loss);
+    CHECK(bench.cell(quality, 1, "loss, %") == "25.0");
+    bench.find<QCheckBox>("every_stimulus")->click();
+    REQUIRE(bench.table(quality)->model()->rowCount() == 3);
+    CHECK(bench.cell(quality, 2, "loss, %") == "–");
 }
 
 TEST_CASE("samples are a trail beside the fixations found in them, and detected events say so") {
