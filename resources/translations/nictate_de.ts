@@ -5736,6 +5736,22 @@ Stimmt das?</translation>
         <source>Saved %1.</source>
         <translation>%1 gespeichert.</translation>
     </message>
+    <message>
+        <source>Synthetic fixations…</source>
+        <translation>Synthetische Fixationen…</translation>
+    </message>
+    <message>
+        <source>Made-up fixations that follow the released map, for programs that know fixations only. They read the release alone and cost nothing</source>
+        <translation>Erfundene Fixationen, die der veröffentlichten Karte folgen, für Programme, die nur Fixationen kennen. Gelesen wird nur die Veröffentlichung; sie kosten nichts</translation>
+    </message>
+    <message>
+        <source>Write synthetic fixations into a new folder</source>
+        <translation>Synthetische Fixationen in einen neuen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>Synthetic fixations are in %1. They cost nothing: every row says synthetic = 1.</source>
+        <translation>Synthetische Fixationen liegen in %1. Sie kosten nichts: Jede Zeile sagt synthetic = 1.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ReplayBar</name>
