@@ -20,6 +20,8 @@ void addAoiCommand(CLI::App& app);
 void addPlanGroupsCommand(CLI::App& app);
 void addTradeoffCommand(CLI::App& app);
 void addSimulateCommand(CLI::App& app);
+void addSynthesiseCommand(CLI::App& app);
+void addBidsCommand(CLI::App& app);
 void addSignalsCommand(CLI::App& app);
 void addSummariesCommand(CLI::App& app);
 void addEvaluateCommand(CLI::App& app);

@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/cli/quality_output.h"
 #include "core/io/plan_file.h"
 
 #include <CLI/CLI.hpp>
@@ -44,12 +45,18 @@ Json planOf(const ReadingPlan& plan) {
 void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
     struct Options {
         DataOptions data;
-        bool json = false, write_plan = false;
+        bool json = false, write_plan = false, quality = false;
+        std::string csv;
     };
     auto options = std::make_shared<Options>();
     auto* command = app.add_subcommand("inspect", "what a study holds, and how it is read");
     options->data.addTo(*command);
     command->add_flag("--json", options->json, "one JSON object");
+    auto* quality = command->add_flag("--quality", options->quality,
+                                      "data quality of each recording and person: loss, RMS-S2S, BCEA, sampling rate and jitter, "
+                                      "error at the validation; sensitive: for the curator only");
+    command->add_option("--csv", options->csv, "with --quality: write one row per recording as CSV into this file; sensitive")
+        ->needs(quality);
     command->add_flag("--write-plan", options->write_plan,
                       "save how it is read beside DATA, as confirmed by you: releases then need no more questions");
     command->callback([options, among] {
@@ -76,6 +83,12 @@ void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
         out["people"] = listOf(study, study.participants, &Recording::participant);
         out["stimuli_list"] = listOf(study, study.stimuli, &Recording::stimulus);
         out["unused"] = study.unused;
+        if (options->quality) {
+            const StudyQuality found = studyQuality(study);
+            out["quality"] = qualityJson(study, found);
+            if (!options->csv.empty())
+                writeText(qualityCsv(study, found), options->csv);
+        }
         if (options->write_plan) {
             PublicFrame frame = study.frame;
             for (const std::string& sentence : confirm(frame))

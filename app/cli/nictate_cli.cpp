@@ -40,6 +40,8 @@ int run(int count, char** arguments) {
     nictate::cli::addSamplesUtilityCommand(app);
     nictate::cli::addCorrelationCommand(app);
     nictate::cli::addSimulateCommand(app);
+    nictate::cli::addSynthesiseCommand(app);
+    nictate::cli::addBidsCommand(app);
     nictate::cli::addFeaturesCommand(app);
     nictate::cli::addReleaseCommand(app);
     nictate::cli::addLedgerCommand(app);

@@ -17,7 +17,7 @@ struct ReportCommand {
     Settings settings;
     std::vector<double> epsilons;
     std::string ledger, out;
-    bool findings = false;
+    bool findings = false, quality = false;
 };
 
 std::vector<EvaluationResult> findingsOf(const SignalInput& input, const ReportCommand& options) {
@@ -37,11 +37,18 @@ void run(const ReportCommand& options) {
     const auto content = [&](const std::string& study) {
         return reportContent(study, options.input.data.path, options.ledger, options.cards);
     };
-    if (!options.findings)
-        return writeText(reportPage(content(options.input.data.open().name)), options.out);
+    if (!options.findings) {
+        const Dataset study = options.input.data.open();
+        ReportContent page = content(study.name);
+        if (options.quality)
+            page.quality = reportQuality(study, {});
+        return writeText(reportPage(page), options.out);
+    }
     const SignalInput input = openSignals(options.input, options.settings);
     ReportContent with_findings = content(input.study.name);
     with_findings.findings = findingsOf(input, options);
+    if (options.quality)
+        with_findings.quality = reportQuality(input.study, {});
     writeText(reportPage(with_findings), options.out);
 }
 
@@ -58,6 +65,8 @@ void addReportCommand(CLI::App& app) {
     command->add_option("--card", options->cards, "a privacy card to include; repeatable")->take_all()->allow_extra_args(false);
     auto* findings = command->add_flag("--findings", options->findings,
                                        "with what attackers find in feature signals; this part is sensitive and marked as such");
+    command->add_flag("--quality", options->quality,
+                      "with the data quality of each person; this part is sensitive and marked as such");
     command->add_option("--mechanism", options->mechanisms, "a mechanism's id, for the findings; repeatable")
         ->take_all()
         ->allow_extra_args(false)

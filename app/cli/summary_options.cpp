@@ -1,5 +1,7 @@
 #include "app/cli/summary_options.h"
 
+#include "core/analysis/data_quality.h"
+#include "core/errors.h"
 #include "core/events/window_features.h"
 
 #include <CLI/CLI.hpp>
@@ -14,6 +16,9 @@ void SummaryOptions::addTo(CLI::App& command) {
         ->required()
         ->delimiter(',')
         ->allow_extra_args(false);
+    command.add_flag("--quality", quality,
+                     "sum up data quality, one number a person: --features loss,rms_s2s_deg,bcea_deg2 (rms_s2s_px,bcea_px2 where "
+                     "the screen's size or distance is unknown)");
     command.add_option("--bounds", bounds, "public bounds of these features: a CSV feature,lower,upper")->required();
     command.add_option("--condition", condition, "of these recordings (default: the mean over all that a person has)");
     command.add_option(
@@ -29,6 +34,12 @@ void SummaryOptions::addTo(CLI::App& command) {
 
 Dataset SummaryOptions::open() const {
     Dataset study = data.open();
+    if (quality) {
+        if (!hasSamples(study))
+            throw MissingData("the study has no samples, so there is no data quality to sum up");
+        study.features = qualityFeatures(studyQuality(study));
+        return study;
+    }
     const std::size_t told = study.warnings.size();
     ensureFeatures(study);
     for (std::size_t i = told; i < study.warnings.size(); ++i)

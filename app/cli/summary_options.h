@@ -6,9 +6,10 @@
 
 namespace nictate::cli {
 
-/// DATA, --features, --bounds, --condition, --groups, --interval.
+/// DATA, --quality, --features, --bounds, --condition, --groups, --interval.
 struct SummaryOptions {
     DataOptions data;
+    bool quality = false; ///< of figures of data quality, one a person, in place of the study's features
     std::vector<std::string> features;
     std::string bounds;
     std::optional<std::string> condition;
@@ -16,7 +17,8 @@ struct SummaryOptions {
     std::string interval; ///< people or observers; empty: as the settings say
 
     void addTo(CLI::App& command);
-    /// With features, computed from samples where it brings none. Warnings go to standard error.
+    /// With features: of data quality where these are asked for, else computed from samples where it brings none. Warnings go to
+    /// standard error.
     Dataset open() const;
     Session session(Parameters given) const;
 };

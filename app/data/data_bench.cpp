@@ -35,13 +35,15 @@ constexpr double long_trail_ms = 5000;     ///< of longer ones
 struct LookedThrough {
     std::shared_ptr<const std::vector<DetectedBeside>> beside;
     std::shared_ptr<const StudySummary> summary;
+    std::shared_ptr<const StudyQuality> quality;
 };
 
 LookedThrough lookThroughStudy(const Dataset& study, const Progress& progress) {
     auto beside = std::make_shared<const std::vector<DetectedBeside>>(
-        detectedBeside(study, detectionOf(study.frame.reading), progress.within(0, 0.8)));
-    auto summary = std::make_shared<const StudySummary>(summarise(study, *beside, progress.within(0.8, 1)));
-    return {std::move(beside), std::move(summary)};
+        detectedBeside(study, detectionOf(study.frame.reading), progress.within(0, 0.6)));
+    auto summary = std::make_shared<const StudySummary>(summarise(study, *beside, progress.within(0.6, 0.8)));
+    auto quality = std::make_shared<const StudyQuality>(studyQuality(study, progress.within(0.8, 1)));
+    return {std::move(beside), std::move(summary), std::move(quality)};
 }
 
 } // namespace
@@ -133,7 +135,7 @@ void DataBench::openStudy() {
 void DataBench::forget() {
     work_.cancel();
     study_.reset();
-    tables_->setStudy(nullptr, nullptr, nullptr);
+    tables_->setStudy(nullptr);
     shown_recordings_.clear();
     shown_stimulus_.clear();
     shown_ = std::make_shared<const GazeReplay>();
@@ -142,10 +144,10 @@ void DataBench::forget() {
 }
 
 void DataBench::lookThrough() {
-    tables_->setStudy(study_, nullptr, nullptr);
+    tables_->setStudy(study_);
     work_.start([study = study_](const Progress& progress) { return lookThroughStudy(*study, progress); },
                 [this](const LookedThrough& found) {
-                    tables_->setStudy(study_, found.beside, found.summary);
+                    tables_->setStudy(study_, found.beside, found.summary, found.quality);
                     refresh();
                 });
 }

@@ -1,6 +1,7 @@
 #include "app/data/data_tables.h"
 
 #include "app/bench/plot_tabs.h"
+#include "app/data/quality_limits_bar.h"
 #include "app/study/document.h"
 #include "core/errors.h"
 #include "widgets/cut_text.h"
@@ -30,7 +31,7 @@ constexpr int widest_column = 320;
 constexpr int typing_pause_ms = 800;
 constexpr int sort_sign = 14; ///< room for the arrow beside a title
 
-constexpr const char* table_names[] = {"participants", "fixations", "events", "samples", "area-hits"};
+constexpr const char* table_names[] = {"participants", "fixations", "events", "samples", "area-hits", "quality"};
 
 /// What a column is called in the session: its title without the unit.
 std::string columnName(const QAbstractItemModel& model, int column) {
@@ -41,6 +42,7 @@ GazeRows rowsOf(DataTable table) {
     return table == DataTable::fixations   ? GazeRows::fixations
            : table == DataTable::events    ? GazeRows::events
            : table == DataTable::area_hits ? GazeRows::area_hits
+           : table == DataTable::quality   ? GazeRows::quality
                                            : GazeRows::samples;
 }
 
@@ -48,13 +50,14 @@ GazeRows rowsOf(DataTable table) {
 
 DataTables::DataTables(Document& document, QWidget* parent)
     : QWidget(parent), document_(document), tabs_(new PlotTabs), text_(new QLineEdit),
-      every_stimulus_(new QCheckBox(tr("All stimuli"))), count_(new QLabel) {
+      every_stimulus_(new QCheckBox(tr("All stimuli"))), count_(new QLabel), limits_(new QualityLimitsBar(document)) {
     participants_ = new SummaryModel(this);
     addPage(DataTable::participants, tr("Participants"), "table_participants", participants_, nullptr);
     for (const auto& [table, title, name] : {std::tuple(DataTable::fixations, tr("Fixations"), "table_fixations"),
                                              std::tuple(DataTable::events, tr("Events"), "table_events"),
                                              std::tuple(DataTable::samples, tr("Samples"), "table_samples"),
-                                             std::tuple(DataTable::area_hits, tr("Area hits"), "table_area_hits")}) {
+                                             std::tuple(DataTable::area_hits, tr("Area hits"), "table_area_hits"),
+                                             std::tuple(DataTable::quality, tr("Quality"), "table_quality")}) {
         auto* rows = new GazeTableModel(this);
         addPage(table, title, name, rows, rows);
     }
@@ -73,6 +76,7 @@ DataTables::DataTables(Document& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(tabs_);
+    layout->addWidget(limits_);
 
     connect(tabs_, &PlotTabs::chosen, this, [this] {
         const DataTable table = front().table;
@@ -149,9 +153,10 @@ std::vector<Background*> DataTables::work() const {
 }
 
 void DataTables::setStudy(std::shared_ptr<const Dataset> study, std::shared_ptr<const std::vector<DetectedBeside>> beside,
-                          std::shared_ptr<const StudySummary> summary) {
+                          std::shared_ptr<const StudySummary> summary, std::shared_ptr<const StudyQuality> quality) {
     study_ = std::move(study);
     beside_ = std::move(beside);
+    quality_ = std::move(quality);
     hits_.reset();
     participants_->setSummary(study_, std::move(summary));
     for (Page& each : pages_) {
@@ -172,6 +177,8 @@ void DataTables::show(const LookedAt& looked_at) {
         text_->setText(text);
     every_stimulus_->setChecked(view.every_stimulus);
     every_stimulus_->setVisible(wanted.rows != nullptr && study_ && study_->stimuli.size() > 1);
+    limits_->setVisible(view.table == DataTable::quality);
+    limits_->show(view.quality, quality_ && quality_->in_degrees);
     if (wanted.rows)
         showRows(wanted, looked_at);
     else
@@ -187,7 +194,7 @@ void DataTables::showRows(Page& page, const LookedAt& looked_at) {
         page.rows->setTable(nullptr);
     }
     if (!page.rows->table()) {
-        page.rows->setTable(std::make_shared<GazeTable>(study_, rowsOf(page.table), beside_, hits_));
+        page.rows->setTable(std::make_shared<GazeTable>(study_, rowsOf(page.table), beside_, hits_, quality_));
         page.fitted = false;
     }
     const auto [column, descending] = sorting(page);
@@ -195,6 +202,7 @@ void DataTables::showRows(Page& page, const LookedAt& looked_at) {
     if (column >= 0)
         order.column = static_cast<std::size_t>(column);
     page.rows->want(order);
+    page.rows->setLimits(document_.session().view<DataView>().quality);
     rest(page);
 }
 

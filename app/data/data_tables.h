@@ -22,17 +22,18 @@ namespace nictate {
 class Document;
 class EmptyState;
 class PlotTabs;
+class QualityLimitsBar;
 
-/// Participants, fixations, events, samples and looks into areas as tables: sorted by a click on a column (or Ctrl and up or
-/// down), filtered by text, copied as tab-separated text.
+/// Participants, fixations, events, samples, looks into areas and the quality of recordings as tables: sorted by a click on a
+/// column (or Ctrl and up or down), filtered by text, copied as tab-separated text.
 class DataTables : public QWidget {
     Q_OBJECT
   public:
     explicit DataTables(Document& document, QWidget* parent = nullptr);
 
-    /// `beside` and `summary` are null until they are computed.
-    void setStudy(std::shared_ptr<const Dataset> study, std::shared_ptr<const std::vector<DetectedBeside>> beside,
-                  std::shared_ptr<const StudySummary> summary);
+    /// `beside`, `summary` and `quality` are null until they are computed.
+    void setStudy(std::shared_ptr<const Dataset> study, std::shared_ptr<const std::vector<DetectedBeside>> beside = {},
+                  std::shared_ptr<const StudySummary> summary = {}, std::shared_ptr<const StudyQuality> quality = {});
     /// As the session says.
     void show(const LookedAt& looked_at);
 
@@ -78,11 +79,13 @@ class DataTables : public QWidget {
     Document& document_;
     std::shared_ptr<const Dataset> study_;
     std::shared_ptr<const std::vector<DetectedBeside>> beside_;
+    std::shared_ptr<const StudyQuality> quality_;
     std::shared_ptr<const StudyHits> hits_; ///< of the session's areas, once somebody looks at them
     PlotTabs* tabs_;
     QLineEdit* text_;
     QCheckBox* every_stimulus_;
     QLabel* count_;
+    QualityLimitsBar* limits_; ///< below the table of quality
     SummaryModel* participants_ = nullptr;
     std::vector<Page> pages_; ///< by DataTable
 };

@@ -35,6 +35,25 @@ void GazeTableModel::want(const GazeOrder& order) {
                 [this](std::vector<std::uint32_t> rows) { take(std::move(rows)); });
 }
 
+void GazeTableModel::setLimits(const QualityLimits& limits) {
+    if (limits == limits_)
+        return;
+    limits_ = limits;
+    if (rowCount() > 0 && columnCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+/// Whether a column of a row of quality lies beyond its limit; without a column, whether any does.
+bool GazeTableModel::isBeyond(const GazePlace& place, std::optional<int> column) const {
+    if (!place.quality)
+        return false;
+    for (std::size_t i = 0; i < table_->columns().size(); ++i)
+        if (const QualityFigure* figure = table_->qualityFigure(i);
+            figure && (!column || *column == static_cast<int>(i)) && nictate::isBeyond(*figure, *place.quality, limits_))
+            return true;
+    return false;
+}
+
 void GazeTableModel::take(std::vector<std::uint32_t> rows) {
     beginResetModel();
     rows_ = std::move(rows);
@@ -53,10 +72,15 @@ QVariant GazeTableModel::data(const QModelIndex& index, int role) const {
         return static_cast<int>((column.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole && role != Qt::ForegroundRole)
         return {};
-    const std::string text = cellText(column, table_->place(tableRow(index.row())));
-    if (role == Qt::DisplayRole)
-        return text.empty() ? missing_sign : column.number ? shownFigure(text) : QString::fromStdString(text);
+    const GazePlace place = table_->place(tableRow(index.row()));
+    const std::string text = cellText(column, place);
+    if (role == Qt::DisplayRole) {
+        const QString shown = column.number ? shownFigure(text) : QString::fromStdString(text);
+        return text.empty() ? missing_sign : isBeyond(place, index.column()) ? "⚠ " + shown : shown;
+    }
     const auto* view = qobject_cast<const QWidget*>(parent());
+    if (view && isBeyond(place))
+        return themeOf(view).warning_text;
     return text.empty() && view ? QVariant(themeOf(view).muted) : QVariant();
 }
 

@@ -6,6 +6,7 @@
 #include <QAbstractTableModel>
 
 #include <memory>
+#include <optional>
 
 namespace nictate {
 
@@ -19,6 +20,8 @@ class GazeTableModel : public QAbstractTableModel {
     /// Null: no rows. Shows nothing until want() is called.
     void setTable(std::shared_ptr<const GazeTable> table);
     void want(const GazeOrder& order);
+    /// Rows of quality beyond them are marked.
+    void setLimits(const QualityLimits& limits);
     const GazeTable* table() const { return table_.get(); }
     const GazeOrder& order() const { return order_; }
     Background* work() { return &work_; }
@@ -31,12 +34,14 @@ class GazeTableModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
   private:
+    bool isBeyond(const GazePlace& place, std::optional<int> column = {}) const;
     void take(std::vector<std::uint32_t> rows);
 
     std::shared_ptr<const GazeTable> table_;
     std::vector<std::uint32_t> rows_;
     GazeOrder order_;
     bool wanted_ = false;
+    QualityLimits limits_;
     Background work_;
 };
 

@@ -3,6 +3,7 @@
 #include "app/release/ledger_words.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
+#include "core/simulate/synthetic_fixations.h"
 #include "widgets/release_pictures.h"
 #include "widgets/shown_number.h"
 #include "widgets/theme.h"
@@ -97,7 +98,7 @@ QString undrawnText(const ReleaseOutcome& outcome) {
 ReleaseResult::ReleaseResult(QWidget* parent)
     : QWidget(parent), headline_(new QLabel), message_(new QLabel), list_(new QListWidget), picture_(new PictureFrame),
       card_(new QTextBrowser), open_(new QPushButton(tr("Open folder"))), save_card_(new QPushButton(tr("Save card as PDF…"))),
-      save_again_(new QPushButton(tr("Save again…"))) {
+      save_again_(new QPushButton(tr("Save again…"))), synthesise_(new QPushButton(tr("Synthetic fixations…"))) {
     headline_->setObjectName("release_headline");
     headline_->setFont(scaledFont(interfaceFont(), 1.15, QFont::DemiBold));
     headline_->setWordWrap(true);
@@ -113,6 +114,10 @@ ReleaseResult::ReleaseResult(QWidget* parent)
     save_card_->setObjectName("release_save_card");
     save_again_->setObjectName("release_save_again");
     save_again_->setToolTip(tr("The same release in another folder. It costs nothing: no noise is drawn."));
+    synthesise_->setObjectName("release_synthesise");
+    synthesise_->setToolTip(
+        tr("Made-up fixations that follow the released map, for programs that know fixations only. They read the "
+           "release alone and cost nothing"));
     auto* split = new QSplitter;
     split->setChildrenCollapsible(false);
     split->addWidget(list_);
@@ -121,7 +126,7 @@ ReleaseResult::ReleaseResult(QWidget* parent)
     split->setStretchFactor(1, 1);
     split->setStretchFactor(2, 1);
     auto* buttons = new QHBoxLayout;
-    for (QPushButton* button : {open_, save_card_, save_again_}) {
+    for (QPushButton* button : {open_, save_card_, save_again_, synthesise_}) {
         button->setAutoDefault(false);
         buttons->addWidget(button);
     }
@@ -136,6 +141,7 @@ ReleaseResult::ReleaseResult(QWidget* parent)
     connect(open_, &QPushButton::clicked, this, &ReleaseResult::openFolder);
     connect(save_again_, &QPushButton::clicked, this, &ReleaseResult::askSaveAgain);
     connect(save_card_, &QPushButton::clicked, this, &ReleaseResult::askSaveCard);
+    connect(synthesise_, &QPushButton::clicked, this, &ReleaseResult::askSaveSynthetic);
 }
 
 void ReleaseResult::setOutcome(ReleaseOutcome outcome) {
@@ -170,6 +176,7 @@ void ReleaseResult::show(int index) {
     save_again_->style()->polish(save_again_);
     save_card_->setEnabled(released.card_pdf != nullptr);
     save_again_->setEnabled(released.save != nullptr);
+    synthesise_->setVisible(stands && holdsReleasedMaps(one().folder));
 }
 
 void ReleaseResult::say(const QString& text, bool error) {
@@ -212,6 +219,23 @@ void ReleaseResult::saveCard(const QString& file) {
     try {
         writeFileAtomically(file.toStdString(), one().released.card_pdf());
         say(tr("Saved %1.").arg(file), false);
+    } catch (const Error& error) {
+        say(translated(error.what()), true);
+    }
+}
+
+void ReleaseResult::askSaveSynthetic() {
+    const QString folder = QFileDialog::getSaveFileName(this, tr("Write synthetic fixations into a new folder"),
+                                                        QString::fromStdString(one().folder.string()) + "-synthetic", {}, nullptr,
+                                                        QFileDialog::DontConfirmOverwrite);
+    if (!folder.isEmpty())
+        saveSynthetic(folder);
+}
+
+void ReleaseResult::saveSynthetic(const QString& folder) {
+    try {
+        writeSyntheticFixations(syntheticFixations(readReleasedMaps(one().folder), {}), folder.toStdString());
+        say(tr("Synthetic fixations are in %1. They cost nothing: every row says synthetic = 1.").arg(folder), false);
     } catch (const Error& error) {
         say(translated(error.what()), true);
     }

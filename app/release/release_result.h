@@ -27,6 +27,8 @@ class ReleaseResult : public QWidget {
     /// Into another folder, at no further cost; says in the page when it fails. What could not be written then stands there.
     void saveAgain(const QString& folder);
     void saveCard(const QString& file);
+    /// Synthetic fixations of the released map, as many as its card says, into a new folder, at no cost.
+    void saveSynthetic(const QString& folder);
 
   Q_SIGNALS:
     void saved();
@@ -38,6 +40,7 @@ class ReleaseResult : public QWidget {
     void openFolder();
     void askSaveAgain();
     void askSaveCard();
+    void askSaveSynthetic();
 
     ReleaseOutcome outcome_;
     std::size_t current_ = 0;
@@ -46,7 +49,7 @@ class ReleaseResult : public QWidget {
     QListWidget* list_;
     PictureFrame* picture_;
     QTextBrowser* card_;
-    QPushButton *open_, *save_card_, *save_again_;
+    QPushButton *open_, *save_card_, *save_again_, *synthesise_;
 };
 
 /// "2 of 3 were released …": what to say first about an outcome.

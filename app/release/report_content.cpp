@@ -31,6 +31,13 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
     return content;
 }
 
+ReportQuality reportQuality(const Dataset& study, const Session& session, const Progress& progress) {
+    ReportQuality quality{{}, studyQuality(study, progress), session.view<DataView>().quality};
+    for (const Participant& participant : study.participants)
+        quality.people.push_back(participant.id);
+    return quality;
+}
+
 std::vector<EvaluationResult> reportFindings(const Dataset& study, const Session& session, const Progress& progress) {
     Dataset with_features;
     with_features.participants = study.participants;

@@ -15,6 +15,9 @@ namespace nictate {
 ReportContent reportContent(const std::string& study, const std::filesystem::path& data, const std::filesystem::path& ledger,
                             const std::vector<std::string>& cards);
 
+/// How good the data of everybody are, by the session's limits. Sensitive. Throws Cancelled.
+ReportQuality reportQuality(const Dataset& study, const Session& session, const Progress& progress = {});
+
 /// What attackers find in the session's mechanisms, as its Evaluation workspace asks. Sensitive. Throws MissingData, Cancelled.
 std::vector<EvaluationResult> reportFindings(const Dataset& study, const Session& session, const Progress& progress);
 

@@ -22,7 +22,8 @@ namespace {} // namespace
 
 ReportDialog::ReportDialog(Document& document, QWidget* parent)
     : QDialog(parent), document_(document), cards_(new QListWidget),
-      findings_(new QCheckBox(tr("What &attackers find (sensitive)"))), message_(new QLabel), progress_(new QProgressBar),
+      findings_(new QCheckBox(tr("What &attackers find (sensitive)"))),
+      quality_(new QCheckBox(tr("Data &quality of each person (sensitive)"))), message_(new QLabel), progress_(new QProgressBar),
       work_(tr("Report")) {
     setObjectName("report_dialog");
     setWindowTitle(tr("Report"));
@@ -41,6 +42,12 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
                               ? tr("Evaluates the mechanisms of the Evaluation workspace. It reads the originals and shows how "
                                    "well real people are recognised: that part is marked, and must never be published")
                               : tr("Attackers look at feature signals; this study has none"));
+    quality_->setObjectName("report_quality");
+    quality_->setEnabled(hasSamples(document.study()));
+    quality_->setToolTip(quality_->isEnabled()
+                             ? tr("Loss, precision, sampling and validation of each person, with the limits set in the Data "
+                                  "workspace. It reads the originals: that part is marked, and must never be published")
+                             : tr("Quality is computed from samples; this study has none"));
     message_->setObjectName("report_message");
     message_->setWordWrap(true);
     message_->hide();
@@ -52,8 +59,8 @@ ReportDialog::ReportDialog(Document& document, QWidget* parent)
     write_->setDefault(true);
     auto* column = new QVBoxLayout(this);
     for (QWidget* each : {static_cast<QWidget*>(words), static_cast<QWidget*>(cards_), static_cast<QWidget*>(add),
-                          static_cast<QWidget*>(findings_), static_cast<QWidget*>(message_), static_cast<QWidget*>(progress_),
-                          static_cast<QWidget*>(buttons)})
+                          static_cast<QWidget*>(findings_), static_cast<QWidget*>(quality_), static_cast<QWidget*>(message_),
+                          static_cast<QWidget*>(progress_), static_cast<QWidget*>(buttons)})
         column->addWidget(each);
     resize(460, 360);
     connect(add, &QPushButton::clicked, this, &ReportDialog::chooseCards);
@@ -88,7 +95,7 @@ void ReportDialog::chooseFile() {
 void ReportDialog::write(const QString& file) {
     say({});
     write_->setEnabled(false);
-    progress_->setVisible(findings_->isChecked());
+    progress_->setVisible(findings_->isChecked() || quality_->isChecked());
     std::vector<std::string> cards;
     for (int i = 0; i < cards_->count(); ++i)
         cards.push_back(cards_->item(i)->text().toStdString());
@@ -96,11 +103,13 @@ void ReportDialog::write(const QString& file) {
     const bool exists = std::filesystem::exists(chosen); // one that was never made says that nothing was released
     work_.start(
         [study = document_.sharedStudy(), session = document_.session(), cards,
-         ledger = exists ? chosen : std::filesystem::path(), path = file.toStdString(),
-         findings = findings_->isChecked()](const Progress& progress) {
+         ledger = exists ? chosen : std::filesystem::path(), path = file.toStdString(), findings = findings_->isChecked(),
+         quality = quality_->isChecked()](const Progress& progress) {
             ReportContent content = reportContent(study->name, session.data.path, ledger, cards);
             if (findings)
                 content.findings = reportFindings(*study, session, progress);
+            if (quality)
+                content.quality = reportQuality(*study, session, progress);
             writeFileAtomically(path, reportPage(content));
             return true;
         },

@@ -14,7 +14,8 @@ namespace nictate {
 
 class Document;
 
-/// One page for a privacy officer: what was released, at which loss, the cards; what attackers find only when asked.
+/// One page for a privacy officer: what was released, at which loss, the cards; what attackers find and data quality
+/// only when asked.
 class ReportDialog : public QDialog {
     Q_OBJECT
   public:
@@ -31,7 +32,7 @@ class ReportDialog : public QDialog {
 
     Document& document_;
     QListWidget* cards_;
-    QCheckBox* findings_;
+    QCheckBox *findings_, *quality_;
     QLabel* message_;
     QProgressBar* progress_;
     QPushButton* write_;

@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace nictate {
 
@@ -166,6 +167,22 @@ const std::vector<GazeColumn>& hitColumns() {
     return columns;
 }
 
+// Quality of recordings ----------------------------------------------------------------------------------------------------
+
+constexpr std::size_t quality_figures = 7;
+
+template <std::size_t i> double ofQuality(const Place& at) {
+    const QualityFigure& figure = qualityFigures()[i];
+    return at.quality->*figure.value * (figure.unit == "%" ? 100 : 1);
+}
+
+template <std::size_t... i> void addQualityColumns(std::vector<GazeColumn>& columns, bool in_degrees, std::index_sequence<i...>) {
+    columns.push_back({"samples", "", 0, nullptr, [](const Place& at) { return static_cast<double>(at.quality->samples); }});
+    (columns.push_back({qualityFigures()[i].name, unitOf(qualityFigures()[i], in_degrees), qualityFigures()[i].decimals, nullptr,
+                        ofQuality<i>}),
+     ...);
+}
+
 // -------------------------------------------------------------------------------------------------------------------------
 
 const DetectedBeside nothing_beside;
@@ -175,9 +192,11 @@ const std::vector<GazeColumn>& ownColumns(GazeRows rows) {
     case GazeRows::fixations: return fixationColumns();
     case GazeRows::events: return eventColumns();
     case GazeRows::area_hits: return hitColumns();
-    case GazeRows::samples: break;
+    case GazeRows::samples: return sampleColumns();
+    case GazeRows::quality: break; // see addQualityColumns
     }
-    return sampleColumns();
+    static const std::vector<GazeColumn> none;
+    return none;
 }
 
 std::size_t rowsOf(const Recording& recording, const DetectedBeside& beside, GazeRows rows) {
@@ -185,6 +204,8 @@ std::size_t rowsOf(const Recording& recording, const DetectedBeside& beside, Gaz
         return recording.fixations.size();
     if (rows == GazeRows::samples)
         return recording.samples.size();
+    if (rows == GazeRows::quality)
+        return 1;
     return recording.fixations.size() + saccadesOf(recording, beside).size() + blinksOf(recording, beside).size();
 }
 
@@ -195,12 +216,14 @@ bool twoEyed(const Dataset& study) {
     });
 }
 
-std::vector<GazeColumn> columnsOf(const Dataset& study, GazeRows rows) {
+std::vector<GazeColumn> columnsOf(const Dataset& study, GazeRows rows, const StudyQuality* quality) {
     std::vector<GazeColumn> columns{participant, stimulus};
     if (std::any_of(study.recordings.begin(), study.recordings.end(), [](const Recording& r) { return !r.condition.empty(); }))
         columns.push_back(condition);
     const std::vector<GazeColumn>& own = ownColumns(rows);
     columns.insert(columns.end(), own.begin(), own.end());
+    if (rows == GazeRows::quality)
+        addQualityColumns(columns, quality->in_degrees, std::make_index_sequence<quality_figures>());
     if (rows == GazeRows::samples && twoEyed(study))
         columns.insert(columns.end(), secondEyeColumns().begin(), secondEyeColumns().end());
     return columns;
@@ -209,9 +232,10 @@ std::vector<GazeColumn> columnsOf(const Dataset& study, GazeRows rows) {
 } // namespace
 
 GazeTable::GazeTable(std::shared_ptr<const Dataset> study, GazeRows rows,
-                     std::shared_ptr<const std::vector<DetectedBeside>> beside, std::shared_ptr<const StudyHits> hits)
-    : study_(std::move(study)), beside_(std::move(beside)), hits_(std::move(hits)), rows_(rows),
-      columns_(columnsOf(*study_, rows)), first_row_{0} {
+                     std::shared_ptr<const std::vector<DetectedBeside>> beside, std::shared_ptr<const StudyHits> hits,
+                     std::shared_ptr<const StudyQuality> quality)
+    : study_(std::move(study)), beside_(std::move(beside)), hits_(std::move(hits)), quality_(std::move(quality)), rows_(rows),
+      columns_(columnsOf(*study_, rows, quality_.get())), first_row_{0} {
     first_row_.reserve(study_->recordings.size() + 1);
     for (std::size_t i = 0; i < study_->recordings.size(); ++i)
         first_row_.push_back(first_row_.back() +
@@ -225,11 +249,22 @@ std::size_t GazeTable::recordingOf(std::size_t row) const {
 }
 
 GazePlace GazeTable::placeIn(std::size_t recording, std::size_t row) const {
-    return {study_.get(), &study_->recordings[recording], beside_ ? &(*beside_)[recording] : &nothing_beside, hits_.get(),
+    return {study_.get(),
+            &study_->recordings[recording],
+            beside_ ? &(*beside_)[recording] : &nothing_beside,
+            hits_.get(),
+            quality_ ? &quality_->recordings[recording] : nullptr,
             row - first_row_[recording]};
 }
 
+const QualityFigure* GazeTable::qualityFigure(std::size_t column) const {
+    const std::size_t first = columns_.size() - quality_figures;
+    return rows_ == GazeRows::quality && column >= first ? &qualityFigures()[column - first] : nullptr;
+}
+
 double GazeTable::startOf(const GazePlace& place) const {
+    if (rows_ == GazeRows::quality)
+        return missing;
     if (rows_ == GazeRows::samples)
         return sample(place).t_ms;
     if (rows_ == GazeRows::fixations)

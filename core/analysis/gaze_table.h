@@ -1,7 +1,8 @@
 #pragma once
-// Fixations, events, samples and looks into areas of a study as the rows of a table, for a person to look through. Sensitive in
-// every cell.
+// Fixations, events, samples, looks into areas and the quality of recordings of a study as the rows of a table, for a person to
+// look through. Sensitive in every cell.
 
+#include "core/analysis/data_quality.h"
 #include "core/aoi/study_hits.h"
 #include "core/data/dataset.h"
 #include "core/events/recorded_events.h"
@@ -18,7 +19,8 @@ enum class GazeRows {
     fixations,
     events, ///< fixations, saccades and blinks of a recording together
     samples,
-    area_hits ///< a row a fixation and area it lies in
+    area_hits, ///< a row a fixation and area it lies in
+    quality    ///< a row a recording
 };
 
 /// Where a row comes from: the study's own arrays.
@@ -26,8 +28,9 @@ struct GazePlace {
     const Dataset* study;
     const Recording* recording;
     const DetectedBeside* beside;
-    const StudyHits* hits; ///< of area_hits
-    std::size_t index;     ///< within the recording
+    const StudyHits* hits;      ///< of area_hits
+    const DataQuality* quality; ///< of quality
+    std::size_t index;          ///< within the recording
 };
 
 /// A column shows text (which lives as long as the study) or a number, NaN where the tracker gave none.
@@ -43,9 +46,10 @@ struct GazeColumn {
 /// one number a recording.
 class GazeTable {
   public:
-    /// `beside` is empty or has an entry a recording. `hits` are what area_hits has rows of.
+    /// `beside` is empty or has an entry a recording. `hits` are what area_hits has rows of, `quality`
+    /// what quality shows.
     GazeTable(std::shared_ptr<const Dataset> study, GazeRows rows, std::shared_ptr<const std::vector<DetectedBeside>> beside = {},
-              std::shared_ptr<const StudyHits> hits = {});
+              std::shared_ptr<const StudyHits> hits = {}, std::shared_ptr<const StudyQuality> quality = {});
 
     const std::vector<GazeColumn>& columns() const { return columns_; }
     std::size_t size() const { return first_row_.back(); }
@@ -57,6 +61,8 @@ class GazeTable {
     GazePlace placeIn(std::size_t recording, std::size_t row) const;
     /// When it begins on its recording's clock; NaN where the tracker did not say.
     double startOf(const GazePlace& place) const;
+    /// The figure of quality that a column shows; null for other columns.
+    const QualityFigure* qualityFigure(std::size_t column) const;
     const Dataset& study() const { return *study_; }
     GazeRows rows() const { return rows_; }
 
@@ -64,6 +70,7 @@ class GazeTable {
     std::shared_ptr<const Dataset> study_;
     std::shared_ptr<const std::vector<DetectedBeside>> beside_;
     std::shared_ptr<const StudyHits> hits_;
+    std::shared_ptr<const StudyQuality> quality_;
     GazeRows rows_;
     std::vector<GazeColumn> columns_;
     std::vector<std::size_t> first_row_; ///< by recording, and the number of all rows

@@ -62,9 +62,11 @@ struct Recording {
     std::size_t stimulus = 0;
     std::string condition; ///< empty when the study has none
     Eye eye = Eye::unknown;
-    double sampling_rate_hz = 0;     ///< 0 = unknown
-    bool rate_stated = false;        ///< by the file's head, not counted from its samples
-    std::vector<Fixation> fixations; ///< in time order
+    double sampling_rate_hz = 0;          ///< 0 = unknown
+    bool rate_stated = false;             ///< by the file's head, not counted from its samples
+    double validation_mean_deg = missing; ///< gaze to targets at the validation before it, where the tracker states that
+    double validation_max_deg = missing;  ///< the largest of the same
+    std::vector<Fixation> fixations;      ///< in time order
     std::vector<Saccade> saccades;
     std::vector<Blink> blinks;
     std::vector<Sample> samples;

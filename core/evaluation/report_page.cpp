@@ -3,6 +3,8 @@
 #include "core/evaluation/tradeoff_picture.h"
 #include "core/files/figures.h"
 
+#include <cmath>
+
 namespace nictate {
 
 namespace {
@@ -68,6 +70,36 @@ std::string findings(const std::vector<EvaluationResult>& results) {
     return out + "</table></section>\n";
 }
 
+std::string qualityRow(const std::string& person, const DataQuality& quality, const QualityLimits& limits) {
+    std::vector<std::string> cells{person, quality.samples > 0 ? countFigure(quality.samples) : "–"};
+    bool beyond = false;
+    for (const QualityFigure& figure : qualityFigures()) {
+        const double value = quality.*figure.value;
+        const bool marked = isBeyond(figure, quality, limits);
+        cells.push_back((marked ? "⚠ " : "") +
+                        (std::isnan(value) ? "–" : fixedFigure(figure.unit == "%" ? 100 * value : value, figure.decimals)));
+        beyond = beyond || marked;
+    }
+    return row(cells, "td", beyond ? "mark" : "");
+}
+
+std::string qualitySection(const ReportQuality& quality) {
+    std::string out = "<section class=\"sensitive\">" + element("h2", "Data quality");
+    out +=
+        "<p class=\"mark\">SENSITIVE: this part reads the original data, and has a row for each person. Never publish it.</p>\n";
+    out += element("p",
+                   "Loss is the share of samples without gaze. RMS-S2S and BCEA (68.2 %) are medians over moving windows of 200 "
+                   "ms, jitter is the standard deviation of the sampling intervals, each the mean over a person's recordings. "
+                   "Validation errors are those that the tracker states.");
+    std::vector<std::string> head_cells{"Participant", "samples"};
+    for (const QualityFigure& figure : qualityFigures())
+        head_cells.push_back(std::string(figure.name) + ", " + std::string(unitOf(figure, quality.figures.in_degrees)));
+    out += "<table>" + row(head_cells, "th");
+    for (std::size_t i = 0; i < quality.people.size(); ++i)
+        out += qualityRow(quality.people[i], quality.figures.people[i], quality.limits);
+    return out + "</table></section>\n";
+}
+
 } // namespace
 
 std::string reportPage(const ReportContent& content) {
@@ -78,6 +110,8 @@ std::string reportPage(const ReportContent& content) {
         out += element("h2", "Privacy card " + card.name) + element("pre", card.text);
     out += content.findings ? findings(*content.findings)
                             : element("p", "What attackers find is not in this report; it would read the original data.");
+    if (content.quality)
+        out += qualitySection(*content.quality);
     return out + "</body></html>\n";
 }
 

@@ -1,6 +1,8 @@
 #pragma once
-// One page a privacy officer can file: what was released, at which loss, and (only when asked) what attackers find.
+// One page a privacy officer can file: what was released, at which loss, and (only when asked) what attackers find and
+// how good the data are.
 
+#include "core/analysis/data_quality.h"
 #include "core/evaluation/evaluation.h"
 #include "core/privacy/ledger_book.h"
 
@@ -16,6 +18,13 @@ struct ReportCard {
     std::string text;
 };
 
+/// The data quality of a study, with its people's ids.
+struct ReportQuality {
+    std::vector<std::string> people;
+    StudyQuality figures;
+    QualityLimits limits; ///< people beyond one are marked
+};
+
 /// Everything a report to a privacy officer shows.
 struct ReportContent {
     std::string study;                 ///< its name
@@ -25,6 +34,7 @@ struct ReportContent {
     std::vector<ReportCard> cards;
     /// About real people: shown under a mark that says so. Unset = not asked for.
     std::optional<std::vector<EvaluationResult>> findings;
+    std::optional<ReportQuality> quality; ///< likewise
 };
 
 /// A self-contained page of HTML: no script, nothing loaded. The same content gives the same page.

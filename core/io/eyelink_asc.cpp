@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/words.h"
 #include "core/io/columns.h"
+#include "core/io/eyelink_validations.h"
 #include "core/io/eyelink_words.h"
 #include "core/io/plan_options.h"
 #include "core/io/tally.h"
@@ -150,6 +151,7 @@ class AscReader {
         blocks_.back().recording.eye = eye;
         blocks_.back().recording.sampling_rate_hz = rate;
         blocks_.back().recording.rate_stated = rate > 0;
+        validations_.stateIn(blocks_.back().recording);
         open_ = true;
     }
 
@@ -242,6 +244,8 @@ class AscReader {
             takeVariable(words);
         else if (word == "!V")
             takeViewerMessage(words);
+        else if (word == "!CAL" && words.next() == "VALIDATION")
+            validations_.take(words);
     }
 
     /// Two screens in one study are never settled by the order of its files.
@@ -371,6 +375,7 @@ class AscReader {
     std::size_t participant_ = 0;
     std::vector<Block> blocks_;
     std::vector<Trial> trials_;
+    EyelinkValidations validations_;
     bool open_ = false, converted_ = false, samples_are_gaze_ = true;
     std::size_t unfinished_ = 0, not_gaze_ = 0;
     Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};

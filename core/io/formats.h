@@ -11,6 +11,8 @@ TableFormat imotionsBefore(); ///< as versions up to 6 wrote it
 TableFormat imotionsFilter(); ///< the fixation filter's signals by themselves
 TableFormat imotionsSensor(); ///< the eye tracker's signals by themselves
 TableFormat tobiiProLab();
+/// Names of the columns in which Tobii Pro Lab states an error in degrees: the validation's go before the calibration's.
+const std::vector<std::string_view>& tobiiValidationColumns();
 TableFormat tobiiStudio();
 TableFormat smiRaw();
 TableFormat smiEventTable();

@@ -172,6 +172,7 @@ class StudyReader {
         std::size_t id = table.required("recording"), participant = table.required("participant");
         std::size_t stimulus = table.required("stimulus"), condition = table.column("condition");
         std::size_t eye = table.column("eye"), rate = table.column("sampling_rate_hz");
+        std::size_t mean = table.column("validation_mean_deg"), largest = table.column("validation_max_deg");
         while (table.next()) {
             Recording recording;
             recording.participant = known(participants_, table, participant, "participant");
@@ -181,6 +182,8 @@ class StudyReader {
             double hertz = table.notNegative(rate);
             recording.sampling_rate_hz = std::isnan(hertz) ? 0 : hertz;
             recording.rate_stated = recording.sampling_rate_hz > 0;
+            recording.validation_mean_deg = table.notNegative(mean);
+            recording.validation_max_deg = table.notNegative(largest);
             if (bool fresh = false; recordings_.index(table.text(id), &fresh), !fresh)
                 table.refuse(id, "occurs twice; every recording has one row");
             study_.recordings.push_back(std::move(recording));

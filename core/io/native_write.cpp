@@ -133,12 +133,22 @@ void writeStimuli(const Dataset& study, const fs::path& folder, const Progress& 
 
 void writeRecordings(const Dataset& study, const fs::path& folder, const Progress& progress) {
     TableWriter table(folder / recordings_table, '\t', progress);
-    table.header({"recording", "participant", "stimulus", "condition", "eye", "sampling_rate_hz"});
+    const bool validated = std::any_of(study.recordings.begin(), study.recordings.end(), [](const Recording& recording) {
+        return !std::isnan(recording.validation_mean_deg) || !std::isnan(recording.validation_max_deg);
+    });
+    for (const char* name : {"recording", "participant", "stimulus", "condition", "eye", "sampling_rate_hz"})
+        table.text(name);
+    if (validated)
+        table.text("validation_mean_deg").text("validation_max_deg");
+    table.endRow();
     for (std::size_t i = 0; i < study.recordings.size(); ++i) {
         const Recording& recording = study.recordings[i];
         table.count(i + 1).text(study.participants[recording.participant].id);
         table.text(study.stimuli[recording.stimulus].id).textOrNothing(recording.condition);
-        table.textOrNothing(nameOf(recording.eye)).number(recording.sampling_rate_hz).endRow();
+        table.textOrNothing(nameOf(recording.eye)).number(recording.sampling_rate_hz);
+        if (validated)
+            table.number(recording.validation_mean_deg).number(recording.validation_max_deg);
+        table.endRow();
     }
     table.finish();
 }

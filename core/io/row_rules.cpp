@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/number.h"
 #include "core/files/words.h"
+#include "core/io/formats.h"
 #include "core/io/pictures.h"
 #include "core/io/table_format.h"
 
@@ -74,6 +75,9 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
                                "x|y, x|y|width|height, or also its own width|height");
     if (const std::string blink = plan.value("blink-column"); !blink.empty())
         blink_column_ = columnNamed("blink-column", blink, header, file);
+    for (const std::string_view name : tobiiValidationColumns())
+        if (const auto column = std::find(header.begin(), header.end(), name); column != header.end() && !validation_column_)
+            validation_column_ = static_cast<std::size_t>(column - header.begin());
     if (const std::string whole = plan.value("stimulus-within"); !whole.empty())
         whole_column_ = columnNamed("stimulus-within", whole, header, file);
     screen_ = screen_columns_.empty() ? std::string() : plan.value("screen");

@@ -37,6 +37,9 @@ class RowRules {
     void move(double& x, double& y) const;
     /// The column of blinks' durations.
     const std::optional<std::size_t>& blinkColumn() const { return blink_column_; }
+    /// The column of the mean error at the validation, in degrees, by the names that Tobii Pro Lab gives it. No entry of the
+    /// plan: files with it and files without it are read alike, and nothing released depends on it.
+    const std::optional<std::size_t>& validationColumn() const { return validation_column_; }
     /// The column of what the stimulus is a part of.
     const std::optional<std::size_t>& wholeColumn() const { return whole_column_; }
     /// Whether a word in a column of validity means gaze.
@@ -56,7 +59,7 @@ class RowRules {
     std::string screen_;                     ///< what they are to state
     std::vector<std::size_t> media_columns_; ///< x, y, width, height, own width, own height; the last ones may lack
     double media_x_ = 0, media_y_ = 0, scale_x_ = 1, scale_y_ = 1;
-    std::optional<std::size_t> blink_column_, whole_column_;
+    std::optional<std::size_t> blink_column_, validation_column_, whole_column_;
     std::vector<std::string> valid_;
     double least_ = missing; ///< of validity, where it is a number
     std::vector<std::pair<double, double>> lost_;

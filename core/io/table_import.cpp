@@ -248,6 +248,14 @@ class TableImport {
         told_->blinked_ms = lasted;
     }
 
+    /// Rows of a recording repeat it, or only its first one states it.
+    void takeValidation(Recording& recording) {
+        if (!rules_.validationColumn() || !std::isnan(recording.validation_mean_deg))
+            return;
+        if (const ParsedNumber parsed = parseNumber(cell(*rules_.validationColumn()), sign_); parsed.kind == NumberKind::number)
+            recording.validation_mean_deg = finiteOrMissing(parsed.value);
+    }
+
     double timeOfSample(const Recording& recording) {
         if (column(Role::time) || layout_.rate_hz == 0)
             return number(Role::time, time_factor_);
@@ -276,6 +284,7 @@ class TableImport {
             told_->blink_times.push_back(sample.t_ms);
         }
         Recording& recording = builder_.study.recordings[at];
+        takeValidation(recording);
         recording.eye = column(Role::x_right) ? Eye::both : joined(recording.eye, eyeNamed(text(Role::eye)));
         recording.samples.push_back(sample);
         return true;

@@ -195,6 +195,13 @@ ReadingPlan planResearch(const TableHead& head) {
 
 } // namespace
 
+const std::vector<std::string_view>& tobiiValidationColumns() {
+    static const std::vector<std::string_view> columns = {
+        "Average validation accuracy (degrees)", "Average validation accuracy [degrees]",
+        "Average calibration accuracy (degrees)", "Average calibration accuracy [degrees]"};
+    return columns;
+}
+
 TableFormat tobiiResearch() {
     return {.id = "tobii-research",
             .name = "Tobii's research library",

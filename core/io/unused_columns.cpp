@@ -32,7 +32,7 @@ void UnusedColumns::see(const TableLayout& layout) {
     for (std::size_t i = 0; i < layout.header.size() && tables_ == 0; ++i) {
         const bool used = std::find(layout.columns.at.begin(), layout.columns.at.end(), i) != layout.columns.at.end() ||
                           std::find(layout.attributes.begin(), layout.attributes.end(), i) != layout.attributes.end() ||
-                          layout.rules.wholeColumn() == i;
+                          layout.rules.wholeColumn() == i || layout.rules.validationColumn() == i;
         if (!used && !layout.header[i].empty())
             names_.push_back(layout.header[i]);
     }

@@ -1,12 +1,14 @@
 #pragma once
 // What a person chooses at the Data workspace, where the original is looked at.
 
+#include "core/analysis/quality_limits.h"
+
 #include <map>
 #include <string>
 
 namespace nictate {
 
-enum class DataTable { participants, fixations, events, samples, area_hits };
+enum class DataTable { participants, fixations, events, samples, area_hits, quality };
 
 struct DataView {
     static constexpr auto bench = "data";
@@ -21,6 +23,7 @@ struct DataView {
     /// How long gaze stays to be seen, up to 3600; 0 = for ever, -1 = as fits the recordings: for ever where they are short.
     double trail_s = -1;
     bool fixations = true, numbers = true, saccades = true, samples = true; ///< drawn
+    QualityLimits quality;                                                  ///< rows beyond them are marked
     bool operator==(const DataView&) const = default;
 };
 

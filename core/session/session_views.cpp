@@ -5,6 +5,7 @@
 #include "core/errors.h"
 #include "core/evaluation/evaluation.h"
 #include "core/mechanisms/registry.h"
+#include "core/session/kept_limits.h"
 
 namespace nictate {
 
@@ -21,11 +22,9 @@ constexpr Named<ThirdPanel> third_panels[] = {{"none", ThirdPanel::none},
                                               {"data-share", ThirdPanel::data_share}};
 constexpr Named<GazeClock> clocks[] = {{"time", GazeClock::time}, {"order", GazeClock::order}};
 constexpr Named<const char*> colour_maps[] = {{"viridis", "viridis"}, {"cividis", "cividis"}, {"turbo", "turbo"}};
-constexpr Named<DataTable> data_tables[] = {{"participants", DataTable::participants},
-                                            {"fixations", DataTable::fixations},
-                                            {"events", DataTable::events},
-                                            {"samples", DataTable::samples},
-                                            {"area-hits", DataTable::area_hits}};
+constexpr Named<DataTable> data_tables[] = {
+    {"participants", DataTable::participants}, {"fixations", DataTable::fixations}, {"events", DataTable::events},
+    {"samples", DataTable::samples},           {"area-hits", DataTable::area_hits}, {"quality", DataTable::quality}};
 constexpr Named<EventAlgorithm> event_algorithms[] = {{"ivt", EventAlgorithm::ivt}, {"idt", EventAlgorithm::idt}};
 constexpr Named<UtilityScope> utility_scopes[] = {{"this-feature", UtilityScope::this_feature},
                                                   {"all-features", UtilityScope::all_features}};
@@ -150,7 +149,8 @@ json dataJson(const BenchView& any, const fs::path&) {
             {"fixations", view.fixations},
             {"numbers", view.numbers},
             {"saccades", view.saccades},
-            {"samples", view.samples}};
+            {"samples", view.samples},
+            {"quality", limitsJson(view.quality)}};
 }
 
 BenchView readData(JsonReader& reader, const fs::path&) {
@@ -171,6 +171,7 @@ BenchView readData(JsonReader& reader, const fs::path&) {
     reader.read("numbers", view.numbers);
     reader.read("saccades", view.saccades);
     reader.read("samples", view.samples);
+    view.quality = readLimits(reader.object("quality"));
     return view;
 }
 

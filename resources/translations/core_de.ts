@@ -7777,5 +7777,73 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <source>expected two conditions or one other stimulus, and no groups</source>
         <translation>erwartet zwei Bedingungen oder einen anderen Stimulus, und keine Gruppen</translation>
     </message>
+    <message>
+        <source>loss</source>
+        <translation>Ausfall</translation>
+    </message>
+    <message>
+        <source>RMS-S2S</source>
+        <translation>RMS-S2S</translation>
+    </message>
+    <message>
+        <source>BCEA</source>
+        <translation>BCEA</translation>
+    </message>
+    <message>
+        <source>jitter</source>
+        <translation>Jitter</translation>
+    </message>
+    <message>
+        <source>validation error</source>
+        <translation>Validierungsfehler</translation>
+    </message>
+    <message>
+        <source>largest validation error</source>
+        <translation>größter Validierungsfehler</translation>
+    </message>
+    <message>
+        <source>px²</source>
+        <translation>px²</translation>
+    </message>
+    <message>
+        <source>°²</source>
+        <translation>°²</translation>
+    </message>
+    <message>
+        <source>%1: there is no privacy_card.json; name the folder of one released heatmap</source>
+        <translation>%1: keine privacy_card.json; nennen Sie den Ordner einer veröffentlichten Heatmap</translation>
+    </message>
+    <message>
+        <source>is no privacy card: %1</source>
+        <translation>ist keine Privatheitskarte: %1</translation>
+    </message>
+    <message>
+        <source>is not the card of a heatmap: %1</source>
+        <translation>ist nicht die Karte einer Heatmap: %1</translation>
+    </message>
+    <message>
+        <source>is not the table of %1 rows of %2 cells that the card speaks of</source>
+        <translation>ist nicht die Tabelle mit %1 Zeilen zu %2 Zellen, von der die Karte spricht</translation>
+    </message>
+    <message>
+        <source>holds a cell that is not a number</source>
+        <translation>enthält eine Zelle, die keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>give the folder as Nictate released it</source>
+        <translation>geben Sie den Ordner an, wie Nictate ihn veröffentlicht hat</translation>
+    </message>
+    <message>
+        <source>%1: a heatmap is needed, but this is a release of %2</source>
+        <translation>%1: gebraucht wird eine Heatmap, dies ist aber eine Veröffentlichung von %2</translation>
+    </message>
+    <message>
+        <source>states a grid, a blur, windows or observers that are not possible</source>
+        <translation>nennt ein Raster, eine Unschärfe, Fenster oder Beobachter, die nicht möglich sind</translation>
+    </message>
+    <message>
+        <source>%1 is missing; a heatmap of everybody is needed, not of groups</source>
+        <translation>%1 fehlt; gebraucht wird eine Heatmap aller, nicht von Gruppen</translation>
+    </message>
 </context>
 </TS>

@@ -2007,6 +2007,10 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>Sort &amp;descending	Ctrl+Down</source>
         <translation>A&amp;bsteigend sortieren	Strg+Runter</translation>
     </message>
+    <message>
+        <source>Quality</source>
+        <translation>Qualität</translation>
+    </message>
 </context>
 <context>
     <name>nictate::EvaluationBench</name>
@@ -5459,6 +5463,29 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
 </context>
 <context>
+    <name>nictate::QualityLimitsBar</name>
+    <message>
+        <source>Mark rows above</source>
+        <translation>Zeilen markieren über</translation>
+    </message>
+    <message>
+        <source>sensitive – never released</source>
+        <translation>sensibel – wird nie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Recordings above it are marked in the table; 0 removes the limit. It is your own choice and saved in the session</source>
+        <translation>Aufzeichnungen darüber werden in der Tabelle markiert; 0 entfernt die Grenze. Sie ist Ihre eigene Wahl und wird in der Sitzung gespeichert</translation>
+    </message>
+    <message>
+        <source>Set a limit of quality</source>
+        <translation>Qualitätsgrenze setzen</translation>
+    </message>
+</context>
+<context>
     <name>nictate::ReadingQuestion</name>
     <message>
         <source>How this study is read was guessed from what people&apos;s files hold. A guarantee needs it said by you:
@@ -5737,6 +5764,22 @@ Stimmt das?</translation>
         <source>Saved %1.</source>
         <translation>%1 gespeichert.</translation>
     </message>
+    <message>
+        <source>Synthetic fixations…</source>
+        <translation>Synthetische Fixationen…</translation>
+    </message>
+    <message>
+        <source>Made-up fixations that follow the released map, for programs that know fixations only. They read the release alone and cost nothing</source>
+        <translation>Erfundene Fixationen, die der veröffentlichten Karte folgen, für Programme, die nur Fixationen kennen. Gelesen wird nur die Veröffentlichung; sie kosten nichts</translation>
+    </message>
+    <message>
+        <source>Write synthetic fixations into a new folder</source>
+        <translation>Synthetische Fixationen in einen neuen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>Synthetic fixations are in %1. They cost nothing: every row says synthetic = 1.</source>
+        <translation>Synthetische Fixationen liegen in %1. Sie kosten nichts: Jede Zeile sagt synthetic = 1.</translation>
+    </message>
 </context>
 <context>
     <name>nictate::ReplayBar</name>
@@ -5818,6 +5861,18 @@ Stimmt das?</translation>
     <message>
         <source>Pages (*.html)</source>
         <translation>Seiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Data &amp;quality of each person (sensitive)</source>
+        <translation>Daten&amp;qualität jeder Person (sensibel)</translation>
+    </message>
+    <message>
+        <source>Loss, precision, sampling and validation of each person, with the limits set in the Data workspace. It reads the originals: that part is marked, and must never be published</source>
+        <translation>Ausfall, Präzision, Abtastung und Validierung jeder Person, mit den Grenzen aus dem Arbeitsbereich Daten. Liest die Originale: Dieser Teil ist gekennzeichnet und darf nie veröffentlicht werden</translation>
+    </message>
+    <message>
+        <source>Quality is computed from samples; this study has none</source>
+        <translation>Die Qualität wird aus Abtastwerten berechnet; diese Studie hat keine</translation>
     </message>
 </context>
 <context>

@@ -129,5 +129,8 @@ TEST_CASE("report: one page without what is private, unless that is asked for an
     CHECK_THAT(contents(page), !Catch::Contains("SENSITIVE") && !Catch::Contains("<script") && !Catch::Contains("src="));
     CHECK(cli("report " + study + " --findings --mechanism fpa --epsilons 0.01 --out " + page).status == 0);
     CHECK_THAT(contents(page), Catch::Contains("SENSITIVE") && Catch::Contains("<svg") && Catch::Contains("lda-matched"));
+    CHECK_THAT(contents(page), !Catch::Contains("Data quality"));
+    CHECK(cli("report " + study + " --quality --out " + page).status == 0);
+    CHECK_THAT(contents(page), Catch::Contains("SENSITIVE") && Catch::Contains("<th>RMS-S2S, ") && Catch::Contains("BCEA, "));
     CHECK(cli("report " + study + " --ledger /nowhere/ledger.jsonl --out " + page).status == 3);
 }

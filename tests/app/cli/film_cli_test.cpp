@@ -138,3 +138,28 @@ TEST_CASE("a film's mutants are caught by their outputs, by name") {
     CHECK(audited("--mutant windows-clipped-apart") == "the promise is broken");
     CHECK(audited("--mutant presentation-from-data") == "the promise is broken");
 }
+
+TEST_CASE("synthesise and bids: a released film as fixations and as a BIDS derivative, by command") {
+    FilmFixture f;
+    REQUIRE(cli(f.release("--windows 2 --presentation 2000 --set epsilon=20")).status == 0);
+    const CliRun made = cli("synthesise " + f.path("D") + " --fixations 3 --observers 50 --out " + f.path("S"));
+    REQUIRE(made.status == 0);
+    CHECK_THAT(made.text, Catch::Contains("50 synthetic observers, 300 synthetic fixations"));
+    CHECK(contents(f.path("S") + "/synthetic_fixations.csv")
+              .starts_with("participant,stimulus,start_ms,duration_ms,x_px,y_px,synthetic\n"));
+    const CliRun opened = cli("inspect " + f.path("S") + "/synthetic_fixations.csv --json");
+    REQUIRE(opened.status == 0);
+    CHECK(json::parse(opened.text)["participants"] == 50);
+    CHECK(json::parse(opened.text)["fixations"] == 300);
+    const CliRun again = cli("synthesise " + f.path("D") + " --out " + f.path("S"), "2>&1");
+    CHECK(again.status == 5);
+    CHECK(cli("synthesise " + f.path("S") + " --out " + f.path("S2")).status == 3);
+    CHECK(cli("synthesise " + f.path("D") + " --observers 0 --out " + f.path("S2")).status == 2);
+
+    REQUIRE(cli("bids release " + f.path("D") + " --out " + f.path("B")).status == 0);
+    CHECK(json::parse(contents(f.path("B") + "/dataset_description.json"))["DatasetType"] == "derivative");
+    CHECK(contents(f.path("B") + "/release/privacy_card.json") == contents(f.path("D") + "/privacy_card.json"));
+    const CliRun no_samples = cli("bids study " + f.table() + " --size 800x600 --out " + f.path("B2"), "2>&1");
+    CHECK(no_samples.status == 3);
+    CHECK_THAT(no_samples.text, Catch::Contains("screen's size and distance"));
+}

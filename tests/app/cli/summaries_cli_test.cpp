@@ -1,5 +1,6 @@
 // nictate-cli summaries and release summaries, as a person and a script meet them.
 
+#include "core/release/area_release.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
@@ -35,6 +36,38 @@ struct SummaryFixture {
 };
 
 } // namespace
+
+TEST_CASE("release summaries --quality: the protected means of data quality, in the study's own ledger") {
+    const nictate::test::TemporaryFolder folder;
+    std::string csv = "participant,stimulus,time_ms,x_px,y_px\n";
+    for (int person = 0; person < 12; ++person)
+        for (int i = 0; i < 60; ++i)
+            csv += "QZPERSON" + std::to_string(100 + person) + ",garden," + std::to_string(10 * i) +
+                   (i < 15 ? ",,\n" : "," + std::to_string(100 + (person % 2 ? 2 : 4) * (i % 2)) + ",50\n");
+    const std::string study = folder.write("gaze.csv", csv).string();
+    cli("inspect " + study + " --size 400x300 --write-plan");
+    const std::string bounds =
+        folder.write("bounds.csv", "feature,lower,upper\nloss,0,1\nrms_s2s_px,0,10\nbcea_px2,0,100\n").string();
+    const std::string choice = study + " --quality --features loss,rms_s2s_px --bounds " + bounds + " --set epsilon=900";
+    const CliRun simulated = cli("summaries " + choice + " --json");
+    REQUIRE(simulated.status == 0);
+    const json rows = json::parse(simulated.text)["rows"];
+    CHECK(rows[0]["feature"] == "loss");
+    CHECK(rows[0]["original"] == Approx(0.25));
+    CHECK(rows[1]["original"] == Approx(3));
+    const std::string out = (folder.path() / "out").string(), ledger = (folder.path() / "ledger.jsonl").string();
+    const CliRun released = cli("release summaries " + choice + " --accept-unproven --ledger " + ledger + " --out " + out);
+    REQUIRE(released.status == 0);
+    const std::string table = contents(out + "/" + nictate::summary_table), card = contents(out + "/privacy_card.json");
+    CHECK_THAT(table, Catch::Contains("loss") && Catch::Contains("rms_s2s_px"));
+    CHECK_THAT(table + card, !Catch::Contains("QZPERSON"));
+    CHECK_THAT(contents(ledger), Catch::Contains("summaries"));
+    const std::string fixations =
+        folder.write("fixations.csv", "participant,stimulus,x,y,duration_ms\nanna,garden,5,5,200\n").string();
+    const CliRun none = cli("summaries " + fixations + " --size 400x300 --quality --features loss --bounds " + bounds, "2>&1");
+    CHECK(none.status == 3);
+    CHECK_THAT(none.text, Catch::Contains("no samples"));
+}
 
 TEST_CASE("summaries: a table of features by command, with originals and what it costs") {
     const SummaryFixture f;

@@ -2,12 +2,14 @@
 #include "app/data/data_bar.h"
 #include "app/data/data_bench.h"
 #include "app/data/data_tables.h"
+#include "app/release/report_dialog.h"
 #include "app/window/message_bar.h"
 #include "core/session/session_file.h"
 #include "core/simulate/gallery.h"
 #include "core/simulate/reading.h"
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
+#include "tests/core/files/temporary_folder.h"
 #include "widgets/curve_plot.h"
 #include "widgets/empty_state.h"
 #include "widgets/gaze_plot.h"
@@ -15,8 +17,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -284,6 +288,60 @@ TEST_CASE("fixations, numbers, saccades and the trail are drawn where they are w
     CHECK(bench.view().trail_s == 0.5);
     CHECK(bench.drawn().fixations == 1); // at 1.3 s, those that ended after 0.8 s: one of them lies off
     CHECK(parseSession(sessionText(bench.session()), "a.nictate") == bench.session());
+}
+
+TEST_CASE("quality is a row a recording, marked beyond the researcher's own limits, which the session keeps") {
+    Dataset study = twoObservers();
+    for (int i = 0; i < 200; ++i) {
+        study.recordings[0].samples.push_back({5.0 * i, {100.0 + 2 * (i % 2), 100, missing}, {}});
+        study.recordings[1].samples.push_back(
+            {5.0 * i, {i < 150 ? 100.0 + i % 2 : missing, i < 150 ? 100 : missing, missing}, {}});
+    }
+    DataWorkbench bench(std::move(study));
+    const auto* limits = bench.find<QWidget>("limit_loss")->parentWidget();
+    CHECK_FALSE(limits->isVisible());
+    bench.bringUp("Quality");
+    CHECK(limits->isVisible());
+    const DataTable quality = DataTable::quality;
+    REQUIRE(bench.table(quality)->model()->rowCount() == 2); // of the chosen stimulus
+    CHECK(bench.cell(quality, 0, "RMS-S2S, px") == "2.000");
+    CHECK(bench.cell(quality, 1, "loss, %") == "25.0");
+    CHECK(bench.cell(quality, 0, "validation error, °") == "–");
+    CHECK(bench.find<QLabel>("quality_badge")->text() == "sensitive – never released");
+    bench.find<QDoubleSpinBox>("limit_loss")->setValue(20);
+    CHECK(bench.view().quality.loss == Approx(0.2));
+    CHECK(bench.cell(quality, 1, "loss, %") == "⚠ 25.0");
+    CHECK(bench.cell(quality, 0, "loss, %") == "0.0");
+    CHECK(parseSession(sessionText(bench.session()), "a.nictate") == bench.session());
+    bench.trigger("undo");
+    CHECK_FALSE(bench.view().quality.loss);
+    CHECK(bench.cell(quality, 1, "loss, %") == "25.0");
+    bench.find<QCheckBox>("every_stimulus")->click();
+    REQUIRE(bench.table(quality)->model()->rowCount() == 3);
+    CHECK(bench.cell(quality, 2, "loss, %") == "–");
+}
+
+TEST_CASE("the report has a marked table of data quality where that is asked for, with the session's limits") {
+    Dataset study = twoObservers();
+    for (int i = 0; i < 200; ++i)
+        study.recordings[0].samples.push_back({5.0 * i, {100.0 + 2 * (i % 2), 100, missing}, {}});
+    Session session;
+    session.view<DataView>().quality.rms_s2s = 1.5;
+    const test::TemporaryFolder folder;
+    session.data.path = (folder.path() / "gaze.csv").string(); // beside which no ledger lies
+    DataWorkbench bench(std::move(study), session);
+    const QString page = QString::fromStdString((folder.path() / "report.html").string());
+    for (const bool quality : {false, true}) {
+        answerDialog([&](QWidget* dialog) {
+            dialog->findChild<QCheckBox*>("report_quality")->setChecked(quality);
+            qobject_cast<ReportDialog*>(dialog)->write(page);
+        });
+        bench.trigger("report");
+        const std::string text = test::contents(page.toStdString());
+        CHECK((text.find("SENSITIVE") != std::string::npos) == quality);
+        CHECK((text.find("<td>⚠ 2.000</td>") != std::string::npos) == quality);
+        CHECK((text.find("<td>B</td><td>–</td>") != std::string::npos) == quality);
+    }
 }
 
 TEST_CASE("samples are a trail beside the fixations found in them, and detected events say so") {

@@ -61,6 +61,12 @@ TEST_CASE("a released heatmap stands in its folder, in the ledger and in the doc
             CHECK(bytesOf(copy + "/private_grid.csv") == bytesOf(folder + "/private_grid.csv"));
             dialog.result()->saveCard(bench.study.path("card.pdf"));
             CHECK(bytesOf(bench.study.path("card.pdf")).starts_with("%PDF"));
+            // So are synthetic fixations, as many as the card says.
+            CHECK(find<QPushButton>(dialog, "release_synthesise")->isVisible());
+            dialog.result()->saveSynthetic(folder + "-synthetic");
+            CHECK(filesIn(folder + "-synthetic") ==
+                  QStringList({"README.txt", "nictate-reading.json", "synthetic_fixations.csv"}));
+            CHECK(bytesOf(folder + "-synthetic/synthetic_fixations.csv").starts_with("participant,stimulus,start_ms,"));
         });
         CHECK(filesIn(folder) ==
               QStringList({"heatmap.csv", "heatmap.pdf", "heatmap.png", "heatmap.svg", "heatmap.tif", "privacy_card.json",

@@ -15,6 +15,7 @@ namespace {
 /// What never reaches a screen: files that leave, lines for a shell, columns as other programs name them, made-up texts.
 const QRegularExpression elsewhere(
     "_card\\.cpp|card_parts|session/(cli_command|program_text)|evaluation/(report|tradeoff_picture)|parameter_reference|"
+    "io/bids_write|bids_derivative|"
     "window_feature_names|area_methods|simulate/|io/"
     "(tobii_tables|smi_|pupil_tables|imotions|headset|gazepoint|dataset_tables|webcam_tables)");
 /// Names of programs, columns and papers, commands, and programmers' mistakes.

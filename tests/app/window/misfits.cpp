@@ -267,8 +267,8 @@ class Looking {
 
     /// Has as many columns as a file, or a study.
     static bool isOpenEnded(const QWidget& widget) {
-        static const QStringList names = {"import_preview", "table_participants", "table_fixations",
-                                          "table_events",   "table_samples",      "table_area_hits"};
+        static const QStringList names = {"import_preview", "table_participants", "table_fixations", "table_events",
+                                          "table_samples",  "table_area_hits",    "table_quality"};
         return names.contains(widget.objectName());
     }
 

@@ -48,6 +48,24 @@ using Texts = std::vector<std::string>;
 
 } // namespace
 
+TEST_CASE("the quality of every recording is a row, with the unit of the study and nothing where nothing is known") {
+    auto study = std::make_shared<Dataset>(*smallStudy());
+    for (int i = 0; i < 400; ++i)
+        study->recordings[0].samples.push_back({2.0 * i, {50.0 + i % 2, 20, missing}, {}});
+    const auto quality = std::make_shared<const StudyQuality>(studyQuality(*study));
+    const GazeTable table(study, GazeRows::quality, {}, {}, quality);
+    CHECK(table.size() == 3);
+    CHECK(cells(table, "participant") == Texts{"P10", "P2", "P2"});
+    CHECK(cells(table, "samples") == Texts{"400", "0", "0"});
+    CHECK(cells(table, "loss") == Texts{"0.0", "", ""});
+    CHECK(cells(table, "RMS-S2S") == Texts{"1.000", "", ""});
+    CHECK(cells(table, "BCEA") == Texts{"0.0000", "", ""}); // on a line
+    CHECK(cells(table, "jitter") == Texts{"0.00", "", ""});
+    CHECK(table.columns()[columnOf(table, "BCEA")].unit == "px²");
+    CHECK(table.qualityFigure(columnOf(table, "BCEA"))->id == "bcea");
+    CHECK(table.qualityFigure(columnOf(table, "samples")) == nullptr);
+}
+
 TEST_CASE("every fixation is a row with its units, and what the tracker did not give is empty") {
     const GazeTable table(smallStudy(), GazeRows::fixations);
     CHECK(table.size() == 5);

@@ -221,3 +221,28 @@ TEST_CASE("a screen after an equals sign is read, and a trial's later picture is
     read(heading + "MSG 1 DISPLAY_COORDS = 0 0 1279 1023\nSTART 100 LEFT EVENTS\nEND 300\n", &screen);
     CHECK(screen.size == PixelSize{1280, 1024});
 }
+
+TEST_CASE("a recording has the error that the last validation of its eye stated before it") {
+    const std::string sample = "1 10 20 300\n", end = "END\t5 SAMPLES EVENTS RES 1 1\n";
+    const auto validation = [](const char* eye, const char* errors) {
+        return std::string("MSG\t1 !CAL VALIDATION HV9 LR ") + eye + " GOOD " + errors + " OFFSET 0.12 deg. 3.4,-2.1 pix.\n";
+    };
+    const auto block = [&](const char* eyes) {
+        return std::string("START\t1 ") + eyes + " SAMPLES EVENTS\nSAMPLES\tGAZE LEFT RATE 1000\n" +
+               (std::string(eyes) == "LEFT RIGHT" ? "1 10 20 300 11 21 300\n" : sample) + end;
+    };
+    const Dataset study =
+        read(heading + "MSG\t0 DISPLAY_COORDS 0 0 1279 1023\n" + block("LEFT") +
+             validation("LEFT ", "ERROR 0.45 avg. 0.80 max ") + validation("RIGHT", "ERROR 0.25 avg. 1.20 max ") + block("LEFT") +
+             block("RIGHT") + block("LEFT RIGHT") + "MSG\t1 !CAL VALIDATION HV9 LR LEFT ABORTED\n" + block("LEFT") +
+             validation("LEFT ", "ERROR 0.60 avg. 0.90 max ") + block("LEFT"));
+    REQUIRE(study.recordings.size() == 6);
+    CHECK(std::isnan(study.recordings[0].validation_mean_deg));
+    CHECK(study.recordings[1].validation_mean_deg == 0.45);
+    CHECK(study.recordings[1].validation_max_deg == 0.8);
+    CHECK(study.recordings[2].validation_mean_deg == 0.25);
+    CHECK(study.recordings[3].validation_mean_deg == Approx(0.35));
+    CHECK(study.recordings[3].validation_max_deg == 1.2);
+    CHECK(study.recordings[4].validation_mean_deg == 0.45); // an aborted one states nothing
+    CHECK(study.recordings[5].validation_mean_deg == 0.6);
+}

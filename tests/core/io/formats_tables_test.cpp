@@ -124,6 +124,23 @@ TEST_CASE("Tobii Pro Lab: positions on the screen are moved to the picture that 
     CHECK(nothing_said.recordings.at(0).samples.at(0).gaze.x_px == 1000);
 }
 
+TEST_CASE("Tobii Pro Lab: the error at the validation goes before that at the calibration, and no file needs to have it") {
+    TemporaryFolder folder;
+    const std::string start = "Recording timestamp [ms]\tParticipant name\tRecording resolution width\tRecording resolution "
+                              "height\tGaze point X [DACS px]\tGaze point Y [DACS px]\tPresented Stimulus name";
+    const std::string row = "\tP1\t1920\t1080\t1000\t500\tpage.png";
+    const auto open = [&](const char* name, const std::string& columns, const std::string& cells) {
+        return openStudy(
+            folder.write(name, start + columns + "\n0" + row + cells + "\n10" + row + cells + "\n20" + row + cells + "\n"));
+    };
+    const auto errorIn = [](const Dataset& study) { return recordingOf(study, "P1", "page.png").validation_mean_deg; };
+    const std::string calibration = "\tAverage calibration accuracy (mm)\tAverage calibration accuracy (degrees)";
+    CHECK(errorIn(open("validated.tsv", calibration + "\tAverage validation accuracy (degrees)", "\t5\t0.41\t0.62")) == 0.62);
+    CHECK(errorIn(open("calibrated.tsv", calibration, "\t5\t0.41")) == 0.41);
+    CHECK(errorIn(open("empty.tsv", calibration + "\tAverage validation accuracy (degrees)", "\t5\t0.41\t")) != 0.41);
+    CHECK(std::isnan(errorIn(open("silent.tsv", "", ""))));
+}
+
 TEST_CASE("Tobii Pro Lab: each eye with its validity, other sensors' rows and rows before a stimulus left out") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(

@@ -91,6 +91,7 @@ class AwkwardStudies {
         made.condition = text();
         made.eye = eye();
         made.sampling_rate_hz = below(2) ? 0 : 1000.0 / 3;
+        made.validation_mean_deg = below(2) ? missing : 0.45;
         for (std::size_t i = 0, n = below(5); i < n; ++i)
             made.fixations.push_back({number(), number(), number(), duration(), number(), eye()});
         for (std::size_t i = 0, n = below(3); i < n; ++i)

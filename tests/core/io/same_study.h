@@ -50,8 +50,10 @@ template <class T> bool same(const std::vector<T>& a, const std::vector<T>& b) {
 
 inline bool same(const Recording& a, const Recording& b) {
     return a.participant == b.participant && a.stimulus == b.stimulus && a.condition == b.condition && a.eye == b.eye &&
-           same(a.sampling_rate_hz, b.sampling_rate_hz) && same(a.fixations, b.fixations) && same(a.saccades, b.saccades) &&
-           same(a.blinks, b.blinks) && same(a.samples, b.samples);
+           same({a.sampling_rate_hz, a.validation_mean_deg, a.validation_max_deg},
+                {b.sampling_rate_hz, b.validation_mean_deg, b.validation_max_deg}) &&
+           same(a.fixations, b.fixations) && same(a.saccades, b.saccades) && same(a.blinks, b.blinks) &&
+           same(a.samples, b.samples);
 }
 
 inline bool same(const FeatureTable& a, const FeatureTable& b) {

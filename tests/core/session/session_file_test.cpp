@@ -81,6 +81,12 @@ TEST_CASE("a session reads back as it was written") {
     const Session session = unusual();
     CHECK(parseSession(sessionText(session), "/elsewhere/a.nictate") == session);
     CHECK(parseSession(sessionText(Session{}), "a.nictate") == Session{});
+    Session limited;
+    limited.view<DataView>().table = DataTable::quality;
+    limited.view<DataView>().quality = {0.25, 0.1, 0.5, 2.0, 1.0};
+    CHECK(parseSession(sessionText(limited), "a.nictate") == limited);
+    limited.view<DataView>().quality.bcea.reset();
+    CHECK(parseSession(sessionText(limited), "a.nictate") == limited);
 }
 
 TEST_CASE("a study inside the session's folder is named relative to it, so both can move together") {
@@ -112,6 +118,8 @@ TEST_CASE("what is wrong with a session file is said with line, column or key") 
               .find("benches.heatmaps.mechanism") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 2, "mechanism": "laplace"})").find("\"mechanism\": there is no such key") !=
           std::string::npos);
+    CHECK(messageOf(R"({"nictate_session": 2, "benches": {"data": {"view": {"quality": {"loss": 2}}}}})")
+              .find("\"benches.data.view.quality.loss\"") != std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 2, "benches": {"heatmaps": {"wings": 2}}})").find("benches.heatmaps.wings") !=
           std::string::npos);
     CHECK(messageOf(R"({"nictate_session": 1, "signals": {"mechanism": "gaussian"}})").find("\"signals.mechanism\"") !=

@@ -1,0 +1,306 @@
+#include "core/io/bids_write.h"
+
+#include "core/errors.h"
+#include "core/files/draft_folder.h"
+#include "core/files/gzip.h"
+#include "core/files/table_writer.h"
+#include "core/files/words.h"
+#include "core/io/recording_order.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <set>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+using OrderedJson = nlohmann::ordered_json;
+
+namespace {
+
+constexpr double pause_ms = 1000; ///< between recordings that had the same time
+
+/// Letters and digits of an id; one more number where two ids have the same.
+class BidsLabels {
+  public:
+    const std::string& of(const std::string& id) {
+        const auto [found, fresh] = labels_.try_emplace(id);
+        if (!fresh)
+            return found->second;
+        std::string plain;
+        for (const char c : id)
+            if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'))
+                plain += c;
+        std::string label = plain.empty() ? "x" : plain;
+        for (int again = 2; !taken_.insert(lowerCase(label)).second; ++again)
+            label = plain + "x" + std::to_string(again);
+        return found->second = label;
+    }
+
+  private:
+    std::map<std::string, std::string> labels_;
+    std::set<std::string> taken_;
+};
+
+void writeText(const fs::path& file, std::string_view text) {
+    OutputFile out(file);
+    out.write(text);
+    out.finish();
+}
+
+void writeJson(const fs::path& file, const OrderedJson& json) {
+    try {
+        writeText(file, json.dump(2) + "\n");
+    } catch (const OrderedJson::exception&) {
+        refuseToWrite("a name in it is not UTF-8 text");
+    }
+}
+
+OrderedJson columnSaid(const char* description, const char* units) { return {{"Description", description}, {"Units", units}}; }
+
+/// A number, or BIDS' word for none.
+void numberOr(TableText& table, double value) { std::isnan(value) ? table.text("n/a") : table.number(value); }
+
+/// In order of time, without those that have none.
+std::vector<Sample> timedSamples(const Recording& recording) {
+    std::vector<Sample> samples;
+    std::copy_if(recording.samples.begin(), recording.samples.end(), std::back_inserter(samples),
+                 [](const Sample& sample) { return std::isfinite(sample.t_ms); });
+    std::stable_sort(samples.begin(), samples.end(), [](const Sample& a, const Sample& b) { return a.t_ms < b.t_ms; });
+    return samples;
+}
+
+/// Recordings of one participant in one condition, one after the other on one clock.
+class BidsRunWriter {
+  public:
+    explicit BidsRunWriter(fs::path stem) : stem_(std::move(stem)) {}
+
+    void add(const Recording& recording) {
+        const std::vector<Sample> samples = timedSamples(recording);
+        const double first = samples.front().t_ms, last = samples.back().t_ms;
+        const double shift = parts_.empty() || first > end_ms_ ? 0 : end_ms_ + pause_ms - first;
+        const double rate = recording.sampling_rate_hz > 0 ? recording.sampling_rate_hz : samplingRate(samples);
+        const double step = rate > 0 ? 1000 / rate : 1;
+        parts_.push_back({&recording, shift, first + shift, last + shift, step});
+        end_ms_ = last + shift + step;
+        rate_hz_ = rate_hz_ > 0 ? rate_hz_ : rate;
+        second_ = second_ || std::any_of(recording.samples.begin(), recording.samples.end(),
+                                         [](const Sample& sample) { return !std::isnan(sample.second.x_px); });
+    }
+
+    void write(const OrderedJson& presentation, bool have_pictures, const std::map<std::size_t, std::string>& names) const {
+        const Eye only = parts_.front().recording->eye;
+        writeEye(1, second_ ? Eye::left : only, &Sample::gaze);
+        if (second_)
+            writeEye(2, Eye::right, &Sample::second);
+        writeStimuli(have_pictures ? "stim_file" : "stimulus", presentation, names);
+    }
+
+  private:
+    struct Part {
+        const Recording* recording;
+        double shift_ms, first_ms, last_ms, step_ms;
+    };
+
+    fs::path file(const std::string& end) const { return stem_.string() + "_" + end; }
+
+    void writeEye(int number, Eye eye, Gaze Sample::*side) const {
+        const std::string recording = "recording-eye" + std::to_string(number) + "_";
+        TableText samples('\t'), events('\t');
+        for (const Part& part : parts_) {
+            for (const Sample& sample : timedSamples(*part.recording)) {
+                samples.number(sample.t_ms + part.shift_ms);
+                for (const double value : {(sample.*side).x_px, (sample.*side).y_px, (sample.*side).pupil})
+                    numberOr(samples, value);
+                samples.endRow();
+            }
+            addEvents(events, part, eye);
+        }
+        writeText(file(recording + "physio.tsv.gz"), gzipped(samples.str()));
+        writeJson(file(recording + "physio.json"), sidecar(eye));
+        writeText(file(recording + "physioevents.tsv.gz"), gzipped(events.str()));
+        writeJson(file(recording + "physioevents.json"),
+                  {{"Columns", {"onset", "duration", "trial_type", "blink"}},
+                   {"Description", "Fixations, saccades and blinks as the tracker or Nictate found them"},
+                   {"OnsetSource", "timestamp"},
+                   {"ForeignIndexColumn", "timestamp"},
+                   {"onset", columnSaid("Begin of the event on the clock of the samples", "ms")},
+                   {"duration", columnSaid("How long the event lasted", "s")},
+                   {"trial_type", {{"Description", "Kind of event: fixation, saccade or blink"}}},
+                   {"blink", {{"Description", "1 for a blink, else 0"}}}});
+    }
+
+    OrderedJson sidecar(Eye eye) const {
+        OrderedJson json = {{"PhysioType", "eyetrack"},
+                            {"RecordedEye", eye == Eye::left    ? "left"
+                                            : eye == Eye::right ? "right"
+                                                                : "cyclopean"},
+                            {"SampleCoordinateSystem", "gaze-on-screen"},
+                            {"SamplingFrequency", rate_hz_},
+                            {"StartTime", 0},
+                            {"Columns", {"timestamp", "x_coordinate", "y_coordinate", "pupil_size"}},
+                            {"timestamp", columnSaid("Time of the sample on the tracker's clock", "ms")},
+                            {"x_coordinate", columnSaid("Gaze on the stimulus, to the right from its left edge", "pixel")},
+                            {"y_coordinate", columnSaid("Gaze on the stimulus, downwards from its upper edge", "pixel")},
+                            {"pupil_size", columnSaid("Pupil area or diameter, as the tracker gave it", "arbitrary")}};
+        if (const Recording& first = *parts_.front().recording; !std::isnan(first.validation_mean_deg)) {
+            json["AverageCalibrationError"] = first.validation_mean_deg;
+            if (!std::isnan(first.validation_max_deg))
+                json["MaximalCalibrationError"] = first.validation_max_deg;
+        }
+        return json;
+    }
+
+    /// Events of this eye, and those of both or of one that nobody knows.
+    void addEvents(TableText& table, const Part& part, Eye eye) const {
+        const auto add = [&](const auto& events, const char* kind, const char* blink) {
+            for (const auto& event : events) {
+                const bool of_other_eye = second_ && event.eye == (eye == Eye::left ? Eye::right : Eye::left);
+                if (of_other_eye || std::isnan(event.start_ms))
+                    continue;
+                table.number(event.start_ms + part.shift_ms);
+                numberOr(table, event.duration_ms / 1000);
+                table.text(kind).text(blink).endRow();
+            }
+        };
+        add(part.recording->fixations, "fixation", "0");
+        add(part.recording->saccades, "saccade", "0");
+        add(part.recording->blinks, "blink", "1");
+    }
+
+    /// When each stimulus was shown, in seconds from the first sample; a sample stands for half its interval before and after it.
+    void writeStimuli(const char* column, const OrderedJson& presentation,
+                      const std::map<std::size_t, std::string>& names) const {
+        TableText table('\t');
+        table.text("onset").text("duration").text(column).endRow();
+        for (const Part& part : parts_)
+            table.number((part.first_ms - parts_.front().first_ms - part.step_ms / 2) / 1000)
+                .number((part.last_ms - part.first_ms + part.step_ms) / 1000)
+                .text(names.at(part.recording->stimulus))
+                .endRow();
+        writeText(file("events.tsv"), table.str());
+        OrderedJson json = {{"StimulusPresentation", presentation}};
+        json[column] = {{"Description", "What was on the screen"}};
+        writeJson(file("events.json"), json);
+    }
+
+    fs::path stem_;
+    std::vector<Part> parts_;
+    double end_ms_ = 0, rate_hz_ = 0;
+    bool second_ = false;
+};
+
+/// BIDS requires the screen; there is one in a study.
+OrderedJson presentationOf(const Dataset& study) {
+    if (study.stimuli.empty())
+        throw MissingData("the study has no stimuli, so there is nothing to write as BIDS");
+    const Stimulus& first = study.stimuli.front();
+    for (const Stimulus& each : study.stimuli) {
+        if (!each.geometry)
+            throw MissingData("BIDS requires the screen's size and distance, which are unknown for stimulus " +
+                              inQuotes(each.id) + "; say distance-mm and screen-mm in the plan (--plan)");
+        if (each.geometry != first.geometry || each.width_px != first.width_px || each.height_px != first.height_px)
+            throw MissingData("a BIDS study has one screen, but stimuli " + inQuotes(first.id) + " and " + inQuotes(each.id) +
+                              " differ in size or distance; write them as studies of their own");
+    }
+    const ViewingGeometry& seen = *first.geometry;
+    return {{"ScreenDistance", seen.distance_mm / 1000},
+            {"ScreenOrigin", {"top", "left"}},
+            {"ScreenResolution", {first.width_px, first.height_px}},
+            {"ScreenSize", {first.width_px * seen.pixel_width_mm / 1000, first.height_px * seen.pixel_height_mm / 1000}}};
+}
+
+void writeAbout(const Dataset& study, const fs::path& folder) {
+    writeJson(folder / "dataset_description.json",
+              {{"Name", study.name.empty() ? "eye-tracking study" : study.name},
+               {"BIDSVersion", bids_version},
+               {"DatasetType", "raw"},
+               {"GeneratedBy", {{{"Name", "Nictate"}, {"Version", NICTATE_VERSION}, {"Description", "Rewritten as BIDS"}}}}});
+    writeText(folder / "README", "Eye tracking, written as BIDS by Nictate " NICTATE_VERSION ".\n\n"
+                                 "These are original recordings of people: sensitive, and not a protected release.\n"
+                                 "Positions are pixels of the stimulus, which fills the screen that events.json describes.\n"
+                                 "RecordedEye is cyclopean where the original did not say which eye was recorded.\n");
+}
+
+void writePeople(const Dataset& study, const fs::path& file, BidsLabels& labels) {
+    TableText table('\t');
+    const std::vector<std::string> attributes = attributeNames(study);
+    table.text("participant_id");
+    for (const std::string& name : attributes)
+        table.text(name);
+    table.endRow();
+    for (const Participant& participant : study.participants) {
+        table.text("sub-" + labels.of(participant.id));
+        for (const std::string& name : attributes) {
+            const auto found = participant.attributes.find(name);
+            table.text(found == participant.attributes.end() || found->second.empty() ? "n/a" : found->second);
+        }
+        table.endRow();
+    }
+    writeText(file, table.str());
+}
+
+/// What stimuli are called in events: with pictures the copies of these in stimuli/, else their ids.
+std::map<std::size_t, std::string> writePictures(const Dataset& study, const fs::path& folder, bool have_pictures) {
+    std::map<std::size_t, std::string> names;
+    for (std::size_t i = 0; i < study.stimuli.size(); ++i) {
+        const Stimulus& stimulus = study.stimuli[i];
+        names[i] = stimulus.id;
+        if (!have_pictures)
+            continue;
+        const fs::path picture(stimulus.picture);
+        std::string name =
+            stimulus.id.ends_with(picture.extension().string()) ? stimulus.id : stimulus.id + picture.extension().string();
+        std::replace(name.begin(), name.end(), '/', '-');
+        std::error_code error;
+        fs::create_directories(folder / "stimuli", error);
+        if (error || !fs::copy_file(picture, folder / "stimuli" / name, error))
+            refuseToWrite("the picture of " + inQuotes(stimulus.id) + " could not be copied: " + error.message());
+        names[i] = name;
+    }
+    return names;
+}
+
+} // namespace
+
+BidsWritten writeBidsFolder(const Dataset& study, const fs::path& folder, const Progress& progress) {
+    const OrderedJson presentation = presentationOf(study);
+    BidsWritten written;
+    std::map<std::pair<std::size_t, std::string>, std::vector<const Recording*>> runs;
+    for (const Recording& recording : study.recordings) {
+        const bool timed = std::any_of(recording.samples.begin(), recording.samples.end(),
+                                       [](const Sample& s) { return std::isfinite(s.t_ms); });
+        if (timed)
+            runs[{recording.participant, recording.condition}].push_back(&recording);
+        (timed ? written.recordings : written.recordings_without_samples) += 1;
+    }
+    if (runs.empty())
+        throw MissingData("the study has no samples; BIDS eye tracking holds samples, not fixations alone");
+    written.runs = runs.size();
+    DraftFolder draft(folder);
+    BidsLabels people, tasks;
+    writeAbout(study, draft.path());
+    writePeople(study, draft.path() / "participants.tsv", people);
+    const bool have_pictures =
+        std::none_of(study.stimuli.begin(), study.stimuli.end(), [](const Stimulus& each) { return each.picture.empty(); });
+    const std::map<std::size_t, std::string> names = writePictures(study, draft.path(), have_pictures);
+    double done = 0;
+    for (const auto& [run, recordings] : runs) {
+        progress(done++ / static_cast<double>(runs.size()));
+        const std::string sub = "sub-" + people.of(study.participants[run.first].id);
+        const fs::path beh = draft.path() / sub / "beh";
+        fs::create_directories(beh);
+        BidsRunWriter writer(beh / (sub + "_task-" + tasks.of(run.second.empty() ? "viewing" : run.second)));
+        for (const Recording* recording : recordings)
+            writer.add(*recording);
+        writer.write(presentation, have_pictures, names);
+    }
+    draft.moveIntoPlace();
+    return written;
+}
+
+} // namespace nictate

@@ -1,0 +1,69 @@
+#include "core/release/bids_derivative.h"
+
+#include "core/errors.h"
+#include "core/files/atomic_file.h"
+#include "core/files/draft_folder.h"
+#include "core/files/folder.h"
+#include "core/files/json_problem.h"
+#include "core/files/whole_file.h"
+#include "core/io/bids_write.h"
+
+#include <nlohmann/json.hpp>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+using DescriptionJson = nlohmann::ordered_json;
+
+namespace {
+
+/// What was released, by the card.
+std::string releasedThing(const fs::path& released) {
+    const fs::path file = released / "privacy_card.json";
+    const auto text = wholeFile(file);
+    if (!text)
+        throw MissingData(released.string() + ": there is no privacy_card.json; name a folder that Nictate released");
+    try {
+        return DescriptionJson::parse(*text).at("released").at("what").get<std::string>();
+    } catch (const DescriptionJson::exception& problem) {
+        throw ParseError(file.string(), 0, 0, "is no privacy card: " + jsonProblem(problem),
+                         "give the folder as Nictate released it");
+    }
+}
+
+void writeNew(const fs::path& file, const std::string& text) {
+    OutputFile out(file);
+    out.write(text);
+    out.finish();
+}
+
+} // namespace
+
+void writeBidsDerivative(const fs::path& released, const fs::path& folder) {
+    const std::string thing = releasedThing(released);
+    DraftFolder draft(folder);
+    const DescriptionJson description = {
+        {"Name", "Protected release: " + thing},
+        {"BIDSVersion", bids_version},
+        {"DatasetType", "derivative"},
+        {"GeneratedBy",
+         {{{"Name", "Nictate"},
+           {"Version", NICTATE_VERSION},
+           {"Description", "Released with a differential privacy guarantee, which release/privacy_card.json states"}}}}};
+    writeNew(draft.path() / "dataset_description.json", description.dump(2) + "\n");
+    writeNew(
+        draft.path() / "README",
+        "A protected release of eye tracking (" + thing +
+            "), made by Nictate " NICTATE_VERSION ".\n\n"
+            "release/ holds the released files as they were published. release/privacy_card.json states what is guaranteed, to\n"
+            "whom, and why. Nothing here is an original recording. Whatever is computed from these files costs no further\n"
+            "privacy loss.\n");
+    writeNew(draft.path() / ".bidsignore", "release/\n"); // BIDS has no names for such tables yet
+    fs::create_directory(draft.path() / "release");
+    for (const fs::path& file : filesIn(released))
+        if (const auto bytes = wholeFile(file))
+            writeNew(draft.path() / "release" / file.filename(), *bytes);
+    draft.moveIntoPlace();
+}
+
+} // namespace nictate
