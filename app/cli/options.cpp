@@ -55,7 +55,7 @@ void DataOptions::addTo(CLI::App& command) {
     command.add_option("--pattern", pattern,
                        "how files of a folder are named, as in Data_P{participant}_R{recording}_{condition}.csv");
     command.add_option("--plan", plan, "a reading plan's FILE (default: nictate-reading.json beside DATA)");
-    command.add_option("--units", units, "of positions: px, fraction, fraction-y-up, percent or deg");
+    command.add_option("--units", units, "of positions: px, px-centred, fraction, fraction-y-up, percent or deg");
     command.add_option("--time-unit", time_units, "of times, or of times,durations: s, ms, us, ns or 100ns")
         ->delimiter(',')
         ->expected(1, 2)
@@ -70,6 +70,8 @@ void DataOptions::addTo(CLI::App& command) {
     command.add_option("--frame-rate", frame_rate, "pictures a second of stimuli that move (stimuli/ID/0001.png …)")
         ->transform(positiveNumber());
     command.add_option("--format", format, "which program or tracker wrote the files, as inspect --json names it");
+    command.add_option("--only", only,
+                       "which of several studies in a folder is read, by its device or screen, as the error names them");
     command.add_option("--leave-out", leave_out, "names of files of a folder that are not read")
         ->delimiter(',')
         ->allow_extra_args(false);
@@ -98,7 +100,8 @@ Dataset DataOptions::open(const std::vector<Importer>& among) const {
         options.time_unit = timeUnitOf(time_units.front());
         options.duration_unit = timeUnitOf(time_units.back());
     }
-    for (const auto& [key, value] : {std::pair("format", format), std::pair("left-out", joined(leave_out))})
+    for (const auto& [key, value] :
+         {std::pair("format", format), std::pair("left-out", joined(leave_out)), std::pair("only", only)})
         if (!value.empty())
             options.plan.say(key, value, Origin::given);
     for (const auto& [key, value] : {std::pair("rate", rate), std::pair("length", length)})

@@ -23,6 +23,7 @@ struct DataOptions {
     std::string format;
     std::optional<double> frame_rate, rate, length;
     std::optional<int> people;
+    std::string only;
     std::vector<std::string> leave_out;
     std::vector<std::string> person;     ///< a rule, and joined or apart
     std::vector<std::string> time_units; ///< of times, and of durations

@@ -7,6 +7,7 @@
 #include "core/io/importer.h"
 #include "core/io/plan_file.h"
 #include "core/io/plan_options.h"
+#include "core/io/study_choices.h"
 #include "core/io/study_files.h"
 #include "core/io/study_plan.h"
 #include "core/io/table_file.h"
@@ -146,8 +147,50 @@ QWidget* ImportDialog::makePages(const QString& why) {
         problem->setTextFormat(Qt::PlainText);
         layout->addWidget(problem);
     }
+    if (QWidget* studies = makeStudies())
+        layout->addWidget(studies);
     layout->addWidget(halves, 1);
     return whole;
+}
+
+StudySource ImportDialog::readStudy(const OpenOptions& said) const {
+    StudySource study = study_;
+    passOver(study, said.plan);
+    return study;
+}
+
+/// The studies that lie in the folder, to choose from; nothing where there is one.
+QWidget* ImportDialog::makeStudies() {
+    StudySource study = study_;
+    const std::vector<StudyChoice> choices = studyChoices(study);
+    if (choices.empty())
+        return nullptr;
+    auto* combo = new QComboBox;
+    combo->setObjectName("import_only");
+    combo->addItem(tr("all files"), QString());
+    for (const StudyChoice& choice : choices)
+        combo->addItem(tr("%1 (files: %2)").arg(QString::fromStdString(choice.word)).arg(choice.files.size()),
+                       QString::fromStdString(choice.word));
+    connect(combo, &QComboBox::activated, this, [this, combo](int at) { chooseStudy(combo->itemData(at).toString()); });
+    auto* asked = new QLabel(tr("Files of several devices or screens: read the study of"));
+    asked->setBuddy(combo);
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(asked);
+    layout->addWidget(combo, 1);
+    return row;
+}
+
+void ImportDialog::chooseStudy(const QString& word) {
+    if (word.isEmpty())
+        entries_.erase("only");
+    else
+        entries_["only"] = word.toStdString();
+    keep_->setChecked(keep_->isChecked() || !entries_.empty());
+    if (!table_.empty())
+        table_ = firstTable(readStudy(options()));
+    refresh();
 }
 
 QWidget* ImportDialog::makeFiles() {
@@ -167,7 +210,7 @@ QWidget* ImportDialog::makeFiles() {
 void ImportDialog::refreshFiles(const OpenOptions& said) {
     if (!files_)
         return;
-    StudySource study = study_; // looked at anew
+    StudySource study = readStudy(said);
     const std::vector<StudyFile> all = filesInFolder(study, said);
     files_->setRowCount(static_cast<int>(all.size()));
     for (int row = 0; row < files_->rowCount(); ++row) {
@@ -322,7 +365,7 @@ bool ImportDialog::refreshTable(const OpenOptions& said) {
 }
 
 void ImportDialog::refreshPlan(const OpenOptions& said) {
-    StudySource study = study_; // looked at anew
+    StudySource study = readStudy(said);
     try {
         const Importer& importer = importerFor(study, said);
         if (table_.empty()) {

@@ -53,11 +53,15 @@ class ImportDialog : public QDialog {
     QWidget* makeScreen();
     QWidget* makeEntries();
     QWidget* makeFiles();
+    QWidget* makeStudies();
+    void chooseStudy(const QString& word);
     void refreshFiles(const OpenOptions& options);
     void choose();
     void choosePattern();
     void sayEntry(const QString& key, const QString& value);
     void addEntry(const QString& key);
+    /// The study looked at anew, without what is passed over.
+    StudySource readStudy(const OpenOptions& said) const;
     void agree();
     void showPageWanted();
     void refresh();

@@ -96,7 +96,7 @@ QWidget* PatternEditor::makeHoles() {
     auto* name = button(tr("Name of the first file"), "pattern_first", tr("Begin with %1").arg(nameOf(files_.front())));
     connect(name, &QPushButton::clicked, this, [this] { line_->setText(nameOf(files_.front())); });
     layout->addWidget(name);
-    for (const char* hole : {"{participant}", "{recording}", "{condition}", "*"}) {
+    for (const char* hole : {"{participant}", "{recording}", "{condition}", "{stimulus}", "*"}) {
         auto* made = button(hole, QString("pattern_hole_%1").arg(hole).remove('{').remove('}'),
                             tr("Put %1 where the cursor is, or in place of what is selected").arg(hole));
         connect(made, &QPushButton::clicked, this, [this, hole] { insert(hole); });

@@ -5,6 +5,7 @@
 #include "core/io/name_pattern.h"
 #include "core/io/native_folder.h"
 #include "core/io/open_study.h"
+#include "core/io/study_choices.h"
 #include "core/io/table_layout.h"
 #include "core/session/kept_areas.h"
 #include "core/session/session_file.h"
@@ -184,6 +185,8 @@ bool canBeHelped(const DataSource& source, const std::exception_ptr& error) {
         return true;
     } catch (const NamesNotRecognised&) {
         return folder;
+    } catch (const SeveralStudies&) {
+        return true;
     } catch (const InvalidParameter& parameter) {
         return folder && parameter.name == "pattern";
     } catch (...) {

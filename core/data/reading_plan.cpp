@@ -27,6 +27,7 @@ const PlanKey& knownKey(std::string_view name) {
 std::string spelledOut(std::string_view key, const std::string& value) {
     static const std::map<std::string, std::string, std::less<>> units = {
         {"px", "pixels"},
+        {"px-centred", "pixels from the screen's centre, counted upwards"},
         {"fraction", "fractions of the stimulus"},
         {"fraction-y-up", "fractions of the stimulus, counted upwards"},
         {"percent", "hundredths of the stimulus"},
@@ -78,6 +79,7 @@ const std::vector<PlanKey>& planKeys() {
     static const std::vector<PlanKey> keys = {
         {"format", "--format", "which program or tracker wrote it", "the files are read as %"},
         {"left-out", "--leave-out", "files that are not read", "these files are left out: %"},
+        {"only", "--only", "which of several studies in the folder is read", "of the studies in the folder % is read"},
         {"content", "", "gaze, or features computed before", "the tables hold %"},
         {"delimiter", "", "what stands between two cells", "cells are separated by a %"},
         {"header", "", "what the columns are called where the table does not say", "the header is read as %"},

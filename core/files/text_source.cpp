@@ -1,6 +1,11 @@
 #include "core/files/text_source.h"
 
 #include "core/errors.h"
+#include "core/files/hdf5_file.h"
+#include "core/files/iohub_file.h"
+#include "core/files/mat_file.h"
+#include "core/files/mat_text.h"
+#include "core/files/r_file.h"
 #include "core/files/recode.h"
 #include "core/files/unpack.h"
 #include "core/files/workbook.h"
@@ -44,10 +49,19 @@ TextSource TextSource::fromMemory(std::string_view text, std::string name) {
 TextSource TextSource::fromFile(const std::filesystem::path& path, Progress progress) {
     const std::string name = path.string();
     ByteStream bytes = fileBytes(path);
-    if (lookAhead(bytes, 4) == zip_beginning)
+    const std::string begins = lookAhead(bytes, 8);
+    if (begins.starts_with(zip_beginning))
         if (std::optional<std::string> text = workbookText(path))
             return TextSource(ownedBytes(std::move(*text)), name, std::move(progress));
-    return TextSource(asUtf8Bytes(unpacked(fileBytes(path), name), name), name, std::move(progress));
+    if (begins == hdf5_beginning && isIohub(path))
+        return TextSource(iohubText(path), name, std::move(progress));
+    ByteStream plain = unpacked(fileBytes(path), name);
+    const std::string head = lookAhead(plain, mat_beginning.size());
+    if (head == mat_beginning)
+        return TextSource(ownedBytes(matText(std::move(plain), name)), name, std::move(progress));
+    if (isRFile(head))
+        return TextSource(rText(std::move(plain), name), name, std::move(progress));
+    return TextSource(asUtf8Bytes(std::move(plain), name), name, std::move(progress));
 }
 
 bool TextSource::more() {

@@ -56,7 +56,7 @@ std::vector<FileOwner> byPattern(const std::vector<fs::path>& files, const OpenO
     settleConditions(names, labels);
     std::vector<FileOwner> owners;
     for (const NamedFile& name : names)
-        owners.push_back({name.parts->participant, name.condition, {}});
+        owners.push_back({name.parts->participant, name.condition, name.parts->stimulus});
     return owners;
 }
 

@@ -35,5 +35,10 @@ TableFormat meco();
 TableFormat aria();
 TableFormat gorilla();
 TableFormat tobiiResearch();
+TableFormat osie();
+TableFormat mit1003();
+TableFormat cat2000();
+TableFormat iohubBinocular();
+TableFormat iohubMonocular();
 
 } // namespace nictate

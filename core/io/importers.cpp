@@ -18,8 +18,8 @@ namespace nictate {
 
 const std::vector<Importer>& importers() {
     static const std::vector<Importer> list = {
-        nativeStudies(),     featureFolders(),     bidsStudies(),       smiEventStudies(),  fixationJson(),   eyelinkStudies(),
-        glassesRecordings(), glasses2Recordings(), pupilCloudStudies(), pupilCoreStudies(), webgazerTrials(), tableStudies(),
+        nativeStudies(), featureFolders(), bidsStudies(),       smiEventStudies(),  glassesRecordings(), glasses2Recordings(),
+        fixationJson(),  eyelinkStudies(), pupilCloudStudies(), pupilCoreStudies(), webgazerTrials(),    tableStudies(),
     };
     return list;
 }

@@ -2,10 +2,12 @@
 
 #include "core/files/folder.h"
 #include "core/files/words.h"
+#include "core/io/person_in_names.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace nictate {
 
@@ -13,8 +15,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* allowed = "a file name with {participant} and, if you like, {recording}, {condition} and *, as in "
-                                "Data_P{participant}_R{recording}_{condition}.csv";
+constexpr const char* allowed =
+    "a file name with {participant} and, if you like, {recording}, {condition}, {stimulus} and *, as in "
+    "Data_P{participant}_R{recording}_{condition}.csv";
 
 std::string NameParts::*holeNamed(std::string_view name) {
     if (name == "participant")
@@ -23,6 +26,8 @@ std::string NameParts::*holeNamed(std::string_view name) {
         return &NameParts::recording;
     if (name == "condition")
         return &NameParts::condition;
+    if (name == "stimulus")
+        return &NameParts::stimulus;
     return nullptr;
 }
 
@@ -98,25 +103,25 @@ const std::vector<std::string>& defaultNamePatterns() {
 }
 
 void settleConditions(std::vector<NamedFile>& files, const Labels& labels) {
-    std::map<std::pair<std::string, std::string>, std::set<std::string>> recordings; // of a person in a condition
+    using Kept = std::tuple<std::string, std::string, std::string>; // participant, stimulus, condition
+    std::map<Kept, std::set<std::string>> recordings;
+    const auto kept = [](const NameParts& parts) { return Kept(parts.participant, parts.stimulus, parts.condition); };
     for (const NamedFile& file : files)
         if (file.parts)
-            recordings[{file.parts->participant, file.parts->condition}].insert(file.parts->recording);
+            recordings[kept(*file.parts)].insert(file.parts->recording);
     for (NamedFile& file : files) {
         if (!file.parts)
             continue;
         file.condition = labels.condition(file.parts->participant, file.parts->recording).value_or("");
         if (file.condition.empty())
-            file.condition =
-                file.parts->condition.empty() || recordings[{file.parts->participant, file.parts->condition}].size() > 1
-                    ? file.parts->recording
-                    : file.parts->condition;
+            file.condition = file.parts->condition.empty() || recordings[kept(*file.parts)].size() > 1 ? file.parts->recording
+                                                                                                       : file.parts->condition;
     }
-    std::map<std::pair<std::string, std::string>, fs::path> seen;
+    std::map<Kept, fs::path> seen;
     for (const NamedFile& file : files) {
         if (!file.parts)
             continue;
-        auto [found, fresh] = seen.try_emplace({file.parts->participant, file.condition}, file.file);
+        auto [found, fresh] = seen.try_emplace({file.parts->participant, file.parts->stimulus, file.condition}, file.file);
         if (!fresh)
             throw NamesNotRecognised(file.file.string(), 0, 0,
                                      "it and " + found->second.filename().string() + " are both of participant " +
@@ -157,7 +162,7 @@ std::string fittingPattern(const std::vector<fs::path>& files) {
     for (const std::string& text : defaultNamePatterns())
         if (2 * countMatching(matched(files, NamePattern(text))) > files.size())
             return text;
-    return {};
+    return patternByWords(files);
 }
 
 std::vector<NamedFile> nameFiles(const std::vector<fs::path>& files, const std::string& pattern) {

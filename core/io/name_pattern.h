@@ -20,11 +20,12 @@ struct NameParts {
     std::string participant;
     std::string recording; ///< empty where the pattern has none
     std::string condition; ///< likewise
+    std::string stimulus;  ///< likewise
     bool operator==(const NameParts&) const = default;
 };
 
-/// A file name with holes: `{participant}` (must be there), `{recording}`, `{condition}`, each at least one character and
-/// as few as the rest allows, and `*` for anything. Other text stands for itself, whatever its case.
+/// A file name with holes: `{participant}` (must be there), `{recording}`, `{condition}`, `{stimulus}`, each at least one
+/// character and as few as the rest allows, and `*` for anything. Other text stands for itself, whatever its case.
 class NamePattern {
   public:
     /// Throws InvalidParameter naming `pattern`.
@@ -59,10 +60,11 @@ struct NamedFile {
 
 /// Settles what the conditions are called, each file's by its own name: what labels say, else the pattern's condition, else the
 /// recording's number, also where the same person has several recordings of a condition. Throws NamesNotRecognised naming both
-/// files where two are of one participant and condition; all conditions are settled even then.
+/// files where two are of one participant, stimulus and condition; all conditions are settled even then.
 void settleConditions(std::vector<NamedFile>& files, const Labels& labels = {});
 
-/// The first default pattern that fits most of these files; empty where none does. One file never decides for the others.
+/// The first default pattern that fits most of these files, else patternByWords(); empty where none does. One file never decides
+/// for the others.
 std::string fittingPattern(const std::vector<std::filesystem::path>& files);
 
 /// What a pattern makes of these files. The empty pattern stands for the fitting default one; where none fits, no file

@@ -20,8 +20,9 @@ struct PixelSize {
 
 /// Positions in pixels of the stimulus (origin top left, y down), as fractions of it (0…1, y down), as fractions with the
 /// origin at the bottom left (Pupil Labs' norm_pos), in hundredths of it, in degrees of visual angle from the screen's
-/// centre (x right, y up), likewise in radians, or as unit vectors of the direction of gaze (x right, y up, z forward).
-enum class PositionUnit { pixels, fraction, fraction_y_up, percent, degrees, radians, vector };
+/// centre (x right, y up), likewise in radians, as unit vectors of the direction of gaze (x right, y up, z forward), or in
+/// pixels from the screen's centre (x right, y up; PsychoPy's "pix").
+enum class PositionUnit { pixels, fraction, fraction_y_up, percent, degrees, radians, vector, centred_pixels };
 enum class TimeUnit { seconds, milliseconds, microseconds, nanoseconds, hundred_nanoseconds };
 /// What one row of a table is.
 enum class RowKind { fixations, samples };

@@ -3,12 +3,13 @@
 #include "core/errors.h"
 #include "core/events/map_fixations.h"
 #include "core/files/number.h"
-#include "core/files/words.h"
 #include "core/io/name_pattern.h"
 #include "core/io/plan_options.h"
 #include "core/io/same_people.h"
 #include "core/io/settle_frame.h"
+#include "core/io/study_choices.h"
 #include "core/io/study_plan.h"
+#include "core/io/table_layout.h"
 
 #include <new>
 
@@ -26,12 +27,7 @@ void checkOptions(const OpenOptions& options) {
         NamePattern{options.name_pattern};
 }
 
-Dataset read(const std::filesystem::path& path, OpenOptions options, const Progress& progress,
-             const std::vector<Importer>& among) {
-    StudySource source(path, progress.within(0, 0.9));
-    options = withSaid(path, std::move(options));
-    if (const std::string left_out = options.plan.value("left-out"); !left_out.empty())
-        source.leaveOut(split(left_out, '\n'));
+Dataset readSource(StudySource& source, OpenOptions options, const Progress& progress, const std::vector<Importer>& among) {
     const Importer& importer = importerFor(source, options, among);
     const ReadingPlan plan = planBy(importer, source, options);
 
@@ -49,6 +45,25 @@ Dataset read(const std::filesystem::path& path, OpenOptions options, const Progr
     settleFrame(builder.study, source, settled, importer, among);
     warnOfEmptyMaps(builder.study);
     return std::move(builder.study);
+}
+
+Dataset read(const std::filesystem::path& path, OpenOptions options, const Progress& progress,
+             const std::vector<Importer>& among) {
+    StudySource source(path, progress.within(0, 0.9));
+    options = withSaid(path, std::move(options));
+    passOver(source, options.plan);
+    try {
+        return readSource(source, options, progress, among);
+    } catch (const ColumnsNotRecognised&) {
+        throw;
+    } catch (const NamesNotRecognised&) {
+        throw;
+    } catch (const ParseError& problem) {
+        std::vector<StudyChoice> choices = studyChoices(source);
+        if (choices.empty())
+            throw;
+        throw SeveralStudies(problem, std::move(choices));
+    }
 }
 
 } // namespace

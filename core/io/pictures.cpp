@@ -169,6 +169,11 @@ void toPixels(Dataset& study, PositionUnit unit) {
             }
             if (isAngle(unit))
                 return fromDegrees(stimulus, field, x, y);
+            if (unit == PositionUnit::centred_pixels) {
+                x = finiteOrMissing(x + stimulus.width_px / 2.0);
+                y = finiteOrMissing(stimulus.height_px / 2.0 - y);
+                return;
+            }
             x = finiteOrMissing(x * part * stimulus.width_px);
             y = finiteOrMissing((unit == PositionUnit::fraction_y_up ? 1 - y : y * part) * stimulus.height_px);
         };

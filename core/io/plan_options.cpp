@@ -13,10 +13,14 @@ template <class Value> using Words = std::vector<std::pair<Value, std::string>>;
 
 const Words<char> delimiters = {{',', "comma"}, {';', "semicolon"}, {'\t', "tab"}, {'|', "bar"}, {' ', "blank"}};
 const Words<char> decimal_signs = {{'.', "point"}, {',', "comma"}};
-const Words<PositionUnit> position_units = {
-    {PositionUnit::pixels, "px"},       {PositionUnit::fraction, "fraction"}, {PositionUnit::fraction_y_up, "fraction-y-up"},
-    {PositionUnit::percent, "percent"}, {PositionUnit::degrees, "deg"},       {PositionUnit::vector, "vector"},
-    {PositionUnit::radians, "rad"}};
+const Words<PositionUnit> position_units = {{PositionUnit::pixels, "px"},
+                                            {PositionUnit::fraction, "fraction"},
+                                            {PositionUnit::fraction_y_up, "fraction-y-up"},
+                                            {PositionUnit::percent, "percent"},
+                                            {PositionUnit::degrees, "deg"},
+                                            {PositionUnit::vector, "vector"},
+                                            {PositionUnit::radians, "rad"},
+                                            {PositionUnit::centred_pixels, "px-centred"}};
 const Words<TimeUnit> time_units = {{TimeUnit::seconds, "s"},
                                     {TimeUnit::milliseconds, "ms"},
                                     {TimeUnit::microseconds, "us"},

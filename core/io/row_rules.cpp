@@ -85,11 +85,13 @@ RowRules::RowRules(const ReadingPlan& plan, const std::vector<std::string>& head
         least_ = numberIn(valid.substr(2), "valid", valid);
     else if (!valid.empty())
         valid_ = split(valid, '|');
-    if (const std::string lost = plan.value("lost"); !lost.empty())
+    if (const std::string lost = plan.value("lost"); lost == "negative")
+        negative_is_lost_ = true;
+    else if (!lost.empty())
         for (const std::string& position : split(lost, '|')) {
             const std::vector<std::string> parts = split(position, ',');
             if (parts.size() != 2)
-                throw InvalidParameter("lost", lost, "positions as in 0,0 or -1,-1|0,0");
+                throw InvalidParameter("lost", lost, "negative, or positions as in 0,0 or -1,-1|0,0");
             lost_.emplace_back(numberIn(parts[0], "lost", lost), numberIn(parts[1], "lost", lost));
         }
 }
@@ -159,6 +161,8 @@ void RowRules::clean(Gaze& gaze) const {
     for (const auto& [x, y] : lost_)
         if (gaze.x_px == x && gaze.y_px == y)
             gaze.x_px = gaze.y_px = gaze.pupil = missing;
+    if (negative_is_lost_ && (gaze.x_px < 0 || gaze.y_px < 0))
+        gaze.x_px = gaze.y_px = gaze.pupil = missing;
     if (leftwards_)
         gaze.x_px = -gaze.x_px;
 }

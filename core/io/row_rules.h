@@ -54,7 +54,7 @@ class RowRules {
     };
     std::vector<Keep> keep_;
     std::string message_; ///< how a message about a picture begins; empty = there are none
-    bool leftwards_ = false;
+    bool leftwards_ = false, negative_is_lost_ = false;
     std::vector<std::size_t> screen_columns_;
     std::string screen_;                     ///< what they are to state
     std::vector<std::size_t> media_columns_; ///< x, y, width, height, own width, own height; the last ones may lack

@@ -329,6 +329,8 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
     for (const std::string& name : split(study.frame.reading.value("left-out"), '\n'))
         if (!name.empty())
             study.files.push_back({name, false, "left out by name"});
+    for (const fs::path& file : source.passedOver())
+        study.files.push_back({file.filename().string(), false, "of another study in the folder"});
     if (!source.isFolder() || !importer.files)
         return;
     std::vector<fs::path> read = importer.files(source, options), unread;
@@ -347,6 +349,7 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
         study.frame.unread.value.push_back(file.filename().string());
     }
     std::vector<fs::path> told = unread;
+    told.insert(told.end(), source.passedOver().begin(), source.passedOver().end());
     const std::vector<fs::path> unknown = unknownFiles(source);
     told.insert(told.end(), unknown.begin(), unknown.end());
     if (!told.empty())

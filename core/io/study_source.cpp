@@ -114,7 +114,8 @@ const Paths& StudySource::below() {
 
 bool StudySource::isLeftOut(const fs::path& file) const {
     const std::string name = file.filename().string(), below = file.lexically_relative(folder_).generic_string();
-    return std::any_of(left_out_.begin(), left_out_.end(), [&](const std::string& out) { return out == name || out == below; });
+    return std::find(passed_over_.begin(), passed_over_.end(), file) != passed_over_.end() ||
+           std::any_of(left_out_.begin(), left_out_.end(), [&](const std::string& out) { return out == name || out == below; });
 }
 
 void StudySource::leaveOut(const std::vector<std::string>& names) {
@@ -126,6 +127,15 @@ void StudySource::leaveOut(const std::vector<std::string>& names) {
                 return file.filename().string() == name || file.lexically_relative(folder_).generic_string() == name;
             }))
             throw InvalidParameter("leave-out", name, "the name of a file in the study's folder");
+    forget();
+}
+
+void StudySource::passOver(Paths files) {
+    passed_over_ = std::move(files);
+    forget();
+}
+
+void StudySource::forget() {
     listing_.reset();
     below_.reset();
     holds_data_.reset();

@@ -66,6 +66,10 @@ class StudySource {
     /// InvalidParameter for a name that no file has.
     void leaveOut(const std::vector<std::string>& names);
 
+    /// From here on these files of other studies in the folder are passed over.
+    void passOver(std::vector<std::filesystem::path> files);
+    const std::vector<std::filesystem::path>& passedOver() const { return passed_over_; }
+
     /// Nothing of an archive is left but the pictures of this study, which stay as long as it.
     void keepPictures(Dataset& study) const;
 
@@ -76,6 +80,7 @@ class StudySource {
   private:
     const std::vector<std::filesystem::path>& listing();
     const std::vector<std::filesystem::path>& below();
+    void forget();
     bool holdsData();
     bool isLeftOut(const std::filesystem::path& file) const;
 
@@ -87,6 +92,7 @@ class StudySource {
     std::optional<std::vector<std::filesystem::path>> listing_, below_;
     std::optional<bool> holds_data_;
     std::vector<std::string> left_out_;
+    std::vector<std::filesystem::path> passed_over_;
 };
 
 } // namespace nictate

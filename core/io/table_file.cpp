@@ -43,6 +43,16 @@ std::string TableFile::inPreamble(const std::string& word) {
     return head.stated(word);
 }
 
+std::string TableFile::firstCell(Role role) {
+    const std::optional<std::size_t> column = layout().columns[role];
+    const std::vector<std::string_view> lines = headLines(file_.look());
+    for (std::size_t at = layout().first_data_line; column && at <= lines.size(); ++at)
+        if (const std::vector<std::string> cells = splitLine(lines[at - 1], layout().delimiter);
+            *column < cells.size() && !cells[*column].empty())
+            return cells[*column];
+    return {};
+}
+
 bool TableFile::namesParticipants() {
     return content() == Content::features || (content() == Content::gaze && layout().columns[Role::participant]);
 }

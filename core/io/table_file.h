@@ -23,6 +23,8 @@ class TableFile {
     Content content();
     /// What stands behind a word in the lines above its header; empty where the word does not.
     std::string inPreamble(const std::string& word);
+    /// The first cell with something in it of the column that plays this role; empty where none does.
+    std::string firstCell(Role role);
     /// Whether its own columns say whose the rows are.
     bool namesParticipants();
 

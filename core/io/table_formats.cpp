@@ -32,6 +32,11 @@ const std::vector<TableFormat>& tableFormats() {
         aria(),
         gorilla(),
         tobiiResearch(),
+        osie(),
+        mit1003(),
+        cat2000(),
+        iohubBinocular(),
+        iohubMonocular(),
     };
     return list;
 }

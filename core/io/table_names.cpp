@@ -10,7 +10,8 @@ namespace nictate {
 namespace fs = std::filesystem;
 
 const std::vector<std::string>& tableExtensions() {
-    static const std::vector<std::string> extensions = {".csv", ".tsv", ".txt", ".tab", ".dat", ".xls", ".xlsx"};
+    static const std::vector<std::string> extensions = {".csv", ".tsv", ".txt",   ".tab", ".dat",  ".xls", ".xlsx",
+                                                        ".mat", ".rda", ".rdata", ".rds", ".hdf5", ".h5"};
     return extensions;
 }
 

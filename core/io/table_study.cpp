@@ -14,6 +14,7 @@
 #include "core/io/table_file.h"
 #include "core/io/table_format.h"
 #include "core/io/table_import.h"
+#include "core/io/table_kinds.h"
 #include "core/io/table_names.h"
 #include "core/io/unused_columns.h"
 #include "core/io/wearers.h"
@@ -40,6 +41,7 @@ struct GazeTable {
 /// How people are told apart in tables: the words of the plan's entry "person".
 constexpr const char* by_column = "column";
 constexpr const char* by_pattern = "pattern";
+constexpr const char* by_file = "file"; ///< of "stimulus"
 constexpr const char* in_preamble = "preamble ";
 
 class TableStudy {
@@ -76,9 +78,10 @@ class TableStudy {
             plan.say("person", by_column, Origin::format);
         } else if (options_.plan.value("content") != feature_content) { // else reading says what the table lacks
             planContent(plan, tablesOfGaze(), Content::gaze);
-            if (plan.find("columns.participant") || options_.plan.find("columns.participant"))
+            if (plan.find("columns.participant") || options_.plan.find("columns.participant")) {
                 plan.say("person", by_column, Origin::format);
-            else
+                sayStimuli(plan);
+            } else
                 plan.take(planOwners(paths(), options_));
             sayWearers(plan);
         }
@@ -117,6 +120,22 @@ class TableStudy {
         const std::string person = options_.plan.value("columns.participant");
         if (person == "recording id" && options_.person.empty() && !wearersBeside(source_).empty())
             plan.say("wearers", wearer_files, Origin::guessed);
+    }
+
+    /// Files that hold several people each may be a stimulus each, as where they are called after texts.
+    void sayStimuli(ReadingPlan& plan) {
+        if (plan.find("columns.stimulus") || options_.plan.find("columns.stimulus") || options_.plan.find("format"))
+            return;
+        std::map<std::string, std::size_t> people;
+        std::size_t tables = 0, called_so = 0;
+        for (TableFile* table : tablesOfGaze()) {
+            const std::string person = table->firstCell(Role::participant);
+            ++tables;
+            ++people[person];
+            called_so += lowerCase(stemOf(table->path())).find(lowerCase(person)) != std::string::npos ? 1 : 0;
+        }
+        if (tables > 1 && people.size() < tables && 2 * called_so <= tables)
+            plan.say("stimulus", by_file, Origin::guessed);
     }
 
     std::vector<NamedFile> namedFiles() const {
@@ -190,10 +209,12 @@ class TableStudy {
         if (options_.plan.value("content") == feature_content)
             return readFeatures(named, names);
         std::vector<GazeTable> gaze;
-        for (std::size_t i = 0; i < named.size(); ++i)
+        for (std::size_t i = 0; i < named.size(); ++i) {
+            const NameParts& parts = *names[i].parts;
+            const std::string otherwise = names[i].condition.empty() ? study().name : names[i].condition;
             gaze.push_back({std::move(named[i]),
-                            {names[i].parts->participant, names[i].condition.empty() ? study().name : names[i].condition,
-                             names[i].condition}});
+                            {parts.participant, parts.stimulus.empty() ? otherwise : parts.stimulus, names[i].condition}});
+        }
         readGaze(std::move(gaze));
     }
 
@@ -317,7 +338,8 @@ class TableStudy {
             by_preamble ? std::vector<FileOwner>(files.size()) : ownersOf(paths, options_, study().name, labels_);
         std::vector<GazeTable> gaze;
         for (std::size_t i = 0; i < files.size(); ++i) {
-            const std::string named = files.size() == 1 ? stemOf(files[i].path()) : study().name;
+            const bool alone = files.size() == 1 || options_.plan.value("stimulus") == by_file;
+            const std::string named = alone ? stemOf(files[i].path()) : study().name;
             const std::string stimulus = owners[i].stimulus.empty() ? named : owners[i].stimulus;
             std::string participant = by_preamble ? personIn(files[i]) : owners[i].participant;
             gaze.push_back({std::move(files[i]), {std::move(participant), stimulus, owners[i].condition}});
@@ -378,90 +400,12 @@ class TableStudy {
     std::vector<fs::path> slides_;      ///< tables of what was shown when
 };
 
-/// What a table's own head says about the program that wrote it.
-struct Written {
-    fs::path file;
-    ReadingPlan plan;
-    std::set<std::string> no_opinion;
-    std::string kind; ///< empty for a table of gaze of no known program
-};
-
-std::optional<Written> writtenBy(const fs::path& path) {
-    refuseSpecialFile(path);
-    try {
-        SourceFile file(path);
-        const ReadingPlan fixed = formatPlan(file.look());
-        Written written{path, {}, {}, fixed.value("format") + fixed.value("files")};
-        const TableLayout layout = detectLayout(file.look(), settledBy(fixed, {}));
-        if (written.kind.empty() && !detectLayout(file.look(), {}).columns.complete())
-            return {};
-        for (const auto& [key, entry] : fixed.entries()) {
-            if (key != "decimal" || entry.origin != Origin::guessed) // each file's numbers show it
-                written.plan.say(key, entry.value, entry.origin);
-            if (entry.origin == Origin::guessed && !layout.has_rows)
-                written.no_opinion.insert(key);
-        }
-        return written;
-    } catch (const ParseError&) { // whoever has to read it says why
-        return {};
-    }
-}
-
-using Kinds = std::map<std::string, std::vector<Written>>;
-
-bool ofOneProgram(const Kinds& kinds) {
-    const std::string& first = kinds.begin()->first; // the shortest of names that begin alike
-    const std::string program = first.substr(0, first.find('_'));
-    return !program.empty() &&
-           std::all_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first.starts_with(program); });
-}
-
-/// Of a program's kinds of export (Gazepoint's samples before its fixations, else those of most files) one makes the study; the
-/// others are told as not read. Files of several programs make none where some are fewer.
-const std::vector<Written>& chosenKind(const Kinds& kinds) {
-    const auto fewer = [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); };
-    const auto most = std::max_element(kinds.begin(), kinds.end(), fewer);
-    if (kinds.size() == 1 || ofOneProgram(kinds))
-        return kinds.begin()->first.find('_') != std::string::npos ? kinds.begin()->second : most->second;
-    const auto fewest = std::min_element(kinds.begin(), kinds.end(), fewer);
-    if (fewest->second.size() == most->second.size()) // one is read; a release asks about the others
-        return most->second;
-    const auto inWords = [](const std::string& kind) { return kind.empty() ? "of no known program" : "of " + kind; };
-    throw ParseError(fewest->second.front().file.string(), 0, 0,
-                     "is a table " + inWords(fewest->first) + " where " +
-                         inQuotes(most->second.front().file.filename().string()) + " is one " + inWords(most->first),
-                     "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
-}
-
-/// What the tables of a folder agree on about the program that wrote them; nothing where it is none of the known ones.
-ReadingPlan agreedFormat(const std::vector<fs::path>& tables) {
-    Kinds kinds;
-    std::vector<fs::path> others;
-    for (const fs::path& path : tables)
-        if (isSlideTable(path))
-            continue;
-        else if (std::optional<Written> written = writtenBy(path))
-            kinds[written->kind].push_back(std::move(*written));
-        else
-            others.push_back(path);
-    if (kinds.empty())
-        return {};
-    // Tables of features, one a person: a few of gaze among them do not say how all are read.
-    if (2 * others.size() > tables.size() && !fittingPattern(tables).empty())
-        for (const fs::path& path : others)
-            kinds[""].push_back({path, {}, {}, {}});
-    std::vector<OwnPlan> own;
-    for (const Written& table : chosenKind(kinds))
-        own.push_back({table.file, table.plan, table.no_opinion});
-    return agreedPlan(own);
-}
-
 /// What the program that wrote the tables fixes, and with that the rest.
 ReadingPlan planTables(StudySource& source, OpenOptions options) {
     if (!options.settled && !source.isFolder())
         options = withFormat(source.file().look(), std::move(options));
     else if (!options.settled) {
-        const ReadingPlan fixed = agreedFormat(dataTablesAmong(source.files(tableExtensions())));
+        const ReadingPlan fixed = agreedFormat(dataTablesAmong(source.files(tableExtensions())), options.plan.value("format"));
         options.settled = fixed.find("format") != nullptr;
         options.plan.take(fixed);
         options = valuesOf(std::move(options));

@@ -2,6 +2,11 @@
 
 #include "core/errors.h"
 #include "core/files/folder.h"
+#include "core/files/hdf5_file.h"
+#include "core/files/iohub_file.h"
+#include "core/files/mat_file.h"
+#include "core/files/r_file.h"
+#include "core/files/unpack.h"
 #include "core/files/words.h"
 
 #include <algorithm>
@@ -47,13 +52,14 @@ const std::vector<Known>& knownKinds() {
          {"a Feather table", "convert it with pandas (free): python3 -c \"import pandas; "
                              "pandas.read_feather('FILE').to_csv('FILE.csv', index=False)\""}},
         {{".mat"},
-         {"MATLAB 5.0 MAT-file", "MATLAB 7.3 MAT-file"},
-         {"a MATLAB file", "convert it with GNU Octave (free): s = load('FILE'), then csvwrite('FILE.csv', s.NAME) with the "
-                           "name of the matrix in it"}},
+         {"MATLAB 7.3 MAT-file"},
+         {"a MATLAB file of version 7.3 or 4",
+          "save it in MATLAB as version 7: s = load('FILE'); save('FILE', '-struct', 's', '-v7')"}},
         {{".h5", ".hdf5"},
-         {"\x89HDF\r\n\x1A\n"},
-         {"an HDF5 file", "convert its table with pandas (free): python3 -c \"import pandas; "
-                          "pandas.read_hdf('FILE').to_csv('FILE.csv')\""}},
+         {hdf5_beginning},
+         {"an HDF5 file that is not PsychoPy's, or is not packed by zlib",
+          "repack a file of PsychoPy (free, PyTables): ptrepack --complevel=1 --complib=zlib FILE:/ plain.hdf5:/; convert "
+          "another one's table with pandas (free): python3 -c \"import pandas; pandas.read_hdf('FILE').to_csv('FILE.csv')\""}},
         {{".pldata"}, {}, {"a raw recording of Pupil Core", "export it as CSV with Pupil Player (free)"}},
         {{".raw", ".time"},
          {},
@@ -67,8 +73,8 @@ const std::vector<Known>& knownKinds() {
          {},
          {"a Python pickle", "write it as CSV with the program that made it; a pickle from elsewhere may run anything"}},
         {{".rds", ".rda", ".rdata"},
-         {"RDX2\n", "RDX3\n"},
-         {"a file of R", "write it as CSV in R (free): write.csv(readRDS('FILE'), 'FILE.csv', row.names = FALSE)"}},
+         {"RDA2\n", "RDA3\n"},
+         {"a file of R that is written as text", "save it in R as usual: saveRDS(NAME, 'FILE.rds')"}},
         {{".sav"}, {"$FL2", "$FL3"}, {"an SPSS file", "convert it with PSPP (free): pspp-convert FILE FILE.csv"}},
         {{".sqlite", ".sqlite3", ".db"},
          {"SQLite format 3"},
@@ -111,11 +117,24 @@ bool isText(const fs::path& file) {
     }
 }
 
+/// Whether text is made of it when it is read; what is wrong with it is said then.
+bool isMadeText(const fs::path& file, std::string_view head) {
+    try {
+        ByteStream plain = unpacked(fileBytes(file), file.string());
+        const std::string inner = lookAhead(plain, mat_beginning.size());
+        return inner == mat_beginning || isRFile(inner) || (head.starts_with(hdf5_beginning) && isIohub(file));
+    } catch (const ParseError&) { // no compressed file after all
+        return false;
+    }
+}
+
 } // namespace
 
 std::optional<UnreadableKind> unreadableKind(const fs::path& file) {
     ByteStream bytes = fileBytes(file);
     const std::string head = lookAhead(bytes, 32);
+    if (isMadeText(file, head))
+        return {};
     const Known* known = beginningSo(head);
     if (known == nullptr && calledSo(file) != nullptr && !isText(file))
         known = calledSo(file);

@@ -15,10 +15,14 @@ using nlohmann::json;
 
 namespace {
 
-constexpr Named<PositionUnit> position_units[] = {
-    {"pixels", PositionUnit::pixels},   {"fraction", PositionUnit::fraction}, {"fraction-y-up", PositionUnit::fraction_y_up},
-    {"percent", PositionUnit::percent}, {"deg", PositionUnit::degrees},       {"vector", PositionUnit::vector},
-    {"rad", PositionUnit::radians}};
+constexpr Named<PositionUnit> position_units[] = {{"pixels", PositionUnit::pixels},
+                                                  {"fraction", PositionUnit::fraction},
+                                                  {"fraction-y-up", PositionUnit::fraction_y_up},
+                                                  {"percent", PositionUnit::percent},
+                                                  {"deg", PositionUnit::degrees},
+                                                  {"vector", PositionUnit::vector},
+                                                  {"rad", PositionUnit::radians},
+                                                  {"px-centred", PositionUnit::centred_pixels}};
 constexpr Named<TimeUnit> time_units[] = {{"s", TimeUnit::seconds},
                                           {"ms", TimeUnit::milliseconds},
                                           {"us", TimeUnit::microseconds},

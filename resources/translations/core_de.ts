@@ -1204,12 +1204,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>ein FIFO (eine benannte Pipe)</translation>
     </message>
     <message>
-        <source>a file name with {participant} and, if you like, {recording}, {condition} and *, as in Data_P{participant}_R{recording}_{condition}.csv</source>
-        <translation>ein Dateiname mit {participant} und, wenn Sie mögen, {recording}, {condition} und *, wie in Data_P{participant}_R{recording}_{condition}.csv</translation>
-    </message>
-    <message>
-        <source>a file of R</source>
-        <translation>eine Datei von R</translation>
+        <source>a file name with {participant} and, if you like, {recording}, {condition}, {stimulus} and *, as in Data_P{participant}_R{recording}_{condition}.csv</source>
+        <translation>ein Dateiname mit {participant} und, wenn Sie mögen, {recording}, {condition}, {stimulus} und *, wie in Data_P{participant}_R{recording}_{condition}.csv</translation>
     </message>
     <message>
         <source>a fixation extends over %1° at most</source>
@@ -1246,10 +1242,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>a look counts in every area it is in and is not scaled down</source>
         <translation>ein Blick zählt in jeder AOI, in der er liegt, und wird nicht verkleinert</translation>
-    </message>
-    <message>
-        <source>a MATLAB file</source>
-        <translation>eine MATLAB-Datei</translation>
     </message>
     <message>
         <source>a matrix of another size than its numbers</source>
@@ -1606,10 +1598,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>an EyeLink recording (EDF)</source>
         <translation>eine EyeLink-Aufzeichnung (EDF)</translation>
-    </message>
-    <message>
-        <source>an HDF5 file</source>
-        <translation>eine HDF5-Datei</translation>
     </message>
     <message>
         <source>An observer&apos;s map longer than this is scaled down to it. A single splatted fixation of s cells has a norm of about 0.28/s, a plain one of 1.</source>
@@ -2088,10 +2076,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>wandeln Sie sie mit edf2asc um, frei im EyeLink Developers Kit von SR Research, und öffnen Sie die .asc-Datei</translation>
     </message>
     <message>
-        <source>convert it with GNU Octave (free): s = load(&apos;FILE&apos;), then csvwrite(&apos;FILE.csv&apos;, s.NAME) with the name of the matrix in it</source>
-        <translation>wandeln Sie sie mit GNU Octave um (frei): s = load(&apos;FILE&apos;), dann csvwrite(&apos;FILE.csv&apos;, s.NAME) mit dem Namen der Matrix darin</translation>
-    </message>
-    <message>
         <source>convert it with pandas (free): %1</source>
         <translation>wandeln Sie sie mit pandas um (frei): %1</translation>
     </message>
@@ -2110,10 +2094,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>convert it: %1</source>
         <translation>wandeln Sie es um: %1</translation>
-    </message>
-    <message>
-        <source>convert its table with pandas (free): %1</source>
-        <translation>wandeln Sie ihre Tabelle mit pandas um (frei): %1</translation>
     </message>
     <message>
         <source>convert the EDF with edf2asc</source>
@@ -4628,10 +4608,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Positionen sind synthetisch: Wie gut sie für die wirklichen stehen, zeigt der Bereich Abtastwerte.</translation>
     </message>
     <message>
-        <source>positions as in 0,0 or -1,-1|0,0</source>
-        <translation>Positionen wie in 0,0 oder -1,-1|0,0</translation>
-    </message>
-    <message>
         <source>Positions were clamped to the public field of view.</source>
         <translation>Positionen wurden auf das öffentliche Blickfeld begrenzt.</translation>
     </message>
@@ -6516,10 +6492,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>schreiben Sie ihn hinter ##</translation>
     </message>
     <message>
-        <source>write it as CSV in R (free): %1</source>
-        <translation>schreiben Sie sie als CSV in R (frei): %1</translation>
-    </message>
-    <message>
         <source>write it as CSV with the program that made it; a pickle from elsewhere may run anything</source>
         <translation>schreiben Sie es als CSV mit dem Programm, das es machte; ein Pickle von anderswo kann alles Mögliche ausführen</translation>
     </message>
@@ -7844,6 +7816,174 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 is missing; a heatmap of everybody is needed, not of groups</source>
         <translation>%1 fehlt; gebraucht wird eine Heatmap aller, nicht von Gruppen</translation>
+    </message>
+    <message>
+        <source>holds more than 512 MiB</source>
+        <translation>enthält mehr als 512 MiB</translation>
+    </message>
+    <message>
+        <source>save what is needed of it in a file of its own</source>
+        <translation>speichern Sie, was davon gebraucht wird, in einer eigenen Datei</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off</source>
+        <translation>ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>save it again with MATLAB&apos;s save(…, &apos;-v7&apos;)</source>
+        <translation>speichern Sie sie noch einmal mit save(…, &apos;-v7&apos;) von MATLAB</translation>
+    </message>
+    <message>
+        <source>holds more than 2 GiB</source>
+        <translation>enthält mehr als 2 GiB</translation>
+    </message>
+    <message>
+        <source>save it again with R&apos;s saveRDS()</source>
+        <translation>speichern Sie sie noch einmal mit saveRDS() von R</translation>
+    </message>
+    <message>
+        <source>holds an object of R that is not read (kind %1)</source>
+        <translation>enthält ein Objekt von R, das nicht gelesen wird (Art %1)</translation>
+    </message>
+    <message>
+        <source>holds an object of R that is not read (%1)</source>
+        <translation>enthält ein Objekt von R, das nicht gelesen wird (%1)</translation>
+    </message>
+    <message>
+        <source>save the data frame alone: saveRDS(NAME, &apos;FILE.rds&apos;)</source>
+        <translation>speichern Sie den Data Frame allein: saveRDS(NAME, &apos;FILE.rds&apos;)</translation>
+    </message>
+    <message>
+        <source>copy it anew from where it was recorded</source>
+        <translation>kopieren Sie sie neu von dort, wo aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>is a damaged HDF5 file, or cut off</source>
+        <translation>ist eine beschädigte oder abgeschnittene HDF5-Datei</translation>
+    </message>
+    <message>
+        <source>is not an HDF5 file</source>
+        <translation>ist keine HDF5-Datei</translation>
+    </message>
+    <message>
+        <source>is an HDF5 file of a kind that is not read (version %1)</source>
+        <translation>ist eine HDF5-Datei einer Art, die nicht gelesen wird (Version %1)</translation>
+    </message>
+    <message>
+        <source>is an HDF5 file of a kind that is not read</source>
+        <translation>ist eine HDF5-Datei einer Art, die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>holds no data frame</source>
+        <translation>enthält keinen Data Frame</translation>
+    </message>
+    <message>
+        <source>save the table of gaze with R: saveRDS(NAME, &apos;FILE.rds&apos;)</source>
+        <translation>speichern Sie die Tabelle des Blicks mit R: saveRDS(NAME, &apos;FILE.rds&apos;)</translation>
+    </message>
+    <message>
+        <source>holds %1 data frames; one is expected</source>
+        <translation>enthält %1 Data Frames; erwartet wird einer</translation>
+    </message>
+    <message>
+        <source>save the one with gaze (%1): saveRDS(NAME, &apos;FILE.rds&apos;)</source>
+        <translation>speichern Sie den mit Blickdaten (%1): saveRDS(NAME, &apos;FILE.rds&apos;)</translation>
+    </message>
+    <message>
+        <source>is a table of more than 512 MiB</source>
+        <translation>ist eine Tabelle von mehr als 512 MiB</translation>
+    </message>
+    <message>
+        <source>says that it holds more than a million sessions</source>
+        <translation>gibt an, mehr als eine Million Sitzungen zu enthalten</translation>
+    </message>
+    <message>
+        <source>says that it holds more than a million messages</source>
+        <translation>gibt an, mehr als eine Million Nachrichten zu enthalten</translation>
+    </message>
+    <message>
+        <source>keeps its data in other files</source>
+        <translation>hält ihre Daten in anderen Dateien</translation>
+    </message>
+    <message>
+        <source>says that it holds more than it does (%1 rows)</source>
+        <translation>gibt an, mehr zu enthalten, als darin ist (%1 Zeilen)</translation>
+    </message>
+    <message>
+        <source>holds a column of a kind that is not read</source>
+        <translation>enthält eine Spalte einer Art, die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>is packed in a way that is not read (filter %1); ptrepack --complib=zlib repacks it</source>
+        <translation>ist auf eine Weise gepackt, die nicht gelesen wird (Filter %1); ptrepack --complib=zlib packt sie um</translation>
+    </message>
+    <message>
+        <source>holds no numbers in %1</source>
+        <translation>enthält keine Zahlen in %1</translation>
+    </message>
+    <message>
+        <source>holds no texts in %1</source>
+        <translation>enthält keine Texte in %1</translation>
+    </message>
+    <message>
+        <source>pixels from the screen&apos;s centre, counted upwards</source>
+        <translation>Pixeln von der Mitte des Bildschirms, nach oben gezählt</translation>
+    </message>
+    <message>
+        <source>which of several studies in the folder is read</source>
+        <translation>welche von mehreren Studien im Ordner gelesen wird</translation>
+    </message>
+    <message>
+        <source>of the studies in the folder %1 is read</source>
+        <translation>von den Studien im Ordner wird %1 gelesen</translation>
+    </message>
+    <message>
+        <source>PsychoPy ioHub</source>
+        <translation>PsychoPy ioHub</translation>
+    </message>
+    <message>
+        <source>or choose one of the studies in the folder with --only: %1</source>
+        <translation>oder wählen Sie mit --only eine der Studien im Ordner: %1</translation>
+    </message>
+    <message>
+        <source>nothing: the folder holds one study</source>
+        <translation>nichts: der Ordner enthält eine Studie</translation>
+    </message>
+    <message>
+        <source>a MATLAB file of version 7.3 or 4</source>
+        <translation>eine MATLAB-Datei der Version 7.3 oder 4</translation>
+    </message>
+    <message>
+        <source>an HDF5 file that is not PsychoPy&apos;s, or is not packed by zlib</source>
+        <translation>eine HDF5-Datei, die nicht von PsychoPy ist oder nicht mit zlib gepackt</translation>
+    </message>
+    <message>
+        <source>a file of R that is written as text</source>
+        <translation>eine Datei von R, die als Text geschrieben ist</translation>
+    </message>
+    <message>
+        <source>negative, or positions as in 0,0 or -1,-1|0,0</source>
+        <translation>negative oder Positionen wie in 0,0 oder -1,-1|0,0</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>save it in MATLAB as version 7: %1</source>
+        <translation>speichern Sie sie in MATLAB als Version 7: %1</translation>
+    </message>
+    <message>
+        <source>repack a file of PsychoPy (free, PyTables): %1; convert another one&apos;s table with pandas (free): %2</source>
+        <translation>packen Sie eine Datei von PsychoPy um (frei, PyTables): %1; wandeln Sie die Tabelle einer anderen mit pandas um (frei): %2</translation>
+    </message>
+    <message>
+        <source>save it in R as usual: %1</source>
+        <translation>speichern Sie sie in R wie üblich: %1</translation>
+    </message>
+    <message>
+        <source>of another study in the folder</source>
+        <translation>von einer anderen Studie im Ordner</translation>
     </message>
 </context>
 </TS>

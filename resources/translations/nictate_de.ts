@@ -3977,6 +3977,18 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>No file of this folder is a table; the list says why not.</source>
         <translation>Keine Datei dieses Ordners ist eine Tabelle; die Liste sagt, warum nicht.</translation>
     </message>
+    <message>
+        <source>all files</source>
+        <translation>alle Dateien</translation>
+    </message>
+    <message>
+        <source>%1 (files: %2)</source>
+        <translation>%1 (Dateien: %2)</translation>
+    </message>
+    <message>
+        <source>Files of several devices or screens: read the study of</source>
+        <translation>Dateien mehrerer Geräte oder Bildschirme: gelesen wird die Studie von</translation>
+    </message>
 </context>
 <context>
     <name>nictate::LedgerDock</name>

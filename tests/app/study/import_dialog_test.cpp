@@ -260,3 +260,32 @@ TEST_CASE("the Files tab tells which files of a folder are read", "[import]") {
     CHECK(said.at("readme.txt") != "read");
     CHECK_FALSE(said.at("readme.txt").isEmpty());
 }
+
+TEST_CASE("import: several devices in a folder are studies to choose from") {
+    TemporaryFolder folder;
+    const auto samplesOf = [](const std::string& head, const std::string& row) {
+        std::string text = head + "\n";
+        for (int i = 0; i < 20; ++i)
+            text += std::to_string(i) + row + "\n";
+        return text;
+    };
+    folder.write("study/a.csv",
+                 samplesOf("raw_timestamp,status,gaze_forward_x,gaze_forward_y,gaze_forward_z", "0000000,2,0.1,0.1,0.98"));
+    folder.write("study/b.csv", samplesOf("Timeline,Left Eye Pose Status,Left Eye Gaze Vector.x,Left Eye Gaze Vector.y,"
+                                          "Left Eye Gaze Vector.z",
+                                          ",52,0.1,0.1,0.98"));
+    DataSource source;
+    source.path = (folder.path() / "study").string();
+    ImportDialog dialog(source, "two devices");
+    auto* only = dialog.findChild<QComboBox*>("import_only");
+    REQUIRE(only != nullptr);
+    CHECK(only->count() == 3);
+    only->setCurrentIndex(only->findData("varjo"));
+    Q_EMIT only->activated(only->currentIndex());
+    REQUIRE(dialog.kept());
+    CHECK(dialog.kept()->value("only") == "varjo");
+    CHECK(dialog.kept()->value("format") == "varjo");
+    const auto* files = dialog.findChild<QTableWidget*>("import_files");
+    REQUIRE(files != nullptr);
+    CHECK(files->rowCount() == 1);
+}

@@ -257,7 +257,7 @@ TEST_CASE("preview says what a pattern makes of a folder") {
     NamePreview names = previewNames(files, {}, "");
     CHECK(names.problem.empty());
     CHECK(names.matching == 2);
-    CHECK(names.files[0].parts == NameParts{"1", "2", ""});
+    CHECK(names.files[0].parts == NameParts{"1", "2", "", ""});
     CHECK(names.files[0].condition == "2");
     CHECK_FALSE(names.files[2].parts);
 
@@ -278,7 +278,7 @@ TEST_CASE("preview says what a pattern makes of a folder") {
     }
     CHECK(fittingPattern(files) == "Data_P{participant}_R{recording}.csv");
     CHECK(fittingPattern({files[2]}).empty());
-    CHECK(NamePattern("{participant}_{condition}.csv").match("a_b_c.csv") == NameParts{"a", "", "b_c"});
+    CHECK(NamePattern("{participant}_{condition}.csv").match("a_b_c.csv") == NameParts{"a", "", "b_c", ""});
     CHECK_FALSE(NamePattern("{participant}_{condition}.csv").match("_b.csv"));
 }
 

@@ -25,7 +25,7 @@ TEST_CASE("files that are not read are named with the free tool that converts th
     CHECK_THAT(saidOf("s1.ods", "PK\3\4"), Catch::Contains("LibreOffice"));
     CHECK_THAT(saidOf("s1.csv", "PAR1"), Catch::Contains("Parquet") && Catch::Contains("duckdb"));
     CHECK_THAT(saidOf("s1.feather", "ARROW1"), Catch::Contains("pandas.read_feather('s1.feather')"));
-    CHECK_THAT(saidOf("s1.mat", "MATLAB 5.0 MAT-file"), Catch::Contains("Octave"));
+    CHECK_THAT(saidOf("s1.mat", "MATLAB 7.3 MAT-file"), Catch::Contains("MATLAB as version 7"));
     CHECK_THAT(saidOf("s1.mat", "\x89HDF\r\n\x1A\n"), Catch::Contains("HDF5"));
     CHECK_THAT(saidOf("s1.csv", "PK\3\4"), Catch::Contains("under another name") && Catch::Contains("s1.csv.zip"));
     CHECK_THAT(saidOf("s1.tsv", "\7\7"), Catch::Contains("binary data"));

@@ -2,6 +2,8 @@
 
 #include "tests/core/io/written_studies.h"
 
+#include <cmath>
+
 namespace nictate::test {
 
 namespace {

@@ -1,5 +1,6 @@
 // Folders with a file for each of four people, one of every table format and of every way files lie in a folder.
 
+#include "tests/core/files/written_binaries.h"
 #include "tests/core/io/written_studies.h"
 
 namespace nictate::test {
@@ -347,6 +348,43 @@ WrittenStudy mecoFixations() {
     });
 }
 
+WrittenStudy osieLists() {
+    return fourFiles("OSIE in MATLAB, a file each", "2", called("", ".mat"), [](const std::string& who, double x) {
+        const auto vectors = [](const std::vector<double>& places) {
+            const int count = static_cast<int>(places.size());
+            return matStructure("", {{"fix_x", matNumbers("", 1, count, places)},
+                                     {"fix_y", matNumbers("", 1, count, std::vector<double>(places.size(), 300))},
+                                     {"fix_duration", matNumbers("", 1, count, std::vector<double>(places.size(), 240))}});
+        };
+        std::vector<std::string> subjects(4, vectors({}));
+        subjects[static_cast<std::size_t>(who[0] - 'A')] = vectors({800 * x, 800 * x + 1, 800 * x + 2});
+        return matFile(
+            {matCells("fixations", 1, 1,
+                      {matStructure("", {{"img", matWord("", "1001.jpg")}, {"subjects", matCells("", 4, 1, subjects)}})})});
+    });
+}
+
+WrittenStudy mit1003Samples() {
+    return fourFiles("MIT1003 in MATLAB", "B", called("", "/boston.mat"), [](const std::string&, double x) {
+        const std::string data = matStructure("", {{"eyeData", matNumbers("", 60, 2, std::vector<double>(120, 700 * x))}});
+        return matFile({matStructure("boston", {{"DATA", data}})});
+    });
+}
+
+WrittenStudy cat2000Map() {
+    return fourFiles("CAT2000 in MATLAB, a file each", "B", called("", ".mat"), [](const std::string& who, double x) {
+        const std::string recording = matStructure("", {{"name", matWord("", "24-1-" + who + ".eye")},
+                                                        {"data", matNumbers("", 2, 2, {1920 * x, 1920 * x + 1, 500, 501})}});
+        return matFile({matStructure("map", {{"keys", matCells("", 1, 1, {matWord("", "Action/001.jpg")})},
+                                             {"values", matCells("", 1, 1, {matCells("", 1, 1, {recording})})}})});
+    });
+}
+
+WrittenStudy iohubSamples() {
+    return fourFiles("PsychoPy ioHub", "B", called("", ".hdf5"),
+                     [](const std::string&, double x) { return iohubFile(1000 * x, 50, 2); });
+}
+
 WrittenStudy ariaGaze() {
     return fourFiles("Project Aria", "1B", first("1B", ".csv"), [](const std::string&, double x) {
         return "tracking_timestamp_us,left_yaw_rads_cpf,right_yaw_rads_cpf,pitch_rads_cpf,depth_m\n" + times(60, [&](int i) {
@@ -515,6 +553,10 @@ std::vector<WrittenStudy> writtenFolders() {
             mapped("on surface", "normalized", 1),
             daemonsFixations(),
             mecoFixations(),
+            osieLists(),
+            mit1003Samples(),
+            cat2000Map(),
+            iohubSamples(),
             ariaGaze(),
             gorillaGaze(),
             tobiiTuples(),

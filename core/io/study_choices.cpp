@@ -1,0 +1,105 @@
+#include "core/io/study_choices.h"
+
+#include "core/files/folder.h"
+#include "core/files/words.h"
+#include "core/io/eyelink_asc.h"
+#include "core/io/plan_options.h"
+#include "core/io/table_format.h"
+#include "core/io/table_names.h"
+
+#include <algorithm>
+#include <map>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What a file of gaze says of itself; empty for others.
+struct Told {
+    std::string program, screen;
+};
+
+Told toldBy(const fs::path& path) {
+    static const std::vector<std::string> asc = {".asc"};
+    Told told;
+    try {
+        SourceFile file(path);
+        if (hasExtension(path, asc)) {
+            told.program = "eyelink-asc";
+            if (const auto size = eyelinkScreen(file.look()))
+                told.screen = wordOf(*size);
+        } else if (hasExtension(path, tableExtensions())) {
+            const ReadingPlan plan = formatPlan(file.look());
+            told = {plan.value("format"), plan.value("screen")};
+        }
+    } catch (const ParseError&) { // whoever has to read it says why
+    }
+    return told;
+}
+
+std::vector<StudyChoice> grouped(const std::vector<std::pair<fs::path, Told>>& files, std::string Told::*by) {
+    std::map<std::string, StudyChoice> groups;
+    for (const auto& [path, told] : files)
+        if (!(told.*by).empty()) {
+            StudyChoice& group = groups[told.*by];
+            group.word = told.*by;
+            group.files.push_back(path);
+        }
+    std::vector<StudyChoice> choices;
+    for (auto& [word, choice] : groups)
+        choices.push_back(std::move(choice));
+    return choices.size() > 1 ? choices : std::vector<StudyChoice>();
+}
+
+/// The words of an error without its file and line.
+std::string problemOf(const ParseError& error) {
+    const std::string text = error.what();
+    const std::size_t colon = text.find(": ", error.file.size());
+    return colon == std::string::npos ? text : text.substr(colon + 2);
+}
+
+std::string listOf(const std::vector<StudyChoice>& choices) {
+    std::string list;
+    for (const StudyChoice& choice : choices)
+        list += (list.empty() ? "" : ", ") + choice.word + " (" + counted(choice.files.size(), "file", "files") + ")";
+    return list;
+}
+
+} // namespace
+
+SeveralStudies::SeveralStudies(const ParseError& because, std::vector<StudyChoice> among)
+    : ParseError(because.file, because.line, because.column, problemOf(because),
+                 "or choose one of the studies in the folder with --only: " + listOf(among)),
+      choices(std::move(among)) {}
+
+std::vector<StudyChoice> studyChoices(StudySource& source) {
+    if (!source.isFolder())
+        return {};
+    std::vector<std::pair<fs::path, Told>> files;
+    for (const fs::path& path : source.files())
+        if (Told told = toldBy(path); !told.program.empty())
+            files.emplace_back(path, std::move(told));
+    std::vector<StudyChoice> choices = grouped(files, &Told::program);
+    return choices.empty() ? grouped(files, &Told::screen) : choices;
+}
+
+void passOver(StudySource& source, const ReadingPlan& plan) {
+    if (const std::string left_out = plan.value("left-out"); !left_out.empty())
+        source.leaveOut(split(left_out, '\n'));
+    const std::string only = plan.value("only");
+    if (only.empty())
+        return;
+    const std::vector<StudyChoice> choices = studyChoices(source);
+    if (std::none_of(choices.begin(), choices.end(), [&](const StudyChoice& choice) { return choice.word == only; }))
+        throw InvalidParameter("only", only,
+                               choices.empty() ? "nothing: the folder holds one study" : "one of " + listOf(choices));
+    std::vector<fs::path> others;
+    for (const StudyChoice& choice : choices)
+        if (choice.word != only)
+            others.insert(others.end(), choice.files.begin(), choice.files.end());
+    source.passOver(std::move(others));
+}
+
+} // namespace nictate

@@ -1,0 +1,117 @@
+#include "core/io/table_kinds.h"
+
+#include "core/errors.h"
+#include "core/files/byte_stream.h"
+#include "core/files/words.h"
+#include "core/io/agreed_plan.h"
+#include "core/io/imotions_slides.h"
+#include "core/io/name_pattern.h"
+#include "core/io/plan_options.h"
+#include "core/io/study_source.h"
+#include "core/io/table_format.h"
+#include "core/io/table_layout.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace nictate {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What a table's own head says about the program that wrote it.
+struct Written {
+    fs::path file;
+    ReadingPlan plan;
+    std::set<std::string> no_opinion;
+    std::string kind; ///< empty for a table of gaze of no known program
+};
+
+std::optional<Written> writtenBy(const fs::path& path) {
+    refuseSpecialFile(path);
+    try {
+        SourceFile file(path);
+        const ReadingPlan fixed = formatPlan(file.look());
+        Written written{path, {}, {}, fixed.value("format") + fixed.value("files")};
+        const TableLayout layout = detectLayout(file.look(), settledBy(fixed, {}));
+        if (written.kind.empty() && !detectLayout(file.look(), {}).columns.complete())
+            return {};
+        for (const auto& [key, entry] : fixed.entries()) {
+            if (key != "decimal" || entry.origin != Origin::guessed) // each file's numbers show it
+                written.plan.say(key, entry.value, entry.origin);
+            if (entry.origin == Origin::guessed && !layout.has_rows)
+                written.no_opinion.insert(key);
+        }
+        return written;
+    } catch (const ParseError&) { // whoever has to read it says why
+        return {};
+    }
+}
+
+using Kinds = std::map<std::string, std::vector<Written>>;
+
+bool ofOneProgram(const Kinds& kinds) {
+    const std::string& first = kinds.begin()->first; // the shortest of names that begin alike
+    const std::string program = first.substr(0, first.find('_'));
+    return !program.empty() &&
+           std::all_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.first.starts_with(program); });
+}
+
+/// Headsets: nobody exports one recording from two of them.
+bool areDevices(const Kinds& kinds) {
+    static constexpr std::string_view devices[] = {"htc-vive", "varjo", "hololens-arett", "pico"};
+    return std::all_of(kinds.begin(), kinds.end(), [](const auto& kind) {
+        return std::find(std::begin(devices), std::end(devices), kind.first) != std::end(devices);
+    });
+}
+
+/// Of a program's kinds of export (Gazepoint's samples before its fixations, else those of most files) one makes the study; the
+/// others are told as not read. Files of several programs make none where some are fewer, nor those of several devices.
+const std::vector<Written>& chosenKind(const Kinds& kinds, const std::string& wanted) {
+    if (const auto named = kinds.find(wanted); !wanted.empty() && named != kinds.end())
+        return named->second;
+    const auto fewer = [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); };
+    const auto most = std::max_element(kinds.begin(), kinds.end(), fewer);
+    if (kinds.size() == 1 || ofOneProgram(kinds))
+        return kinds.begin()->first.find('_') != std::string::npos ? kinds.begin()->second : most->second;
+    const auto fewest = std::min_element(kinds.begin(), kinds.end(), fewer);
+    if (fewest->second.size() == most->second.size() && kinds.size() == 2 &&
+        !areDevices(kinds)) // one is read; a release asks about the others
+        return most->second;
+    const auto inWords = [](const std::string& kind) { return kind.empty() ? "of no known program" : "of " + kind; };
+    const Written& odd = fewest == most ? std::next(most)->second.front() : fewest->second.front();
+    throw ParseError(odd.file.string(), 0, 0,
+                     "is a table " + inWords(odd.kind) + " where " + inQuotes(most->second.front().file.filename().string()) +
+                         " is one " + inWords(most->first),
+                     "keep one kind in the folder, leave files out (--leave-out NAME), or name the kind to read (--format)");
+}
+
+} // namespace
+
+ReadingPlan agreedFormat(const std::vector<fs::path>& tables, const std::string& wanted) {
+    Kinds kinds;
+    std::vector<fs::path> others;
+    for (const fs::path& path : tables)
+        if (isSlideTable(path))
+            continue;
+        else if (std::optional<Written> written = writtenBy(path))
+            kinds[written->kind].push_back(std::move(*written));
+        else
+            others.push_back(path);
+    if (kinds.empty())
+        return {};
+    // Tables of features, one a person: a few of gaze among them do not say how all are read.
+    if (2 * others.size() > tables.size() && !fittingPattern(tables).empty())
+        for (const fs::path& path : others)
+            kinds[""].push_back({path, {}, {}, {}});
+    std::vector<OwnPlan> own;
+    for (const Written& table : chosenKind(kinds, wanted))
+        own.push_back({table.file, table.plan, table.no_opinion});
+    return agreedPlan(own);
+}
+
+} // namespace nictate

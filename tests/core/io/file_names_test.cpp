@@ -1,0 +1,133 @@
+// What the names of a folder's files say, and which of several studies in it is read.
+
+#include "core/errors.h"
+#include "core/io/open_study.h"
+#include "core/io/person_in_names.h"
+#include "core/io/study_choices.h"
+#include "tests/catch.h"
+#include "tests/core/files/temporary_folder.h"
+#include "tests/core/io/recording_of.h"
+#include "tests/core/io/warns.h"
+
+using namespace nictate;
+using test::recordingOf;
+using test::TemporaryFolder;
+using test::warns;
+
+namespace {
+
+bool askedOf(const Dataset& study, const char* key) {
+    const PlanEntry* entry = study.frame.reading.find(key);
+    return entry != nullptr && entry->origin == Origin::guessed;
+}
+
+std::string ascOf(int width, int height) {
+    const std::string size = std::to_string(width - 1) + ".00 " + std::to_string(height - 1) + ".00\n";
+    std::string text = "** CONVERTED FROM a\nMSG\t100 GAZE_COORDS 0.00 0.00 " + size + "START\t1000\tLEFT\tSAMPLES\tEVENTS\n";
+    for (int i = 0; i < 50; ++i)
+        text += std::to_string(1000 + 2 * i) + "\t 300.0\t 200.0\t 900.0\t...\n";
+    return text + "EFIX L   1000\t1098\t100\t 300.0\t 200.0\t 900\nEND\t1100\tSAMPLES\tEVENTS\tRES\t30.00\t30.00\n";
+}
+
+std::string rowsOf(const std::string& head, const std::string& row) {
+    std::string text = head + "\n";
+    for (int i = 0; i < 20; ++i)
+        text += std::to_string(i) + row + "\n";
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("a person and a text in files' names are a guess that is asked") {
+    TemporaryFolder folder;
+    for (const char* reader : {"0", "1", "2"})
+        for (const char* text : {"b0", "b1", "p0"})
+            folder.write("study/reader" + std::string(reader) + "_" + text + "_raw_data.tsv", rowsOf("time\tx\ty", "\t100\t200"));
+    const Dataset study = openStudy(folder.path() / "study");
+    CHECK(study.frame.reading.value("pattern") == "reader{participant}_{stimulus}_raw_data.tsv");
+    CHECK(askedOf(study, "pattern"));
+    CHECK(askedOf(study, "person"));
+    CHECK(countDataset(study).participants == 3);
+    CHECK(countDataset(study).stimuli == 3);
+    CHECK(countDataset(study).recordings == 9);
+    CHECK(recordingOf(study, "2", "p0").samples.size() == 20);
+}
+
+TEST_CASE("patterns by words for people: parts that most share stand for themselves, others are the stimulus") {
+    const auto of = [](std::vector<std::filesystem::path> files) { return patternByWords(files); };
+    CHECK(of({"P1_S1_real.csv", "P1_S2_fake.csv", "P2_S1_real.csv", "P2_S2_fake.csv"}) == "P{participant}_{stimulus}.csv");
+    CHECK(of({"sub-01-cat.csv.gz", "sub-02-dog.csv"}).empty()); // "sub" and the number are two parts
+    CHECK(of({"text1_vp1.txt", "text2_vp1.txt", "text1_vp2.txt", "text2_vp2.txt"}) == "{stimulus}_vp{participant}.txt");
+    CHECK(of({"sub1.csv", "sub2.csv", "sub3.csv"}).empty());       // the person alone
+    CHECK(of({"ET_1.csv", "ET_2.csv"}).empty());                   // no word for a person
+    CHECK(of({"a_p1_x.csv", "b_p2_y.csv", "c_p3_z.csv"}).empty()); // what differs lies on both sides
+    CHECK(of({"p1_a.csv", "p1_b.csv", "p2_a.csv", "p2_b.csv", "notes.csv"}) == "p{participant}_{stimulus}.csv");
+}
+
+TEST_CASE("files that hold several people each may be a text each; files that are a person each are none") {
+    TemporaryFolder folder;
+    const std::string head = "subject,x,y,duration\n";
+    for (const char* text : {"moon", "sea"})
+        folder.write(std::string("texts/") + text + ".csv", head + "1,10,20,200\n1,11,20,200\n2,12,20,200\n");
+    const Dataset texts = openStudy(folder.path() / "texts");
+    CHECK(askedOf(texts, "stimulus"));
+    CHECK(countDataset(texts).participants == 2);
+    CHECK(countDataset(texts).stimuli == 2);
+    CHECK(recordingOf(texts, "1", "sea").fixations.size() == 2);
+    folder.write("people/s1.csv", head + "1,10,20,200\n");
+    folder.write("people/s2.csv", head + "2,10,20,200\n");
+    const Dataset people = openStudy(folder.path() / "people");
+    CHECK(people.frame.reading.find("stimulus") == nullptr);
+    CHECK(countDataset(people).stimuli == 1);
+}
+
+TEST_CASE("recordings of several screens are studies to choose from") {
+    TemporaryFolder folder;
+    folder.write("s/a.asc", ascOf(1024, 768));
+    folder.write("s/b.asc", ascOf(1024, 768));
+    folder.write("s/c.asc", ascOf(640, 480));
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("c.asc: the screen is 640x480") &&
+                                                          Catch::Contains("choose one of the studies in the folder with --only: "
+                                                                          "1024x768 (2 files), 640x480 (1 file)"));
+    OpenOptions options;
+    options.plan.say("only", "1024x768", Origin::given);
+    const Dataset study = openStudy(folder.path() / "s", options);
+    CHECK(countDataset(study).participants == 2);
+    CHECK(study.stimuli.front().width_px == 1024);
+    CHECK(study.frame.reading.value("only") == "1024x768");
+    CHECK(warns(study, "read 2 of 3 files; 1 file is of another kind: \"c.asc\""));
+    options.plan = {};
+    options.plan.say("only", "640x480", Origin::given);
+    CHECK(countDataset(openStudy(folder.path() / "s", options)).participants == 1);
+    options.plan = {};
+    options.plan.say("only", "800x600", Origin::given);
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s", options),
+                      Catch::Contains("invalid only: 800x600 (expected one of 1024x768 (2 files), 640x480 (1 file))"));
+}
+
+TEST_CASE("headsets in one folder are studies to choose from, as many files as each may have") {
+    TemporaryFolder folder;
+    folder.write("s/a.csv",
+                 rowsOf("raw_timestamp,status,gaze_forward_x,gaze_forward_y,gaze_forward_z", "0000000,2,0.1,0.1,0.98"));
+    folder.write("s/b.csv", rowsOf("Timeline,Left Eye Pose Status,Left Eye Gaze Vector.x,Left Eye Gaze Vector.y,"
+                                   "Left Eye Gaze Vector.z",
+                                   ",52,0.1,0.1,0.98"));
+    for (const bool more : {false, true}) {
+        if (more)
+            folder.write("s/c.csv", rowsOf("eyeDataTimestamp,gazeHasValue,gazeDirection_x,gazeDirection_y,gazeDirection_z",
+                                           "0,True,0.1,0.1,0.98"));
+        try {
+            openStudy(folder.path() / "s");
+            FAIL("opened");
+        } catch (const SeveralStudies& several) {
+            CHECK(several.choices.size() == (more ? 3 : 2));
+            CHECK_THAT(several.what(), Catch::Contains("pico (1 file), varjo (1 file)"));
+        }
+    }
+    OpenOptions options;
+    options.plan.say("only", "varjo", Origin::given);
+    CHECK(countDataset(openStudy(folder.path() / "s", options)).samples == 20);
+    OpenOptions by_format;
+    by_format.plan.say("format", "pico", Origin::given);
+    CHECK(countDataset(openStudy(folder.path() / "s", by_format)).samples == 20);
+}
