@@ -717,6 +717,10 @@
         <source>%1, beyond the line</source>
         <translation>%1, jenseits der Linie</translation>
     </message>
+    <message>
+        <source>ε = %1</source>
+        <translation>ε = %1</translation>
+    </message>
 </context>
 <context>
     <name>nictate::AboutDialog</name>
