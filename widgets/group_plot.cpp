@@ -74,7 +74,7 @@ bool anyKnown(const GroupContent& content) {
     });
 }
 
-/// The key stands in a strip above the points, in as many columns as there is room for, and makes the axis longer by it.
+/// Places the key in a strip above the points, in as many columns as fit, and extends the axis by the height of that strip.
 void placeKey(QCustomPlot& plot, const GroupContent& content, QSize size, const Theme& theme) {
     const QFont small = scaledFont(interfaceFont(), 0.8);
     const QFontMetrics metrics(small);

@@ -131,6 +131,8 @@ DataQuality qualityOfPerson(const std::vector<const DataQuality*>& recordings) {
         person.*figure.value = meanOf(recordings, figure.value);
     double lost = 0;
     for (const DataQuality* each : recordings) {
+        person.validation_max_deg =
+            std::fmax(person.validation_max_deg, each->validation_max_deg); // of NaN and a number the number
         person.samples += each->samples;
         lost += each->samples > 0 ? each->loss * static_cast<double>(each->samples) : 0;
     }

@@ -26,7 +26,8 @@ struct DataQuality {
 struct StudyQuality {
     bool in_degrees = false;             ///< of RMS-S2S; BCEA has its square
     std::vector<DataQuality> recordings; ///< in the study's order
-    std::vector<DataQuality> people;     ///< loss over all samples; else the mean over the recordings that have a value
+    std::vector<DataQuality> people;     ///< loss over all samples, the largest of the largest errors; else means
+                                         ///< over the recordings that have a value
 };
 
 /// RMS-S2S and BCEA are medians over windows of 200 ms, as fixations fill most of the time; a window begins at each sample. It

@@ -58,6 +58,12 @@ void OutputFile::copyPermissions(const std::filesystem::path& other) {
         refuse(path_, errno);
 }
 
+void writeNewFile(const std::filesystem::path& path, std::string_view bytes) {
+    OutputFile file(path);
+    file.write(bytes);
+    file.finish();
+}
+
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error))

@@ -12,6 +12,9 @@ namespace nictate {
 /// device or pipe; nothing is left behind then.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
 
+/// A file that is not there yet. Throws as OutputFile does.
+void writeNewFile(const std::filesystem::path& path, std::string_view bytes);
+
 /// A file being written for the first time, in pieces; removed again unless finish() was reached.
 /// Everything throws OutputError naming the file and the system's reason.
 class OutputFile {

@@ -81,6 +81,22 @@ ByteStream fileBytes(const std::filesystem::path& path) {
     return {read, static_cast<std::uint64_t>(status.st_size), taken, seek};
 }
 
+ByteStream textBytes(std::function<bool(std::string& text)> next) {
+    return {[next = std::move(next), text = std::string(), given = std::size_t{0}](char* buffer, std::size_t size) mutable {
+                while (given == text.size()) {
+                    text.clear();
+                    given = 0;
+                    if (!next(text))
+                        return std::size_t{0};
+                }
+                const std::size_t count = std::min(size, text.size() - given);
+                std::copy_n(text.data() + given, count, buffer);
+                given += count;
+                return count;
+            },
+            0, nullptr};
+}
+
 std::string lookAhead(ByteStream& bytes, std::size_t count) {
     std::string head(count, '\0');
     std::size_t have = 0;

@@ -21,6 +21,9 @@ struct ByteStream {
 /// The bytes in memory, which must outlive the stream.
 ByteStream memoryBytes(std::string_view bytes);
 
+/// Texts that `next` makes one after the other, each perhaps empty, until it says false.
+ByteStream textBytes(std::function<bool(std::string& text)> next);
+
 /// Throws ParseError when the file is missing, not readable, or no regular file: a folder, or a FIFO, device or socket,
 /// none of which is ever waited for.
 ByteStream fileBytes(const std::filesystem::path& path);

@@ -15,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace nictate {
 
@@ -232,16 +233,14 @@ class IohubRows {
         text_ = table_.take();
     }
 
-    std::size_t read(char* buffer, std::size_t size) {
-        while (given_ == text_.size() && row_ < samples_.rows()) {
-            addBlock();
-            text_ = table_.take();
-            given_ = 0;
-        }
-        const std::size_t count = std::min(size, text_.size() - given_);
-        std::copy_n(text_.data() + given_, count, buffer);
-        given_ += count;
-        return count;
+    /// A block of rows, the names of columns first; false after the last one.
+    bool next(std::string& text) {
+        text = std::exchange(text_, {});
+        if (row_ >= samples_.rows())
+            return !text.empty();
+        addBlock();
+        text += table_.take();
+        return true;
     }
 
   private:
@@ -277,9 +276,9 @@ class IohubRows {
     const IohubTrial whole_{.shown = "screen"};
     bool both_eyes_ = false;
     std::vector<std::string> columns_, gaze_;
-    std::size_t row_ = 0, given_ = 0;
+    std::size_t row_ = 0;
     TableText table_;
-    std::string text_;
+    std::string text_; ///< the names of columns, until they are given
 };
 
 } // namespace
@@ -294,7 +293,7 @@ bool isIohub(const std::filesystem::path& file) {
 
 ByteStream iohubText(const std::filesystem::path& file) {
     const auto rows = std::make_shared<IohubRows>(file);
-    return {[rows](char* buffer, std::size_t size) { return rows->read(buffer, size); }, 0, nullptr};
+    return textBytes([rows](std::string& text) { return rows->next(text); });
 }
 
 } // namespace nictate

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 namespace nictate {
 
@@ -69,26 +70,23 @@ class FrameRows {
         text_ = table_.take();
     }
 
-    std::size_t read(char* buffer, std::size_t size) {
-        while (text_.size() - given_ < size && row_ < count_)
+    /// Some more rows, the names of columns first; false after the last one.
+    bool next(std::string& text) {
+        text = std::exchange(text_, {});
+        for (std::size_t i = 0; i < block_rows && row_ < count_; ++i)
             addRow();
-        const std::size_t count = std::min(size, text_.size() - given_);
-        std::copy_n(text_.data() + given_, count, buffer);
-        given_ += count;
-        return count;
+        text += table_.take();
+        return !text.empty();
     }
 
   private:
+    static constexpr std::size_t block_rows = 4096;
+
     void addRow() {
-        if (given_ == text_.size()) {
-            text_.clear();
-            given_ = 0;
-        }
         for (std::size_t i = 0; i < frame_.parts.size(); ++i)
             addCell(frame_.parts[i], levels_[i]);
         table_.endRow();
         ++row_;
-        text_ += table_.take();
     }
 
     void addCell(const RValue& column, const RValue* levels) {
@@ -109,8 +107,7 @@ class FrameRows {
     std::vector<const RValue*> levels_; ///< of factors
     std::size_t count_ = 0, row_ = 0;
     TableText table_;
-    std::string text_;
-    std::size_t given_ = 0;
+    std::string text_; ///< the names of columns, until they are given
 };
 
 } // namespace
@@ -122,7 +119,7 @@ bool isRFile(std::string_view head) {
 
 ByteStream rText(ByteStream bytes, const std::string& name) {
     const auto rows = std::make_shared<FrameRows>(readR(std::move(bytes), name), name);
-    return {[rows](char* buffer, std::size_t size) { return rows->read(buffer, size); }, 0, nullptr};
+    return textBytes([rows](std::string& text) { return rows->next(text); });
 }
 
 } // namespace nictate

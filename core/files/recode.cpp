@@ -52,38 +52,28 @@ class Recoder {
             iconv_close(converter_);
     }
 
-    std::size_t read(char* buffer, std::size_t size) {
-        while (plain_.size() == given_ && refill()) {
-        }
-        const std::size_t count = std::min(size, plain_.size() - given_);
-        std::copy_n(plain_.data() + given_, count, buffer);
-        given_ += count;
-        return count;
-    }
-
-  private:
     /// False at the end.
-    bool refill() {
+    bool next(std::string& plain) {
         const std::size_t fresh = bytes_.read(input_.data() + left_, input_.size() - left_);
         if (fresh == 0 && left_ > 0)
             refuse("half a character");
-        convert(left_ + fresh);
+        convert(left_ + fresh, plain);
         return fresh > 0;
     }
 
-    void convert(std::size_t have) {
-        plain_.resize(2 * have); // two bytes become three at most, four become four
+  private:
+    void convert(std::size_t have, std::string& plain) {
+        plain.resize(2 * have); // two bytes become three at most, four become four
         char* in = input_.data();
-        char* out = plain_.data();
-        std::size_t room = plain_.size();
+        char* out = plain.data();
+        std::size_t room = plain.size();
         left_ = have;
         const bool failed = iconv(converter_, &in, &left_, &out, &room) == static_cast<std::size_t>(-1);
         read_ += have - left_;
         if (failed && errno != EINVAL) // which is the beginning of a character
             refuse("no character");
         std::copy_n(in, left_, input_.data());
-        plain_.resize(plain_.size() - room);
-        given_ = 0;
+        plain.resize(plain.size() - room);
     }
 
     bool isOpen() const { return converter_ != reinterpret_cast<iconv_t>(-1); }
@@ -95,8 +85,7 @@ class Recoder {
     std::string name_;
     iconv_t converter_;
     std::vector<char> input_;
-    std::string plain_;
-    std::size_t given_ = 0, left_ = 0; ///< of plain_; of input_, at its beginning
+    std::size_t left_ = 0; ///< of input_, at its beginning
     std::uint64_t read_ = 0;
 };
 
@@ -106,9 +95,12 @@ ByteStream asUtf8Bytes(ByteStream bytes, const std::string& name) {
     const char* encoding = encodingOf(lookAhead(bytes, head_bytes));
     if (encoding == nullptr)
         return bytes;
-    ByteStream plain{{}, bytes.size, bytes.taken};
+    const std::uint64_t size = bytes.size;
+    const auto taken = bytes.taken;
     auto recoder = std::make_shared<Recoder>(std::move(bytes), name, encoding);
-    plain.read = [recoder](char* buffer, std::size_t size) { return recoder->read(buffer, size); };
+    ByteStream plain = textBytes([recoder](std::string& text) { return recoder->next(text); });
+    plain.size = size;
+    plain.taken = taken;
     return plain;
 }
 

@@ -1,6 +1,7 @@
 #include "core/io/bids_write.h"
 
 #include "core/errors.h"
+#include "core/files/atomic_file.h"
 #include "core/files/draft_folder.h"
 #include "core/files/gzip.h"
 #include "core/files/table_writer.h"
@@ -46,15 +47,9 @@ class BidsLabels {
     std::set<std::string> taken_;
 };
 
-void writeText(const fs::path& file, std::string_view text) {
-    OutputFile out(file);
-    out.write(text);
-    out.finish();
-}
-
 void writeJson(const fs::path& file, const OrderedJson& json) {
     try {
-        writeText(file, json.dump(2) + "\n");
+        writeNewFile(file, json.dump(2) + "\n");
     } catch (const OrderedJson::exception&) {
         refuseToWrite("a name in it is not UTF-8 text");
     }
@@ -120,9 +115,9 @@ class BidsRunWriter {
             }
             addEvents(events, part, eye);
         }
-        writeText(file(recording + "physio.tsv.gz"), gzipped(samples.str()));
+        writeNewFile(file(recording + "physio.tsv.gz"), gzipped(samples.str()));
         writeJson(file(recording + "physio.json"), sidecar(eye));
-        writeText(file(recording + "physioevents.tsv.gz"), gzipped(events.str()));
+        writeNewFile(file(recording + "physioevents.tsv.gz"), gzipped(events.str()));
         writeJson(file(recording + "physioevents.json"),
                   {{"Columns", {"onset", "duration", "trial_type", "blink"}},
                    {"Description", "Fixations, saccades and blinks as the tracker or Nictate found them"},
@@ -182,7 +177,7 @@ class BidsRunWriter {
                 .number((part.last_ms - part.first_ms + part.step_ms) / 1000)
                 .text(names.at(part.recording->stimulus))
                 .endRow();
-        writeText(file("events.tsv"), table.str());
+        writeNewFile(file("events.tsv"), table.str());
         OrderedJson json = {{"StimulusPresentation", presentation}};
         json[column] = {{"Description", "What was on the screen"}};
         writeJson(file("events.json"), json);
@@ -220,10 +215,10 @@ void writeAbout(const Dataset& study, const fs::path& folder) {
                {"BIDSVersion", bids_version},
                {"DatasetType", "raw"},
                {"GeneratedBy", {{{"Name", "Nictate"}, {"Version", NICTATE_VERSION}, {"Description", "Rewritten as BIDS"}}}}});
-    writeText(folder / "README", "Eye tracking, written as BIDS by Nictate " NICTATE_VERSION ".\n\n"
-                                 "These are original recordings of people: sensitive, and not a protected release.\n"
-                                 "Positions are pixels of the stimulus, which fills the screen that events.json describes.\n"
-                                 "RecordedEye is cyclopean where the original did not say which eye was recorded.\n");
+    writeNewFile(folder / "README", "Eye tracking, written as BIDS by Nictate " NICTATE_VERSION ".\n\n"
+                                    "These are original recordings of people: sensitive, and not a protected release.\n"
+                                    "Positions are pixels of the stimulus, which fills the screen that events.json describes.\n"
+                                    "RecordedEye is cyclopean where the original did not say which eye was recorded.\n");
 }
 
 void writePeople(const Dataset& study, const fs::path& file, BidsLabels& labels) {
@@ -241,7 +236,7 @@ void writePeople(const Dataset& study, const fs::path& file, BidsLabels& labels)
         }
         table.endRow();
     }
-    writeText(file, table.str());
+    writeNewFile(file, table.str());
 }
 
 /// What stimuli are called in events: with pictures the copies of these in stimuli/, else their ids.

@@ -26,7 +26,7 @@ bool among(const std::vector<std::string>& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-constexpr std::string_view anything = "*"; ///< in "keep": whatever stands there, but not nothing
+constexpr std::string_view anything = "*"; ///< in "keep": any value that is not empty
 
 std::size_t columnNamed(const char* entry, const std::string& name, const std::vector<std::string>& header,
                         const std::string& file) {

@@ -343,7 +343,7 @@ std::vector<std::filesystem::path> ledgersThatKnow(const std::vector<std::string
         try {
             if (Ledger(file).knowsMost(observers))
                 knowing.push_back(file);
-        } catch (const Error&) { // whoever names it is told why
+        } catch (const Error&) { // the reason is reported when that ledger is opened by name
         }
     return knowing;
 }

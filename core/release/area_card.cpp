@@ -76,6 +76,16 @@ Json noiseOf(const ReleasePlan<Areas>& plan) {
     return out;
 }
 
+/// Of all numbers that are drawn for a metric, as the JSON has them.
+std::string sensitivitiesInWords(const Json& metrics) {
+    std::string text;
+    for (const Json& one : metrics)
+        text += (text.empty() ? "" : "; ") + one.at("metric").get<std::string>() + " ℓ1 " +
+                figure(one.at("sensitivity_l1").get<double>()) + ", ℓ2 " + figure(one.at("sensitivity_l2").get<double>()) +
+                (one.at("spread").get<bool>() ? ", with the number that says how much observers vary" : "");
+    return text;
+}
+
 std::string metricsInWords(const ReleasePlan<Areas>& plan) {
     std::string text;
     for (const AreaNoise& noise : plan.noises) {
@@ -112,8 +122,7 @@ CardFacts tableFacts(const ReleasePlan<Areas>& plan) {
     CardFacts facts;
     facts.neighbours = "Two datasets with the same number of observers in which the whole data of one observer is replaced.";
     facts.noise = noiseOf(plan);
-    facts.how = {{"Sensitivity", "ℓ1 " + figure(plan.guarantee.sensitivity_l1) + ", ℓ2 " + figure(plan.guarantee.sensitivity_l2) +
-                                     " of " + words(plan.facts.metrics.front()).id}};
+    facts.how = {{"Sensitivity", sensitivitiesInWords(facts.noise.at("metrics"))}};
     facts.noise_in_words = distributionOf(plan) + ", " + plan.guarantee.noise_name + " = " + figure(plan.guarantee.noise_scale) +
                            " " + plan.guarantee.noise_unit + ", drawn exactly on a lattice" +
                            (plan.exact.k_norm ? "; pure ε, no failure probability" : "");

@@ -31,38 +31,31 @@ std::string releasedThing(const fs::path& released) {
     }
 }
 
-void writeNew(const fs::path& file, const std::string& text) {
-    OutputFile out(file);
-    out.write(text);
-    out.finish();
-}
-
 } // namespace
 
 void writeBidsDerivative(const fs::path& released, const fs::path& folder) {
     const std::string thing = releasedThing(released);
     DraftFolder draft(folder);
     const DescriptionJson description = {
-        {"Name", "Protected release: " + thing},
+        {"Name", "Release of eye tracking: " + thing},
         {"BIDSVersion", bids_version},
         {"DatasetType", "derivative"},
         {"GeneratedBy",
          {{{"Name", "Nictate"},
            {"Version", NICTATE_VERSION},
-           {"Description", "Released with a differential privacy guarantee, which release/privacy_card.json states"}}}}};
-    writeNew(draft.path() / "dataset_description.json", description.dump(2) + "\n");
-    writeNew(
+           {"Description", "Released; release/privacy_card.json states what is guaranteed, if anything"}}}}};
+    writeNewFile(draft.path() / "dataset_description.json", description.dump(2) + "\n");
+    writeNewFile(
         draft.path() / "README",
-        "A protected release of eye tracking (" + thing +
+        "A release of eye tracking (" + thing +
             "), made by Nictate " NICTATE_VERSION ".\n\n"
-            "release/ holds the released files as they were published. release/privacy_card.json states what is guaranteed, to\n"
-            "whom, and why. Nothing here is an original recording. Whatever is computed from these files costs no further\n"
-            "privacy loss.\n");
-    writeNew(draft.path() / ".bidsignore", "release/\n"); // BIDS has no names for such tables yet
+            "release/ holds the released files as they were published. release/privacy_card.json states what is guaranteed, if\n"
+            "anything, to whom, and why. Whatever is computed from these files costs no further privacy loss.\n");
+    writeNewFile(draft.path() / ".bidsignore", "release/\n"); // BIDS has no names for such tables yet
     fs::create_directory(draft.path() / "release");
     for (const fs::path& file : filesIn(released))
         if (const auto bytes = wholeFile(file))
-            writeNew(draft.path() / "release" / file.filename(), *bytes);
+            writeNewFile(draft.path() / "release" / file.filename(), *bytes);
     draft.moveIntoPlace();
 }
 

@@ -187,9 +187,12 @@ std::string inWords(const Totals& totals) {
 /// For a reader who knows no formula.
 CardSection promiseSection(const PlannedRelease& plan, int people, const Totals& totals) {
     const Guarantee& guarantee = plan.guarantee;
-    CardSection promise{"What is promised", {}};
-    promise.lines.emplace_back("Who is protected", guarantee.unit);
-    if (guarantee.status == Status::proven && guarantee.definition != Definition::k_anonymity)
+    const bool proven = guarantee.status == Status::proven;
+    CardSection promise{proven ? "What is promised" : "Nothing is promised", {}};
+    promise.lines.emplace_back("Who is protected", proven ? guarantee.unit : "Nobody: no proof covers this release.");
+    if (!proven)
+        promise.lines.emplace_back("What the method is meant for", guarantee.unit);
+    if (proven && guarantee.definition != Definition::k_anonymity)
         promise.lines.emplace_back("From whom",
                                    "From everybody who sees this release, whatever else they know: also from somebody "
                                    "who knows the data of all other people.");
@@ -200,7 +203,10 @@ CardSection promiseSection(const PlannedRelease& plan, int people, const Totals&
     if (guarantee.user_epsilon && delta > 0)
         promise.lines.emplace_back("What δ means", inWords(delta, static_cast<std::size_t>(people)));
     promise.lines.emplace_back("All releases", inWords(totals));
-    promise.lines.emplace_back("Not protected", "That somebody took part, and what everybody may know (below).");
+    promise.lines.emplace_back("Not protected", proven ? "That somebody took part, what everybody may know (below), and what is "
+                                                         "true of people like them, which is learned without their data, too."
+                                                       : "Everything about the people in it. Handle these files like the "
+                                                         "originals.");
     return promise;
 }
 

@@ -140,7 +140,7 @@ SignalStudy signalStudy(const Dataset& dataset, const SignalOptions& options) {
         study.bounds = rangesOf(study);
     if (empty > 0)
         study.warnings.push_back(counted(empty, "signal has", "signals have") + " no value at all, the first " + first_empty +
-                                 ": a constant stands there, by which a person may be recognised");
+                                 ": it was replaced by a constant, which may identify a person");
     if (bridged > 0)
         study.warnings.push_back(counted(bridged, "missing value", "missing values") + " bridged by straight lines");
     return study;

@@ -1,6 +1,7 @@
 #include "core/simulate/synthetic_fixations.h"
 
 #include "core/errors.h"
+#include "core/files/atomic_file.h"
 #include "core/files/draft_folder.h"
 #include "core/files/table_writer.h"
 #include "core/io/open_study.h"
@@ -156,16 +157,15 @@ void writeTable(const Dataset& study, const std::filesystem::path& file) {
 
 void writeReadme(const Dataset& study, const std::filesystem::path& file) {
     const Stimulus& stimulus = study.stimuli.front();
-    OutputFile readme(file);
-    readme.write(
-        "Synthetic fixations, made by Nictate " NICTATE_VERSION " from a released heatmap and from nothing else.\n\n"
-        "No person made them: every row of synthetic_fixations.csv says synthetic = 1.\n"
-        "They are post-processing of the release, so they cost no privacy loss and hold no more than it does.\n"
-        "Positions follow the released map of \"" +
-        stimulus.id + "\" (" + std::to_string(stimulus.width_px) + " x " + std::to_string(stimulus.height_px) +
-        " pixels). Durations are log-normal with a mean of 330 ms (Rayner 1998) and say nothing about anybody.\n"
-        "Do not test hypotheses about people on them: their number is a choice, and the release's card states what is known.\n");
-    readme.finish();
+    writeNewFile(file,
+                 "Synthetic fixations, made by Nictate " NICTATE_VERSION " from a released heatmap and from nothing else.\n\n"
+                 "No person made them: every row of synthetic_fixations.csv says synthetic = 1.\n"
+                 "They are post-processing of the release, so they cost no privacy loss and hold no more than it does.\n"
+                 "Positions follow the released map of \"" +
+                     stimulus.id + "\" (" + std::to_string(stimulus.width_px) + " x " + std::to_string(stimulus.height_px) +
+                     " pixels). Durations are log-normal with a mean of 330 ms (Rayner 1998) and say nothing about anybody.\n"
+                     "Do not test hypotheses about people on them: their number is a choice, and the release's card states what "
+                     "is known.\n");
 }
 
 } // namespace

@@ -272,8 +272,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Wie sehr sich Beobachter darin unterscheiden, ob sie hinsahen, folgt aus dem geschützten Anteil allein.</translation>
     </message>
     <message>
-        <source>In the signals&apos; place</source>
-        <translation>An der Stelle der Signale</translation>
+        <source>Control</source>
+        <translation>Kontrolle</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -648,12 +648,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 fehlt oder ist unlesbar: eine leere Fläche</translation>
     </message>
     <message>
-        <source>%1 signal has no value at all, the first %2 of %3: a constant stands there, by which a person may be recognised</source>
-        <translation>%1 Signal hat gar keinen Wert, zuerst %2 von %3: Dort steht eine Konstante, an der eine Person erkannt werden kann</translation>
+        <source>%1 signal has no value at all, the first %2 of %3: it was replaced by a constant, which may identify a person</source>
+        <translation>%1 Signal hat gar keinen Wert, zuerst %2 von %3: ersetzt durch eine Konstante, die eine Person verraten kann</translation>
     </message>
     <message>
-        <source>%1 signals have no value at all, the first %2 of %3: a constant stands there, by which a person may be recognised</source>
-        <translation>%1 Signale haben gar keinen Wert, zuerst %2 von %3: Dort steht eine Konstante, an der eine Person erkannt werden kann</translation>
+        <source>%1 signals have no value at all, the first %2 of %3: it was replaced by a constant, which may identify a person</source>
+        <translation>%1 Signale haben gar keinen Wert, zuerst %2 von %3: ersetzt durch eine Konstante, die eine Person verraten kann</translation>
     </message>
     <message>
         <source>%1 missing value bridged by straight lines</source>
@@ -5744,8 +5744,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Dieselbe Person ist in jedem der %1 Abschnitte, also addieren sich die Verluste der Abschnitte; die Arbeiten berichten den eines einzigen.</translation>
     </message>
     <message>
-        <source>The same where a control stands in the signals&apos; place</source>
-        <translation>Dasselbe, wo eine Kontrolle anstelle der Signale steht</translation>
+        <source>The same for the control, which is evaluated instead of the signals</source>
+        <translation>Dasselbe für die Kontrolle, die anstelle der Signale ausgewertet wird</translation>
     </message>
     <message>
         <source>The scale comes from public bounds; values outside them are clamped.</source>
@@ -6300,8 +6300,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>was zwischen zwei Zellen steht</translation>
     </message>
     <message>
-        <source>What stands in the signals&apos; place in the Evaluation workspace: constant or strangers</source>
-        <translation>Was im Bereich Evaluation anstelle der Signale steht: constant oder strangers</translation>
+        <source>What is evaluated instead of the signals in the Evaluation workspace: constant or strangers</source>
+        <translation>Was im Bereich Evaluation anstelle der Signale ausgewertet wird: constant oder strangers</translation>
     </message>
     <message>
         <source>What the card says of the guarantee: proven, as published or none</source>

@@ -2,6 +2,7 @@
 
 #include "core/io/open_study.h"
 #include "core/session/cli_command.h"
+#include "tests/app/cli/written_features.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
@@ -110,18 +111,10 @@ Session sessionOn(const std::string& path, const char* bench) {
 
 const std::string gallery = NICTATE_SOURCE_DIR "/datasets/gallery";
 
-/// Feature tables of six people in two conditions, and bounds of their features beside the study.
+/// Features of six people, and bounds of them beside the study.
 std::string featuresIn(const TemporaryFolder& folder) {
-    for (int person = 1; person <= 6; ++person)
-        for (const char* condition : {"comic", "paper"}) {
-            std::string rows;
-            for (int t = 0; t < 40; ++t)
-                rows += std::to_string(0.5 + 0.3 * std::sin(0.1 * t + person)) + "," +
-                        std::to_string(2 + 0.1 * person + 0.01 * t) + "\n";
-            folder.write("study/Data_P" + std::to_string(person) + "_R1_" + condition + "_Features_2.csv", rows);
-        }
     folder.write("bounds.csv", "feature,lower,upper\nfeature 1,0,1\nfeature 2,0,4\n");
-    return (folder.path() / "study").string();
+    return test::writtenFeatures(folder, 6);
 }
 
 } // namespace

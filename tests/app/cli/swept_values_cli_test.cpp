@@ -1,6 +1,7 @@
 // --values name=a,b,c of every command that goes through ε.
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/app/cli/written_features.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 
@@ -29,19 +30,6 @@ std::vector<std::string> linesWith(const std::string& text, const std::string& s
     return out;
 }
 
-/// Five people in two conditions, 40 rows of two features.
-std::string featuresIn(const TemporaryFolder& folder) {
-    for (int person = 1; person <= 5; ++person)
-        for (const char* condition : {"comic", "paper"}) {
-            std::string rows;
-            for (int t = 0; t < 40; ++t)
-                rows += std::to_string(0.5 + 0.3 * std::sin(0.1 * t + person)) + "," +
-                        std::to_string(2 + 0.1 * person + 0.01 * t) + "\n";
-            folder.write("study/Data_P" + std::to_string(person) + "_R1_" + condition + "_Features_2.csv", rows);
-        }
-    return (folder.path() / "study").string();
-}
-
 /// `command` with --values NAME=A,B gives, in order, what --set NAME=A and then --set NAME=B give of `mechanism`.
 void checkSwept(const std::string& command, const std::string& mechanism, const std::string& name,
                 const std::vector<std::string>& values) {
@@ -63,7 +51,7 @@ void checkSwept(const std::string& command, const std::string& mechanism, const 
 
 TEST_CASE("a swept parameter: rows as each value gives them by itself, and its column behind all others") {
     const TemporaryFolder folder;
-    const std::string study = featuresIn(folder), viewing = (folder.path() / "viewing").string();
+    const std::string study = test::writtenFeatures(folder, 5), viewing = (folder.path() / "viewing").string();
     const std::string gallery = NICTATE_SOURCE_DIR "/datasets/gallery --stimulus poster ";
     checkSwept("odds clipped-gaussian --set observers=100 --epsilons 0.5,2", "clipped-gaussian,", "delta", {"0.01", "0.05"});
     checkSwept("utility " + study + " --mechanism fpa --epsilons 0.1,1 --repetitions 3", "comic,fpa,", "k", {"2", "4", "8"});
@@ -76,8 +64,8 @@ TEST_CASE("a swept parameter: rows as each value gives them by itself, and its c
 
 TEST_CASE("a swept parameter: reference lines and mechanisms without it come once, with an empty cell") {
     const TemporaryFolder folder;
-    const auto run =
-        cli("utility " + featuresIn(folder) + " --mechanism fpa --mechanism lpa --epsilons 1 --repetitions 2 --values k=2,4");
+    const auto run = cli("utility " + test::writtenFeatures(folder, 5) +
+                         " --mechanism fpa --mechanism lpa --epsilons 1 --repetitions 2 --values k=2,4");
     REQUIRE(run.status == 0);
     CHECK(linesWith(run.text, "comic,fpa,").size() == 2);
     for (const char* start : {"comic,lpa,", "comic,no-noise,", "comic,constant,"}) {
@@ -89,7 +77,7 @@ TEST_CASE("a swept parameter: reference lines and mechanisms without it come onc
 
 TEST_CASE("a swept parameter in evaluations, as a table and as JSON") {
     const TemporaryFolder folder;
-    const std::string of = "evaluate " + featuresIn(folder) +
+    const std::string of = "evaluate " + test::writtenFeatures(folder, 5) +
                            " --task person --mechanism fpa --epsilons 1 --attackers lda --repetitions 2 --permutations 0";
     const std::string table = (folder.path() / "e.csv").string();
     const auto run = cli(of + " --values k=1,3 --json --out '" + table + "'");
@@ -120,7 +108,7 @@ TEST_CASE("a sweep that makes no sense is refused") {
         CHECK(cli(odds + values).status == 2);
     CHECK(cli(odds + "delta=0.1 --set delta=0.2").status == 2);
     CHECK(cli(odds + "delta=0.1 --values clip=1").status == 2);
-    const std::string utility = "utility " + featuresIn(folder) + " --mechanism fpa --epsilons 1 --repetitions 2 ";
+    const std::string utility = "utility " + test::writtenFeatures(folder, 5) + " --mechanism fpa --epsilons 1 --repetitions 2 ";
     CHECK(cli(utility + "--values k=2,4 --k optimal").status == 2);
     CHECK(cli(utility + "--values k=2,4 --set k_choice=private").status == 2);
     CHECK(cli(utility + "--values cap=1,2").status == 2);

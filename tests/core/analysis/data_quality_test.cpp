@@ -204,6 +204,21 @@ TEST_CASE("blank, one-sample and all-lost recordings have no precision, and only
     CHECK(nothing.people.empty());
 }
 
+TEST_CASE("a person's largest validation error is the largest of all recordings, and the error their mean") {
+    Dataset study = noisyStudy(true);
+    study.recordings.resize(3, study.recordings[0]);
+    study.recordings[0].validation_mean_deg = 0.3;
+    study.recordings[0].validation_max_deg = 0.9;
+    study.recordings[1].validation_mean_deg = 0.5;
+    study.recordings[1].validation_max_deg = 0.6; // and the third one does not say
+    const DataQuality person = studyQuality(study).people[0];
+    CHECK(person.validation_mean_deg == Approx(0.4));
+    CHECK(person.validation_max_deg == 0.9);
+    for (Recording& each : study.recordings)
+        each.validation_max_deg = missing;
+    CHECK(std::isnan(studyQuality(study).people[0].validation_max_deg));
+}
+
 TEST_CASE("a gap ends a window: rows that the tracker left out are no steps of gaze") {
     Dataset study = noisyStudy(false);
     std::vector<Sample>& samples = study.recordings[0].samples;

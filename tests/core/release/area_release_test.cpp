@@ -67,6 +67,23 @@ TEST_CASE("areas: a release is booked at what it costs, and the card says how", 
     CHECK_THAT(contents(ledger.path()), Catch::Contains("\"areas of interest\"") && Catch::Contains("first-fixation"));
 }
 
+TEST_CASE("areas: the card's page states for every metric the sensitivity that its JSON states", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const Release<Areas> release = test::released(test::areaPlanFor(study, {{"epsilon", 2.0}}), study, ledger);
+    std::string said;
+    for (const CardSection& section : privacyCardPage(release))
+        for (const auto& [label, text] : section.lines)
+            said += label == "Sensitivity" ? text : "";
+    for (const json& metric : json::parse(privacyCardJson(release))["noise"]["metrics"])
+        for (const auto& [name, norm] : {std::pair(" ℓ1 ", "sensitivity_l1"), std::pair(", ℓ2 ", "sensitivity_l2")}) {
+            const std::size_t at = said.find(name, said.find(metric["metric"].get<std::string>()));
+            REQUIRE(at != std::string::npos);
+            CHECK(std::stod(said.substr(at + std::string(name).size())) == Approx(metric[norm].get<double>()).epsilon(1e-4));
+        }
+}
+
 TEST_CASE("areas: what is published reads back, and holds nothing but private values", "[release]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy();
