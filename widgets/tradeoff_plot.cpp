@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace nictate {
 
@@ -30,13 +31,14 @@ QCPItemLine* addLine(QCustomPlot& plot, QPointF from, QPointF to, const QPen& pe
     return line;
 }
 
-void addShape(QCustomPlot& plot, QPointF at, QCPScatterStyle::ScatterShape shape, const QColor& line, const QBrush& fill,
-              double size) {
+QCPGraph* addShape(QCustomPlot& plot, QPointF at, QCPScatterStyle::ScatterShape shape, const QColor& line, const QBrush& fill,
+                   double size) {
     QCPGraph* graph = plot.addGraph();
     graph->setLineStyle(QCPGraph::lsNone);
     graph->setScatterStyle(QCPScatterStyle(shape, QPen(line, 1.6), fill, size));
     graph->addData(at.x(), at.y());
     graph->removeFromLegend();
+    return graph;
 }
 
 /// Filled, hollow or half filled.
@@ -57,6 +59,9 @@ void addDot(QCustomPlot& plot, const TradeoffDot& point, const QColor& colour, c
     graph->addData(point.at.x(), point.at.y());
     graph->removeFromLegend();
 }
+
+/// What follows the slider lies on a layer of its own: moving it does not redraw the rest.
+constexpr const char* ring_layer = "marker";
 
 QCPItemText* addText(QCustomPlot& plot, QPointF at, const QString& text, const QColor& colour, Qt::Alignment side) {
     auto* item = new QCPItemText(&plot);
@@ -167,8 +172,31 @@ void drawLegend(QCustomPlot& plot, const Theme& theme) {
     corner.setMargins({0, 0, 0, 28});                              // but for the words below the constant's cross
 }
 
-void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen,
-                  const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
+void placeRing(const RingItems& items, const std::optional<TradeoffRing>& ring) {
+    items.ring->setVisible(ring.has_value());
+    items.label->setVisible(ring.has_value());
+    if (!ring)
+        return;
+    items.ring->setData({ring->at.x()}, {ring->at.y()});
+    items.label->setText(ring->label);
+    items.label->setPositionAlignment((ring->at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    items.label->position->setCoords(ring->at);
+}
+
+RingItems addRing(QCustomPlot& plot, const Theme& theme) {
+    if (!plot.layer(ring_layer)) {
+        plot.addLayer(ring_layer);
+        plot.layer(ring_layer)->setMode(QCPLayer::lmBuffered);
+    }
+    const RingItems items{addShape(plot, {0, 0}, QCPScatterStyle::ssCircle, theme.text, Qt::NoBrush, 16),
+                          addText(plot, {0, 0}, {}, theme.text, Qt::AlignLeft)};
+    items.ring->setLayer(ring_layer);
+    items.label->setLayer(ring_layer);
+    return items;
+}
+
+RingItems drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen,
+                       const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
     plot.clearPlottables();
     plot.clearItems();
     stylePlot(plot, theme);
@@ -193,12 +221,10 @@ void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::option
         addShape(plot, *content.original, QCPScatterStyle::ssStar, theme.text, Qt::NoBrush, 12);
         addText(plot, *content.original, QObject::tr("original"), theme.text, Qt::AlignRight | Qt::AlignTop);
     }
-    if (content.ring) {
-        addShape(plot, content.ring->at, QCPScatterStyle::ssCircle, theme.text, Qt::NoBrush, 16);
-        addText(plot, content.ring->at, content.ring->label, theme.text,
-                (content.ring->at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
-    }
+    const RingItems ring = addRing(plot, theme);
+    placeRing(ring, content.ring);
     drawLegend(plot, theme);
+    return ring;
 }
 
 } // namespace
@@ -206,7 +232,13 @@ void drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::option
 void TradeoffPlot::setContent(TradeoffContent content) {
     if (content == content_)
         return;
-    content_ = std::move(content);
+    TradeoffContent before = std::exchange(content_, std::move(content));
+    before.ring = content_.ring;
+    if (before == content_ && ring_.ring && !stale()) { // nothing else has moved
+        placeRing(ring_, content_.ring);
+        plot()->layer(ring_layer)->replot();
+        return;
+    }
     if (chosen_ && *chosen_ >= content_.points.size())
         chosen_.reset();
     contentChanged();
@@ -221,7 +253,7 @@ void TradeoffPlot::choose(std::optional<std::size_t> point) {
         Q_EMIT pointChosen(*point);
 }
 
-void TradeoffPlot::draw() { drawTradeoff(*plot(), content_, chosen_, zoom(), plot()->size(), themeOf(this)); }
+void TradeoffPlot::draw() { ring_ = drawTradeoff(*plot(), content_, chosen_, zoom(), plot()->size(), themeOf(this)); }
 
 DrawPlot TradeoffPlot::exported() const {
     return [content = content_, zoom = zoom()](QCustomPlot& plot, QSize size, const Theme& theme) {

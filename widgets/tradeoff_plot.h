@@ -2,6 +2,9 @@
 
 #include "widgets/plot.h"
 
+class QCPGraph;
+class QCPItemText;
+
 namespace nictate {
 
 /// A mechanism at one ε between an attack (across) and a task (up), both above chance: 0 = no better than guessing, 1 = always
@@ -38,6 +41,12 @@ struct TradeoffContent {
     bool operator==(const TradeoffContent&) const = default;
 };
 
+/// The ring and its words as they were drawn; they belong to the plot.
+struct RingItems {
+    QCPGraph* ring = nullptr;
+    QCPItemText* label = nullptr;
+};
+
 /// The picture of the trade-off: a point a mechanism and ε, filled as far as it reads the data, lines from the more protected to
 /// the more faithful, a small grey one where the noise alone stands, a star for the original. A good release is up and to the
 /// left.
@@ -70,6 +79,7 @@ class TradeoffPlot : public Plot {
 
     TradeoffContent content_;
     std::optional<std::size_t> chosen_;
+    RingItems ring_; ///< as it was drawn last
 };
 
 } // namespace nictate

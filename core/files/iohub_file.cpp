@@ -109,7 +109,7 @@ struct TimedMessage {
 /// From a message to another; `shown` is what all of its samples are of.
 struct IohubTrial {
     double from = 0, to = std::numeric_limits<double>::infinity();
-    std::string number, shown;
+    std::string number = {}, shown = {};
 };
 
 struct IohubSession {
