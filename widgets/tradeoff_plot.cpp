@@ -18,6 +18,7 @@ namespace {
 
 constexpr double lowest = -0.1, highest = 1.06;
 constexpr double near = 14; ///< pixels
+constexpr QSize least_for_key(400, 320);
 
 QColor colourOf(const TradeoffDot& point, const Theme& theme) {
     return theme.methods[static_cast<std::size_t>(point.place) % theme.methods.size()];
@@ -127,7 +128,9 @@ void drawPoints(QCustomPlot& plot, const TradeoffContent& content, std::optional
 }
 
 /// Of points that say most: the chosen one, where parameters stand, where lines end and where they begin; none over another.
-void drawLabels(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen, const Theme& theme) {
+/// Without a key a line's end has the mechanism's name.
+void drawLabels(QCustomPlot& plot, const TradeoffContent& content, std::optional<std::size_t> chosen, bool key,
+                const Theme& theme) {
     const auto rank = [&](std::size_t i) {
         const std::vector<TradeoffDot>& points = content.points;
         if (chosen == i || points[i].now)
@@ -147,7 +150,8 @@ void drawLabels(QCustomPlot& plot, const TradeoffContent& content, std::optional
                 continue;
             taken.push_back(at);
             const Qt::Alignment side = at.x() > 0.8 ? Qt::AlignRight : Qt::AlignLeft;
-            addText(plot, at, labelOf(content.points[i]), theme.text, side | Qt::AlignBottom);
+            const bool names = !key && rank(i) == 2;
+            addText(plot, at, names ? content.points[i].name : labelOf(content.points[i]), theme.text, side | Qt::AlignBottom);
         }
 }
 
@@ -216,14 +220,17 @@ RingItems drawTradeoff(QCustomPlot& plot, const TradeoffContent& content, std::o
     addText(plot, {0, 0}, QObject::tr("publish a constant"), theme.muted, Qt::AlignLeft | Qt::AlignTop);
     drawLines(plot, content, theme);
     drawPoints(plot, content, chosen, theme);
-    drawLabels(plot, content, chosen, theme);
+    const bool key = size.width() >= least_for_key.width() && size.height() >= least_for_key.height();
+    drawLabels(plot, content, chosen, key, theme);
     if (content.original) {
         addShape(plot, *content.original, QCPScatterStyle::ssStar, theme.text, Qt::NoBrush, 12);
         addText(plot, *content.original, QObject::tr("original"), theme.text, Qt::AlignRight | Qt::AlignTop);
     }
     const RingItems ring = addRing(plot, theme);
     placeRing(ring, content.ring);
-    drawLegend(plot, theme);
+    plot.legend->setVisible(key);
+    if (key)
+        drawLegend(plot, theme);
     return ring;
 }
 

@@ -94,7 +94,7 @@ void passOver(StudySource& source, const ReadingPlan& plan) {
     const std::vector<StudyChoice> choices = studyChoices(source);
     if (std::none_of(choices.begin(), choices.end(), [&](const StudyChoice& choice) { return choice.word == only; }))
         throw InvalidParameter("only", only,
-                               choices.empty() ? "nothing: the folder holds one study" : "one of " + listOf(choices));
+                               choices.empty() ? "no choice: the folder holds one study" : "one of " + listOf(choices));
     std::vector<fs::path> others;
     for (const StudyChoice& choice : choices)
         if (choice.word != only)

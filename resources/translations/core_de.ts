@@ -7946,8 +7946,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>oder wählen Sie mit --only eine der Studien im Ordner: %1</translation>
     </message>
     <message>
-        <source>nothing: the folder holds one study</source>
-        <translation>nichts: der Ordner enthält eine Studie</translation>
+        <source>no choice: the folder holds one study</source>
+        <translation>keine Wahl: der Ordner enthält eine Studie</translation>
     </message>
     <message>
         <source>a MATLAB file of version 7.3 or 4</source>
