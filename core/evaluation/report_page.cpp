@@ -4,6 +4,7 @@
 #include "core/files/figures.h"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace nictate {
 
@@ -27,6 +28,17 @@ std::string row(const std::vector<std::string>& cells, const std::string& tag = 
     return out + "</tr>\n";
 }
 
+/// What everything costs, and why that is not the table's sum.
+std::string together(const Totals& totals) {
+    const std::string all = "Together the person who is in most of it loses at most ε = " + figureUp(totals.epsilon) +
+                            " at δ = " + figureUp(totals.delta) + ". ";
+    if (totals.worst_observer_entries < 2 || !totals.epsilon)
+        return all;
+    return all + "The ε of the table do not simply add up to it. Each stands beside its own δ, and noise partly hides its own "
+                 "repetition. The ledger therefore adds the exact losses and reads the sum at this one δ: a smaller δ "
+                 "makes ε larger, repetition of Gaussian noise makes it smaller than the sum.";
+}
+
 std::string releases(const ReportContent& content) {
     std::string out = element("h2", "What was released");
     if (!content.totals)
@@ -38,11 +50,51 @@ std::string releases(const ReportContent& content) {
                 row({std::to_string(entry.number), entry.time, entry.what + (entry.stimulus.empty() ? "" : " " + entry.stimulus),
                      entry.mechanism, figureUp(entry.loss.user_epsilon), figureUp(entry.loss.delta), entry.status});
     out += "</table>\n";
-    out += element("p", "Together the person who is in most of it loses at most ε = " + figureUp(content.totals->epsilon) +
-                            " at δ = " + figureUp(content.totals->delta) + ".");
+    out += element("p", together(*content.totals));
     if (!content.chain_holds)
         out += "<p class=\"mark\">The ledger's chain does not hold: it was cut, replaced or rewritten.</p>\n";
     return out;
+}
+
+using Json = nlohmann::json;
+
+/// The text at that place of a card, a number as it is written there; empty where there is none.
+std::string textAt(const Json& card, const char* place) {
+    const Json* found = &card;
+    if (const Json::json_pointer pointer(place); card.contains(pointer))
+        found = &card.at(pointer);
+    else
+        return {};
+    if (found->is_null())
+        return "unbounded";
+    return found->is_number() ? figureUp(found->get<double>()) : found->is_string() ? found->get<std::string>() : found->dump();
+}
+
+std::string lines(const Json& card, const char* place, const char* member) {
+    std::string out;
+    if (const Json::json_pointer pointer(place); card.contains(pointer) && card.at(pointer).is_array())
+        for (const Json& one : card.at(pointer))
+            out += (out.empty() ? "" : " ") + (one.is_string() ? one.get<std::string>() : textAt(one, member));
+    return out;
+}
+
+/// A card in words, and below it as programs read it.
+std::string cardSection(const ReportCard& quoted) {
+    std::string out = element("h2", "Privacy card " + quoted.name);
+    const Json card = Json::parse(quoted.text, nullptr, false);
+    if (card.is_object() && card.contains("guarantee")) {
+        const bool proven = textAt(card, "/guarantee/status") == "proven";
+        out += "<table>" + row({"What was released", textAt(card, "/released/what") + ": " + textAt(card, "/released/value")});
+        out += row({"Mechanism", textAt(card, "/mechanism/name")});
+        out += row({"Who is protected", proven ? textAt(card, "/guarantee/unit") : "Nobody: no proof covers this release."});
+        out += row({"How much", textAt(card, "/guarantee/sentence")});
+        out += row({"ε and δ", textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});
+        out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});
+        out += row({"Rests on", textAt(card, "/guarantee/bounds_from")});
+        out += row({"What everybody may know", lines(card, "/public", "/text")});
+        out += row({"Entry of the ledger", textAt(card, "/ledger/entry")}) + "</table>\n";
+    }
+    return out + "<details><summary>As programs read it</summary>" + element("pre", quoted.text) + "</details>\n";
 }
 
 std::string findings(const std::vector<EvaluationResult>& results) {
@@ -107,7 +159,7 @@ std::string reportPage(const ReportContent& content) {
     out += element("p", "Made by Nictate " NICTATE_VERSION ".");
     out += releases(content);
     for (const ReportCard& card : content.cards)
-        out += element("h2", "Privacy card " + card.name) + element("pre", card.text);
+        out += cardSection(card);
     out += content.findings ? findings(*content.findings)
                             : element("p", "What attackers find is not in this report; it would read the original data.");
     if (content.quality)

@@ -172,10 +172,14 @@ std::string inWords(double delta, std::size_t people) {
 }
 
 /// What somebody loses by everything that the study has released.
-std::string inWords(const Totals& totals) {
+std::string allReleases(const Booking& booking) {
+    const Totals& totals = booking.totals;
     const std::string all = "Somebody who took part in everything that this study has released so far ";
     if (!totals.epsilon)
         return all + "is promised nothing: the loss is unbounded.";
+    if (totals.worst_observer_entries == 1 && booking.breaks.empty())
+        return "By the study's ledger nobody in this release was in another one. The ledger writes the same loss as ε = " +
+               figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) + "; it is not added to what stands above.";
     Guarantee together;
     together.status = Status::proven;
     together.user_epsilon = totals.epsilon;
@@ -185,7 +189,8 @@ std::string inWords(const Totals& totals) {
 }
 
 /// For a reader who knows no formula.
-CardSection promiseSection(const PlannedRelease& plan, int people, const Totals& totals) {
+CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
+    const PlannedRelease& plan = release.plan;
     const Guarantee& guarantee = plan.guarantee;
     const bool proven = guarantee.status == Status::proven;
     CardSection promise{proven ? "What is promised" : "Nothing is promised", {}};
@@ -201,8 +206,10 @@ CardSection promiseSection(const PlannedRelease& plan, int people, const Totals&
         promise.lines.emplace_back("", "It is " + empty + ".");
     const double delta = plan.batch ? plan.batch->delta : weakestDelta(guarantee);
     if (guarantee.user_epsilon && delta > 0)
-        promise.lines.emplace_back("What δ means", inWords(delta, static_cast<std::size_t>(people)));
-    promise.lines.emplace_back("All releases", inWords(totals));
+        promise.lines.emplace_back("What δ means", inWords(delta, static_cast<std::size_t>(release.people)));
+    if (proven)
+        promise.lines.emplace_back("Rests on", facts.bounds_from);
+    promise.lines.emplace_back("All releases", allReleases(release.booking));
     promise.lines.emplace_back("Not protected", proven ? "That somebody took part, what everybody may know (below), and what is "
                                                          "true of people like them, which is learned without their data, too."
                                                        : "Everything about the people in it. Handle these files like the "
@@ -244,7 +251,6 @@ CardSection parametersSection(const CardRelease& release, const CardFacts& facts
     for (const auto& [name, value] : release.plan.resolved.all())
         how.lines.emplace_back(name, valueText(value) + " (" + originOf(release, facts, name) + ")");
     how.lines.insert(how.lines.end(), facts.how.begin(), facts.how.end());
-    how.lines.emplace_back("Bounds", facts.bounds_from);
     return how;
 }
 
@@ -285,7 +291,7 @@ std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts
     what.lines.emplace_back("Mechanism", release.mechanism.name + " (" + release.mechanism.id + ")");
     for (const std::string& step : release.after_noise)
         what.lines.emplace_back("", step);
-    return {promiseSection(release.plan, release.people, release.booking.totals),
+    return {promiseSection(release, facts),
             reasonsSection(release.plan),
             what,
             publicSection(release.plan.rests_on),

@@ -49,7 +49,8 @@ CardFacts cardFacts(const ReleasePlan<Streams>& plan) {
                   {"Tasks", std::to_string(plan.tasks.size())},
                   {"Participants", std::to_string(plan.facts.participants)}};
     if (plan.guarantee.unit_epsilon)
-        facts.how = {{"ε of the unit", figure(plan.guarantee.unit_epsilon)}};
+        facts.how = {{plan.guarantee.status == Status::proven ? "ε of the unit" : "ε of the unit, as published, not proven",
+                      figure(plan.guarantee.unit_epsilon)}};
     facts.noise_in_words =
         plan.exact.on_lattice
             ? "discrete planar Laplace on positions, " + plan.guarantee.noise_name + " = " + figure(plan.guarantee.noise_scale) +

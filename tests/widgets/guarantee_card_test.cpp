@@ -2,6 +2,7 @@
 
 #include "core/mechanisms/registry.h"
 #include "tests/catch.h"
+#include "tests/patience.h"
 
 #include <QClipboard>
 #include <QDoubleSpinBox>
@@ -52,12 +53,15 @@ TEST_CASE("no line of the card is clipped, also when its words grow while it is 
     for (const int words : {1, 12, 3, 30}) {
         card.setExtraLines({{"Erwarteter Fehler", "±0.14 von Verweilanteil", {}, true, false},
                             {"Gruppen", QString("Gruppe none (40), ").repeated(words), {}, false, false}});
-        QTest::qWait(100);
-        for (const QLabel* label : card.findChildren<QLabel*>())
-            if (label->isVisible() && label->wordWrap()) {
-                CAPTURE(words, label->objectName().toStdString(), label->text().toStdString());
-                CHECK(label->height() >= label->heightForWidth(label->width()));
-            }
+        const auto clipped = [&] {
+            for (const QLabel* label : card.findChildren<QLabel*>())
+                if (label->isVisible() && label->wordWrap() && label->height() < label->heightForWidth(label->width()))
+                    return label->objectName() + ": " + label->text();
+            return QString();
+        };
+        const bool fits = QTest::qWaitFor([&] { return clipped().isEmpty(); }, test::patience_ms);
+        CAPTURE(words, clipped().toStdString());
+        CHECK(fits);
     }
 }
 

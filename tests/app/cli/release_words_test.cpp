@@ -70,3 +70,29 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
             CHECK(run.text.find("for you and part of no release") != std::string::npos);
     }
 }
+
+TEST_CASE("report: cards in words, proven and not, and why the losses of the table do not add up", "[release-words]") {
+    TemporaryFolder folder;
+    folder.write("gaze.csv", "participant,stimulus,x,y,duration_ms\nP1,s,100,300,200\nP2,s,10,5,200\nP3,s,700,50,200\n");
+    const auto path = [&](const char* name) { return (folder.path() / name).string(); };
+    const std::string study = path("gaze.csv") + " --units px --size 800x600";
+    const auto release = [&](const std::string& mechanism, const char* out) {
+        return cli("release heatmap " + study + " --people 3 --stimulus s --mechanism " + mechanism +
+                   " --accept-published --ledger " + path("L") + " --out " + path(out))
+            .status;
+    };
+    const auto report = [&](const char* card) {
+        REQUIRE(cli("report " + study + " --ledger " + path("L") + " --card " + path(card) + "/privacy_card.json --out " +
+                    path("report.html"))
+                    .status == 0);
+        return contents(path("report.html"));
+    };
+    REQUIRE(release("clipped-gaussian", "a") == 0);
+    const std::string first = report("a");
+    CHECK_THAT(first, Catch::Contains("<td>Who is protected</td><td>one observer") && Catch::Contains("at most ") &&
+                          Catch::Contains("<summary>As programs read it</summary>") && !Catch::Contains("do not simply add up"));
+    REQUIRE(release("clipped-gaussian", "b") == 0);
+    CHECK_THAT(report("b"), Catch::Contains("do not simply add up"));
+    REQUIRE(release("noise-free", "c") == 0);
+    CHECK_THAT(report("c"), Catch::Contains("<td>Who is protected</td><td>Nobody: no proof covers this release.</td>"));
+}
