@@ -85,7 +85,7 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     top->addWidget(field);
     QString unit = translated(spec_.unit);
     bool short_unit = unit.size() <= 8;
-    if (box_) { // boxes stand in one column whatever their units
+    if (box_) { // number boxes line up, with or without a unit after them
         unit_ = smallLabel(short_unit ? unit : QString());
         top->addWidget(unit_);
         fitText();

@@ -5,6 +5,7 @@
 #include "core/events/window_features.h"
 #include "core/files/whole_file.h"
 #include "core/privacy/ledger.h"
+#include "core/release/card_entry.h"
 #include "core/session/chosen_evaluation.h"
 #include "core/session/chosen_signals.h"
 
@@ -26,7 +27,9 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
         auto text = wholeFile(card);
         if (!text)
             throw MissingData(card + ": there is no such privacy card");
-        content.cards.push_back({std::filesystem::path(card).filename().string(), *std::move(text)});
+        const CardEntry at = cardEntryOf(card);
+        const auto held = content.totals && !at.chain.empty() ? std::optional(ledger.holds(at.entry, at.chain)) : std::nullopt;
+        content.cards.push_back({std::filesystem::path(card).filename().string(), *std::move(text), held});
     }
     return content;
 }

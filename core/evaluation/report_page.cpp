@@ -28,15 +28,15 @@ std::string row(const std::vector<std::string>& cells, const std::string& tag = 
     return out + "</tr>\n";
 }
 
-/// What everything costs, and why that is not the table's sum.
+/// What everything costs whoever loses most, and why that is not the table's sum.
 std::string together(const Totals& totals) {
-    const std::string all = "Together the person who is in most of it loses at most ε = " + figureUp(totals.epsilon) +
-                            " at δ = " + figureUp(totals.delta) + ". ";
-    if (totals.worst_observer_entries < 2 || !totals.epsilon)
-        return all;
-    return all + "The ε of the table do not simply add up to it. Each stands beside its own δ, and noise partly hides its own "
-                 "repetition. The ledger therefore adds the exact losses and reads the sum at this one δ: a smaller δ "
-                 "makes ε larger, repetition of Gaussian noise makes it smaller than the sum.";
+    if (!totals.epsilon)
+        return "Together these releases promise nothing to the person who loses most: the loss is unbounded.";
+    return "Nobody loses more than ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) +
+           " by all of them together. That is not the sum of the table, where each ε stands beside its own δ. The ledger adds up "
+           "the exact losses of each person and reads the result at this one δ. A smaller δ makes ε larger. Several releases "
+           "with "
+           "Gaussian noise usually cost less than the sum, and nobody loses by a release that they are not part of.";
 }
 
 std::string releases(const ReportContent& content) {
@@ -58,16 +58,17 @@ std::string releases(const ReportContent& content) {
 
 using Json = nlohmann::json;
 
-/// The text at that place of a card, a number as it is written there; empty where there is none.
+/// What stands at that place of a card; empty where nothing does.
 std::string textAt(const Json& card, const char* place) {
-    const Json* found = &card;
-    if (const Json::json_pointer pointer(place); card.contains(pointer))
-        found = &card.at(pointer);
-    else
+    const Json::json_pointer pointer(place);
+    if (!card.contains(pointer))
         return {};
-    if (found->is_null())
+    const Json& found = card.at(pointer);
+    if (found.is_null())
         return "unbounded";
-    return found->is_number() ? figureUp(found->get<double>()) : found->is_string() ? found->get<std::string>() : found->dump();
+    if (found.is_number_float())
+        return figureUp(found.get<double>());
+    return found.is_string() ? found.get<std::string>() : found.dump();
 }
 
 std::string lines(const Json& card, const char* place, const char* member) {
@@ -78,22 +79,26 @@ std::string lines(const Json& card, const char* place, const char* member) {
     return out;
 }
 
+std::string ledgerEntry(const Json& card, const std::optional<bool>& in_ledger) {
+    const std::string entry = textAt(card, "/ledger/entry");
+    return in_ledger ? entry + (*in_ledger ? ", which this ledger holds" : ", which this ledger does not hold") : entry;
+}
+
 /// A card in words, and below it as programs read it.
 std::string cardSection(const ReportCard& quoted) {
+    const Json card = Json::parse(quoted.text);
+    const bool proven = textAt(card, "/guarantee/status") == "proven";
     std::string out = element("h2", "Privacy card " + quoted.name);
-    const Json card = Json::parse(quoted.text, nullptr, false);
-    if (card.is_object() && card.contains("guarantee")) {
-        const bool proven = textAt(card, "/guarantee/status") == "proven";
-        out += "<table>" + row({"What was released", textAt(card, "/released/what") + ": " + textAt(card, "/released/value")});
-        out += row({"Mechanism", textAt(card, "/mechanism/name")});
-        out += row({"Who is protected", proven ? textAt(card, "/guarantee/unit") : "Nobody: no proof covers this release."});
-        out += row({"How much", textAt(card, "/guarantee/sentence")});
-        out += row({"ε and δ", textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});
-        out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});
-        out += row({"Rests on", textAt(card, "/guarantee/bounds_from")});
-        out += row({"What everybody may know", lines(card, "/public", "/text")});
-        out += row({"Entry of the ledger", textAt(card, "/ledger/entry")}) + "</table>\n";
-    }
+    out += "<table>" + row({"What was released", textAt(card, "/released/what") + ": " + textAt(card, "/released/value")});
+    out += row({"Mechanism", textAt(card, "/mechanism/name")});
+    out += row({"Who is protected", proven ? textAt(card, "/guarantee/unit") : "Nobody: no proof covers this release."});
+    out += row({"How much", textAt(card, "/guarantee/sentence")});
+    out += row({proven ? "ε and δ" : "ε and δ, not proven",
+                textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});
+    out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});
+    out += row({"Bounds", textAt(card, "/guarantee/bounds_from")});
+    out += row({"What everybody may know", lines(card, "/public", "/text")});
+    out += row({"Entry of the ledger", ledgerEntry(card, quoted.in_ledger)}) + "</table>\n";
     return out + "<details><summary>As programs read it</summary>" + element("pre", quoted.text) + "</details>\n";
 }
 

@@ -14,8 +14,9 @@ namespace nictate {
 
 /// A privacy card as the report quotes it.
 struct ReportCard {
-    std::string name; ///< of its file
-    std::string text;
+    std::string name;              ///< of its file
+    std::string text;              ///< JSON, see core/release/privacy_card.md
+    std::optional<bool> in_ledger; ///< unset: there is no ledger, or the card is from before cards said it
 };
 
 /// The data quality of a study, with its people's ids.
@@ -29,7 +30,7 @@ struct ReportQuality {
 struct ReportContent {
     std::string study;                 ///< its name
     std::vector<LedgerEntry> releases; ///< of the ledger, in order
-    std::optional<Totals> totals;      ///< unset: there is no ledger
+    std::optional<Totals> totals;      ///< unset: there is no ledger, or the card is from before cards said it
     bool chain_holds = true;
     std::vector<ReportCard> cards;
     /// About real people: shown under a mark that says so. Unset = not asked for.

@@ -171,25 +171,24 @@ std::string inWords(double delta, std::size_t people) {
            (large.empty() ? "That is small enough: not above 1/(10 n), a common rule." : large);
 }
 
-/// What somebody loses by everything that the study has released.
+/// What whoever lost most has lost by everything that the study has released.
 std::string allReleases(const Booking& booking) {
     const Totals& totals = booking.totals;
-    const std::string all = "Somebody who took part in everything that this study has released so far ";
     if (!totals.epsilon)
-        return all + "is promised nothing: the loss is unbounded.";
-    if (totals.worst_observer_entries == 1 && booking.breaks.empty())
-        return "By the study's ledger nobody in this release was in another one. The ledger writes the same loss as ε = " +
-               figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) + "; it is not added to what stands above.";
+        return "All that this study has released so far promises nothing to the person who loses most: the loss is unbounded.";
+    const std::string loss = "ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta);
+    if (booking.entry == 1)
+        return "This is the first release in the study's ledger. The ledger writes its loss as " + loss +
+               "; that is the same loss, not a further one.";
     Guarantee together;
     together.status = Status::proven;
     together.user_epsilon = totals.epsilon;
     together.delta = totals.delta;
-    return all + "loses at most ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) + ". " +
-           plainSentence(together);
+    return "Nobody loses more than " + loss + " by all that this study has released so far. " + plainSentence(together);
 }
 
 /// For a reader who knows no formula.
-CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
+CardSection promiseSection(const CardRelease& release) {
     const PlannedRelease& plan = release.plan;
     const Guarantee& guarantee = plan.guarantee;
     const bool proven = guarantee.status == Status::proven;
@@ -207,8 +206,6 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
     const double delta = plan.batch ? plan.batch->delta : weakestDelta(guarantee);
     if (guarantee.user_epsilon && delta > 0)
         promise.lines.emplace_back("What δ means", inWords(delta, static_cast<std::size_t>(release.people)));
-    if (proven)
-        promise.lines.emplace_back("Rests on", facts.bounds_from);
     promise.lines.emplace_back("All releases", allReleases(release.booking));
     promise.lines.emplace_back("Not protected", proven ? "That somebody took part, what everybody may know (below), and what is "
                                                          "true of people like them, which is learned without their data, too."
@@ -217,12 +214,13 @@ CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
     return promise;
 }
 
-CardSection reasonsSection(const PlannedRelease& plan) {
+CardSection reasonsSection(const PlannedRelease& plan, const CardFacts& facts) {
     CardSection why{"Why that is true", {{"Status", name(plan.guarantee.status)}}};
     if (plan.guarantee.status != Status::proven)
         why.title = "Why no more is promised";
     for (const std::string& reason : plan.guarantee.reasons)
         why.lines.emplace_back("", reason);
+    why.lines.emplace_back("Bounds", facts.bounds_from);
     if (plan.needsConfirmation())
         why.lines.emplace_back("", confirmedAlthough(plan.guarantee) +
                                        ": the person who released it was told the reason and confirmed it.");
@@ -291,8 +289,8 @@ std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts
     what.lines.emplace_back("Mechanism", release.mechanism.name + " (" + release.mechanism.id + ")");
     for (const std::string& step : release.after_noise)
         what.lines.emplace_back("", step);
-    return {promiseSection(release, facts),
-            reasonsSection(release.plan),
+    return {promiseSection(release),
+            reasonsSection(release.plan, facts),
             what,
             publicSection(release.plan.rests_on),
             figuresSection(release, facts),

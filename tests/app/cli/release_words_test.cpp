@@ -68,31 +68,46 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
         if (run.text.find("nictate-cli: note: ") != std::string::npos &&
             run.text.find("expect mostly noise") == std::string::npos)
             CHECK(run.text.find("for you and part of no release") != std::string::npos);
+        const std::string report = path(("report" + std::to_string(i) + ".html").c_str());
+        REQUIRE(cli("report " + fixations + " --ledger " + path(("L" + std::to_string(i)).c_str()) + " --card " + out +
+                    "/privacy_card.json --out " + report)
+                    .status == 0);
+        const std::string page = contents(report), in_words = page.substr(0, page.find("<details>"));
+        CHECK_THAT(in_words, Catch::Contains("1, which this ledger holds</td>") && !Catch::Contains("<td></td>") &&
+                                 !Catch::Contains(": </td>") && !Catch::Contains("<td>, "));
     }
 }
 
-TEST_CASE("report: cards in words, proven and not, and why the losses of the table do not add up", "[release-words]") {
+TEST_CASE("report: cards in words, proven and not, whether the ledger holds them, and what all cost together",
+          "[release-words]") {
     TemporaryFolder folder;
     folder.write("gaze.csv", "participant,stimulus,x,y,duration_ms\nP1,s,100,300,200\nP2,s,10,5,200\nP3,s,700,50,200\n");
-    const auto path = [&](const char* name) { return (folder.path() / name).string(); };
+    const auto path = [&](const std::string& name) { return (folder.path() / name).string(); };
     const std::string study = path("gaze.csv") + " --units px --size 800x600";
-    const auto release = [&](const std::string& mechanism, const char* out) {
+    const auto release = [&](const std::string& mechanism, const char* ledger, const char* out) {
         return cli("release heatmap " + study + " --people 3 --stimulus s --mechanism " + mechanism +
-                   " --accept-published --ledger " + path("L") + " --out " + path(out))
+                   " --accept-published --ledger " + path(ledger) + " --out " + path(out))
             .status;
     };
-    const auto report = [&](const char* card) {
-        REQUIRE(cli("report " + study + " --ledger " + path("L") + " --card " + path(card) + "/privacy_card.json --out " +
-                    path("report.html"))
-                    .status == 0);
+    const auto report = [&](const std::string& card) {
+        return cli("report " + study + " --ledger " + path("L") + " --card " + path(card) + " --out " + path("report.html"),
+                   "2>&1");
+    };
+    const auto page = [&](const std::string& card) {
+        std::filesystem::remove(path("report.html"));
+        REQUIRE(report(card + "/privacy_card.json").status == 0);
         return contents(path("report.html"));
     };
-    REQUIRE(release("clipped-gaussian", "a") == 0);
-    const std::string first = report("a");
-    CHECK_THAT(first, Catch::Contains("<td>Who is protected</td><td>one observer") && Catch::Contains("at most ") &&
-                          Catch::Contains("<summary>As programs read it</summary>") && !Catch::Contains("do not simply add up"));
-    REQUIRE(release("clipped-gaussian", "b") == 0);
-    CHECK_THAT(report("b"), Catch::Contains("do not simply add up"));
-    REQUIRE(release("noise-free", "c") == 0);
-    CHECK_THAT(report("c"), Catch::Contains("<td>Who is protected</td><td>Nobody: no proof covers this release.</td>"));
+    REQUIRE(release("clipped-gaussian", "L", "a") == 0);
+    CHECK_THAT(page("a"), Catch::Contains("<td>Who is protected</td><td>one observer") && Catch::Contains("at most ") &&
+                              Catch::Contains("1, which this ledger holds") && Catch::Contains("not the sum of the table") &&
+                              Catch::Contains("<summary>As programs read it</summary>"));
+    REQUIRE(release("clipped-gaussian", "M", "b") == 0);
+    CHECK_THAT(page("b"), Catch::Contains("1, which this ledger does not hold"));
+    REQUIRE(release("noise-free", "L", "c") == 0);
+    CHECK_THAT(page("c"), Catch::Contains("<td>Who is protected</td><td>Nobody: no proof covers this release.</td>") &&
+                              Catch::Contains("ε and δ, not proven") && Catch::Contains("the loss is unbounded"));
+    const auto refused = report("gaze.csv");
+    CHECK(refused.status == 3);
+    CHECK_THAT(refused.text, Catch::Contains("gaze.csv") && Catch::Contains("not a privacy card"));
 }

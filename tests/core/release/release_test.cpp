@@ -2,6 +2,7 @@
 
 #include "core/analysis/cap_choice.h"
 #include "core/errors.h"
+#include "core/files/figures.h"
 #include "core/io/open_study.h"
 #include "core/mechanisms/maps/clipped_gaussian.h"
 #include "core/mechanisms/maps/map_parameters.h"
@@ -16,6 +17,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <iostream>
 
 using namespace nictate;
@@ -216,15 +218,47 @@ TEST_CASE("the page begins with words: who, from whom, how much, whether δ is s
     CHECK_THAT(large, Catch::StartsWith("What is promised\n") && Catch::Contains("Who is protected: one observer") &&
                           Catch::Contains("From whom: ") && Catch::Contains("δ = 0.02, ") &&
                           Catch::Contains("more than a common rule allows, 1/(10 n) = 0.0112") &&
-                          Catch::Contains("Rests on: Bounds are defaults") &&
-                          Catch::Contains("All releases: By the study's ledger nobody in this release was in another one."));
+                          Catch::Contains("All releases: This is the first release in the study's ledger."));
     CHECK_THAT(promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.001}}),
-               Catch::Contains("That is small enough") && Catch::Contains("All releases: Somebody who took part in everything"));
+               Catch::Contains("That is small enough") && Catch::Contains("All releases: Nobody loses more than"));
     CHECK_THAT(promised("laplace", {{"epsilon", 1.0}}), !Catch::Contains("What δ means"));
     const std::string nothing = promised("noise-free", {});
     CHECK_THAT(nothing, Catch::StartsWith("Nothing is promised\n") && Catch::Contains("Who is protected: Nobody") &&
                             Catch::Contains("Not protected: Everything about the people in it") &&
-                            !Catch::Contains("From whom") && Catch::Contains("is promised nothing"));
+                            !Catch::Contains("From whom") && Catch::Contains("promises nothing to the person who loses most"));
+}
+
+TEST_CASE("proven or not, the card says beside the reasons what its bounds rest on", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    for (const char* mechanism : {"clipped-gaussian", "noise-free"}) {
+        const CardSection why = privacyCardPage(released(planFor(study, mechanism), study, ledger)).at(1);
+        CHECK(std::count_if(why.lines.begin(), why.lines.end(),
+                            [](const CardSection::Line& line) { return line.first == "Bounds" && !line.second.empty(); }) == 1);
+    }
+}
+
+TEST_CASE("who loses most in the ledger may be in no release but one: later cards of other people count theirs", "[release]") {
+    TemporaryFolder folder;
+    const auto study = test::markedStudy();
+    auto others = study;
+    for (Participant& participant : others.dataset.participants)
+        participant.id += "-other";
+    Ledger ledger(folder.path() / "ledger.jsonl");
+    const auto all = [&](const test::MarkedStudy& of, double epsilon) {
+        const auto page = privacyCardPage(released(planFor(of, "laplace", {{"epsilon", epsilon}}), of, ledger));
+        for (const auto& [label, line] : page.front().lines)
+            if (label == "All releases")
+                return line;
+        return std::string();
+    };
+    CHECK_THAT(all(study, 3), Catch::StartsWith("This is the first release"));
+    REQUIRE(ledger.totals().worst_observer_entries == 1);
+    const auto most = ledger.totals().epsilon;
+    for (int again = 0; again < 2; ++again)
+        CHECK_THAT(all(others, 0.1), Catch::StartsWith("Nobody loses more than ε = " + figureUp(most)));
+    CHECK(ledger.totals().worst_observer_entries == 1); // of the first people; the others are in two
 }
 
 TEST_CASE("the card says what a batch costs together, and that a promise is empty", "[release]") {
