@@ -29,7 +29,7 @@ ReportContent reportContent(const std::string& study, const std::filesystem::pat
             throw MissingData(card + ": there is no such privacy card");
         const CardEntry at = cardEntryOf(card);
         const auto held = content.totals && !at.chain.empty() ? std::optional(ledger.holds(at.entry, at.chain)) : std::nullopt;
-        content.cards.push_back({std::filesystem::path(card).filename().string(), *std::move(text), held});
+        content.cards.push_back({*std::move(text), held});
     }
     return content;
 }

@@ -88,8 +88,10 @@ std::string ledgerEntry(const Json& card, const std::optional<bool>& in_ledger) 
 std::string cardSection(const ReportCard& quoted) {
     const Json card = Json::parse(quoted.text);
     const bool proven = textAt(card, "/guarantee/status") == "proven";
-    std::string out = element("h2", "Privacy card " + quoted.name);
-    out += "<table>" + row({"What was released", textAt(card, "/released/what") + ": " + textAt(card, "/released/value")});
+    const std::string stimulus = textAt(card, "/released/stimulus");
+    const std::string what = textAt(card, "/released/what") + (stimulus.empty() ? "" : " " + stimulus);
+    std::string out = element("h2", "Privacy card: " + what);
+    out += "<table>" + row({"What was released", what + ": " + textAt(card, "/released/value")});
     out += row({"Mechanism", textAt(card, "/mechanism/name")});
     out += row({"Who is protected", proven ? textAt(card, "/guarantee/unit") : "Nobody: no proof covers this release."});
     out += row({"How much", textAt(card, "/guarantee/sentence")});

@@ -14,7 +14,6 @@ namespace nictate {
 
 /// A privacy card as the report quotes it.
 struct ReportCard {
-    std::string name;              ///< of its file
     std::string text;              ///< JSON, see core/release/privacy_card.md
     std::optional<bool> in_ledger; ///< unset: there is no ledger, or the card is from before cards said it
 };

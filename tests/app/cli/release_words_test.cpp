@@ -99,7 +99,8 @@ TEST_CASE("report: cards in words, proven and not, whether the ledger holds them
         return contents(path("report.html"));
     };
     REQUIRE(release("clipped-gaussian", "L", "a") == 0);
-    CHECK_THAT(page("a"), Catch::Contains("<td>Who is protected</td><td>one observer") && Catch::Contains("at most ") &&
+    CHECK_THAT(page("a"), Catch::Contains("<h2>Privacy card: heatmap s</h2>") &&
+                              Catch::Contains("<td>Who is protected</td><td>one observer") && Catch::Contains("at most ") &&
                               Catch::Contains("1, which this ledger holds") && Catch::Contains("not the sum of the table") &&
                               Catch::Contains("<summary>As programs read it</summary>"));
     REQUIRE(release("clipped-gaussian", "M", "b") == 0);
