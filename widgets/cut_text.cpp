@@ -271,6 +271,8 @@ void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
         int& words = least[static_cast<std::size_t>(wide - columns.begin())];
         words = std::max(std::min(words, least_cell * letter), words - (needed - room));
     }
+    if (std::accumulate(least.begin(), least.end(), 0) > room) // cells that are cut have tips; what is off screen has none
+        least = yielding(least, std::vector<int>(least.size(), least_section), room);
     std::vector<int> given = yielding(wanted, least, room);
     const int left = room - std::accumulate(given.begin(), given.end(), 0);
     if (!given.empty() && left > 0) // nothing stays empty beside the last one

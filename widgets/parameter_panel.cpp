@@ -89,9 +89,12 @@ void ParameterPanel::setMechanism(const MechanismInfo& info, const std::vector<s
         rows_.push_back(row);
         row->showValues({}, {});
     }
-    const bool units = std::any_of(rows_.begin(), rows_.end(), [](const ParameterRow* row) { return row->hasShortUnit(); });
+    QString widest;
+    for (const ParameterRow* row : rows_)
+        if (fontMetrics().horizontalAdvance(row->shortUnit()) > fontMetrics().horizontalAdvance(widest))
+            widest = row->shortUnit();
     for (ParameterRow* row : rows_)
-        row->keepUnitColumn(units);
+        row->keepRoomFor(widest);
     showState();
     Q_EMIT rowsBuilt();
 }

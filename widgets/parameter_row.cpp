@@ -30,8 +30,7 @@ QString boxText(double value) {
     return exact.size() <= 8 ? exact : shortNumber(value);
 }
 
-QLabel* smallLabel(const QString& text) {
-    auto* label = new QLabel(text);
+QLabel* smallLabel(QLabel* label) {
     label->setFont(scaledFont(interfaceFont(), 0.85));
     label->setProperty("muted", true);
     return label;
@@ -86,9 +85,9 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     QString unit = translated(spec_.unit);
     bool short_unit = unit.size() <= 8;
     if (box_) { // number boxes line up, with or without a unit after them
-        unit_ = smallLabel(short_unit ? unit : QString());
+        unit_ = smallLabel(new QLabel(short_unit ? unit : QString()));
         top->addWidget(unit_);
-        fitText();
+        keepRoomFor(unit_->text());
     }
 
     reset_ = new QToolButton;
@@ -111,13 +110,13 @@ ParameterRow::ParameterRow(ParameterSpec spec, QChar mnemonic, QWidget* parent) 
     column->addLayout(ends);
     bool up = spec_.faithful_direction > 0;
     if (spec_.faithful_direction != 0)
-        ends->addWidget(smallLabel(up ? tr("more protected") : tr("more faithful")));
+        ends->addWidget(smallLabel(new QLabel(up ? tr("more protected") : tr("more faithful"))));
     ends->addStretch();
     if (!short_unit)
-        ends->addWidget(smallLabel(unit));
+        ends->addWidget(smallLabel(new ElidedLabel(unit)));
     if (spec_.faithful_direction != 0) {
         ends->addStretch();
-        ends->addWidget(smallLabel(up ? tr("more faithful") : tr("more protected")));
+        ends->addWidget(smallLabel(new QLabel(up ? tr("more faithful") : tr("more protected"))));
     }
 }
 
@@ -282,19 +281,19 @@ void ParameterRow::enable(bool on) {
         box_->clear();
 }
 
-bool ParameterRow::hasShortUnit() const { return unit_ != nullptr && !unit_->text().isEmpty(); }
+QString ParameterRow::shortUnit() const { return unit_ ? unit_->text() : QString(); }
 
-void ParameterRow::keepUnitColumn(bool kept) {
-    unit_column_ = kept;
+void ParameterRow::keepRoomFor(const QString& unit) {
+    widest_unit_ = unit;
     if (unit_)
         fitText();
 }
 
-/// Room for any number and any short unit at the size of text there is.
+/// Room for any number and any short unit of the panel at the size of text there is.
 void ParameterRow::fitText() {
     box_->setFixedWidth(QFontMetrics(interfaceFont()).horizontalAdvance("8.88e-88") + 18);
-    unit_->setFixedWidth(unit_column_ ? QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance(tr("fixations")) + 2
-                                      : 0);
+    const int room = QFontMetrics(scaledFont(interfaceFont(), 0.85)).horizontalAdvance(widest_unit_);
+    unit_->setFixedWidth(room > 0 ? room + 2 : 0);
 }
 
 void ParameterRow::changeEvent(QEvent* event) {

@@ -26,10 +26,10 @@ class ParameterRow : public QWidget {
     const ParameterSpec& spec() const { return spec_; }
     /// Without echo. A value in `given` was chosen by hand; nothing in both = unset.
     void showValues(std::optional<ParameterValue> given, std::optional<ParameterValue> resolved);
-    void reset(); ///< as the button
-    /// Boxes of a panel stand below each other: room for a unit is kept in all of its rows or in none.
-    bool hasShortUnit() const;
-    void keepUnitColumn(bool kept);
+    void reset();              ///< as the button
+    QString shortUnit() const; ///< as shown beside the number; empty where there is none
+    /// Boxes of a panel stand below each other: all of its rows keep room for the widest of their short units.
+    void keepRoomFor(const QString& unit);
 
   Q_SIGNALS:
     void changed(const std::string& name, std::optional<nictate::ParameterValue> value, bool finished);
@@ -61,7 +61,7 @@ class ParameterRow : public QWidget {
     QLabel* label_ = nullptr;
     QLineEdit* box_ = nullptr;
     QLabel* unit_ = nullptr;
-    bool unit_column_ = true;
+    QString widest_unit_; ///< of all rows of the panel
     QComboBox* choice_ = nullptr;
     ValueSlider* slider_ = nullptr;
     QToolButton* reset_ = nullptr;

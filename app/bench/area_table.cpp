@@ -108,15 +108,14 @@ QVariant AreaTableModel::headerData(int section, Qt::Orientation orientation, in
            "what other observers would have done come on top"),
         tr("Noise and sampling, from, to: the bounded mean of people like these lies here in 95 of 100 studies, if they vary "
            "about it like a Dirichlet distribution")};
-    if (section == aoi && ofFeatures()) {
-        if (role == Qt::DisplayRole)
-            return tr("Feature");
-        return role == Qt::ToolTipRole ? QVariant(tr("Its name and its bounds are published; values are in its own unit"))
-                                       : QVariant();
-    }
+    const bool feature = section == aoi && ofFeatures();
+    const QString name = feature ? tr("Feature") : names[section];
     if (role == Qt::DisplayRole)
-        return names[section];
-    return role == Qt::ToolTipRole ? QVariant(tips[section]) : QVariant();
+        return name;
+    if (role != Qt::ToolTipRole)
+        return {};
+    // A title may be cut.
+    return name + "\n" + (feature ? tr("Its name and its bounds are published; values are in its own unit") : tips[section]);
 }
 
 AreaTable::AreaTable(QWidget* parent)
@@ -149,11 +148,12 @@ void AreaTable::fitColumns() {
     const QFontMetrics metrics(font());
     for (const int column : {AreaTableModel::original, AreaTableModel::interval})
         setColumnHidden(column, false);
-    for (const auto& [column, widest] :
-         {std::pair(AreaTableModel::original, "0.00000"), std::pair(AreaTableModel::shown, "0.00000"),
-          std::pair(AreaTableModel::interval, "0.0000–0.000"), std::pair(AreaTableModel::people, "0.0000–0.000")})
-        setColumnWidth(column,
-                       std::max(metrics.horizontalAdvance(widest) + padding, horizontalHeader()->sectionSizeHint(column)));
+    const std::pair<int, int> figures[] = {{AreaTableModel::original, metrics.horizontalAdvance("0.00000") + padding},
+                                           {AreaTableModel::shown, metrics.horizontalAdvance("0.00000") + padding},
+                                           {AreaTableModel::interval, metrics.horizontalAdvance("0.0000–0.000") + padding},
+                                           {AreaTableModel::people, metrics.horizontalAdvance("0.0000–0.000") + padding}};
+    for (const auto& [column, least] : figures)
+        setColumnWidth(column, std::max(least, horizontalHeader()->sectionSizeHint(column)));
     int metric = 0, of_metrics = 0;
     QString before;
     for (int row = 0; row < model_->rowCount(); ++row) {
@@ -172,10 +172,21 @@ void AreaTable::fitColumns() {
     int needed = std::max(least_name, horizontalHeader()->sectionSizeHint(AreaTableModel::aoi));
     for (int column = 0; column < AreaTableModel::columns; ++column)
         needed += column == AreaTableModel::aoi ? 0 : columnWidth(column);
-    const bool two = !isColumnHidden(AreaTableModel::people), narrow = needed > viewport()->width();
-    const int interval = two ? columnWidth(AreaTableModel::interval) : 0;
-    setColumnHidden(AreaTableModel::interval, two && narrow);
-    setColumnHidden(AreaTableModel::original, narrow && needed - interval > viewport()->width());
+    const bool two = !isColumnHidden(AreaTableModel::people);
+    for (const int column : {AreaTableModel::interval, AreaTableModel::original}) {
+        if (needed <= viewport()->width())
+            break;
+        if (column == AreaTableModel::interval && !two)
+            continue;
+        needed -= columnWidth(column);
+        hideColumn(column);
+    }
+    if (needed <= viewport()->width())
+        return;
+    for (const auto& [column, least] : figures) // now titles are cut, and told in their tips
+        setColumnWidth(column, least);
+    if (!isColumnHidden(AreaTableModel::metric))
+        setColumnWidth(AreaTableModel::metric, least_name);
 }
 
 void AreaTable::resizeEvent(QResizeEvent* event) {

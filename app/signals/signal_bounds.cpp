@@ -43,8 +43,10 @@ SignalBounds::SignalBounds(Document& document, QWidget* parent)
     length_->setRange(2, 100'000'000);
     length_->setSuffix(tr(" samples"));
     length_->setKeyboardTracking(false);
+    length_->setMinimumWidth(length_->fontMetrics().horizontalAdvance("100 000" + length_->suffix())); // as many as are usual
 
     auto* heading = new QLabel(tr("Bounds of the features"));
+    heading->setWordWrap(true);
     auto* head = new QHBoxLayout;
     head->addWidget(heading, 1);
     head->addWidget(write_);

@@ -4931,10 +4931,6 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>off</source>
         <translation>aus</translation>
     </message>
-    <message>
-        <source>fixations</source>
-        <translation>Fixationen</translation>
-    </message>
 </context>
 <context>
     <name>nictate::PatternEditor</name>
