@@ -241,21 +241,26 @@ const std::vector<std::string_view>& weakSynonyms(Role role) {
     static const Names people{"vp",        "vpn",        "vpnr",     "vpcode",    "pno",      "proband",
                               "probandid", "reader",     "readerid", "uniformid", "uniqueid", "versuchsperson",
                               "wearer",    "wearername", "wearerid"};
-    static const Names stimuli{"uniqueparagraphid", "paragraphid", "screenid", "itemid",  "textid",     "articleid",
-                               "passageid",         "storyid",     "bookid",   "book",    "sentenceid", "videoid",
-                               "videoname",         "paragraph",   "passage",  "article", "story",      "item"};
+    static const Names stimuli{"uniqueparagraphid", "paragraphid", "screenid", "itemid",    "textid",     "articleid",
+                               "passageid",         "storyid",     "bookid",   "book",      "sentenceid", "videoid",
+                               "videoname",         "paragraph",   "passage",  "article",   "story",      "item",
+                               "bookname",          "speechid",    "textname", "storyname", "documentid", "sentencenumber",
+                               "sentenceno",        "sno"};
     static const Names events{"label"};
     static const Names none;
     return role == Role::participant ? people : role == Role::stimulus ? stimuli : role == Role::event ? events : none;
 }
 
 const std::vector<std::string_view>& partNames() {
-    static const Names names{"page", "pageid", "paragraphid", "paragraph", "screenid", "passageid", "passage", "sentenceid"};
+    static const Names names{"page",           "pageid",     "paragraphid", "paragraph", "screenid",        "passageid",
+                             "passage",        "sentenceid", "pagenumber",  "pageno",    "paragraphnumber", "paragraphno",
+                             "sentencenumber", "sentenceno", "screen"};
     return names;
 }
 
 const std::vector<std::string_view>& wholeNames() {
-    static const Names names{"book", "bookid", "articleid", "article", "textid", "storyid", "story", "itemid", "item"};
+    static const Names names{"book", "bookid",   "articleid", "article",  "textid",    "storyid",    "story",   "itemid",
+                             "item", "bookname", "speechid",  "textname", "storyname", "documentid", "chapter", "chapterid"};
     return names;
 }
 

@@ -100,6 +100,22 @@ TEST_CASE("people and texts by names that may mean something else are guesses") 
     CHECK(asked(paragraphs, "stimulus-within"));
 }
 
+TEST_CASE("SB-SAT and CopCo: screens of two books and paragraphs of two speeches are four texts") {
+    TemporaryFolder folder;
+    for (const auto& [whole, part] : {std::pair("book_name", "screen_id"), std::pair("speechid", "paragraphid")}) {
+        INFO(whole << ", " << part);
+        std::string table = "time,x_right,y_right,pupil_right," + std::string(whole) + "," + part + "\n";
+        for (int i = 0; i < 400; ++i)
+            table +=
+                std::to_string(i) + ",500.5,300.5,1000," + (i < 200 ? "1317," : "1318,") + (i % 200 < 100 ? "1" : "2") + "\n";
+        const Dataset study = openStudy(folder.write("P01.csv", table));
+        CHECK(countDataset(study).stimuli == 4);
+        CHECK(read(study, "stimulus-within") == whole);
+        CHECK(asked(study, "stimulus-within"));
+        CHECK(recordingOf(study, "P01", "1318 2").samples.size() == 100);
+    }
+}
+
 TEST_CASE("DAEMONS: VP is the person, positions are degrees") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
