@@ -264,4 +264,9 @@ const std::vector<std::string_view>& wholeNames() {
     return names;
 }
 
+const std::vector<std::string_view>& recordingNames() {
+    static const Names names{"recordingname", "recording", "recordingid", "recordingsessionlabel", "sessionlabel"};
+    return names;
+}
+
 } // namespace nictate

@@ -16,5 +16,7 @@ const std::vector<std::string_view>& weakSynonyms(Role role);
 /// Headers that say a part of a stimulus (a page), and those that say the whole it is a part of (a book).
 const std::vector<std::string_view>& partNames();
 const std::vector<std::string_view>& wholeNames();
+/// Headers of names that a program or somebody at it gave each recording, which may say whose it is.
+const std::vector<std::string_view>& recordingNames();
 
 } // namespace nictate

@@ -221,6 +221,8 @@ std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Rol
     return best;
 }
 
+bool namesRecordings(const std::string& header) { return isOneOf(recordingNames(), header); }
+
 std::optional<std::size_t> wholeOf(const std::vector<std::string>& header, std::size_t stimulus) {
     if (!isOneOf(partNames(), header[stimulus]))
         return {};

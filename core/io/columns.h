@@ -75,6 +75,8 @@ bool isWeakName(std::string_view header, Role role);
 std::optional<std::size_t> bestNamed(const std::vector<std::string>& header, Role role,
                                      const std::function<bool(const std::string& name)>& but = {});
 
+/// Whether a column of this header names each recording, rather than a session that everybody has.
+bool namesRecordings(const std::string& header);
 /// The column of the whole (a book) that the stimulus in this column is a part of (a page), where there is one.
 std::optional<std::size_t> wholeOf(const std::vector<std::string>& header, std::size_t stimulus);
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
+#include <map>
 
 namespace nictate {
 
@@ -55,10 +56,12 @@ std::vector<FileOwner> folderOwners(const std::vector<fs::path>& folders, const 
     if (options.person != by_wearer)
         return ownersOf(asFiles(folders), options, study_name);
     std::vector<FileOwner> owners;
+    std::map<std::string, int> sessions;
     for (const fs::path& folder : folders) {
-        owners.push_back({wearer(folder), nameOf(folder), {}});
-        if (owners.back().participant.empty())
+        const std::string person = wearer(folder);
+        if (person.empty())
             throw ParseError(folder.string(), 0, 0, "does not say who wore the tracker", "give --person file, or another rule");
+        owners.push_back({person, "session " + std::to_string(++sessions[person]), {}});
     }
     return owners;
 }

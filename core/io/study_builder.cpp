@@ -82,6 +82,10 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
     return found->second;
 }
 
+std::string StudyBuilder::session(std::size_t participant, std::string_view name) {
+    return "session " + std::to_string(sessions_[participant].index(name) + 1);
+}
+
 std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {
     return newRecording(participant, stimulus, condition,
                         {participant, stimulus, conditions_.index(condition), trials_.index("")});

@@ -40,6 +40,9 @@ class StudyBuilder {
     std::size_t stimulus(std::string_view id);
     /// The recording of these four, made when it is new. `trial` tells repeated looks apart.
     std::size_t recording(std::size_t participant, std::size_t stimulus, std::string_view condition, std::string_view trial);
+    /// What a person's recording of that name is called: "session 1", "session 2" …, in the order in which this person's names
+    /// are met. The names themselves may say whose they are, and would be a condition for each person.
+    std::string session(std::size_t participant, std::string_view name);
     /// Another recording, whatever exists already.
     std::size_t newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition);
 
@@ -64,6 +67,7 @@ class StudyBuilder {
     bool inThisFile(std::size_t recording) const { return recording >= first_of_file_; }
 
     Interned participants_, stimuli_, conditions_, trials_;
+    std::unordered_map<std::size_t, Interned> sessions_; ///< of each person
     std::vector<std::filesystem::path> files_;
     std::size_t first_of_file_ = 0; ///< recordings from here on are the present file's
     std::vector<Twice> twice_;

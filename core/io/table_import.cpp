@@ -317,7 +317,7 @@ class TableImport {
             name = std::string(owner[5]) + " " + name;
         std::size_t stimulus = builder_.stimulus(name);
         takeAttributes(builder_.study.participants[participant]);
-        last_ = builder_.recording(participant, stimulus, conditionOf(owner[4], owner[2]),
+        last_ = builder_.recording(participant, stimulus, conditionOf(participant, owner[4], owner[2]),
                                    defaults_.wearers.empty() ? owner[3] : owner[0]);
         const bool goes_on = last_ < others_ && continued_.insert(last_).second;
         if (ordered_by_index_ && goes_on) // what another file told of it comes first
@@ -349,11 +349,15 @@ class TableImport {
     }
 
     /// A person's session and condition together, as far as columns or the file's name tell.
-    std::string conditionOf(std::string_view session, std::string_view condition) const {
+    std::string conditionOf(std::size_t participant, std::string_view session, std::string_view condition) const {
         const std::string own = column(Role::condition) ? std::string(condition) : defaults_.condition;
-        if (session.empty())
-            return own;
-        return "session " + std::string(session) + (own.empty() ? "" : " " + own);
+        std::string of_several;
+        if (!session.empty())
+            of_several = namesRecordings(layout_.header[*column(Role::session)]) ? builder_.session(participant, session)
+                                                                                 : "session " + std::string(session);
+        else if (!defaults_.recording.empty())
+            of_several = builder_.session(participant, defaults_.recording);
+        return of_several.empty() || own.empty() ? of_several + own : of_several + " " + own;
     }
 
     void takeAttributes(Participant& participant) {

@@ -20,6 +20,7 @@ struct TableDefaults {
     std::string participant;
     std::string stimulus;
     std::string condition = {};
+    std::string recording = {};                      ///< its name, where lines above the table say it
     std::vector<Shown> shown = {};                   ///< in order; rows at other times do not count
     std::map<std::string, std::string> wearers = {}; ///< whose the recordings are that its rows name; empty = rows name people
 };

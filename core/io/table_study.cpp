@@ -366,7 +366,7 @@ class TableStudy {
             throw otherScreen(table.file.path().string(), 0, stated, planned);
         if (const std::string session = session_line.empty() ? std::string() : table.file.inPreamble(session_line);
             !session.empty())
-            table.defaults.condition = "session " + session;
+            table.defaults.recording = session;
     }
 
     void readGaze(std::vector<GazeTable> files) {

@@ -176,6 +176,21 @@ TEST_CASE("Tobii Pro Lab: a fixation no row gives a position is none, a negative
     CHECK(std::isnan(page.fixations[0].duration_ms));
 }
 
+TEST_CASE("Tobii Pro Lab: names of recordings are a person's first, second … session, and nothing else of them is kept") {
+    TemporaryFolder folder;
+    std::string table = "Recording timestamp\tSensor\tParticipant name\tRecording name\tGaze point X\tGaze point Y\t"
+                        "Presented Stimulus name\n";
+    for (const auto& [person, recording] :
+         {std::pair("P1", "Recording7"), std::pair("P1", "Anna again"), std::pair("P2", "Recording8")})
+        for (int i = 0; i < 50; ++i)
+            table += std::to_string(8333 * i) + "\tEye Tracker\t" + person + "\t" + recording + "\t900\t500\tpicture\n";
+    const Dataset study = openStudy(folder.write("export.tsv", table));
+    std::vector<std::string> conditions;
+    for (const Recording& recording : study.recordings)
+        conditions.push_back(study.participants[recording.participant].id + " " + recording.condition);
+    CHECK(conditions == std::vector<std::string>{"P1 session 1", "P1 session 2", "P2 session 1"});
+}
+
 TEST_CASE("Tobii Pro Lab: a decimal comma and coordinates of the picture") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
