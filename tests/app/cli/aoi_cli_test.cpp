@@ -99,8 +99,8 @@ TEST_CASE("areas that move are read, counted at each moment, released with their
     AreaFixture f;
     // Over the first look (120 to 620 ms at x = 100.3) from 500 ms on, gone at 1000 ms.
     f.folder.write("aois.csv", "name,shape,time,visible,points\n"
-                               "left,rectangle,0,1,300.34375 50 200 200\n"
-                               "left,rectangle,1000,0,-99.65625 50 200 200\n"
+                               "left,rectangle,0,1,300.34375 50 70 200\n"
+                               "left,rectangle,1000,0,-99.65625 50 70 200\n"
                                "right,ellipse,,,500 100 120 90\n");
     const json moved = f.table("--metric dwell,first-fixation --set presentation=2000");
     CHECK(moved["moving"] == 1);
