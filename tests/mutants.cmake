@@ -100,6 +100,16 @@ nictate_mutant(aoi-within-people-moved-once core/mechanisms/areas/area_noise.cpp
 nictate_mutant(aoi-half-laplace core/mechanisms/areas/area_noise.cpp
   "resolved.number(\"epsilon\"), metrics * lattice.l1" "(MUTANT ? 2 : 1) * resolved.number(\"epsilon\"), metrics * lattice.l1")
 
+nictate_mutant(aoi-moving-taken-at-the-start core/aoi/area_gaze.cpp
+  "? timeInside(area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)"
+  "? timeInside(MUTANT ? firstSeen(area) : area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)")
+nictate_mutant(aoi-moving-hidden-ones-count core/aoi/moving_area.cpp
+  "if (stretch.from->visible && begin < end)" "if ((MUTANT || stretch.from->visible) && begin < end)")
+nictate_mutant(aoi-moving-whole-fixations-count core/aoi/moving_area.cpp
+  "inside->ms = std::min(inside->ms, lasting_ms)" "inside->ms = MUTANT ? lasting_ms : std::min(inside->ms, lasting_ms)")
+nictate_mutant(aoi-moving-overlap-at-the-start-only core/aoi/moving_area.cpp
+  "if (!moves(a) && !moves(b))" "if (MUTANT || (!moves(a) && !moves(b)))")
+
 nictate_mutant(k-norm-one-h-star-weight-wrong core/noise/k_norm_sampler.cpp
   "hStarOf(body)})" "[&] { std::vector<BigInteger> weights = hStarOf(body)\; if (MUTANT) weights.back() *= 2\; return weights\; }()})")
 nictate_mutant(k-norm-one-geometric-too-many core/noise/k_norm_sampler.cpp

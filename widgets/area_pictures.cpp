@@ -1,5 +1,6 @@
 #include "widgets/area_pictures.h"
 
+#include "core/aoi/moving_area.h"
 #include "core/release/area_job.h"
 #include "core/release/privacy_card.h"
 #include "widgets/group_plot.h"
@@ -74,7 +75,10 @@ Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& r
     const double caption_top = page_margin + head_height + height + scale_height + 6;
     Picture picture;
     picture.size = {width, std::ceil(caption_top + row_height * (1 + caption.count('\n')) + page_margin)};
-    picture.paint = [=, areas = plan.areas, stimulus_px = QSizeF(plan.width_px, plan.height_px),
+    std::vector<Area> seen; // a picture stands still
+    for (const Area& area : plan.areas)
+        seen.push_back(firstSeen(area));
+    picture.paint = [=, areas = std::move(seen), stimulus_px = QSizeF(plan.width_px, plan.height_px),
                      title = "Protected table of areas on " + QString::fromStdString(plan.public_name), stimulus = look.stimulus,
                      map = look.colours](QPainter& painter, double) {
         const Theme& theme = lightTheme();

@@ -18,7 +18,10 @@ constexpr double least_drag = 4; ///< stimulus pixels; less was a click
 constexpr auto move_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Move area"),
                resize_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Resize area"),
                add_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Draw area"),
-               remove_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Remove area");
+               remove_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Remove area"),
+               hide_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Hide area from here on"),
+               show_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Show area from here on"),
+               keyframe_label = QT_TRANSLATE_NOOP("nictate::AreaView", "Remove keyframe");
 
 Area boxed(AreaShape shape, QRectF box) {
     Area area;
@@ -92,9 +95,43 @@ void AreaView::setAreas(std::vector<Area> areas) {
         return;
     areas_ = std::move(areas);
     looks_.resize(areas_.size());
+    takeMoment();
     if (chosen_ && *chosen_ >= areas_.size())
         choose({});
     update();
+}
+
+void AreaView::takeMoment() {
+    now_.clear();
+    there_.clear();
+    for (const Area& area : areas_) {
+        now_.push_back(shapeAt(area, time_ms_));
+        there_.push_back(nictate::areaAt(area, time_ms_).has_value());
+    }
+}
+
+void AreaView::setTime(double ms) {
+    if (ms == time_ms_)
+        return;
+    time_ms_ = ms;
+    takeMoment();
+    update();
+    Q_EMIT timeChanged(ms);
+}
+
+void AreaView::setKeyframing(bool on) {
+    if (on == keyframing_)
+        return;
+    keyframing_ = on;
+    Q_EMIT keyframingChanged();
+}
+
+const AreaKeyframe* AreaView::keyframe() const {
+    if (chosen_)
+        for (const AreaKeyframe& each : areas_[*chosen_].keyframes)
+            if (each.at_ms == time_ms_)
+                return &each;
+    return nullptr;
 }
 
 void AreaView::setLooks(std::vector<AreaLook> looks) {
@@ -158,10 +195,10 @@ QPointF AreaView::stimulusAt(QPointF position) const {
 double AreaView::handleReach() const { return handle_px * stimulus_px_.width() / std::max(1.0, pictureRect().width()); }
 
 std::optional<std::size_t> AreaView::areaAt(QPointF at) const {
-    if (chosen_ && contains(areas_[*chosen_], at.x(), at.y()))
+    if (chosen_ && contains(now_[*chosen_], at.x(), at.y()))
         return chosen_;
     for (std::size_t i = areas_.size(); i-- > 0;)
-        if (contains(areas_[i], at.x(), at.y()))
+        if (there_[i] && contains(now_[i], at.x(), at.y()))
             return i;
     return {};
 }
@@ -169,7 +206,7 @@ std::optional<std::size_t> AreaView::areaAt(QPointF at) const {
 std::optional<std::size_t> AreaView::handleAt(QPointF at) const {
     if (!chosen_)
         return {};
-    const std::vector<QPointF> handles = handlesOf(areas_[*chosen_]);
+    const std::vector<QPointF> handles = handlesOf(now_[*chosen_]);
     for (std::size_t i = 0; i < handles.size(); ++i)
         if (std::hypot(handles[i].x() - at.x(), handles[i].y() - at.y()) <= handleReach())
             return i;
@@ -189,6 +226,8 @@ std::string AreaView::freeName() const {
 
 void AreaView::add(Area area) {
     area.name = freeName();
+    if (keyframing_) // it appears now
+        area = fromKeyframes(area.name, {{time_ms_, area.shape, area.points}});
     if (problemOf(area, stimulus_px_.width(), stimulus_px_.height()) || areas_.size() >= most_areas)
         return;
     std::vector<Area> areas = areas_;
@@ -232,12 +271,32 @@ void AreaView::removeChosen() {
     Q_EMIT edited(areas, tr(remove_label), {}, true);
 }
 
-void AreaView::change(const Area& area, const QString& label, const QString& merge, bool finished) {
+/// With another shape at this moment.
+Area AreaView::changed(const Area& whole, const Area& shape) const {
+    return keyframing_ ? withKeyframe(whole, time_ms_, shape) : changedThroughout(whole, time_ms_, shape);
+}
+
+void AreaView::changeChosen(const Area& area, const QString& label, const QString& merge, bool finished) {
     std::vector<Area> areas = areas_;
     if (!problemOf(area, stimulus_px_.width(), stimulus_px_.height()))
         areas[*chosen_] = area;
     setAreas(areas);
     Q_EMIT edited(areas, label, merge, finished);
+}
+
+void AreaView::change(const Area& area, const QString& label, const QString& merge, bool finished) {
+    changeChosen(changed(merge.isEmpty() ? areas_[*chosen_] : whole_before_, area), label, merge, finished);
+}
+
+void AreaView::hideOrShowChosen() {
+    if (chosen_)
+        changeChosen(withVisibility(areas_[*chosen_], time_ms_, !there_[*chosen_]),
+                     there_[*chosen_] ? tr(hide_label) : tr(show_label));
+}
+
+void AreaView::removeKeyframe() {
+    if (keyframe())
+        changeChosen(withoutKeyframe(areas_[*chosen_], time_ms_), tr(keyframe_label));
 }
 
 // Mouse
@@ -269,8 +328,10 @@ void AreaView::mousePressEvent(QMouseEvent* event) {
         choose(areaAt(at));
         drag_ = chosen_ ? Drag::move : Drag::none;
     }
-    if (chosen_)
-        before_ = areas_[*chosen_];
+    if (chosen_) {
+        before_ = now_[*chosen_];
+        whole_before_ = areas_[*chosen_];
+    }
 }
 
 void AreaView::mouseMoveEvent(QMouseEvent* event) {
@@ -287,9 +348,9 @@ void AreaView::mouseMoveEvent(QMouseEvent* event) {
     if (tool_ == AreaTool::polygon && !draft_.empty())
         update();
     QStringList there;
-    for (const Area& area : areas_)
-        if (contains(area, at.x(), at.y()))
-            there << QString::fromStdString(area.name);
+    for (std::size_t i = 0; i < areas_.size(); ++i)
+        if (there_[i] && contains(now_[i], at.x(), at.y()))
+            there << QString::fromStdString(areas_[i].name);
     Q_EMIT hovered(QString("%1, %2 px  %3").arg(at.x()).arg(at.y()).arg(there.join(", ")));
 }
 
@@ -335,7 +396,7 @@ bool AreaView::nudge(const QKeyEvent& event) {
     }
     if (!chosen_)
         return false;
-    const Area& area = areas_[*chosen_];
+    const Area& area = now_[*chosen_];
     if (!(event.modifiers() & Qt::ControlModifier)) {
         change(movedBy(area, by), tr(move_label), {}, true);
         return true;
@@ -372,6 +433,8 @@ void AreaView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_PageUp: return count ? choose(chosen_ ? (*chosen_ + count - 1) % count : count - 1) : void();
     case Qt::Key_Delete:
     case Qt::Key_Backspace: return removeChosen();
+    case Qt::Key_K: return setKeyframing(!keyframing_);
+    case Qt::Key_H: return hideOrShowChosen();
     case Qt::Key_F2: return chosen_ ? Q_EMIT renameAsked(*chosen_) : void();
     case Qt::Key_Return:
     case Qt::Key_Enter: return draft_.size() >= 3 ? closePolygon() : void();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/aoi/moving_area.h"
 #include "widgets/area_drawing.h"
 
 #include <QImage>
@@ -16,7 +17,8 @@ enum class AreaTool { choose, rectangle, ellipse, polygon };
 /// Mouse: with a shape's tool, drag a rectangle or ellipse; click a polygon's corners, and the first one or twice to close
 /// it. Else a click chooses, dragging moves, and the handles of the chosen one resize it.
 /// Keys: R and E put a rectangle or an ellipse into the middle, P a triangle; Page Down and Page Up choose; arrows move by a
-/// pixel (with Shift by ten), Ctrl and arrows resize; F2 renames; Delete removes; Escape gives up what is being drawn.
+/// pixel (with Shift by ten), Ctrl and arrows resize; F2 renames; Delete removes; Escape gives up what is being drawn; K turns
+/// keyframing on and off, H hides the chosen one from here on or shows it.
 class AreaView : public QWidget {
     Q_OBJECT
   public:
@@ -40,6 +42,18 @@ class AreaView : public QWidget {
     void addInTheMiddle(AreaShape shape);
     void removeChosen();
 
+    /// The moment since the stimulus appeared at which areas are shown and changed; ms ≥ 0.
+    double timeMs() const { return time_ms_; }
+    void setTime(double ms);
+    /// On: a changed shape is a keyframe at this moment. Off: of an area that moves, every keyframe is changed as much.
+    bool keyframing() const { return keyframing_; }
+    void setKeyframing(bool on);
+    /// The chosen one's keyframe at this moment; null where it has none.
+    const AreaKeyframe* keyframe() const;
+    bool chosenIsThere() const { return chosen_ && there_[*chosen_]; }
+    void hideOrShowChosen();
+    void removeKeyframe();
+
     /// Widget position of a place on the stimulus, and back.
     QPointF positionOf(QPointF stimulus_px) const;
     QPointF stimulusAt(QPointF position) const;
@@ -52,6 +66,8 @@ class AreaView : public QWidget {
     void edited(const std::vector<nictate::Area>& areas, const QString& label, const QString& merge, bool finished);
     void chosenChanged();
     void toolChanged();
+    void timeChanged(double ms);
+    void keyframingChanged();
     void renameAsked(std::size_t area);
     void hovered(const QString& text); ///< where the cursor is and which areas are there; empty when it left
 
@@ -76,12 +92,19 @@ class AreaView : public QWidget {
     std::string freeName() const;
     void add(Area area);
     void closePolygon();
+    void takeMoment();
+    Area changed(const Area& whole, const Area& shape) const;
+    void changeChosen(const Area& area, const QString& label, const QString& merge = {}, bool finished = true);
     void change(const Area& area, const QString& label, const QString& merge, bool finished);
     bool nudge(const QKeyEvent& event);
     void paintHandles(QPainter& painter) const;
     void paintDraft(QPainter& painter) const;
 
     std::vector<Area> areas_;
+    std::vector<Area> now_;   ///< their shapes at this moment
+    std::vector<bool> there_; ///< and whether there are such areas then
+    double time_ms_ = 0;
+    bool keyframing_ = false;
     std::vector<AreaLook> looks_;
     QImage picture_, shown_picture_; ///< the latter as large as it is on screen
     /// What the outlines of all but the chosen one were drawn of.
@@ -102,7 +125,7 @@ class AreaView : public QWidget {
     enum class Drag { none, draw, move, resize } drag_ = Drag::none;
     QPointF drag_from_;
     std::size_t handle_ = 0;
-    Area before_; ///< the one that is dragged, as it was
+    Area before_, whole_before_; ///< the one that is dragged, as it was: its shape then, and with all keyframes
 };
 
 /// The handles of an area in stimulus pixels: a polygon's corners, else the corners of its box.

@@ -17,7 +17,7 @@ void AreaView::changeEvent(QEvent* event) {
 void AreaView::paintHandles(QPainter& painter) const {
     painter.setPen(QPen(Qt::black, 1));
     painter.setBrush(Qt::white);
-    for (const QPointF& handle : handlesOf(areas_[*chosen_])) {
+    for (const QPointF& handle : handlesOf(now_[*chosen_])) {
         QRectF square(0, 0, 8, 8);
         square.moveCenter(positionOf(handle));
         painter.drawRect(square);
@@ -53,9 +53,10 @@ const QImage& AreaView::pictureOf(QSize size) {
 
 /// Of all but the chosen one, which is moved: made once for where they are, for strokes take longer than fills.
 const QImage& AreaView::outlines() {
-    Outlined now{areas_, chosen_, toPage(), size(), devicePixelRatioF()};
-    if (chosen_)
-        now.areas[*chosen_] = {};
+    Outlined now{now_, chosen_, toPage(), size(), devicePixelRatioF()};
+    for (std::size_t i = 0; i < now.areas.size(); ++i)
+        if (chosen_ == i || !there_[i])
+            now.areas[i] = {};
     if (outlines_.isNull() || !(outlined_ == now)) {
         outlined_ = now;
         outlines_ = QImage((QSizeF(size()) * now.ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
@@ -64,8 +65,8 @@ const QImage& AreaView::outlines() {
         QPainter painter(&outlines_);
         painter.setRenderHint(QPainter::Antialiasing);
         for (std::size_t i = 0; i < areas_.size(); ++i)
-            if (chosen_ != i)
-                paintOutline(painter, areas_[i], i, false, now.to_page);
+            if (!now.areas[i].points.empty())
+                paintOutline(painter, now_[i], i, false, now.to_page);
     }
     return outlines_;
 }
@@ -86,12 +87,14 @@ void AreaView::paintEvent(QPaintEvent*) {
         painter.drawImage(place, pictureOf(place.size().toSize()));
     painter.setFont(scaledFont(interfaceFont(), 0.85, QFont::DemiBold));
     for (std::size_t i = 0; i < areas_.size(); ++i)
-        paintFill(painter, areas_[i], looks_[i], toPage());
+        if (there_[i])
+            paintFill(painter, now_[i], looks_[i], toPage());
     painter.drawImage(0, 0, outlines());
     if (chosen_)
-        paintOutline(painter, areas_[*chosen_], *chosen_, true, toPage());
+        paintOutline(painter, now_[*chosen_], *chosen_, true, toPage()); // also where it is hidden: to be found again
     for (std::size_t i = 0; i < areas_.size(); ++i)
-        paintLabel(painter, areas_[i], looks_[i], toPage());
+        if (there_[i])
+            paintLabel(painter, now_[i], looks_[i], toPage());
     if (chosen_)
         paintHandles(painter);
     if (!draft_.empty())

@@ -79,13 +79,24 @@ void AreaBar::buildTools(QLayout& layout) {
         layout.addWidget(each);
         connect(each, &QToolButton::clicked, this, done);
     }
+    keyframe_ =
+        button(tr("Keyframe"), "keyframe_areas",
+               tr("For areas that move: what is moved, resized or drawn is so from the moment on screen; areas go evenly from "
+                  "keyframe to keyframe (K on the picture)"),
+               true);
+    layout.addWidget(keyframe_);
+    connect(keyframe_, &QToolButton::toggled, &view_, &AreaView::setKeyframing);
+    connect(&view_, &AreaView::keyframingChanged, this, [this] { keyframe_->setChecked(view_.keyframing()); });
     copy_ = button(tr("Copy to"), "copy_areas", tr("Give these areas to other pictures as well"));
     copy_menu_ = new QMenu(this);
     copy_->setMenu(copy_menu_);
     copy_->setPopupMode(QToolButton::InstantPopup);
     layout.addWidget(copy_);
     connect(copy_menu_, &QMenu::aboutToShow, this, &AreaBar::fillCopyMenu);
-    auto* read_areas = button(tr("Read…"), "read_areas", tr("Areas from a table or JSON (Nictate, LabelMe, Tobii Pro Lab)"));
+    auto* read_areas =
+        button(tr("Read…"), "read_areas",
+               tr("Areas from a table or JSON (Nictate, LabelMe, Tobii Pro Lab); when they are visible from a GazePlotter "
+                  "workspace"));
     auto* write_areas =
         button(tr("Write…"), "write_areas", tr("Areas of all pictures as CSV or JSON, of this one as LabelMe's JSON"));
     layout.addWidget(read_areas);
@@ -363,12 +374,14 @@ void AreaBar::copyTo(const std::vector<std::string>& stimuli) {
 
 void AreaBar::read() {
     const QString file =
-        QFileDialog::getOpenFileName(this, tr("Read areas"), {}, tr("Areas (*.csv *.tsv *.txt *.json);;All files (*)"));
+        QFileDialog::getOpenFileName(this, tr("Read areas"), {}, tr("Areas (*.csv *.tsv *.txt *.json *.aois);;All files (*)"));
     if (file.isEmpty())
         return;
     try {
         const Stimulus& on = *stimulus();
-        take(areasOf(readAreaFile(file.toStdString()), on.id, on.width_px, on.height_px), tr("Read areas"));
+        const AreaFile read = readAreaFile(file.toStdString());
+        take(read.times.empty() ? areasOf(read, on.id, on.width_px, on.height_px) : withTimes(view_.areas(), read, on.id),
+             tr("Read areas"));
     } catch (const Error& error) {
         Q_EMIT failed(translated(error.what()));
     }

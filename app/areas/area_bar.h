@@ -54,6 +54,7 @@ class AreaBar : public QWidget {
     AreaView& view_;
     std::vector<QToolButton*> tools_, of_chosen_;
     QToolButton* copy_ = nullptr;
+    QToolButton* keyframe_ = nullptr;
     QToolButton* metrics_ = nullptr;
     QMenu* metrics_menu_ = nullptr;
     QMenu* copy_menu_ = nullptr;

@@ -21,13 +21,13 @@ void AreaEngine::setStudy(std::shared_ptr<const Dataset> study) {
 const AreaPreview& AreaEngine::preview(Key key) {
     if (key_ == key)
         return *preview_;
-    if (!key_ || key_->stimulus != key.stimulus || key_->included != key.included) {
+    if (!key_ || key_->stimulus != key.stimulus || key_->included != key.included)
         gaze_ = areaGaze(*study_, key.stimulus, key.included);
-        warnings_ = warningsOf(gaze_);
-    }
+    warnings_ = warningsOf(gaze_, anyMoves(key.areas));
     std::vector<AreaMetric> metrics;
     for (const std::string& id : key.metrics)
         metrics.push_back(areaMetricOf(id));
+    key_.reset(); // areas that move may be refused
     preview_.emplace(key.areas, gaze_, std::move(metrics), key.expected_fixations, key.seed,
                      presentationOf(study_->frame, study_->stimuli[key.stimulus].id));
     key_ = std::move(key);

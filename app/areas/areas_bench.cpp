@@ -3,6 +3,7 @@
 #include "app/areas/area_bar.h"
 #include "app/areas/area_release_job.h"
 #include "app/areas/area_settings.h"
+#include "app/areas/area_time_bar.h"
 #include "app/bench/area_plots.h"
 #include "app/bench/area_table.h"
 #include "app/bench/findings_panel.h"
@@ -29,8 +30,8 @@ namespace nictate {
 
 AreasBench::AreasBench(Document& document, QWidget* parent)
     : Bench(document, AreasView::bench, tr("&Areas"), parent), view_(new AreaView), bar_(new AreaBar(document, *view_)),
-      table_(new AreaTable), findings_(new FindingsPanel), tabs_(new QTabWidget), plots_(new AreaPlots(TableColumns::areas)),
-      settings_(new AreaSettings(document, this)) {
+      time_(new AreaTimeBar(document, *view_)), table_(new AreaTable), findings_(new FindingsPanel), tabs_(new QTabWidget),
+      plots_(new AreaPlots(TableColumns::areas)), settings_(new AreaSettings(document, this)) {
     settings_->hide();
     auto* upper = new QSplitter(Qt::Horizontal);
     upper->setChildrenCollapsible(false);
@@ -48,6 +49,7 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(upper, 1);
+    column->addWidget(time_);
     column->addWidget(bar_);
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
@@ -76,6 +78,8 @@ bool AreasBench::suits(const Dataset& study) const {
     return std::any_of(study.recordings.begin(), study.recordings.end(),
                        [](const Recording& recording) { return !recording.fixations.empty(); });
 }
+
+double AreasBench::timeMs() const { return view_->timeMs(); }
 
 QWidget* AreasBench::settings() { return settings_; }
 
@@ -116,8 +120,10 @@ void AreasBench::showStimulus() {
         view_->choose({});
         view_->setEmptyText({});
         view_->setStimulus(stimulusPicture(stimulus), {stimulus.width_px, stimulus.height_px});
+        view_->setTime(0);
     }
     view_->setAreas(session.view<AreasView>().of(stimulus.id));
+    time_->setStimulus(stimulus);
 }
 
 void AreasBench::showFrame(AreasFrame frame) {

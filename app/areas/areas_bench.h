@@ -13,6 +13,7 @@ class AreaBar;
 class AreaPlots;
 class AreaSettings;
 class AreaTable;
+class AreaTimeBar;
 class AreaView;
 class FindingsPanel;
 
@@ -23,6 +24,8 @@ class AreasBench : public Bench {
     explicit AreasBench(Document& document, QWidget* parent = nullptr);
 
     AreaView* view() const { return view_; }
+    /// The moment of the stimulus on screen, ms since it appeared; AreaView::timeChanged() says when it changes.
+    double timeMs() const;
     AreaTable* table() const { return table_; }
     FindingsPanel* findings() const { return findings_; }
     AreaPlots* plots() const { return plots_; }
@@ -53,6 +56,7 @@ class AreasBench : public Bench {
     AreaEngine engine_;
     AreaView* view_;
     AreaBar* bar_;
+    AreaTimeBar* time_;
     AreaTable* table_;
     FindingsPanel* findings_;
     QTabWidget* tabs_; ///< the table, and the differences

@@ -35,8 +35,8 @@ Json boundedOf(const AreaFrame& frame) {
     return out;
 }
 
-void noteGaze(const AreaGaze& gaze) {
-    for (const std::string& warning : warningsOf(gaze))
+void noteGaze(const AreaGaze& gaze, const std::vector<Area>& areas) {
+    for (const std::string& warning : warningsOf(gaze, anyMoves(areas)))
         std::cerr << "nictate-cli: note: " << warning << "\n";
 }
 
@@ -48,7 +48,7 @@ void runGroups(const AoiOptions& options, const Mechanism<Areas>& mechanism, con
     if (groups.without > 0)
         std::cerr << "nictate-cli: note: " << groups.without << " of the observers have no value of " << groups.attribute
                   << " and are in no group\n";
-    noteGaze(areaGaze(study, stimulus, groups.people()));
+    noteGaze(areaGaze(study, stimulus, groups.people()), view.of(session.stimulus));
     const AreaGroupsPreview preview(view.of(session.stimulus), study, stimulus, groups, areaMetricsOf(view.metrics),
                                     session.expected_fixations, options.seed);
     Json out;
@@ -67,7 +67,7 @@ void runPaired(const AoiOptions& options, const Mechanism<Areas>& mechanism, con
                const Session& session, const WithinPeople& within, const std::vector<std::size_t>& everyone) {
     const std::vector<Area>& areas = session.view<AreasView>().of(session.stimulus);
     const std::size_t stimulus = chosenStimulus(session, study);
-    noteGaze(areaGaze(study, stimulus, everyone));
+    noteGaze(areaGaze(study, stimulus, everyone), areas);
     AreaFacts facts = areaFacts(areas, areaMetricsOf(session.view<AreasView>().metrics), static_cast<int>(everyone.size()));
     facts.overlapping = facts.overlapping || anyOverlap(within.other_areas);
     facts.expected_fixations = session.expected_fixations;
@@ -103,8 +103,8 @@ void runAoi(const AoiOptions& options) {
     if (!options.input.groups.empty())
         return runGroups(options, mechanism, given, study, session);
     const AreaGaze gaze = areaGaze(study, chosenStimulus(session, study), everyone);
-    noteGaze(gaze);
     const AreasView& view = session.view<AreasView>();
+    noteGaze(gaze, view.of(session.stimulus));
     const std::vector<AreaMetric> metrics = areaMetricsOf(view.metrics);
     const AreaPreview preview(view.of(session.stimulus), gaze, metrics, session.expected_fixations, options.seed,
                               presentationOf(study.frame, session.stimulus));
@@ -118,6 +118,8 @@ void runAoi(const AoiOptions& options) {
     out["observers"] = preview.facts().observers;
     out["areas"] = preview.facts().areas;
     out["overlapping"] = preview.facts().overlapping;
+    if (preview.facts().moving > 0)
+        out["moving"] = preview.facts().moving;
     out["rows"] = rowsOf(frame, "aoi");
     out["noise"] = noisesOf(frame);
     out["noise_scale"] = frame.guarantee.noise_scale;

@@ -18,8 +18,12 @@ void AreaOptions::addTo(CLI::App& command) {
         .add_option(
             "--aois", aois,
             "FILE of areas of interest: CSV name,shape,points (rectangle x y w h; ellipse cx cy rx ry; polygon x y x y …; "
-            "pixels), or JSON of the workbench, LabelMe or Tobii Pro Lab")
+            "pixels; with time in ms, and visible 1 or 0: a keyframe of an area that moves), or JSON of the workbench, LabelMe "
+            "or "
+            "Tobii Pro Lab")
         ->required();
+    command.add_option("--aoi-times", aoi_times,
+                       "FILE that says when these areas are visible: a GazePlotter workspace with areas of the same names");
     command
         .add_option("--metric", metrics,
                     "dwell-share, looked, fixations, dwell, first-fixation, transitions; several with commas share one budget")
@@ -65,6 +69,11 @@ Parameters AreaOptions::settled(Parameters given) const {
     return given;
 }
 
+std::vector<Area> AreaOptions::areasOn(const Stimulus& on) const {
+    std::vector<Area> areas = areasOf(readAreaFile(aois), on.id, on.width_px, on.height_px);
+    return aoi_times.empty() ? areas : withTimes(std::move(areas), readAreaFile(aoi_times), on.id);
+}
+
 Session AreaOptions::session(const Dataset& study, const Parameters& given) const {
     const Stimulus& on = study.stimuli[stimulusIndex(study, stimulus)];
     Session session;
@@ -77,7 +86,7 @@ Session AreaOptions::session(const Dataset& study, const Parameters& given) cons
     view.metrics = metrics;
     view.shown = metrics.front();
     view.groups = groups;
-    view.areas[stimulus] = areasOf(readAreaFile(aois), stimulus, on.width_px, on.height_px);
+    view.areas[stimulus] = areasOn(on);
     session.given[session.at(AreasView::bench).mechanism] = given;
     return session;
 }
@@ -99,7 +108,7 @@ std::optional<WithinPeople> AreaOptions::within(const Dataset& study, Session& s
         session.stimulus = a;
         for (const std::string& id : paired) {
             const Stimulus& on = study.stimuli[stimulusIndex(study, id)];
-            view.areas[id] = areasOf(readAreaFile(aois), id, on.width_px, on.height_px);
+            view.areas[id] = areasOn(on);
         }
     }
     return chosenPair(session, study);

@@ -10,10 +10,10 @@
 
 namespace nictate::cli {
 
-/// DATA, --stimulus, --aois, --metric, --interval, --expected-fixations, --groups, --paired.
+/// DATA, --stimulus, --aois, --aoi-times, --metric, --interval, --expected-fixations, --groups, --paired.
 struct AreaOptions {
     DataOptions data;
-    std::string stimulus, aois;
+    std::string stimulus, aois, aoi_times;
     std::vector<std::string> metrics;
     std::optional<double> expected_fixations;
     std::string groups;
@@ -27,6 +27,8 @@ struct AreaOptions {
     /// What --paired compares, where it is given: two conditions on the session's stimulus where the study has both, else two
     /// stimuli, the first of which becomes the session's. Throws InvalidParameter (`paired`), MissingData and ParseError.
     std::optional<WithinPeople> within(const Dataset& study, Session& session) const;
+    /// Those of the files. Throws ParseError.
+    std::vector<Area> areasOn(const Stimulus& stimulus) const;
     /// The mechanism's settings with --interval among them.
     Parameters settled(Parameters given) const;
 };

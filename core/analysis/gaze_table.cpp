@@ -162,6 +162,7 @@ const std::vector<GazeColumn>& hitColumns() {
         {"fixation", "", 0, nullptr, [](const Place& at) { return hit(at).fixation + 1.0; }},
         {"start", "ms", 1, nullptr, [](const Place& at) { return hitFixation(at).start_ms; }},
         {"duration", "ms", 1, nullptr, [](const Place& at) { return hitFixation(at).duration_ms; }},
+        {"inside", "ms", 1, nullptr, [](const Place& at) { return hit(at).inside_ms; }},
         {"x", "px", 1, nullptr, [](const Place& at) { return hitFixation(at).x_px; }},
         {"y", "px", 1, nullptr, [](const Place& at) { return hitFixation(at).y_px; }}};
     return columns;

@@ -1,5 +1,8 @@
 #include "core/aoi/area.h"
 
+#include "core/aoi/moving_area.h"
+#include "core/files/number.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -68,16 +71,7 @@ double extentOf(const std::vector<AreaPoint>& corners) {
     return std::abs(twice) / 2;
 }
 
-AreaBox boxOf(const std::vector<AreaPoint>& corners) {
-    AreaBox box{INFINITY, INFINITY, -INFINITY, -INFINITY};
-    for (const AreaPoint& corner : corners) {
-        box.left = std::min(box.left, corner.x);
-        box.right = std::max(box.right, corner.x);
-        box.top = std::min(box.top, corner.y);
-        box.bottom = std::max(box.bottom, corner.y);
-    }
-    return box;
-}
+constexpr AreaBox nowhere{INFINITY, INFINITY, -INFINITY, -INFINITY};
 
 bool apart(const AreaBox& a, const AreaBox& b) {
     return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -148,11 +142,12 @@ const char* name(AreaShape shape) {
     return "polygon";
 }
 
-bool contains(const Area& area, double x_px, double y_px) {
-    const std::vector<double>& p = area.points;
-    if (area.shape == AreaShape::rectangle)
+bool contains(const Area& area, double x_px, double y_px) { return contains(area.shape, area.points, x_px, y_px); }
+
+bool contains(AreaShape shape, const std::vector<double>& p, double x_px, double y_px) {
+    if (shape == AreaShape::rectangle)
         return x_px >= p[0] && y_px >= p[1] && x_px < p[0] + p[2] && y_px < p[1] + p[3];
-    if (area.shape == AreaShape::ellipse) {
+    if (shape == AreaShape::ellipse) {
         const double across = (x_px - p[0]) / p[2], down = (y_px - p[1]) / p[3];
         return across * across + down * down <= 1;
     }
@@ -178,11 +173,21 @@ std::vector<AreaPoint> outlineOf(const Area& area, int sides) {
     return corners;
 }
 
-AreaBox boxOf(const Area& area) {
-    const std::vector<double>& p = area.points;
-    if (area.shape == AreaShape::ellipse)
+AreaBox boxOf(const Area& area) { return boxOf(area.shape, area.points); }
+
+AreaBox boxOf(AreaShape shape, const std::vector<double>& p) {
+    if (shape == AreaShape::rectangle)
+        return {p[0], p[1], p[0] + p[2], p[1] + p[3]};
+    if (shape == AreaShape::ellipse)
         return {p[0] - p[2], p[1] - p[3], p[0] + p[2], p[1] + p[3]};
-    return boxOf(outlineOf(area));
+    AreaBox box = nowhere;
+    for (std::size_t i = 0; i + 1 < p.size(); i += 2)
+        box = around(box, {p[i], p[i + 1], p[i], p[i + 1]});
+    return box;
+}
+
+AreaBox around(const AreaBox& a, const AreaBox& b) {
+    return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
 }
 
 bool overlap(const Area& a, const Area& b) {
@@ -194,25 +199,67 @@ bool overlap(const Area& a, const Area& b) {
 bool anyOverlap(const std::vector<Area>& areas) {
     for (std::size_t i = 0; i < areas.size(); ++i)
         for (std::size_t j = i + 1; j < areas.size(); ++j)
-            if (overlap(areas[i], areas[j]))
+            if (overlapAtAnyMoment(areas[i], areas[j]))
                 return true;
     return false;
 }
 
-std::optional<AreaProblem> problemOf(const Area& area, double width_px, double height_px) {
+namespace {
+
+bool onPicture(const Area& still, double width_px, double height_px) {
+    return overlap(still, {"picture", AreaShape::rectangle, {0, 0, width_px, height_px}});
+}
+
+/// Of a shape alone, wherever it is.
+std::optional<AreaProblem> problemOfShape(const Area& area, const std::string& called) {
     if (!numbersFit(area))
-        return AreaProblem{0, quoted(area) + " has other numbers than its shape needs", numbersOf(area.shape)};
+        return AreaProblem{0, called + " has other numbers than its shape needs", numbersOf(area.shape)};
     if (area.shape != AreaShape::polygon && !(area.points[2] > 0 && area.points[3] > 0))
-        return AreaProblem{0, quoted(area) + " has no extent", "width and height, or both radii, above 0"};
-    if (area.shape == AreaShape::polygon) {
-        const std::vector<AreaPoint> corners = cornersOf(area);
-        if (extentOf(corners) < 1e-6)
-            return AreaProblem{0, quoted(area) + " has no extent", "corners that are not all on one line"};
-        if (crossesItself(corners))
-            return AreaProblem{0, "the outline of " + quoted(area) + " crosses or touches itself",
-                               "corners in order around the area, each once"};
+        return AreaProblem{0, called + " has no extent", "width and height, or both radii, above 0"};
+    if (area.shape != AreaShape::polygon)
+        return {};
+    const std::vector<AreaPoint> corners = cornersOf(area);
+    if (extentOf(corners) < 1e-6)
+        return AreaProblem{0, called + " has no extent", "corners that are not all on one line"};
+    if (crossesItself(corners))
+        return AreaProblem{0, "the outline of " + called + " crosses or touches itself",
+                           "corners in order around the area, each once"};
+    return {};
+}
+
+std::optional<AreaProblem> problemOfKeyframes(const Area& area, double width_px, double height_px) {
+    if (area.keyframes.size() > most_keyframes)
+        return AreaProblem{0, quoted(area) + " has " + std::to_string(area.keyframes.size()) + " keyframes",
+                           "at most " + std::to_string(most_keyframes)};
+    bool on_picture = false, visible = false;
+    double before = -1;
+    for (const AreaKeyframe& keyframe : area.keyframes) {
+        if (!(keyframe.at_ms >= 0 && keyframe.at_ms <= latest_keyframe_ms && keyframe.at_ms > before))
+            return AreaProblem{0, quoted(area) + " has a keyframe at " + numberText(keyframe.at_ms) + " ms",
+                               "times from 0 to 1e9 ms since the stimulus appeared, each later than the one before"};
+        before = keyframe.at_ms;
+        const Area still{area.name, keyframe.shape, keyframe.points};
+        if (auto problem = problemOfShape(still, quoted(area) + " at " + numberText(keyframe.at_ms) + " ms"))
+            return problem;
+        visible |= keyframe.visible;
+        on_picture |= keyframe.visible && onPicture(still, width_px, height_px);
     }
-    if (!overlap(area, {"picture", AreaShape::rectangle, {0, 0, width_px, height_px}}))
+    if (!visible)
+        return AreaProblem{0, quoted(area) + " is never visible", "at least one visible keyframe"};
+    if (!on_picture)
+        return AreaProblem{0, quoted(area) + " lies outside the picture in every visible keyframe",
+                           "at least one that is on the picture"};
+    return {};
+}
+
+} // namespace
+
+std::optional<AreaProblem> problemOf(const Area& area, double width_px, double height_px) {
+    if (!area.keyframes.empty())
+        return problemOfKeyframes(area, width_px, height_px);
+    if (auto problem = problemOfShape(area, quoted(area)))
+        return problem;
+    if (!onPicture(area, width_px, height_px))
         return AreaProblem{0, quoted(area) + " lies outside the picture",
                            "pixels of the picture, from 0 0 to " + std::to_string(static_cast<long>(width_px)) + " " +
                                std::to_string(static_cast<long>(height_px))};

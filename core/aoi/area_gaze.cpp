@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "core/files/words.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace nictate {
@@ -16,11 +17,13 @@ class Collector {
 
     void add(const Recording& recording) {
         FixationClock clock(recording);
-        bool first = true, lasting = false, any = false;
+        bool first = true, lasting = false, any = false, off_clock = false;
         for (const Fixation& fixation : recording.fixations) {
             if (!countsInMap(recording, fixation))
                 continue;
             AreaFixation own{fixation.x_px, fixation.y_px, clock.since(fixation), fixation.duration_ms, false};
+            own.on_clock = clock.sure();
+            off_clock |= !own.on_clock;
             any = true;
             lasting |= std::isfinite(own.duration_ms);
             const bool on = own.x_px >= 0 && own.y_px >= 0 && own.x_px < width_ && own.y_px < height_; // false for NaN
@@ -33,6 +36,7 @@ class Collector {
         ++out_.recordings;
         out_.recordings_without_times += any && !clock.timed();
         out_.recordings_without_durations += any && !lasting;
+        out_.recordings_off_clock += off_clock;
     }
 
   private:
@@ -68,7 +72,7 @@ AreaGaze partOf(const AreaGaze& gaze, std::span<const std::size_t> observers) {
     return out;
 }
 
-std::vector<std::string> warningsOf(const AreaGaze& gaze) {
+std::vector<std::string> warningsOf(const AreaGaze& gaze, bool areas_move) {
     std::vector<std::string> warnings;
     const std::string of = " of " + std::to_string(gaze.recordings) + " ";
     if (gaze.recordings_without_durations > 0)
@@ -79,21 +83,72 @@ std::vector<std::string> warningsOf(const AreaGaze& gaze) {
         warnings.push_back(counted(gaze.recordings_without_times, "recording", "recordings") + of +
                            "on this stimulus have no times: a fixation is taken to begin when those before it have ended, in "
                            "their order");
+    if (areas_move && gaze.recordings_off_clock > 0)
+        warnings.push_back(counted(gaze.recordings_off_clock, "recording", "recordings") + of +
+                           "on this stimulus do not say when it appeared or when fixations began: such fixations count in no "
+                           "moving area");
     return warnings;
 }
 
+void refuseWithoutClock(const std::vector<Area>& areas, const AreaGaze& gaze) {
+    const bool clock = gaze.fixations.empty() || std::any_of(gaze.fixations.begin(), gaze.fixations.end(),
+                                                             [](const AreaFixation& each) { return each.on_clock; });
+    if (clock || !anyMoves(areas))
+        return;
+    const Area& moving = *std::find_if(areas.begin(), areas.end(), moves);
+    throw MissingData("area \"" + moving.name +
+                      "\" moves, and no recording on this stimulus says when it appeared and when fixations began; moving areas "
+                      "need fixations with times since the stimulus appeared (or samples, the first of which is taken for that)");
+}
+
+namespace {
+
+/// Around the area wherever it is.
+AreaBox pathBox(const Area& area) {
+    AreaBox box = boxOf(area);
+    for (const AreaKeyframe& keyframe : area.keyframes)
+        box = around(box, boxOf(keyframe.shape, keyframe.points));
+    return box;
+}
+
+std::optional<AreaHit> hitOf(const Area& area, const AreaFixation& fixation) {
+    AreaHit hit;
+    if (moves(area)) {
+        const auto inside = fixation.on_clock
+                                ? timeInside(area, fixation.x_px, fixation.y_px, fixation.since_ms, fixation.duration_ms)
+                                : std::nullopt;
+        if (!inside)
+            return {};
+        hit.ms = inside->ms;
+        hit.first_ms = inside->first_ms;
+        return hit;
+    }
+    if (!contains(area, fixation.x_px, fixation.y_px))
+        return {};
+    hit.ms = fixation.duration_ms > 0 ? fixation.duration_ms : 0; // 0 for NaN
+    hit.first_ms = fixation.since_ms;
+    return hit;
+}
+
+} // namespace
+
 AreaHits::AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze) : areas_(areas.size()), gaze_(gaze) {
+    refuseWithoutClock(areas, gaze);
     std::vector<AreaBox> boxes;
     for (const Area& area : areas)
-        boxes.push_back(boxOf(area));
+        boxes.push_back(pathBox(area));
     offsets_.reserve(gaze.fixations.size() + 1);
     for (const AreaFixation& fixation : gaze.fixations) {
         for (std::size_t a = 0; a < areas.size(); ++a) {
             const AreaBox& box = boxes[a];
             const bool near = fixation.x_px >= box.left && fixation.x_px <= box.right && fixation.y_px >= box.top &&
                               fixation.y_px <= box.bottom;
-            if (near && contains(areas[a], fixation.x_px, fixation.y_px))
-                hits_.push_back(static_cast<std::uint32_t>(a));
+            if (!near)
+                continue;
+            if (auto hit = hitOf(areas[a], fixation)) {
+                hit->area = static_cast<std::uint32_t>(a);
+                hits_.push_back(*hit);
+            }
         }
         offsets_.push_back(hits_.size());
     }

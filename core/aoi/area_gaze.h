@@ -1,7 +1,7 @@
 #pragma once
 // What observers looked at, area by area (mathematics.md §11.2).
 
-#include "core/aoi/area.h"
+#include "core/aoi/moving_area.h"
 #include "core/data/dataset.h"
 
 #include <Eigen/Core>
@@ -18,6 +18,7 @@ struct AreaFixation {
     double since_ms = missing;    ///< since the stimulus appeared to this observer; NaN where no time is known
     double duration_ms = missing; ///< NaN where unknown
     bool begins_recording = false;
+    bool on_clock = true; ///< since_ms is known, not guessed: else the look counts in no moving area
 };
 
 /// The fixations of n observers on one stimulus, an observer's recordings one after the other.
@@ -27,6 +28,7 @@ struct AreaGaze {
     std::size_t recordings = 0;
     std::size_t recordings_without_times = 0;     ///< sensitive, for warnings only
     std::size_t recordings_without_durations = 0; ///< likewise
+    std::size_t recordings_off_clock = 0;         ///< likewise: some of its fixations are
 
     std::size_t observers() const { return offsets.size() - 1; }
     std::span<const AreaFixation> of(std::size_t observer) const {
@@ -44,14 +46,25 @@ AreaGaze areaGaze(const Dataset& dataset, std::size_t stimulus, const std::vecto
 /// These observers' alone, in their order, as places among the gaze's.
 AreaGaze partOf(const AreaGaze& gaze, std::span<const std::size_t> observers);
 
-/// What is missing, in sentences for the curator; sensitive.
-std::vector<std::string> warningsOf(const AreaGaze& gaze);
+/// What is missing, in sentences for the curator; sensitive. Areas that move need times.
+std::vector<std::string> warningsOf(const AreaGaze& gaze, bool areas_move = false);
 
-/// What a table is computed from: every fixation's areas, as indices in ascending order; or of feature summaries, whose columns
+/// Areas that move need to know when somebody looked. Throws MissingData where no recording says it.
+void refuseWithoutClock(const std::vector<Area>& areas, const AreaGaze& gaze);
+
+/// That a look was in an area.
+struct AreaHit {
+    std::uint32_t area = 0;
+    double ms = 0;             ///< inside; of an area that stands still the fixation's duration, or 0 where that is not known
+    double first_ms = missing; ///< when first inside, since the stimulus appeared; NaN where no time is known
+};
+
+/// What a table is computed from: every fixation's areas, in ascending order; or of feature summaries, whose columns
 /// are no areas, each observer's numbers.
 class AreaHits {
   public:
     AreaHits() = default;
+    /// Each fixation by itself: how long it was in each area, where that was meanwhile. Throws as refuseWithoutClock().
     AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze);
     /// A row per observer, a column per feature: 0 … 1, see featureSummaries().
     explicit AreaHits(Eigen::MatrixXd numbers) : areas_(static_cast<std::size_t>(numbers.cols())), numbers_(std::move(numbers)) {}
@@ -68,7 +81,7 @@ class AreaHits {
     /// What is subtracted; null where nothing is.
     const AreaHits* other() const { return other_.get(); }
     const AreaGaze& gaze() const { return gaze_; }
-    std::span<const std::uint32_t> of(std::size_t fixation) const {
+    std::span<const AreaHit> of(std::size_t fixation) const {
         return {hits_.data() + offsets_[fixation], offsets_[fixation + 1] - offsets_[fixation]};
     }
 
@@ -77,7 +90,7 @@ class AreaHits {
     AreaGaze gaze_;
     Eigen::MatrixXd numbers_; ///< of feature summaries
     std::shared_ptr<const AreaHits> other_;
-    std::vector<std::uint32_t> hits_;
+    std::vector<AreaHit> hits_;
     std::vector<std::size_t> offsets_ = {0};
 };
 

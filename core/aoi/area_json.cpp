@@ -1,11 +1,16 @@
 #include "core/aoi/area_json.h"
 
+#include "core/aoi/gazeplotter_times.h"
+#include "core/aoi/moving_area.h"
 #include "core/errors.h"
+#include "core/files/number.h"
 #include "core/files/words.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <stdexcept>
 
 namespace nictate {
@@ -18,7 +23,7 @@ constexpr auto wanted = "Nictate's own areas, LabelMe's \"shapes\" or Tobii Pro 
 
 class Reader {
   public:
-    Reader(const json& root, std::string name) : root_(root), file_{std::move(name), {}, 0, 0} {}
+    Reader(const json& root, std::string name) : root_(root), file_{std::move(name), {}, {}, 0, 0} {}
 
     AreaFile read() {
         if (root_.is_object() && root_.contains("shapes"))
@@ -28,8 +33,7 @@ class Reader {
         else if (root_.is_object() && root_.contains("areas"))
             ours();
         else if (root_.is_object() && root_.contains("data") && root_["data"].contains("aois"))
-            refuse("is a GazePlotter workspace: it names areas and holds no shapes",
-                   "export the AOIs themselves from the program they were drawn in");
+            gazePlotter();
         else
             refuse("holds no areas of interest", wanted);
         return std::move(file_);
@@ -49,17 +53,45 @@ class Reader {
 
     void ours() {
         for (const json& each : root_["areas"]) {
-            const std::string shape = each.at("shape").get<std::string>();
-            try {
-                add(each.at("name").get<std::string>(), areaShapeOf(shape));
-            } catch (const std::out_of_range&) {
-                refuse("unknown shape: " + inQuotes(shape), "rectangle, ellipse or polygon");
-            }
+            add(each.at("name").get<std::string>(), shapeOf(each.at("shape").get<std::string>()));
             FiledArea& one = file_.areas.back();
             one.area.points = each.at("points").get<std::vector<double>>();
             one.area.colour = each.value("colour", std::string());
             one.stimulus = each.value("stimulus", std::string());
+            if (each.contains("keyframes"))
+                one.area = moving(one.area.name, ourKeyframes(each["keyframes"]), one.area.colour);
         }
+    }
+
+    std::vector<AreaKeyframe> ourKeyframes(const json& all) const {
+        std::vector<AreaKeyframe> keyframes;
+        for (const json& each : all)
+            keyframes.push_back({each.at("time").get<double>(), shapeOf(each.at("shape").get<std::string>()),
+                                 each.at("points").get<std::vector<double>>(), each.value("visible", true)});
+        return keyframes;
+    }
+
+    AreaShape shapeOf(const std::string& word) const {
+        try {
+            return areaShapeOf(word);
+        } catch (const std::out_of_range&) {
+            refuse("unknown shape: " + inQuotes(word), "rectangle, ellipse or polygon");
+        }
+    }
+
+    Area moving(const std::string& name, const std::vector<AreaKeyframe>& keyframes, const std::string& colour) const {
+        std::set<double> times;
+        for (const AreaKeyframe& each : keyframes)
+            if (!times.insert(each.at_ms).second)
+                refuse("area " + inQuotes(name) + " has two keyframes at " + numberText(each.at_ms) + " ms", "one for each time");
+        return fromKeyframes(name, keyframes, colour);
+    }
+
+    void gazePlotter() {
+        file_.times = gazePlotterTimes(root_["data"], file_.name);
+        if (file_.times.empty())
+            refuse("is a GazePlotter workspace: it names areas and holds no shapes, and none is visible at times",
+                   "export the AOIs themselves from the program they were drawn in");
     }
 
     void labelMe() {
@@ -91,7 +123,8 @@ class Reader {
         }
     }
 
-    /// An AOI with several key frames moves unless they all have the same corners; one that is never active is no area.
+    /// One keyframe at 0 is an area that stands still. Between keyframes Pro Lab moves an AOI evenly; while it is not active it
+    /// is none.
     void tobii() {
         if (root_.contains("Media") && root_["Media"].is_object()) {
             file_.width_px = root_["Media"].value("Width", 0.0);
@@ -99,22 +132,22 @@ class Reader {
         }
         for (const json& each : root_["Aois"]) {
             const std::string name = each.at("Name").get<std::string>();
-            std::vector<double> still;
-            for (const json& frame : each.at("KeyFrames")) {
-                if (!frame.value("IsActive", true))
-                    continue;
-                std::vector<double> corners;
+            const json& frames = each.at("KeyFrames");
+            std::vector<AreaKeyframe> keyframes;
+            for (const json& frame : frames) {
+                const double seconds = frames.size() == 1 ? frame.value("Seconds", 0.0) : frame.at("Seconds").get<double>();
+                keyframes.push_back({seconds * 1000, AreaShape::polygon, {}, frame.value("IsActive", true)});
                 for (const json& corner : frame.at("Vertices")) {
-                    corners.push_back(corner.at("X").get<double>());
-                    corners.push_back(corner.at("Y").get<double>());
+                    keyframes.back().points.push_back(corner.at("X").get<double>());
+                    keyframes.back().points.push_back(corner.at("Y").get<double>());
                 }
-                if (!still.empty() && corners != still)
-                    refuse("area " + inQuotes(name) + " moves: its key frames have other corners",
-                           "areas that stand still; Nictate has no moving ones");
-                still = std::move(corners);
             }
+            const bool still = keyframes.size() == 1 && keyframes[0].visible && keyframes[0].at_ms == 0;
             Area& area = add(name, AreaShape::polygon);
-            area.points = std::move(still);
+            if (still)
+                area.points = keyframes[0].points;
+            else
+                area = moving(name, keyframes, {});
             area.colour = colourOf(each);
         }
     }
@@ -158,12 +191,18 @@ std::string areasJson(const AreasByStimulus& all) {
             one["points"] = area.points;
             if (!area.colour.empty())
                 one["colour"] = area.colour;
+            for (const AreaKeyframe& each : area.keyframes)
+                one["keyframes"].push_back(nlohmann::ordered_json{
+                    {"time", each.at_ms}, {"shape", name(each.shape)}, {"points", each.points}, {"visible", each.visible}});
             out["areas"].push_back(std::move(one));
         }
     return out.dump(2) + "\n";
 }
 
 std::string areasLabelMe(const std::vector<Area>& areas, int width_px, int height_px) {
+    if (const auto moving = std::find_if(areas.begin(), areas.end(), moves); moving != areas.end())
+        throw InvalidParameter("areas", inQuotes(moving->name) + ", which has keyframes",
+                               "areas without times, as LabelMe's JSON has none: write a table or Nictate's JSON");
     nlohmann::ordered_json out;
     out["version"] = "5.5.0";
     out["flags"] = json::object();

@@ -35,17 +35,22 @@ template <class Visit> void visitFixations(const AreaHits& hits, std::size_t obs
         visit(hits.gaze().fixations[f], hits.of(f));
 }
 
+/// Where a look was first; the first in the list of those that were there from its beginning.
+const AreaHit& earliest(std::span<const AreaHit> in) {
+    return *std::min_element(in.begin(), in.end(), [](const AreaHit& a, const AreaHit& b) { return a.first_ms < b.first_ms; });
+}
+
 SparseMap transitionsOf(const AreaHits& hits, std::size_t observer, std::optional<int> most) {
     std::map<std::size_t, double> counts;
     constexpr std::size_t nowhere = most_areas;
     std::size_t from = nowhere;
     int made = 0;
-    visitFixations(hits, observer, [&](const AreaFixation& fixation, std::span<const std::uint32_t> in) {
+    visitFixations(hits, observer, [&](const AreaFixation& fixation, std::span<const AreaHit> in) {
         if (fixation.begins_recording)
             from = nowhere;
         if (in.empty())
             return;
-        const std::size_t to = in.front();
+        const std::size_t to = earliest(in).area;
         if (from != nowhere && from != to && (!most || made++ < *most))
             ++counts[from * (hits.areas() - 1) + to - (to > from)];
         from = to;
@@ -154,17 +159,17 @@ SparseMap areaValues(AreaMetric metric, const AreaHits& hits, std::size_t observ
     const double never = bounds.presentation_ms;
     std::vector<double> values(hits.areas(), metric == AreaMetric::first_fixation ? never : 0);
     double anywhere = 0;
-    visitFixations(hits, observer, [&](const AreaFixation& fixation, std::span<const std::uint32_t> in) {
+    visitFixations(hits, observer, [&](const AreaFixation& fixation, std::span<const AreaHit> in) {
         anywhere += lasting(fixation);
-        for (const std::uint32_t a : in)
+        for (const AreaHit& hit : in)
             switch (metric) {
-            case AreaMetric::looked: values[a] = 1; break;
-            case AreaMetric::fixations: ++values[a]; break;
+            case AreaMetric::looked: values[hit.area] = 1; break;
+            case AreaMetric::fixations: ++values[hit.area]; break;
             case AreaMetric::first_fixation:
-                if (fixation.since_ms < values[a]) // false for NaN
-                    values[a] = std::max(0.0, fixation.since_ms);
+                if (hit.first_ms < values[hit.area]) // false for NaN
+                    values[hit.area] = std::max(0.0, hit.first_ms);
                 break;
-            default: values[a] += lasting(fixation);
+            default: values[hit.area] += hit.ms;
             }
     });
     if (metric == AreaMetric::dwell_share)

@@ -45,8 +45,9 @@ std::size_t cellsOf(AreaMetric metric, std::size_t areas);
 /// latticeFor() and quantise() do the rest.
 Bounds boundsOf(AreaMetric metric, const AreaBounds& bounds);
 
-/// One observer's values before bounds, but for what defines the metric: T_max where an area was never looked at. Of
-/// transitions all; of overlapping areas a fixation's first counts there. Values are ≥ 0; zeros may be left out.
+/// One observer's values before bounds, but for what defines the metric: T_max where an area was never looked at. Dwell is the
+/// time inside while an area moves, its first fixation the first moment inside. Of transitions all; of several areas the one that
+/// a fixation was in first counts there, or the first in the list. Values are ≥ 0; zeros may be left out.
 SparseMap areaValues(AreaMetric metric, const AreaHits& hits, std::size_t observer, const AreaBounds& bounds);
 /// The same held to boundsOf(): a function of this observer's data and of public bounds alone.
 SparseMap boundedAreaValues(AreaMetric metric, const AreaHits& hits, std::size_t observer, const AreaBounds& bounds);

@@ -1,5 +1,7 @@
 #include "core/aoi/study_hits.h"
 
+#include "core/aoi/moving_area.h"
+#include "core/data/fixation_clock.h"
 #include "core/data/off_stimulus.h"
 
 #include <cmath>
@@ -10,14 +12,26 @@ namespace {
 
 std::vector<StudyHit> hitsOf(const Recording& recording, const Stimulus& stimulus, const std::vector<Area>& areas) {
     std::vector<StudyHit> hits;
+    FixationClock clock(recording);
     for (std::size_t i = 0; i < recording.fixations.size() && !areas.empty(); ++i) {
         const Fixation& fixation = recording.fixations[i];
-        if (!countsInMap(recording, fixation) || std::isnan(fixation.x_px) || std::isnan(fixation.y_px) ||
-            offStimulus(stimulus, fixation.x_px, fixation.y_px))
+        if (!countsInMap(recording, fixation))
             continue;
-        for (std::size_t a = 0; a < areas.size(); ++a)
-            if (contains(areas[a], fixation.x_px, fixation.y_px))
-                hits.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(a)});
+        const double since_ms = clock.since(fixation);
+        if (std::isnan(fixation.x_px) || std::isnan(fixation.y_px) || offStimulus(stimulus, fixation.x_px, fixation.y_px))
+            continue;
+        for (std::size_t a = 0; a < areas.size(); ++a) {
+            StudyHit hit{static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(a), fixation.duration_ms};
+            if (moves(areas[a])) {
+                const auto inside = timeInside(areas[a], fixation.x_px, fixation.y_px, since_ms, fixation.duration_ms);
+                if (!inside || !clock.sure())
+                    continue;
+                if (fixation.duration_ms > 0)
+                    hit.inside_ms = inside->ms;
+            } else if (!contains(areas[a], fixation.x_px, fixation.y_px))
+                continue;
+            hits.push_back(hit);
+        }
     }
     return hits;
 }

@@ -12,6 +12,7 @@ namespace nictate {
 struct StudyHit {
     std::uint32_t fixation; ///< of the recording
     std::uint32_t area;     ///< among the stimulus' sound areas
+    double inside_ms;       ///< of it inside the area; NaN where its duration is not known
 };
 
 /// All hits of a study, by recording.
@@ -21,7 +22,8 @@ struct StudyHits {
     std::vector<std::vector<StudyHit>> hits; ///< by recording; fixations in their order, of each its areas in theirs
 };
 
-/// Of the fixations that a table of areas counts: on the stimulus, and of one eye (see areaGaze()).
+/// Of the fixations that a table of areas counts: on the stimulus, and of one eye (see areaGaze()); in moving areas those whose
+/// time since the stimulus appeared is known.
 StudyHits studyHits(const Dataset& study, const AreasByStimulus& drawn);
 
 } // namespace nictate

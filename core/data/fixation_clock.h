@@ -15,12 +15,15 @@ class FixationClock {
     double since(const Fixation& fixation);
     /// Any of those taken so far had a time of its own.
     bool timed() const { return timed_; }
+    /// Whether the fixation taken last has a time of its own, and that of the picture's appearance is known: not the first
+    /// fixation's for want of a better one.
+    bool sure() const { return sure_; }
     /// The picture's appearance on the recording's own clock, ms.
     double onset() const { return onset_; }
 
   private:
-    double onset_, passed_ = 0;
-    bool timed_ = false;
+    double onset_ = 0, passed_ = 0;
+    bool onset_known_ = false, timed_ = false, sure_ = false;
 };
 
 } // namespace nictate

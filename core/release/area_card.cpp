@@ -173,15 +173,19 @@ CardFacts cardFacts(const ReleasePlan<Areas>& plan) {
     for (const Area& area : plan.areas)
         facts.shape["areas"].push_back(area.name);
     facts.shape["areas_overlap"] = plan.facts.overlapping;
+    if (plan.facts.moving > 0)
+        facts.shape["areas_moving"] = plan.facts.moving;
     facts.parameters.push_back(parameterOf("areas", static_cast<double>(plan.areas.size()), "by hand"));
     facts.parameters.push_back(parameterOf("expected_fixations", fixationsExpected(plan.given, plan.facts),
                                            plan.facts.expected_fixations ? "by hand" : "default"));
-    facts.what = {{"Areas of interest on", plan.public_name + ", " + figure(plan.width_px) + " × " + figure(plan.height_px) +
-                                               " pixels: " + std::to_string(plan.areas.size()) + " areas" +
-                                               (plan.facts.overlapping ? ", some of them overlapping" : "")},
-                  {"Metrics", metricsInWords(plan)},
-                  {"Intervals", intervalsInWords(plan)},
-                  {"Observers", std::to_string(plan.facts.observers)}};
+    facts.what = {
+        {"Areas of interest on", plan.public_name + ", " + figure(plan.width_px) + " × " + figure(plan.height_px) +
+                                     " pixels: " + std::to_string(plan.areas.size()) + " areas" +
+                                     (plan.facts.overlapping ? ", some of them overlapping" : "") +
+                                     (plan.facts.moving > 0 ? ", " + std::to_string(plan.facts.moving) + " moving" : "")},
+        {"Metrics", metricsInWords(plan)},
+        {"Intervals", intervalsInWords(plan)},
+        {"Observers", std::to_string(plan.facts.observers)}};
     addGroups(facts, plan.attribute, plan.groups, "tables");
     if (plan.within) {
         facts.released["value"] = "means over observers of each one's difference between two conditions, per area and metric";

@@ -75,6 +75,10 @@ std::string methodsParagraph(const AreaMethods& methods) {
                        (promise.definition == Definition::pure_dp ? ", δ = 0" : ", δ = " + figure(promise.delta)) +
                        "; neighbouring data sets differ in everything one observer did) by " + noiseOf(methods) +
                        ", calibrated from public quantities alone. ";
+    if (methods.facts.moving > 0)
+        text += std::to_string(methods.facts.moving) + " of the areas " +
+                (methods.facts.moving == 1 ? "moves or is" : "move or are") +
+                " there for some of the time only; each moment of a fixation counts in the areas as they are then. ";
     text += "Bounds on one observer: " + boundsOf(methods) + ". ";
     if (!methods.groups.empty())
         text += "Groups (" + groupsOf(methods) +

@@ -1660,10 +1660,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>AOI %1 hat keinen Namen</translation>
     </message>
     <message>
-        <source>area %1 moves: its key frames have other corners</source>
-        <translation>AOI %1 bewegt sich: Ihre Schlüsselbilder haben andere Ecken</translation>
-    </message>
-    <message>
         <source>Areas</source>
         <translation>AOIs</translation>
     </message>
@@ -1682,10 +1678,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>areas of interest %1</source>
         <translation>AOIs %1</translation>
-    </message>
-    <message>
-        <source>areas that stand still; Nictate has no moving ones</source>
-        <translation>ruhende AOIs; bewegte hat Nictate nicht</translation>
     </message>
     <message>
         <source>as printed</source>
@@ -3278,10 +3270,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>is a folder, not a file</source>
         <translation>ist ein Ordner, keine Datei</translation>
-    </message>
-    <message>
-        <source>is a GazePlotter workspace: it names areas and holds no shapes</source>
-        <translation>ist ein GazePlotter-Arbeitsbereich: Er nennt AOIs und enthält keine Formen</translation>
     </message>
     <message>
         <source>is a line longer than 4 MiB</source>
@@ -7984,6 +7972,170 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>of another study in the folder</source>
         <translation>von einer anderen Studie im Ordner</translation>
+    </message>
+    <message>
+        <source>%1 at %2 ms</source>
+        <translation>%1 bei %2 ms</translation>
+    </message>
+    <message>
+        <source>%1 has a keyframe at %2 ms</source>
+        <translation>%1 hat ein Schlüsselbild bei %2 ms</translation>
+    </message>
+    <message>
+        <source>times from 0 to 1e9 ms since the stimulus appeared, each later than the one before</source>
+        <translation>Zeiten von 0 bis 1e9 ms seit Erscheinen des Stimulus, jede später als die vorige</translation>
+    </message>
+    <message>
+        <source>%1 has %2 keyframes</source>
+        <translation>%1 hat %2 Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>%1 is never visible</source>
+        <translation>%1 ist nie sichtbar</translation>
+    </message>
+    <message>
+        <source>at least one visible keyframe</source>
+        <translation>mindestens ein sichtbares Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the picture in every visible keyframe</source>
+        <translation>%1 liegt in jedem sichtbaren Schlüsselbild außerhalb des Bildes</translation>
+    </message>
+    <message>
+        <source>at least one that is on the picture</source>
+        <translation>mindestens eines, das auf dem Bild liegt</translation>
+    </message>
+    <message>
+        <source>at most 64 MB</source>
+        <translation>höchstens 64 MB</translation>
+    </message>
+    <message>
+        <source>says when areas are visible and holds no shapes</source>
+        <translation>sagt, wann AOIs sichtbar sind, und enthält keine Formen</translation>
+    </message>
+    <message>
+        <source>areas of the same names, from another file, which then get these times</source>
+        <translation>AOIs gleichen Namens aus einer anderen Datei, die dann diese Zeiten bekommen</translation>
+    </message>
+    <message>
+        <source>says when area %1 is visible, which has keyframes of its own</source>
+        <translation>sagt, wann AOI %1 sichtbar ist; sie hat eigene Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>an area without keyframes</source>
+        <translation>eine AOI ohne Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>has no times of an area of stimulus %1 that is here</source>
+        <translation>hat keine Zeiten einer AOI des Stimulus %1, die es hier gibt</translation>
+    </message>
+    <message>
+        <source>a GazePlotter workspace whose areas are visible at times</source>
+        <translation>ein Arbeitsbereich von GazePlotter, dessen AOIs zeitweise sichtbar sind</translation>
+    </message>
+    <message>
+        <source>areas named as there, such as %1 on %2</source>
+        <translation>AOIs, die wie dort heißen, etwa %1 auf %2</translation>
+    </message>
+    <message>
+        <source>area %1 is hidden at no time</source>
+        <translation>AOI %1 ist zu keiner Zeit verborgen</translation>
+    </message>
+    <message>
+        <source>a time in ms from which on it is hidden</source>
+        <translation>eine Zeit in ms, von der an sie verborgen ist</translation>
+    </message>
+    <message>
+        <source>invalid time: %1</source>
+        <translation>ungültige Zeit: %1</translation>
+    </message>
+    <message>
+        <source>milliseconds since the stimulus appeared, 0 to 1e9</source>
+        <translation>Millisekunden seit Erscheinen des Stimulus, 0 bis 1e9</translation>
+    </message>
+    <message>
+        <source>invalid visible: %1</source>
+        <translation>ungültiges visible: %1</translation>
+    </message>
+    <message>
+        <source>1 or 0</source>
+        <translation>1 oder 0</translation>
+    </message>
+    <message>
+        <source>area %1 has rows with and without a time</source>
+        <translation>AOI %1 hat Zeilen mit und ohne Zeit</translation>
+    </message>
+    <message>
+        <source>a time in every row of an area that moves</source>
+        <translation>eine Zeit in jeder Zeile einer bewegten AOI</translation>
+    </message>
+    <message>
+        <source>area %1 has two keyframes at %2 ms</source>
+        <translation>AOI %1 hat zwei Schlüsselbilder bei %2 ms</translation>
+    </message>
+    <message>
+        <source>one row for each time</source>
+        <translation>eine Zeile je Zeit</translation>
+    </message>
+    <message>
+        <source>one for each time</source>
+        <translation>eines je Zeit</translation>
+    </message>
+    <message>
+        <source>is a GazePlotter workspace: it names areas and holds no shapes, and none is visible at times</source>
+        <translation>ist ein Arbeitsbereich von GazePlotter: Er nennt AOIs und enthält keine Formen, und keine ist zeitweise sichtbar</translation>
+    </message>
+    <message>
+        <source>%1, which has keyframes</source>
+        <translation>%1 mit Schlüsselbildern</translation>
+    </message>
+    <message>
+        <source>areas without times, as LabelMe&apos;s JSON has none: write a table or Nictate&apos;s JSON</source>
+        <translation>AOIs ohne Zeiten, denn LabelMes JSON hat keine: Schreiben Sie eine Tabelle oder Nictates JSON</translation>
+    </message>
+    <message>
+        <source>unknown key of dynamicVisibility: %1</source>
+        <translation>unbekannter Schlüssel von dynamicVisibility: %1</translation>
+    </message>
+    <message>
+        <source>the numbers of a stimulus, an area and perhaps a participant</source>
+        <translation>die Nummern eines Stimulus, einer AOI und vielleicht einer Person</translation>
+    </message>
+    <message>
+        <source>area %1 is visible from %2 ms on for no time</source>
+        <translation>AOI %1 ist ab %2 ms keine Zeit lang sichtbar</translation>
+    </message>
+    <message>
+        <source>an event with a duration</source>
+        <translation>ein Ereignis mit einer Dauer</translation>
+    </message>
+    <message>
+        <source>area %1 is visible from %2 to %3 ms</source>
+        <translation>AOI %1 ist von %2 bis %3 ms sichtbar</translation>
+    </message>
+    <message>
+        <source>times in ms since the stimulus appeared, each end after its beginning</source>
+        <translation>Zeiten in ms seit Erscheinen des Stimulus, jedes Ende nach seinem Anfang</translation>
+    </message>
+    <message>
+        <source>area %1 on %2 is visible at other times for one participant than for another</source>
+        <translation>AOI %1 auf %2 ist für eine Person zu anderen Zeiten sichtbar als für eine andere</translation>
+    </message>
+    <message>
+        <source>areas are public, so they are the same for everybody</source>
+        <translation>AOIs sind öffentlich, also für alle gleich</translation>
+    </message>
+    <message>
+        <source>%1 of %2 on this stimulus do not say when it appeared or when fixations began: such fixations count in no moving area</source>
+        <translation>%1 von %2 auf diesem Stimulus sagen nicht, wann er erschien oder wann Fixationen begannen: Solche Fixationen zählen in keiner bewegten AOI</translation>
+    </message>
+    <message>
+        <source>area &quot;%1&quot; moves, and no recording on this stimulus says when it appeared and when fixations began; moving areas need fixations with times since the stimulus appeared (or samples, the first of which is taken for that)</source>
+        <translation>AOI „%1“ bewegt sich, und keine Aufzeichnung auf diesem Stimulus sagt, wann er erschien und wann Fixationen begannen; bewegte AOIs brauchen Fixationen mit Zeiten seit Erscheinen des Stimulus (oder Samples, deren erstes dafür gilt)</translation>
+    </message>
+    <message>
+        <source>inside</source>
+        <translation>innerhalb</translation>
     </message>
 </context>
 </TS>

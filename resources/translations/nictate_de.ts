@@ -847,10 +847,6 @@
         <translation>Lesen…</translation>
     </message>
     <message>
-        <source>Areas from a table or JSON (Nictate, LabelMe, Tobii Pro Lab)</source>
-        <translation>AOIs aus einer Tabelle oder JSON (Nictate, LabelMe, Tobii Pro Lab)</translation>
-    </message>
-    <message>
         <source>Write…</source>
         <translation>Schreiben…</translation>
     </message>
@@ -983,10 +979,6 @@
         <translation>AOIs lesen</translation>
     </message>
     <message>
-        <source>Areas (*.csv *.tsv *.txt *.json);;All files (*)</source>
-        <translation>AOIs (*.csv *.tsv *.txt *.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>LabelMe, this picture (*.json)</source>
         <translation>LabelMe, dieses Bild (*.json)</translation>
     </message>
@@ -1045,6 +1037,22 @@
     <message>
         <source>this picture − %1</source>
         <translation>dieses Bild − %1</translation>
+    </message>
+    <message>
+        <source>Keyframe</source>
+        <translation>Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>For areas that move: what is moved, resized or drawn is so from the moment on screen; areas go evenly from keyframe to keyframe (K on the picture)</source>
+        <translation>Für bewegte AOIs: Was verschoben, in der Größe geändert oder gezeichnet wird, ist so ab dem Augenblick auf dem Bildschirm; AOIs gehen gleichmäßig von Schlüsselbild zu Schlüsselbild (K auf dem Bild)</translation>
+    </message>
+    <message>
+        <source>Areas from a table or JSON (Nictate, LabelMe, Tobii Pro Lab); when they are visible from a GazePlotter workspace</source>
+        <translation>AOIs aus einer Tabelle oder JSON (Nictate, LabelMe, Tobii Pro Lab); wann sie sichtbar sind aus einem Arbeitsbereich von GazePlotter</translation>
+    </message>
+    <message>
+        <source>Areas (*.csv *.tsv *.txt *.json *.aois);;All files (*)</source>
+        <translation>AOIs (*.csv *.tsv *.txt *.json *.aois);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -1288,6 +1296,65 @@
     </message>
 </context>
 <context>
+    <name>nictate::AreaTimeBar</name>
+    <message>
+        <source>Time since the stimulus appeared</source>
+        <translation>Zeit seit Erscheinen des Stimulus</translation>
+    </message>
+    <message>
+        <source>Previous keyframe</source>
+        <translation>Voriges Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>Go to the keyframe before, of the chosen area or of all</source>
+        <translation>Zum Schlüsselbild davor, der gewählten AOI oder aller</translation>
+    </message>
+    <message>
+        <source>Next keyframe</source>
+        <translation>Nächstes Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>Go to the keyframe after, of the chosen area or of all</source>
+        <translation>Zum Schlüsselbild danach, der gewählten AOI oder aller</translation>
+    </message>
+    <message>
+        <source>From this moment on there is no such area, or there is again (H on the picture)</source>
+        <translation>Von diesem Augenblick an gibt es die AOI nicht, oder wieder (H auf dem Bild)</translation>
+    </message>
+    <message>
+        <source>Remove keyframe</source>
+        <translation>Schlüsselbild entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen area&apos;s keyframe at this moment</source>
+        <translation>Das Schlüsselbild der gewählten AOI in diesem Augenblick entfernen</translation>
+    </message>
+    <message>
+        <source>Show from here</source>
+        <translation>Ab hier zeigen</translation>
+    </message>
+    <message>
+        <source>Hide from here</source>
+        <translation>Ab hier verbergen</translation>
+    </message>
+    <message>
+        <source>no area chosen</source>
+        <translation>keine AOI gewählt</translation>
+    </message>
+    <message>
+        <source>stands still</source>
+        <translation>ruht</translation>
+    </message>
+    <message>
+        <source>1 keyframe</source>
+        <translation>1 Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>%1 keyframes</source>
+        <translation>%1 Schlüsselbilder</translation>
+    </message>
+</context>
+<context>
     <name>nictate::AreaView</name>
     <message>
         <source>Move area</source>
@@ -1308,6 +1375,18 @@
     <message>
         <source>Areas of interest on the picture</source>
         <translation>AOIs (Areas of Interest) auf dem Bild</translation>
+    </message>
+    <message>
+        <source>Hide area from here on</source>
+        <translation>AOI ab hier verbergen</translation>
+    </message>
+    <message>
+        <source>Show area from here on</source>
+        <translation>AOI ab hier zeigen</translation>
+    </message>
+    <message>
+        <source>Remove keyframe</source>
+        <translation>Schlüsselbild entfernen</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,7 @@ AreaFacts areaFacts(const std::vector<Area>& areas, std::vector<AreaMetric> metr
     facts.areas = static_cast<int>(areas.size());
     facts.overlapping = anyOverlap(areas);
     facts.metrics = std::move(metrics);
+    facts.moving = static_cast<int>(std::count_if(areas.begin(), areas.end(), moves));
     return facts;
 }
 

@@ -21,6 +21,7 @@ struct AreaFacts {
     std::optional<double> presentation_ms = {};                  ///< how long the picture was shown, as the frame has it
     /// Of feature summaries, whose columns are features: each one's public bounds. Empty of areas.
     std::vector<FeatureBounds> features = {};
+    int moving = 0; ///< so many of the areas move or are there for some of the time only
     bool operator==(const AreaFacts&) const = default;
 };
 AreaFacts areaFacts(const std::vector<Area>& areas, std::vector<AreaMetric> metrics, int observers);

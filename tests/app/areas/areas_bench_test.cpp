@@ -26,6 +26,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
+#include <QSlider>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 #include <nlohmann/json.hpp>
@@ -452,4 +454,92 @@ TEST_CASE("within people: pairs of conditions are those that everybody was in; g
     CHECK(chosenPair(session, study)->names == std::pair<std::string, std::string>{"before", "after"});
     session.view<AreasView>().groups = "training";
     CHECK_THROWS_AS(parseSession(sessionText(session), "s.nictate"), ParseError);
+}
+
+namespace {
+
+/// Two people who look at (100, 100) for 2 s and at (300, 200) for 1 s.
+QString timedStudy(const QTemporaryDir& folder) {
+    QFile table(folder.filePath("timed.csv"));
+    if (!table.open(QIODevice::WriteOnly))
+        throw std::runtime_error("no room for a test's study");
+    table.write("participant,stimulus,x,y,start_ms,duration_ms\n");
+    for (const char* person : {"A", "B", "C"})
+        table.write(QString("%1,garden,100,100,0,2000\n%1,garden,300,200,2000,1000\n").arg(person).toUtf8());
+    return table.fileName();
+}
+
+} // namespace
+
+TEST_CASE("an area moves from keyframe to keyframe: set by mouse and keyboard, seen at each moment, counted, undone") {
+    QTemporaryDir folder;
+    AtAreas bench;
+    bench.openAndWait(timedStudy(folder));
+    bench.trigger("bench_areas_action");
+    auto* bar = bench.find<QWidget>("area_time_bar");
+    CHECK_FALSE(bar->isVisible());
+    bench.click("tool_rectangle");
+    bench.drag({50, 50}, {150, 150});
+    REQUIRE(bench.drawn().size() == 1);
+    QComboBox* metric = bench.find<QComboBox>("shown_metric");
+    bench.find<QToolButton>("area_metrics")->menu()->findChild<QAction*>("metric_dwell")->trigger();
+    CHECK(metric->currentText() == "Dwell");
+    const auto dwell = [&] { return bench.areas().frame()->table.rows.back().original; };
+    CHECK(dwell() == Approx(2000));
+
+    bench.click("keyframe_areas");
+    CHECK(bar->isVisible());
+    bench.find<QSlider>("area_time")->setValue(1000);
+    CHECK(bench.areas().timeMs() == 1000);
+    bench.drag({100, 100}, {300, 100}); // away to the right within a second
+    const std::vector<Area> moved = bench.drawn();
+    REQUIRE(moved[0].keyframes.size() == 2);
+    CHECK(moved[0].keyframes[1].at_ms == 1000);
+    const double left = moved[0].keyframes[0].points[0], far = moved[0].keyframes[1].points[0];
+    CHECK(far - left == Approx(200).margin(3));
+    CHECK(dwell() == Approx((100 - left) / (far - left) * 1000).margin(1e-6));
+    const QImage then = bench.picture();
+    bench.find<QSlider>("area_time")->setValue(500);
+    CHECK(bench.picture() != then);
+    CHECK(bench.view()->keyframe() == nullptr);
+
+    bench.key(Qt::Key_H); // gone after half a second, in which it is over the look all the time or until it has passed
+    CHECK(dwell() == Approx(std::min(500.0, (100 - left) / (far - left) * 1000)).margin(1e-6));
+    CHECK(bench.drawn()[0].keyframes.size() == 3);
+    CHECK(bench.find<QToolButton>("hide_area")->text() == "Show from here");
+    bench.click("remove_keyframe");
+    CHECK(bench.drawn() == moved);
+    bench.click("next_keyframe");
+    CHECK(bench.areas().timeMs() == 1000);
+    bench.click("previous_keyframe");
+    CHECK(bench.areas().timeMs() == 0);
+
+    bench.key(Qt::Key_K); // off: both keyframes go one pixel to the right
+    CHECK_FALSE(bench.find<QToolButton>("keyframe_areas")->isChecked());
+    CHECK(bar->isVisible());
+    bench.key(Qt::Key_Right);
+    CHECK(bench.drawn()[0].keyframes[0].points[0] == left + 1);
+    CHECK(bench.drawn()[0].keyframes[1].points[0] == far + 1);
+    const Session kept = parseSession(sessionText(bench.session()), "s.nictate");
+    CHECK(kept.view<AreasView>().of("garden") == bench.drawn());
+    while (moves(bench.drawn()[0]))
+        bench.trigger("undo");
+    CHECK(dwell() == Approx(2000));
+    CHECK_FALSE(bar->isVisible());
+}
+
+TEST_CASE("areas that move are refused with words where no recording says when somebody looked") {
+    AtAreas bench;
+    bench.click("tool_rectangle");
+    bench.drag({90, 70}, {190, 150});
+    REQUIRE(bench.areas().frame());
+    bench.click("keyframe_areas");
+    bench.find<QSlider>("area_time")->setValue(1000);
+    bench.key(Qt::Key_Right);
+    REQUIRE(bench.drawn()[0].keyframes.size() == 2);
+    CHECK_FALSE(bench.areas().frame());
+    CHECK_FALSE(bench.areas().release());
+    bench.trigger("undo");
+    REQUIRE(bench.areas().frame());
+    CHECK(bench.row(0).original > 0.3);
 }

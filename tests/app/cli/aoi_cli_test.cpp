@@ -95,6 +95,35 @@ TEST_CASE("intervals are of people, or of these observers alone at less noise") 
     CHECK(cli(f.aoi("--metric looked --interval everybody")).status == 2);
 }
 
+TEST_CASE("areas that move are read, counted at each moment, released with their keyframes, and take times from GazePlotter") {
+    AreaFixture f;
+    // Over the first look (120 to 620 ms at x = 100.3) from 500 ms on, gone at 1000 ms.
+    f.folder.write("aois.csv", "name,shape,time,visible,points\n"
+                               "left,rectangle,0,1,300.34375 50 70 200\n"
+                               "left,rectangle,1000,0,-99.65625 50 70 200\n"
+                               "right,ellipse,,,500 100 120 90\n");
+    const json moved = f.table("--metric dwell,first-fixation --set presentation=2000");
+    CHECK(moved["moving"] == 1);
+    CHECK(moved["overlapping"] == false);
+    CHECK(moved["rows"][0]["original"].get<double>() == Approx(120));
+    CHECK(moved["rows"][1]["original"].get<double>() == Approx(300));
+    CHECK(moved["rows"][2]["original"].get<double>() == Approx(500));
+    CHECK(cli(f.release("--metric dwell --set presentation=2000")).status == 0);
+    const std::string areas = contents(f.path("D/aois.csv"));
+    CHECK_THAT(areas, Catch::Contains("left,rectangle,,1000,0,") && Catch::Contains("right,ellipse,,,,500 100 120 90"));
+    test::checkCard(contents(f.path("D/privacy_card.json")), "card");
+    CHECK(json::parse(contents(f.path("D/privacy_card.json")))["areas_moving"] == 1);
+    CHECK_THAT(contents(f.path("D/methods.txt")), Catch::Contains("1 of the areas moves"));
+
+    f.folder.write("still.csv", "name,shape,points\nleft,rectangle,50 50 200 200\nright,ellipse,500 100 120 90\n");
+    f.folder.write("work.json", R"({"version": 4, "data": {"stimuli": {"data": [["poster"]]},
+        "aois": {"data": [[["left", "Left", "#f00"]]], "dynamicVisibility": {"0_0": [0, 220, 520, 9000]}}}})");
+    const json timed = f.table("--metric dwell --aoi-times " + f.path("work.json"), "still.csv");
+    CHECK(timed["moving"] == 1);
+    CHECK(timed["rows"][0]["original"].get<double>() == Approx(100 + 100)); // 120 to 220 and 520 to 620 ms
+    CHECK(cli(f.aoi("--metric dwell", "work.json")).status != 0);
+}
+
 TEST_CASE("an error that is wanted names its epsilon, and calibration needs no data") {
     AreaFixture f;
     const json out = f.table("--metric dwell-share --set noise=gaussian --target 0.05");

@@ -175,9 +175,10 @@ TEST_CASE("looks into areas are rows as well, follow the areas, and say where to
     table->setFocus();
     table->selectAll();
     QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
-    CHECK(QApplication::clipboard()->text() == "participant\tstimulus\tarea\tfixation\tstart, ms\tduration, ms\tx, px\ty, px\n"
-                                               "A\tgarden\tgate\t1\t1000\t200\t100\t100\n"
-                                               "A\tgarden\tgate\t2\t1300\t400\t300\t100\n");
+    CHECK(QApplication::clipboard()->text() ==
+          "participant\tstimulus\tarea\tfixation\tstart, ms\tduration, ms\tinside, ms\tx, px\ty, px\n"
+          "A\tgarden\tgate\t1\t1000\t200\t200\t100\t100\n"
+          "A\tgarden\tgate\t2\t1300\t400\t400\t300\t100\n");
     bench.clickHeader(hits, 5);
     bench.clickHeader(hits, 5);
     CHECK(bench.cell(hits, 0, "duration, ms") == "400.0");

@@ -90,6 +90,7 @@ TEST_CASE("every fixation has a row for each sound area it lies in, of those tha
     CHECK(cells(table, "participant") == Texts{"P10", "P10", "P2"});
     CHECK(cells(table, "fixation") == Texts{"1", "1", "1"});
     CHECK(cells(table, "duration") == Texts{"200.0", "200.0", "150.0"});
+    CHECK(cells(table, "inside") == cells(table, "duration")); // of areas that stand still
     CHECK(cells(table, "area", {{}, "p10", columnOf(table, "area"), false}) == Texts{"all", "left"});
     CHECK(table.startOf(table.place(1)) == 0);
     CHECK(GazeTable(study, GazeRows::area_hits, {}, std::make_shared<const StudyHits>(studyHits(*study, {}))).size() == 0);

@@ -1,59 +1,31 @@
 // The exact release of tables of areas of interest against what mathematics.md §11 says, computed here from scratch. The
 // mutants of tests/mutants.cmake that begin with aoi- are run against this file; each must fail one of these tests.
 
-#include "core/mechanisms/registry.h"
 #include "core/privacy/gaussian_profile.h"
-#include "core/release/area_release.h"
 #include "core/release/lattice_query.h"
 #include "tests/catch.h"
-#include "tests/core/aoi/made_areas.h"
+#include "tests/core/release/prepared_areas.h"
 #include "tests/core/release/proportion_bound.h"
 
 #include <algorithm>
 #include <cmath>
 
 using namespace nictate;
+using test::Change;
+using test::changeOf;
+using test::crowd;
 using test::Looks;
+using test::prepare;
+using test::Prepared;
 
 namespace {
 
+const std::vector<AreaMetric> all(area_metrics.begin(), area_metrics.end());
 const std::vector<Area> apart = {test::rectangle("a", 0, 0, 100, 100), test::rectangle("b", 100, 0, 100, 100),
                                  test::ellipse("c", 250, 50, 40, 40), test::polygon("d", {300, 0, 400, 0, 350, 100})};
 /// a and b are one place, c and d another.
 const std::vector<Area> doubled = {test::rectangle("a", 0, 0, 100, 100), test::rectangle("b", 0, 0, 100, 100),
                                    test::rectangle("c", 100, 0, 100, 100), test::rectangle("d", 100, 0, 100, 100)};
-
-struct Prepared {
-    const std::vector<Area>* areas;
-    AreaFacts facts;
-    Parameters resolved;
-    AreaBounds bounds;
-    std::vector<AreaLattice> plans;
-    std::optional<KNormPlan> k_norm;
-};
-
-Prepared prepare(const std::vector<Area>& areas, const std::vector<AreaMetric>& metrics, const std::string& noise,
-                 double epsilon = 1, const std::string& interval = "people", double delta = 1e-3) {
-    const Mechanism<Areas>& mechanism = mechanismOf<Areas>("aoi");
-    Prepared out;
-    out.areas = &areas;
-    out.facts = areaFacts(areas, metrics, 12);
-    Parameters given;
-    given.set("epsilon", epsilon);
-    given.set("noise", noise);
-    given.set("interval", interval);
-    if (noise == "gaussian")
-        given.set("delta", delta);
-    given.set("clip", 6.0);
-    given.set("presentation", 2000.0);
-    given.set("transitions", 5.0);
-    out.resolved = resolve(mechanism, given, out.facts);
-    out.bounds = mechanism.steps.bounds(out.resolved, out.facts);
-    const AreaPlan plan = mechanism.exact(out.resolved, out.facts);
-    out.plans = plan.metrics;
-    out.k_norm = plan.k_norm;
-    return out;
-}
 
 /// What observers do that moves each metric furthest.
 Looks staring(double x) { return Looks(50, {x, 50, 500}); }
@@ -80,33 +52,6 @@ std::vector<std::pair<Looks, Looks>> replacements() {
             {Looks(7, {50, 50, missing}), staring(350)},
             {staring(150), Looks(3, {150, 50, 1e9})}};
 }
-
-std::vector<Looks> crowd(const Looks& third) {
-    std::vector<Looks> observers(12, Looks{{600, 50, 200}});
-    observers[2] = third;
-    observers[5] = {{50, 50, 300}, {150, 50, 100}};
-    return observers;
-}
-
-/// Of one metric's sum on its lattice.
-struct Change {
-    double l1 = 0, l2_squared = 0;
-};
-Change changeOf(const Prepared& p, std::size_t metric, const Looks& before, const Looks& after) {
-    const auto sum = [&](const Looks& third) {
-        return areaLatticeSum(p.plans[metric], p.facts.metrics[metric], p.bounds, AreaHits(*p.areas, test::gazeOf(crowd(third))));
-    };
-    const auto a = sum(before), b = sum(after);
-    Change change;
-    for (std::size_t j = 0; j < a.size(); ++j) {
-        const double difference = std::abs(static_cast<double>(a[j] - b[j]));
-        change.l1 += difference;
-        change.l2_squared += difference * difference;
-    }
-    return change;
-}
-
-const std::vector<AreaMetric> all(area_metrics.begin(), area_metrics.end());
 
 /// Noise of so many draws of a metric's values, one after the other.
 std::vector<std::int64_t> noiseOf(const LatticePlan& plan, std::size_t values, int draws) {

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/data/stimulus.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace nictate {
+
+class AreaView;
+class Document;
+class ReplayBar;
+
+/// The time of areas that move: which moment is seen, the chosen area's keyframes. There where an area moves or keyframing is on.
+class AreaTimeBar : public QWidget {
+    Q_OBJECT
+  public:
+    AreaTimeBar(Document& document, AreaView& view, QWidget* parent = nullptr);
+
+    /// Of the stimulus on screen, and the areas that the view shows of it.
+    void setStimulus(const Stimulus& stimulus);
+
+  private:
+    void sync();
+    void jump(int direction);
+
+    Document& document_;
+    AreaView& view_;
+    ReplayBar* time_;
+    QToolButton *previous_, *next_, *hide_, *remove_;
+    QLabel* keyframes_;
+};
+
+} // namespace nictate
