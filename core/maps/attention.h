@@ -1,9 +1,9 @@
 #pragma once
 // Where a picture draws the eye, guessed from the picture alone: public, before anybody has looked (mathematics.md §3.6).
 
+#include "core/files/pixels.h"
 #include "core/maps/gaze_map.h"
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -12,13 +12,6 @@
 #include <vector>
 
 namespace nictate {
-
-/// 8-bit colours of a picture: red, green, blue, row by row from the top left; width, height ≥ 1.
-struct PicturePixels {
-    int width = 0;
-    int height = 0;
-    std::vector<std::uint8_t> rgb;
-};
 
 /// The share of fixations expected in each cell of a grid over the picture (longer side 100 cells, the other in proportion,
 /// at least 4); sums to 1, every cell > 0. Surrounded regions (Boolean maps: Zhang & Sclaroff 2013), what stands out of the
