@@ -11,6 +11,7 @@
 #include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/maps/map_parameters.h"
+#include "core/mechanisms/maps/public_belief.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/signal_parameters.h"
 
