@@ -172,7 +172,7 @@ void Video::read(double from_ms, double to_ms, const Take& take, const Progress&
             if (progress.cancelled())
                 throw Cancelled();
             const double begin = time_;
-            const bool unpacked = begin + 3 * interval_ >= wanted;
+            const bool unpacked = begin + 1.5 * interval_ >= wanted;
             const std::shared_ptr<const PicturePixels> seen = unpacked ? pixels(longest) : nullptr;
             const double end = next() ? time_ : std::numeric_limits<double>::infinity();
             if (end <= from_ms)

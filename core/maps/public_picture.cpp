@@ -10,8 +10,9 @@ namespace nictate {
 
 namespace {
 
-constexpr int most_frames = 72; ///< of all windows together
-constexpr int frames_a_window = 3;
+constexpr int most_frames = 48; ///< of all windows together
+constexpr int frames_a_window = 2;
+constexpr int frames_of_all = 6;
 constexpr std::size_t kept_cuts = 4;
 
 /// Of frames one after the other, each by itself.
@@ -56,7 +57,7 @@ std::vector<PicturePixels> framesOfVideo(const std::string& path, const std::vec
     std::vector<double> times = times_ms;
     if (times.empty()) {
         constexpr double usual_ms = 12000; // of one that does not say how long it is
-        times = timesIn({0, video->claimedLength() > 0 ? video->claimedLength() : usual_ms}, 2 * frames_a_window);
+        times = timesIn({0, video->claimedLength() > 0 ? video->claimedLength() : usual_ms}, frames_of_all);
     }
     std::vector<PicturePixels> frames;
     std::optional<VideoFrame> seen;

@@ -53,9 +53,9 @@ TEST_CASE("a picture that moves has its own attention in every window of time, e
     REQUIRE(windows);
     REQUIRE(windows->size() == 2);
     CHECK(asked.size() == 1);
-    REQUIRE(asked.front().size() == 6);
-    CHECK(asked.front()[1] == Approx(500));
-    CHECK(asked.front()[5] == Approx(1500));
+    REQUIRE(asked.front().size() == 4);
+    CHECK(asked.front()[1] == Approx(750));
+    CHECK(asked.front()[3] == Approx(1450));
     CHECK(windows->front().sum() == Approx(1));
     CHECK(leftShare(windows->front()) > 0.7);
     CHECK(leftShare(windows->back()) < 0.3);
