@@ -2,9 +2,9 @@
 // The domain of mechanisms on gaze maps: statistic → + scale·(unit noise) → finish. The three steps are apart so that an
 // explorer can keep the statistic and the unit noise while ε moves.
 
-#include "core/maps/public_picture.h"
 #include "core/maps/data_share.h"
 #include "core/maps/film.h"
+#include "core/maps/public_picture.h"
 #include "core/mechanisms/lattice_plan.h"
 #include "core/mechanisms/mechanism.h"
 
