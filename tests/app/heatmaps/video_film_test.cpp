@@ -98,6 +98,7 @@ TEST_CASE("a video is read, shown and released on by command; its name and place
     const CliRun inspected = cli("inspect " + clip.study() + " --time-unit ms --units px --write-plan --json");
     REQUIRE(inspected.status == 0);
     CHECK(json::parse(inspected.text)["stimuli_with_picture"] == 1);
+    CHECK(json::parse(inspected.text)["stimuli_with_video"] == 1);
     const CliRun run = cli("heatmap " + clip.study() +
                            " --stimulus clip --mechanism clipped-gaussian --set epsilon=2 --windows 4 "
                            "--presentation 2000 --json");
