@@ -20,6 +20,8 @@ class FilmSheet : public QWidget {
     void setChosen(int window);
     int chosen() const { return chosen_; }
     int windows() const { return static_cast<int>(film_.panels.size()); }
+    /// The picture of its own that a window shows; null where it shows that of all.
+    const QImage& stimulus(int window) const { return film_.panels[static_cast<std::size_t>(window)].stimulus; }
     /// Where a window's map is, in widget coordinates.
     QRect mapRect(int window) const;
 

@@ -3,9 +3,11 @@
 #include "app/cli/output.h"
 #include "app/cli/quality_output.h"
 #include "core/io/plan_file.h"
+#include "core/io/video.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <iostream>
 
 namespace nictate::cli {
@@ -66,6 +68,8 @@ void addInspectCommand(CLI::App& app, const std::vector<Importer>& among) {
         out["participants"] = counts.participants;
         out["stimuli"] = counts.stimuli;
         out["stimuli_with_picture"] = counts.stimuli_with_picture;
+        out["stimuli_with_video"] = std::count_if(study.stimuli.begin(), study.stimuli.end(),
+                                                  [](const Stimulus& each) { return namesVideo(each.picture); });
         out["recordings"] = counts.recordings;
         out["fixations"] = counts.fixations;
         out["samples"] = counts.samples;

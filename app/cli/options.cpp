@@ -11,6 +11,7 @@
 #include "core/io/plan_options.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/maps/map_parameters.h"
+#include "core/mechanisms/maps/public_belief.h"
 #include "core/mechanisms/registry.h"
 #include "core/mechanisms/signals/signal_parameters.h"
 
@@ -250,7 +251,7 @@ HeatmapInput openHeatmap(const HeatmapOptions& options) {
     input.facts = withWindows(std::move(input.facts), options.cut, guessedPresentation(points));
     noteWindows(options.cut, input.facts.display, points);
     input.facts.picture = publicPicture(input.stimulus);
-    if (!input.stimulus.picture.empty() && !input.facts.picture->attention())
+    if (!input.stimulus.picture.empty() && !readPicture(input.facts))
         std::cerr << "nictate-cli: note: the picture of " << inQuotes(input.stimulus.id)
                   << " cannot be read, so a prior is that of any picture\n";
     input.points = std::make_shared<const ObserverPoints>(std::move(points));

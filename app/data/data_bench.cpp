@@ -4,6 +4,7 @@
 #include "app/data/data_tables.h"
 #include "app/data/time_course.h"
 #include "app/study/document.h"
+#include "app/study/moving_stimulus.h"
 #include "app/study/stimulus_picture.h"
 #include "core/errors.h"
 #include "core/files/words.h"
@@ -51,7 +52,8 @@ LookedThrough lookThroughStudy(const Dataset& study, const Progress& progress) {
 DataBench::DataBench(Document& document, QWidget* parent)
     : Bench(document, DataView::bench, tr("&Data"), parent), stack_(new QStackedWidget), empty_(new EmptyState),
       plot_(new GazePlot), course_(new CurvePlot), replay_(new ReplayBar("replay")), bar_(new DataBar(document)),
-      tables_(new DataTables(document)), work_(tr("Looking through the study")), shown_(std::make_shared<const GazeReplay>()) {
+      tables_(new DataTables(document)), work_(tr("Looking through the study")), shown_(std::make_shared<const GazeReplay>()),
+      video_(new MovingStimulus(this)) {
     empty_->setObjectName("no_gaze");
     empty_->setText(tr("No gaze to look at"), tr("This study holds feature tables only: neither fixations nor samples."));
     empty_->addButton("bench_signals_action", tr("Go to the signals"));
@@ -110,6 +112,11 @@ void DataBench::wire() {
         if (!course_->isHidden())
             course_->setMarker(ms / 1000);
     });
+    connect(replay_, &ReplayBar::timeChanged, video_, &MovingStimulus::seek);
+    connect(video_, &MovingStimulus::changed, this, [this] {
+        const Stimulus& shown = stimulus();
+        plot_->setStimulus(video_->picture(), {shown.width_px, shown.height_px}, shown_stimulus_);
+    });
     connect(replay_, &ReplayBar::speedChosen, this, [this](double speed) {
         changeView<DataView>(document_, tr("Change the speed"), [speed](DataView& view) { view.speed = speed; });
     });
@@ -138,6 +145,7 @@ void DataBench::forget() {
     tables_->setStudy(nullptr);
     shown_recordings_.clear();
     shown_stimulus_.clear();
+    video_->setStimulus({});
     shown_ = std::make_shared<const GazeReplay>();
     plot_->setReplay(shown_, {});
     replay_->setLength(0);
@@ -186,6 +194,8 @@ void DataBench::showStimulus() {
         return;
     shown_stimulus_ = id;
     plot_->setStimulus(stimulusPicture(shown), {shown.width_px, shown.height_px}, id);
+    video_->setStimulus(shown);
+    video_->seek(replay_->time());
 }
 
 void DataBench::showGaze(const LookedAt& looked_at) {
@@ -265,6 +275,8 @@ void DataBench::choose(std::size_t index, double start_ms) {
     if (!std::isnan(start_ms) && !std::isnan(path.clock_zero_ms))
         replay_->seek(start_ms - path.clock_zero_ms);
 }
+
+bool DataBench::settled() const { return !video_->pending(); }
 
 void DataBench::recompute() {
     if (study_)

@@ -17,6 +17,7 @@ class DataBar;
 class DataTables;
 class EmptyState;
 class GazePlot;
+class MovingStimulus;
 class ReplayBar;
 
 /// The original as it was recorded: gaze on the stimulus in time, and tables of participants, fixations, events and samples. What
@@ -35,6 +36,7 @@ class DataBench : public Bench {
 
     bool suits(const Dataset& study) const override { return !study.recordings.empty(); }
     void recompute() override;
+    bool settled() const override;
     std::vector<Background*> work() override;
     QString hint() const override;
     QString summary() const override;
@@ -68,6 +70,7 @@ class DataBench : public Bench {
     std::shared_ptr<const GazeReplay> shown_;
     std::vector<std::size_t> shown_recordings_;
     QString shown_stimulus_;
+    MovingStimulus* video_; ///< of a video the frame at the replay's time
 };
 
 } // namespace nictate

@@ -58,6 +58,7 @@ void HeatmapEngine::setStudy(std::shared_ptr<const Dataset> study) {
     study_ = std::move(study);
     points_.reset();
     picture_.reset();
+    read_.reset();
     shown_.reset();
     compared_.reset();
 }
@@ -80,9 +81,24 @@ void HeatmapEngine::refreshPoints(const Session& session) {
     shown_.reset();
 }
 
-void HeatmapEngine::refreshPreviews(const Session& session) {
+MapFacts HeatmapEngine::factsOf(const Session& session) const {
     MapFacts facts = mapFacts(session, study_->stimuli[stimulus_], study_->frame, points_->observers(), guessed_presentation_ms_);
     facts.picture = picture_;
+    return facts;
+}
+
+std::optional<MapFacts> HeatmapEngine::unread(const Session& session) {
+    refreshPoints(session);
+    if (!picture_ || !picture_->moves())
+        return {};
+    MapFacts facts = factsOf(session);
+    const bool known = read_ && read_->picture == facts.picture && read_->display.cuts == facts.display.cuts &&
+                       read_->shown == facts.shown && read_->clock == facts.clock;
+    return known ? std::nullopt : std::optional(std::move(facts));
+}
+
+void HeatmapEngine::refreshPreviews(const Session& session) {
+    MapFacts facts = factsOf(session);
     if (!shown_ || !(shown_->facts() == facts) || seed_ != session.seed) {
         shown_.emplace(points_, facts, session.seed);
         compared_.reset();

@@ -1,6 +1,7 @@
 #include "app/heatmaps/heatmaps_bench.h"
 
 #include "app/study/document.h"
+#include "app/study/moving_stimulus.h"
 #include "core/analysis/bright_spots.h"
 #include "core/mechanisms/maps/expected_cc.h"
 #include "widgets/film_sheet.h"
@@ -112,6 +113,8 @@ void HeatmapsBench::showMaps(const HeatmapFrame& frame) {
 }
 
 void HeatmapsBench::showSheet(const HeatmapFrame& frame) {
+    if (video_->moves())
+        readWindows(frame);
     HeatmapPicture film = nictate::exportPicture(frame, document_.session(), picture_, QSize(4, 3), false);
     const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
     film.stimulus_px = QSizeF(stimulus.width_px, stimulus.height_px);

@@ -1,12 +1,39 @@
 #include "app/heatmaps/heatmap_release_job.h"
 
 #include "app/study/stimulus_picture.h"
-#include "core/io/stimulus_frames.h"
+#include "core/io/video.h"
 #include "widgets/release_pictures.h"
+
+#include <map>
+#include <mutex>
 
 namespace nictate {
 
 namespace {
+
+/// What is seen in the windows of a film, in a row: they are drawn one by one, on a page and as an animation, and the frames of a
+/// video take their time to find.
+class WindowPictures {
+  public:
+    WindowPictures(Stimulus stimulus, ReadingPlan plan) : stimulus_(std::move(stimulus)), plan_(std::move(plan)) {}
+    QImage at(const MapFacts& facts, GazeClock clock, int window) {
+        constexpr std::size_t most_kept = 50; // of up to 4 MB
+        const std::lock_guard lock(reading_);
+        const auto found = read_.find(window);
+        if (found != read_.end())
+            return found->second;
+        const QImage picture = stimulusInWindow(stimulus_, plan_, facts, clock, window);
+        if (namesVideo(stimulus_.picture) && read_.size() < most_kept)
+            read_[window] = picture;
+        return picture;
+    }
+
+  private:
+    Stimulus stimulus_;
+    ReadingPlan plan_;
+    std::mutex reading_;
+    std::map<int, QImage> read_;
+};
 
 ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const ReleasePlan<Maps>& planned, const Stimulus& stimulus,
                                const ReadingPlan& plan, bool on_stimulus) {
@@ -15,9 +42,10 @@ ReleaseDrawing<Maps> drawingOf(const ReleaseLook& look, const ReleasePlan<Maps>&
         ReleaseLook with_picture = look;
         if (on_stimulus) {
             with_picture.stimulus = stimulusPicture(stimulus);
-            if (framesOf(stimulus).size() > 1)
-                with_picture.in_window = [stimulus, plan](const MapFacts& facts, GazeClock clock, int window) {
-                    return stimulusInWindow(stimulus, plan, facts, clock, window);
+            if (movesInWindows(stimulus))
+                with_picture.in_window = [pictures = std::make_shared<WindowPictures>(stimulus, plan)](
+                                             const MapFacts& facts, GazeClock clock, int window) {
+                    return pictures->at(facts, clock, window);
                 };
         }
         return with_picture;

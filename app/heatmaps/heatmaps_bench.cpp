@@ -7,15 +7,18 @@
 #include "app/heatmaps/heatmap_plots.h"
 #include "app/heatmaps/heatmap_release_job.h"
 #include "app/study/document.h"
+#include "app/study/moving_stimulus.h"
 #include "app/study/stimulus_picture.h"
 #include "core/errors.h"
 #include "core/io/stimulus_frames.h"
+#include "core/mechanisms/maps/public_belief.h"
 #include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/film_sheet.h"
 #include "widgets/fold.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/panel_row.h"
+#include "widgets/replay_bar.h"
 #include "widgets/shown_number.h"
 #include "widgets/translated.h"
 
@@ -30,7 +33,8 @@ namespace nictate {
 HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     : Bench(document, HeatmapLook::bench, tr("&Heatmaps"), parent), transform_(std::make_shared<ViewTransform>()),
       original_(new HeatmapView), private_(new HeatmapView), third_(new HeatmapView), plots_(new HeatmapPlots(document)),
-      stack_(new QStackedWidget), no_maps_(new EmptyState) {
+      stack_(new QStackedWidget), no_maps_(new EmptyState), video_(new MovingStimulus(this)), reading_(tr("Reading the video")),
+      windows_reading_(tr("Reading the video")) {
     bar_ = new HeatmapBar(document, *transform_);
     actions_ = new HeatmapActions(document, *transform_, this);
     no_maps_->setText(tr("No heatmaps"), tr("This study has no fixations on stimuli to make heatmaps of."));
@@ -58,6 +62,10 @@ HeatmapsBench::HeatmapsBench(Document& document, QWidget* parent)
     connect(actions_, &HeatmapActions::groupsReleaseAsked, this, [this](const std::string& attribute) {
         Q_EMIT releaseAsked([this, attribute] { return releaseOfGroups(attribute); });
     });
+    connect(video_, &MovingStimulus::changed, this, &HeatmapsBench::followVideo);
+    connect(&film_->replay(), &ReplayBar::timeChanged, this, &HeatmapsBench::followVideo);
+    connect(&reading_, &Background::failed, this, &HeatmapsBench::clear);
+    connect(&reading_, &Background::finished, this, [this] { read_now_.reset(); });
     connect(&expectation_, &HeatmapExpectation::changed, this, &HeatmapsBench::updateCard);
     connect(&document_, &Document::studyChanged, this, &HeatmapsBench::openStudy);
     connect(&document_, &Document::sessionChanged, this, &HeatmapsBench::refresh);
@@ -136,10 +144,14 @@ std::vector<Background*> HeatmapsBench::work() {
     std::vector<Background*> all = plots_->work();
     for (Background* each : expectation_.work())
         all.push_back(each);
+    all.push_back(&reading_);
     return all;
 }
 
-bool HeatmapsBench::settled() const { return !plots_->pending() && !expectation_.pending(); }
+bool HeatmapsBench::settled() const {
+    return !plots_->pending() && !expectation_.pending() && !reading_.running() && !windows_reading_.running() &&
+           !video_->pending();
+}
 
 std::vector<QAction*> HeatmapsBench::viewActions() const {
     std::vector<QAction*> all = actions_->view();
@@ -168,12 +180,36 @@ void HeatmapsBench::refresh() {
     try {
         const Session& session = document_.session();
         const bool held = document_.moving() && frame_;
+        if (const std::optional<MapFacts> unread = engine_.unread(session))
+            return readVideo(*unread);
+        reading_.cancel();
         showFrame(engine_.frame(held ? holdingStill(session, frame_->shown) : session));
     } catch (const Error& error) {
         clear(translated(error.what()));
     } catch (const std::bad_alloc&) {
         clear(tr("There is not enough memory for this"));
     }
+}
+
+/// What is on screen stays while only time is cut anew.
+void HeatmapsBench::readVideo(const MapFacts& facts) {
+    if (reading_.running() && read_now_ == facts)
+        return;
+    if (frame_ && frame_->facts.picture != facts.picture)
+        clear(tr("Reading the video …"));
+    reading_.start(
+        [facts](const Progress& progress) {
+            readPicture(facts, progress);
+            return true;
+        },
+        [this, facts](bool) {
+            engine_.markRead(facts);
+            refresh();
+        });
+    read_now_ = facts;
+    if (!frame_)
+        for (HeatmapView* view : {original_, private_, third_})
+            view->setEmptyText(tr("Reading the video …"));
 }
 
 void HeatmapsBench::clear(const QString& reason) {
@@ -232,7 +268,7 @@ void HeatmapsBench::updateCard() {
     std::vector<CardLine> lines;
     const Parameters& resolved = frame_->shown.resolved;
     const auto& picture = frame_->facts.picture;
-    if (resolved.has("prior") && resolved.text("prior") == "picture" && !(picture && picture->attention()))
+    if (resolved.has("prior") && resolved.text("prior") == "picture" && !readPicture(frame_->facts))
         lines.push_back({tr("Prior: screen"), picture ? tr("the picture cannot be read") : tr("there is no picture"),
                          tr("The prior asked for follows the picture; without one it is that of any picture or screen"), false,
                          true});
@@ -339,6 +375,9 @@ const std::vector<QImage>& HeatmapsBench::movingStimulus(const HeatmapFrame& fra
 
 void HeatmapsBench::showStimulus(const HeatmapFrame& frame) {
     const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    video_->setStimulus(stimulus);
+    if (video_->moves())
+        return followVideo();
     const std::vector<QImage>& moving = movingStimulus(frame);
     const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
     QString key = QString::number(frame.stimulus) + (visible ? "+" : "-") + QString::fromStdString(stimulus.picture);
@@ -346,8 +385,48 @@ void HeatmapsBench::showStimulus(const HeatmapFrame& frame) {
         key += tr(" %1 of %2").arg(window_).arg(moving_key_);
     if (key == shown_picture_)
         return;
-    shown_picture_ = key;
     picture_ = moving.empty() ? stimulusPicture(stimulus) : moving[static_cast<std::size_t>(window_)];
+    putStimulus(stimulus, key);
+}
+
+void HeatmapsBench::followVideo() {
+    if (!frame_ || !video_->moves())
+        return;
+    const Stimulus& stimulus = document_.study().stimuli[frame_->stimulus];
+    const bool by_time = frame_->facts.windows() > 1 && frame_->clock == GazeClock::time;
+    video_->seek(by_time ? film_->replay().time() : 0);
+    const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
+    const QString key = QString("%1%2video %3").arg(frame_->stimulus).arg(visible ? "+" : "-").arg(video_->picture().cacheKey());
+    if (key == shown_picture_)
+        return;
+    picture_ = video_->picture();
+    putStimulus(stimulus, key);
+}
+
+/// The sheet shows a frame of each window, small.
+void HeatmapsBench::readWindows(const HeatmapFrame& frame) {
+    constexpr QSize small(480, 480);
+    const Stimulus& stimulus = document_.study().stimuli[frame.stimulus];
+    QString key = QString("video %1 %2 %3").arg(frame.stimulus).arg(frame.facts.shown).arg(static_cast<int>(frame.clock));
+    for (const double cut : frame.facts.display.cuts)
+        key += QString(" %1").arg(cut);
+    if (key == moving_key_)
+        return;
+    moving_key_ = key;
+    moving_.clear();
+    windows_reading_.start([stimulus, facts = frame.facts, clock = frame.clock,
+                            small](const Progress& progress) { return videoInWindows(stimulus, facts, clock, small, progress); },
+                           [this, key](std::vector<QImage> images) {
+                               if (key != moving_key_ || !frame_)
+                                   return;
+                               moving_ = std::move(images);
+                               showMaps(*frame_);
+                           });
+}
+
+void HeatmapsBench::putStimulus(const Stimulus& stimulus, const QString& key) {
+    shown_picture_ = key;
+    const bool visible = document_.session().view<HeatmapLook>().show_stimulus;
     for (HeatmapView* view : {original_, private_, third_}) {
         view->setStimulus(visible ? picture_ : QImage(), {stimulus.width_px, stimulus.height_px});
         view->setSubject(QString::fromStdString(stimulus.id));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/background.h"
 #include "app/bench/bench.h"
 #include "app/heatmaps/film_slices.h"
 #include "app/heatmaps/heatmap_engine.h"
@@ -20,6 +21,7 @@ class HeatmapActions;
 class HeatmapBar;
 class HeatmapPlots;
 class HeatmapView;
+class MovingStimulus;
 class PanelRow;
 class ViewTransform;
 
@@ -36,6 +38,8 @@ class HeatmapsBench : public Bench {
     HeatmapPlots* plots() const { return plots_; }
     FilmBar* filmBar() const { return film_; }
     FilmSheet* sheet() const { return sheet_; }
+    /// What lies under the maps.
+    const QImage& backdrop() const { return picture_; }
     ViewTransform& viewTransform() { return *transform_; }
     /// What is on screen; nothing without a study or when it cannot be shown.
     const std::optional<HeatmapFrame>& frame() const { return frame_; }
@@ -64,7 +68,11 @@ class HeatmapsBench : public Bench {
     void refresh();
     void clear(const QString& reason);
     void showFrame(const HeatmapFrame& frame);
+    void readVideo(const MapFacts& facts);
     void showStimulus(const HeatmapFrame& frame);
+    void followVideo();
+    void readWindows(const HeatmapFrame& frame);
+    void putStimulus(const Stimulus& stimulus, const QString& key);
     void showThird(const HeatmapFrame& frame);
     void showMaps(const HeatmapFrame& frame);
     void showSheet(const HeatmapFrame& frame);
@@ -100,6 +108,10 @@ class HeatmapsBench : public Bench {
     QImage picture_;
     QString moving_key_;
     std::vector<QImage> moving_; ///< of a stimulus that moves its picture in every window; else empty
+    MovingStimulus* video_;      ///< of a video the frame at the time of the film
+    Background reading_;         ///< of a video, for the prior
+    std::optional<MapFacts> read_now_;
+    Background windows_reading_; ///< of a video, for the sheet
 };
 
 } // namespace nictate

@@ -8,6 +8,7 @@
 #include "app/samples/sample_plots.h"
 #include "app/samples/sample_release_job.h"
 #include "app/study/document.h"
+#include "app/study/moving_stimulus.h"
 #include "app/study/stimulus_picture.h"
 #include "core/errors.h"
 #include "core/session/cli_command.h"
@@ -37,7 +38,7 @@ bool anySamples(const Recording& recording) { return !recording.samples.empty();
 SamplesBench::SamplesBench(Document& document, QWidget* parent)
     : Bench(document, SamplesView::bench, tr("Sa&mples"), parent), stack_(new QStackedWidget), empty_(new EmptyState),
       bar_(new SampleBar(document, this)), plots_(new SamplePlots(figures_, bar_)), replay_(new ReplayBar("sample_replay")),
-      column_(new SampleColumn(document, this)) {
+      column_(new SampleColumn(document, this)), video_(new MovingStimulus(this)) {
     column_->hide();
     empty_->setObjectName("no_samples");
     empty_->addButton("open_viewing", tr("Open sample: Viewing"));
@@ -73,6 +74,8 @@ void SamplesBench::wire() {
         replay_->seek(replay_->time() + direction * step_ms);
     });
     connect(replay_, &ReplayBar::timeChanged, plots_, &SamplePlots::setTime);
+    connect(replay_, &ReplayBar::timeChanged, video_, &MovingStimulus::seek);
+    connect(video_, &MovingStimulus::changed, this, [this] { plots_->setFrame(video_->picture()); });
     connect(replay_, &ReplayBar::speedChosen, this, [this](double speed) {
         changeView<SamplesView>(document_, tr("Change the speed"), [speed](SamplesView& view) { view.speed = speed; });
     });
@@ -99,7 +102,7 @@ std::vector<Background*> SamplesBench::work() {
     return all;
 }
 
-bool SamplesBench::settled() const { return !figures_.pending(); }
+bool SamplesBench::settled() const { return !figures_.pending() && !video_->pending(); }
 
 void SamplesBench::openStudy() {
     figures_.forget();
@@ -159,6 +162,8 @@ void SamplesBench::showStimulus() {
     shown_stimulus_ = id;
     picture_ = stimulusPicture(stimulus);
     plots_->setStimulus(picture_, stimulus);
+    video_->setStimulus(stimulus);
+    video_->seek(replay_->time());
 }
 
 void SamplesBench::showKnown() {

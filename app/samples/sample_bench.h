@@ -8,6 +8,7 @@ class QStackedWidget;
 namespace nictate {
 
 class EmptyState;
+class MovingStimulus;
 class ReplayBar;
 class SampleBar;
 class SampleColumn;
@@ -66,6 +67,7 @@ class SamplesBench : public Bench {
     StreamSetPtr told_of_; ///< the card
     QString shown_stimulus_;
     QImage picture_;
+    MovingStimulus* video_; ///< of a video the frame at the replay's time
 };
 
 } // namespace nictate

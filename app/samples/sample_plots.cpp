@@ -121,6 +121,10 @@ void SamplePlots::setStimulus(const QImage& picture, const Stimulus& stimulus) {
     }
 }
 
+void SamplePlots::setFrame(const QImage& picture) {
+    gaze_->setStimulus(picture, {stimulus_.width_px, stimulus_.height_px}, QString::fromStdString(stimulus_.id));
+}
+
 double SamplePlots::lengthMs() const { return replay_ ? replay_->lengthMs() : 0; }
 
 void SamplePlots::setTime(double ms) {

@@ -20,6 +20,8 @@ class SamplePlots : public PlotBoard {
     SamplePlots(SampleFigures& figures, SampleBar* bar, QWidget* parent = nullptr);
 
     void setStimulus(const QImage& picture, const Stimulus& stimulus);
+    /// Another picture of the same stimulus, which moves; heatmaps keep the first.
+    void setFrame(const QImage& picture);
     /// Everything that is in front, from what is known of the frame.
     void show(const SampleFrame& frame, const SamplesView& view);
     void setTime(double ms);

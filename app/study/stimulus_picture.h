@@ -8,12 +8,19 @@
 
 namespace nictate {
 
-/// Its picture, turned as its file says; null where it has none or the file cannot be read.
+/// Its picture, turned as its file says, of a video the first frame; null where it has none or the file cannot be read.
 QImage stimulusPicture(const Stimulus& stimulus);
 
 /// Of a stimulus that moves the picture in the middle of a window of time; else its only one. By the plan's frame-rate, or spread
-/// over the film. Null as above.
+/// over the film; of a video by its own times. Null as above.
 QImage stimulusInWindow(const Stimulus& stimulus, const ReadingPlan& plan, const MapFacts& facts, GazeClock clock, int window);
+
+/// Whether windows of time show pictures of their own: a video, or numbered pictures.
+bool movesInWindows(const Stimulus& stimulus);
+
+/// The frames of a video in the middle of every window, fitted into a size. Throws Cancelled.
+std::vector<QImage> videoInWindows(const Stimulus& stimulus, const MapFacts& facts, GazeClock clock, QSize within,
+                                   const Progress& progress = {});
 
 /// Its colours, for the prior that follows the picture; nothing where the file cannot be read.
 std::optional<PicturePixels> picturePixels(const std::string& path);

@@ -40,12 +40,19 @@ bool leadsOut(const std::vector<std::string>& parts) {
     });
 }
 
+/// Whether a file lies where stimuli are looked for; a video elsewhere is what a camera saw.
+bool isStimulus(const std::vector<std::string>& parts) {
+    static constexpr std::string_view folders[] = {"stimuli", "images", "pictures"};
+    return parts.size() > 1 &&
+           std::find(std::begin(folders), std::end(folders), lowerCase(parts[parts.size() - 2])) != std::end(folders);
+}
+
 /// What a study does not need.
 bool isLeftOut(const std::vector<std::string>& parts) {
     static const std::vector<std::string> films = {".mp4", ".avi", ".mkv", ".mov", ".mjpeg", ".wmv", ".webm", ".wav"};
-    return hasExtension(parts.back(), films) || std::any_of(parts.begin(), parts.end(), [](const std::string& part) {
-               return part.starts_with('.') || part == "__MACOSX";
-           });
+    return (hasExtension(parts.back(), films) && !isStimulus(parts)) ||
+           std::any_of(parts.begin(), parts.end(),
+                       [](const std::string& part) { return part.starts_with('.') || part == "__MACOSX"; });
 }
 
 /// Names are UTF-8 here, whatever the program's locale: libarchive asks it, and drops names that do not fit.

@@ -6,6 +6,7 @@
 #include "core/io/picture_bounds.h"
 #include "core/io/plan_options.h"
 #include "core/io/stimulus_frames.h"
+#include "core/io/video.h"
 
 #include <algorithm>
 #include <array>
@@ -195,11 +196,12 @@ PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
                     by_name_.try_emplace(name, first);
                 continue;
             }
-            if (!hasPictureExtension(lower_name) || !entry->is_regular_file(ignored))
+            const bool video = namesVideo(name);
+            if ((!video && !hasPictureExtension(lower_name)) || !entry->is_regular_file(ignored))
                 continue;
             by_name_.try_emplace(name, entry->path());
             by_lower_name_.try_emplace(lower_name, entry->path());
-            by_lower_stem_.try_emplace(withoutExtension(lower_name), entry->path());
+            (video ? video_by_lower_stem_ : by_lower_stem_).try_emplace(withoutExtension(lower_name), entry->path());
         }
     }
 }
@@ -213,9 +215,10 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
     std::string lower_name = lowerCase(name);
     if (auto found = by_lower_name_.find(lower_name); found != by_lower_name_.end())
         return found->second;
-    for (const std::string& stem : {lower_name, withoutExtension(lower_name)})
-        if (auto found = by_lower_stem_.find(stem); found != by_lower_stem_.end())
-            return found->second;
+    for (const auto* stems : {&by_lower_stem_, &video_by_lower_stem_})
+        for (const std::string& stem : {lower_name, withoutExtension(lower_name)})
+            if (auto found = stems->find(stem); found != stems->end())
+                return found->second;
     return {};
 }
 
@@ -237,8 +240,8 @@ std::vector<fs::path> pictureFoldersBeside(const fs::path& folder) {
 }
 
 void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOptions& options) {
-    std::size_t unreadable = 0, too_large = 0;
-    std::string first, first_too_large;
+    std::size_t unreadable = 0, unreadable_videos = 0, too_large = 0;
+    std::string first, first_video, first_too_large;
     for (Stimulus& stimulus : study.stimuli) {
         fs::path picture = stimulus.picture.empty() ? folders.find(stimulus.id) : fs::path(stimulus.picture);
         if (picture.empty())
@@ -257,12 +260,16 @@ void attachPictures(Dataset& study, const PictureFolders& folders, const OpenOpt
             }
         } else {
             stimulus.picture.clear();
-            if (unreadable++ == 0)
-                first = picture.string();
+            const bool video = namesVideo(picture.string());
+            if ((video ? unreadable_videos : unreadable)++ == 0)
+                (video ? first_video : first) = picture.string();
         }
     }
     if (unreadable > 0)
         study.warnings.push_back(counted(unreadable, "picture", "pictures") + " could not be read (first: " + first + ")");
+    if (unreadable_videos > 0)
+        study.warnings.push_back(counted(unreadable_videos, "video", "videos") + " could not be read (first: " + first_video +
+                                 ")");
     if (too_large > 0)
         study.warnings.push_back(counted(too_large, "picture is", "pictures are") +
                                  " too large to be shown, a blank canvas has its size (first: " + first_too_large + ")");

@@ -10,7 +10,8 @@
 
 namespace nictate {
 
-/// The picture files in some folders, found by the name a table gives a stimulus; of a folder of numbered pictures the first.
+/// The pictures and videos in some folders, found by the name a table gives a stimulus; of a folder of numbered pictures the
+/// first.
 class PictureFolders {
   public:
     PictureFolders() = default;
@@ -18,7 +19,7 @@ class PictureFolders {
     explicit PictureFolders(const std::vector<std::filesystem::path>& folders);
 
     /// The picture of this stimulus: the file of that name, or (whatever the case) of that name without
-    /// folder or with a picture's extension. Empty when there is none.
+    /// folder or with a picture's extension, or else with a video's. Empty when there is none.
     std::filesystem::path find(const std::string& stimulus_id) const;
     /// How many there are, moving ones once.
     std::size_t size() const { return by_name_.size(); }
@@ -26,7 +27,7 @@ class PictureFolders {
   private:
     std::unordered_map<std::string, std::filesystem::path> by_name_; ///< "1001.jpg"
     std::unordered_map<std::string, std::filesystem::path> by_lower_name_;
-    std::unordered_map<std::string, std::filesystem::path> by_lower_stem_; ///< "1001"
+    std::unordered_map<std::string, std::filesystem::path> by_lower_stem_, video_by_lower_stem_; ///< "1001"
 };
 
 /// By its extension, as trackers' messages name what they show: "beach.jpg", "trailer.avi".

@@ -195,12 +195,4 @@ GazeMap attentionTo(const PicturePixels& pixels) {
     return out / out.sum();
 }
 
-const GazeMap* PublicPicture::attention() const {
-    std::call_once(once_, [this] {
-        if (const auto pixels = read_ ? read_(path_) : std::nullopt)
-            attention_ = attentionTo(*pixels);
-    });
-    return attention_ ? &*attention_ : nullptr;
-}
-
 } // namespace nictate

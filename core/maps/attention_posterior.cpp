@@ -52,7 +52,8 @@ bool same(const GazeMap& a, const GazeMap& b) { return a.rows() == b.rows() && a
 } // namespace
 
 bool GazeBelief::operator==(const GazeBelief& other) const {
-    return same(attention, other.attention) && std::ranges::equal(modes, other.modes, same) && variations == other.variations;
+    return same(attention, other.attention) && std::ranges::equal(modes, other.modes, same) && variations == other.variations &&
+           std::ranges::equal(in_windows, other.in_windows, same);
 }
 
 AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior, const GazeBelief& belief,
@@ -86,8 +87,11 @@ AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior,
         }
     Eigen::MatrixXd covariance = Eigen::MatrixXd::Zero(factor.rows(), factor.rows());
     covariance.selfadjointView<Eigen::Lower>().rankUpdate(factor);
-    const RowMajor seen = spread_down_ * mean_.matrix() * spread_across_.transpose();
-    coarse_mean_ = Eigen::Map<const Eigen::VectorXd>(seen.data(), seen.size());
+    coarse_mean_ = seen(mean_);
+    for (const GazeMap& attention : belief.in_windows) {
+        means_.push_back(prior.fixations * resampled(attention, fine_.height, fine_.width));
+        coarse_means_.push_back(seen(means_.back()));
+    }
     SymmetricParts space = symmetricParts(covariance);
     values_ = space.values.cwiseMax(0.0);
     vectors_ = std::move(space.vectors);
@@ -111,6 +115,11 @@ AttentionPosterior::AttentionPosterior(const Grid& grid, const GazePrior& prior,
     SymmetricParts time = symmetricParts(time_correlation_);
     time_values_ = time.values.cwiseMax(0.0);
     time_vectors_ = std::move(time.vectors);
+}
+
+Eigen::VectorXd AttentionPosterior::seen(const GazeMap& map) const {
+    const RowMajor cells = spread_down_ * map.matrix() * spread_across_.transpose();
+    return Eigen::Map<const Eigen::VectorXd>(cells.data(), cells.size());
 }
 
 void AttentionPosterior::addModes(const GazeBelief& belief, double fixations) {
@@ -246,7 +255,8 @@ std::vector<GazeMap> AttentionPosterior::operator()(const std::vector<GazeMap>& 
     const Eigen::Index maps = time_shares_.size();
     Eigen::MatrixXd residual(coarse_mean_.size(), maps);
     for (Eigen::Index t = 0; t < maps; ++t)
-        residual.col(t) = grouped(noisy[static_cast<std::size_t>(t)]) - time_shares_(t) * coarse_mean_;
+        residual.col(t) = grouped(noisy[static_cast<std::size_t>(t)]) -
+                          time_shares_(t) * (means_.empty() ? coarse_mean_ : coarse_means_[static_cast<std::size_t>(t)]);
     const Weights weights = weigh(residual, noiseVariance(sigma));
     const Eigen::ArrayXXd decided = posteriorShare(sigma);
     std::vector<GazeMap> out;
@@ -259,7 +269,8 @@ std::vector<GazeMap> AttentionPosterior::operator()(const std::vector<GazeMap>& 
         const GazeMap doubt = onFine((weights.contrast_squared * (1 - decided.col(t))).sqrt().matrix()) * deviation_;
         const double lowered = threshold * meanShare(decided.col(t)) * std::sqrt(time_correlation_(t, t));
         const Eigen::VectorXd moved = modes_ * (coarse_modes_.transpose() * weights.modes.col(t));
-        const GazeMap estimate = time_shares_(t) * mean_ +
+        const GazeMap& mean = means_.empty() ? mean_ : means_[static_cast<std::size_t>(t)];
+        const GazeMap estimate = time_shares_(t) * mean +
                                  deviation_ * (correlation_down_ * known.matrix() * correlation_across_).array() +
                                  Eigen::Map<const GazeMap>(moved.data(), fine_.height, fine_.width);
         out.push_back((estimate - lowered * doubt).max(0.0));

@@ -25,6 +25,7 @@ struct GazeBelief {
     GazeMap attention;                                 ///< a density over the picture, any resolution
     std::vector<GazeMap> modes = {};                   ///< ways in which all of it may be another, each times a standard normal
     std::vector<Variation> variations = {Variation{}}; ///< one or more
+    std::vector<GazeMap> in_windows = {}; ///< of a picture that moves its attention in each window; none = the same in all
     bool operator==(const GazeBelief& other) const;
 };
 
@@ -32,8 +33,9 @@ struct GazeBelief {
 /// S spreads fixations over the cells of the noise grid as the splat did. f has mean `attention` × fixations and covariance
 /// R_t ⊗ (c² D R D + m² M Mᵀ) with R squared-exponential over space, R_t = ρ^|t−t′| over time, D² following attention, M the
 /// modes × fixations, and (c, m) one of the variations: of several, the posterior mean is that of their mixture, each weighted by
-/// how well it explains y. One symmetric eigenproblem a grid, S D R D Sᵀ = UΛUᵀ; then every noise scale costs a few products,
-/// with modes by Woodbury's identity. Grids of more than 800 cells are first summed in groups.
+/// how well it explains y. A belief with attention in windows gives each map its own mean; D follows that of all. One symmetric
+/// eigenproblem a grid, S D R D Sᵀ = UΛUᵀ; then every noise scale costs a few products, with modes by Woodbury's identity. Grids
+/// of more than 800 cells are first summed in groups.
 class AttentionPosterior {
   public:
     /// `shares`: of the fixations that fall in each of T maps.
@@ -75,6 +77,7 @@ class AttentionPosterior {
     Eigen::ArrayXXd posteriorShare(double sigma) const; ///< 1 − posterior/prior variance, cells × T
     Eigen::ArrayXXd computedShare(double sigma) const;
 
+    Eigen::VectorXd seen(const GazeMap& map) const; ///< S of a map of fine cells
     void addModes(const GazeBelief& belief, double fixations);
     double noiseVariance(double sigma) const;              ///< of a group
     Eigen::VectorXd grouped(const GazeMap& map) const;     ///< as a column of cells
@@ -85,6 +88,8 @@ class AttentionPosterior {
     double highest_variance_ = 0;
     GazeMap mean_, deviation_;                              ///< of f: attention × fixations, and D
     Eigen::VectorXd coarse_mean_;                           ///< of S f
+    std::vector<GazeMap> means_;                            ///< of f, one a map, where the belief has windows; else none
+    std::vector<Eigen::VectorXd> coarse_means_;             ///< of S f, likewise
     Eigen::ArrayXd coarse_variance_;                        ///< of S f, over all variations
     Eigen::MatrixXd spread_down_, spread_across_;           ///< S along an axis: coarse × fine cells
     Eigen::MatrixXd correlation_down_, correlation_across_; ///< R along an axis of fine cells

@@ -2,6 +2,7 @@
 
 #include "core/data/presentation.h"
 #include "core/errors.h"
+#include "core/io/video.h"
 #include "core/maps/heatmap.h"
 #include "core/mechanisms/areas/group_differences.h"
 #include "core/mechanisms/maps/map_differences.h"
@@ -106,7 +107,9 @@ void checkPrivateCap(const ReleasePlan<Maps>& plan, const PrivateCap& choice) {
 std::shared_ptr<const PublicPicture> publicPicture(const Stimulus& stimulus, const PictureReader& read) {
     if (!isPicture(stimulus))
         return nullptr;
-    return std::make_shared<const PublicPicture>(stimulus.picture, stimulus.picture.empty() ? PictureReader() : read);
+    const bool here = !stimulus.picture.empty();
+    return std::make_shared<const PublicPicture>(stimulus.picture, here ? read : PictureReader(),
+                                                 here && read && namesVideo(stimulus.picture) ? framesOfVideo : FrameReader());
 }
 
 bool capCanBeChosen(const Mechanism<Maps>& mechanism, const Parameters& resolved) {

@@ -916,6 +916,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Tabellen haben andere Spalten: %2; %3</translation>
     </message>
     <message>
+        <source>%1 video could not be read (first: %2)</source>
+        <translation>%1 Video konnte nicht gelesen werden (zuerst: %2)</translation>
+    </message>
+    <message>
+        <source>%1 videos could not be read (first: %2)</source>
+        <translation>%1 Videos konnten nicht gelesen werden (zuerst: %2)</translation>
+    </message>
+    <message>
         <source>%1 where a number is expected</source>
         <translation>%1, wo eine Zahl erwartet wird</translation>
     </message>

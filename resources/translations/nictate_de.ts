@@ -3770,6 +3770,14 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <source>The protected heatmaps of all groups by %1 on %2</source>
         <translation>Die geschützten Heatmaps aller Gruppen nach %1 auf %2</translation>
     </message>
+    <message>
+        <source>Reading the video</source>
+        <translation>Video wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading the video …</source>
+        <translation>Video wird gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>nictate::HintOverlay</name>
@@ -4938,6 +4946,13 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     <message>
         <source>Details</source>
         <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>nictate::MovingStimulus</name>
+    <message>
+        <source>Reading the video</source>
+        <translation>Video wird gelesen</translation>
     </message>
 </context>
 <context>

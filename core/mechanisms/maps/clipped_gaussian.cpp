@@ -56,7 +56,7 @@ constexpr double prior_helps_below = 100;
 
 /// The prior asked for can be had; else it is the screen's.
 bool followsPicture(const Parameters& resolved, const MapFacts& facts) {
-    return resolved.text("prior") == "picture" && facts.picture && facts.picture->attention();
+    return resolved.text("prior") == "picture" && readPicture(facts);
 }
 
 /// Of the priors "picture" and "screen".

@@ -34,6 +34,12 @@ std::pair<double, double> placeIn(const GazeMap& density, double part, double wi
             height * (static_cast<double>(at / density.cols()) + 0.5) / static_cast<double>(density.rows())};
 }
 
+/// In which window a model's fixation lies that began then.
+std::size_t windowOf(float since, const MapFacts& facts) {
+    const std::vector<double>& cuts = facts.display.cuts;
+    return static_cast<std::size_t>(std::lower_bound(cuts.begin(), cuts.end(), static_cast<double>(since)) - cuts.begin());
+}
+
 /// When an observer's fixations begin: spread over the windows as is expected.
 std::vector<float> modelTimes(const MapFacts& facts, int fixations) {
     std::vector<float> times;
@@ -95,22 +101,29 @@ ObserverPoints modelScreen(const MapFacts& facts, int observers, const SeededNoi
 ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise& noise) {
     const double width = facts.display.stimulus_width_px, height = facts.display.stimulus_height_px;
     const int spots = 9;
-    const GazeMap* drawn = facts.picture->attention();
-    const double scatter = drawn ? 1 : unseen_scatter;
+    std::vector<GazeMap> drawn; // one of all windows, or one of each
+    if (readPicture(facts)) {
+        GazeBelief belief = publicBelief(facts);
+        drawn = belief.in_windows.empty() ? std::vector{std::move(belief.attention)} : std::move(belief.in_windows);
+    }
+    const double scatter = drawn.empty() ? unseen_scatter : 1;
     struct Spot {
         double x, y, weight;
     };
-    std::vector<Spot> places;
+    std::vector<std::vector<Spot>> places(std::max<std::size_t>(1, drawn.size()));
     double total = 0;
     SeededNoise layout = noise.stream(1), gaze = noise.stream(2);
     for (int k = 0; k < spots; ++k) {
         auto at = static_cast<std::uint64_t>(3 * k);
         Spot spot{width * (0.5 + scatter * 0.2 * layout.normal(at)), height * (0.5 + scatter * 0.19 * layout.normal(at + 1)),
                   std::exp(0.9 * layout.normal(at + 2))};
-        if (drawn && k < drawn_spots)
-            std::tie(spot.x, spot.y) = placeIn(*drawn, gaze.uniform(most_draws + static_cast<std::uint64_t>(k)), width, height);
         total += spot.weight;
-        places.push_back(spot);
+        for (std::size_t w = 0; w < places.size(); ++w) {
+            if (!drawn.empty() && k < drawn_spots)
+                std::tie(spot.x, spot.y) =
+                    placeIn(drawn[w], gaze.uniform(most_draws + static_cast<std::uint64_t>(k)), width, height);
+            places[w].push_back(spot);
+        }
     }
     ObserverPoints points;
     auto fixations = static_cast<int>(std::lround(facts.expected_fixations));
@@ -123,7 +136,7 @@ ObserverPoints modelGaze(const MapFacts& facts, int observers, const SeededNoise
             Spot from{width / 2, height / 2, 0};
             if (pick >= total)
                 spread = 0.25 * width;
-            for (const Spot& spot : places) {
+            for (const Spot& spot : places[places.size() == 1 ? 0 : windowOf(times[static_cast<std::size_t>(k)], facts)]) {
                 if (pick < spot.weight) {
                     from = spot;
                     break;

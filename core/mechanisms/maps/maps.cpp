@@ -53,15 +53,19 @@ SimulatedMap simulateSteps(const Mechanism<Maps>& mechanism, const ObserverPoint
 GazeMap publicAttention(const MapFacts& facts) { return publicBelief(facts).attention; }
 
 GazeMap heatmapWithoutGaze(const MapFacts& facts) {
-    const GazeMap attention = publicBelief(facts).attention;
-    const Grid cells{static_cast<int>(attention.cols()), static_cast<int>(attention.rows()), facts.display.stimulus_width_px,
-                     facts.display.stimulus_height_px};
-    const GazeMap one = blurToDisplay(facts.expected_fixations * attention, cells, facts.display.still(), facts.blur_px);
+    const GazeBelief belief = publicBelief(facts);
+    const auto shown = [&](const GazeMap& attention) {
+        const Grid cells{static_cast<int>(attention.cols()), static_cast<int>(attention.rows()), facts.display.stimulus_width_px,
+                         facts.display.stimulus_height_px};
+        return blurToDisplay(facts.expected_fixations * attention, cells, facts.display.still(), facts.blur_px);
+    };
+    const GazeMap one = shown(belief.attention);
     if (facts.windows() == 1)
         return one;
     std::vector<GazeMap> each;
-    for (const double share : windowShares(facts.display.cuts, facts.shown))
-        each.push_back(share * one);
+    const std::vector<double> shares = windowShares(facts.display.cuts, facts.shown);
+    for (std::size_t t = 0; t < shares.size(); ++t)
+        each.push_back(shares[t] * (belief.in_windows.empty() ? one : shown(belief.in_windows[t])));
     return filmOf(each);
 }
 
@@ -71,6 +75,7 @@ MapFacts withWindows(MapFacts facts, const FilmCut& cut, std::optional<double> g
         throw InvalidParameter("presentation", "(none)", "how long stimuli were shown, in ms, where windows are even");
     facts.shown = cut.clock == GazeClock::order ? facts.expected_fixations : cut.presentation_ms.value_or(guessed_ms.value_or(0));
     facts.display.cuts = cutsOf(cut, facts.shown);
+    facts.clock = cut.clock;
     return facts;
 }
 

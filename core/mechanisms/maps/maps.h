@@ -2,9 +2,9 @@
 // The domain of mechanisms on gaze maps: statistic → + scale·(unit noise) → finish. The three steps are apart so that an
 // explorer can keep the statistic and the unit noise while ε moves.
 
-#include "core/maps/attention.h"
 #include "core/maps/data_share.h"
 #include "core/maps/film.h"
+#include "core/maps/public_picture.h"
 #include "core/mechanisms/lattice_plan.h"
 #include "core/mechanisms/mechanism.h"
 
@@ -19,7 +19,8 @@ struct MapFacts {
     double blur_px = 24;                               ///< σ_b, stimulus pixels
     double expected_fixations = 10;                    ///< per observer, a public guess
     std::shared_ptr<const PublicPicture> picture = {}; ///< the stimulus itself; null = none is known
-    double shown = 0; ///< of a film: how long the stimulus was, in the unit of display.cuts; 0 = nobody has said
+    double shown = 0;                  ///< of a film: how long the stimulus was, in the unit of display.cuts; 0 = nobody has said
+    GazeClock clock = GazeClock::time; ///< which unit that is
 
     int windows() const { return display.windows(); }
     bool operator==(const MapFacts&) const = default;

@@ -40,7 +40,8 @@ const std::vector<Entry> study = {{"study/gaze.csv", "x,y\n1,2\n"},
                                   {"study/stimuli/garden.png", std::string(3u << 20, 'p')},
                                   {"__MACOSX/study/._gaze.csv", "junk"},
                                   {"study/.hidden", "junk"},
-                                  {"study/film.mp4", "junk"}};
+                                  {"study/film.mp4", "junk"},
+                                  {"study/stimuli/clip.mp4", "shown"}};
 
 std::string refusal(const fs::path& archive) {
     try {
@@ -74,6 +75,7 @@ TEST_CASE("zip and tar archives, compressed in any way, unpack to the folder the
             CHECK(unpacked.path().parent_path().filename() == name);
             CHECK(contents(unpacked.path() / "gaze.csv") == study[0].bytes);
             CHECK(contents(unpacked.path() / "stimuli/garden.png") == study[1].bytes);
+            CHECK(contents(unpacked.path() / "stimuli/clip.mp4") == "shown");
             CHECK(test::filesIn(unpacked.path()) == 2); // neither film nor hidden files
             struct stat status {};
             REQUIRE(::stat(unpacked.path().parent_path().parent_path().c_str(), &status) == 0);

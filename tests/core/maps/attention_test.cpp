@@ -7,7 +7,6 @@
 
 #include <Eigen/Dense>
 
-#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -76,20 +75,6 @@ TEST_CASE("resampling keeps the mass, also onto a grid that reaches past the pic
     CHECK(wider.sum() == Approx(1));
     CHECK(wider.rightCols(10).isZero(1e-12));
     CHECK(resampled(map, 75, 100).isApprox(map));
-}
-
-TEST_CASE("a picture is read once, when first asked for; one that cannot be read has no attention") {
-    std::atomic<int> reads = 0;
-    const PublicPicture picture("here", [&](const std::string& path) {
-        ++reads;
-        return path == "here" ? std::optional(grey(40, 30)) : std::nullopt;
-    });
-    CHECK(reads == 0);
-    REQUIRE(picture.attention());
-    CHECK(picture.attention() == picture.attention());
-    CHECK(reads == 1);
-    CHECK(PublicPicture("there", [](const std::string&) { return std::nullopt; }).attention() == nullptr);
-    CHECK(PublicPicture("nowhere", {}).attention() == nullptr);
 }
 
 namespace {
@@ -196,6 +181,33 @@ TEST_CASE("maps in a row lend each other what they know, and one of them is the 
     CHECK(AttentionPosterior(grid, beliefSplatted(), {attention}, {1.0})({map}, 0.05, 1)
               .front()
               .isApprox(still({map}, 0.05, 1).front()));
+}
+
+TEST_CASE("attention in windows is each map's own mean; the same in all is as if there were none") {
+    const Grid grid{12, 9, 800, 600};
+    const std::vector<double> shares{0.25, 0.75};
+    const GazeMap left = attentionTo(withSquare(80, 60, 10, 20, 20)), right = attentionTo(withSquare(80, 60, 50, 20, 20));
+    GazeBelief belief{0.25 * left + 0.75 * right};
+    belief.in_windows = {left, right};
+    const AttentionPosterior posterior(grid, beliefSplatted(), belief, shares);
+    const GazeMap nothing = GazeMap::Zero(9, 12);
+    const auto blind = posterior({nothing, nothing}, 1e9, 1); // nothing can be learned
+    const auto expected = [&](const GazeMap& attention, double share) {
+        return GazeMap(share * 10 *
+                       resampled(attention, static_cast<int>(blind.front().rows()), static_cast<int>(blind.front().cols())));
+    };
+    CHECK(blind[0].isApprox(expected(left, 0.25), 1e-3));
+    CHECK(blind[1].isApprox(expected(right, 0.75), 1e-3));
+
+    GazeBelief same = belief, none{belief.attention};
+    same.in_windows = {belief.attention, belief.attention};
+    const GazeMap noisy = GazeMap::Constant(9, 12, 0.1);
+    const auto a = AttentionPosterior(grid, beliefSplatted(), same, shares)({noisy, nothing}, 0.05, 1);
+    const auto b = AttentionPosterior(grid, beliefSplatted(), none, shares)({noisy, nothing}, 0.05, 1);
+    for (std::size_t t = 0; t < 2; ++t)
+        CHECK((a[t] == b[t]).all());
+    CHECK_FALSE(same == none);
+    CHECK_FALSE(same == belief);
 }
 
 TEST_CASE("a grid of many cells is solved in groups") {

@@ -1,0 +1,81 @@
+#include "app/study/moving_stimulus.h"
+
+#include "widgets/picture_file.h"
+
+#include <algorithm>
+
+namespace nictate {
+
+MovingStimulus::MovingStimulus(QObject* parent) : QObject(parent), work_(tr("Reading the video")) {
+    connect(&work_, &Background::failed, this, [this] { pending_ = false; });
+}
+
+MovingStimulus::~MovingStimulus() = default;
+
+void MovingStimulus::setStimulus(const Stimulus& stimulus) {
+    const std::string file = namesVideo(stimulus.picture) ? stimulus.picture : std::string();
+    if (file == file_)
+        return;
+    work_.cancel();
+    file_ = file;
+    frames_.reset();
+    picture_ = {};
+    wanted_ms_ = shown_ms_ = -1;
+    pending_ = false;
+}
+
+void MovingStimulus::seek(double ms) {
+    if (!moves() || ms == wanted_ms_)
+        return;
+    wanted_ms_ = std::max(0.0, ms);
+    const auto known = frames_ ? frames_->known(wanted_ms_) : std::nullopt;
+    pending_ = !known;
+    if (!known)
+        return decode();
+    show(*known);
+    readAhead();
+}
+
+void MovingStimulus::show(const VideoFrame& frame) {
+    if (frame.from_ms == shown_ms_)
+        return;
+    shown_ms_ = frame.from_ms;
+    picture_ = imageOf(frame.pixels).convertToFormat(QImage::Format_RGB32);
+    Q_EMIT changed();
+}
+
+void MovingStimulus::decode() {
+    struct Found {
+        std::shared_ptr<VideoFrames> frames;
+        std::optional<VideoFrame> frame;
+    };
+    work_.start(
+        [file = file_, frames = frames_, ms = wanted_ms_](const Progress& progress) {
+            Found found{frames, {}};
+            if (!found.frames)
+                if (auto video = Video::open(file))
+                    found.frames = std::make_shared<VideoFrames>(std::move(video));
+            if (found.frames)
+                found.frame = found.frames->at(ms, progress);
+            return found;
+        },
+        [this](const Found& found) {
+            frames_ = found.frames;
+            pending_ = false;
+            if (found.frame)
+                show(*found.frame);
+            if (frames_)
+                readAhead();
+        });
+}
+
+void MovingStimulus::readAhead() {
+    work_.start(
+        [frames = frames_, ms = wanted_ms_](const Progress& progress) {
+            frames->readAhead(ms, progress);
+            return true;
+        },
+        [](bool) {});
+}
+
+} // namespace nictate

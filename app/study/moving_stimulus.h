@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/background.h"
+#include "core/data/stimulus.h"
+#include "core/io/video_frames.h"
+
+#include <QImage>
+#include <QObject>
+
+namespace nictate {
+
+/// The picture of a stimulus that is a video at a time, decoded in the background: the latest time wins, and what may be asked
+/// for next is decoded ahead.
+class MovingStimulus : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit MovingStimulus(QObject* parent = nullptr);
+    ~MovingStimulus() override;
+
+    /// Forgets the one before; of another than a video there is nothing to seek.
+    void setStimulus(const Stimulus& stimulus);
+    bool moves() const { return !file_.empty(); }
+    /// At once where the frame is known; else the last one stays and changed() follows. Not before 0.
+    void seek(double ms);
+    /// What was last found, as colours of 32 bits; null before.
+    const QImage& picture() const { return picture_; }
+    /// Whether the frame of the last seek() is still to come.
+    bool pending() const { return pending_; }
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    void show(const VideoFrame& frame);
+    void decode();
+    void readAhead();
+
+    std::string file_;
+    std::shared_ptr<VideoFrames> frames_; ///< once it is open
+    double wanted_ms_ = -1, shown_ms_ = -1;
+    bool pending_ = false;
+    QImage picture_;
+    Background work_;
+};
+
+} // namespace nictate
