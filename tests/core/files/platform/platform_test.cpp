@@ -238,7 +238,8 @@ TEST_CASE("platform: a lock of another process is waited for, and ends when that
 
 TEST_CASE("platform: names of every script are kept, and paths may be long") {
     const TemporaryFolder folder;
-    fs::path place = folder.path() / named(u8"Büro 漢字");
+    const fs::path own = platform::makeOwnFolder(folder.path(), "own-");
+    fs::path place = own / named(u8"Büro 漢字");
     CHECK(platform::makeFolder(place) == 0);
     for (int i = 0; i < 3; ++i) {
         place /= std::string(150, 'd');
@@ -246,14 +247,39 @@ TEST_CASE("platform: names of every script are kept, and paths may be long") {
     }
     const fs::path path = place / named(u8"👁 größe.csv");
     REQUIRE(path.string().size() > 450);
-    const FileHandle file(opened(path, platform::Opening::writing_new));
+    FileHandle file(opened(path, platform::Opening::writing_new));
     REQUIRE(file.get() >= 0);
     CHECK(platform::write(file.get(), "text") == 4);
     CHECK(platform::statusOf(path)->size == 4);
     const fs::path other = place / named(u8"Überschrift");
     CHECK(platform::rename(path, other) == 0);
     CHECK(platform::statusOf(other)->size == 4);
+    file.close();
     CHECK(platform::unlink(other) == 0);
+    platform::removeLocked(own, platform::lockFolder(own), true);
+    CHECK_FALSE(fs::exists(own));
+}
+
+TEST_CASE("platform: a new file or folder has the name that was asked for, or is refused") {
+    for (const char* name : {"CON", "nul.csv", "com1.tar.gz", "LPT9 .txt", "end.", "end ", "console", "COM10"}) {
+        CAPTURE(name);
+        const TemporaryFolder folder;
+        const fs::path path = folder.path() / name;
+        FileHandle file(opened(path, platform::Opening::writing_new));
+        if (file.get() < 0) {
+            CHECK(errno == EINVAL);
+            CHECK(platform::makeFolder(path) != 0);
+            CHECK(platform::rename(folder.write("other", ""), path) != 0);
+            CHECK(platform::link(folder.path() / "other", path) != 0);
+            CHECK(test::filesIn(folder.path()) == 1);
+            continue;
+        }
+        REQUIRE(test::filesIn(folder.path()) == 1);
+        CHECK(fs::directory_iterator(folder.path())->path().filename().string() == name);
+        CHECK(platform::statusOf(path)->kind == platform::FileKind::file);
+        file.close();
+        CHECK(platform::unlink(path) == 0);
+    }
 }
 
 TEST_CASE("platform: a folder can be synced, or it says that it cannot; a file is no folder") {
@@ -277,17 +303,24 @@ TEST_CASE("platform: a folder of one's own is locked by one alone, used meanwhil
     REQUIRE(lock >= 0);
     CHECK(platform::lockFolder(first) < 0);
     CHECK(errno == EWOULDBLOCK);
+    fs::path deep = first;
+    for (int i = 0; i < 3; ++i) {
+        deep /= std::string(150, 'd');
+        REQUIRE(platform::makeFolder(deep) == 0);
+    }
+    { const FileHandle within(opened(deep / "file", platform::Opening::writing_new)); }
+    CHECK(platform::statusOf(deep / "file"));
     fs::create_directories(first / "a/b");
     FileHandle file(platform::open(first / "a/b/c", platform::Opening::writing_new, platform::Readers::owner));
     CHECK(file.get() >= 0);
-    CHECK(test::filesIn(first) == 1);
+    CHECK(test::filesIn(first) == 2);
     file.close();
     platform::removeLocked(first, lock, false);
     CHECK(fs::exists(first / "a/b/c"));
     const int again = platform::lockFolder(first);
     REQUIRE(again >= 0);
     platform::removeLocked(first, again, true);
-    CHECK_FALSE(fs::exists(first / "a/b/c"));
+    CHECK_FALSE(fs::exists(first));
     CHECK(platform::lockFolder(folder.path() / "none") < 0);
     platform::removeLocked(second, platform::lockFolder(second), false);
     CHECK_FALSE(fs::exists(second));
