@@ -6,12 +6,12 @@
 #include "app/window/start_options.h"
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
+#include "core/files/platform/platform.h"
 #include "widgets/input_habits.h"
 #include "widgets/text_size.h"
 
 #include <QApplication>
 #include <QBuffer>
-#include <QFile>
 #include <QIcon>
 #include <QScreen>
 #include <QSettings>
@@ -20,25 +20,10 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
-#include <unistd.h>
 
 using namespace nictate;
 
 namespace {
-
-/// Milliseconds since the kernel started this process, in steps of 10.
-double msSinceProcessStart() {
-    QFile stat("/proc/self/stat");
-    if (!stat.open(QIODevice::ReadOnly))
-        return 0;
-    const QByteArray text = stat.readAll();
-    const double started = text.mid(text.lastIndexOf(')') + 2).split(' ').value(19).toDouble() /
-                           static_cast<double>(sysconf(_SC_CLK_TCK)); // field 22 of proc(5)
-    timespec now{};
-    clock_gettime(CLOCK_BOOTTIME, &now);
-    return (static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9 - started) * 1000;
-}
 
 int saveScreenshot(MainWindow& window, const QString& file) {
     QBuffer png;
@@ -82,7 +67,7 @@ void hintOnFirstStart(MainWindow& window) {
 
 /// True when there is nothing to show a window on; pictures can be taken all the same.
 bool drawOffscreenWithoutDisplay() {
-    if (std::getenv("DISPLAY") || std::getenv("WAYLAND_DISPLAY") || std::getenv("QT_QPA_PLATFORM"))
+    if (platform::hasScreen() || std::getenv("QT_QPA_PLATFORM"))
         return false;
     return qputenv("QT_QPA_PLATFORM", "offscreen");
 }
@@ -114,7 +99,7 @@ int main(int argc, char* argv[]) {
         takeScreenshot(window, options);
     if (options.startup_time)
         QObject::connect(&window, &MainWindow::firstPainted, &window, [] {
-            std::printf("%.0f\n", msSinceProcessStart());
+            std::printf("%.0f\n", 1000 * platform::secondsSinceStart());
             QApplication::exit(0);
         });
     if (!options.batch())

@@ -1,7 +1,7 @@
 #pragma once
 
-// Compiled for these instructions too, where a processor has them: on others than x86 the plain path is the only one.
-#ifdef __x86_64__
+// Compiled for these instructions too where a processor has them. Elsewhere, or where no ELF lets it choose, it is one path.
+#if defined __x86_64__ && defined __ELF__
 #define NICTATE_CLONES(...) [[gnu::target_clones(__VA_ARGS__)]]
 #else
 #define NICTATE_CLONES(...)

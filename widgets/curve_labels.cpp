@@ -118,15 +118,15 @@ void drawPoints(QCustomPlot& plot, const CurveContent& content, const Theme& the
         text->setClipToAxisRect(false);
         text->position->setType(QCPItemPosition::ptAbsolute);
         text->position->setCoords(place.center());
-        const QPointF near(std::clamp(at.x(), place.left(), place.right()), std::clamp(at.y(), place.top(), place.bottom()));
-        if (QLineF(at, near).length() < 16)
+        const QPointF edge(std::clamp(at.x(), place.left(), place.right()), std::clamp(at.y(), place.top(), place.bottom()));
+        if (QLineF(at, edge).length() < 16)
             continue;
         auto* leader = new QCPItemLine(&plot);
         leader->setPen(QPen(theme.muted, 1));
         leader->start->setType(QCPItemPosition::ptAbsolute);
         leader->end->setType(QCPItemPosition::ptAbsolute);
         leader->start->setCoords(at);
-        leader->end->setCoords(near);
+        leader->end->setCoords(edge);
     }
 }
 

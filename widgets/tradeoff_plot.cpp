@@ -17,7 +17,7 @@ namespace nictate {
 namespace {
 
 constexpr double lowest = -0.1, highest = 1.06;
-constexpr double near = 14; ///< pixels
+constexpr double reach = 14; ///< pixels
 constexpr QSize least_for_key(400, 320);
 
 QColor colourOf(const TradeoffDot& point, const Theme& theme) {
@@ -270,7 +270,7 @@ DrawPlot TradeoffPlot::exported() const {
 
 std::optional<std::size_t> TradeoffPlot::pointAt(QPointF position) const {
     std::optional<std::size_t> found;
-    double best = near;
+    double best = reach;
     for (std::size_t i = 0; i < content_.points.size(); ++i)
         for (const QPointF& each : {content_.points[i].at, content_.points[i].control}) {
             const double distance = std::hypot(plot()->xAxis->coordToPixel(each.x()) - position.x(),
@@ -286,7 +286,7 @@ std::optional<std::size_t> TradeoffPlot::pointAt(QPointF position) const {
 QString TradeoffPlot::textAt(QPointF position) const {
     const auto isNear = [&](QPointF place) {
         return std::hypot(plot()->xAxis->coordToPixel(place.x()) - position.x(),
-                          plot()->yAxis->coordToPixel(place.y()) - position.y()) < near;
+                          plot()->yAxis->coordToPixel(place.y()) - position.y()) < reach;
     };
     if (const auto point = pointAt(position))
         return content_.points[*point].words;

@@ -8,6 +8,7 @@
 #include "core/errors.h"
 #include "core/files/atomic_file.h"
 #include "core/files/folder.h"
+#include "core/files/platform/platform.h"
 #include "core/files/whole_file.h"
 
 #include <CLI/CLI.hpp>
@@ -88,7 +89,7 @@ void runBatch(const BatchCommand& options) {
         writeFileAtomically(out / "jobs" / (batchJobName(i) + ".json"),
                             batchCellsText({cells.begin() + static_cast<std::ptrdiff_t>(jobs[i].first),
                                             cells.begin() + static_cast<std::ptrdiff_t>(jobs[i].second)}));
-    writeFileAtomically(out / "Snakefile", batchSnakefile(jobs.size(), fs::read_symlink("/proc/self/exe")));
+    writeFileAtomically(out / "Snakefile", batchSnakefile(jobs.size(), platform::programFile()));
     writeFileAtomically(out / "plan.json", plan); // last: from here on it is whole
     Json said;
     said["cells"] = cells.size();

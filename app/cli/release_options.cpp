@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "core/files/figures.h"
 #include "core/files/file_operations.h"
+#include "core/files/platform/platform.h"
 #include "core/files/words.h"
 #include "core/io/study_place.h"
 #include "core/privacy/shown_sentences.h"
@@ -13,7 +14,6 @@
 
 #include <csignal>
 #include <iostream>
-#include <unistd.h>
 
 namespace nictate::cli {
 
@@ -81,7 +81,7 @@ bool savedWhereAsked(ReleaseOutcome::One& one) {
 /// Throws OutputError with where it stands, so that nobody takes the folder that was asked for as written.
 void rescue(ReleaseOutcome::One& one, const std::filesystem::path& fallback) {
     const std::string failure = one.failure;
-    if (::isatty(STDIN_FILENO) && ::isatty(STDERR_FILENO) && savedWhereAsked(one)) {
+    if (platform::onTerminal() && savedWhereAsked(one)) {
         std::cerr << "nictate-cli: " << one.released.name << " is in " << one.folder.string() << "\n";
         return;
     }
@@ -189,7 +189,7 @@ Json togetherJson(const Together& together, const Guarantee& one) {
 }
 
 void withPictures(const std::function<void()>& run) {
-    std::signal(SIGXFSZ, SIG_IGN);
+    platform::reportSizeLimits();
     int count = 0;
     const QGuiApplication application(count, nullptr);
     run();

@@ -28,7 +28,7 @@ std::filesystem::path besides(const std::filesystem::path& study) {
 
 /// Whether a ledger is from before studies were told apart. One that cannot be read might be.
 bool hasNoStudy(const std::filesystem::path& ledger) {
-    std::ifstream file(ledger);
+    std::ifstream file(ledger, std::ios::binary);
     std::string line;
     if (!file)
         return false;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <numbers>
 
 namespace nictate {
 
@@ -242,7 +243,7 @@ class Attack {
             const auto n = static_cast<int>(views_.front()->noise.size());
             Eigen::ArrayXd shape(n);
             for (int i = 0; i < n; ++i) {
-                const double angle = 2 * M_PI * frequencyOf(i) / n;
+                const double angle = 2 * std::numbers::pi * frequencyOf(i) / n;
                 shape[i] = (1 - phi * phi) / (1 - 2 * phi * std::cos(angle) + phi * phi);
             }
             return shape;

@@ -2,22 +2,14 @@
 
 #include "core/audit/lower_bound.h"
 #include "core/errors.h"
+#include "core/files/file_operations.h"
 #include "core/files/number.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <fcntl.h>
-#include <memory>
-#include <poll.h>
-#include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <system_error>
 #include <thread>
-#include <unistd.h>
-
-extern char** environ;
 
 namespace nictate {
 
@@ -29,89 +21,59 @@ using Clock = std::chrono::steady_clock;
     throw InvalidParameter("program", question.command.empty() ? "(none)" : question.command.front(), expected);
 }
 
-struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, CloseFile>;
-
-/// A file without a name that the program reads: nobody waits for anybody.
-File inputOf(const ProgramQuestion& question) {
-    File file(std::tmpfile());
+/// What the program reads, in a file: nobody waits for anybody.
+void writeInput(const ProgramQuestion& question, int file) {
     const std::string pair = question.here + "\n" + question.there + "\n";
-    for (int i = 0; file && i < question.draws; ++i)
-        if (std::fputs(pair.c_str(), file.get()) < 0)
-            file.reset();
-    if (!file || std::fflush(file.get()) != 0)
+    std::string text;
+    for (int i = 0; i < question.draws; ++i)
+        text += pair;
+    try {
+        writeAll(FileOperations(), file, text, "input");
+    } catch (const OutputError&) {
+        file = -1;
+    }
+    if (file < 0 || platform::seek(file, 0, SEEK_SET) != 0)
         throw OutputError("no room for the program's input in the temporary folder");
-    std::rewind(file.get());
-    return file;
 }
 
-/// A program on its way, in a process group of its own, which ends with this.
+platform::Program started(const ProgramQuestion& question) {
+    const FileHandle input(platform::namelessFile());
+    writeInput(question, input.get());
+    try {
+        return platform::Program(question.command, input.get());
+    } catch (const std::system_error& error) {
+        refuse(question, "a program that can be started: " + error.code().message());
+    }
+}
+
+/// A program on its way, which ends with this.
 class Running {
   public:
     explicit Running(const ProgramQuestion& question)
         : question_(question),
-          deadline_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(question.seconds))) {
-        const File input = inputOf(question);
-        int ends[2];
-        if (pipe2(ends, O_CLOEXEC) != 0)
-            refuse(question, "a program, and a pipe to read from");
-        posix_spawn_file_actions_t actions;
-        posix_spawn_file_actions_init(&actions);
-        posix_spawn_file_actions_adddup2(&actions, fileno(input.get()), STDIN_FILENO);
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-        posix_spawnattr_t attributes;
-        posix_spawnattr_init(&attributes);
-        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-        std::vector<char*> words;
-        for (const std::string& word : question.command)
-            words.push_back(const_cast<char*>(word.c_str())); // as exec has it; it changes nothing
-        words.push_back(nullptr);
-        const int failed = posix_spawnp(&process_, words[0], &actions, &attributes, words.data(), environ);
-        posix_spawn_file_actions_destroy(&actions);
-        posix_spawnattr_destroy(&attributes);
-        close(ends[1]);
-        output_ = ends[0];
-        if (failed) {
-            close(output_);
-            refuse(question, "a program that can be started: " + std::generic_category().message(failed));
-        }
-    }
-    Running(const Running&) = delete;
-    Running& operator=(const Running&) = delete;
-    ~Running() {
-        close(output_);
-        if (!ended_) {
-            kill(-process_, SIGKILL);
-            waitpid(process_, nullptr, 0);
-        }
-    }
+          deadline_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(question.seconds))),
+          program_(started(question)) {}
 
     std::string everythingPrinted() {
         std::string text;
-        for (;;) {
-            pollfd ready{output_, POLLIN, 0};
-            if (poll(&ready, 1, millisecondsLeft()) <= 0)
-                continue; // millisecondsLeft() sees the deadline
-            char block[65536];
-            const ssize_t got = read(output_, block, sizeof block);
-            if (got <= 0)
-                return text;
-            text.append(block, static_cast<std::size_t>(got));
-        }
+        char block[65536];
+        for (;;)
+            if (const auto got = program_.read(block, sizeof block, millisecondsLeft())) { // which sees the deadline
+                if (*got == 0)
+                    return text;
+                text.append(block, *got);
+            }
     }
 
     void requireSuccess() {
-        int status = 0;
-        while (waitpid(process_, &status, WNOHANG) == 0) {
+        std::optional<int> status;
+        while (!(status = program_.status())) {
             millisecondsLeft();
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
-        ended_ = true;
-        if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        if (*status != 0)
             refuse(question_, "a program that exits with status 0, not " +
-                                  (WIFEXITED(status) ? std::to_string(WEXITSTATUS(status)) : std::string("by a signal")));
+                                  (*status > 0 ? std::to_string(*status) : std::string("by a signal")));
     }
 
   private:
@@ -124,9 +86,7 @@ class Running {
 
     const ProgramQuestion& question_;
     Clock::time_point deadline_;
-    pid_t process_ = 0;
-    int output_ = -1;
-    bool ended_ = false;
+    platform::Program program_;
 };
 
 std::vector<double> numbersIn(const std::string& text, const ProgramQuestion& question) {

@@ -10,10 +10,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <cerrno>
-#include <fcntl.h>
-#include <locale.h>
 #include <set>
-#include <unistd.h>
 
 namespace nictate {
 
@@ -55,27 +52,6 @@ bool isLeftOut(const std::vector<std::string>& parts) {
                        [](const std::string& part) { return part.starts_with('.') || part == "__MACOSX"; });
 }
 
-/// Names are UTF-8 here, whatever the program's locale: libarchive asks it, and drops names that do not fit.
-class Utf8Names {
-  public:
-    Utf8Names() : utf8_(::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr)) {
-        if (utf8_ != nullptr)
-            before_ = ::uselocale(utf8_);
-    }
-    Utf8Names(const Utf8Names&) = delete;
-    Utf8Names& operator=(const Utf8Names&) = delete;
-    ~Utf8Names() {
-        if (utf8_ == nullptr)
-            return;
-        ::uselocale(before_);
-        ::freelocale(utf8_);
-    }
-
-  private:
-    locale_t utf8_;
-    locale_t before_ = nullptr;
-};
-
 class Unpacking {
   public:
     Unpacking(const fs::path& archive, const fs::path& into, const Progress& progress) : name_(archive.string()), into_(into) {
@@ -90,13 +66,13 @@ class Unpacking {
             return read(buffer, room);
         };
         ByteStream head = fileBytes(archive);
-        readAll(std::move(bytes), lookAhead(head, 2) == "PK");
+        // libarchive asks the locale, and drops names that do not fit it
+        platform::withUtf8Names([&] { readAll(std::move(bytes), lookAhead(head, 2) == "PK"); });
     }
 
   private:
     /// A zip file's list of names is at its end.
     void readAll(ByteStream bytes, bool zip) {
-        const Utf8Names names;
         ArchiveInput input(zip ? std::move(bytes) : unpacked(std::move(bytes), name_), name_);
         if (zip)
             archive_read_support_format_zip_seekable(input.get());
@@ -138,7 +114,7 @@ class Unpacking {
     void write(ArchiveInput& input, const fs::path& file, const char* name) {
         std::error_code error;
         fs::create_directories(file.parent_path(), error);
-        const FileHandle out(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+        const FileHandle out(platform::open(file, platform::Opening::writing_new, platform::Readers::owner));
         if (out.get() < 0 && (errno == EEXIST || errno == ENOTDIR || errno == EISDIR))
             refuse("holds two files called " + inQuotes(name), "unpack it and open the folder");
         if (out.get() < 0)

@@ -23,11 +23,11 @@ void ArchiveInput::open() {
         refuse();
 }
 
-ssize_t ArchiveInput::give(archive* self, void* data, const void** buffer) {
+std::ptrdiff_t ArchiveInput::give(archive* self, void* data, const void** buffer) {
     auto& input = *static_cast<ArchiveInput*>(data);
     *buffer = input.buffer_.data();
     try {
-        return static_cast<ssize_t>(input.bytes_.read(input.buffer_.data(), input.buffer_.size()));
+        return static_cast<std::ptrdiff_t>(input.bytes_.read(input.buffer_.data(), input.buffer_.size()));
     } catch (...) {
         input.failure_ = std::current_exception();
         archive_set_error(self, -1, "reading failed");

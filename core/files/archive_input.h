@@ -27,7 +27,7 @@ class ArchiveInput {
     std::size_t readData(char* buffer, std::size_t size); ///< of the entry; 0 = its end
 
   private:
-    static ssize_t give(archive* self, void* data, const void** buffer);
+    static std::ptrdiff_t give(archive* self, void* data, const void** buffer);
     static std::int64_t seek(archive* self, void* data, std::int64_t offset, int from);
     [[noreturn]] void refuse() const;
 

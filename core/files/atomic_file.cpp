@@ -4,58 +4,34 @@
 #include "core/files/drafts.h"
 
 #include <cerrno>
-#include <fcntl.h>
 #include <string>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace nictate {
 
-namespace {
-[[noreturn]] void refuse(const std::filesystem::path& path, int reason) {
-    throw OutputError(path.string() + " could not be written: " + std::generic_category().message(reason));
-}
-} // namespace
-
-OutputFile::OutputFile(const std::filesystem::path& path) : path_(path) {
-    file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (file_ < 0)
-        refuse(path_, errno);
+OutputFile::OutputFile(const std::filesystem::path& path)
+    : path_(path), file_(platform::open(path, platform::Opening::writing_new)) {
+    if (file_.get() < 0)
+        throwOutputError(path_, errno);
 }
 
 OutputFile::~OutputFile() {
-    if (file_ >= 0)
-        ::close(file_);
+    file_.close(); // what is open cannot be removed everywhere
     if (!finished_)
-        ::unlink(path_.c_str());
+        platform::unlink(path_);
 }
 
-void OutputFile::write(std::string_view bytes) {
-    while (!bytes.empty()) {
-        ssize_t written = ::write(file_, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            refuse(path_, errno);
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-}
+void OutputFile::write(std::string_view bytes) { writeAll(FileOperations(), file_.get(), bytes, path_); }
 
 void OutputFile::finish() {
-    if (::fsync(file_) != 0)
-        refuse(path_, errno);
-    int closed = ::close(file_);
-    file_ = -1;
-    if (closed != 0)
-        refuse(path_, errno);
+    if (platform::sync(file_.get()) != 0 || file_.close() != 0)
+        throwOutputError(path_, errno);
     finished_ = true;
 }
 
 void OutputFile::copyPermissions(const std::filesystem::path& other) {
-    struct stat status {};
-    if (::stat(other.c_str(), &status) == 0 && ::fchmod(file_, status.st_mode & 07777) != 0)
-        refuse(path_, errno);
+    if (platform::copyPermissions(other, file_.get()) != 0)
+        throwOutputError(path_, errno);
 }
 
 void writeNewFile(const std::filesystem::path& path, std::string_view bytes) {
@@ -67,7 +43,7 @@ void writeNewFile(const std::filesystem::path& path, std::string_view bytes) {
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
-        refuse(path, EISDIR);
+        throwOutputError(path, EISDIR);
     const std::filesystem::file_status there = std::filesystem::status(path, error);
     if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there)) // a rename would replace the device
         throw OutputError(path.string() + " could not be written: it is a device or pipe; give a file's name");
@@ -80,10 +56,10 @@ void writeFileAtomically(const std::filesystem::path& path, std::string_view byt
     } catch (const OutputError& problem) {
         throwAboutFile(problem, draft, path);
     }
-    if (::rename(draft.c_str(), path.c_str()) != 0) {
+    if (platform::rename(draft, path) != 0) {
         int reason = errno;
-        ::unlink(draft.c_str());
-        refuse(path, reason);
+        platform::unlink(draft);
+        throwOutputError(path, reason);
     }
 }
 

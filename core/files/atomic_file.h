@@ -1,6 +1,8 @@
 #pragma once
 // Files appear whole or not at all.
 
+#include "core/files/file_operations.h"
+
 #include <filesystem>
 #include <string_view>
 
@@ -33,7 +35,7 @@ class OutputFile {
 
   private:
     std::filesystem::path path_;
-    int file_ = -1;
+    FileHandle file_;
     bool finished_ = false;
 };
 

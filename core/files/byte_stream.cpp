@@ -5,10 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace nictate {
 
@@ -16,20 +13,21 @@ namespace {
 
 std::string systemReason(int reason) { return std::generic_category().message(reason); }
 
-/// What a file of this mode is called; nothing for regular files and folders.
-const char* specialKind(mode_t mode) {
-    if (S_ISFIFO(mode))
-        return "a FIFO (a named pipe)";
-    if (S_ISSOCK(mode))
-        return "a socket";
-    if (S_ISCHR(mode) || S_ISBLK(mode))
-        return "a device";
+/// What it is called; nothing for regular files and folders.
+const char* specialKind(platform::FileKind kind) {
+    switch (kind) {
+    case platform::FileKind::fifo: return "a FIFO (a named pipe)";
+    case platform::FileKind::socket: return "a socket";
+    case platform::FileKind::device: return "a device";
+    case platform::FileKind::file:
+    case platform::FileKind::folder: break;
+    }
     return nullptr;
 }
 
-void refuseSpecial(const std::string& name, mode_t mode) {
-    if (const char* kind = specialKind(mode))
-        throw ParseError(name, 0, 0, std::string("is ") + kind + ", not a file",
+void refuseSpecial(const std::string& name, platform::FileKind kind) {
+    if (const char* called = specialKind(kind))
+        throw ParseError(name, 0, 0, std::string("is ") + called + ", not a file",
                          "save what comes from it as a file: a study must read the same every time");
 }
 
@@ -49,26 +47,25 @@ ByteStream memoryBytes(std::string_view bytes) {
 }
 
 void refuseSpecialFile(const std::filesystem::path& path) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) == 0)
-        refuseSpecial(path.string(), status.st_mode);
+    if (const auto status = platform::statusOf(path))
+        refuseSpecial(path.string(), status->kind);
 }
 
 ByteStream fileBytes(const std::filesystem::path& path) {
     std::string name = path.string();
     refuseSpecialFile(path); // merely opening a device may do something
-    const int opened = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    const int opened = platform::open(path, platform::Opening::reading);
     if (opened < 0)
         throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "check the path and its permissions");
     auto file = std::make_shared<FileHandle>(opened);
-    struct stat status {};
-    if (::fstat(file->get(), &status) != 0 || S_ISDIR(status.st_mode))
+    const auto status = platform::statusOf(file->get());
+    if (!status || status->kind == platform::FileKind::folder)
         throw ParseError(name, 0, 0, "is a folder, not a file", "give a text file");
-    refuseSpecial(name, status.st_mode); // whatever has come into its place meanwhile
+    refuseSpecial(name, status->kind); // whatever has come into its place meanwhile
     auto taken = std::make_shared<std::uint64_t>(0);
     auto read = [file, name, taken](char* buffer, std::size_t size) {
         for (;;) {
-            const ssize_t count = ::read(file->get(), buffer, size);
+            const std::ptrdiff_t count = platform::read(file->get(), buffer, size);
             if (count >= 0) {
                 *taken += static_cast<std::uint64_t>(count);
                 return static_cast<std::size_t>(count);
@@ -77,8 +74,8 @@ ByteStream fileBytes(const std::filesystem::path& path) {
                 throw ParseError(name, 0, 0, "cannot be read: " + systemReason(errno), "");
         }
     };
-    auto seek = [file](std::int64_t offset, int from) { return std::int64_t{::lseek(file->get(), offset, from)}; };
-    return {read, static_cast<std::uint64_t>(status.st_size), taken, seek};
+    auto seek = [file](std::int64_t offset, int from) { return platform::seek(file->get(), offset, from); };
+    return {read, status->size, taken, seek};
 }
 
 ByteStream textBytes(std::function<bool(std::string& text)> next) {

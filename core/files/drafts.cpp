@@ -3,13 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <fcntl.h>
 #include <random>
 #include <string_view>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace nictate {
 
@@ -43,8 +39,8 @@ template <class Visit> void visitNames(const fs::path& folder, std::string_view 
 /// What a file begins with; nothing where it cannot be read.
 std::string beginOf(int file, std::size_t most) {
     std::string text(most, '\0');
-    const ssize_t count = ::pread(file, text.data(), text.size(), 0);
-    text.resize(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    const std::ptrdiff_t count = platform::readAt(file, text.data(), text.size(), 0);
+    text.resize(static_cast<std::size_t>(std::max<std::ptrdiff_t>(count, 0)));
     return text;
 }
 
@@ -52,11 +48,11 @@ fs::path markOf(const fs::path& draft) { return fs::path(draft).replace_extensio
 
 std::string markText(const fs::path& draft) { return "nictate draft folder " + draft.filename().string() + "\n"; }
 
-bool lockedAlone(int file) { return ::flock(file, LOCK_EX | LOCK_NB) == 0; }
+bool lockedAlone(int file) { return platform::lock(file, platform::Locking::alone, false) == 0; }
 
 void removeAbandoned(const fs::path& mark) {
     std::error_code ignored;
-    const FileHandle file(FileOperations().open(mark, O_RDWR | O_NOFOLLOW | O_NONBLOCK));
+    const FileHandle file(FileOperations().open(mark, platform::Opening::changing_unlinked));
     if (file.get() < 0 || !fs::is_regular_file(fs::symlink_status(mark, ignored)) || !lockedAlone(file.get()))
         return;
     const fs::path draft = mark.parent_path() / mark.stem().replace_extension(draft_ending);
@@ -85,7 +81,7 @@ void removeDraftsOf(const fs::path& path, std::string_view first_bytes) {
         std::error_code ignored;
         if (of != name || entry.symlink_status(ignored).type() != fs::file_type::regular)
             return;
-        const FileHandle file(FileOperations().open(entry.path(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK));
+        const FileHandle file(FileOperations().open(entry.path(), platform::Opening::reading_unlinked));
         if (file.get() >= 0 && first_bytes.starts_with(beginOf(file.get(), first_bytes.size())))
             fs::remove(entry.path(), ignored);
     });
@@ -94,7 +90,7 @@ void removeDraftsOf(const fs::path& path, std::string_view first_bytes) {
 DraftMark::DraftMark(const fs::path& destination, const FileOperations& files) : files_(files) {
     do {
         draft_ = draftName(destination);
-        lock_.emplace(files_.open(markOf(draft_), O_RDWR | O_CREAT | O_EXCL));
+        lock_.emplace(files_.open(markOf(draft_), platform::Opening::changing_new));
         if (lock_->get() < 0)
             throwOutputError(draft_, errno);
     } while (!lock());
@@ -113,10 +109,10 @@ DraftMark::~DraftMark() { files_.unlink(markOf(draft_)); }
 
 /// False where removeAbandonedDrafts() had begun to remove the mark. Where files cannot be locked nothing is removed either.
 bool DraftMark::lock() const {
-    if (::flock(lock_->get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    if (platform::lock(lock_->get(), platform::Locking::shared, false) != 0 && errno == EWOULDBLOCK)
         return false;
-    struct stat opened {};
-    return ::fstat(lock_->get(), &opened) == 0 && opened.st_nlink > 0;
+    const auto opened = platform::statusOf(lock_->get());
+    return opened && opened->names > 0;
 }
 
 MarkedDraft::MarkedDraft(const fs::path& destination, const FileOperations& files)

@@ -3,33 +3,29 @@
 #include "core/errors.h"
 
 #include <cerrno>
-#include <fcntl.h>
-#include <stdio.h>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
+#include <utility>
 
 namespace nictate {
 
-int FileOperations::open(const std::filesystem::path& path, int flags, mode_t mode) const {
-    return ::open(path.c_str(), flags | O_CLOEXEC, mode);
+int FileOperations::open(const std::filesystem::path& path, platform::Opening how, platform::Readers readers) const {
+    return platform::open(path, how, readers);
 }
-ssize_t FileOperations::write(int file, std::string_view bytes) const { return ::write(file, bytes.data(), bytes.size()); }
-int FileOperations::sync(int file) const { return ::fsync(file); }
-int FileOperations::truncate(int file, off_t size) const { return ::ftruncate(file, size); }
+std::ptrdiff_t FileOperations::write(int file, std::string_view bytes) const { return platform::write(file, bytes); }
+int FileOperations::sync(int file) const { return platform::sync(file); }
+int FileOperations::truncate(int file, std::uint64_t size) const { return platform::truncate(file, size); }
 int FileOperations::rename(const std::filesystem::path& from, const std::filesystem::path& to) const {
-    return ::rename(from.c_str(), to.c_str());
+    return platform::rename(from, to);
 }
 int FileOperations::link(const std::filesystem::path& from, const std::filesystem::path& to) const {
-    return ::link(from.c_str(), to.c_str());
+    return platform::link(from, to);
 }
-int FileOperations::unlink(const std::filesystem::path& path) const { return ::unlink(path.c_str()); }
-int FileOperations::makeFolder(const std::filesystem::path& path) const { return ::mkdir(path.c_str(), 0777); }
+int FileOperations::unlink(const std::filesystem::path& path) const { return platform::unlink(path); }
+int FileOperations::makeFolder(const std::filesystem::path& path) const { return platform::makeFolder(path); }
 
-FileHandle::~FileHandle() {
-    if (file_ >= 0)
-        ::close(file_);
-}
+FileHandle::~FileHandle() { close(); }
+
+int FileHandle::close() { return file_ < 0 ? 0 : platform::close(std::exchange(file_, -1)); }
 
 void throwOutputError(const std::filesystem::path& path, int reason) {
     throw OutputError(path.string() + " could not be written: " + std::generic_category().message(reason));
@@ -52,7 +48,7 @@ std::filesystem::path canonicalPath(const std::filesystem::path& path) {
 
 void writeAll(const FileOperations& files, int file, std::string_view bytes, const std::filesystem::path& path) {
     while (!bytes.empty()) {
-        const ssize_t written = files.write(file, bytes);
+        const std::ptrdiff_t written = files.write(file, bytes);
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0)
@@ -61,8 +57,9 @@ void writeAll(const FileOperations& files, int file, std::string_view bytes, con
     }
 }
 
-void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes, mode_t mode) {
-    FileHandle file(files.open(path, O_WRONLY | O_CREAT | O_EXCL, mode));
+void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes,
+                  platform::Readers readers) {
+    FileHandle file(files.open(path, platform::Opening::writing_new, readers));
     if (file.get() < 0)
         throwOutputError(path, errno);
     writeAll(files, file.get(), bytes, path);
@@ -71,7 +68,7 @@ void writeNewFile(const FileOperations& files, const std::filesystem::path& path
 }
 
 void syncFolder(const FileOperations& files, const std::filesystem::path& folder) {
-    FileHandle handle(files.open(folder.empty() ? "." : folder, O_RDONLY | O_DIRECTORY));
+    FileHandle handle(files.open(folder.empty() ? "." : folder, platform::Opening::folder));
     // Some file systems cannot sync a folder and say EINVAL; their names are as durable as they get.
     if (handle.get() < 0 || (files.sync(handle.get()) != 0 && errno != EINVAL))
         throwOutputError(folder, errno);

@@ -1,20 +1,22 @@
 #pragma once
 // The few system calls that leave something on disk, as a value: tests put a crash after any of them.
 
+#include "core/files/platform/platform.h"
+
 #include <filesystem>
 #include <string_view>
-#include <sys/types.h>
 
 namespace nictate {
 
-/// As the system calls of the same names: negative and errno on failure.
+/// As the functions of the platform of the same names: negative and errno on failure.
 class FileOperations {
   public:
     virtual ~FileOperations() = default;
-    virtual int open(const std::filesystem::path& path, int flags, mode_t mode = 0666) const; ///< mode: of new files
-    virtual ssize_t write(int file, std::string_view bytes) const;
+    virtual int open(const std::filesystem::path& path, platform::Opening how,
+                     platform::Readers readers = platform::Readers::usual) const;
+    virtual std::ptrdiff_t write(int file, std::string_view bytes) const;
     virtual int sync(int file) const;
-    virtual int truncate(int file, off_t size) const;
+    virtual int truncate(int file, std::uint64_t size) const;
     virtual int rename(const std::filesystem::path& from, const std::filesystem::path& to) const;
     virtual int link(const std::filesystem::path& from, const std::filesystem::path& to) const;
     virtual int unlink(const std::filesystem::path& path) const;
@@ -29,6 +31,8 @@ class FileHandle {
     FileHandle& operator=(const FileHandle&) = delete;
     ~FileHandle();
     int get() const { return file_; }
+    /// Closes it. Negative and errno where that fails: perhaps not everything was written.
+    int close();
 
   private:
     int file_;
@@ -47,7 +51,8 @@ std::filesystem::path canonicalPath(const std::filesystem::path& path);
 void writeAll(const FileOperations& files, int file, std::string_view bytes, const std::filesystem::path& path);
 
 /// Writes a file that must not exist yet, synced to disk. Throws OutputError; the file may then be left half written.
-void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes, mode_t mode = 0666);
+void writeNewFile(const FileOperations& files, const std::filesystem::path& path, std::string_view bytes,
+                  platform::Readers readers = platform::Readers::usual);
 
 /// Makes names that were created in or moved into a folder last. Throws OutputError.
 void syncFolder(const FileOperations& files, const std::filesystem::path& folder);

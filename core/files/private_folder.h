@@ -19,7 +19,7 @@ class PrivateFolder {
 
   private:
     std::filesystem::path path_;
-    FileHandle lock_; ///< held as long as the program lives: nobody else takes the folder for left behind
+    int lock_; ///< held as long as the program lives: nobody else takes the folder for left behind
 };
 
 } // namespace nictate

@@ -3,9 +3,8 @@
 #include "core/errors.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <iconv.h>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace nictate {
@@ -28,29 +27,38 @@ bool looksLikeUtf16(std::string_view head, std::size_t low) {
     return head.size() >= 4 && 4 * latin >= 3 * (head.size() / 2);
 }
 
-/// iconv's name of what the text is in; null for what needs no recoding.
-const char* encodingOf(std::string_view head) {
+/// Which byte of a pair is the low one; nothing for what needs no recoding.
+std::optional<std::size_t> lowByteOf(std::string_view head) {
     if (head.starts_with("\xFF\xFE") || (head.find('\0') == 1 && looksLikeUtf16(head, 0)))
-        return "UTF-16LE";
+        return 0;
     if (head.starts_with("\xFE\xFF") || (head.find('\0') == 0 && looksLikeUtf16(head, 1)))
-        return "UTF-16BE";
-    return nullptr;
+        return 1;
+    return {};
+}
+
+void appendUtf8(std::string& text, char32_t code) {
+    const auto continued = [&](int shift) { text += static_cast<char>(0x80 | (code >> shift & 0x3F)); };
+    if (code < 0x80) {
+        text += static_cast<char>(code);
+    } else if (code < 0x800) {
+        text += static_cast<char>(0xC0 | code >> 6);
+        continued(0);
+    } else if (code < 0x10000) {
+        text += static_cast<char>(0xE0 | code >> 12);
+        continued(6);
+        continued(0);
+    } else {
+        text += static_cast<char>(0xF0 | code >> 18);
+        continued(12);
+        continued(6);
+        continued(0);
+    }
 }
 
 class Recoder {
   public:
-    Recoder(ByteStream bytes, std::string name, const char* from)
-        : bytes_(std::move(bytes)), name_(std::move(name)), converter_(iconv_open("UTF-8", from)), input_(64u << 10) {
-        if (!isOpen())
-            throw ParseError(name_, 0, 0, std::string("is ") + from + " text, which this system's iconv does not know",
-                             "save it as UTF-8");
-    }
-    Recoder(const Recoder&) = delete;
-    Recoder& operator=(const Recoder&) = delete;
-    ~Recoder() {
-        if (isOpen())
-            iconv_close(converter_);
-    }
+    Recoder(ByteStream bytes, std::string name, std::size_t low)
+        : bytes_(std::move(bytes)), name_(std::move(name)), low_(low), input_(64u << 10) {}
 
     /// False at the end.
     bool next(std::string& plain) {
@@ -62,28 +70,41 @@ class Recoder {
     }
 
   private:
-    void convert(std::size_t have, std::string& plain) {
-        plain.resize(2 * have); // two bytes become three at most, four become four
-        char* in = input_.data();
-        char* out = plain.data();
-        std::size_t room = plain.size();
-        left_ = have;
-        const bool failed = iconv(converter_, &in, &left_, &out, &room) == static_cast<std::size_t>(-1);
-        read_ += have - left_;
-        if (failed && errno != EINVAL) // which is the beginning of a character
-            refuse("no character");
-        std::copy_n(in, left_, input_.data());
-        plain.resize(plain.size() - room);
+    char16_t unitAt(std::size_t i) const {
+        return static_cast<char16_t>(static_cast<unsigned char>(input_[i + low_]) |
+                                     static_cast<unsigned char>(input_[i + 1 - low_]) << 8);
     }
 
-    bool isOpen() const { return converter_ != reinterpret_cast<iconv_t>(-1); }
-    [[noreturn]] void refuse(const std::string& what) const {
-        throw ParseError(name_, 0, 0, "is UTF-16 text with " + what + " at byte " + std::to_string(read_), "save it as UTF-8");
+    void convert(std::size_t have, std::string& plain) {
+        plain.reserve(2 * have); // two bytes become three at most, four become four
+        std::size_t i = 0;
+        for (std::size_t length = 2; i + length <= have; i += length, length = 2) {
+            char32_t code = unitAt(i);
+            if (code >= 0xD800 && code < 0xDC00) { // the first half of a pair
+                if (i + 4 > have)
+                    break;
+                const char16_t second = unitAt(i + 2);
+                if (second < 0xDC00 || second > 0xDFFF)
+                    refuse("no character", i);
+                code = 0x10000 + ((code - 0xD800) << 10) + (second - 0xDC00u);
+                length = 4;
+            } else if (code >= 0xDC00 && code < 0xE000)
+                refuse("no character", i);
+            appendUtf8(plain, code);
+        }
+        left_ = have - i;
+        read_ += i;
+        std::copy_n(input_.data() + i, left_, input_.data());
+    }
+
+    [[noreturn]] void refuse(const std::string& what, std::size_t further = 0) const {
+        throw ParseError(name_, 0, 0, "is UTF-16 text with " + what + " at byte " + std::to_string(read_ + further),
+                         "save it as UTF-8");
     }
 
     ByteStream bytes_;
     std::string name_;
-    iconv_t converter_;
+    std::size_t low_;
     std::vector<char> input_;
     std::size_t left_ = 0; ///< of input_, at its beginning
     std::uint64_t read_ = 0;
@@ -92,12 +113,12 @@ class Recoder {
 } // namespace
 
 ByteStream asUtf8Bytes(ByteStream bytes, const std::string& name) {
-    const char* encoding = encodingOf(lookAhead(bytes, head_bytes));
-    if (encoding == nullptr)
+    const std::optional<std::size_t> low = lowByteOf(lookAhead(bytes, head_bytes));
+    if (!low)
         return bytes;
     const std::uint64_t size = bytes.size;
     const auto taken = bytes.taken;
-    auto recoder = std::make_shared<Recoder>(std::move(bytes), name, encoding);
+    auto recoder = std::make_shared<Recoder>(std::move(bytes), name, *low);
     ByteStream plain = textBytes([recoder](std::string& text) { return recoder->next(text); });
     plain.size = size;
     plain.taken = taken;

@@ -1,14 +1,13 @@
 #include "core/io/video.h"
 
 #include "core/errors.h"
+#include "core/files/platform/platform.h"
 #include "core/files/words.h"
 #include "core/io/video_decoder.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
-#include <dlfcn.h>
 #include <fstream>
 #include <limits>
 
@@ -24,16 +23,15 @@ constexpr int most_frames = 10000000; ///< of one walk: four days
 
 /// FFmpeg's words about a damaged file would go to the terminal, and name it. Before main(), where no other thread reads the
 /// environment.
-[[maybe_unused]] const int quiet = ::setenv("OPENCV_FFMPEG_LOGLEVEL", "-8", 0);
+[[maybe_unused]] const bool quiet = (platform::setUnlessSet("OPENCV_FFMPEG_LOGLEVEL", "-8"), true);
 
 /// Null where the module is not there. It stays for good: its libraries do not expect to be unloaded.
 OpenVideoDecoder module() {
     static const OpenVideoDecoder open = [] {
-        std::error_code error;
-        const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+        const fs::path program = platform::programFile().parent_path();
         for (const char* where : {"../lib/nictate", ".", ".."}) // installed; as it was built, beside the programs or above tests
-            if (void* library = ::dlopen((program / where / "libnictate_video.so").c_str(), RTLD_NOW | RTLD_LOCAL))
-                return reinterpret_cast<OpenVideoDecoder>(::dlsym(library, "nictate_open_video"));
+            if (void* found = platform::functionOf(program / where, "nictate_video", "nictate_open_video"))
+                return reinterpret_cast<OpenVideoDecoder>(found);
         return OpenVideoDecoder{};
     }();
     return open;
@@ -59,7 +57,7 @@ bool fits(std::int64_t width, std::int64_t height) { return width > 0 && height 
 std::unique_ptr<VideoDecoder> decoderOf(const fs::path& file) {
     if (!beginsAsVideo(file) || module() == nullptr)
         return nullptr;
-    std::unique_ptr<VideoDecoder> decoder(module()(fs::absolute(file).c_str()));
+    std::unique_ptr<VideoDecoder> decoder(module()(fs::absolute(file).string().c_str()));
     return decoder && fits(decoder->width(), decoder->height()) ? std::move(decoder) : nullptr;
 }
 

@@ -1,14 +1,14 @@
 #include "core/noise/entropy.h"
 
 #include "core/errors.h"
+#include "core/files/platform/platform.h"
 
 #include <cerrno>
 #include <sodium.h>
-#include <sys/random.h>
 
 namespace nictate {
 
-std::ptrdiff_t operatingSystemEntropy(void* out, std::size_t size) { return ::getrandom(out, size, 0); }
+std::ptrdiff_t operatingSystemEntropy(void* out, std::size_t size) { return platform::randomBytes(out, size); }
 
 void fillWithEntropy(std::span<unsigned char> out, EntropyCall call) {
     while (!out.empty()) {

@@ -6,7 +6,7 @@
 
 namespace nictate {
 
-/// Fills `size` bytes and says how many it gave; negative = none. As getrandom(2).
+/// Fills `size` bytes and says how many it gave; negative = none, and errno says why.
 using EntropyCall = std::ptrdiff_t (*)(void* out, std::size_t size);
 
 std::ptrdiff_t operatingSystemEntropy(void* out, std::size_t size);

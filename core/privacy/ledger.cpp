@@ -7,25 +7,24 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cmath>
-#include <ctime>
-#include <fcntl.h>
 #include <set>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace nictate {
 
 namespace {
 
 std::string utc(std::int64_t seconds) {
-    const std::time_t time = static_cast<std::time_t>(seconds);
-    std::tm parts{};
-    ::gmtime_r(&time, &parts);
-    char text[32];
-    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    const std::chrono::sys_seconds time{std::chrono::seconds(seconds)};
+    const auto day = std::chrono::floor<std::chrono::days>(time);
+    const std::chrono::year_month_day date(day);
+    const std::chrono::hh_mm_ss clock(time - day);
+    char text[80];
+    std::snprintf(text, sizeof text, "%d-%02u-%02uT%02d:%02d:%02dZ", static_cast<int>(date.year()),
+                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), static_cast<int>(clock.hours().count()),
+                  static_cast<int>(clock.minutes().count()), static_cast<int>(clock.seconds().count()));
     return text;
 }
 
@@ -38,7 +37,7 @@ std::string readRange(int file, std::size_t from, std::size_t to, const std::fil
     std::string text(to - from, '\0');
     std::size_t got = 0;
     while (got < text.size()) {
-        const ssize_t part = ::pread(file, text.data() + got, text.size() - got, static_cast<off_t>(from + got));
+        const std::ptrdiff_t part = platform::readAt(file, text.data() + got, text.size() - got, from + got);
         if (part < 0 && errno == EINTR)
             continue;
         if (part < 0)
@@ -70,14 +69,14 @@ class Ledger::Lock {
     Lock(const std::filesystem::path& path, const FileOperations& files, bool exclusive) {
         do {
             requireFile(path);
-            handle_.emplace(files.open(path, O_NONBLOCK | (exclusive ? O_RDWR | O_APPEND : O_RDONLY)));
+            handle_.emplace(files.open(path, exclusive ? platform::Opening::appending : platform::Opening::reading));
             if (file() < 0 && errno == ENOENT)
                 return;
             if (file() < 0 && exclusive)
                 throwOutputError(path, errno);
             if (file() < 0)
                 throwReadError(path, errno);
-            while (::flock(file(), exclusive ? LOCK_EX : LOCK_SH) != 0)
+            while (platform::lock(file(), exclusive ? platform::Locking::alone : platform::Locking::shared, true) != 0)
                 if (errno != EINTR)
                     throw OutputError(path.string() + " could not be locked: " + std::generic_category().message(errno));
         } while (!stillThere(path)); // replaced while this waited
@@ -86,10 +85,8 @@ class Ledger::Lock {
 
   private:
     bool stillThere(const std::filesystem::path& path) const {
-        struct stat opened {
-        }, named{};
-        return ::fstat(file(), &opened) == 0 && ::stat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
-               opened.st_ino == named.st_ino;
+        const auto opened = platform::statusOf(file()), named = platform::statusOf(path);
+        return opened && named && opened->identity == named->identity;
     }
     std::optional<FileHandle> handle_;
 };
@@ -107,15 +104,14 @@ void Ledger::refresh() {
 }
 
 void Ledger::read(int file) {
-    struct stat status {};
-    if (file >= 0 && ::fstat(file, &status) != 0)
+    const auto status = file < 0 ? platform::FileStatus() : platform::statusOf(file);
+    if (!status)
         throwReadError(path_, errno);
-    const auto size = static_cast<std::size_t>(status.st_size);
-    if (status.st_dev != device_ || status.st_ino != inode_ || size < bytes_) { // another file, or a first look
+    const auto size = static_cast<std::size_t>(status->size);
+    if (status->identity != identity_ || size < bytes_) { // another file, or a first look
         book_ = {};
         bytes_ = 0;
-        device_ = status.st_dev;
-        inode_ = status.st_ino;
+        identity_ = status->identity;
     }
     totals_ = {};
     if (file < 0)
@@ -258,7 +254,8 @@ void Ledger::create(double delta, std::optional<double> budget) {
     const std::filesystem::path draft = draftName(path_);
     // A link appears whole and never replaces a ledger that another program made meanwhile.
     try {
-        writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)), 0600); // the key is for the curator only
+        writeNewFile(*files_, draft, chainedLine(body, nextChain(header.key, {}, body)),
+                     platform::Readers::owner); // the key is for the curator only
     } catch (const OutputError& problem) {
         throwAboutFile(problem, draft, path_, "; keep the study's ledger where you may write (--ledger FILE), always the same");
     }
@@ -316,7 +313,7 @@ void Ledger::append(int file, std::string line) {
             throwOutputError(path_, errno);
     } catch (const OutputError&) {
         // Nothing was released, so nothing is owed: take back what a full disk let through.
-        files_->truncate(file, static_cast<off_t>(bytes_));
+        files_->truncate(file, bytes_);
         throw;
     }
     book_.take(line, path_.string());

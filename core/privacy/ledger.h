@@ -115,9 +115,9 @@ class Ledger {
     std::optional<double> new_delta_;
     bool same_study_ = false; ///< whatever the ledger says
     LedgerBook book_;
-    Totals totals_;         ///< of book_; a tight total takes some milliseconds
-    std::size_t bytes_ = 0; ///< of the file that book_ has taken
-    std::uint64_t device_ = 0, inode_ = 0;
+    Totals totals_;                   ///< of book_; a tight total takes some milliseconds
+    std::size_t bytes_ = 0;           ///< of the file that book_ has taken
+    platform::FileIdentity identity_; ///< likewise
 };
 
 /// Other ledgers in these folders (nictate-ledger*.jsonl) that know most of these people; one that cannot be read is passed over.

@@ -8,7 +8,7 @@
 namespace nictate {
 
 CardEntry cardEntryOf(const std::filesystem::path& card) {
-    std::ifstream file(card);
+    std::ifstream file(card, std::ios::binary);
     const nlohmann::json parsed = nlohmann::json::parse(file, nullptr, false);
     if (!file.is_open() || !parsed.is_object() || !parsed.contains("nictate_privacy_card"))
         throw ParseError(card.string(), 0, 0, "this is not a privacy card", "name the privacy_card.json of a release");

@@ -3,12 +3,12 @@
 #include "core/data/people_groups.h"
 #include "core/errors.h"
 #include "core/files/figures.h"
+#include "core/files/platform/platform.h"
 #include "core/io/study_place.h"
 #include "core/release/rests_on.h"
 
 #include <algorithm>
 #include <climits>
-#include <fnmatch.h>
 
 namespace nictate {
 
@@ -105,9 +105,8 @@ ReleaseJob::Choice choiceOf(const std::string& name, const ParameterValue& value
 FileGroup cardFiles() { return {"Privacy card (JSON, PDF)", {"privacy_card.json", "privacy_card.pdf"}, true}; }
 
 bool isChosen(const std::string& file, const std::set<std::string>& names) {
-    return file.starts_with("privacy_card.") || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-               return fnmatch(name.c_str(), file.c_str(), 0) == 0;
-           });
+    return file.starts_with("privacy_card.") ||
+           std::any_of(names.begin(), names.end(), [&](const std::string& name) { return platform::matches(name, file); });
 }
 
 } // namespace nictate

@@ -9,7 +9,6 @@
 #include <cstring>
 #include <set>
 #include <tiffio.h>
-#include <unistd.h>
 
 namespace nictate {
 
@@ -182,7 +181,7 @@ void requirePublishable(const std::filesystem::path& folder) {
     std::filesystem::create_directories(path.parent_path(), error);
     if (error)
         throwOutputError(path.parent_path(), error.value());
-    if (::access(path.parent_path().c_str(), W_OK | X_OK) != 0)
+    if (!platform::mayWriteIn(path.parent_path()))
         throwOutputError(path.parent_path(), errno);
 }
 

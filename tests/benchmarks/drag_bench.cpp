@@ -10,6 +10,7 @@
 #include "core/simulate/gallery.h"
 #include "core/simulate/reading.h"
 #include "core/simulate/viewing.h"
+#include "tests/platform/test_system.h"
 #include "widgets/theme.h"
 #include "widgets/value_slider.h"
 
@@ -19,7 +20,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <vector>
 
 using namespace nictate;
@@ -29,11 +29,7 @@ namespace {
 constexpr int steps = 60, step_ms = 10; ///< a mouse reports about every 8 ms
 constexpr int settle_limit_ms = 600000;
 
-double threadMs() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
+double threadMs() { return 1000 * test::secondsOfThread(); }
 
 /// When a widget was painted.
 class Paints : public QObject {

@@ -4,6 +4,7 @@
 #include "tests/catch.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -34,7 +35,8 @@ struct Include {
 struct Source {
     std::string path; ///< from the project's root
     std::vector<Include> includes;
-    std::size_t longest_function = 0; ///< in lines, as clang-format lays them out
+    std::vector<std::string> of_one_system = {}; ///< lines that only one kind of system understands
+    std::size_t longest_function = 0;            ///< in lines, as clang-format lays them out
 
     /// The folder `depth` levels below the root's ("" for a file that lies higher).
     std::string folder(std::size_t depth) const { return folderOf(path, depth); }
@@ -53,6 +55,34 @@ std::string between(const std::string& line, char open, char close) {
     return from == 0 || to == std::string::npos ? "" : line.substr(from, to - from);
 }
 
+bool holdsWord(const std::string& line, const std::string& word) {
+    const auto isPart = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+    for (std::size_t at = line.find(word); at != std::string::npos; at = line.find(word, at + 1))
+        if ((at == 0 || !isPart(line[at - 1])) && (at + word.size() == line.size() || !isPart(line[at + word.size()])))
+            return true;
+    return false;
+}
+
+/// A condition that asks for the system, or a name that the headers of C++ have on one system and not on another.
+bool isOfOneSystem(const std::string& line) {
+    static const std::vector<std::string> systems = {"_WIN",  "WIN32", "__linux", "__unix", "__APPLE", "__MINGW",  "__CYGWIN",
+                                                     "__BSD", "Q_OS_", "_POSIX",  "_MSC_",  "__GLIBC", "__ANDROID"};
+    static const std::vector<std::string> names = {
+        "setenv", "unsetenv",  "popen", "pclose",  "fileno",  "fdopen", "gmtime_r", "localtime_r", "timegm",   "clock_gettime",
+        "usleep", "nanosleep", "fork",  "mkdtemp", "mkstemp", "mkfifo", "isatty",   "strerror_r",  "realpath", "readlink",
+        "strdup", "strsep",    "M_PI",  "ssize_t", "off_t",   "mode_t", "pid_t",    "SIGKILL",     "SIGXFSZ",  "strcasecmp"};
+    const std::size_t first = line.find_first_not_of(' ');
+    if (first != std::string::npos && line[first] == '#' && line.find("include") == std::string::npos)
+        return std::any_of(systems.begin(), systems.end(),
+                           [&](const std::string& system) { return line.find(system) != std::string::npos; });
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return holdsWord(line, name); });
+}
+
+/// Where a system may be known: the program's sources for each, and the tests'.
+bool isPlatform(const std::string& path) {
+    return path.rfind("core/files/platform/", 0) == 0 || path.rfind("tests/platform/", 0) == 0;
+}
+
 Source read(const fs::path& path) {
     Source out{fs::relative(path, NICTATE_SOURCE_DIR).generic_string(), {}};
     static const std::regex head(R"(( {0,4})[^ /#}].*\)( const)?( override)?( noexcept)?( -> .*)? \{)");
@@ -64,6 +94,8 @@ Source read(const fs::path& path) {
             const std::string own = between(line, '"', '"');
             out.includes.push_back({own.empty() ? between(line, '<', '>') : own, !own.empty()});
         }
+        if (isOfOneSystem(line))
+            out.of_one_system.push_back(line);
         std::smatch found;
         if (std::regex_match(line, found, head) && (end.empty() || found[1].length() < 4)) {
             end = found[1].str() + "}";
@@ -106,12 +138,13 @@ std::ptrdiff_t floorOf(const std::string& path) {
     return folder.empty() ? -1 : found - floors.begin(); // files directly in core/ belong to everybody
 }
 
-/// What stands between < and > in a layer is the language's, the system's, or one of these.
+/// What stands between < and > in a layer is the language's or one of these. A header of the system's, as <unistd.h> is,
+/// belongs to the platform.
 void checkLibraries(const std::string& name, const std::string& libraries) {
-    const std::regex ours(libraries + "|[a-z_]+(\\.h)?|sys/[a-z]+\\.h"); // <vector>, <unistd.h>, <sys/stat.h>
+    const std::regex ours(libraries + "|[a-z_]+"); // <vector>
     for (const Source& source : layer(name))
         for (const Include& include : source.includes)
-            if (!include.rooted) {
+            if (!include.rooted && !isPlatform(source.path)) {
                 CAPTURE(source.path, include.path);
                 CHECK(std::regex_match(include.path, ours));
             }
@@ -190,11 +223,26 @@ TEST_CASE("a layer includes its named libraries and no other") {
     const std::string core =
         "Eigen/[A-Z][A-Za-z]+|boost/(math/distributions/[a-z_]+|multiprecision/cpp_int)\\.hpp|fftw3\\.h|nlohmann/"
         "json(_fwd)?\\.hpp|opencv2/(core|core/utils/logger|imgproc|ml|objdetect|videoio)\\.hpp|"
-        "Random123/philox\\.h|sodium\\.h|tiffio\\.h|zlib\\.h|iconv\\.h|archive(_entry)?\\.h|pugixml\\.hpp";
+        "Random123/philox\\.h|sodium\\.h|tiffio\\.h|zlib\\.h|archive(_entry)?\\.h|pugixml\\.hpp";
     const std::string widgets = core + "|Q[A-Za-z]+|qcustomplot\\.h|webp/[a-z]+\\.h|md4c-html\\.h";
     checkLibraries("core", core);
     checkLibraries("widgets", widgets);
     checkLibraries("app", widgets + "|CLI/[A-Z][A-Za-z]+\\.hpp");
+    checkLibraries("tests", widgets + "|CLI/[A-Z][A-Za-z]+\\.hpp|catch2/catch(_all)?\\.hpp|cpuid\\.h");
+}
+
+TEST_CASE("only the platform knows which system this is") {
+    for (const Source& source : house())
+        if (!isPlatform(source.path) && source.path != "tests/core/house_test.cpp") {
+            CAPTURE(source.path);
+            CHECK(source.of_one_system == std::vector<std::string>{});
+        }
+    for (const char* line : {"#ifdef _WIN32", "#if defined(__linux__) && 1", "    const ssize_t got = ::read(file, block, 1);",
+                             "#elif Q_OS_WIN", "const double turn = 2*M_PI;"})
+        CHECK(isOfOneSystem(line));
+    for (const char* line :
+         {"#ifdef __x86_64__", "std::signal(SIGINT, stop);", "fork_(out)", "#include \"app/window/main_window.h\""})
+        CHECK_FALSE(isOfOneSystem(line));
 }
 
 TEST_CASE("no file includes itself, by whatever way") {

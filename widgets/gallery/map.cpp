@@ -2,6 +2,8 @@
 #include "widgets/gallery/brush.h"
 #include "widgets/translated.h"
 
+#include <numbers>
+
 namespace nictate::gallery {
 
 namespace {
@@ -61,7 +63,7 @@ void paintBuildings(QPainter& painter) {
 void paintTrees(QPainter& painter, const QRectF& box, unsigned count, unsigned seed) {
     painter.setBrush(QColor(0x8f, 0xc0, 0x7f));
     for (unsigned i = 0; i < count; ++i) {
-        const double angle = 2 * M_PI * speckle(seed + i), r = 0.55 + 0.4 * speckle(seed + i + 90);
+        const double angle = 2 * std::numbers::pi * speckle(seed + i), r = 0.55 + 0.4 * speckle(seed + i + 90);
         painter.drawEllipse(box.center() + QPointF(box.width() / 2 * r * std::cos(angle), box.height() / 2 * r * std::sin(angle)),
                             7, 7);
     }
@@ -123,8 +125,8 @@ void paintPin(QPainter& painter, const Scene& scene, const std::string& name, co
     const QRectF words(box.right() + 4, c.y() - 14, 220, 28);
     const int left = Qt::AlignVCenter | Qt::AlignLeft;
     for (int i = 0; i < 16; ++i) // a white rim, so that the name can lie across streets
-        write(painter, words.translated(2.6 * std::cos(i * M_PI / 8), 2.6 * std::sin(i * M_PI / 8)), left, sans(20, QFont::Bold),
-              Qt::white, label);
+        write(painter, words.translated(2.6 * std::cos(i * std::numbers::pi / 8), 2.6 * std::sin(i * std::numbers::pi / 8)), left,
+              sans(20, QFont::Bold), Qt::white, label);
     write(painter, words, left, sans(20, QFont::Bold), lettering, label);
 }
 

@@ -1,6 +1,8 @@
 // An abstract figure with a bird on its shoulder; it shows no one.
 #include "widgets/gallery/brush.h"
 
+#include <numbers>
+
 namespace nictate::gallery {
 
 namespace {
@@ -147,7 +149,7 @@ void paintNoseAndMouth(QPainter& painter, const QRectF& nose, const QRectF& mout
 void paintFlower(QPainter& painter, const QRectF& box) {
     const double r = box.width() / 4;
     for (int i = 0; i < 7; ++i) {
-        const double angle = 2 * M_PI * i / 7;
+        const double angle = 2 * std::numbers::pi * i / 7;
         painter.setBrush(i % 2 ? QColor(0xe7, 0x6f, 0x51) : QColor(0xef, 0x8a, 0x66));
         painter.drawEllipse(box.center() + QPointF(std::cos(angle), std::sin(angle)) * r * 1.15, r * 0.85, r * 0.85);
     }

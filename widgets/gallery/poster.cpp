@@ -3,6 +3,8 @@
 
 #include <QRadialGradient>
 
+#include <numbers>
+
 namespace nictate::gallery {
 
 namespace {
@@ -69,7 +71,7 @@ void paintFlowers(QPainter& painter, const Scene& scene) {
         painter.setBrush(petals[i % 4]);
         const double r = 5 + 4 * speckle(i + 300);
         for (int petal = 0; petal < 5; ++petal) {
-            const double angle = petal * 2 * M_PI / 5 + speckle(i + 400);
+            const double angle = petal * 2 * std::numbers::pi / 5 + speckle(i + 400);
             painter.drawEllipse(QPointF(x + r * std::cos(angle), top + r * std::sin(angle)), r * 0.72, r * 0.72);
         }
         painter.setBrush(QColor(0x16, 0x33, 0x42));

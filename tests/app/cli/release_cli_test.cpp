@@ -6,15 +6,13 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/patience.h"
+#include "tests/platform/test_system.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cmath>
-#include <csignal>
-#include <fcntl.h>
 #include <iostream>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <thread>
 
 using namespace nictate;
 using nictate::test::cli;
@@ -219,17 +217,10 @@ TEST_CASE("a batch has one entry and one folder a stimulus, and is refused as a 
 TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[release-cli]") {
     TemporaryFolder folder;
     const auto out = folder.path() / "D";
-    const std::string data = gallery();
-    const pid_t child = ::fork();
-    if (child == 0) {
-        const int nowhere = ::open("/dev/null", O_WRONLY);
-        ::dup2(nowhere, 1);
-        ::dup2(nowhere, 2);
-        const std::string program = std::string(NICTATE_BINARY_DIR) + "/nictate-cli", ledger = (folder.path() / "L").string();
-        ::execl(program.c_str(), "nictate-cli", "release", "heatmap", data.c_str(), "--all-stimuli", "--mechanism", "gaussian",
-                "--set", "width=1680", "--set", "height=1050", "--ledger", ledger.c_str(), "--out", out.c_str(), nullptr);
-        ::_exit(99);
-    }
+    test::Child child =
+        test::Child::running(std::string(NICTATE_BINARY_DIR) + "/nictate-cli",
+                             {"release", "heatmap", gallery(), "--all-stimuli", "--mechanism", "gaussian", "--set", "width=1680",
+                              "--set", "height=1050", "--ledger", (folder.path() / "L").string(), "--out", out.string()});
     auto finished = [&out] { // folders that have appeared
         std::size_t count = 0;
         std::error_code none;
@@ -238,12 +229,9 @@ TEST_CASE("a batch that is interrupted keeps and accounts what was written", "[r
         return count;
     };
     for (int ms = 0; ms < test::patience_ms && finished() == 0; ms += 10)
-        ::usleep(10000);
-    ::kill(child, SIGINT);
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    REQUIRE(WIFEXITED(status));
-    REQUIRE(WEXITSTATUS(status) == 1);
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    child.interrupt();
+    REQUIRE(child.wait() == 1);
     REQUIRE(finished() >= 1);
     REQUIRE(finished() < 6);
     REQUIRE(test::filesIn(out) == finished()); // no drafts

@@ -4,16 +4,13 @@
 #include "tests/app/cli/cli_run.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/platform/test_system.h"
 
 #include <QImage>
 
 #include <atomic>
 #include <chrono>
-#include <fcntl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
 
 using namespace nictate;
 using nictate::test::cli;
@@ -108,17 +105,6 @@ TEST_CASE("a folder that cannot be made is found out before anything is booked",
     CHECK(test::filesIn(folder.path()) == 0);
 }
 
-namespace {
-
-/// On the processor, so that a busy machine does not count.
-double secondsOfChildren() {
-    rusage used{};
-    ::getrusage(RUSAGE_CHILDREN, &used);
-    return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec);
-}
-
-} // namespace
-
 TEST_CASE("stimuli of any shape are released with all their tables and pictures, soon and in bounded memory", "[release-cli]") {
     TemporaryFolder folder;
     folder.write("gaze.csv", "participant,stimulus,x,y,duration_ms\nP1,thin,0,30000,200\nP2,thin,0,5,200\n"
@@ -129,7 +115,7 @@ TEST_CASE("stimuli of any shape are released with all their tables and pictures,
         picture.fill(Qt::gray);
         REQUIRE(picture.save(QString::fromStdString((folder.path() / name).string() + ".png")));
     }
-    const double before = secondsOfChildren();
+    const double before = test::secondsOfChildren();
     const CliRun run = cli(releaseLine(folder,
                                        "--all-stimuli --mechanism clipped-gaussian --units px --declare people,stimuli --out " +
                                            (folder.path() / "out").string(),
@@ -137,7 +123,7 @@ TEST_CASE("stimuli of any shape are released with all their tables and pictures,
                            "2>&1");
     CAPTURE(run.text);
     REQUIRE(run.status == 0);
-    CHECK(secondsOfChildren() - before < 40); // one took a minute
+    CHECK(test::secondsOfChildren() - before < 40); // one took a minute
     for (const char* stimulus : {"thin", "tall", "flat"})
         for (const char* file : {"heatmap.csv", "private_grid.csv", "heatmap.png", "heatmap.svg", "heatmap.pdf",
                                  "heatmap_on_stimulus.png", "privacy_card.json", "privacy_card.pdf"}) {
@@ -151,39 +137,21 @@ TEST_CASE("on a terminal another folder is asked for, until one can be written",
     TemporaryFolder folder;
     folder.write("full/thing", "");
     const Intruder intruder(folder);
-    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
-    REQUIRE((terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0));
-    const std::string name = ::ptsname(terminal), ledger = (folder.path() / "L").string(), out = (folder.path() / "out").string(),
-                      data = bareGallery();
-    const pid_t child = ::fork();
-    if (child == 0) {
-        const int end = ::open(name.c_str(), O_RDWR | O_NOCTTY), nowhere = ::open("/dev/null", O_WRONLY);
-        ::dup2(end, 0);
-        ::dup2(nowhere, 1);
-        ::dup2(end, 2);
-        const std::string program = std::string(NICTATE_BINARY_DIR) + "/nictate-cli";
-        ::execl(program.c_str(), "nictate-cli", "release", "heatmap", data.c_str(), "--stimulus", "poster", "--mechanism",
-                "clipped-gaussian", "--ledger", ledger.c_str(), "--out", out.c_str(), nullptr);
-        ::_exit(99);
-    }
+    test::OnTerminal program(std::string(NICTATE_BINARY_DIR) + "/nictate-cli",
+                             {"release", "heatmap", bareGallery(), "--stimulus", "poster", "--mechanism", "clipped-gaussian",
+                              "--ledger", (folder.path() / "L").string(), "--out", (folder.path() / "out").string()});
     std::string said;
     auto answer = [&](const std::filesystem::path& place) {
-        char block[1024];
         for (const std::size_t from = said.size(); said.find("give up): ", from) == std::string::npos;) {
-            const ssize_t got = ::read(terminal, block, sizeof block);
-            REQUIRE(got > 0);
-            said.append(block, static_cast<std::size_t>(got));
+            const std::string more = program.read();
+            REQUIRE(!more.empty());
+            said += more;
         }
-        const std::string line = place.string() + "\n";
-        REQUIRE(::write(terminal, line.data(), line.size()) == static_cast<ssize_t>(line.size()));
+        REQUIRE(program.type(place.string() + "\n"));
     };
     answer(folder.path() / "full");
     answer(folder.path() / "free");
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    ::close(terminal);
-    REQUIRE(WIFEXITED(status));
-    CHECK(WEXITSTATUS(status) == 0);
+    CHECK(program.wait() == 0);
     CHECK(said.find("ledger entry 1 is paid for") != std::string::npos);
     CHECK(said.find("not empty") != std::string::npos);
     CHECK(std::filesystem::exists(folder.path() / "free/privacy_card.json"));

@@ -4,6 +4,7 @@
 #include "core/errors.h"
 #include "core/io/picture_bounds.h"
 #include "tests/catch.h"
+#include "tests/platform/test_system.h"
 #include "widgets/picture_file.h"
 
 #include <QApplication>
@@ -11,8 +12,6 @@
 #include <QFile>
 #include <QLabel>
 #include <QTemporaryDir>
-
-#include <sys/stat.h>
 
 using namespace nictate;
 namespace fs = std::filesystem;
@@ -34,7 +33,7 @@ struct Places {
         paint(lesson.parent_path() / "outside.png", Qt::blue);
         fs::create_symlink("../outside.png", lesson / "link.png");
         fs::create_symlink("/dev/zero", lesson / "zero.png");
-        REQUIRE(::mkfifo((lesson / "pipe.png").c_str(), 0600) == 0);
+        REQUIRE(test::makeFifo(lesson / "pipe.png"));
     }
     QTemporaryDir folder;
     fs::path lesson;

@@ -4,6 +4,7 @@
 #include "tests/catch.h"
 
 #include <cmath>
+#include <numbers>
 
 using namespace nictate;
 using enum SummaryFigure;
@@ -68,7 +69,7 @@ TEST_CASE("amplitudes are degrees where the geometry is known or saccades say so
     study.stimuli[0].geometry = ViewingGeometry{500, 1, 1};
     const StudySummary summary = summaryOf(study);
     CHECK(summary.amplitudes_in_degrees);
-    CHECK(summary.participants[0][saccade_amplitude] == Approx(std::atan(50.0 / 500) * 180 / M_PI).epsilon(0.01));
+    CHECK(summary.participants[0][saccade_amplitude] == Approx(std::atan(50.0 / 500) * 180 / std::numbers::pi).epsilon(0.01));
     study.stimuli[0].geometry.reset();
     study.recordings[2].saccades = {{0, 20, 1, 1, 2, 2, 4}, {0, 20, 1, 1, 2, 2, 6}, {}};
     const StudySummary recorded = summaryOf(study);

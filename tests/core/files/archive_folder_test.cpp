@@ -4,10 +4,7 @@
 #include "tests/catch.h"
 #include "tests/core/files/archives.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "tests/platform/test_system.h"
 
 using namespace nictate;
 using test::archived;
@@ -24,11 +21,11 @@ struct OwnPlace {
     OwnPlace() {
         if (const char* set = std::getenv("TMPDIR"))
             before = set;
-        ::setenv("TMPDIR", folder.path().c_str(), 1);
+        test::setVariable("TMPDIR", folder.path().string().c_str());
     }
     OwnPlace(const OwnPlace&) = delete;
     OwnPlace& operator=(const OwnPlace&) = delete;
-    ~OwnPlace() { before.empty() ? ::unsetenv("TMPDIR") : ::setenv("TMPDIR", before.c_str(), 1); }
+    ~OwnPlace() { test::setVariable("TMPDIR", before.empty() ? nullptr : before.c_str()); }
 
     std::size_t left() const { return test::filesIn(folder.path()); }
 
@@ -77,9 +74,7 @@ TEST_CASE("zip and tar archives, compressed in any way, unpack to the folder the
             CHECK(contents(unpacked.path() / "stimuli/garden.png") == study[1].bytes);
             CHECK(contents(unpacked.path() / "stimuli/clip.mp4") == "shown");
             CHECK(test::filesIn(unpacked.path()) == 2); // neither film nor hidden files
-            struct stat status {};
-            REQUIRE(::stat(unpacked.path().parent_path().parent_path().c_str(), &status) == 0);
-            CHECK((status.st_mode & 0777) == 0700);
+            CHECK(fs::status(unpacked.path().parent_path().parent_path()).permissions() == fs::perms::owner_all);
             CHECK(place.left() == 1);
         }
         CHECK(place.left() == 0);
@@ -171,7 +166,7 @@ TEST_CASE("a folder that a killed program left is removed by the next, one in us
     fs::path left;
     {
         const PrivateFolder living;
-        left = living.path().string() + "x"; // as mkdtemp would name another
+        left = living.path().string() + "x"; // as another would be called
         fs::create_directory(left);
         fs::copy_file(living.path() / ".nictate-unpacked", left / ".nictate-unpacked");
         std::ofstream(left / "gaze.csv") << "secret";

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/files/platform/platform.h"
+
 #include <archive.h>
 #include <archive_entry.h>
-
 #include <filesystem>
 #include <functional>
-#include <locale.h>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,13 +18,12 @@ struct Entry {
     std::string path;
     std::string bytes = {};
     std::string link = {};
-    mode_t type = AE_IFREG;
+    unsigned type = AE_IFREG;
 };
 
 /// The bytes of an archive in one of libarchive's formats and filters: ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_GZIP …
 inline std::string archived(const std::vector<Entry>& entries, int format, int filter = ARCHIVE_FILTER_NONE) {
     std::string bytes;
-    const locale_t utf8 = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr), before = ::uselocale(utf8); // for names
     archive* out = archive_write_new();
     auto write = [](archive*, void* into, const void* data, size_t size) {
         static_cast<std::string*>(into)->append(static_cast<const char*>(data), size);
@@ -45,15 +44,15 @@ inline std::string archived(const std::vector<Entry>& entries, int format, int f
             archive_entry_set_symlink(entry, given.link.c_str());
         else if (!given.link.empty())
             archive_entry_set_hardlink(entry, given.link.c_str());
-        if (archive_write_header(out, entry) != ARCHIVE_OK)
-            throw std::runtime_error(archive_error_string(out));
+        platform::withUtf8Names([&] {
+            if (archive_write_header(out, entry) != ARCHIVE_OK)
+                throw std::runtime_error(archive_error_string(out));
+        });
         archive_write_data(out, given.bytes.data(), given.bytes.size());
         archive_entry_free(entry);
     }
     archive_write_close(out);
     archive_write_free(out);
-    ::uselocale(before);
-    ::freelocale(utf8);
     return bytes;
 }
 

@@ -3,10 +3,9 @@
 #include "core/files/file_operations.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
+#include "tests/platform/test_system.h"
 
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <cstdlib>
 
 using namespace nictate;
 namespace fs = std::filesystem;
@@ -15,24 +14,16 @@ namespace {
 
 /// The draft of a program that was killed while it filled it.
 fs::path abandonedDraft(const fs::path& destination) {
-    int names[2];
-    REQUIRE(::pipe(names) == 0);
-    const pid_t child = ::fork();
-    if (child == 0) {
-        const FileOperations files;
-        const MarkedDraft draft(destination, files);
-        fs::create_directories(draft.path() / "inside");
-        const std::string name = draft.path().string();
-        ::_exit(::write(names[1], name.data(), name.size()) == static_cast<ssize_t>(name.size()) ? 0 : 1);
-    }
-    int status = 1;
-    ::waitpid(child, &status, 0);
-    REQUIRE(status == 0);
-    char name[4096];
-    const ssize_t length = ::read(names[0], name, sizeof name);
-    ::close(names[0]);
-    ::close(names[1]);
-    return std::string(name, static_cast<std::size_t>(length));
+    const test::TemporaryFolder said;
+    REQUIRE(test::inChild([&] {
+                const FileOperations files;
+                const MarkedDraft draft(destination, files);
+                fs::create_directories(draft.path() / "inside");
+                said.write("name", draft.path().string());
+                std::_Exit(0); // before anything is removed
+                return 1;
+            }) == 0);
+    return test::contents(said.path() / "name");
 }
 
 fs::path markBeside(fs::path draft) { return draft.replace_extension(".mark.part"); }

@@ -1,9 +1,10 @@
 #pragma once
 
+#include "core/files/platform/platform.h"
+
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-#include <stdlib.h>
 #include <string>
 #include <string_view>
 
@@ -12,10 +13,7 @@ namespace nictate::test {
 /// A folder of this test's own, removed with everything in it.
 class TemporaryFolder {
   public:
-    TemporaryFolder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "nictate-test-XXXXXX").string();
-        path_ = ::mkdtemp(pattern.data());
-    }
+    TemporaryFolder() : path_(platform::makeOwnFolder(std::filesystem::temp_directory_path(), "nictate-test-")) {}
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
     ~TemporaryFolder() {

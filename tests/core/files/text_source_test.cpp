@@ -1,14 +1,9 @@
 #include "core/files/text_source.h"
 
 #include "core/errors.h"
-#include "core/files/file_operations.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <sys/socket.h>
-#include <sys/stat.h>
-#include <sys/un.h>
-#include <unistd.h>
+#include "tests/platform/test_system.h"
 
 using namespace nictate;
 
@@ -17,9 +12,9 @@ TEST_CASE("files that cannot be read are refused by name") {
     CHECK_THROWS_WITH(TextSource::fromFile(folder.path() / "absent.csv"),
                       Catch::Contains("absent.csv") && Catch::Contains("No such file"));
     CHECK_THROWS_WITH(TextSource::fromFile(folder.path()), Catch::Contains("is a folder"));
-    if (::geteuid() != 0) { // root may read everything
+    if (!test::mayDoEverything()) { // root may read everything
         auto locked = folder.write("locked.csv", "x,y\n");
-        ::chmod(locked.c_str(), 0);
+        std::filesystem::permissions(locked, std::filesystem::perms::none);
         CHECK_THROWS_WITH(TextSource::fromFile(locked), Catch::Contains("Permission denied"));
     } else
         WARN("skipped: permissions do not bind root");
@@ -63,17 +58,11 @@ TEST_CASE("the mark of UTF-8 is skipped at the beginning only") {
 TEST_CASE("a FIFO, a device and a socket are refused by name and never waited for") {
     test::TemporaryFolder folder;
     const auto fifo = folder.path() / "gaze.csv", socket = folder.path() / "gaze.sock";
-    REQUIRE(::mkfifo(fifo.c_str(), 0600) == 0);
+    REQUIRE(test::makeFifo(fifo));
     CHECK_THROWS_WITH(TextSource::fromFile(fifo), Catch::Contains("gaze.csv: is a FIFO"));
     std::filesystem::create_symlink(fifo, folder.path() / "link.csv");
     CHECK_THROWS_WITH(TextSource::fromFile(folder.path() / "link.csv"), Catch::Contains("is a FIFO"));
     CHECK_THROWS_WITH(TextSource::fromFile("/dev/zero"), Catch::Contains("is a device"));
-
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    REQUIRE(socket.string().size() < sizeof address.sun_path);
-    socket.string().copy(address.sun_path, sizeof address.sun_path - 1);
-    const FileHandle end(::socket(AF_UNIX, SOCK_STREAM, 0));
-    REQUIRE(::bind(end.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
+    REQUIRE(test::makeSocket(socket));
     CHECK_THROWS_WITH(TextSource::fromFile(socket), Catch::Contains("is a socket"));
 }

@@ -7,6 +7,7 @@
 #include "tests/core/io/recording_of.h"
 
 #include <cmath>
+#include <numbers>
 
 using namespace nictate;
 using test::recordingOf;
@@ -94,8 +95,8 @@ TEST_CASE("GazeBase: rounds and sessions of one person are one person, degrees b
     CHECK(std::isnan(fixed.samples[1].gaze.x_px));
     CHECK(std::isnan(fixed.samples[2].gaze.x_px)); // flagged
     const Recording& text = recordingOf(study, "001", "TEX");
-    CHECK(text.samples[0].gaze.x_px == Approx(840 + std::tan(10 * M_PI / 180) * 550 / (474.0 / 1680)));
-    CHECK(text.samples[0].gaze.y_px == Approx(525 - std::tan(5 * M_PI / 180) * 550 / (297.0 / 1050)));
+    CHECK(text.samples[0].gaze.x_px == Approx(840 + std::tan(10 * std::numbers::pi / 180) * 550 / (474.0 / 1680)));
+    CHECK(text.samples[0].gaze.y_px == Approx(525 - std::tan(5 * std::numbers::pi / 180) * 550 / (297.0 / 1050)));
 }
 
 TEST_CASE("headsets: vectors become yaw and pitch on the whole sphere, by each maker's axes and flags", "[formats]") {

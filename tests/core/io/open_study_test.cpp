@@ -4,6 +4,7 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/warns.h"
+#include "tests/platform/test_system.h"
 
 #include <algorithm>
 #include <atomic>
@@ -11,8 +12,6 @@
 #include <cmath>
 #include <iostream>
 #include <set>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <vector>
 
 using namespace nictate;
@@ -190,9 +189,9 @@ TEST_CASE("what is no study is refused with words, and only with ours") {
                Catch::Contains("short.csv, line 2, column 3"));
     CHECK_THAT(refusedAs(folder.write("garbage.asc", "hello\n")), Catch::Contains("not EyeLink ASC"));
     CHECK_THAT(refusedAs("/dev/full"), Catch::Contains("is a device"));
-    if (::geteuid() != 0) {
+    if (!test::mayDoEverything()) {
         auto locked = folder.write("locked.csv", header);
-        ::chmod(locked.c_str(), 0);
+        std::filesystem::permissions(locked, std::filesystem::perms::none);
         CHECK_THAT(refusedAs(locked), Catch::Contains("Permission denied"));
     } else
         WARN("skipped: permissions do not bind root");

@@ -5,8 +5,7 @@
 #include "tests/catch.h"
 #include "tests/core/files/archives.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <sys/stat.h>
+#include "tests/platform/test_system.h"
 
 using namespace nictate;
 using test::archived;
@@ -112,8 +111,8 @@ TEST_CASE("an archive opens like the folder it holds, its pictures stay as long 
 TEST_CASE("a FIFO is no study and none of a study's files, and a FIFO called like a picture no picture") {
     TemporaryFolder folder;
     const auto table = folder.write("gaze.csv", gaze);
-    REQUIRE(::mkfifo((folder.path() / "garden.png").c_str(), 0600) == 0);
-    REQUIRE(::mkfifo((folder.path() / "more.csv").c_str(), 0600) == 0);
+    REQUIRE(test::makeFifo(folder.path() / "garden.png"));
+    REQUIRE(test::makeFifo(folder.path() / "more.csv"));
     CHECK_THROWS_WITH(openStudy(folder.path() / "more.csv"), Catch::Contains("is a FIFO"));
     CHECK_THROWS_WITH(openStudy(folder.path()), Catch::Contains("more.csv: is a FIFO"));
     fs::remove(folder.path() / "more.csv");

@@ -1,10 +1,10 @@
 #include "tests/core/io/written_videos.h"
 
+#include "core/files/platform/platform.h"
 #include "tests/core/files/temporary_folder.h"
 
 #include <cmath>
 #include <cstdint>
-#include <dlfcn.h>
 
 namespace nictate::test {
 
@@ -30,10 +30,10 @@ std::string big(std::uint32_t value) {
 
 bool writeVideo(const std::filesystem::path& file, const std::string& fourcc, double rate, int frames, int width, int height) {
     static const auto write = [] {
-        void* library = ::dlopen(NICTATE_BINARY_DIR "/tests/libnictate_video_writer.so", RTLD_NOW | RTLD_LOCAL);
-        return reinterpret_cast<WriteVideo>(library != nullptr ? ::dlsym(library, "nictate_write_video") : nullptr);
+        return reinterpret_cast<WriteVideo>(
+            platform::functionOf(NICTATE_BINARY_DIR "/tests", "nictate_video_writer", "nictate_write_video"));
     }();
-    return write != nullptr && write(file.c_str(), fourcc.c_str(), rate, width, height, frames);
+    return write != nullptr && write(file.string().c_str(), fourcc.c_str(), rate, width, height, frames);
 }
 
 int numberOf(const PicturePixels& frame) {

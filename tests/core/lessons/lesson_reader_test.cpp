@@ -3,8 +3,7 @@
 #include "core/mechanisms/registry.h"
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
-
-#include <sys/stat.h>
+#include "tests/platform/test_system.h"
 
 #include <algorithm>
 #include <regex>
@@ -234,7 +233,7 @@ TEST_CASE("a lesson's study lies in the lesson's own folder") {
 TEST_CASE("a lesson that is a pipe, a device or too large is refused, not waited for") {
     test::TemporaryFolder folder;
     const auto pipe = folder.path() / "pipe.md";
-    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    REQUIRE(test::makeFifo(pipe));
     CHECK_THROWS_AS(readLesson(pipe), ParseError);
     CHECK_THROWS_AS(readLesson("/dev/zero"), ParseError);
     const auto large = folder.write("large.md", "---\n");

@@ -3,19 +3,13 @@
 #include "core/errors.h"
 #include "core/noise/entropy.h"
 #include "tests/catch.h"
+#include "tests/platform/test_system.h"
 
 #include <bit>
-#include <cerrno>
 #include <cmath>
 #include <cstddef>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <set>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 #include <type_traits>
-#include <unistd.h>
 #include <vector>
 
 using namespace nictate;
@@ -58,44 +52,22 @@ TEST_CASE("entropy is gathered in pieces and its absence refused", "[secure]") {
     REQUIRE_THROWS_AS(fillWithEntropy(bytes, [](void*, std::size_t) -> std::ptrdiff_t { return 0; }), EntropyUnavailable);
 }
 
-namespace {
-
-/// From now on the kernel answers this process's getrandom() with EPERM.
-bool forbidGetrandom() {
-    sock_filter program[] = {
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_getrandom, 0, 1),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-    };
-    sock_fprog filter = {sizeof program / sizeof *program, program};
-    return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
-}
-
-enum { refused = 10, released = 11, no_seccomp = 12 };
-
-} // namespace
-
 TEST_CASE("where the system gives no randomness, secure noise cannot be made", "[secure]") {
-    pid_t child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        if (!forbidGetrandom())
-            ::_exit(no_seccomp);
+    enum { refused = 10, released = 11, not_forbidden = 12 };
+    const int status = test::inChild([] {
+        if (!test::forbidRandomness())
+            return not_forbidden;
         try {
             SecureNoise noise;
         } catch (const EntropyUnavailable&) {
-            ::_exit(refused);
+            return refused;
         } catch (...) {
         }
-        ::_exit(released);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    REQUIRE(WIFEXITED(status));
-    if (WEXITSTATUS(status) == no_seccomp) {
+        return released;
+    });
+    if (status == not_forbidden) {
         WARN("skipped: this machine does not let a process filter its system calls");
         return;
     }
-    REQUIRE(WEXITSTATUS(status) == refused);
+    REQUIRE(status == refused);
 }

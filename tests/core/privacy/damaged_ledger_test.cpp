@@ -4,9 +4,9 @@
 #include "core/privacy/gaussian_profile.h"
 #include "tests/catch.h"
 #include "tests/core/privacy/small_ledger.h"
+#include "tests/platform/test_system.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
+#include <cerrno>
 
 using namespace nictate;
 using nictate::test::gaussianRecord;
@@ -22,9 +22,9 @@ namespace {
 class ReplacingFiles : public FileOperations {
   public:
     ReplacingFiles(fs::path by, fs::path ledger) : by_(std::move(by)), ledger_(std::move(ledger)) {}
-    int open(const fs::path& path, int flags, mode_t mode) const override {
-        const int file = FileOperations::open(path, flags, mode);
-        if ((flags & O_ACCMODE) == O_RDWR && fs::exists(by_))
+    int open(const fs::path& path, platform::Opening how, platform::Readers readers) const override {
+        const int file = FileOperations::open(path, how, readers);
+        if (how == platform::Opening::appending && fs::exists(by_))
             fs::rename(by_, ledger_);
         return file;
     }
@@ -36,9 +36,9 @@ class ReplacingFiles : public FileOperations {
 /// A folder that holds the study and takes nothing new, as one that came with the program.
 class ReadOnlyFiles : public FileOperations {
   public:
-    int open(const fs::path& path, int flags, mode_t mode) const override {
-        if ((flags & O_CREAT) == 0)
-            return FileOperations::open(path, flags, mode);
+    int open(const fs::path& path, platform::Opening how, platform::Readers readers) const override {
+        if (how != platform::Opening::writing_new && how != platform::Opening::changing_new)
+            return FileOperations::open(path, how, readers);
         errno = EACCES;
         return -1;
     }
@@ -171,9 +171,7 @@ TEST_CASE("only the owner may read a new ledger, and what killed programs left o
     TemporaryFolder folder;
     const fs::path left = folder.write("ledger.jsonl.abcdefghij.part", "{}"), other = folder.write("other.abcdefghij.part", "");
     const fs::path path = ledgerOf(folder, 1);
-    struct stat status {};
-    REQUIRE(::stat(path.c_str(), &status) == 0);
-    CHECK((status.st_mode & 0777) == 0600);
+    CHECK(fs::status(path).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
     CHECK_FALSE(fs::exists(left));
     CHECK(fs::exists(other));
 }
@@ -191,7 +189,7 @@ TEST_CASE("a link to a ledger is the ledger", "[ledger]") {
 TEST_CASE("a pipe or a device is no ledger, and neither is waited for", "[ledger]") {
     TemporaryFolder folder;
     const fs::path pipe = folder.path() / "pipe";
-    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    REQUIRE(test::makeFifo(pipe));
     CHECK_THROWS_AS(Ledger(pipe), ParseError);
     CHECK_THROWS_AS(Ledger("/dev/full"), ParseError);
     CHECK_THROWS_AS(Ledger("/dev/zero"), ParseError);

@@ -4,39 +4,16 @@
 #include "core/privacy/gaussian_profile.h"
 #include "tests/catch.h"
 #include "tests/core/privacy/small_ledger.h"
-
-#include <csignal>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "tests/platform/test_system.h"
 
 using namespace nictate;
 using nictate::test::contents;
 using nictate::test::gaussianRecord;
+using nictate::test::inChild;
 using nictate::test::ledgerOf;
 using nictate::test::linesOf;
 using nictate::test::TemporaryFolder;
 using nictate::test::write;
-
-namespace {
-
-/// Runs `work` in a child process; its exit status, or minus the signal that ended it.
-template <class Work> int inChild(Work work) {
-    const pid_t child = ::fork();
-    if (child == 0) {
-        int status = 99;
-        try {
-            status = work();
-        } catch (...) {
-        }
-        ::_exit(status);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-}
-
-} // namespace
 
 TEST_CASE("two ledgers on one file see each other's entries", "[ledger]") {
     TemporaryFolder folder;
@@ -54,29 +31,22 @@ TEST_CASE("two processes booking at once lose no entry and share one budget", "[
     const auto path = folder.path() / "ledger.jsonl";
     constexpr int each = 40;
     const double budget = zcdpEpsilon(0.03 * 60, 1e-5) * (1 + 1e-6);
-    std::vector<pid_t> children;
-    for (int child = 0; child < 2; ++child) {
-        const pid_t pid = ::fork();
-        if (pid == 0) {
-            int booked = 0;
-            try {
-                for (int i = 0; i < each; ++i, ++booked)
-                    Ledger(path).book(gaussianRecord(), budget);
-            } catch (const BudgetExceeded&) {
-            } catch (...) {
-                ::_exit(99);
-            }
-            ::_exit(booked);
+    const auto work = [&] {
+        int booked = 0;
+        try {
+            for (int i = 0; i < each; ++i, ++booked)
+                Ledger(path).book(gaussianRecord(), budget);
+        } catch (const BudgetExceeded&) {
         }
-        children.push_back(pid);
-    }
+        return booked;
+    };
+    test::Child one(work), other(work);
     int booked = 0;
-    for (pid_t child : children) {
-        int status = 0;
-        ::waitpid(child, &status, 0);
-        REQUIRE(WIFEXITED(status));
-        REQUIRE(WEXITSTATUS(status) <= each);
-        booked += WEXITSTATUS(status);
+    for (test::Child* child : {&one, &other}) {
+        const int status = child->wait();
+        REQUIRE(status >= 0);
+        REQUIRE(status <= each);
+        booked += status;
     }
     Ledger ledger(path);
     REQUIRE(ledger.verified());
@@ -92,9 +62,7 @@ TEST_CASE("a full disk leaves the ledger as it was", "[ledger]") {
     const std::string before = contents(path);
     for (std::size_t room : {0u, 1u, 100u, 300u}) {
         REQUIRE(inChild([&] {
-                    ::signal(SIGXFSZ, SIG_IGN);
-                    rlimit limit{before.size() + room, before.size() + room};
-                    ::setrlimit(RLIMIT_FSIZE, &limit);
+                    test::limitFiles(before.size() + room);
                     try {
                         Ledger(path).book(gaussianRecord());
                     } catch (const OutputError&) {
@@ -108,7 +76,7 @@ TEST_CASE("a full disk leaves the ledger as it was", "[ledger]") {
 }
 
 TEST_CASE("a read-only folder refuses the first entry", "[ledger]") {
-    if (::geteuid() == 0) {
+    if (test::mayDoEverything()) {
         // Permissions do not bind root; a folder that does not exist refuses in the same place.
         REQUIRE_THROWS_AS(Ledger("/nonexistent/folder/ledger.jsonl").book(gaussianRecord()), OutputError);
         return;

@@ -9,19 +9,19 @@
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/release/small_areas.h"
 #include "tests/core/release/small_study.h"
+#include "tests/platform/test_system.h"
 
 #include <nlohmann/json.hpp>
 
-#include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <random>
 #include <set>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <thread>
 
 using namespace nictate;
+using nictate::test::inChild;
 using nictate::test::planFor;
 using nictate::test::released;
 using nictate::test::TemporaryFolder;
@@ -41,15 +41,15 @@ class CrashingFiles : public FileOperations {
   public:
     CrashingFiles(int crash_after, bool torn) : left_(crash_after), torn_(torn) {}
 
-    int open(const std::filesystem::path& path, int flags, mode_t mode) const override {
-        return counted(FileOperations::open(path, flags, mode));
+    int open(const std::filesystem::path& path, platform::Opening how, platform::Readers readers) const override {
+        return counted(FileOperations::open(path, how, readers));
     }
-    ssize_t write(int file, std::string_view bytes) const override {
+    std::ptrdiff_t write(int file, std::string_view bytes) const override {
         const bool last = left_ == 1;
         return counted(FileOperations::write(file, last && torn_ ? bytes.substr(0, bytes.size() / 2) : bytes));
     }
     int sync(int) const override { return counted(0); } // the process ends, not the machine: what was written stands
-    int truncate(int file, off_t size) const override { return counted(FileOperations::truncate(file, size)); }
+    int truncate(int file, std::uint64_t size) const override { return counted(FileOperations::truncate(file, size)); }
     int rename(const std::filesystem::path& a, const std::filesystem::path& b) const override {
         return counted(FileOperations::rename(a, b));
     }
@@ -62,7 +62,7 @@ class CrashingFiles : public FileOperations {
   private:
     template <class Result> Result counted(Result result) const {
         if (--left_ == 0)
-            ::_exit(crashed);
+            std::_Exit(crashed);
         return result;
     }
     mutable int left_;
@@ -128,22 +128,6 @@ const Subject areas{releaseAreasInto, 4, "privacy_card.json", 2000};
 const Subject signals{releaseSignalsInto, 7, "participant_001_comic.csv", 24 * 3 * 4}; // 3 + 2 tables, bounds, card
 
 const Subject samples{releaseSamplesInto, 6, "stream_001.csv", 20 * 8}; // 2 × 2 recordings, index, card
-
-template <class Work> int inChild(Work work) {
-    const pid_t child = ::fork();
-    if (child == 0) {
-        int status = 99;
-        try {
-            status = work();
-        } catch (const std::exception& problem) {
-            std::cerr << problem.what() << "\n";
-        }
-        ::_exit(status);
-    }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
-}
 
 /// The ledger's promise. Returns the number of release entries.
 std::size_t requirePromise(const std::filesystem::path& folder, const Subject& subject = heatmap) {
@@ -280,22 +264,14 @@ TEST_CASE_METHOD(OnOneCore, "200 kills at random times keep the ledger's promise
         int next_output = 0;
         for (int i = 0; i < 20; ++i) {
             next_output += 1000;
-            const pid_t child = ::fork();
-            REQUIRE(child >= 0);
-            if (child == 0) {
-                try {
-                    for (int out = next_output;; ++out)
-                        releaseInto(folder.path(), "out" + std::to_string(out), study, std::make_shared<FileOperations>());
-                } catch (const std::exception& problem) {
-                    std::cerr << problem.what() << "\n";
-                }
-                ::_exit(1); // not reached: the parent kills
-            }
-            ::usleep(random() % 15000);
-            ::kill(child, SIGKILL);
-            int status = 0;
-            ::waitpid(child, &status, 0);
-            REQUIRE(WIFSIGNALED(status));
+            test::Child child([&] {
+                for (int out = next_output;; ++out)
+                    releaseInto(folder.path(), "out" + std::to_string(out), study, std::make_shared<FileOperations>());
+                return 1; // not reached: the parent kills
+            });
+            std::this_thread::sleep_for(std::chrono::microseconds(random() % 15000));
+            child.kill();
+            REQUIRE(child.wait() < 0);
             ++kills;
             Ledger ledger(folder.path() / "ledger.jsonl");
             if (const auto broken = ledger.firstBroken())
@@ -315,39 +291,27 @@ TEST_CASE_METHOD(OnOneCore, "200 kills at random times keep the ledger's promise
 TEST_CASE_METHOD(OnOneCore, "two processes releasing at once: every output has its own entry", "[crash]") {
     TemporaryFolder folder;
     const auto study = test::markedStudy(5);
-    std::vector<pid_t> children;
-    for (int child = 0; child < 2; ++child) {
-        const pid_t pid = ::fork();
-        if (pid == 0) {
-            try {
-                for (int i = 0; i < 15; ++i)
-                    releaseInto(folder.path(), "out" + std::to_string(100 * child + i), study,
-                                std::make_shared<FileOperations>());
-            } catch (...) {
-                ::_exit(1);
-            }
-            ::_exit(0);
-        }
-        children.push_back(pid);
-    }
-    for (pid_t child : children) {
-        int status = 0;
-        ::waitpid(child, &status, 0);
-        REQUIRE((WIFEXITED(status) && WEXITSTATUS(status) == 0));
-    }
+    const auto releases = [&](int from) {
+        return [&, from] {
+            for (int i = 0; i < 15; ++i)
+                releaseInto(folder.path(), "out" + std::to_string(from + i), study, std::make_shared<FileOperations>());
+            return 0;
+        };
+    };
+    test::Child one(releases(0)), other(releases(100));
+    REQUIRE(one.wait() == 0);
+    REQUIRE(other.wait() == 0);
     REQUIRE(requirePromise(folder.path()) == 30);
     REQUIRE(Ledger(folder.path() / "ledger.jsonl").verified());
 }
 
 TEST_CASE_METHOD(OnOneCore, "a disk that fills up while files are written leaves the entry and no output", "[crash]") {
     const auto study = test::markedStudy(5);
-    for (rlim_t most : {3000u, 6000u, 40000u}) { // the ledger's first lines take about 1 kB, a card 4, the TIFF more
+    for (unsigned most : {3000u, 6000u, 40000u}) { // the ledger's first lines take about 1 kB, a card 4, the TIFF more
         TemporaryFolder folder;
         releaseInto(folder.path(), "earlier", study, std::make_shared<FileOperations>());
         REQUIRE(inChild([&] {
-                    ::signal(SIGXFSZ, SIG_IGN);
-                    rlimit limit{most, most};
-                    ::setrlimit(RLIMIT_FSIZE, &limit);
+                    test::limitFiles(most);
                     try {
                         releaseInto(folder.path(), "out", study, std::make_shared<FileOperations>());
                     } catch (const OutputError&) {

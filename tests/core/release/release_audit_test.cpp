@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 
 using namespace nictate;
@@ -300,7 +301,7 @@ TEST_CASE("the noise that is added has the scale that is planned", "[audit]") {
         for (std::int64_t z : map)
             absolute += std::abs(static_cast<double>(z)) / draws;
         const double planned = p.plan.noise == LatticeNoise::discrete_gaussian
-                                   ? std::sqrt(2 * static_cast<double>(p.plan.sigma_squared) / M_PI)
+                                   ? std::sqrt(2 * static_cast<double>(p.plan.sigma_squared) / std::numbers::pi)
                                    : p.plan.laplace.value();
         INFO(path.name);
         CHECK(absolute / planned == Approx(1).margin(6 / std::sqrt(draws)));

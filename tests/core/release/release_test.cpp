@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <numbers>
 
 using namespace nictate;
 using nictate::test::planFor;
@@ -67,8 +68,8 @@ TEST_CASE("the released map is the noisy bounded mean: its error has the planned
         const GazeMap truth =
             boundedMean(collectPoints(study.dataset, 0, study.included), plan.resolved, plan.facts, SeededNoise(1));
         const GazeMap noise = release.drawn().private_map - truth;
-        const double expected =
-            plan.guarantee.noise_scale * (plan.exact.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / M_PI) : 1);
+        const double expected = plan.guarantee.noise_scale *
+                                (plan.exact.noise == LatticeNoise::discrete_gaussian ? std::sqrt(2 / std::numbers::pi) : 1);
         REQUIRE(noise.abs().mean() / expected == Approx(1).margin(6 / std::sqrt(static_cast<double>(noise.size()))));
     }
 }

@@ -289,7 +289,7 @@ TEST_CASE("signals: the noise that is added has the scale that is planned, on ev
         for (std::int64_t z : map)
             absolute += std::abs(static_cast<double>(z)) / draws;
         const double planned = lattice.noise == LatticeNoise::discrete_gaussian
-                                   ? std::sqrt(2 * static_cast<double>(lattice.sigma_squared) / M_PI)
+                                   ? std::sqrt(2 * static_cast<double>(lattice.sigma_squared) / std::numbers::pi)
                                    : lattice.laplace.value();
         INFO(path.name);
         CHECK(absolute / planned == Approx(1).margin(6 / std::sqrt(draws)));
@@ -323,7 +323,7 @@ TEST_CASE("signals: what is released differs from the original by the previewed 
         }
         const bool gaussian = p.plan.noise == SignalNoise::gaussian;
         INFO(path.name);
-        CHECK((absolute / (gaussian ? std::sqrt(2 / M_PI) : 1) - 1).abs().maxCoeff() < 6 / std::sqrt(people));
+        CHECK((absolute / (gaussian ? std::sqrt(2 / std::numbers::pi) : 1) - 1).abs().maxCoeff() < 6 / std::sqrt(people));
         CHECK(mean.abs().maxCoeff() < 6 * (gaussian ? 1 : std::sqrt(2.0)) / std::sqrt(people));
     }
 }
