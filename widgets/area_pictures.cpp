@@ -69,6 +69,8 @@ Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& r
     const double width = look.width_mm * px_per_mm, inner = width - 2 * page_margin;
     const double height = inner * drawnShape(QSizeF(plan.width_px, plan.height_px));
     QStringList lines = releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, version);
+    if (plan.facts.moving > 0)
+        lines << "Areas that move are drawn where they are first visible.";
     if (const QString note = pressedNote(QSizeF(plan.width_px, plan.height_px)); !note.isEmpty())
         lines << note;
     const QString caption = brokenLines(lines, pageFont(10), inner).join("\n");

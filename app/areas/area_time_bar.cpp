@@ -29,9 +29,9 @@ QToolButton* timeButton(const char* name) {
 } // namespace
 
 AreaTimeBar::AreaTimeBar(Document& document, AreaView& view, QWidget* parent)
-    : QWidget(parent), document_(document), view_(view), time_(new ReplayBar("area")), previous_(timeButton("previous_keyframe")),
-      next_(timeButton("next_keyframe")), hide_(timeButton("hide_area")), remove_(timeButton("remove_keyframe")),
-      keyframes_(new QLabel) {
+    : QWidget(parent), document_(document), view_(view), time_(new ReplayBar("area_replay")),
+      previous_(timeButton("previous_keyframe")), next_(timeButton("next_keyframe")), hide_(timeButton("hide_area")),
+      remove_(timeButton("remove_keyframe")), keyframes_(new QLabel) {
     setObjectName("area_time_bar");
     time_->findChild<QSlider*>()->setAccessibleName(tr("Time since the stimulus appeared"));
     previous_->setArrowType(Qt::LeftArrow);

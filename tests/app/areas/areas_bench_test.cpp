@@ -489,7 +489,7 @@ TEST_CASE("an area moves from keyframe to keyframe: set by mouse and keyboard, s
 
     bench.click("keyframe_areas");
     CHECK(bar->isVisible());
-    bench.find<QSlider>("area_time")->setValue(1000);
+    bench.find<QSlider>("area_replay_time")->setValue(1000);
     CHECK(bench.areas().timeMs() == 1000);
     bench.drag({100, 100}, {300, 100}); // away to the right within a second
     const std::vector<Area> moved = bench.drawn();
@@ -499,7 +499,7 @@ TEST_CASE("an area moves from keyframe to keyframe: set by mouse and keyboard, s
     CHECK(far - left == Approx(200).margin(3));
     CHECK(dwell() == Approx((100 - left) / (far - left) * 1000).margin(1e-6));
     const QImage then = bench.picture();
-    bench.find<QSlider>("area_time")->setValue(500);
+    bench.find<QSlider>("area_replay_time")->setValue(500);
     CHECK(bench.picture() != then);
     CHECK(bench.view()->keyframe() == nullptr);
 
@@ -534,7 +534,7 @@ TEST_CASE("areas that move are refused with words where no recording says when s
     bench.drag({90, 70}, {190, 150});
     REQUIRE(bench.areas().frame());
     bench.click("keyframe_areas");
-    bench.find<QSlider>("area_time")->setValue(1000);
+    bench.find<QSlider>("area_replay_time")->setValue(1000);
     bench.key(Qt::Key_Right);
     REQUIRE(bench.drawn()[0].keyframes.size() == 2);
     CHECK_FALSE(bench.areas().frame());
