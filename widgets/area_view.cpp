@@ -90,6 +90,12 @@ void AreaView::setStimulus(const QImage& picture, QSize stimulus_px) {
     update();
 }
 
+void AreaView::setFrame(const QImage& picture) {
+    picture_ = picture;
+    shown_picture_ = {};
+    update();
+}
+
 void AreaView::setAreas(std::vector<Area> areas) {
     if (areas == areas_)
         return;

@@ -25,6 +25,9 @@ class AreaView : public QWidget {
     explicit AreaView(QWidget* parent = nullptr);
 
     void setStimulus(const QImage& picture, QSize stimulus_px);
+    /// Another picture of the same stimulus, of one that moves.
+    void setFrame(const QImage& picture);
+    const QImage& picture() const { return picture_; }
     /// Without echo.
     void setAreas(std::vector<Area> areas);
     const std::vector<Area>& areas() const { return areas_; }

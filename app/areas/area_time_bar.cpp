@@ -2,6 +2,7 @@
 
 #include "app/study/document.h"
 #include "core/data/presentation.h"
+#include "core/io/video.h"
 #include "widgets/area_view.h"
 #include "widgets/flow_layout.h"
 #include "widgets/replay_bar.h"
@@ -67,6 +68,7 @@ AreaTimeBar::AreaTimeBar(Document& document, AreaView& view, QWidget* parent)
 }
 
 void AreaTimeBar::setStimulus(const Stimulus& stimulus) {
+    film_ = namesVideo(stimulus.picture);
     double length = presentationOf(document_.study().frame, stimulus.id).value_or(shortest_ms), last = 0;
     for (const Area& area : view_.areas())
         if (moves(area))
@@ -81,7 +83,7 @@ void AreaTimeBar::setStimulus(const Stimulus& stimulus) {
 }
 
 void AreaTimeBar::sync() {
-    setVisible(view_.keyframing() || anyMoves(view_.areas()));
+    setVisible(film_ || view_.keyframing() || anyMoves(view_.areas()));
     if (time_->time() != view_.timeMs()) {
         const QSignalBlocker quiet(time_);
         time_->seek(view_.timeMs());

@@ -13,7 +13,8 @@ class AreaView;
 class Document;
 class ReplayBar;
 
-/// The time of areas that move: which moment is seen, the chosen area's keyframes. There where an area moves or keyframing is on.
+/// The time of areas that move: which moment is seen, the chosen area's keyframes. There where an area or the stimulus moves, or
+/// keyframing is on.
 class AreaTimeBar : public QWidget {
     Q_OBJECT
   public:
@@ -28,6 +29,7 @@ class AreaTimeBar : public QWidget {
 
     Document& document_;
     AreaView& view_;
+    bool film_ = false; ///< the stimulus itself moves
     ReplayBar* time_;
     QToolButton *previous_, *next_, *hide_, *remove_;
     QLabel* keyframes_;

@@ -9,6 +9,7 @@
 #include "app/bench/findings_panel.h"
 #include "app/bench/simulation_words.h"
 #include "app/study/document.h"
+#include "app/study/moving_stimulus.h"
 #include "app/study/stimulus_picture.h"
 #include "core/errors.h"
 #include "core/mechanisms/areas/area_expectation.h"
@@ -30,8 +31,9 @@ namespace nictate {
 
 AreasBench::AreasBench(Document& document, QWidget* parent)
     : Bench(document, AreasView::bench, tr("&Areas"), parent), view_(new AreaView), bar_(new AreaBar(document, *view_)),
-      time_(new AreaTimeBar(document, *view_)), table_(new AreaTable), findings_(new FindingsPanel), tabs_(new QTabWidget),
-      plots_(new AreaPlots(TableColumns::areas)), settings_(new AreaSettings(document, this)) {
+      time_(new AreaTimeBar(document, *view_)), video_(new MovingStimulus(this)), table_(new AreaTable),
+      findings_(new FindingsPanel), tabs_(new QTabWidget), plots_(new AreaPlots(TableColumns::areas)),
+      settings_(new AreaSettings(document, this)) {
     settings_->hide();
     auto* upper = new QSplitter(Qt::Horizontal);
     upper->setChildrenCollapsible(false);
@@ -68,6 +70,8 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     connect(findings_, &FindingsPanel::noted, this, &Bench::noted);
     connect(bar_, &AreaBar::noted, this, &Bench::noted);
     connect(bar_, &AreaBar::failed, this, &Bench::failed);
+    connect(view_, &AreaView::timeChanged, video_, &MovingStimulus::seek);
+    connect(video_, &MovingStimulus::changed, this, [this] { view_->setFrame(video_->picture()); });
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
     connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
     connect(&document_, &Document::studyChanged, this, &AreasBench::openStudy);
@@ -78,6 +82,8 @@ bool AreasBench::suits(const Dataset& study) const {
     return std::any_of(study.recordings.begin(), study.recordings.end(),
                        [](const Recording& recording) { return !recording.fixations.empty(); });
 }
+
+bool AreasBench::settled() const { return !video_->pending(); }
 
 double AreasBench::timeMs() const { return view_->timeMs(); }
 
@@ -121,6 +127,7 @@ void AreasBench::showStimulus() {
         view_->setEmptyText({});
         view_->setStimulus(stimulusPicture(stimulus), {stimulus.width_px, stimulus.height_px});
         view_->setTime(0);
+        video_->setStimulus(stimulus);
     }
     view_->setAreas(session.view<AreasView>().of(stimulus.id));
     time_->setStimulus(stimulus);

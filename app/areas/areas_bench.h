@@ -16,6 +16,7 @@ class AreaTable;
 class AreaTimeBar;
 class AreaView;
 class FindingsPanel;
+class MovingStimulus;
 
 /// Areas of interest: drawn on the picture, and what would be published of them.
 class AreasBench : public Bench {
@@ -24,6 +25,7 @@ class AreasBench : public Bench {
     explicit AreasBench(Document& document, QWidget* parent = nullptr);
 
     AreaView* view() const { return view_; }
+    bool settled() const override;
     /// The moment of the stimulus on screen, ms since it appeared; AreaView::timeChanged() says when it changes.
     double timeMs() const;
     AreaTable* table() const { return table_; }
@@ -57,6 +59,7 @@ class AreasBench : public Bench {
     AreaView* view_;
     AreaBar* bar_;
     AreaTimeBar* time_;
+    MovingStimulus* video_;
     AreaTable* table_;
     FindingsPanel* findings_;
     QTabWidget* tabs_; ///< the table, and the differences

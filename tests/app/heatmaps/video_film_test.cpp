@@ -1,4 +1,5 @@
 // A study whose stimulus is a video: on the Heatmaps workspace's film, and on the command line.
+#include "app/areas/areas_bench.h"
 #include "app/heatmaps/film_bar.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/app/window/workbench.h"
@@ -6,6 +7,7 @@
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/written_videos.h"
 #include "tests/core/release/byte_scan.h"
+#include "widgets/area_view.h"
 #include "widgets/film_sheet.h"
 #include "widgets/heatmap_view.h"
 #include "widgets/picture_file.h"
@@ -75,6 +77,21 @@ TEST_CASE("the film of a video shows the frame at the time of its slider, also w
     }
     bench.trigger("film_next");
     CHECK(shows(37)); // 1500 ms
+}
+
+TEST_CASE("the areas of a video lie on the frame at the time of their slider") {
+    const VideoStudy clip;
+    Workbench bench;
+    openFilm(bench, clip, 4);
+    bench.trigger("bench_areas_action");
+    auto* areas = bench.window.findChild<AreasBench*>();
+    REQUIRE(waitFor([&] { return areas->settled(); }));
+    CHECK_FALSE(bench.find<QWidget>("area_time_bar")->isHidden());
+    for (const int frame : {7, 49, 12}) {
+        CAPTURE(frame);
+        areas->view()->setTime(40 * frame + 1);
+        CHECK(waitFor([&] { return numberOf(areas->view()->picture()) == frame; }));
+    }
 }
 
 TEST_CASE("each window of a video's film has a prior of its own frames, and the sheet shows one of each") {
