@@ -86,7 +86,7 @@ std::vector<std::int64_t> partOf(const test::Prepared& p, std::size_t metric, co
 
 } // namespace
 
-TEST_CASE("moving areas: what is released of a square moved evenly is the closed form", "[audit]") {
+TEST_CASE("areas that move: what is released of a square moved evenly is the closed form", "[audit]") {
     // Over the point (150, 50) from 500 to 1500 ms of 2000; the other area is over it before, and hidden then.
     const std::vector<Area> areas = {
         moving(rectangle("square", 0, 0, 100, 100), rectangle("square", 200, 0, 100, 100), 0, 2000),
@@ -108,13 +108,13 @@ TEST_CASE("moving areas: what is released of a square moved evenly is the closed
     }
 }
 
-TEST_CASE("moving areas: areas that meet on the way are known to overlap before anything is drawn", "[audit]") {
+TEST_CASE("areas that move: areas that meet on the way are known to overlap before anything is drawn", "[audit]") {
     CHECK_FALSE(areaFacts(apart, all, 12).overlapping);
     CHECK(areaFacts(meeting, all, 12).overlapping);
     CHECK(areaFacts({meeting[0], meeting[1]}, all, 12).overlapping);
 }
 
-TEST_CASE("moving areas: no neighbour moves a metric's integer sum further than its plan says, and the worst reaches it",
+TEST_CASE("areas that move: no neighbour moves a metric's integer sum further than its plan says, and the worst reaches it",
           "[audit]") {
     const std::vector<Looks> looks = people();
     for (const std::vector<Area>* areas : {&apart, &meeting})
@@ -148,7 +148,8 @@ TEST_CASE("moving areas: no neighbour moves a metric's integer sum further than 
             }
 }
 
-TEST_CASE("moving areas: no replacement leaves the body of K-norm noise on all metrics, and it is reached", "[audit][k-norm]") {
+TEST_CASE("areas that move: no replacement leaves the body of K-norm noise on all metrics, and it is reached",
+          "[audit][k-norm]") {
     const std::vector<Looks> looks = people();
     for (const std::vector<Area>* areas : {&apart, &meeting}) {
         const test::Prepared p = test::prepare(*areas, all, "k-norm");
@@ -174,7 +175,7 @@ TEST_CASE("moving areas: no replacement leaves the body of K-norm noise on all m
     }
 }
 
-TEST_CASE("moving areas: black-box lower bound from 100000 Laplace releases proves no more than epsilon", "[audit]") {
+TEST_CASE("areas that move: black-box lower bound from 100000 Laplace releases proves no more than epsilon", "[audit]") {
     // One observer keeps to the area that goes right, or to the other: every value beyond the shifted centre.
     const int draws = 100000;
     const std::vector<Area> two = {apart[0], apart[1]};
