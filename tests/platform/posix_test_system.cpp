@@ -102,11 +102,11 @@ bool OnTerminal::type(const std::string& line) const {
     return ::write(terminal_, line.data(), line.size()) == static_cast<ssize_t>(line.size());
 }
 
-ShellRun inShell(const std::string& command) {
+CommandRun inShell(const std::string& command) {
     FILE* pipe = ::popen(command.c_str(), "r");
     if (pipe == nullptr)
         throw std::runtime_error("there is no shell");
-    ShellRun run;
+    CommandRun run;
     char block[4096];
     for (std::size_t got; (got = ::fread(block, 1, sizeof block, pipe)) > 0;)
         run.text.append(block, got);

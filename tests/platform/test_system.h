@@ -54,11 +54,11 @@ class OnTerminal {
 };
 
 /// What a command line printed in the system's shell, and its exit status.
-struct ShellRun {
+struct CommandRun {
     int status = 0;
     std::string text;
 };
-ShellRun inShell(const std::string& command);
+CommandRun inShell(const std::string& command);
 
 bool makeFifo(const std::filesystem::path& path);
 bool makeSocket(const std::filesystem::path& path);

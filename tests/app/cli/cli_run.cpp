@@ -5,7 +5,7 @@
 namespace nictate::test {
 
 CliRun cli(const std::string& arguments, const char* errors, const char* program) {
-    ShellRun run = inShell(std::string(NICTATE_BINARY_DIR) + "/" + program + " " + arguments + " " + errors);
+    CommandRun run = inShell(std::string(NICTATE_BINARY_DIR) + "/" + program + " " + arguments + " " + errors);
     return {run.status, std::move(run.text)};
 }
 
