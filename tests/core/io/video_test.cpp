@@ -4,10 +4,10 @@
 #include "tests/catch.h"
 #include "tests/core/files/temporary_folder.h"
 #include "tests/core/io/written_videos.h"
+#include "tests/platform/test_system.h"
 
 #include <cmath>
 #include <random>
-#include <sys/stat.h>
 
 using namespace nictate;
 using test::TemporaryFolder;
@@ -160,7 +160,7 @@ TEST_CASE("what only looks like a video is none") {
     CHECK_FALSE(Video::open(folder.write("list.mp4", "#EXTM3U\n#EXTINF:1,\n" + inside.string() + "\n#EXT-X-ENDLIST\n")));
     CHECK_FALSE(Video::open(folder.write("concat.avi", "ffconcat version 1.0\nfile " + inside.string() + "\n")));
     const fs::path pipe = folder.path() / "pipe.mp4";
-    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    REQUIRE(test::makeFifo(pipe));
     CHECK_FALSE(Video::open(pipe));
 }
 
