@@ -29,6 +29,12 @@
 
 namespace nictate {
 
+namespace {
+
+QString areasIn(int count) { return count == 1 ? AreasBench::tr("1 area") : AreasBench::tr("%1 areas").arg(count); }
+
+} // namespace
+
 AreasBench::AreasBench(Document& document, QWidget* parent)
     : Bench(document, AreasView::bench, tr("&Areas"), parent), view_(new AreaView), bar_(new AreaBar(document, *view_)),
       time_(new AreaTimeBar(document, *view_)), video_(new MovingStimulus(this)), table_(new AreaTable),
@@ -207,9 +213,9 @@ QString AreasBench::hint() const {
 QString AreasBench::summary() const {
     if (!frame_)
         return {};
-    return tr("%1   %2 areas   n = %3   seed %4")
+    return tr("%1   %2   n = %3   seed %4")
         .arg(QString::fromStdString(document_.study().stimuli[frame_->stimulus].id))
-        .arg(frame_->facts.areas)
+        .arg(areasIn(frame_->facts.areas))
         .arg(frame_->facts.observers)
         .arg(document_.session().seed);
 }
@@ -219,10 +225,10 @@ QString AreasBench::caption() const {
         return {};
     QStringList lines = captionOf(*frame_);
     lines << (frame_->table.resolved.text("interval") == "people"
-                  ? tr("%1 areas, %2 observers; 95 % intervals of noise alone, of these observers, and of noise and sampling, of "
+                  ? tr("%1, %2 observers; 95 % intervals of noise alone, of these observers, and of noise and sampling, of "
                        "people like them.")
-                  : tr("%1 areas, %2 observers; 95 % intervals of the bounded mean of these observers."))
-                 .arg(frame_->facts.areas)
+                  : tr("%1, %2 observers; 95 % intervals of the bounded mean of these observers."))
+                 .arg(areasIn(frame_->facts.areas))
                  .arg(frame_->facts.observers);
     return lines.join("\n");
 }
@@ -238,10 +244,10 @@ std::optional<ReleaseOffer> AreasBench::release() const {
     ReleaseOffer offer;
     const std::optional<WithinPeople> within = chosenPair(session, *study);
     offer.one =
-        within ? tr("The protected differences within people of %1 areas, %2 − %3")
-                     .arg(frame_->facts.areas)
+        within ? tr("The protected differences within people of %1, %2 − %3")
+                     .arg(areasIn(frame_->facts.areas))
                      .arg(QString::fromStdString(within->names.first), QString::fromStdString(within->names.second))
-               : tr("The protected table of %1 areas on %2").arg(frame_->facts.areas).arg(QString::fromStdString(stimulus.id));
+               : tr("The protected table of %1 on %2").arg(areasIn(frame_->facts.areas)).arg(QString::fromStdString(stimulus.id));
     const auto guessed = [](const Stimulus& each) { return each.size_source == SizeSource::assumed; };
     offer.size_wanted = guessed(stimulus) ||
                         (within && !within->conditions && guessed(study->stimuli[stimulusIndex(*study, within->other_stimulus)]));

@@ -1444,20 +1444,20 @@
         <translation>Hier sind AOIs (Areas of Interest): Zeichnen Sie sie auf das Bild und sehen Sie daneben, was eine geschützte Tabelle zu jeder zeigen würde. Alles auf dieser Seite ist eine Simulation, bis es veröffentlicht ist.</translation>
     </message>
     <message>
-        <source>%1   %2 areas   n = %3   seed %4</source>
-        <translation>%1   %2 AOIs   n = %3   Seed %4</translation>
+        <source>%1   %2   n = %3   seed %4</source>
+        <translation>%1   %2   n = %3   Seed %4</translation>
     </message>
     <message>
-        <source>The protected table of %1 areas on %2</source>
-        <translation>Die geschützte Tabelle von %1 AOIs auf %2</translation>
+        <source>The protected table of %1 on %2</source>
+        <translation>Die geschützte Tabelle von %1 auf %2</translation>
     </message>
     <message>
         <source>What is published, and its interval, is the mean of bounded values. For you alone: no release says this</source>
         <translation>Was veröffentlicht wird, samt Intervall, ist das Mittel begrenzter Werte. Nur für Sie: Keine Veröffentlichung sagt dies</translation>
     </message>
     <message>
-        <source>%1 areas, %2 observers; 95 % intervals of the bounded mean of these observers.</source>
-        <translation>%1 AOIs, %2 Beobachter; 95-%-Intervalle des begrenzten Mittels dieser Beobachter.</translation>
+        <source>%1, %2 observers; 95 % intervals of the bounded mean of these observers.</source>
+        <translation>%1, %2 Beobachter; 95-%-Intervalle des begrenzten Mittels dieser Beobachter.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -1468,12 +1468,20 @@
         <translation>Unterschiede</translation>
     </message>
     <message>
-        <source>%1 areas, %2 observers; 95 % intervals of noise alone, of these observers, and of noise and sampling, of people like them.</source>
-        <translation>%1 AOIs, %2 Beobachter; 95-%-Intervalle des Rauschens allein, für diese Beobachter, und aus Rauschen und Stichprobe, für Menschen wie sie.</translation>
+        <source>%1, %2 observers; 95 % intervals of noise alone, of these observers, and of noise and sampling, of people like them.</source>
+        <translation>%1, %2 Beobachter; 95-%-Intervalle des Rauschens allein, für diese Beobachter, und aus Rauschen und Stichprobe, für Menschen wie sie.</translation>
     </message>
     <message>
-        <source>The protected differences within people of %1 areas, %2 − %3</source>
-        <translation>Die geschützten Unterschiede innerhalb von Personen von %1 AOIs, %2 − %3</translation>
+        <source>The protected differences within people of %1, %2 − %3</source>
+        <translation>Die geschützten Unterschiede innerhalb von Personen von %1, %2 − %3</translation>
+    </message>
+    <message>
+        <source>1 area</source>
+        <translation>1 AOI</translation>
+    </message>
+    <message>
+        <source>%1 areas</source>
+        <translation>%1 AOIs</translation>
     </message>
 </context>
 <context>
