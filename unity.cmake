@@ -1,4 +1,4 @@
-# Where CMAKE_UNITY_BUILD is on, as in the presets, the files of one folder are compiled together, at most ten at a time: what
+# Where CMAKE_UNITY_BUILD is on, as in the presets, the files of one folder are compiled together, at most twenty at a time: what
 # they include is read once, and templates become code once. A name in an anonymous namespace is then its folder's only one.
 # nictate_unity(target [regex]): sources that match the regex stay alone.
 function(nictate_unity target)
@@ -17,7 +17,7 @@ function(nictate_unity target)
   list(REMOVE_DUPLICATES folders)
   foreach(folder IN LISTS folders)
     list(LENGTH of_${folder} files)
-    math(EXPR size "${files} / ((${files} + 9) / 10) + 1")
+    math(EXPR size "${files} / ((${files} + 19) / 20) + 1")
     set(i 0)
     foreach(source IN LISTS of_${folder})
       math(EXPR group "${i} / ${size}")

@@ -109,7 +109,7 @@ Session sessionOn(const std::string& path, const char* bench) {
     return session;
 }
 
-const std::string gallery = NICTATE_SOURCE_DIR "/datasets/gallery";
+const std::string demo_study = NICTATE_SOURCE_DIR "/datasets/gallery";
 
 /// Features of six people, and bounds of them beside the study.
 std::string featuresIn(const TemporaryFolder& folder) {
@@ -120,19 +120,19 @@ std::string featuresIn(const TemporaryFolder& folder) {
 } // namespace
 
 TEST_CASE("what is copied from Heatmaps gives the same numbers in a shell, Python and R") {
-    Session session = sessionOn(gallery, HeatmapLook::bench);
+    Session session = sessionOn(demo_study, HeatmapLook::bench);
     session.stimulus = "shelf";
     session.given["clipped-gaussian"].set("epsilon", 0.7);
     session.given["clipped-gaussian"].set("prior", std::string("centre"));
     session.blur_px = 31.5;
-    checkLanguages(heatmapCommand(session, openStudy(gallery)), "", true);
+    checkLanguages(heatmapCommand(session, openStudy(demo_study)), "", true);
     session.view<HeatmapLook>().cut.windows = 2;
     session.view<HeatmapLook>().cut.presentation_ms = 4000;
-    checkLanguages(heatmapCommand(session, openStudy(gallery)), "", true);
+    checkLanguages(heatmapCommand(session, openStudy(demo_study)), "", true);
 }
 
 TEST_CASE("what is copied from Areas gives the same numbers in a shell, Python and R") {
-    Session session = sessionOn(gallery, AreasView::bench);
+    Session session = sessionOn(demo_study, AreasView::bench);
     session.stimulus = "poster";
     auto& view = session.view<AreasView>();
     Area area;
@@ -142,7 +142,7 @@ TEST_CASE("what is copied from Areas gives the same numbers in a shell, Python a
     view.metrics = {"dwell-share", "looked"};
     view.groups = "training";
     session.given["aoi"].set("interval", std::string("observers")); // an option's name too
-    checkLanguages(areasCommand(session, openStudy(gallery)), "", true);
+    checkLanguages(areasCommand(session, openStudy(demo_study)), "", true);
 }
 
 TEST_CASE("what is copied from Signals gives the same numbers in a shell, Python and R") {

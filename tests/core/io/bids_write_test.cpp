@@ -24,7 +24,7 @@ namespace {
 
 /// Two people at 250 Hz on two stimuli of one screen, in the condition "read": "P 1" with two eyes and lost samples, "p_2" with
 /// the right eye. All clocks begin at 100 ms.
-Dataset readers() {
+Dataset twoReaders() {
     Dataset study;
     study.name = "two readers";
     study.participants = {{"P 1", {{"age", "31"}}}, {"p_2", {}}};
@@ -113,7 +113,7 @@ void checkEvents(const fs::path& table) {
 TEST_CASE("a study as BIDS has the files and fields that the specification requires") {
     const TemporaryFolder folder;
     const fs::path out = folder.path() / "bids";
-    const BidsWritten written = writeBidsFolder(readers(), out);
+    const BidsWritten written = writeBidsFolder(twoReaders(), out);
     CHECK(written.runs == 2);
     CHECK(written.recordings == 4);
     checkDescription(out);
@@ -137,7 +137,7 @@ TEST_CASE("a study as BIDS has the files and fields that the specification requi
 
 TEST_CASE("what was written as BIDS is read back: people, stimuli, every sample, fixations and blinks") {
     const TemporaryFolder folder;
-    const Dataset before = readers();
+    const Dataset before = twoReaders();
     writeBidsFolder(before, folder.path() / "bids");
     const Dataset after = openStudy(folder.path() / "bids");
     CHECK(after.participants.size() == 2);
@@ -168,7 +168,7 @@ TEST_CASE("what was written as BIDS is read back: people, stimuli, every sample,
 
 TEST_CASE("ids that differ in signs alone stay apart as BIDS, and what BIDS requires and nobody knows is asked for") {
     const TemporaryFolder folder;
-    Dataset study = readers();
+    Dataset study = twoReaders();
     study.participants[0].id = "a-1";
     study.participants[1].id = "A1";
     writeBidsFolder(study, folder.path() / "apart");
@@ -183,10 +183,10 @@ TEST_CASE("ids that differ in signs alone stay apart as BIDS, and what BIDS requ
     };
     study.stimuli[1].geometry.reset();
     CHECK_THAT(problem(study), Catch::Contains("\"map\"") && Catch::Contains("distance-mm"));
-    study = readers();
+    study = twoReaders();
     study.stimuli[1].width_px = 800;
     CHECK_THAT(problem(study), Catch::Contains("one screen"));
-    study = readers();
+    study = twoReaders();
     for (Recording& recording : study.recordings)
         recording.samples.clear();
     CHECK_THAT(problem(study), Catch::Contains("no samples"));
