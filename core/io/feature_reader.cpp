@@ -182,13 +182,19 @@ class ParticipantAttributes {
     std::vector<std::vector<Seen>> seen_; ///< by participant, then column
 };
 
-std::string conditionOf(const LongLayout& columns, const TableLayout& layout, const std::vector<Cell>& cells) {
-    if (columns.condition.size() == 1)
-        return asUtf8(cells[columns.condition.front()].text);
+std::string conditionOf(const LongLayout& columns, const TableLayout& layout, const std::vector<Cell>& cells,
+                        std::size_t participant, StudyBuilder& builder) {
     std::string text;
-    for (std::size_t column : columns.condition)
-        if (!cells[column].text.empty())
-            text += (text.empty() ? "" : " ") + layout.header[column] + " " + asUtf8(cells[column].text);
+    for (std::size_t column : columns.condition) {
+        const std::string cell = asUtf8(cells[column].text);
+        if (cell.empty())
+            continue;
+        text += text.empty() ? "" : " ";
+        if (namesRecordings(layout.header[column]))
+            text += builder.nameless(participant, cell);
+        else
+            text += columns.condition.size() == 1 ? cell : layout.header[column] + " " + cell;
+    }
     return text;
 }
 
@@ -242,7 +248,7 @@ void readLongFeatureTable(TextSource& source, const TableLayout& layout, const O
         for (std::size_t i = 0; i < values.size(); ++i)
             values[i] = numberIn(cells[columns->features[i]], sign, rows, columns->features[i], set.names[i]);
         const std::size_t participant = builder.participant(cells[columns->participant].text);
-        tables.add(participant, conditionOf(*columns, layout, cells), values);
+        tables.add(participant, conditionOf(*columns, layout, cells, participant, builder), values);
         describing.take(participant, cells);
     }
     set.tables = tables.take();

@@ -3,13 +3,13 @@
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/io/agreed_plan.h"
+#include "core/io/study_builder.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cctype>
 #include <fstream>
-#include <map>
 
 namespace nictate {
 
@@ -56,12 +56,12 @@ std::vector<FileOwner> folderOwners(const std::vector<fs::path>& folders, const 
     if (options.person != by_wearer)
         return ownersOf(asFiles(folders), options, study_name);
     std::vector<FileOwner> owners;
-    std::map<std::string, int> sessions;
+    RecordingNumbers numbers;
     for (const fs::path& folder : folders) {
         const std::string person = wearer(folder);
         if (person.empty())
             throw ParseError(folder.string(), 0, 0, "does not say who wore the tracker", "give --person file, or another rule");
-        owners.push_back({person, "session " + std::to_string(++sessions[person]), {}});
+        owners.push_back({person, numbers.of(person, nameOf(folder)), {}});
     }
     return owners;
 }

@@ -20,8 +20,8 @@ using WearerIn = std::function<std::string(const std::filesystem::path& folder)>
 ReadingPlan planFolderOwners(const std::vector<std::filesystem::path>& folders, const OpenOptions& options,
                              const WearerIn& wearer);
 
-/// As ownersOf, of the folders' names. By the word "wearer" recordings are session 1, 2 … of whoever wore the tracker, in the
-/// order of folders: their names may say whose they are. Throws ParseError for a recording that does not say.
+/// As ownersOf, of the folders' names. By the word "wearer" each recording is a condition of whoever wore the tracker, called as
+/// RecordingNumbers calls it. Throws ParseError for a recording that does not say.
 std::vector<FileOwner> folderOwners(const std::vector<std::filesystem::path>& folders, const OpenOptions& options,
                                     const std::string& study_name, const WearerIn& wearer);
 

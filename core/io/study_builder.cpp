@@ -48,6 +48,13 @@ std::optional<std::size_t> Interned::find(std::string_view text) const {
     return found == places_.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::string RecordingNumbers::of(const std::string& person, std::string_view recording) {
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (recording.size() <= 2 && std::all_of(recording.begin(), recording.end(), digit))
+        return "recording " + std::string(recording);
+    return "recording #" + std::to_string(names_[person].index(recording) + 1);
+}
+
 std::size_t StudyBuilder::participant(std::string_view id) {
     bool fresh = false;
     std::string text = asUtf8(id);
@@ -82,8 +89,8 @@ std::size_t StudyBuilder::recording(std::size_t participant, std::size_t stimulu
     return found->second;
 }
 
-std::string StudyBuilder::session(std::size_t participant, std::string_view name) {
-    return "session " + std::to_string(sessions_[participant].index(name) + 1);
+std::string StudyBuilder::nameless(std::size_t participant, std::string_view recording) {
+    return numbers_.of(study.participants[participant].id, recording);
 }
 
 std::size_t StudyBuilder::newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition) {

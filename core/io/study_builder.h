@@ -26,6 +26,17 @@ class Interned {
     std::unordered_map<std::string, std::size_t, Hash, std::equal_to<>> places_;
 };
 
+/// Names of recordings may say whose they are, and would make a condition for each person. A person's are called
+/// "recording #1", "recording #2" … instead, in the order in which this person's are met. Numbers of one or two digits stay
+/// ("recording 2"): everybody's second recording is called so.
+class RecordingNumbers {
+  public:
+    std::string of(const std::string& person, std::string_view recording);
+
+  private:
+    std::unordered_map<std::string, Interned> names_; ///< of each person
+};
+
 /// Collects a study row by row: who, what, and which recording a row belongs to.
 class StudyBuilder {
   public:
@@ -40,9 +51,8 @@ class StudyBuilder {
     std::size_t stimulus(std::string_view id);
     /// The recording of these four, made when it is new. `trial` tells repeated looks apart.
     std::size_t recording(std::size_t participant, std::size_t stimulus, std::string_view condition, std::string_view trial);
-    /// What a person's recording of that name is called: "session 1", "session 2" …, in the order in which this person's names
-    /// are met. The names themselves may say whose they are, and would be a condition for each person.
-    std::string session(std::size_t participant, std::string_view name);
+    /// What this person's recording of that name is called; see RecordingNumbers.
+    std::string nameless(std::size_t participant, std::string_view recording);
     /// Another recording, whatever exists already.
     std::size_t newRecording(std::size_t participant, std::size_t stimulus, std::string_view condition);
 
@@ -67,7 +77,7 @@ class StudyBuilder {
     bool inThisFile(std::size_t recording) const { return recording >= first_of_file_; }
 
     Interned participants_, stimuli_, conditions_, trials_;
-    std::unordered_map<std::size_t, Interned> sessions_; ///< of each person
+    RecordingNumbers numbers_;
     std::vector<std::filesystem::path> files_;
     std::size_t first_of_file_ = 0; ///< recordings from here on are the present file's
     std::vector<Twice> twice_;

@@ -352,11 +352,11 @@ class TableImport {
     std::string conditionOf(std::size_t participant, std::string_view session, std::string_view condition) const {
         const std::string own = column(Role::condition) ? std::string(condition) : defaults_.condition;
         std::string of_several;
-        if (!session.empty())
-            of_several = namesRecordings(layout_.header[*column(Role::session)]) ? builder_.session(participant, session)
+        if (session.empty() && !defaults_.recording.empty())
+            of_several = builder_.nameless(participant, defaults_.recording);
+        else if (!session.empty())
+            of_several = namesRecordings(layout_.header[*column(Role::session)]) ? builder_.nameless(participant, session)
                                                                                  : "session " + std::string(session);
-        else if (!defaults_.recording.empty())
-            of_several = builder_.session(participant, defaults_.recording);
         return of_several.empty() || own.empty() ? of_several + own : of_several + " " + own;
     }
 

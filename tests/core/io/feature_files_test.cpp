@@ -202,6 +202,20 @@ TEST_CASE("a long table of features is told apart from gaze") {
     CHECK_THROWS_WITH(openStudy(folder.write("wide.csv", "user,pace\na,1\na,2,3\n")), Catch::Contains("line 3"));
 }
 
+TEST_CASE("a feature table's names of recordings are a person's first, second … one; numbers stay") {
+    TemporaryFolder folder;
+    const auto conditions = [&](const std::string& rows) {
+        std::vector<std::string> out;
+        for (const FeatureTable& table :
+             openStudy(folder.write("long.csv", "participant,recording,pace\n" + rows)).features.tables)
+            out.push_back(table.condition);
+        return out;
+    };
+    CHECK(conditions("P1,Anna_2,1\nP1,Anna_1,2\nP2,Ben,3\n") ==
+          std::vector<std::string>{"recording #1", "recording #2", "recording #1"});
+    CHECK(conditions("P1,2,1\nP1,1,2\nP2,02,3\n") == std::vector<std::string>{"recording 2", "recording 1", "recording 02"});
+}
+
 TEST_CASE("pupil files open as a study with samples") {
     TemporaryFolder folder;
     auto pupil = [](int person) {

@@ -176,7 +176,7 @@ TEST_CASE("Tobii Pro Lab: a fixation no row gives a position is none, a negative
     CHECK(std::isnan(page.fixations[0].duration_ms));
 }
 
-TEST_CASE("Tobii Pro Lab: names of recordings are a person's first, second … session, and nothing else of them is kept") {
+TEST_CASE("Tobii Pro Lab: names of recordings are a person's first, second … one, and nothing else of them is kept") {
     TemporaryFolder folder;
     std::string table = "Recording timestamp\tSensor\tParticipant name\tRecording name\tGaze point X\tGaze point Y\t"
                         "Presented Stimulus name\n";
@@ -188,7 +188,7 @@ TEST_CASE("Tobii Pro Lab: names of recordings are a person's first, second … s
     std::vector<std::string> conditions;
     for (const Recording& recording : study.recordings)
         conditions.push_back(study.participants[recording.participant].id + " " + recording.condition);
-    CHECK(conditions == std::vector<std::string>{"P1 session 1", "P1 session 2", "P2 session 1"});
+    CHECK(conditions == std::vector<std::string>{"P1 recording #1", "P1 recording #2", "P2 recording #1"});
 }
 
 TEST_CASE("Tobii Pro Lab: a decimal comma and coordinates of the picture") {
