@@ -2,6 +2,7 @@
 
 #include "core/aoi/moving_area.h"
 #include "core/errors.h"
+#include "core/files/number.h"
 #include "core/files/words.h"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ class TimesReader {
                     for (std::size_t i = 0; i < times.size(); i += 2) {
                         const double start = times[i].get<double>(), lasting = times.at(i + 1).get<double>();
                         if (!(lasting > 0))
-                            refuse("area " + inQuotes(name) + " is visible from " + figure(start) + " ms on for no time",
+                            refuse("area " + inQuotes(name) + " is visible from " + numberText(start) + " ms on for no time",
                                    "an event with a duration");
                         spans.emplace_back(start, start + lasting);
                     }
@@ -95,13 +96,11 @@ class TimesReader {
         return std::any_of(areas.begin(), areas.end(), [&](const json& area) { return area.at(0).get<std::string>() == name; });
     }
 
-    static std::string figure(double value) { return json(value).dump(); }
-
     void add(const std::string& name, const std::string& stimulus, Spans spans) {
         for (const auto& [begin, end] : spans)
             if (!(begin >= 0) || (end && !(*end > begin && *end <= latest_keyframe_ms)))
-                refuse("area " + inQuotes(name) + " is visible from " + figure(begin) + " to " + (end ? figure(*end) : "no") +
-                           " ms",
+                refuse("area " + inQuotes(name) + " is visible from " + numberText(begin) + " to " +
+                           (end ? numberText(*end) : "no") + " ms",
                        "times in ms since the stimulus appeared, each end after its beginning");
         if (spans.empty())
             return;

@@ -1,6 +1,7 @@
 #include "core/files/mat_file.h"
 
 #include "core/errors.h"
+#include "core/files/words.h"
 
 #include <zlib.h>
 
@@ -128,25 +129,12 @@ class MatElements {
     MatBudget& budget_;
 };
 
-void appendUtf8(std::string& text, std::uint32_t character) {
-    if (character < 0x80)
-        text += static_cast<char>(character);
-    else if (character < 0x800) {
-        text += static_cast<char>(0xC0 | character >> 6);
-        text += static_cast<char>(0x80 | (character & 0x3F));
-    } else {
-        text += static_cast<char>(0xE0 | (character >> 12 & 0x0F));
-        text += static_cast<char>(0x80 | (character >> 6 & 0x3F));
-        text += static_cast<char>(0x80 | (character & 0x3F));
-    }
-}
-
 /// MATLAB keeps the rows of a list of names equally long, with blanks behind them.
 std::string textOf(const std::vector<double>& characters, std::size_t row, std::size_t rows, std::size_t columns) {
     std::string text;
     for (std::size_t column = 0; column < columns; ++column)
         if (const double code = characters[column * rows + row]; code > 0 && code < 0x10000)
-            appendUtf8(text, static_cast<std::uint32_t>(code));
+            appendUtf8(text, static_cast<char32_t>(code));
     text.erase(text.find_last_not_of(' ') + 1);
     return text;
 }

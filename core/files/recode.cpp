@@ -1,6 +1,7 @@
 #include "core/files/recode.h"
 
 #include "core/errors.h"
+#include "core/files/words.h"
 
 #include <algorithm>
 #include <memory>
@@ -34,25 +35,6 @@ std::optional<std::size_t> lowByteOf(std::string_view head) {
     if (head.starts_with("\xFE\xFF") || (head.find('\0') == 0 && looksLikeUtf16(head, 1)))
         return 1;
     return {};
-}
-
-void appendUtf8(std::string& text, char32_t code) {
-    const auto continued = [&](int shift) { text += static_cast<char>(0x80 | (code >> shift & 0x3F)); };
-    if (code < 0x80) {
-        text += static_cast<char>(code);
-    } else if (code < 0x800) {
-        text += static_cast<char>(0xC0 | code >> 6);
-        continued(0);
-    } else if (code < 0x10000) {
-        text += static_cast<char>(0xE0 | code >> 12);
-        continued(6);
-        continued(0);
-    } else {
-        text += static_cast<char>(0xF0 | code >> 18);
-        continued(12);
-        continued(6);
-        continued(0);
-    }
 }
 
 class Recoder {

@@ -34,23 +34,31 @@ void appendWindows1252(std::string& text, unsigned char byte) {
                                              0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
                                              0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                              0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
-    const unsigned code = byte >= 0x80 && byte < 0xA0 ? windows[byte - 0x80] : byte;
-    auto more = [&](unsigned bits) { text += static_cast<char>(0x80 | (bits & 0x3F)); };
-    if (code < 0x80)
-        text += static_cast<char>(code);
-    else if (code < 0x800) {
-        text += static_cast<char>(0xC0 | code >> 6);
-        more(code);
-    } else {
-        text += static_cast<char>(0xE0 | code >> 12);
-        more(code >> 6);
-        more(code);
-    }
+    appendUtf8(text, byte >= 0x80 && byte < 0xA0 ? windows[byte - 0x80] : byte);
 }
 
 bool isAsciiDigit(char c) { return c >= '0' && c <= '9'; }
 
 } // namespace
+
+void appendUtf8(std::string& text, char32_t code) {
+    const auto continued = [&](int shift) { text += static_cast<char>(0x80 | (code >> shift & 0x3F)); };
+    if (code < 0x80) {
+        text += static_cast<char>(code);
+    } else if (code < 0x800) {
+        text += static_cast<char>(0xC0 | code >> 6);
+        continued(0);
+    } else if (code < 0x10000) {
+        text += static_cast<char>(0xE0 | code >> 12);
+        continued(6);
+        continued(0);
+    } else {
+        text += static_cast<char>(0xF0 | code >> 18);
+        continued(12);
+        continued(6);
+        continued(0);
+    }
+}
 
 bool isUtf8(std::string_view text) {
     while (!text.empty()) {

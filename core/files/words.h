@@ -8,6 +8,8 @@
 namespace nictate {
 
 bool isUtf8(std::string_view text);
+/// Appends the bytes of a character; `code` ≤ 0x10FFFF.
+void appendUtf8(std::string& text, char32_t code);
 
 /// The text as valid UTF-8: itself, or read as Windows-1252, which holds Latin-1, where it is not (older exports).
 std::string asUtf8(std::string_view text);
