@@ -27,7 +27,7 @@ const AreaPreview& AreaEngine::preview(Key key) {
     std::vector<AreaMetric> metrics;
     for (const std::string& id : key.metrics)
         metrics.push_back(areaMetricOf(id));
-    key_.reset(); // areas that move may be refused
+    key_.reset(); // until there is a preview: making one may throw
     preview_.emplace(key.areas, gaze_, std::move(metrics), key.expected_fixations, key.seed,
                      presentationOf(study_->frame, study_->stimuli[key.stimulus].id));
     key_ = std::move(key);

@@ -90,17 +90,6 @@ std::vector<std::string> warningsOf(const AreaGaze& gaze, bool areas_move) {
     return warnings;
 }
 
-void refuseWithoutClock(const std::vector<Area>& areas, const AreaGaze& gaze) {
-    const bool clock = gaze.fixations.empty() || std::any_of(gaze.fixations.begin(), gaze.fixations.end(),
-                                                             [](const AreaFixation& each) { return each.on_clock; });
-    if (clock || !anyMoves(areas))
-        return;
-    const Area& moving = *std::find_if(areas.begin(), areas.end(), moves);
-    throw MissingData("area \"" + moving.name +
-                      "\" moves, and no recording on this stimulus says when it appeared and when fixations began; moving areas "
-                      "need fixations with times since the stimulus appeared (or samples, the first of which is taken for that)");
-}
-
 namespace {
 
 /// Around the area wherever it is.
@@ -110,6 +99,8 @@ AreaBox pathBox(const Area& area) {
         box = around(box, boxOf(keyframe.shape, keyframe.points));
     return box;
 }
+
+} // namespace
 
 std::optional<AreaHit> hitOf(const Area& area, const AreaFixation& fixation) {
     AreaHit hit;
@@ -130,10 +121,7 @@ std::optional<AreaHit> hitOf(const Area& area, const AreaFixation& fixation) {
     return hit;
 }
 
-} // namespace
-
 AreaHits::AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze) : areas_(areas.size()), gaze_(gaze) {
-    refuseWithoutClock(areas, gaze);
     std::vector<AreaBox> boxes;
     for (const Area& area : areas)
         boxes.push_back(pathBox(area));

@@ -49,9 +49,6 @@ AreaGaze partOf(const AreaGaze& gaze, std::span<const std::size_t> observers);
 /// What is missing, in sentences for the curator; sensitive. Areas that move need times.
 std::vector<std::string> warningsOf(const AreaGaze& gaze, bool areas_move = false);
 
-/// Areas that move need to know when somebody looked. Throws MissingData where no recording says it.
-void refuseWithoutClock(const std::vector<Area>& areas, const AreaGaze& gaze);
-
 /// That a look was in an area.
 struct AreaHit {
     std::uint32_t area = 0;
@@ -59,12 +56,15 @@ struct AreaHit {
     double first_ms = missing; ///< when first inside, since the stimulus appeared; NaN where no time is known
 };
 
+/// Where the area is meanwhile; nothing where the look is never in it.
+std::optional<AreaHit> hitOf(const Area& area, const AreaFixation& fixation);
+
 /// What a table is computed from: every fixation's areas, in ascending order; or of feature summaries, whose columns
 /// are no areas, each observer's numbers.
 class AreaHits {
   public:
     AreaHits() = default;
-    /// Each fixation by itself: how long it was in each area, where that was meanwhile. Throws as refuseWithoutClock().
+    /// Each fixation by itself: how long it was in each area, where that was meanwhile.
     AreaHits(const std::vector<Area>& areas, const AreaGaze& gaze);
     /// A row per observer, a column per feature: 0 … 1, see featureSummaries().
     explicit AreaHits(Eigen::MatrixXd numbers) : areas_(static_cast<std::size_t>(numbers.cols())), numbers_(std::move(numbers)) {}

@@ -1,6 +1,6 @@
 #include "core/aoi/study_hits.h"
 
-#include "core/aoi/moving_area.h"
+#include "core/aoi/area_gaze.h"
 #include "core/data/fixation_clock.h"
 #include "core/data/off_stimulus.h"
 
@@ -17,21 +17,14 @@ std::vector<StudyHit> hitsOf(const Recording& recording, const Stimulus& stimulu
         const Fixation& fixation = recording.fixations[i];
         if (!countsInMap(recording, fixation))
             continue;
-        const double since_ms = clock.since(fixation);
+        AreaFixation look{fixation.x_px, fixation.y_px, clock.since(fixation), fixation.duration_ms};
+        look.on_clock = clock.sure();
         if (std::isnan(fixation.x_px) || std::isnan(fixation.y_px) || offStimulus(stimulus, fixation.x_px, fixation.y_px))
             continue;
-        for (std::size_t a = 0; a < areas.size(); ++a) {
-            StudyHit hit{static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(a), fixation.duration_ms};
-            if (moves(areas[a])) {
-                const auto inside = timeInside(areas[a], fixation.x_px, fixation.y_px, since_ms, fixation.duration_ms);
-                if (!inside || !clock.sure())
-                    continue;
-                if (fixation.duration_ms > 0)
-                    hit.inside_ms = inside->ms;
-            } else if (!contains(areas[a], fixation.x_px, fixation.y_px))
-                continue;
-            hits.push_back(hit);
-        }
+        for (std::size_t a = 0; a < areas.size(); ++a)
+            if (const auto hit = hitOf(areas[a], look))
+                hits.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(a),
+                                fixation.duration_ms > 0 ? hit->ms : fixation.duration_ms});
     }
     return hits;
 }

@@ -8138,10 +8138,6 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 von %2 auf diesem Stimulus sagen nicht, wann er erschien oder wann Fixationen begannen: Solche Fixationen zählen in keiner bewegten AOI</translation>
     </message>
     <message>
-        <source>area &quot;%1&quot; moves, and no recording on this stimulus says when it appeared and when fixations began; moving areas need fixations with times since the stimulus appeared (or samples, the first of which is taken for that)</source>
-        <translation>AOI „%1“ bewegt sich, und keine Aufzeichnung auf diesem Stimulus sagt, wann er erschien und wann Fixationen begannen; bewegte AOIs brauchen Fixationen mit Zeiten seit Erscheinen des Stimulus (oder Samples, deren erstes dafür gilt)</translation>
-    </message>
-    <message>
         <source>inside</source>
         <translation>innerhalb</translation>
     </message>

@@ -109,13 +109,7 @@ TEST_CASE("bounds hold one observer, whatever they did") {
 }
 
 TEST_CASE("gaze comes from a study: recordings one after the other, on the picture, by each recording's own clock") {
-    Dataset study;
-    study.participants = {{"one", {}}, {"two", {}}};
-    Stimulus picture;
-    picture.id = "p";
-    picture.width_px = 200;
-    picture.height_px = 100;
-    study.stimuli = {picture};
+    Dataset study = test::twoPeopleAndAPicture();
     const auto recording = [&](std::vector<Fixation> fixations) {
         Recording out;
         out.fixations = std::move(fixations);

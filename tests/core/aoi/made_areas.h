@@ -22,6 +22,18 @@ struct Look {
 };
 using Looks = std::vector<Look>;
 
+/// Two people and a picture of 200 × 100 pixels, without recordings.
+inline Dataset twoPeopleAndAPicture() {
+    Dataset study;
+    study.participants = {{"one", {}}, {"two", {}}};
+    Stimulus picture;
+    picture.id = "p";
+    picture.width_px = 200;
+    picture.height_px = 100;
+    study.stimuli = {picture};
+    return study;
+}
+
 inline AreaGaze gazeOf(const std::vector<Looks>& observers) {
     AreaGaze gaze;
     for (const Looks& looks : observers) {
