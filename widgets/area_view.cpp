@@ -83,11 +83,9 @@ AreaView::AreaView(QWidget* parent) : QWidget(parent) {
 }
 
 void AreaView::setStimulus(const QImage& picture, QSize stimulus_px) {
-    picture_ = picture;
-    shown_picture_ = {};
     stimulus_px_ = stimulus_px;
     draft_.clear();
-    update();
+    setFrame(picture);
 }
 
 void AreaView::setFrame(const QImage& picture) {

@@ -69,11 +69,23 @@ AreaTimeBar::AreaTimeBar(Document& document, AreaView& view, QWidget* parent)
 
 void AreaTimeBar::setStimulus(const Stimulus& stimulus) {
     film_ = namesVideo(stimulus.picture);
-    double length = presentationOf(document_.study().frame, stimulus.id).value_or(shortest_ms), last = 0;
+    shown_ms_ = presentationOf(document_.study().frame, stimulus.id).value_or(0);
+    fitLength();
+}
+
+void AreaTimeBar::setFilmLength(double ms) {
+    if (ms == film_ms_)
+        return;
+    film_ms_ = ms;
+    fitLength();
+}
+
+/// As long as the stimulus was shown, or the video is, and keyframes are beyond.
+void AreaTimeBar::fitLength() {
+    double length = shown_ms_ > 0 ? shown_ms_ : film_ms_ > 0 ? film_ms_ : shortest_ms;
     for (const Area& area : view_.areas())
         if (moves(area))
-            last = std::max(last, area.keyframes.back().at_ms + beyond_ms);
-    length = std::max(length, last);
+            length = std::max(length, area.keyframes.back().at_ms + beyond_ms);
     if (length != time_->length()) {
         const QSignalBlocker quiet(time_);
         time_->setLength(length);

@@ -22,14 +22,18 @@ class AreaTimeBar : public QWidget {
 
     /// Of the stimulus on screen, and the areas that the view shows of it.
     void setStimulus(const Stimulus& stimulus);
+    /// How long that lasts if it is a video, ms; 0 = not known.
+    void setFilmLength(double ms);
 
   private:
+    void fitLength();
     void sync();
     void jump(int direction);
 
     Document& document_;
     AreaView& view_;
     bool film_ = false; ///< the stimulus itself moves
+    double film_ms_ = 0, shown_ms_ = 0;
     ReplayBar* time_;
     QToolButton *previous_, *next_, *hide_, *remove_;
     QLabel* keyframes_;

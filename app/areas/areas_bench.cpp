@@ -77,7 +77,10 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     connect(bar_, &AreaBar::noted, this, &Bench::noted);
     connect(bar_, &AreaBar::failed, this, &Bench::failed);
     connect(view_, &AreaView::timeChanged, video_, &MovingStimulus::seek);
-    connect(video_, &MovingStimulus::changed, this, [this] { view_->setFrame(video_->picture()); });
+    connect(video_, &MovingStimulus::changed, this, [this] {
+        view_->setFrame(video_->picture());
+        time_->setFilmLength(video_->lengthMs());
+    });
     connect(plots_, &PlotBoard::hovered, this, &Bench::hovered);
     connect(plots_, &PlotBoard::asked, this, &Bench::plotAsked);
     connect(&document_, &Document::studyChanged, this, &AreasBench::openStudy);
@@ -133,7 +136,9 @@ void AreasBench::showStimulus() {
         view_->setEmptyText({});
         view_->setStimulus(stimulusPicture(stimulus), {stimulus.width_px, stimulus.height_px});
         view_->setTime(0);
+        time_->setFilmLength(0);
         video_->setStimulus(stimulus);
+        video_->seek(0);
     }
     view_->setAreas(session.view<AreasView>().of(stimulus.id));
     time_->setStimulus(stimulus);

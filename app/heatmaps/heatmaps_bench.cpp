@@ -144,7 +144,7 @@ std::vector<Background*> HeatmapsBench::work() {
     std::vector<Background*> all = plots_->work();
     for (Background* each : expectation_.work())
         all.push_back(each);
-    all.push_back(&reading_);
+    all.insert(all.end(), {&reading_, &windows_reading_});
     return all;
 }
 

@@ -3,8 +3,31 @@
 #include "widgets/picture_file.h"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 namespace nictate {
+
+namespace {
+
+/// Each workspace has its own time, and all of them one store of frames. Null where it is no video.
+std::shared_ptr<VideoFrames> openFrames(const std::string& file) {
+    static std::mutex opening;
+    static std::map<std::string, std::weak_ptr<VideoFrames>> open;
+    const std::lock_guard lock(opening);
+    std::erase_if(open, [](const auto& each) { return each.second.expired(); });
+    if (const auto known = open.find(file); known != open.end())
+        if (auto frames = known->second.lock())
+            return frames;
+    auto video = Video::open(file);
+    if (!video)
+        return nullptr;
+    auto frames = std::make_shared<VideoFrames>(std::move(video));
+    open[file] = frames;
+    return frames;
+}
+
+} // namespace
 
 MovingStimulus::MovingStimulus(QObject* parent) : QObject(parent), work_(tr("Reading the video")) {
     connect(&work_, &Background::failed, this, [this] { pending_ = false; });
@@ -53,8 +76,7 @@ void MovingStimulus::decode() {
         [file = file_, frames = frames_, ms = wanted_ms_](const Progress& progress) {
             Found found{frames, {}};
             if (!found.frames)
-                if (auto video = Video::open(file))
-                    found.frames = std::make_shared<VideoFrames>(std::move(video));
+                found.frames = openFrames(file);
             if (found.frames)
                 found.frame = found.frames->at(ms, progress);
             return found;

@@ -10,7 +10,7 @@
 namespace nictate {
 
 /// The picture of a stimulus that is a video at a time, decoded in the background: the latest time wins, and what may be asked
-/// for next is decoded ahead.
+/// for next is decoded ahead. Those of one video share what is decoded.
 class MovingStimulus : public QObject {
     Q_OBJECT
 
@@ -25,6 +25,8 @@ class MovingStimulus : public QObject {
     void seek(double ms);
     /// What was last found, as colours of 32 bits; null before.
     const QImage& picture() const { return picture_; }
+    /// As the file says, ms; 0 where it does not, and before the first frame was decoded.
+    double lengthMs() const { return frames_ ? frames_->claimedLength() : 0; }
     /// Whether the frame of the last seek() is still to come.
     bool pending() const { return pending_; }
 

@@ -12,7 +12,8 @@ constexpr int most_reach = 10;
 
 } // namespace
 
-VideoFrames::VideoFrames(std::unique_ptr<Video> video, std::size_t most_bytes) : video_(std::move(video)), size_(video_->size()) {
+VideoFrames::VideoFrames(std::unique_ptr<Video> video, std::size_t most_bytes)
+    : video_(std::move(video)), size_(video_->size()), length_(video_->claimedLength()) {
     const std::size_t each = static_cast<std::size_t>(size_.width_px) * static_cast<std::size_t>(size_.height_px) * 3;
     most_frames_ = std::max<std::size_t>(1, most_bytes / each);
     reach_ = std::min(most_reach, static_cast<int>(std::min<std::size_t>(most_frames_ - 1, 1000)) / 2);

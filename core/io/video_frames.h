@@ -16,6 +16,7 @@ class VideoFrames {
     explicit VideoFrames(std::unique_ptr<Video> video, std::size_t most_bytes = most_kept_bytes);
 
     PixelSize size() const { return size_; }
+    double claimedLength() const { return length_; } ///< as Video's
     /// The frame seen at a time where it is kept: at once, whoever decodes.
     std::optional<VideoFrame> known(double ms) const;
     /// The same, decoded where it is not kept; nothing where it is damaged. Throws Cancelled.
@@ -34,6 +35,7 @@ class VideoFrames {
 
     std::unique_ptr<Video> video_;
     PixelSize size_;
+    double length_ = 0;
     std::size_t most_frames_ = 1;
     int reach_ = 0;
     double asked_ms_ = 0; ///< the last time but this one

@@ -87,6 +87,9 @@ TEST_CASE("the areas of a video lie on the frame at the time of their slider") {
     auto* areas = bench.window.findChild<AreasBench*>();
     REQUIRE(waitFor([&] { return areas->settled(); }));
     CHECK_FALSE(bench.find<QWidget>("area_time_bar")->isHidden());
+    CHECK(waitFor([&] {
+        return bench.find<QWidget>("area_time_bar")->findChild<ReplayBar*>()->length() == 2000;
+    })); // the video's, not the usual 10 s
     for (const int frame : {7, 49, 12}) {
         CAPTURE(frame);
         areas->view()->setTime(40 * frame + 1);
