@@ -22,6 +22,9 @@ namespace nictate {
 
 namespace {
 
+/// Columns that a narrow table leaves to the sentence below it.
+const std::vector<int> in_sentence = {FindingsModel::p, FindingsModel::interval};
+
 QPushButton* copyButton(const QString& text, const char* name, const QString& tip) {
     auto* button = new QPushButton(text);
     button->setObjectName(name);
@@ -108,8 +111,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     table_->horizontalHeader()->setFont(table_->font());
     table_->setStyleSheet("QTableView::item { padding: 0 4px; } QHeaderView::section { padding: 3px 4px; }");
     table_->verticalHeader()->setDefaultSectionSize(QFontMetrics(table_->font()).height() + 6);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(FindingsModel::aoi, QHeaderView::Stretch);
+    table_->keepFitted(in_sentence);
     sentence_->setObjectName("finding_sentence");
     sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -146,6 +148,7 @@ void FindingsPanel::setFindings(std::vector<Finding> findings, double epsilon, c
     model_->setFindings(std::move(findings));
     table_->setColumnHidden(FindingsModel::metric, one_metric);
     table_->setColumnHidden(FindingsModel::groups, one_pair); // it stands over the difference
+    table_->keepFitted(in_sentence);
     for (QPushButton* each : {copy_sentence_, copy_all_})
         each->setEnabled(model_->rowCount() > 0);
     copy_methods_->setEnabled(!methods_.isEmpty());
