@@ -232,7 +232,6 @@ void GuaranteeCard::showExtraLines() {
     while (extra_lines_.size() < extra_.size()) {
         const QString name = QString("extra%1").arg(extra_lines_.size());
         extra_lines_.push_back(addLine(extra_form_, {}, qPrintable(name), {}));
-        extra_lines_.back().value->installEventFilter(this);
         lines_.pop_back();
     }
     for (std::size_t i = 0; i < extra_.size(); ++i) {
@@ -240,8 +239,6 @@ void GuaranteeCard::showExtraLines() {
         Line& shown = extra_lines_[i];
         shown.secret = line.secret;
         shown.name->setText(line.name);
-        if (shown.value->text() != line.value)
-            shown.value->setMinimumHeight(0);
         shown.value->setText(line.value);
         shown.value->setAccessibleName(line.name);
         for (QLabel* label : {shown.name, shown.value})
@@ -252,13 +249,6 @@ void GuaranteeCard::showExtraLines() {
         restyle(shown.value, line.warning ? QString("color: %1;").arg(themeOf(this).warning_text.name()) : QString());
     }
     lines_.insert(lines_.begin(), extra_lines_.begin(), extra_lines_.end());
-}
-
-/// Where a scroll bar comes, a form gives its lines the heights they had beside none: they ask for what they need.
-bool GuaranteeCard::eventFilter(QObject* watched, QEvent* event) {
-    if (auto* line = qobject_cast<QLabel*>(watched); line && event->type() == QEvent::Resize)
-        line->setMinimumHeight(line->heightForWidth(line->width()));
-    return QFrame::eventFilter(watched, event);
 }
 
 void GuaranteeCard::clear(const QString& reason) {

@@ -72,7 +72,6 @@ class GuaranteeCard : public QFrame {
 
   protected:
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     struct Line {

@@ -1,5 +1,8 @@
 #include "widgets/paragraph.h"
 
+#include <QResizeEvent>
+
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -7,10 +10,23 @@ namespace nictate {
 
 namespace {
 
-/// Remembers how high its words are: a card asks every one of its labels whenever one of them changes.
+/// Remembers how high its words are: a card asks every one of its labels whenever one of them changes. What is shown is never
+/// lower than its words at the width it has: a form asks at another one, such as before a scroll bar came.
 class Paragraph : public QLabel {
   public:
     int heightForWidth(int width) const override {
+        return isVisible() ? std::max(measured(width), measured(this->width())) : measured(width);
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        if (measured(event->size().width()) != measured(event->oldSize().width()))
+            updateGeometry();
+    }
+
+  private:
+    int measured(int width) const {
         if (const auto now = std::pair(text(), font()); measured_ != now) {
             heights_.clear();
             measured_ = now;
@@ -21,7 +37,6 @@ class Paragraph : public QLabel {
         return known->second;
     }
 
-  private:
     mutable std::map<int, int> heights_;
     mutable std::pair<QString, QFont> measured_;
 };

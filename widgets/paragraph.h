@@ -4,7 +4,7 @@
 
 namespace nictate {
 
-/// Words that wrap and can be selected. It remembers how high they are.
+/// Words that wrap and can be selected. It remembers how high they are, and is never lower.
 QLabel* paragraph(const char* object_name);
 
 } // namespace nictate
