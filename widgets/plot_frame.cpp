@@ -53,7 +53,6 @@ PlotFrame::PlotFrame(QWidget* plot, QWidget* parent)
     work->addWidget(what_);
     work->addWidget(bar_);
     work->addWidget(cancel_);
-    what_->setFixedWidth(QFontMetrics(what_->font()).horizontalAdvance("100 %"));
     beside_->addWidget(badge_);
     beside_->addWidget(progress_);
     beside_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
@@ -100,6 +99,7 @@ void PlotFrame::setProgress(std::optional<double> fraction, const QString& text)
         return;
     const int percent = static_cast<int>(std::lround(std::clamp(*fraction, 0.0, 1.0) * 100));
     bar_->setValue(percent);
+    what_->setFixedWidth(what_->fontMetrics().horizontalAdvance("100 %")); // text may have grown since
     what_->setText(QString("%1 %").arg(percent));
     progress_->setToolTip(text);
     bar_->setAccessibleName(text);
