@@ -17,9 +17,8 @@ using namespace nictate;
 namespace {
 
 /// At 1024 pixels, a pixel of what attackers found, once they have.
-const QStringList late_lesson_parts = {
-    "beyond the edge: evaluation_bench/evaluation_tables/found_table",
-    "sideways scrollbar: evaluation_bench/evaluation_tables/found_table"};
+const QStringList late_lesson_parts = {"beyond the edge: evaluation_bench/evaluation_tables/found_table",
+                                       "sideways scrollbar: evaluation_bench/evaluation_tables/found_table"};
 
 struct LessonWalk {
     test::Gathered gathered;
