@@ -132,12 +132,10 @@ void AttackResults::fitRows() {
 
 void AttackResults::setRows(std::vector<FoundRow> rows) {
     const int at = currentIndex().row();
-    const bool more = rows.size() > model_->rows().size();
     const bool fresh = std::any_of(rows.begin(), rows.end(), [](const FoundRow& row) { return row.fresh.has_value(); });
     setColumnHidden(AttackResultsModel::fresh, !fresh);
     model_->setRows(std::move(rows));
-    if (more)
-        fitRows();
+    fitRows(); // a column may have come, and a reset gives hidden ones their widths back
     if (at >= 0 && at < model_->rowCount())
         selectRow(at);
 }
