@@ -17,14 +17,14 @@ class FigureTable : public QTableView {
 
     /// From now on columns share the width there is; see fitColumns().
     void keepFitted(const std::vector<int>& dropped = {}, int answer = -1);
+    /// Shares it anew: what rows hold, or which columns there are, has changed.
+    void fit();
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    void fit();
-
     std::vector<int> dropped_;
     int answer_ = -1;
     bool fitted_ = false;

@@ -22,9 +22,6 @@ namespace nictate {
 
 namespace {
 
-/// Columns that a narrow table leaves to the sentence below it.
-const std::vector<int> in_sentence = {FindingsModel::p, FindingsModel::interval};
-
 QPushButton* copyButton(const QString& text, const char* name, const QString& tip) {
     auto* button = new QPushButton(text);
     button->setObjectName(name);
@@ -111,7 +108,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     table_->horizontalHeader()->setFont(table_->font());
     table_->setStyleSheet("QTableView::item { padding: 0 4px; } QHeaderView::section { padding: 3px 4px; }");
     table_->verticalHeader()->setDefaultSectionSize(QFontMetrics(table_->font()).height() + 6);
-    table_->keepFitted(in_sentence);
+    table_->keepFitted({FindingsModel::p, FindingsModel::interval}); // the sentence below has them
     sentence_->setObjectName("finding_sentence");
     sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -148,7 +145,7 @@ void FindingsPanel::setFindings(std::vector<Finding> findings, double epsilon, c
     model_->setFindings(std::move(findings));
     table_->setColumnHidden(FindingsModel::metric, one_metric);
     table_->setColumnHidden(FindingsModel::groups, one_pair); // it stands over the difference
-    table_->keepFitted(in_sentence);
+    table_->fit();
     for (QPushButton* each : {copy_sentence_, copy_all_})
         each->setEnabled(model_->rowCount() > 0);
     copy_methods_->setEnabled(!methods_.isEmpty());

@@ -116,18 +116,14 @@ AttackResults::AttackResults(QWidget* parent) : FigureTable(parent), model_(new 
     setObjectName("found_table");
     setAccessibleName(tr("What attackers found"));
     setModel(model_);
-    fitRows();
+    // Where it is narrow the sentence stays, which says the rest, and so do protected signals beside the noise alone.
+    keepFitted({AttackResultsModel::protocol, AttackResultsModel::rows_right, AttackResultsModel::p, AttackResultsModel::interval,
+                AttackResultsModel::attacker, AttackResultsModel::original},
+               AttackResultsModel::words);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (now.isValid())
             Q_EMIT rowChosen(static_cast<std::size_t>(now.row()));
     });
-}
-
-/// Where it is narrow the sentence stays, which says the rest, and so do protected signals beside the noise alone.
-void AttackResults::fitRows() {
-    keepFitted({AttackResultsModel::protocol, AttackResultsModel::rows_right, AttackResultsModel::p, AttackResultsModel::interval,
-                AttackResultsModel::attacker, AttackResultsModel::original},
-               AttackResultsModel::words);
 }
 
 void AttackResults::setRows(std::vector<FoundRow> rows) {
@@ -135,7 +131,7 @@ void AttackResults::setRows(std::vector<FoundRow> rows) {
     const bool fresh = std::any_of(rows.begin(), rows.end(), [](const FoundRow& row) { return row.fresh.has_value(); });
     setColumnHidden(AttackResultsModel::fresh, !fresh);
     model_->setRows(std::move(rows));
-    fitRows(); // a column may have come, and a reset gives hidden ones their widths back
+    fit(); // a reset also gives hidden columns their widths back
     if (at >= 0 && at < model_->rowCount())
         selectRow(at);
 }

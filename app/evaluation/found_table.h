@@ -59,8 +59,6 @@ class AttackResults : public FigureTable {
     void rowChosen(std::size_t row);
 
   private:
-    void fitRows();
-
     AttackResultsModel* model_;
 };
 

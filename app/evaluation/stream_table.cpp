@@ -38,6 +38,7 @@ StreamTable::StreamTable(QWidget* parent)
         items_.horizontalHeaderItem(column)->setToolTip(tips[column]);
     setModel(&items_);
     figures_.keepBesides(64); // a whole table, while another one is looked at
+    keepFitted();
     connect(&figures_, &FiguresBase::changed, this, &StreamTable::fill);
 }
 
@@ -69,7 +70,7 @@ void StreamTable::fill() {
     for (int row = 0; row < items_.rowCount(); ++row)
         fillRow(row, keys_[static_cast<std::size_t>(row)], raw);
     if (fresh)
-        keepFitted();
+        fit();
 }
 
 void StreamTable::fillRow(int row, const StreamFindingKey& key, const StreamFinding* raw) {
