@@ -42,6 +42,7 @@ namespace nictate {
 namespace {
 constexpr int keep_every_ms = 2000;
 constexpr int beside_columns = 8;    ///< pixels of the window
+constexpr int least_reason = 16;     ///< letters, fewer of which say nothing
 constexpr int usual_columns = 1272;  ///< pixels across all columns, at the normal size of text
 constexpr int least_for_study = 880; ///< likewise, with room for the study's
 } // namespace
@@ -162,9 +163,12 @@ void MainWindow::fitToolBar() {
     const QString reason = no_release_ ? no_release_->toolTip() : QString();
     if (!no_release_place_)
         return;
+    no_release_->clear();
     no_release_place_->setVisible(!reason.isEmpty() && !menus_->release->isEnabled());
-    if (bar_->sizeHint().width() > width())
+    const int room = width() - bar_->sizeHint().width();
+    if (room < least_reason * fontMetrics().averageCharWidth())
         no_release_place_->setVisible(false); // the button's tool tip says it too
+    no_release_->setText(fontMetrics().elidedText(reason, Qt::ElideRight, room));
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -57,7 +57,6 @@ void MainWindow::showWhyNoRelease() {
     const QString reason = whyNoRelease();
     const bool can = reason.isEmpty() && front().content();
     menus_->release->setEnabled(can);
-    no_release_->setText(fontMetrics().elidedText(reason, Qt::ElideRight, 22 * fontMetrics().averageCharWidth()));
     no_release_->setToolTip(reason);
     findChild<QPushButton*>("release_open")->setToolTip(reason.isEmpty() ? menus_->release->toolTip() : reason);
     fitToolBar();

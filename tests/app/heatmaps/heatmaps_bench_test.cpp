@@ -290,6 +290,8 @@ TEST_CASE("where nothing can be released the reason stands beside the button") {
     bench.trigger("bench_data_action");
     CHECK_FALSE(bench.find<QPushButton>("release_open")->isEnabled());
     CHECK(reason->toolTip() == "This workspace releases nothing");
+    bench.window.resize(1920, 1080);
+    CHECK(waitFor([&] { return reason->text() == reason->toolTip(); }));
 }
 
 TEST_CASE("a private cap is drawn for the ε named and can be undone") {
