@@ -192,35 +192,33 @@ std::vector<int> yielding(std::vector<int> wanted, const std::vector<int>& least
     return wanted;
 }
 
-namespace {
+CutTitles::CutTitles(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
+    setSectionsClickable(true); // as a table's own
+    setTextElideMode(Qt::ElideRight);
+}
 
-/// Shows the whole of a title that is shortened.
-class TitleTips : public QObject {
-  public:
-    explicit TitleTips(QHeaderView& header) : QObject(&header), header_(header) {
-        header.viewport()->installEventFilter(this);
-        header.setProperty("tells_titles", true);
-    }
+void CutTitles::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {
+    QHeaderView::initStyleOptionForIndex(option, section);
+    QStyleOptionHeader placed(*option);
+    placed.rect = QRect(0, 0, sectionSize(section), height());
+    int room = style()->subElementRect(QStyle::SE_HeaderLabel, &placed, this).width();
+    if (option->sortIndicator != QStyleOptionHeader::None)
+        room -= style()->pixelMetric(QStyle::PM_HeaderMarkSize, option, this);
+    option->text = fontMetrics().elidedText(model()->headerData(section, orientation()).toString(), textElideMode(), room);
+}
 
-  protected:
-    bool eventFilter(QObject*, QEvent* event) override {
-        if (event->type() != QEvent::ToolTip)
-            return false;
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int section = header_.logicalIndexAt(help->pos());
-        const QString title = header_.model()->headerData(section, Qt::Horizontal).toString(),
-                      tip = header_.model()->headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString();
-        if (section < 0 || header_.sectionSizeHint(section) <= header_.sectionSize(section))
-            return false;
-        QToolTip::showText(help->globalPos(), tip.isEmpty() ? title : title + "\n" + tip, &header_);
-        return true;
-    }
-
-  private:
-    QHeaderView& header_;
-};
-
-} // namespace
+bool CutTitles::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QHeaderView::viewportEvent(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int section = logicalIndexAt(help->pos());
+    if (section < 0 || sectionSizeHint(section) <= sectionSize(section))
+        return QHeaderView::viewportEvent(event);
+    const QString title = model()->headerData(section, orientation()).toString(),
+                  tip = model()->headerData(section, orientation(), Qt::ToolTipRole).toString();
+    QToolTip::showText(help->globalPos(), tip.isEmpty() ? title : title + "\n" + tip, this);
+    return true;
+}
 
 QString breakable(QString text) {
     static const QRegularExpression within("(?<=[\\w.-]{8}[_./\\\\-])(?=[\\w.-]{4})");
@@ -229,12 +227,7 @@ QString breakable(QString text) {
 
 void fitColumns(QTableView& view, const std::vector<int>& dropped, int answer) {
     QHeaderView& header = *view.horizontalHeader();
-    if (!header.property("tells_titles").toBool()) {
-        new TitleTips(header);
-        view.setItemDelegate(new CutCells(&view));
-    }
     header.setStretchLastSection(false);
-    header.setTextElideMode(Qt::ElideRight);
     header.setMinimumSectionSize(least_section);
     const int letter = view.fontMetrics().averageCharWidth();
     std::vector<int> columns, wanted, least;

@@ -2,6 +2,7 @@
 // Texts that there may be no room for: they are shortened with "…", and the whole of them is their tool tip.
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QStyledItemDelegate>
 #include <QToolButton>
@@ -70,6 +71,18 @@ class CutCells : public QStyledItemDelegate {
     bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                    const QModelIndex& index) override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+/// Titles of columns: one that is too long for its column ends in "…", within the padding of the style sheet, which Qt's own do
+/// not ask for; its tool tip is the whole of it.
+class CutTitles : public QHeaderView {
+    Q_OBJECT
+  public:
+    explicit CutTitles(QWidget* parent = nullptr);
+
+  protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
+    bool viewportEvent(QEvent* event) override;
 };
 
 /// `wanted`, with the widest ones narrowed until all of them fit; none becomes narrower than its `least`.

@@ -15,6 +15,7 @@ FigureTable::FigureTable(QWidget* parent) : QTableView(parent) {
     setTabKeyNavigation(false);
     setAlternatingRowColors(true);
     setWordWrap(false);
+    setHorizontalHeader(new CutTitles(this));
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     horizontalHeader()->setStretchLastSection(true);
@@ -25,6 +26,7 @@ void FigureTable::keepFitted(const std::vector<int>& dropped, int answer) {
     dropped_ = dropped;
     answer_ = answer;
     fitted_ = true;
+    setItemDelegate(new CutCells(this));
     fit();
 }
 

@@ -221,7 +221,7 @@ class Looking {
             const QString text = model.headerData(section, Qt::Horizontal).toString();
             const int wanted = header.sectionSizeHint(section), given = header.sectionSize(section);
             if (!header.isSectionHidden(section) && !text.isEmpty() && wanted > given &&
-                !header.property("tells_titles").toBool() &&
+                !qobject_cast<const CutTitles*>(&header) &&
                 !tellsAll(model.headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString(), text))
                 add("cut text", header, "column " + quoted(text) + QString(" wants %1 and has %2").arg(wanted).arg(given));
         }

@@ -4,6 +4,7 @@
 #include "tests/app/window/workbench.h"
 #include "tests/catch.h"
 #include "widgets/cut_text.h"
+#include "widgets/figure_table.h"
 
 #include <QHeaderView>
 #include <QLineEdit>
@@ -96,13 +97,12 @@ TEST_CASE("labels, boxes and tables of their own shorten what has no room and te
     SmallWindow window;
     auto* label = window.put<ElidedLabel>("label", {0, 0, 80, 20});
     label->setText("A sentence of some length");
-    auto* table = window.put<QTableView>("table", {0, 40, 300, 100});
+    auto* table = window.put<FigureTable>("table", {0, 40, 300, 100});
     QTableWidget rows(1, 3);
     rows.setItem(0, 0, new QTableWidgetItem("a name that is much longer than there is room for in three columns"));
     rows.setItem(0, 1, new QTableWidgetItem("0.123"));
     table->setModel(rows.model());
-    table->verticalHeader()->hide();
-    fitColumns(*table);
+    table->keepFitted();
     CHECK(window.found().isEmpty());
     CHECK(label->toolTip() == label->text());
     CHECK(table->horizontalHeader()->length() <= table->viewport()->width());
