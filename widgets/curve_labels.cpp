@@ -70,14 +70,21 @@ void drawNames(QCustomPlot& plot, const CurveContent& content, const std::vector
             wanted.push_back(std::clamp(plot.yAxis->coordToPixel(end->y()), double(area.top()), double(area.bottom())));
         }
     std::vector<QString> names;
-    bool broken = false;
-    for (std::size_t i : named) {
+    for (std::size_t i : named)
         names.push_back(fitName(content.curves[i].name, metrics, margin - 10));
-        broken |= names.back().contains('\n');
+    const auto count = static_cast<double>(names.size());
+    int lines = std::any_of(names.begin(), names.end(), [](const QString& name) { return name.contains('\n'); }) ? 2 : 1;
+    if (lines * count * metrics.height() > size.height()) { // one line each, then
+        lines = 1;
+        for (std::size_t k = 0; k < named.size(); ++k)
+            names[k] = metrics.elidedText(content.curves[named[k]].name, Qt::ElideRight, margin - 10);
     }
-    double height = broken ? 2 * metrics.height() : metrics.height(), half = height / 2;
-    std::vector<double> places =
-        spreadLabels(wanted, height - 1, std::max(half, area.top() + half - 6), area.bottom() - half + 6);
+    const double height = lines * metrics.height(), half = height / 2;
+    const bool beside = count * (height - 1) <= area.height() + 12; // else above and below the axes, too
+    const double low = beside ? std::max(half, area.top() + half - 6) : half,
+                 high = beside ? area.bottom() - half + 6 : size.height() - half;
+    const std::vector<double> places =
+        spreadLabels(wanted, std::min(height - 1, (high - low) / std::max(1.0, count - 1)), low, high);
     for (std::size_t k = 0; k < named.size(); ++k) {
         auto* text = new QCPItemText(&plot);
         text->setClipToAxisRect(false);

@@ -124,6 +124,25 @@ TEST_CASE("names at the curves' ends never overlap", "[plot]") {
     CHECK(boxes[0].right() <= plot.plot()->width());
 }
 
+TEST_CASE("of more names than there is room for beside the axes none leaves the plot", "[plot]") {
+    CurvePlot plot;
+    prepare(plot);
+    plot.resize(480, 130);
+    std::vector<Curve> curves;
+    for (int i = 0; i < 7; ++i)
+        curves.push_back(rising(QString("mechanism of a long name, number %1").arg(i), 1 + 0.01 * i));
+    plot.setCurves(curves);
+    QCoreApplication::processEvents();
+    int names = 0;
+    for (int i = 0; i < plot.plot()->itemCount(); ++i)
+        if (auto* text = qobject_cast<QCPItemText*>(plot.plot()->item(i)); text && text->text().startsWith("mechanism")) {
+            CHECK(text->topLeft->pixelPosition().y() >= -1);
+            CHECK(text->bottomRight->pixelPosition().y() <= plot.plot()->height() + 1);
+            ++names;
+        }
+    CHECK(names == 7);
+}
+
 TEST_CASE("an empty plot says why, and running work can be cancelled", "[plot]") {
     CurvePlot plot;
     plot.resize(400, 250);
