@@ -332,7 +332,12 @@ void MainWindow::take(std::shared_ptr<const Dataset> study, Session session, con
     if (!wanted.isEmpty() && file.isEmpty())
         session.bench = wanted.toStdString();
     asking_ = false;
-    QStringList lines = chooseSuitable(session, *study, file.isEmpty() && !lessons_->isPractice(session.data.path));
+    bool first_time = file.isEmpty() && !lessons_->isPractice(session.data.path);
+    if (first_time && document_.hasStudy() && !front().hasAnything(document_.study()) && front().hasAnything(*study)) {
+        session.bench = front().id(); // whose empty state may have offered it
+        first_time = false;
+    }
+    QStringList lines = chooseSuitable(session, *study, first_time);
     for (const std::string& warning : study->warnings)
         lines << translated(warning);
     document_.open(std::move(study), std::move(session), file);

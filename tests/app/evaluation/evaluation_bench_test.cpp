@@ -309,15 +309,17 @@ TEST_CASE("a line of the table of gaze samples: everybody is found in the origin
     CHECK(streamFindingKeys(Session{}, key.study).size() == 3 + 4 + 16 + 8);
 }
 
-TEST_CASE("a study without features says what an evaluation needs and offers the simulated readers") {
+TEST_CASE("a study without features says what an evaluation needs and the simulated readers open there") {
     Workbench bench;
     bench.open();
     bench.trigger("bench_evaluation_action");
     auto* evaluation = bench.window.findChild<EvaluationBench*>();
     CHECK(evaluation->empty()->isVisible());
-    CHECK(evaluation->empty()->findChild<QPushButton*>("open_reading"));
     CHECK_FALSE(evaluation->content());
     CHECK_THROWS_AS(evaluation->command(), MissingData);
+    evaluation->empty()->findChild<QPushButton*>("open_reading")->click();
+    CHECK(waitFor([&] { return !evaluation->empty()->isVisible(); }));
+    CHECK(evaluation->isOpen()); // not where such a study is met first
 }
 
 TEST_CASE("a session file's attackers, protocols, controls and ε that do not exist are refused by their key") {
