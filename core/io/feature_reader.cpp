@@ -143,8 +143,16 @@ std::optional<LongLayout> longLayout(TextSource& source, const TableLayout& layo
 /// Values of the columns that may describe people: of each person those that stay the same in all their rows.
 class ParticipantAttributes {
   public:
-    explicit ParticipantAttributes(const std::vector<std::size_t>& columns) : columns_(columns) {}
-    void take(std::size_t participant, const std::vector<Cell>& cells) {
+    explicit ParticipantAttributes(const std::vector<std::size_t>& columns) : columns_(columns), cells_(columns.size()) {}
+    void take(std::size_t participant, const DelimitedReader& rows, DecimalSign sign) {
+        const std::vector<Cell>& cells = rows.cells();
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            const NumberKind kind = parseNumber(cells[columns_[i]].text, sign).kind;
+            Cells& of = cells_[i];
+            of.numbers += kind == NumberKind::number ? 1 : 0;
+            if (kind == NumberKind::not_a_number && of.words++ == 0)
+                of.first_word = rows.line();
+        }
         if (participant >= seen_.size())
             seen_.resize(participant + 1, std::vector<Seen>(columns_.size()));
         for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -156,7 +164,8 @@ class ParticipantAttributes {
                 seen.changes = true;
         }
     }
-    void give(Dataset& study, const std::vector<std::string>& header) const {
+    void give(Dataset& study, const TableLayout& layout, const std::string& file) const {
+        const std::vector<std::string>& header = layout.header;
         std::size_t changing = 0;
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             bool changes = false;
@@ -171,6 +180,18 @@ class ParticipantAttributes {
         if (changing > 0)
             study.warnings.push_back(counted(changing, "column of text changes", "columns of text change") +
                                      " from row to row of a participant: left out for them");
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            const Cells& of = cells_[i];
+            const bool attribute = std::ranges::count(layout.attributes, columns_[i]) > 0;
+            if (attribute || of.words >= of.numbers) // else a feature would be missing without a word
+                continue;
+            const std::string name = inQuotes(header[columns_[i]]), meaning = ": the column describes people and is no feature";
+            const std::string one = "cell of " + name + " is not a number" + meaning,
+                              many = "cells of " + name + " are not numbers" + meaning;
+            Tally odd(one, many);
+            odd.note(of.first_word, of.words);
+            odd.warn(study.warnings, file);
+        }
     }
 
   private:
@@ -179,6 +200,10 @@ class ParticipantAttributes {
         bool changes = false;
     };
     const std::vector<std::size_t>& columns_;
+    struct Cells {
+        std::size_t numbers = 0, words = 0, first_word = 0;
+    };
+    std::vector<Cells> cells_;            ///< of each column
     std::vector<std::vector<Seen>> seen_; ///< by participant, then column
 };
 
@@ -249,10 +274,10 @@ void readLongFeatureTable(TextSource& source, const TableLayout& layout, const O
             values[i] = numberIn(cells[columns->features[i]], sign, rows, columns->features[i], set.names[i]);
         const std::size_t participant = builder.participant(cells[columns->participant].text);
         tables.add(participant, conditionOf(*columns, layout, cells, participant, builder), values);
-        describing.take(participant, cells);
+        describing.take(participant, rows, sign);
     }
     set.tables = tables.take();
-    describing.give(builder.study, layout.header);
+    describing.give(builder.study, layout, source.name());
     for (const Tally* tally : {&cut_off, &nobody})
         tally->warn(builder.study.warnings, source.name());
     if (set.empty())

@@ -202,6 +202,15 @@ TEST_CASE("a long table of features is told apart from gaze") {
     CHECK_THROWS_WITH(openStudy(folder.write("wide.csv", "user,pace\na,1\na,2,3\n")), Catch::Contains("line 3"));
 }
 
+TEST_CASE("a column that is no feature for a word among its numbers is told with its line") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write("short.csv", "user,age,pace,reach\na,30,1,2\nb,?,1,3\nc,32,2,off\nd,33,3,4\n"));
+    CHECK(study.features.names == std::vector<std::string>{"pace"});
+    REQUIRE(study.warnings.size() == 1); // an age is none anyway
+    CHECK_THAT(study.warnings[0], Catch::Contains("\"reach\"") && Catch::Contains("line 4"));
+    CHECK(openStudy(folder.write("sound.csv", "user,note,pace\na,x,1\nb,2,3\n")).warnings.empty());
+}
+
 TEST_CASE("a feature table's names of recordings are a person's first, second … one; numbers stay") {
     TemporaryFolder folder;
     const auto conditions = [&](const std::string& rows) {
