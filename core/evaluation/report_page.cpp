@@ -32,9 +32,9 @@ std::string row(const std::vector<std::string>& cells, const std::string& tag = 
 std::string together(const Totals& totals) {
     if (!totals.epsilon)
         return "Together these releases promise nothing to the person who loses most: the loss is unbounded.";
-    return "Nobody loses more than ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) +
+    return nobodyLoses(totals) + " more than ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) +
            " by all of them together. That is not the sum of the table, where each ε stands beside its own δ. The ledger adds up "
-           "the exact losses of each person and reads the result at this one δ. A smaller δ makes ε larger. Several releases "
+           "the losses of each person and reads the result at this one δ. A smaller δ makes ε larger. Several releases "
            "with "
            "Gaussian noise usually cost less than the sum, and nobody loses by a release that they are not part of.";
 }

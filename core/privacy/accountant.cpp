@@ -1,5 +1,6 @@
 #include "core/privacy/accountant.h"
 
+#include "core/files/words.h"
 #include "core/privacy/gaussian_profile.h"
 
 #include <algorithm>
@@ -88,6 +89,13 @@ std::optional<double> LossSum::epsilon(double study_delta) const {
         return std::min(*rough, composedEpsilon(parts_, delta));
     const double halves = sumUp(composedEpsilon(parts_, delta / 2), zcdpEpsilon(rho_without_parts_, delta / 2));
     return std::min(*rough, halves);
+}
+
+std::string nobodyLoses(const Totals& totals) {
+    if (totals.unproven == 0)
+        return "Nobody loses";
+    return "Nothing is proven about all of them together, because " + counted(totals.unproven, "release is", "releases are") +
+           " not proven. If each keeps the loss that it states, nobody loses";
 }
 
 } // namespace nictate

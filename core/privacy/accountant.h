@@ -62,6 +62,10 @@ struct Totals {
     std::optional<double> rho = 0;
     double published_epsilon = 0;
     std::size_t worst_observer_entries = 0;
+    std::size_t unproven = 0; ///< releases among all of them whose loss is not proven: then neither is the total
 };
+
+/// Begins the sentence "Nobody loses more than …" on a total; where it is not proven it says so.
+std::string nobodyLoses(const Totals& totals);
 
 } // namespace nictate

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/parallel.h"
+#include "core/privacy/guarantee.h"
 
 #include <algorithm>
 #include <limits>
@@ -208,7 +209,11 @@ Totals LedgerBook::totals(double delta, const std::vector<Planned>& planned) con
         }
     for (const auto& [hash, sum] : newcomers)
         spent.push_back(sum);
-    return worst(spent, delta);
+    Totals totals = worst(spent, delta);
+    totals.unproven = static_cast<std::size_t>(std::ranges::count_if(entries_, [](const LedgerEntry& entry) {
+        return entry.kind == EntryKind::release && entry.status != name(Status::proven);
+    }));
+    return totals;
 }
 
 std::vector<ObserverHash> LedgerBook::asSet(std::vector<ObserverHash> observers) {

@@ -166,9 +166,12 @@ namespace {
 
 /// What δ says, and whether it is small enough.
 std::string inWords(double delta, std::size_t people) {
-    const std::string large = largeDelta(delta, people);
-    return "Apart from a chance of at most δ = " + figureUp(delta) + ", the promise of ε holds; the odds above include it. " +
-           (large.empty() ? "That is small enough: not above 1/(10 n), a common rule." : large);
+    const std::string meaning = "ε and δ = " + figureUp(delta) +
+                                " hold together, and the odds above include both; δ alone is not the chance that ε is exceeded. ";
+    if (people < 3)
+        return meaning + "For so few people no δ can be called small.";
+    return meaning + "A common rule allows at most 1/(10 n) = " + figureUp(1 / (10.0 * static_cast<double>(people))) +
+           (largeDelta(delta, people).empty() ? ": it is kept." : ": it is not kept.");
 }
 
 /// What whoever lost most has lost by everything that the study has released.
@@ -179,12 +182,12 @@ std::string allReleases(const Booking& booking) {
     const std::string loss = "ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta);
     if (booking.entry == 1)
         return "This is the first release in the study's ledger. The ledger writes its loss as " + loss +
-               "; that is the same loss, not a further one.";
+               "; that is the same loss, not a further one" + (totals.unproven > 0 ? ", and it is not proven." : ".");
     Guarantee together;
-    together.status = Status::proven;
+    together.status = totals.unproven > 0 ? Status::as_published : Status::proven;
     together.user_epsilon = totals.epsilon;
     together.delta = totals.delta;
-    return "Nobody loses more than " + loss + " by all that this study has released so far. " + plainSentence(together);
+    return nobodyLoses(totals) + " more than " + loss + " by all that this study has released so far. " + plainSentence(together);
 }
 
 /// For a reader who knows no formula.
@@ -200,6 +203,8 @@ CardSection promiseSection(const CardRelease& release) {
         promise.lines.emplace_back("From whom",
                                    "From everybody who sees this release, whatever else they know: also from somebody "
                                    "who knows the data of all other people.");
+    if (release.people < 3)
+        promise.lines.emplace_back("", "Fewer than three people are in it: who knows of the study knows who they are.");
     promise.lines.emplace_back("How much", joined(sentencesOf(plan)));
     if (const std::string empty = emptyPromise(plan); !empty.empty())
         promise.lines.emplace_back("", "It is " + empty + ".");

@@ -13,7 +13,7 @@ const char* bounds_from = "The public size of the stimulus in degrees; gaze outs
 
 std::string neighboursOf(const ReleasePlan<Streams>& plan) {
     if (plan.guarantee.definition == Definition::w_event_dp)
-        return "Two recordings with the same times and lost samples in which " +
+        return "Two recordings with the same times and lost samples that differ in no more than this: " +
                plan.guarantee.unit.substr(0, plan.guarantee.unit.find(';')) + ".";
     return "None: what is promised compares no two datasets.";
 }

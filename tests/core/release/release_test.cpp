@@ -217,12 +217,15 @@ TEST_CASE("the page begins with words: who, from whom, how much, whether δ is s
     };
     const std::string large = promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.02}});
     CHECK_THAT(large, Catch::StartsWith("What is promised\n") && Catch::Contains("Who is protected: one observer") &&
-                          Catch::Contains("From whom: ") && Catch::Contains("δ = 0.02, ") &&
-                          Catch::Contains("more than a common rule allows, 1/(10 n) = 0.0112") &&
+                          Catch::Contains("From whom: ") && Catch::Contains("ε and δ = 0.02 hold together") &&
+                          Catch::Contains("A common rule allows at most 1/(10 n) = 0.0112: it is not kept.") &&
                           Catch::Contains("All releases: This is the first release in the study's ledger."));
     CHECK_THAT(promised("clipped-gaussian", {{"epsilon", 1.0}, {"delta", 0.001}}),
-               Catch::Contains("That is small enough") && Catch::Contains("All releases: Nobody loses more than"));
+               Catch::Contains(": it is kept.") && Catch::Contains("All releases: Nobody loses more than"));
     CHECK_THAT(promised("laplace", {{"epsilon", 1.0}}), !Catch::Contains("What δ means"));
+    CHECK_THAT(promised("gaussian", {{"epsilon", 1.0}}),
+               Catch::Contains("All releases: Nothing is proven about all of them together, because 1 release is not proven. If "
+                               "each keeps the loss that it states, nobody loses more than"));
     const std::string nothing = promised("noise-free", {});
     CHECK_THAT(nothing, Catch::StartsWith("Nothing is promised\n") && Catch::Contains("Who is protected: Nobody") &&
                             Catch::Contains("Not protected: Everything about the people in it") &&
