@@ -28,8 +28,8 @@ void announce(const ReleaseJob& job, const Ledger& ledger) {
     const Totals after = ledger.totalsAfter(job.records());
     const Together together = job.together(ledger);
     std::cerr << "nictate-cli: " << counted(job.items.size(), "release", "releases") << ", ρ = " << lossText(together.rho)
-              << " together; the study's total becomes ε = " << lossText(after.epsilon) << " at δ = " << lossText(after.delta)
-              << "\n";
+              << " together; the study's total would become ε = " << lossText(after.epsilon)
+              << " at δ = " << lossText(after.delta) << "\n";
     for (const auto& [id, name] : job.renamed)
         std::cerr << "nictate-cli: " << id << " is called " << name << " in what is released: its id looks like a file\n";
     const ReleaseItem& first = job.items.front();

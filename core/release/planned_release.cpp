@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/figures.h"
+#include "core/release/rests_on.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,6 +39,8 @@ void requireConfirmation(const MechanismInfo& mechanism, const Guarantee& guaran
     const std::string what = guarantee.status == Status::proven
                                  ? mechanism.id + " is proven for less than a person (" + guarantee.unit + ")."
                                  : mechanism.id + " has no proven guarantee (status: " + name(guarantee.status) + ").";
+    if (const std::string names = declarableIn(guarantee); !names.empty())
+        reasons += " What was fixed beforehand can be declared (--declare " + names + ").";
     throw ConfirmationMissing(what + reasons + " It is released only when this is accepted (--accept-unproven)");
 }
 

@@ -114,6 +114,14 @@ std::vector<CountedFact> countedIn(const std::vector<FrameLine>& lines) {
     return facts;
 }
 
+std::string declarableIn(const Guarantee& guarantee) {
+    std::string names;
+    for (const CountedFact& fact : declarable())
+        if (std::ranges::count(guarantee.reasons, fact.unproven) > 0)
+            names += (names.empty() ? "" : ",") + fact.name;
+    return names;
+}
+
 void requireDeclarable(const std::set<std::string>& declared) {
     std::string names;
     for (const CountedFact& fact : declarable())

@@ -27,6 +27,9 @@ struct CountedFact {
 /// Those among the lines that are counted.
 std::vector<CountedFact> countedIn(const std::vector<FrameLine>& lines);
 
+/// Names, with commas, of the entries that cost a guarantee its proof and may be declared; empty for none.
+std::string declarableIn(const Guarantee& guarantee);
+
 /// Throws InvalidParameter (declare) for a name that no entry has.
 void requireDeclarable(const std::set<std::string>& declared);
 

@@ -616,6 +616,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Es wird nur veröffentlicht, wenn das hingenommen wird (--accept-unproven)</translation>
     </message>
     <message>
+        <source>What was fixed beforehand can be declared (--declare %1).</source>
+        <translation>Was vorher feststand, kann erklärt werden (--declare %1).</translation>
+    </message>
+    <message>
         <source>%1 lie beside the stimulus: another screen size or unit, or a lost calibration?</source>
         <translation>%1 liegen neben dem Stimulus: eine andere Bildschirmgröße oder Einheit oder eine verlorene Kalibrierung?</translation>
     </message>
