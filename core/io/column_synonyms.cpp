@@ -38,6 +38,10 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "subjectnumber",
               "subjectno",
               "subno",
+              "subjectnr",
+              "subjnr",
+              "subnr",
+              "participantnr",
               "subnum",
               "recordingname",
               "recordingsessionlabel",
@@ -190,7 +194,8 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "fixationpositiony"},
         // duration
         Names{"duration", "fixationduration", "fixduration", "fixdur", "dur", "currentfixduration", "gazeeventduration",
-              "fixationdur", "durationfix", "fixationtime", "dwell", "dwelltime", "fpogd", "gazeduration"},
+              "fixationdur", "durationfix", "dauer", "fixdauer", "fixationsdauer", "fixationlength", "fixationtime", "dwell",
+              "dwelltime", "fpogd", "gazeduration"},
         // start
         Names{"start", "starttime", "onset", "onsettime", "fixationstart", "fixstart", "fixationonset", "currentfixstart",
               "starttimestamp", "begin", "begintime", "tstart", "fpogs", "fixationstarttime"},

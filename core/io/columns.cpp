@@ -16,16 +16,24 @@ bool isLetterOrDigit(char c) {
     return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
+/// Whether a unit in capitals begins here, behind a small letter, and ends the name: "durationMs".
+bool unitBegins(std::string_view text, std::size_t at) {
+    static constexpr std::string_view units[] = {"Ms", "Msec", "Sec", "Px"};
+    return at > 0 && text[at - 1] >= 'a' && text[at - 1] <= 'z' &&
+           std::find(std::begin(units), std::end(units), text.substr(at)) != std::end(units);
+}
+
 /// A header's words, lower-case: "Gaze x [px]" → gaze, x, px; "fixX" → fixx.
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> result;
     bool inside = false;
-    for (char c : text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
         if (!isLetterOrDigit(c)) {
             inside = false;
             continue;
         }
-        if (!inside)
+        if (!inside || unitBegins(text, at))
             result.emplace_back();
         inside = true;
         result.back() += lower(c);

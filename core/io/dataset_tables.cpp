@@ -1,6 +1,10 @@
 // Tables of published data sets, besides those of GazeBase and its kin.
 
+#include "core/files/number.h"
 #include "core/io/formats.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace nictate {
 
@@ -18,10 +22,31 @@ ReadingPlan planPublished(const TableHead& head, Columns columns, Facts facts) {
     return plan;
 }
 
+constexpr double widest_deg = 60; ///< from straight ahead
+
+/// What the first rows hold in these columns.
+std::vector<double> numbersIn(const TableHead& head, std::initializer_list<std::string_view> columns) {
+    std::vector<double> numbers;
+    DecimalSign sign = DecimalSign::unknown;
+    for (const std::string_view name : columns) {
+        const auto place = static_cast<std::size_t>(std::ranges::find(head.header, name) - head.header.begin());
+        for (const std::vector<std::string>& row : head.rows)
+            if (place < row.size())
+                if (const ParsedNumber cell = parseNumber(row[place], sign); cell.kind == NumberKind::number)
+                    numbers.push_back(cell.value);
+    }
+    return numbers;
+}
+
 /// VP is the Versuchsperson, German for participant.
 ReadingPlan planDaemons(const TableHead& head) {
-    return planPublished(head, {{"participant", "VP"}, {"stimulus", "Img"}, {"x", "x"}, {"y", "y"}, {"duration", "fixdur"}},
-                         {{"rows", "fixations"}, {"positions", "deg"}});
+    ReadingPlan plan =
+        planPublished(head, {{"participant", "VP"}, {"stimulus", "Img"}, {"x", "x"}, {"y", "y"}, {"duration", "fixdur"}},
+                      {{"rows", "fixations"}});
+    const std::vector<double> places = numbersIn(head, {"x", "y"});
+    if (std::ranges::all_of(places, [](double at) { return std::abs(at) <= widest_deg; })) // others name pixels so
+        plan.say("positions", "deg", Origin::guessed);
+    return plan;
 }
 
 ReadingPlan planMeco(const TableHead& head) {

@@ -20,6 +20,18 @@ Eye eyeOf(std::string_view letter) { return letter == "L" ? Eye::left : letter =
 
 std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
 
+/// Takes up to four numbers off the end, and gives them in their order.
+std::vector<double> takeNumbersBehind(std::string_view& path) {
+    std::vector<double> numbers;
+    for (double number = 0; numbers.size() < 4; numbers.insert(numbers.begin(), number)) {
+        const std::size_t blank = path.find_last_of(" \t");
+        if (blank == std::string_view::npos || !toNumber(path.substr(blank + 1), number))
+            break;
+        path = path.substr(0, path.find_last_not_of(" \t", blank) + 1);
+    }
+    return numbers;
+}
+
 std::string_view withoutQuotes(std::string_view text) {
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"')
         return text.substr(1, text.size() - 2);
@@ -301,20 +313,30 @@ class AscReader {
     }
 
     void takePicture(AscWords words) {
-        std::string_view mode = words.next();
-        std::string_view path = words.next();
+        std::string_view path = AscWords(words).rest(); // names may have blanks
+        const std::string_view mode = words.next();
         PicturePlacement placement;
         if (mode == "TOP_LEFT" || mode == "CENTER" || mode == "CENTRE") {
             placement.anchor = mode == "TOP_LEFT" ? PicturePlacement::Anchor::top_left : PicturePlacement::Anchor::centre;
-            if (!readNumbers(words, placement.x_px, placement.y_px))
+            path = words.rest();
+            const std::vector<double> numbers = takeNumbersBehind(path);
+            if (numbers.size() < 2)
                 placement = {};
-            else if (!readNumbers(words, placement.width_px, placement.height_px) || !(placement.width_px > 0) ||
-                     !(placement.height_px > 0))
-                placement.width_px = placement.height_px = 0;
-        } else if (mode == "FILL")
+            else {
+                placement.x_px = numbers[0];
+                placement.y_px = numbers[1];
+            }
+            if (numbers.size() == 4 && numbers[2] > 0 && numbers[3] > 0) {
+                placement.width_px = numbers[2];
+                placement.height_px = numbers[3];
+            }
+        } else if (mode == "FILL") {
             placement.anchor = PicturePlacement::Anchor::whole_screen;
-        else
-            path = mode;
+            path = words.rest();
+        } else {
+            takeNumbersBehind(path);
+        }
+        path = withoutQuotes(path);
         if (path.empty())
             return;
         if (!trial().picture.empty()) {

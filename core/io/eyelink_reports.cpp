@@ -68,11 +68,12 @@ ReadingPlan planFixations(const TableHead& head) {
 ReadingPlan planSamples(const TableHead& head) {
     ReadingPlan plan = planReport(head);
     const bool left = head.has("LEFT_GAZE_X");
+    const std::string eye = left ? "LEFT" : head.has("RIGHT_GAZE_X") ? "RIGHT" : "AVERAGE";
     sayColumn(plan, head, "time", {"TIMESTAMP"});
-    sayColumn(plan, head, "x", {left ? "LEFT_GAZE_X" : "RIGHT_GAZE_X"});
-    sayColumn(plan, head, "y", {left ? "LEFT_GAZE_Y" : "RIGHT_GAZE_Y"});
-    sayColumn(plan, head, "pupil", {left ? "LEFT_PUPIL_SIZE" : "RIGHT_PUPIL_SIZE"});
-    sayColumn(plan, head, "validity", {left ? "LEFT_IN_BLINK" : "RIGHT_IN_BLINK"});
+    sayColumn(plan, head, "x", {eye + "_GAZE_X"});
+    sayColumn(plan, head, "y", {eye + "_GAZE_Y"});
+    sayColumn(plan, head, "pupil", {eye + "_PUPIL_SIZE"});
+    sayColumn(plan, head, "validity", {eye + "_IN_BLINK"});
     if (left) {
         sayColumn(plan, head, "x_right", {"RIGHT_GAZE_X"});
         sayColumn(plan, head, "y_right", {"RIGHT_GAZE_Y"});

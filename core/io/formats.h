@@ -28,6 +28,7 @@ TableFormat pico();
 TableFormat eyelinkFixationReport();
 TableFormat eyelinkSampleReport();
 TableFormat tobiiStudioFixations();
+TableFormat pupilSurface();
 TableFormat pupilReferenceImage();
 TableFormat pupilMarkerMapper();
 TableFormat daemons();

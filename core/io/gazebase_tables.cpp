@@ -80,9 +80,11 @@ ReadingPlan planJudo(const TableHead& head) {
     return plan;
 }
 
-/// The Healthy Brain Network's times count samples.
+/// The Healthy Brain Network's times count samples; its tables hold nothing but these three columns.
 ReadingPlan planHbn(const TableHead& head) {
     ReadingPlan plan;
+    if (head.header.size() != 3 && !head.file.starts_with("NDAR"))
+        return plan;
     sayColumn(plan, head, "x", {"x_pix"});
     sayColumn(plan, head, "y", {"y_pix"});
     plan.say("rate", "120", Origin::guessed);

@@ -35,7 +35,8 @@ std::optional<SlideHead> slideHead(TextSource& text) {
             for (char delimiter : {',', '\t', ';'}) {
                 TableHead head;
                 head.header = splitLine(lines[i], delimiter);
-                if (head.has(slide_event) && head.has(slide_name) && head.has("Timestamp"))
+                const bool gaze = head.has("ET_GazeLeftx"); // it knows its slides itself
+                if (!gaze && head.has(slide_event) && head.has(slide_name) && head.has("Timestamp"))
                     return SlideHead{head.header, delimiter, i, above.stated("#Respondent Name")};
             }
         above.preamble.emplace_back(lines[i]);

@@ -22,7 +22,31 @@ ReadingPlan planMapped(const TableHead& head, const std::string& onto, const std
     return plan;
 }
 
+/// Pupil Core's gaze on a surface: its lower left corner is 0, 0.
+ReadingPlan planSurface(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumn(plan, head, "time", {"gaze_timestamp"});
+    sayColumn(plan, head, "x", {"x_norm"});
+    sayColumn(plan, head, "y", {"y_norm"});
+    sayColumn(plan, head, "validity", {"on_surf"});
+    sayColumn(plan, head, "confidence", {"confidence"});
+    for (const auto& [key, value] : {std::pair<const char*, const char*>("rows", "samples"),
+                                     {"positions", "fraction-y-up"},
+                                     {"time-unit", "s"},
+                                     {"valid", "True|true|1"},
+                                     {"decimal", "point"}})
+        plan.say(key, value, Origin::format);
+    return plan;
+}
+
 } // namespace
+
+TableFormat pupilSurface() {
+    return {.id = "pupil-surface",
+            .name = "Pupil Core's gaze on a surface",
+            .marks = {"gaze_timestamp", "x_norm", "y_norm", "on_surf"},
+            .plan = planSurface};
+}
 
 TableFormat pupilReferenceImage() {
     return {.id = "pupil-reference-image",

@@ -25,6 +25,7 @@ const std::vector<TableFormat>& tableFormats() {
         imotionsFilter(),
         imotionsBefore(),
         tobiiStudioFixations(),
+        pupilSurface(),
         pupilReferenceImage(),
         pupilMarkerMapper(),
         daemons(),

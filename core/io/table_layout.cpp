@@ -65,6 +65,8 @@ std::optional<Reading> readingByNames(const std::vector<std::string_view>& lines
         bool hopeless = options.columns.empty() && lines[i].find_first_of("xX") == std::string_view::npos;
         if (hopeless) // every known name of x has an x in it
             continue;
+        if (delimiter == ' ' && lines[i].find('\t') != std::string_view::npos) // which separates its names of several words
+            continue;
         std::vector<std::string> cells = splitLine(lines[i], delimiter);
         dropEmptyTail(cells);
         if (cells.size() < 2 || std::any_of(cells.begin(), cells.end(), isNumber))

@@ -140,6 +140,15 @@ TEST_CASE("trials are named by picture, then variable, then TRIALID, then the fi
     CHECK(study.recordings[1].condition.empty());
     CHECK(study.stimuli[study.recordings[2].stimulus].id == "trial 3");
 
+    Dataset blanks = read(heading + "MSG 1 TRIALID 1\nMSG 2 !V IMGLOAD FILL ..\\images\\scene 1.png\nSTART 3 LEFT\nEND 4\n"
+                                    "MSG 5 TRIALID 2\nMSG 6 !V IMGLOAD CENTER images/scene 2.png 500 400 400 200\n"
+                                    "START 7 LEFT\nEND 8\nMSG 9 TRIALID 3\nMSG 10 !V IMGLOAD TOP_LEFT scene 3.png 10 20\n"
+                                    "START 11 LEFT\nEND 12\n");
+    REQUIRE(blanks.stimuli.size() == 3);
+    CHECK(blanks.stimuli[0].id == "scene 1.png");
+    CHECK(blanks.stimuli[1].id == "scene 2.png");
+    CHECK(blanks.stimuli[2].id == "scene 3.png");
+
     Dataset plain = read(heading + "START 1 LEFT\nEND 2\nSTART 3 LEFT\nEND 4\n");
     CHECK(plain.recordings.size() == 2);
     REQUIRE(plain.stimuli.size() == 1);

@@ -9,6 +9,7 @@
 #include "tests/core/io/recording_of.h"
 #include "tests/core/io/warns.h"
 
+#include <algorithm>
 #include <cmath>
 
 using namespace nictate;
@@ -128,6 +129,58 @@ TEST_CASE("DAEMONS: VP is the person, positions are degrees") {
     const Fixation& middle = recordingOf(study, "1", "7").fixations[0];
     CHECK(middle.x_px == study.stimuli[0].width_px / 2.0);
     CHECK(middle.duration_ms == 240);
+}
+
+TEST_CASE("a table that has a format's marks and not what the format reads is nobody's format") {
+    TemporaryFolder folder;
+    std::string pixels = "VP,Img,x,y,fixdur\n", named = "subject,image,time,x_pix,y_pix\n",
+                smi = "Subject,Trial,Type,Time,X,Y,Image\n", bee = "RecordingTime,Participant,Stimulus,X,Y\n";
+    for (int i = 0; i < 40; ++i) {
+        const std::string who = i < 20 ? "P1" : "P2", x = std::to_string(500 + i), t = std::to_string(4 * (i % 20));
+        pixels += who + ",a.png," + x + ",300,240\n";
+        named += who + ",a.png," + t + "," + x + ",300\n";
+        smi += who + ",1,sample," + t + "," + x + ",300,a.png\n";
+        bee += t + "," + who + ",a.png," + x + ",300\n";
+    }
+    const Dataset own = openStudy(folder.write("own.csv", pixels));
+    CHECK(own.recordings[0].fixations[0].x_px == 500);
+    for (const std::string& table : {named, smi, bee}) {
+        INFO(table.substr(0, table.find('\n')));
+        const Dataset study = openStudy(folder.write("gaze.csv", table));
+        CHECK(read(study, "format") == "table");
+        CHECK(countDataset(study).participants == 2);
+        CHECK(countDataset(study).samples == 40);
+        CHECK(study.recordings[1].samples[0].gaze.x_px == 520);
+    }
+}
+
+TEST_CASE("Pupil Core's gaze on a surface has its origin at the lower left, and is lost off the surface") {
+    TemporaryFolder folder;
+    std::string table = "world_timestamp,world_index,gaze_timestamp,x_norm,y_norm,x_scaled,y_scaled,on_surf,confidence\n";
+    for (int i = 0; i < 40; ++i)
+        table += "3000.5,0," + std::to_string(3000.5 + 0.01 * i) + ",0.5,0.9,0.5,0.9," + (i < 30 ? "True" : "False") + ",0.98\n";
+    const Dataset study = openStudy(folder.write("P01.csv", table));
+    const std::vector<Sample>& samples = study.recordings[0].samples;
+    CHECK(samples[0].gaze.y_px == Approx(0.1 * study.stimuli[0].height_px));
+    CHECK(samples[1].t_ms - samples[0].t_ms == Approx(10));
+    CHECK(std::count_if(samples.begin(), samples.end(), [](const Sample& each) { return std::isfinite(each.gaze.x_px); }) == 30);
+}
+
+TEST_CASE("columns called subject_nr, startTimeMs, durationMs and Fixdauer are known, and a tab separates a header") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "fix.csv",
+        "subject_nr\timage\tx\ty\tstartTimeMs\tdurationMs\n1\ta.png\t500\t300\t0\t240\n2\ta.png\t510\t300\t300\t250\n"));
+    CHECK(countDataset(study).participants == 2);
+    CHECK(study.recordings[1].fixations[0].duration_ms == 250);
+    CHECK(study.recordings[1].fixations[0].start_ms == 300);
+    CHECK(openStudy(folder.write("d.csv", "person,bild,x,y,Fixdauer\n1,a,500,300,240\n1,a,500,300,240\n"))
+              .recordings[0]
+              .fixations[0]
+              .duration_ms == 240);
+    // a tab in the header is what separates it, whatever words its names are made of
+    CHECK_THROWS_AS(openStudy(folder.write("tab.tsv", "Person\tBild\tBlick X\tBlick Y\n1\ta b\t500\t300\n1\ta b\t500\t301\n")),
+                    ColumnsNotRecognised);
 }
 
 TEST_CASE("MECO, CopCo, ETDD70 and Potsdam Binge by their columns") {

@@ -339,6 +339,13 @@ WrittenStudy daemonsFixations() {
     });
 }
 
+WrittenStudy pupilCoreSurface() {
+    return fourFiles("Pupil Core's surface, a file each", "B", called("", ".csv"), [](const std::string&, double x) {
+        return "world_timestamp,world_index,gaze_timestamp,x_norm,y_norm,on_surf,confidence\n" +
+               times(60, [&](int i) { return "5.0,0," + number(5 + i / 100.0) + "," + number(x) + ",0.4,True,0.98\n"; });
+    });
+}
+
 WrittenStudy mecoFixations() {
     return fourFiles("MECO, a file each", "B", called("", ".csv"), [](const std::string& who, double x) {
         return "uniform_id,trialid,itemid,fixid,xn,yn,start,stop,dur\n" + times(12, [&](int i) {
@@ -552,6 +559,7 @@ std::vector<WrittenStudy> writtenFolders() {
             mapped("in reference image", "px", 1000),
             mapped("on surface", "normalized", 1),
             daemonsFixations(),
+            pupilCoreSurface(),
             mecoFixations(),
             osieLists(),
             mit1003Samples(),
