@@ -176,10 +176,10 @@ void AreaPlots::showAttack(const AreasFrame& frame, const std::string& shown) {
                       : frame.groups
                           ? tr("What all others of the group recover of %1").arg(QString::fromStdString(frame.attacked))
                           : tr("What somebody who knows all others recovers of %1").arg(QString::fromStdString(frame.attacked)));
-    attack_->setEmptyText(
-        frame.compared ? tr("Choose a table of everybody or of groups to see what is recovered.")
-                       : tr("Choose an observer under \"Attacked\": this is what somebody who knows everybody else's values "
-                            "recovers of theirs from the table."));
+    attack_->setEmptyText(frame.compared
+                              ? tr("Choose a table of everybody or of groups to see what is recovered.")
+                              : tr("Choose an observer under \"Attacked\": this is what somebody who knows all other values "
+                                   "recovers of that observer from the table."));
     attack_->setContent(std::move(recovered));
 }
 

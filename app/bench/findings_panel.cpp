@@ -161,7 +161,7 @@ QString FindingsPanel::sentence() const {
 
 void FindingsPanel::showSentence() {
     sentence_->setText(model_->findings().empty()
-                           ? tr("Choose an attribute under \"Groups\": its groups' differences stand here.")
+                           ? tr("Choose an attribute under \"Groups\": the differences of its groups are shown here.")
                            : sentence());
 }
 

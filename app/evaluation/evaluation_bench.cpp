@@ -206,7 +206,7 @@ void EvaluationBench::updateCard() {
         const double limit =
             guessLimit(*guarantee.user_epsilon / static_cast<double>(study_->set.conditions.size()), study_->set.persons());
         lines.push_back({tr("Limit on guessing"),
-                         tr("at most %1 of %2 people").arg(shortNumber(limit)).arg(study_->set.persons()),
+                         tr("at most %1 of guesses, among %2 people").arg(percentNumber(limit)).arg(study_->set.persons()),
                          tr("Upper bound on the accuracy of re-identification from one recording, whatever the attacker knows"),
                          true, false});
     } else

@@ -129,7 +129,7 @@ PersonalFigures::PersonalFigures(BarPlot* importance, BarPlot* narrowing, CurveP
                {}},
       table_{table,
              tr("Who is in the table of areas"),
-             tr("Who is in a table is asked where areas are drawn on the stimulus: draw them in the Areas workspace."),
+             tr("This attack needs areas on the stimulus: draw them in the Areas workspace."),
              {tr("Membership in the table of areas"), Pace::at_rest, membershipCurveOf},
              {}} {
     for (Plot* plot :

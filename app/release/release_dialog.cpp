@@ -82,9 +82,16 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
 }
 
 /// So that the whole form is seen, as far as the screen allows.
-void ReleaseDialog::grow() {
-    const QSize wanted(width(), form_->heightForWidth(width() - 40) + 5 * fontMetrics().height());
+void ReleaseDialog::grow() { growTo({width(), form_->heightForWidth(width() - 40) + 5 * fontMetrics().height()}); }
+
+/// At least so large, but on the screen: what has grown is moved up.
+void ReleaseDialog::growTo(QSize wanted) {
     resize(size().expandedTo(wanted).boundedTo(screen()->availableSize() - QSize(40, 60)));
+    const QRect room = screen()->availableGeometry(), place = frameGeometry();
+    const QPoint corner(std::max(room.left(), std::min(place.left(), room.right() + 1 - place.width())),
+                        std::max(room.top(), std::min(place.top(), room.bottom() + 1 - place.height())));
+    if (isVisible() && corner != place.topLeft())
+        move(corner);
 }
 
 void ReleaseDialog::release() {
@@ -120,7 +127,7 @@ void ReleaseDialog::take(ReleaseOutcome outcome) {
     }
     result_->setOutcome(std::move(outcome));
     pages_->setCurrentWidget(result_);
-    resize(size().expandedTo(QSize(0, 36 * fontMetrics().height())).boundedTo(screen()->availableSize() - QSize(40, 60)));
+    growTo({0, 36 * fontMetrics().height()});
     Q_EMIT released(ledger, QString::fromStdString(order_.out.string()));
 }
 

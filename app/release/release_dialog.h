@@ -48,6 +48,7 @@ class ReleaseDialog : public QDialog {
     void showProgress(double fraction);
     void sync();
     void grow();
+    void growTo(QSize wanted);
 
     ReleaseForm* form_;
     ReleaseResult* result_;

@@ -16,9 +16,9 @@ std::string whatWouldDecide(const EvaluationResult& result) {
     if (result.draws < least_draws)
         return " A verdict needs at least " + std::to_string(least_draws) + " draws.";
     if (result.draws_needed)
-        return " About " + std::to_string(*result.draws_needed) + " draws would decide.";
+        return " About " + std::to_string(*result.draws_needed) + " draws would be needed to decide.";
     if (result.people_needed)
-        return " About " + std::to_string(*result.people_needed) + " people would decide.";
+        return " About " + std::to_string(*result.people_needed) + " people would be needed to decide.";
     return " More draws would not decide it.";
 }
 
@@ -31,7 +31,8 @@ std::string inWords(const EvaluationResult& result) {
     if (result.contradicted)
         return "More than a proven release allows: the claim or the program is wrong, do not release.";
     if (result.signals == SignalKind::clean)
-        return "The original signals give " + subject(result) + " away in " + accuracy + " of cases (chance " + chance + ").";
+        return "The original signals give " + subject(result) + " away: a share of " + accuracy + " is right (chance " + chance +
+               ").";
     const std::string control = shortFigure(result.control.value_or(result.chance));
     if (result.verdict == Verdict::reads_data)
         return "Reads the data: " + accuracy + " right, where the noise alone gives " + control + ".";

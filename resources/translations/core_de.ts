@@ -949,7 +949,7 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     </message>
     <message>
         <source>%1, and protects almost nobody</source>
-        <translation>%1, und schützt fast niemanden</translation>
+        <translation>%1, schützt aber fast niemanden</translation>
     </message>
     <message>
         <source>%1, extended</source>
@@ -5624,8 +5624,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>das Betriebssystem gab keine Zufallsbytes, also kann nichts sicher veröffentlicht werden</translation>
     </message>
     <message>
-        <source>The original signals give %1 away in %2 of cases (chance %3).</source>
-        <translation>Die originalen Signale verraten %1 in %2 der Fälle (Zufall %3).</translation>
+        <source>The original signals give %1 away: a share of %2 is right (chance %3).</source>
+        <translation>Die originalen Signale verraten %1: Ein Anteil von %2 ist richtig (Zufall %3).</translation>
     </message>
     <message>
         <source>the original: attackers</source>
@@ -7130,12 +7130,12 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Ein Urteil braucht mindestens %3 Ziehungen.</translation>
     </message>
     <message>
-        <source>Not shown: %1 right, where the noise alone gives %2. About %3 draws would decide.</source>
-        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Etwa %3 Ziehungen würden es entscheiden.</translation>
+        <source>Not shown: %1 right, where the noise alone gives %2. About %3 draws would be needed to decide.</source>
+        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Etwa %3 Ziehungen wären nötig, um es zu entscheiden.</translation>
     </message>
     <message>
-        <source>Not shown: %1 right, where the noise alone gives %2. About %3 people would decide.</source>
-        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Etwa %3 Personen würden es entscheiden.</translation>
+        <source>Not shown: %1 right, where the noise alone gives %2. About %3 people would be needed to decide.</source>
+        <translation>Nicht gezeigt: %1 richtig, wo das Rauschen allein %2 gibt. Etwa %3 Personen wären nötig, um es zu entscheiden.</translation>
     </message>
     <message>
         <source>Not shown: %1 right, where the noise alone gives %2. More draws would not decide it.</source>

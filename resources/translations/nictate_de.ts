@@ -1090,8 +1090,8 @@
         <translation>Was jemand, der alle anderen kennt, von %1 zurückgewinnt</translation>
     </message>
     <message>
-        <source>Choose an observer under &quot;Attacked&quot;: this is what somebody who knows everybody else&apos;s values recovers of theirs from the table.</source>
-        <translation>Wählen Sie unter „Angegriffen“ eine Person: Das gewinnt jemand, der die Werte aller anderen kennt, aus der Tabelle von ihren zurück.</translation>
+        <source>Choose an observer under &quot;Attacked&quot;: this is what somebody who knows all other values recovers of that observer from the table.</source>
+        <translation>Wählen Sie unter „Angegriffen“ eine Person: Das gewinnt jemand, der die Werte aller anderen kennt, aus der Tabelle über diese Person zurück.</translation>
     </message>
     <message>
         <source>protected, 95 % of the bounded mean</source>
@@ -2138,8 +2138,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Grenze des Ratens</translation>
     </message>
     <message>
-        <source>at most %1 of %2 people</source>
-        <translation>höchstens %1 von %2 Personen</translation>
+        <source>at most %1 of guesses, among %2 people</source>
+        <translation>höchstens %1 der Versuche, unter %2 Personen</translation>
     </message>
     <message>
         <source>Upper bound on the accuracy of re-identification from one recording, whatever the attacker knows</source>
@@ -2687,7 +2687,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Der Methodenabsatz wurde kopiert</translation>
     </message>
     <message>
-        <source>Choose an attribute under &quot;Groups&quot;: its groups&apos; differences stand here.</source>
+        <source>Choose an attribute under &quot;Groups&quot;: the differences of its groups are shown here.</source>
         <translation>Wählen Sie unter „Gruppen“ ein Attribut: Die Unterschiede seiner Gruppen stehen hier.</translation>
     </message>
 </context>
@@ -5164,8 +5164,8 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
         <translation>Wer in der AOI-Tabelle ist</translation>
     </message>
     <message>
-        <source>Who is in a table is asked where areas are drawn on the stimulus: draw them in the Areas workspace.</source>
-        <translation>Wer in einer Tabelle ist, lässt sich fragen, wo AOIs auf dem Stimulus gezeichnet sind: Zeichnen Sie sie im Bereich AOIs.</translation>
+        <source>This attack needs areas on the stimulus: draw them in the Areas workspace.</source>
+        <translation>Dieser Angriff braucht AOIs auf dem Stimulus: Zeichnen Sie sie im Bereich AOIs.</translation>
     </message>
     <message>
         <source>Membership in the table of areas</source>
@@ -5537,7 +5537,7 @@ Keine Aufzeichnung dieser Personen auf diesem Stimulus; sehen Sie alle Stimuli a
     </message>
     <message>
         <source>counted from the recordings: a release is not proven while it is</source>
-        <translation>aus den Aufzeichnungen gezählt: solange ist eine Veröffentlichung nicht bewiesen</translation>
+        <translation>aus den Aufzeichnungen gezählt: Solange das so ist, gilt eine Veröffentlichung nicht als bewiesen</translation>
     </message>
     <message>
         <source>default of Nictate</source>

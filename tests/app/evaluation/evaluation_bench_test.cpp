@@ -128,7 +128,7 @@ TEST_CASE("the table says in a sentence what was recognised, and its row's confu
     CHECK(at.row("lda", 0.01).found.verdict != Verdict::reads_data);
     at.bench().table()->selectRow(0); // the original by its means
     CHECK_THAT(at.find<QLabel>("evaluation_sentence")->text().toStdString(),
-               Catch::Contains("give the condition away in 1 of cases"));
+               Catch::Contains("give the condition away: a share of 1 is right"));
     const ConfusionPlot* confusion = at.bench().plots()->confusion();
     CHECK(confusion->content().counts == std::vector<std::vector<int>>{{6, 0}, {0, 6}});
     CHECK(confusion->mayLeave());
