@@ -46,9 +46,9 @@ QString MainWindow::whyNoRelease() {
         return tr("No study is open");
     try {
         if (!front().reads() || !front().release())
-            return tr("This workspace releases nothing");
+            return front().reason().isEmpty() ? tr("This workspace releases nothing") : front().reason();
     } catch (const Error& error) {
-        return translated(error.what());
+        return asSentence(translated(error.what()));
     }
     return front().content() ? QString() : front().reason();
 }

@@ -289,7 +289,7 @@ TEST_CASE("where nothing can be released the reason stands beside the button") {
     CHECK(reason->text().isEmpty());
     bench.trigger("bench_data_action");
     CHECK_FALSE(bench.find<QPushButton>("release_open")->isEnabled());
-    CHECK(reason->toolTip() == "This workspace releases nothing");
+    CHECK(reason->toolTip() == "The Data workspace shows the original: nothing of it is exported or released");
     bench.window.resize(1920, 1080);
     CHECK(waitFor([&] { return reason->text() == reason->toolTip(); }));
 }
