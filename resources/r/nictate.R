@@ -61,9 +61,9 @@ nictate_run <- function(arguments, quiet = FALSE) {
   key <- paste(.nictate_program(), command)
   if (is.null(.nictate[[key]])) {
     lines <- strsplit(nictate_run(c(strsplit(command, " ")[[1]], "--help"), TRUE)$text, "\n")[[1]]
-    lines <- grep("^  (-[a-z],)?--[a-z]", lines, value = TRUE)
-    names <- sub("^  (-[a-z],)?--([a-z-]+).*", "\\2", lines)
-    begin <- "^  (-[a-z],)?--[a-z-]+(,--[a-z-]+)*"
+    lines <- grep("^ {2,12}(-[a-z], *)?--[a-z]", lines, value = TRUE) # newer CLI11 sets options in columns
+    names <- sub("^ {2,12}(-[a-z], *)?--([a-z-]+).*", "\\2", lines)
+    begin <- "^ {2,12}(-[a-z], *)?--[a-z-]+(, *--[a-z-]+)*"
     kinds <- ifelse(grepl(paste0(begin, " [A-Z]+(:[^ ]+)? \\.\\.\\."), lines), "list", ifelse(grepl(paste0(begin, " [A-Z]"), lines), "text", "flag"))
     .nictate[[key]] <- stats::setNames(kinds, names)
   }

@@ -12,7 +12,8 @@ import threading
 from .errors import BY_STATUS, Error, InvalidParameter, ProgramMissing
 
 PREFIX = "nictate-cli: "
-_OPTION = re.compile(r"^  (?:-\w,)?--([a-z-]+)(?:,--[a-z-]+)*( [A-Z]+)?(?::\S+)?( \.\.\.)?", re.MULTILINE)
+# Newer CLI11 sets options in columns; what they mean stands further to the right.
+_OPTION = re.compile(r"^ {2,12}(?:-\w, *)?--([a-z-]+)(?:, *--[a-z-]+)*( [A-Z]+)?(?::\S+)?( \.\.\.)?", re.MULTILINE)
 
 
 def program():
