@@ -185,7 +185,8 @@ class ParticipantAttributes {
             const bool attribute = std::ranges::count(layout.attributes, columns_[i]) > 0;
             if (attribute || of.words >= of.numbers) // else a feature would be missing without a word
                 continue;
-            const std::string name = inQuotes(header[columns_[i]]), meaning = ": the column describes people and is no feature";
+            const std::string name = inQuotes(header[columns_[i]]),
+                              meaning = ": the column describes people and is not a feature";
             const std::string one = "cell of " + name + " is not a number" + meaning,
                               many = "cells of " + name + " are not numbers" + meaning;
             Tally odd(one, many);
