@@ -2,6 +2,7 @@
 
 #include "core/evaluation/tradeoff_picture.h"
 #include "core/files/figures.h"
+#include "core/privacy/guarantee.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -84,6 +85,16 @@ std::string ledgerEntry(const Json& card, const std::optional<bool>& in_ledger) 
     return in_ledger ? entry + (*in_ledger ? ", which this ledger holds" : ", which this ledger does not hold") : entry;
 }
 
+/// That a proven promise is too weak to mean much; empty where it is not.
+std::string emptiness(const Json& card, bool proven) {
+    const Json guarantee = card.value("guarantee", Json::object());
+    const Json epsilon = guarantee.value("epsilon", Json()), delta = guarantee.value("delta", Json());
+    if (!proven || !epsilon.is_number() || !delta.is_number())
+        return {};
+    const std::string empty = emptyPromise(Status::proven, epsilon.get<double>(), delta.get<double>());
+    return empty.empty() ? "" : " It is " + empty + ".";
+}
+
 /// A card in words, and below it as programs read it.
 std::string cardSection(const ReportCard& quoted) {
     const Json card = Json::parse(quoted.text);
@@ -93,8 +104,10 @@ std::string cardSection(const ReportCard& quoted) {
     std::string out = element("h2", "Privacy card: " + what);
     out += "<table>" + row({"What was released", what + ": " + textAt(card, "/released/value")});
     out += row({"Mechanism", textAt(card, "/mechanism/name")});
-    out += row({"Who is protected", proven ? textAt(card, "/guarantee/unit") : "Nobody: no proof covers this release."});
-    out += row({"How much", textAt(card, "/guarantee/sentence")});
+    const std::string unit = textAt(card, "/guarantee/unit");
+    const bool part = textAt(card, "/guarantee/definition") == name(Definition::w_event_dp);
+    out += row({"Who is protected", !proven ? "Nobody: no proof covers this release." : part ? partOfPerson(unit) : unit});
+    out += row({"How much", textAt(card, "/guarantee/sentence") + emptiness(card, proven)});
     out += row({proven ? "ε and δ" : "ε and δ, not proven",
                 textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});
     out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});

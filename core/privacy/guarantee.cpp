@@ -67,7 +67,7 @@ std::string unbounded(const Guarantee& guarantee) {
         return "Someone who links a record to you is right at most once in k times; someone who knows the others of your group "
                "learns yours.";
     if (guarantee.status == Status::none)
-        return "Someone who knows all the others can find out exactly what your data are: nothing is guaranteed.";
+        return "Nothing limits what somebody who knows all the others can find out about you: nothing is guaranteed.";
     return "Nothing is guaranteed: no proof covers how this depends on the sensitive data.";
 }
 
@@ -109,6 +109,8 @@ std::string largeDelta(double delta, std::size_t people) {
     return "δ = " + figureUp(delta) + " is more than a common rule allows, 1/(10 n) = " + figureUp(small) +
            ": choose a smaller δ, or noise that needs none (Laplace, or K-norm for areas).";
 }
+
+std::string partOfPerson(const std::string& unit) { return "No person as a whole, only a part of what one did: " + unit; }
 
 std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta) {
     const bool empty = epsilon && (*epsilon > 10 || bestGuess(*epsilon, delta) > 0.99);

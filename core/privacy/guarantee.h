@@ -61,6 +61,8 @@ std::vector<std::string> plainSentences(const Together& together, const Guarante
 
 /// Where δ is above 1/(10 n), a common rule: what to choose instead. Else empty.
 std::string largeDelta(double delta, std::size_t people);
+/// Who is protected where a guarantee is for less than a person.
+std::string partOfPerson(const std::string& unit);
 
 /// "proven, and protects almost nobody": for a user-level ε above 10 or odds beyond 99:1, whatever its status. Else empty.
 std::string emptyPromise(Status status, const std::optional<double>& epsilon, double delta);

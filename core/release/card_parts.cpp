@@ -196,7 +196,10 @@ CardSection promiseSection(const CardRelease& release) {
     const Guarantee& guarantee = plan.guarantee;
     const bool proven = guarantee.status == Status::proven;
     CardSection promise{proven ? "What is promised" : "Nothing is promised", {}};
-    promise.lines.emplace_back("Who is protected", proven ? guarantee.unit : "Nobody: no proof covers this release.");
+    const bool part = guarantee.definition == Definition::w_event_dp;
+    promise.lines.emplace_back("Who is protected", !proven ? "Nobody: no proof covers this release."
+                                                   : part  ? partOfPerson(guarantee.unit)
+                                                           : guarantee.unit);
     if (!proven)
         promise.lines.emplace_back("What the method is meant for", guarantee.unit);
     if (proven && guarantee.definition != Definition::k_anonymity)

@@ -5188,8 +5188,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>einige Teilnehmende haben nicht in jeder Bedingung Signale, so dass Gruppen dort kleiner wären; veröffentlichen Sie nur vollständige Teilnehmende</translation>
     </message>
     <message>
-        <source>Someone who knows all the others can find out exactly what your data are: nothing is guaranteed.</source>
-        <translation>Wer alle anderen kennt, kann genau herausfinden, was Ihre Daten sind: Nichts ist garantiert.</translation>
+        <source>Nothing limits what somebody who knows all the others can find out about you: nothing is guaranteed.</source>
+        <translation>Nichts begrenzt, was jemand, der alle anderen kennt, über Sie herausfinden kann: Es ist nichts garantiert.</translation>
     </message>
     <message>
         <source>Someone who links a record to you is right at most once in k times; someone who knows the others of your group learns yours.</source>

@@ -43,7 +43,7 @@ TEST_CASE("what is only published does not read as proven") {
 
 TEST_CASE("without a finite loss the sentence says what each kind of promise leaves open") {
     Guarantee none;
-    CHECK(plainSentence(none).ends_with("can find out exactly what your data are: nothing is guaranteed."));
+    CHECK(plainSentence(none).ends_with("can find out about you: nothing is guaranteed."));
     CHECK(plainSentences({20, {}, 0.01, {}}, none)[0] == plainSentence(none));
     Guarantee alike;
     alike.definition = Definition::k_anonymity;
