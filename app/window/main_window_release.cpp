@@ -48,7 +48,7 @@ QString MainWindow::whyNoRelease() {
         if (!front().reads() || !front().release())
             return front().reason().isEmpty() ? tr("This workspace releases nothing") : front().reason();
     } catch (const Error& error) {
-        return asSentence(translated(error.what()));
+        return translated(error.what());
     }
     return front().content() ? QString() : front().reason();
 }

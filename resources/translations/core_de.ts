@@ -616,6 +616,26 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Es wird nur veröffentlicht, wenn das hingenommen wird (--accept-unproven)</translation>
     </message>
     <message>
+        <source>%1 cell of %2 is not a number: the column describes people and is not a feature%3</source>
+        <translation>%1 Zelle von %2 ist keine Zahl: Die Spalte beschreibt Personen und ist kein Merkmal%3</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are not numbers: the column describes people and is not a feature%3</source>
+        <translation>%1 Zellen von %2 sind keine Zahlen: Die Spalte beschreibt Personen und ist kein Merkmal%3</translation>
+    </message>
+    <message>
+        <source>Nobody loses more than ε = %1 at δ = %2%3</source>
+        <translation>Niemand verliert mehr als ε = %1 bei δ = %2%3</translation>
+    </message>
+    <message>
+        <source>Nothing is proven about all of them together, because %1 release is not proven. If each keeps the loss that it states, nobody loses more than ε = %2%3</source>
+        <translation>Über alle zusammen ist nichts bewiesen, weil %1 Veröffentlichung nicht bewiesen ist. Wenn jede den Verlust einhält, den sie nennt, verliert niemand mehr als ε = %2%3</translation>
+    </message>
+    <message>
+        <source>Nothing is proven about all of them together, because %1 releases are not proven. If each keeps the loss that it states, nobody loses more than ε = %2%3</source>
+        <translation>Über alle zusammen ist nichts bewiesen, weil %1 Veröffentlichungen nicht bewiesen sind. Wenn jede den Verlust einhält, den sie nennt, verliert niemand mehr als ε = %2%3</translation>
+    </message>
+    <message>
         <source>What was fixed beforehand can be declared (--declare %1).</source>
         <translation>Was vorher feststand, kann erklärt werden (--declare %1).</translation>
     </message>
