@@ -636,6 +636,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Über alle zusammen ist nichts bewiesen, weil %1 Veröffentlichungen nicht bewiesen sind. Wenn jede den Verlust einhält, den sie nennt, verliert niemand mehr als ε = %2%3</translation>
     </message>
     <message>
+        <source>No person as a whole, only a part of what one did: %1</source>
+        <translation>Keine Person als Ganze, nur ein Teil dessen, was sie tat: %1</translation>
+    </message>
+    <message>
         <source>What was fixed beforehand can be declared (--declare %1).</source>
         <translation>Was vorher feststand, kann erklärt werden (--declare %1).</translation>
     </message>
