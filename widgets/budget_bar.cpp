@@ -27,6 +27,7 @@ void BudgetBar::setState(const State& state) {
     state_ = state;
     setAccessibleName(text());
     setToolTip(text());
+    updateGeometry();
     update();
 }
 
@@ -48,17 +49,14 @@ QString BudgetBar::text() const {
     return text;
 }
 
-QSize BudgetBar::sizeHint() const { return {260, bar_height + fontMetrics().height() + 6}; }
+QSize BudgetBar::sizeHint() const { return {260, (state_.budget ? bar_height : 0) + fontMetrics().height() + 6}; }
 
 QSize BudgetBar::minimumSizeHint() const { return {120, sizeHint().height()}; }
 
-void BudgetBar::paintEvent(QPaintEvent*) {
+void BudgetBar::paintBar(QPainter& painter) const {
     const Theme& theme = themeOf(this);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
     const double spent = state_.spent.value_or(infinite), after = state_.planned ? state_.after.value_or(infinite) : spent;
-    // Without a budget there is no end to fill towards: what is known takes four fifths.
-    double whole = state_.budget.value_or(std::isfinite(after) ? after * 1.25 : 1);
+    double whole = *state_.budget;
     if (std::isfinite(after) && after > whole)
         whole = after;
     const QRectF bar(0.5, 0.5, width() - 1, bar_height - 1);
@@ -82,12 +80,21 @@ void BudgetBar::paintEvent(QPaintEvent*) {
     painter.restore();
     painter.setPen(theme.border);
     painter.drawPath(outline);
-    if (state_.budget && *state_.budget < whole) { // the line that is crossed
+    if (*state_.budget < whole) { // the line that is crossed
         painter.setPen(QPen(theme.text, 2));
         painter.drawLine(QPointF(at(*state_.budget), bar.top() - 0.5), QPointF(at(*state_.budget), bar.bottom() + 0.5));
     }
+}
+
+void BudgetBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int above = state_.budget ? bar_height + 2 : 0; // without a budget there is no end to fill towards
+    if (state_.budget)
+        paintBar(painter);
+    const Theme& theme = themeOf(this);
     painter.setPen(exceeded() ? theme.danger : theme.text);
-    const QRect line(0, bar_height + 2, width(), height() - bar_height - 2);
+    const QRect line(0, above, width(), height() - above);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, line.width()));
 }
 

@@ -34,6 +34,8 @@ class BudgetBar : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void paintBar(QPainter& painter) const; ///< where there is a budget to fill
+
     State state_;
 };
 

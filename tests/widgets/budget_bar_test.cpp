@@ -35,4 +35,7 @@ TEST_CASE("the budget bar fills by what is spent") {
     CHECK(little == Approx(20).margin(3));
     CHECK(half == Approx(100).margin(3));
     CHECK(all == Approx(200).margin(3));
+
+    bar.setState({1.0, true, 2.0, {}, 1e-5});
+    CHECK(bar.sizeHint().height() < 12 + bar.fontMetrics().height()); // words alone: nothing fills without a budget
 }
