@@ -20,15 +20,17 @@ Eye eyeOf(std::string_view letter) { return letter == "L" ? Eye::left : letter =
 
 std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of("/\\") + 1); }
 
-/// Takes up to four numbers off the end, and gives them in their order.
-std::vector<double> takeNumbersBehind(std::string_view& path) {
-    std::vector<double> numbers;
-    for (double number = 0; numbers.size() < 4; numbers.insert(numbers.begin(), number)) {
-        const std::size_t blank = path.find_last_of(" \t");
-        if (blank == std::string_view::npos || !toNumber(path.substr(blank + 1), number))
-            break;
-        path = path.substr(0, path.find_last_not_of(" \t", blank) + 1);
+/// So many numbers off the end of a line, in their order; none, and nothing taken, where fewer stand there.
+std::vector<double> takeNumbers(std::string_view& line, std::size_t count) {
+    std::vector<double> numbers(count);
+    std::string_view before = line;
+    for (std::size_t i = count; i-- > 0;) {
+        const std::size_t blank = before.find_last_of(" \t");
+        if (blank == std::string_view::npos || !toNumber(before.substr(blank + 1), numbers[i]))
+            return {};
+        before = before.substr(0, before.find_last_not_of(" \t", blank) + 1);
     }
+    line = before;
     return numbers;
 }
 
@@ -313,28 +315,24 @@ class AscReader {
     }
 
     void takePicture(AscWords words) {
-        std::string_view path = AscWords(words).rest(); // names may have blanks
+        std::string_view path = words.rest(); // it may have blanks
         const std::string_view mode = words.next();
         PicturePlacement placement;
         if (mode == "TOP_LEFT" || mode == "CENTER" || mode == "CENTRE") {
-            placement.anchor = mode == "TOP_LEFT" ? PicturePlacement::Anchor::top_left : PicturePlacement::Anchor::centre;
             path = words.rest();
-            const std::vector<double> numbers = takeNumbersBehind(path);
-            if (numbers.size() < 2)
-                placement = {};
-            else {
-                placement.x_px = numbers[0];
-                placement.y_px = numbers[1];
-            }
-            if (numbers.size() == 4 && numbers[2] > 0 && numbers[3] > 0) {
-                placement.width_px = numbers[2];
-                placement.height_px = numbers[3];
+            std::vector<double> place = takeNumbers(path, 4);
+            if (place.empty())
+                place = takeNumbers(path, 2);
+            if (!place.empty())
+                placement = {mode == "TOP_LEFT" ? PicturePlacement::Anchor::top_left : PicturePlacement::Anchor::centre, place[0],
+                             place[1]};
+            if (place.size() == 4 && place[2] > 0 && place[3] > 0) {
+                placement.width_px = place[2];
+                placement.height_px = place[3];
             }
         } else if (mode == "FILL") {
             placement.anchor = PicturePlacement::Anchor::whole_screen;
             path = words.rest();
-        } else {
-            takeNumbersBehind(path);
         }
         path = withoutQuotes(path);
         if (path.empty())

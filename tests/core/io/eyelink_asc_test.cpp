@@ -148,6 +148,8 @@ TEST_CASE("trials are named by picture, then variable, then TRIALID, then the fi
     CHECK(blanks.stimuli[0].id == "scene 1.png");
     CHECK(blanks.stimuli[1].id == "scene 2.png");
     CHECK(blanks.stimuli[2].id == "scene 3.png");
+    CHECK(read(heading + "MSG 1 TRIALID 1\nMSG 2 !V IMGLOAD CENTER page 3 512 384\nSTART 3 LEFT\nEND 4\n").stimuli[0].id ==
+          "page 3"); // its number is not a place
 
     Dataset plain = read(heading + "START 1 LEFT\nEND 2\nSTART 3 LEFT\nEND 4\n");
     CHECK(plain.recordings.size() == 2);
