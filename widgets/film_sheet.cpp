@@ -12,7 +12,7 @@ namespace nictate {
 
 namespace {
 
-constexpr int space = 8, name_height = 18, mark_height = 20, scale_height = 34;
+constexpr int space = 8, name_height = 18, mark_height = 20, scale_room = 34;
 
 } // namespace
 
@@ -39,7 +39,7 @@ void FilmSheet::setChosen(int window) {
 
 FilmSheet::Layout FilmSheet::layoutNow() const {
     const double shape = drawnShape(film_.stimulus_px);
-    const int room = height() - mark_height - scale_height;
+    const int room = height() - mark_height - scale_room;
     Layout best;
     for (int columns = 1; columns <= windows(); ++columns) {
         const int rows = (windows() + columns - 1) / columns;
@@ -93,7 +93,7 @@ void FilmSheet::paintEvent(QPaintEvent*) {
         }
     }
     const double most = film_.panels.front().most;
-    paintColourBar(painter, QRectF(space, height() - scale_height + 4, std::min(320, width() - 2 * space), scale_height - 8),
+    paintColourBar(painter, QRectF(space, height() - scale_room + 4, std::min(320, width() - 2 * space), scale_room - 8),
                    colourTable(film_.colours), {0, most}, tr("fixations per observer, blurred"), palette().color(QPalette::Text));
 }
 

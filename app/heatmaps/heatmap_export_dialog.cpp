@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "widgets/help_place.h"
 #include "widgets/number_box.h"
+#include "widgets/on_screen.h"
 #include "widgets/stimulus_choice.h"
 #include "widgets/theme.h"
 #include "widgets/translated.h"
@@ -130,7 +131,7 @@ const HeatmapPicture& HeatmapExportDialog::picture() const {
 /// Words that wrap and the list of stimuli need more height than the dialog was made with.
 void HeatmapExportDialog::grow() {
     layout()->activate();
-    resize(size().expandedTo({0, layout()->totalHeightForWidth(width())}));
+    growOnScreen(*this, {0, layout()->totalHeightForWidth(width())});
 }
 
 void HeatmapExportDialog::showEvent(QShowEvent* event) {

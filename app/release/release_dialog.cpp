@@ -2,6 +2,7 @@
 
 #include "app/release/release_result.h"
 #include "widgets/help_place.h"
+#include "widgets/on_screen.h"
 #include "widgets/translated.h"
 
 #include <QFileInfo>
@@ -82,17 +83,7 @@ ReleaseDialog::ReleaseDialog(ReleaseOffer offer, QWidget* parent)
 }
 
 /// So that the whole form is seen, as far as the screen allows.
-void ReleaseDialog::grow() { growTo({width(), form_->heightForWidth(width() - 40) + 5 * fontMetrics().height()}); }
-
-/// At least so large, but on the screen: what has grown is moved up.
-void ReleaseDialog::growTo(QSize wanted) {
-    resize(size().expandedTo(wanted).boundedTo(screen()->availableSize() - QSize(40, 60)));
-    const QRect room = screen()->availableGeometry(), place = frameGeometry();
-    const QPoint corner(std::max(room.left(), std::min(place.left(), room.right() + 1 - place.width())),
-                        std::max(room.top(), std::min(place.top(), room.bottom() + 1 - place.height())));
-    if (isVisible() && corner != place.topLeft())
-        move(corner);
-}
+void ReleaseDialog::grow() { growOnScreen(*this, {width(), form_->heightForWidth(width() - 40) + 5 * fontMetrics().height()}); }
 
 void ReleaseDialog::release() {
     if (!form_->ready() || work_.running())
@@ -127,7 +118,7 @@ void ReleaseDialog::take(ReleaseOutcome outcome) {
     }
     result_->setOutcome(std::move(outcome));
     pages_->setCurrentWidget(result_);
-    growTo({0, 36 * fontMetrics().height()});
+    growOnScreen(*this, {0, 36 * fontMetrics().height()});
     Q_EMIT released(ledger, QString::fromStdString(order_.out.string()));
 }
 

@@ -48,7 +48,6 @@ class ReleaseDialog : public QDialog {
     void showProgress(double fraction);
     void sync();
     void grow();
-    void growTo(QSize wanted);
 
     ReleaseForm* form_;
     ReleaseResult* result_;
