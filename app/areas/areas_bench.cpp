@@ -16,6 +16,7 @@
 #include "core/mechanisms/registry.h"
 #include "core/release/area_methods.h"
 #include "core/release/public_files.h"
+#include "core/release/rests_on.h"
 #include "core/session/chosen_pair.h"
 #include "core/session/cli_command.h"
 #include "widgets/area_pictures.h"
@@ -155,7 +156,9 @@ void AreasBench::showFrame(AreasFrame frame) {
     const QString badge = tr("SIMULATION  ε = %1").arg(shortNumber(epsilon));
     view_->setBadge(frame_->groups ? badge + "  " + QString::fromStdString(frame_->groups->groups.front().group) : badge);
     table_->setRows(frame_->rows);
-    findings_->setFindings(findingsOf(*frame_), epsilon, methodsText(*frame_));
+    findings_->setFindings(
+        findingsOf(*frame_), epsilon,
+        methodsText(*frame_, undeclared(frame_->table.guarantee, document_.study(), document_.session(), mechanism().reads)));
     const std::string comparison =
         frame_->compared ? frame_->compared->first + " − " + frame_->compared->second : frame_->attribute;
     if (comparison != shown_comparison_) { // groups and pairs are chosen for their differences

@@ -110,14 +110,9 @@ CardLine lossLine(const AreasFrame& frame) {
             QObject::tr("What one observer loses by this table"), false, false};
 }
 
-QString methodsText(const AreasFrame& frame) {
-    AreaMethods methods{mechanismInfo(frame.mechanism),
-                        frame.table.resolved,
-                        frame.table.guarantee,
-                        frame.facts,
-                        frame.table.bounds,
-                        {},
-                        NICTATE_VERSION};
+QString methodsText(const AreasFrame& frame, const Guarantee& guarantee) {
+    AreaMethods methods{
+        mechanismInfo(frame.mechanism), frame.table.resolved, guarantee, frame.facts, frame.table.bounds, {}, NICTATE_VERSION};
     if (frame.groups)
         for (const GroupFrame& group : frame.groups->groups)
             methods.groups.emplace_back(group.group, group.people);

@@ -46,8 +46,8 @@ std::vector<CardLine> errorLines(const AreasFrame& frame);
 std::vector<CardLine> comparedLines(const AreasFrame& frame);
 CardLine lossLine(const AreasFrame& frame);
 
-/// A paragraph for a paper's section on methods.
-QString methodsText(const AreasFrame& frame);
+/// A paragraph for a paper's section on methods; `guarantee`: what is promised as long as nothing was declared.
+QString methodsText(const AreasFrame& frame, const Guarantee& guarantee);
 /// What every caption of such a table begins with: mechanism, parameters, guarantee and groups.
 QStringList captionOf(const AreasFrame& frame);
 

@@ -207,8 +207,7 @@ bool MechanismColumn::eventFilter(QObject* watched, QEvent* event) {
 
 void MechanismColumn::setContent(const CardContent& content) {
     const MechanismInfo& info = mechanismInfo(content.mechanism);
-    Guarantee guarantee = content.guarantee;
-    settle(guarantee, restsOn(document_.study(), document_.session(), info.reads, false, {}));
+    Guarantee guarantee = undeclared(content.guarantee, document_.study(), document_.session(), info.reads);
     if (const auto reason = leftOutReason(document_.session()))
         guarantee.reasons.push_back(*reason);
     fold_->show();

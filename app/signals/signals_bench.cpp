@@ -12,6 +12,7 @@
 #include "core/errors.h"
 #include "core/events/window_features.h"
 #include "core/mechanisms/registry.h"
+#include "core/release/rests_on.h"
 #include "core/session/cli_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/shown_number.h"
@@ -218,7 +219,8 @@ void SignalsBench::refreshSummaries(const std::shared_ptr<const Dataset>& study)
 
 void SignalsBench::showTable(AreasFrame table) {
     table_ = std::move(table);
-    summaries_->setFrame(*table_, methodsText(*table_));
+    summaries_->setFrame(*table_, methodsText(*table_, undeclared(table_->table.guarantee, document_.study(), document_.session(),
+                                                                  mechanism().reads)));
     updateTableCard();
 }
 

@@ -33,8 +33,8 @@ std::string row(const std::vector<std::string>& cells, const std::string& tag = 
 std::string together(const Totals& totals) {
     if (!totals.epsilon)
         return "Together these releases promise nothing to the person who loses most: the loss is unbounded.";
-    return nobodyLoses(totals) + " more than ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) +
-           " by all of them together. That is not the sum of the table, where each ε stands beside its own δ. The ledger adds up "
+    return limitInWords(totals, "all of them together") +
+           " That is not the sum of the table, where each ε stands beside its own δ. The ledger adds up "
            "the losses of each person and reads the result at this one δ. A smaller δ makes ε larger. Several releases "
            "with "
            "Gaussian noise usually cost less than the sum, and nobody loses by a release that they are not part of.";
@@ -85,16 +85,6 @@ std::string ledgerEntry(const Json& card, const std::optional<bool>& in_ledger) 
     return in_ledger ? entry + (*in_ledger ? ", which this ledger holds" : ", which this ledger does not hold") : entry;
 }
 
-/// That a proven promise is too weak to mean much; empty where it is not.
-std::string emptiness(const Json& card, bool proven) {
-    const Json guarantee = card.value("guarantee", Json::object());
-    const Json epsilon = guarantee.value("epsilon", Json()), delta = guarantee.value("delta", Json());
-    if (!proven || !epsilon.is_number() || !delta.is_number())
-        return {};
-    const std::string empty = emptyPromise(Status::proven, epsilon.get<double>(), delta.get<double>());
-    return empty.empty() ? "" : " It is " + empty + ".";
-}
-
 /// A card in words, and below it as programs read it.
 std::string cardSection(const ReportCard& quoted) {
     const Json card = Json::parse(quoted.text);
@@ -107,7 +97,7 @@ std::string cardSection(const ReportCard& quoted) {
     const std::string unit = textAt(card, "/guarantee/unit");
     const bool part = textAt(card, "/guarantee/definition") == name(Definition::w_event_dp);
     out += row({"Who is protected", !proven ? "Nobody: no proof covers this release." : part ? partOfPerson(unit) : unit});
-    out += row({"How much", textAt(card, "/guarantee/sentence") + emptiness(card, proven)});
+    out += row({"How much", textAt(card, "/guarantee/sentence")});
     out += row({proven ? "ε and δ" : "ε and δ, not proven",
                 textAt(card, "/guarantee/epsilon") + ", " + textAt(card, "/guarantee/delta")});
     out += row({"Status", textAt(card, "/guarantee/status") + ". " + lines(card, "/guarantee/reasons", "")});

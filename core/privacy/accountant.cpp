@@ -1,5 +1,6 @@
 #include "core/privacy/accountant.h"
 
+#include "core/files/figures.h"
 #include "core/files/words.h"
 #include "core/privacy/gaussian_profile.h"
 
@@ -91,11 +92,13 @@ std::optional<double> LossSum::epsilon(double study_delta) const {
     return std::min(*rough, halves);
 }
 
-std::string nobodyLoses(const Totals& totals) {
+std::string limitInWords(const Totals& totals, const std::string& by) {
+    const std::string limit =
+        " more than ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta) + " by " + by + ".";
     if (totals.unproven == 0)
-        return "Nobody loses";
+        return "Nobody loses" + limit;
     return "Nothing is proven about all of them together, because " + counted(totals.unproven, "release is", "releases are") +
-           " not proven. If each keeps the loss that it states, nobody loses";
+           " not proven. If each keeps the loss that it states, nobody loses" + limit;
 }
 
 } // namespace nictate

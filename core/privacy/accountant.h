@@ -62,10 +62,10 @@ struct Totals {
     std::optional<double> rho = 0;
     double published_epsilon = 0;
     std::size_t worst_observer_entries = 0;
-    std::size_t unproven = 0; ///< releases among all of them whose loss is not proven: then neither is the total
+    std::size_t unproven = 0; ///< releases that are booked and not proven: with one of them the total is not, either
 };
 
-/// Begins the sentence "Nobody loses more than …" on a total; where it is not proven it says so.
-std::string nobodyLoses(const Totals& totals);
+/// "Nobody loses more than ε = 2 at δ = 10⁻⁵ by BY." Where the total is not proven it says so. It must be bounded.
+std::string limitInWords(const Totals& totals, const std::string& by);
 
 } // namespace nictate

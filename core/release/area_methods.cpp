@@ -70,12 +70,13 @@ std::string methodsParagraph(const AreaMethods& methods) {
     const std::string within =
         methods.within ? "differences within observers (" + methods.within->first + " less " + methods.within->second + ") in "
                        : "";
-    std::string text = "Means of " + within + what +
-                       " were published with differential privacy (ε = " + figure(methods.resolved.number("epsilon")) +
+    const bool proven = promise.status == Status::proven;
+    std::string text = "Means of " + within + what + " were published with " + (proven ? "" : "noise that is meant to give ") +
+                       "differential privacy (ε = " + figure(methods.resolved.number("epsilon")) +
                        (promise.definition == Definition::pure_dp ? ", δ = 0" : ", δ = " + figure(promise.delta)) +
                        "; neighbouring data sets differ in everything one observer did) by " + noiseOf(methods) + ". ";
-    text += promise.status == Status::proven ? "The noise was calibrated from public quantities alone. "
-                                             : "This guarantee is as published and not proven; the privacy card says why. ";
+    text += proven ? "The noise was calibrated from public quantities alone. "
+                   : "This guarantee is as published and not proven; the privacy card says why. ";
     if (methods.facts.moving > 0)
         text += std::to_string(methods.facts.moving) + " of the areas " +
                 (methods.facts.moving == 1 ? "moves or is" : "move or are") +
@@ -84,10 +85,9 @@ std::string methodsParagraph(const AreaMethods& methods) {
     if (!methods.groups.empty())
         text +=
             "Groups (" + groupsOf(methods) +
-            (promise.status == Status::proven ? ") were declared to be fixed beforehand; each observer" : "): each observer") +
+            (proven ? ") were declared to be fixed beforehand; each observer" : "): each observer") +
             " is in one group only, so all groups' tables together cost this ε. Differences between groups were tested two-sided "
-            "with the same errors, and p-values were "
-            "corrected by Holm's method (1979). ";
+            "with the same errors, and p-values were corrected by Holm's method (1979). ";
     if (methods.within)
         text += "Differences were tested two-sided with the same errors, and p-values were corrected by Holm's method (1979). ";
     const bool people = methods.resolved.has("interval") && methods.resolved.text("interval") == "people";

@@ -2,6 +2,8 @@
 
 #include "core/files/figures.h"
 
+#include <algorithm>
+
 namespace nictate::card {
 
 std::string figure(const std::optional<double>& value) { return value ? nictate::figure(*value) : "unbounded"; }
@@ -47,6 +49,7 @@ void addGroups(CardFacts& facts, const std::string& attribute, const std::vector
     facts.neighbours += " Everybody stays in their group.";
     std::string text;
     for (const ReleasedGroup& group : groups) {
+        facts.smallest_group = std::min(facts.smallest_group, group.observers.size());
         facts.shape["groups"].push_back({{"group", group.name}, {"observers", group.observers.size()}});
         text += (text.empty() ? "" : ", ") + group.name + " (" + std::to_string(group.observers.size()) + ")";
     }
@@ -61,6 +64,12 @@ std::string joined(const std::vector<std::string>& sentences) {
     for (const std::string& sentence : sentences)
         text += (text.empty() ? "" : " ") + sentence;
     return text;
+}
+
+/// And whether that is so much as nothing.
+std::string howMuch(const PlannedRelease& plan) {
+    const std::string empty = emptyPromise(plan);
+    return joined(sentencesOf(plan)) + (empty.empty() ? "" : " It is " + empty + ".");
 }
 
 /// What the card says of the frame. Names of stimuli and files stay with the curator: a release names its own.
@@ -78,7 +87,7 @@ Json guaranteeOf(const PlannedRelease& plan, const CardFacts& facts) {
     out["status"] = name(guarantee.status);
     out["reasons"] = guarantee.reasons;
     out["confirmed_although_not_proven"] = plan.needsConfirmation() && guarantee.status != Status::proven;
-    out["sentence"] = joined(sentencesOf(plan));
+    out["sentence"] = howMuch(plan);
     out["unit"] = guarantee.unit;
     out["neighbours"] = facts.neighbours;
     out["epsilon"] = orNull(guarantee.user_epsilon);
@@ -179,19 +188,19 @@ std::string allReleases(const Booking& booking) {
     const Totals& totals = booking.totals;
     if (!totals.epsilon)
         return "All that this study has released so far promises nothing to the person who loses most: the loss is unbounded.";
-    const std::string loss = "ε = " + figureUp(*totals.epsilon) + " at δ = " + figureUp(totals.delta);
     if (booking.entry == 1)
-        return "This is the first release in the study's ledger. The ledger writes its loss as " + loss +
-               "; that is the same loss, not a further one" + (totals.unproven > 0 ? ", and it is not proven." : ".");
+        return "This is the first release in the study's ledger. The ledger writes its loss as ε = " + figureUp(*totals.epsilon) +
+               " at δ = " + figureUp(totals.delta) + "; that is the same loss, not a further one" +
+               (totals.unproven > 0 ? ", and it is not proven." : ".");
     Guarantee together;
     together.status = totals.unproven > 0 ? Status::as_published : Status::proven;
     together.user_epsilon = totals.epsilon;
     together.delta = totals.delta;
-    return nobodyLoses(totals) + " more than " + loss + " by all that this study has released so far. " + plainSentence(together);
+    return limitInWords(totals, "all that this study has released so far") + " " + plainSentence(together);
 }
 
 /// For a reader who knows no formula.
-CardSection promiseSection(const CardRelease& release) {
+CardSection promiseSection(const CardRelease& release, const CardFacts& facts) {
     const PlannedRelease& plan = release.plan;
     const Guarantee& guarantee = plan.guarantee;
     const bool proven = guarantee.status == Status::proven;
@@ -206,11 +215,10 @@ CardSection promiseSection(const CardRelease& release) {
         promise.lines.emplace_back("From whom",
                                    "From everybody who sees this release, whatever else they know: also from somebody "
                                    "who knows the data of all other people.");
-    if (release.people < 3)
-        promise.lines.emplace_back("", "Fewer than three people are in it: who knows of the study knows who they are.");
-    promise.lines.emplace_back("How much", joined(sentencesOf(plan)));
-    if (const std::string empty = emptyPromise(plan); !empty.empty())
-        promise.lines.emplace_back("", "It is " + empty + ".");
+    if (std::min(static_cast<std::size_t>(release.people), facts.smallest_group) < 3)
+        promise.lines.emplace_back("", "Fewer than three people are in it, or in a group of it: everybody who knows of the study "
+                                       "knows who they are.");
+    promise.lines.emplace_back("How much", howMuch(plan));
     const double delta = plan.batch ? plan.batch->delta : weakestDelta(guarantee);
     if (guarantee.user_epsilon && delta > 0)
         promise.lines.emplace_back("What δ means", inWords(delta, static_cast<std::size_t>(release.people)));
@@ -297,7 +305,7 @@ std::vector<CardSection> page(const CardRelease& release, const CardFacts& facts
     what.lines.emplace_back("Mechanism", release.mechanism.name + " (" + release.mechanism.id + ")");
     for (const std::string& step : release.after_noise)
         what.lines.emplace_back("", step);
-    return {promiseSection(release),
+    return {promiseSection(release, facts),
             reasonsSection(release.plan, facts),
             what,
             publicSection(release.plan.rests_on),

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -20,6 +21,7 @@ struct CardFacts {
 
     std::string neighbours;                 ///< a sentence
     std::string bounds_from;                ///< likewise
+    std::size_t smallest_group = SIZE_MAX;  ///< people in it; where there are no groups as many as can be
     Json released;                          ///< what leaves
     Json shape = Json::object();            ///< members of the card between "observers" and "parameters"
     Json noise;                             ///< the distribution and what the sampler was given

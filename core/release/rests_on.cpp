@@ -156,4 +156,9 @@ void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines) {
     }
 }
 
+Guarantee undeclared(Guarantee guarantee, const Dataset& study, const Session& session, Reads reads) {
+    settle(guarantee, restsOn(study, session, reads, false, {}));
+    return guarantee;
+}
+
 } // namespace nictate

@@ -38,5 +38,7 @@ void refuseGuesses(const PublicFrame& frame);
 
 /// A counted entry costs `proven`; a declared one stands among the reasons.
 void settle(Guarantee& guarantee, const std::vector<FrameLine>& lines);
+/// What is promised while nothing was declared: settled by what a release by a mechanism that reads these rests on.
+Guarantee undeclared(Guarantee guarantee, const Dataset& study, const Session& session, Reads reads);
 
 } // namespace nictate

@@ -359,6 +359,8 @@ TEST_CASE("groups by an attribute: table, figure, differences and a sentence to 
     CHECK(QApplication::clipboard()->text().contains("95 % interval"));
     bench.find<QAbstractButton>("copy_methods")->click();
     CHECK(QApplication::clipboard()->text().contains("Groups (design: "));
+    CHECK(
+        QApplication::clipboard()->text().contains("as published and not proven")); // as the card beside it: nothing was declared
     CHECK(areas->plots()->figure()->csv().contains("design,title,"));
 
     bench.trigger("undo");

@@ -36,7 +36,8 @@ struct GroupedStudy {
     ReleaseJob job(const std::set<std::string>& declared) const {
         return areaJob(std::make_shared<const Dataset>(study.dataset), session, declared, {});
     }
-    ReleasePlan<Areas> plan(const std::map<std::string, ParameterValue>& settings = {}) const {
+    /// Or so many.
+    ReleasePlan<Areas> plan(const std::map<std::string, ParameterValue>& settings = {}, std::size_t experts = 0) const {
         AreaReleaseRequest request;
         request.observers = static_cast<int>(study.included.size());
         request.areas = test::smallAreas();
@@ -44,7 +45,7 @@ struct GroupedStudy {
         request.attribute = "training";
         request.groups = {{"expert", {}}, {"novice", {}}};
         for (const std::size_t i : study.included)
-            request.groups[i % 3 ? 1 : 0].observers.push_back(i);
+            request.groups[(experts > 0 ? i < experts : i % 3 == 0) ? 0 : 1].observers.push_back(i);
         for (const auto& [name, value] : settings)
             request.given.set(name, value);
         return planRelease(mechanismOf<Areas>("aoi"), study.dataset.stimuli[0], request);
@@ -93,7 +94,20 @@ TEST_CASE("groups: one entry is booked, and tables, differences, sentences and c
                Catch::StartsWith("group,aoi,metric,private,ci_low,ci_high,people_low,people_high,unit\nexpert,face,"));
     CHECK_THAT(findingsText(release), Catch::Contains("ε = 2."));
     CHECK_THAT(methodsText(release), Catch::Contains("n = 60 observers") && Catch::Contains("expert: 20, novice: 40") &&
-                                         Catch::Contains("Holm's method") && Catch::Contains("Nictate "));
+                                         Catch::Contains("Holm's method") && Catch::Contains("Nictate ") &&
+                                         Catch::Contains("published with differential privacy") &&
+                                         Catch::Contains("declared to be fixed beforehand"));
+    AreaMethods unproven{release.plan().mechanism.info,
+                         release.plan().resolved,
+                         release.plan().guarantee,
+                         release.plan().facts,
+                         release.plan().bounds,
+                         {{"expert", 20}, {"novice", 40}},
+                         "1"};
+    unproven.guarantee.status = Status::as_published;
+    CHECK_THAT(methodsParagraph(unproven), Catch::Contains("noise that is meant to give differential privacy") &&
+                                               Catch::Contains("not proven") && !Catch::Contains("declared") &&
+                                               !Catch::Contains("public quantities"));
     const json card = json::parse(privacyCardJson(release));
     CHECK(card["groups"] == json::parse(R"([{"group":"expert","observers":20},{"group":"novice","observers":40}])"));
     CHECK(card["observers"] == 60);
@@ -101,6 +115,20 @@ TEST_CASE("groups: one entry is booked, and tables, differences, sentences and c
     test::checkCard(privacyCardJson(release), "groups");
     CHECK_THAT(privacyCardJson(release), Catch::Contains("parallel composition") && Catch::Contains("smallest group has 20"));
     CHECK_THAT(test::contents(ledger.path()), Catch::Contains("groups_by") && !Catch::Contains("QZPERSON"));
+}
+
+TEST_CASE("groups: a card says when so few are in one that everybody knows who they are", "[release]") {
+    const GroupedStudy f;
+    Ledger ledger(f.folder.path() / "ledger.jsonl");
+    const auto says = [&](std::size_t experts) {
+        std::string text;
+        const std::vector<CardSection> page = privacyCardPage(test::released(f.plan({}, experts), f.study, ledger));
+        for (const auto& [label, line] : page.front().lines)
+            text += line;
+        return text.find("Fewer than three people") != std::string::npos;
+    };
+    CHECK(says(2));
+    CHECK_FALSE(says(3));
 }
 
 TEST_CASE("groups: with hardly any noise each group's table is that of its people", "[release]") {
