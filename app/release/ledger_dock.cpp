@@ -132,10 +132,12 @@ void LedgerDock::refresh() {
     totals_->setVisible(any);
     if (any) {
         const Totals totals = ledger->totals();
+        const QString unproven = unprovenText(totals);
         totals_->setText(tr("ρ %1; the observer who lost most is in %2 of them.\n%3")
                              .arg(lossNumber(totals.rho))
                              .arg(totals.worst_observer_entries)
-                             .arg(QFileInfo(watch_.file()).fileName()));
+                             .arg(unproven.isEmpty() ? QFileInfo(watch_.file()).fileName()
+                                                     : unproven + "\n" + QFileInfo(watch_.file()).fileName()));
         totals_->setToolTip(watch_.file());
     }
     showNext();

@@ -17,6 +17,12 @@ QString verificationText(const Ledger& ledger) {
     return entries == 1 ? QObject::tr("1 entry, chain verified") : QObject::tr("%1 entries, chain verified").arg(entries);
 }
 
+QString unprovenText(const Totals& totals) {
+    return totals.unproven == 0 || !totals.epsilon
+               ? QString()
+               : QObject::tr("Releases that are not proven: %1. So the total is not proven, either.").arg(totals.unproven);
+}
+
 BudgetBar::State budgetState(const Ledger& ledger, const std::vector<LedgerRecord>& planned, std::optional<double> wanted) {
     BudgetBar::State state;
     state.spent = ledger.totals().epsilon;

@@ -78,7 +78,8 @@ QString outcomeText(const ReleaseOutcome& outcome) {
     text += " " + QObject::tr("Ledger entry %1; the study's total is ε = %2 at δ = %3")
                       .arg(booking.entry)
                       .arg(lossNumber(booking.totals.epsilon), lossNumber(booking.totals.delta));
-    return text + (booking.budget ? QObject::tr(" of %1.").arg(shortNumber(*booking.budget)) : QString("."));
+    text += booking.budget ? QObject::tr(" of %1.").arg(shortNumber(*booking.budget)) : QString(".");
+    return (text + " " + unprovenText(booking.totals)).trimmed();
 }
 
 namespace {

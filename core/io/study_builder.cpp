@@ -131,8 +131,7 @@ void StudyBuilder::refuseSplitRecordings() {
                                  inQuotes(files_[twice.first_file].filename().string()) + " as well, with other rows",
                              "correct who it is, leave one of the files out (--leave-out " + name +
                                  "), or say whose each file is by its name (--person file, or --pattern "
-                                 "\"{participant}_{recording}.csv\" where "
-                                 "a person has several)");
+                                 "{participant}_{recording}.* where a person has several)");
         repeated[twice.second] = true;
     }
     std::size_t at = 0;

@@ -7186,8 +7186,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>die Aufzeichnung von %1 mit %2 liegt auch in %3, mit anderen Zeilen</translation>
     </message>
     <message>
-        <source>correct who it is, leave one of the files out (--leave-out %1), or say whose each file is by its name (--person file, or --pattern &quot;{participant}_{recording}.csv&quot; where a person has several)</source>
-        <translation>berichtigen Sie, wer es ist, lassen Sie eine der Dateien weg (--leave-out %1), oder sagen Sie, dass jede Datei die einer Person ist (--person file, oder --pattern &quot;{participant}_{recording}.csv&quot;, wo eine Person mehrere hat)</translation>
+        <source>correct who it is, leave one of the files out (--leave-out %1), or say whose each file is by its name (--person file, or --pattern {participant}_{recording}.* where a person has several)</source>
+        <translation>berichtigen Sie, wer es ist, lassen Sie eine der Dateien weg (--leave-out %1), oder sagen Sie, dass jede Datei die einer Person ist (--person file, oder --pattern {participant}_{recording}.*, wo eine Person mehrere hat)</translation>
     </message>
     <message>
         <source>there is no column %1, which the study is read by (%2)</source>

@@ -4,6 +4,10 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>Releases that are not proven: %1. So the total is not proven, either.</source>
+        <translation>Nicht bewiesene Veröffentlichungen: %1. Also ist auch die Summe nicht bewiesen.</translation>
+    </message>
+    <message>
         <source> Unit: %1.</source>
         <translation> Einheit: %1.</translation>
     </message>

@@ -73,6 +73,11 @@ TEST_CASE("what a release says on standard error agrees with its card, for every
                     "/privacy_card.json --out " + report)
                     .status == 0);
         const std::string page = contents(report), in_words = page.substr(0, page.find("<details>"));
+        const bool proven = guarantee["status"] == "proven", part = guarantee["definition"] == "(ε,w,r)-DP";
+        CHECK((in_words.find("No person as a whole") != std::string::npos) == (proven && part));
+        const bool unbounded = in_words.find("the loss is unbounded") != std::string::npos;
+        CHECK((in_words.find("Nothing is proven about all of them together") != std::string::npos) == (!proven && !unbounded));
+        CHECK((in_words.find("Nobody loses more than") != std::string::npos) == (proven && !unbounded));
         CHECK_THAT(in_words, Catch::Contains("1, which this ledger holds</td>") && !Catch::Contains("<td></td>") &&
                                  !Catch::Contains(": </td>") && !Catch::Contains("<td>, "));
     }

@@ -125,7 +125,7 @@ TEST_CASE("a budget is set with the first release, and a release beyond it is re
     CHECK_FALSE(QFile::exists(bench.study.path("second")));
 }
 
-TEST_CASE("what is not proven private needs the box, and the card says so", "[release-window]") {
+TEST_CASE("what is not proven needs the box, and the card and the result say so", "[release-window]") {
     ReleaseBench bench;
     Session session = bench.bench.session();
     session.at("heatmaps").mechanism = "gaussian";
@@ -134,6 +134,10 @@ TEST_CASE("what is not proven private needs the box, and the card says so", "[re
     bench.release([&](ReleaseDialog& dialog) {
         setFolder(dialog, bench.study.path("published"));
         confirmAndPress(dialog, bench.study.ledger());
+        bool told = false;
+        for (const QLabel* label : dialog.result()->findChildren<QLabel*>())
+            told |= label->text().contains("So the total is not proven, either.");
+        CHECK(told);
     });
     CHECK(bytesOf(bench.study.path("published/privacy_card.json")).find("\"confirmed_although_not_proven\": true") !=
           std::string::npos);
