@@ -112,6 +112,7 @@ void DataTables::addPage(DataTable table, const QString& title, const char* name
     view->setShowGrid(false);
     view->setWordWrap(false);
     view->setItemDelegate(new CutCells(view));
+    view->setHorizontalHeader(new CutTitles(view));
     view->setFrameShape(QFrame::NoFrame);
     view->verticalHeader()->hide();
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

@@ -164,8 +164,7 @@ class ParticipantAttributes {
                 seen.changes = true;
         }
     }
-    void give(Dataset& study, const TableLayout& layout, const std::string& file) const {
-        const std::vector<std::string>& header = layout.header;
+    void give(Dataset& study, const std::vector<std::string>& header) const {
         std::size_t changing = 0;
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             bool changes = false;
@@ -180,18 +179,21 @@ class ParticipantAttributes {
         if (changing > 0)
             study.warnings.push_back(counted(changing, "column of text changes", "columns of text change") +
                                      " from row to row of a participant: left out for them");
+    }
+    /// Of columns that would be features but for a few words: else one would be missing without a word.
+    void tellOddCells(std::vector<std::string>& warnings, const TableLayout& layout, const std::string& file) const {
         for (std::size_t i = 0; i < columns_.size(); ++i) {
             const Cells& of = cells_[i];
             const bool attribute = std::ranges::count(layout.attributes, columns_[i]) > 0;
-            if (attribute || of.words >= of.numbers) // else a feature would be missing without a word
+            if (attribute || of.words >= of.numbers)
                 continue;
-            const std::string name = inQuotes(header[columns_[i]]),
+            const std::string name = inQuotes(layout.header[columns_[i]]),
                               meaning = ": the column describes people and is not a feature";
             const std::string one = "cell of " + name + " is not a number" + meaning,
                               many = "cells of " + name + " are not numbers" + meaning;
             Tally odd(one, many);
             odd.note(of.first_word, of.words);
-            odd.warn(study.warnings, file);
+            odd.warn(warnings, file);
         }
     }
 
@@ -200,10 +202,10 @@ class ParticipantAttributes {
         std::string text;
         bool changes = false;
     };
-    const std::vector<std::size_t>& columns_;
     struct Cells {
-        std::size_t numbers = 0, words = 0, first_word = 0;
+        std::size_t numbers = 0, words = 0, first_word = 0; ///< how many, and the line of the first word
     };
+    const std::vector<std::size_t>& columns_;
     std::vector<Cells> cells_;            ///< of each column
     std::vector<std::vector<Seen>> seen_; ///< by participant, then column
 };
@@ -278,7 +280,8 @@ void readLongFeatureTable(TextSource& source, const TableLayout& layout, const O
         describing.take(participant, rows, sign);
     }
     set.tables = tables.take();
-    describing.give(builder.study, layout, source.name());
+    describing.give(builder.study, layout.header);
+    describing.tellOddCells(builder.study.warnings, layout, source.name());
     for (const Tally* tally : {&cut_off, &nobody})
         tally->warn(builder.study.warnings, source.name());
     if (set.empty())

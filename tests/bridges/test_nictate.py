@@ -11,6 +11,7 @@ import stat
 import subprocess
 import tempfile
 import unittest
+import unittest.mock
 
 import numpy
 import pandas
@@ -279,6 +280,21 @@ class Memory(InFolder):
             os.environ.pop("TMPDIR")
             if before is not None:
                 os.environ["TMPDIR"] = before
+
+
+class Help(InFolder):
+    """Options are read from --help, which CLI11 lays out in two ways."""
+
+    def test_options_in_columns_are_the_same(self):
+        before = {command: program.options(command) for command in ("inspect", "heatmap", "release aoi")}
+        real, wrapped = program.program(), self.folder / "columns"
+        wrapped.write_text(f"""#!/bin/sh
+"{real}" "$@" | sed -E 's/^  --([a-z-]+)/          --\\1/; s/^  (-[a-z]),--/  \\1,     --/'
+""")
+        wrapped.chmod(0o700)
+        with unittest.mock.patch.dict(os.environ, NICTATE_CLI=str(wrapped)):
+            self.assertIn("          --stimulus TEXT", program.run(["heatmap", "--help"], quiet=True).text)
+            self.assertEqual({command: program.options(command) for command in before}, before)
 
 
 class Notebook(unittest.TestCase):
