@@ -80,8 +80,8 @@ const std::vector<Written>& chosenKind(const Kinds& kinds, const std::string& wa
         return kinds.begin()->first.find('_') != std::string::npos ? kinds.begin()->second : most->second;
     const auto fewest = std::min_element(kinds.begin(), kinds.end(), fewer);
     if (fewest->second.size() == most->second.size() && kinds.size() == 2 &&
-        !areDevices(kinds)) // one is read; a release asks about the others
-        return most->second;
+        !areDevices(kinds)) // one is read, of a known program before any other; a release asks about the others
+        return kinds.begin()->first.empty() ? kinds.rbegin()->second : most->second;
     const auto inWords = [](const std::string& kind) { return kind.empty() ? "of no known program" : "of " + kind; };
     const Written& odd = fewest == most ? std::next(most)->second.front() : fewest->second.front();
     throw ParseError(odd.file.string(), 0, 0,

@@ -166,6 +166,19 @@ TEST_CASE("Pupil Core's gaze on a surface has its origin at the lower left, and 
     CHECK(std::count_if(samples.begin(), samples.end(), [](const Sample& each) { return std::isfinite(each.gaze.x_px); }) == 30);
 }
 
+TEST_CASE("a person's table of no known program does not change how a known one's is read") {
+    TemporaryFolder folder;
+    std::string whole = "gaze_timestamp,x_norm,y_norm,on_surf,confidence\n", less = "gaze_timestamp,x_norm,y_norm,confidence\n";
+    for (int i = 0; i < 40; ++i) {
+        const std::string place = std::to_string(5 + 0.01 * i) + ",0.5,0.9,";
+        whole += place + "True,0.98\n";
+        less += place + "0.98\n";
+    }
+    folder.write("s/P1.csv", whole);
+    folder.write("s/P2.csv", less);
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("P2.csv"));
+}
+
 TEST_CASE("columns called subject_nr, startTimeMs, durationMs and Fixdauer are known, and a tab separates a header") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
