@@ -49,7 +49,9 @@ std::string parameterNames(const MechanismInfo& info) {
 
 void DataOptions::addTo(CLI::App& command) {
     command.add_option("DATA", path, "a native dataset folder, or any file or folder the importers recognise")->required();
-    command.add_option("--columns", columns, "participant=…,stimulus=…,x=…,y=…: columns that were not recognised")
+    command
+        .add_option("--columns", columns,
+                    "participant=…,stimulus=…,x=…,y=…: columns that were not recognised; pupil=none reads no column as it")
         ->delimiter(',')
         ->allow_extra_args(false)
         ->check(assignment("role=header pairs, as in participant=subject,x=x_px,y=y_px"));

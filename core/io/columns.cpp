@@ -179,7 +179,7 @@ ColumnMap mapChosen(const std::vector<std::string>& header, const std::map<std::
         if (info == roles.end())
             throw InvalidParameter("columns", name + "=" + column, "roles " + roleNames());
         columns[info->role] = findNamed(header, column);
-        if (!columns[info->role] && not_found != nullptr)
+        if (!columns[info->role] && column != no_column && not_found != nullptr)
             not_found->push_back(column);
     }
     return columns;

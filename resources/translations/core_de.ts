@@ -444,6 +444,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 ist ein %2 von %3, was keine AOI ist</translation>
     </message>
     <message>
+        <source>no column is read as %1</source>
+        <translation>keine Spalte wird als %1 gelesen</translation>
+    </message>
+    <message>
         <source>%1 is column &quot;%2&quot;</source>
         <translation>%1 ist die Spalte „%2“</translation>
     </message>
