@@ -15,7 +15,7 @@ namespace nictate {
 
 /// A file of a study's folder.
 struct StudyFile {
-    std::string name; ///< without folder
+    std::string name; ///< as seen from the study's folder
     bool read = true;
     std::string why; ///< "left out by name", "no columns of gaze"; empty where it is read
 };

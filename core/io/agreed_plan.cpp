@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/words.h"
+#include "core/io/columns.h"
 
 #include <algorithm>
 #include <map>
@@ -25,20 +26,40 @@ const OwnPlan& mostFrequent(const std::vector<const OwnPlan*>& own, const std::s
     });
 }
 
-[[noreturn]] void refuse(const OwnPlan& odd, const OwnPlan& other, const std::string& key) {
-    const std::string here = wordOf(odd, key), there = wordOf(other, key), example = inQuotes(other.file.filename().string());
+/// How all files can be read alike: where one lacks a column, none of them by it.
+std::string settledForAll(const OwnPlan& odd, const OwnPlan& other, const std::string& key) {
+    const PlanEntry *here = odd.plan.find(key), *there = other.plan.find(key);
+    if (key.starts_with("columns.") && (here == nullptr || there == nullptr))
+        return settledBy(key, {std::string(no_column), Origin::given});
+    return settledBy(key, *(there == nullptr ? here : there));
+}
+
+/// The file's name, with as many folders as tell it from the others.
+std::string nameAmong(const std::vector<OwnPlan>& all, const std::filesystem::path& file) {
+    std::string name = file.filename().string();
+    const auto called = [&](const OwnPlan& one) {
+        const std::string path = "/" + one.file.generic_string();
+        return path.ends_with("/" + name);
+    };
+    for (std::filesystem::path folder = file.parent_path();
+         folder.has_filename() && std::count_if(all.begin(), all.end(), called) > 1; folder = folder.parent_path())
+        name.insert(0, folder.filename().string() + "/");
+    return name;
+}
+
+[[noreturn]] void refuse(const std::vector<OwnPlan>& all, const OwnPlan& odd, const OwnPlan& other, const std::string& key) {
+    const std::string here = wordOf(odd, key), there = wordOf(other, key), example = inQuotes(nameAmong(all, other.file));
     const std::string problem = here.empty()    ? "it does not say what the other files say: " + there
                                 : there.empty() ? "it says what the other files do not say: " + here
                                                 : here + "; in the other files " + there;
     throw ParseError(odd.file.string(), 0, 0, problem + " (as in " + example + ")",
-                     "correct the file, leave it out (--leave-out " + odd.file.filename().string() +
-                         "), or say how all files are read (" + settledBy(key, *(there.empty() ? odd : other).plan.find(key)) +
-                         ")");
+                     "correct the file, leave it out (--leave-out " + nameAmong(all, odd.file) +
+                         "), or say how all files are read (" + settledForAll(odd, other, key) + ")");
 }
 
-[[noreturn]] void refuseFew(const OwnPlan& odd, const std::string& key) {
+[[noreturn]] void refuseFew(const std::vector<OwnPlan>& all, const OwnPlan& odd, const std::string& key) {
     throw ParseError(odd.file.string(), 0, 0, wordOf(odd, key) + ", which most other files do not show",
-                     "correct the file, leave it out (--leave-out " + odd.file.filename().string() +
+                     "correct the file, leave it out (--leave-out " + nameAmong(all, odd.file) +
                          "), or say how all files are read (" + settledBy(key, *odd.plan.find(key)) + ")");
 }
 
@@ -61,10 +82,10 @@ ReadingPlan agreedPlan(const std::vector<OwnPlan>& own) {
         const OwnPlan& usual = mostFrequent(saying, key);
         for (const OwnPlan* one : saying)
             if (wordOf(*one, key) != wordOf(usual, key))
-                refuse(*one, usual, key);
+                refuse(own, *one, usual, key);
         const PlanEntry* entry = usual.plan.find(key);
         if (entry != nullptr && few)
-            refuseFew(usual, key);
+            refuseFew(own, usual, key);
         if (entry != nullptr)
             agreed.say(key, entry->value, entry->origin);
     }

@@ -43,7 +43,7 @@ void readEyelink(StudySource& source, const OpenOptions& options, StudyBuilder& 
     for (std::size_t i = 0; i < files.size(); ++i) {
         const Progress progress = source.part(i, files.size());
         TextSource text = source.isFolder() ? TextSource::fromFile(files[i], progress) : source.file().take(progress);
-        readEyelinkAsc(text, owners[i].participant, owners[i].condition, source.name(), builder, screen);
+        readEyelinkAsc(text, owners[i].participant, owners[i].recording(), source.name(), builder, screen);
     }
     attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);
     settleEyelinkScreens(builder.study, screen);

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/files/folder.h"
 #include "core/io/name_pattern.h"
+#include "core/io/person_in_names.h"
 
 #include <algorithm>
 #include <set>
@@ -88,14 +89,16 @@ ReadingPlan planOwners(const std::vector<fs::path>& files, const OpenOptions& op
     ReadingPlan plan;
     if (!options.person.empty())
         return plan;
-    const std::string pattern = files.size() > 1 ? fittingPattern(files) : std::string();
+    const bool in_folders = calledAlike(files) || foldersNamePeople(files);
+    const std::string by_name = files.size() > 1 ? fittingPattern(files) : std::string();
+    const std::string pattern = by_name.empty() && in_folders ? patternByFolders(files) : by_name;
     if (mostNamedAsInBids(files))
         plan.say("person", "bids", Origin::format);
     else if (!pattern.empty()) {
         plan.say("person", "pattern", Origin::guessed);
         plan.say("pattern", pattern, Origin::guessed);
     } else
-        plan.say("person", calledAlike(files) ? "folder" : "file", Origin::guessed);
+        plan.say("person", in_folders ? "folder" : "file", Origin::guessed);
     return plan;
 }
 

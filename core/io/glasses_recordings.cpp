@@ -119,7 +119,7 @@ void readRecordings(const Generation& glasses, StudySource& source, const OpenOp
         const Place place = placeOf(files[i]);
         const FileOwner& owner =
             owners[static_cast<std::size_t>(std::find(folders.begin(), folders.end(), place.folder) - folders.begin())];
-        std::string condition = owner.condition;
+        std::string condition = owner.recording();
         if (!place.segment.empty() && place.segment != "1")
             condition += (condition.empty() ? "segment " : " segment ") + place.segment;
         TextSource text = TextSource::fromFile(files[i], source.part(i, files.size()));

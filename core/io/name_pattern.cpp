@@ -55,7 +55,8 @@ NamePattern::NamePattern(const std::string& text) : text_(text) {
             at = end;
         }
     }
-    if (!seen.contains("participant") || text_.find('/') != std::string::npos || text_.size() > 200)
+    folders_ = static_cast<std::size_t>(std::count(text_.begin(), text_.end(), '/'));
+    if (!seen.contains("participant") || text_.starts_with('/') || text_.ends_with('/') || text_.size() > 200)
         refuse();
 }
 
@@ -74,7 +75,8 @@ bool NamePattern::tryFrom(std::size_t piece, std::string_view rest, NameParts& p
     if (own.hole == nullptr && !own.anything)
         return lowerCase(rest.substr(0, own.literal.size())) == own.literal &&
                matchFrom(piece + 1, rest.substr(own.literal.size()), parts, dead);
-    for (std::size_t length = own.anything ? 0 : 1; length <= rest.size(); ++length)
+    const std::size_t longest = std::min(rest.find('/'), rest.size());
+    for (std::size_t length = own.anything ? 0 : 1; length <= longest; ++length)
         if (matchFrom(piece + 1, rest.substr(length), parts, dead)) {
             if (own.hole != nullptr)
                 parts.*own.hole = asUtf8(rest.substr(0, length));
@@ -83,10 +85,14 @@ bool NamePattern::tryFrom(std::size_t piece, std::string_view rest, NameParts& p
     return false;
 }
 
-std::optional<NameParts> NamePattern::match(const std::string& file_name) const {
+std::optional<NameParts> NamePattern::match(const fs::path& file) const {
+    std::string name = file.filename().string();
+    fs::path folder = file.parent_path();
+    for (std::size_t i = 0; i < folders_; ++i, folder = folder.parent_path())
+        name.insert(0, folder.filename().string() + "/");
     NameParts parts;
-    DeadEnds dead((file_name.size() + 1) * pieces_.size());
-    if (file_name.size() > 255 || !matchFrom(0, file_name, parts, dead))
+    DeadEnds dead((name.size() + 1) * pieces_.size());
+    if (name.size() > 255 * (folders_ + 1) || !matchFrom(0, name, parts, dead))
         return {};
     return parts;
 }
@@ -104,18 +110,25 @@ const std::vector<std::string>& defaultNamePatterns() {
 
 void settleConditions(std::vector<NamedFile>& files, const Labels& labels) {
     using Kept = std::tuple<std::string, std::string, std::string>; // participant, stimulus, condition
-    std::map<Kept, std::set<std::string>> recordings;
+    std::map<Kept, std::set<std::string>> recordings, conditions;
     const auto kept = [](const NameParts& parts) { return Kept(parts.participant, parts.stimulus, parts.condition); };
+    const auto numbered = [](const NameParts& parts) { return Kept(parts.participant, parts.stimulus, parts.recording); };
     for (const NamedFile& file : files)
-        if (file.parts)
+        if (file.parts) {
             recordings[kept(*file.parts)].insert(file.parts->recording);
+            conditions[numbered(*file.parts)].insert(file.parts->condition);
+        }
     for (NamedFile& file : files) {
         if (!file.parts)
             continue;
         file.condition = labels.condition(file.parts->participant, file.parts->recording).value_or("");
-        if (file.condition.empty())
-            file.condition = file.parts->condition.empty() || recordings[kept(*file.parts)].size() > 1 ? file.parts->recording
-                                                                                                       : file.parts->condition;
+        if (!file.condition.empty())
+            continue;
+        const bool several = recordings[kept(*file.parts)].size() > 1;
+        if (several && conditions[numbered(*file.parts)].size() > 1)
+            file.condition = file.parts->condition + " " + file.parts->recording;
+        else
+            file.condition = several || file.parts->condition.empty() ? file.parts->recording : file.parts->condition;
     }
     std::map<Kept, fs::path> seen;
     for (const NamedFile& file : files) {
@@ -136,9 +149,9 @@ namespace {
 std::vector<NamedFile> matched(const std::vector<fs::path>& files, const NamePattern& pattern) {
     std::vector<NamedFile> named;
     for (const fs::path& file : files) {
-        std::optional<NameParts> parts = pattern.match(file.filename().string());
+        std::optional<NameParts> parts = pattern.match(file);
         if (!parts)
-            parts = pattern.match(withoutCompression(file.filename()).string());
+            parts = pattern.match(withoutCompression(file));
         named.push_back({file, std::move(parts), {}});
     }
     return named;

@@ -25,12 +25,14 @@ struct NameParts {
 };
 
 /// A file name with holes: `{participant}` (must be there), `{recording}`, `{condition}`, `{stimulus}`, each at least one
-/// character and as few as the rest allows, and `*` for anything. Other text stands for itself, whatever its case.
+/// character and as few as the rest allows, and `*` for anything. Other text stands for itself, whatever its case. Names of
+/// folders may stand before it, `{participant}/{recording}/gaze.csv`; holes and `*` end where a folder's name does.
 class NamePattern {
   public:
     /// Throws InvalidParameter naming `pattern`.
     explicit NamePattern(const std::string& text);
-    std::optional<NameParts> match(const std::string& file_name) const;
+    /// By the file's name and those of as many folders as the pattern has.
+    std::optional<NameParts> match(const std::filesystem::path& file) const;
     const std::string& text() const { return text_; }
 
   private:
@@ -46,6 +48,7 @@ class NamePattern {
 
     std::string text_;
     std::vector<Piece> pieces_;
+    std::size_t folders_ = 0;
 };
 
 /// Tried in this order when nobody gave a pattern.
@@ -59,8 +62,9 @@ struct NamedFile {
 };
 
 /// Settles what the conditions are called, each file's by its own name: what labels say, else the pattern's condition, else the
-/// recording's number, also where the same person has several recordings of a condition. Throws NamesNotRecognised naming both
-/// files where two are of one participant, stimulus and condition; all conditions are settled even then.
+/// recording's number, also where the same person has several recordings of a condition, and both where these are numbered anew
+/// in each. Throws NamesNotRecognised naming both files where two are of one participant, stimulus and condition; all conditions
+/// are settled even then.
 void settleConditions(std::vector<NamedFile>& files, const Labels& labels = {});
 
 /// The first default pattern that fits most of these files, else patternByWords(); empty where none does. One file never decides

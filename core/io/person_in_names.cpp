@@ -6,8 +6,11 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace nictate {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -30,12 +33,18 @@ std::optional<std::string> wordBeforeNumber(const std::string& part) {
     return part.substr(0, end);
 }
 
-/// How surely a word says that a number is a person's; 0 = it does not. An "s" that is not the first may be a session's.
-int meansPerson(const std::string& word, std::size_t at) {
+/// A name without numbers and signs: "ses" of "ses-01".
+std::string lettersOf(const std::string& name) {
     std::string letters;
-    for (const char c : lowerCase(word))
+    for (const char c : lowerCase(name))
         if (c >= 'a' && c <= 'z')
             letters += c;
+    return letters;
+}
+
+/// How surely a word says that a number is a person's; 0 = it does not. An "s" that is not the first may be a session's.
+int meansPerson(const std::string& word, std::size_t at) {
+    const std::string letters = lettersOf(word);
     static constexpr std::string_view sure[] = {"reader",   "subject",    "subj",    "sub", "participant", "part",
                                                 "observer", "person",     "proband", "vp",  "vpn",         "ppt",
                                                 "pp",       "respondent", "viewer",  "user"};
@@ -81,18 +90,142 @@ Named alike(const std::vector<std::string>& stems) {
     return {};
 }
 
-std::string endingOf(const std::vector<std::filesystem::path>& files) {
+std::string endingOf(const std::vector<fs::path>& files) {
     const std::string ending = withoutCompression(files.front()).extension().string();
     const bool same = std::all_of(files.begin(), files.end(),
                                   [&](const auto& file) { return withoutCompression(file).extension().string() == ending; });
     return same ? ending : ".*";
 }
 
+/// Each file's name and those of its folders, below the folder that holds all of them; empty where they lie at several depths.
+Named pathsBelow(const std::vector<fs::path>& files) {
+    Named paths;
+    for (const fs::path& file : files) {
+        paths.emplace_back();
+        for (const fs::path& name : withoutCompression(file).lexically_normal())
+            paths.back().push_back(name.string());
+    }
+    std::size_t shared = paths.front().size() - 1;
+    for (const auto& path : paths) {
+        const auto differs = std::mismatch(path.begin(), path.end() - 1, paths.front().begin(), paths.front().end() - 1).first;
+        shared = std::min(shared, static_cast<std::size_t>(differs - path.begin()));
+    }
+    for (auto& path : paths) {
+        path.erase(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(shared));
+        if (path.size() != paths.front().size())
+            return {};
+    }
+    return paths;
+}
+
+std::set<std::string> namesAt(const Named& paths, std::size_t at) {
+    std::set<std::string> names;
+    for (const auto& path : paths)
+        names.insert(path[at]);
+    return names;
+}
+
+bool meansSession(const std::string& name) {
+    static constexpr std::string_view words[] = {"ses", "session", "run", "visit", "day", "block", "trial", "phase", "task"};
+    return std::find(std::begin(words), std::end(words), lettersOf(name)) != std::end(words);
+}
+
+/// Whether a name comes in more than one folder above it.
+bool comesAgain(const Named& paths, std::size_t at) {
+    std::map<std::string, std::set<std::vector<std::string>>> above;
+    for (const auto& path : paths)
+        above[path[at]].insert({path.begin(), path.begin() + static_cast<std::ptrdiff_t>(at)});
+    return std::any_of(above.begin(), above.end(), [](const auto& name) { return name.second.size() > 1; });
+}
+
+struct PersonFolder {
+    std::optional<std::size_t> at;
+    bool sure = false; ///< it is called so
+};
+
+/// Which folder on the way to the files is a person's.
+PersonFolder personFolder(const Named& paths) {
+    PersonFolder person;
+    int surest = 0;
+    for (std::size_t at = 0; at + 1 < paths.front().size(); ++at) {
+        if (namesAt(paths, at).size() < 2)
+            continue;
+        const auto called = [&](int sure) {
+            return 4 * std::count_if(paths.begin(), paths.end(),
+                                     [&](const auto& path) {
+                                         return path[at].find_first_of("0123456789") != std::string::npos &&
+                                                meansPerson(path[at], at) >= sure;
+                                     }) >=
+                   3 * static_cast<std::ptrdiff_t>(paths.size());
+        };
+        while (called(surest + 1)) {
+            ++surest;
+            person = {at, true};
+        }
+        const bool other = comesAgain(paths, at) ||
+                           std::any_of(paths.begin(), paths.end(), [&](const auto& path) { return meansSession(path[at]); });
+        if (!person.sure && !other)
+            person.at = at;
+    }
+    return person;
+}
+
+/// Whether a name can stand for itself in a pattern.
+bool isPlain(const std::string& name) { return name.find_first_of("{*") == std::string::npos; }
+
+/// The files' own name in a pattern: what they share, anything where it only numbers folders' one file, else the stimulus.
+std::string lastOf(const Named& paths, const std::string& ending) {
+    const std::set<std::string> names = namesAt(paths, paths.front().size() - 1);
+    std::set<std::vector<std::string>> folders;
+    for (const auto& path : paths)
+        folders.insert({path.begin(), path.end() - 1});
+    return names.size() == 1 && isPlain(*names.begin()) ? *names.begin()
+                                                        : (folders.size() == paths.size() ? "*" : "{stimulus}") + ending;
+}
+
 } // namespace
 
-std::string patternByWords(const std::vector<std::filesystem::path>& files) {
+bool foldersNamePeople(const std::vector<fs::path>& files) {
+    const Named paths = files.size() < 2 ? Named() : pathsBelow(files);
+    return !paths.empty() && paths.front().size() > 1 && personFolder(paths).sure;
+}
+
+std::string patternByFolders(const std::vector<fs::path>& files) {
+    const Named paths = files.size() < 2 ? Named() : pathsBelow(files);
+    const std::optional<std::size_t> person = paths.empty() || paths.front().size() < 2 ? std::nullopt : personFolder(paths).at;
+    if (!person)
+        return {};
+    const std::size_t last = paths.front().size() - 1;
+    const std::string ending = endingOf(files);
+    std::string name = lastOf(paths, ending);
+    std::vector<std::size_t> others; // folders that differ, and the file where it is called like a session
+    for (std::size_t at = 0; at < last; ++at) {
+        const std::set<std::string> names = namesAt(paths, at);
+        if (names.size() == 1 && !isPlain(*names.begin()))
+            return {};
+        if (at != *person && names.size() > 1)
+            others.push_back(at);
+    }
+    if (name.starts_with("{stimulus}") &&
+        std::any_of(files.begin(), files.end(), [](const fs::path& file) { return meansSession(stemOf(file)); }))
+        others.push_back(last);
+    if (others.size() > 2 || (last == 1 && (!others.empty() || !name.starts_with("{stimulus}"))))
+        return {};
+    std::string pattern;
+    for (std::size_t at = 0; at <= last; ++at) {
+        const bool other = std::find(others.begin(), others.end(), at) != others.end();
+        const std::string hole = others.size() == 2 && at == others.front() ? "{condition}" : "{recording}";
+        pattern += at == last      ? (other ? hole + ending : name)
+                   : other         ? hole + "/"
+                   : at == *person ? "{participant}/"
+                                   : paths.front()[at] + "/";
+    }
+    return pattern;
+}
+
+std::string patternByWords(const std::vector<fs::path>& files) {
     std::vector<std::string> stems;
-    for (const std::filesystem::path& file : files)
+    for (const fs::path& file : files)
         stems.push_back(stemOf(file));
     const Named names = alike(stems);
     if (names.size() < 2)

@@ -12,4 +12,14 @@ namespace nictate {
 /// themselves. Empty where names are otherwise. A guess that is asked.
 std::string patternByWords(const std::vector<std::filesystem::path>& files);
 
+/// Whether three quarters of the files lie in a folder, at one depth, that is called like a person: "sub-01", "P7".
+bool foldersNamePeople(const std::vector<std::filesystem::path>& files);
+
+/// A pattern of folders' and files' names, where all files lie equally deep below the folder that holds them all: the person is
+/// the folder called so (see above), else the innermost that differs and is called neither like a session nor alike in several
+/// folders; a file is a stimulus where files are called otherwise than others beside them: "{participant}/{recording}/gaze.csv",
+/// "{participant}/{stimulus}.csv". Empty where names are otherwise, where one folder each says all, or where more than two other
+/// names differ. A guess that is asked.
+std::string patternByFolders(const std::vector<std::filesystem::path>& files);
+
 } // namespace nictate

@@ -191,7 +191,7 @@ class FolderStudy {
             const std::string camera = source_.isFolder() ? format_.camera(folders_[i]) : std::string();
             if (!camera.empty() && camera != planned)
                 throw otherScreen(files_[i].string(), 0, camera, planned);
-            readRecording(files_[i], {owners[i].participant, scene, owners[i].condition}, source_.part(i, files_.size()),
+            readRecording(files_[i], {owners[i].participant, scene, owners[i].recording()}, source_.part(i, files_.size()),
                           builder);
         }
         attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source_.folder())), options);

@@ -112,10 +112,16 @@ const Paths& StudySource::below() {
     return *below_;
 }
 
+std::string StudySource::nameOf(const fs::path& file) const { return file.lexically_relative(folder_).generic_string(); }
+
+bool StudySource::isCalled(const fs::path& file, const std::string& name) const {
+    const std::string own = nameOf(file);
+    return own == name || own.ends_with("/" + name);
+}
+
 bool StudySource::isLeftOut(const fs::path& file) const {
-    const std::string name = file.filename().string(), below = file.lexically_relative(folder_).generic_string();
     return std::find(passed_over_.begin(), passed_over_.end(), file) != passed_over_.end() ||
-           std::any_of(left_out_.begin(), left_out_.end(), [&](const std::string& out) { return out == name || out == below; });
+           std::any_of(left_out_.begin(), left_out_.end(), [&](const std::string& out) { return isCalled(file, out); });
 }
 
 void StudySource::leaveOut(const std::vector<std::string>& names) {
@@ -123,9 +129,7 @@ void StudySource::leaveOut(const std::vector<std::string>& names) {
     all.insert(all.end(), below().begin(), below().end());
     left_out_ = names;
     for (const std::string& name : names)
-        if (std::none_of(all.begin(), all.end(), [&](const fs::path& file) {
-                return file.filename().string() == name || file.lexically_relative(folder_).generic_string() == name;
-            }))
+        if (std::none_of(all.begin(), all.end(), [&](const fs::path& file) { return isCalled(file, name); }))
             throw InvalidParameter("leave-out", name, "the name of a file in the study's folder");
     forget();
 }

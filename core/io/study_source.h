@@ -62,7 +62,9 @@ class StudySource {
     std::vector<std::filesystem::path> files();
     /// Whether the folder holds this file, or the file is called so.
     bool holds(const std::string& file_name) const;
-    /// From here on files of these names (without folder, or as seen from the study's folder) are passed over. Throws
+    /// A file's name as seen from the study's folder: "sub-01/gaze.csv".
+    std::string nameOf(const std::filesystem::path& file) const;
+    /// From here on files of these names (without folder, or with some or all of those below the study's) are passed over. Throws
     /// InvalidParameter for a name that no file has.
     void leaveOut(const std::vector<std::string>& names);
 
@@ -82,6 +84,7 @@ class StudySource {
     const std::vector<std::filesystem::path>& below();
     void forget();
     bool holdsData();
+    bool isCalled(const std::filesystem::path& file, const std::string& name) const;
     bool isLeftOut(const std::filesystem::path& file) const;
 
     std::filesystem::path path_, folder_;

@@ -64,6 +64,63 @@ TEST_CASE("patterns by words for people: parts that most share stand for themsel
     CHECK(of({"p1_a.csv", "p1_b.csv", "p2_a.csv", "p2_b.csv", "notes.csv"}) == "p{participant}_{stimulus}.csv");
 }
 
+TEST_CASE("patterns by folders: the person's is called so, or differs and is neither a session's nor everybody's") {
+    const auto of = [](std::vector<std::filesystem::path> files) { return patternByFolders(files); };
+    CHECK(of({"s/sub-01/ses-1/gaze.csv", "s/sub-01/ses-2/gaze.csv", "s/sub-02/ses-1/gaze.csv"}) ==
+          "{participant}/{recording}/gaze.csv");
+    CHECK(of({"s/p01/exports/000/surfaces/gaze.csv", "s/p02/exports/000/surfaces/gaze.csv"}) ==
+          "{participant}/exports/000/surfaces/gaze.csv");
+    CHECK(of({"s/control/anna/gaze.csv", "s/patient/bert/gaze.csv"}) == "{recording}/{participant}/gaze.csv");
+    CHECK(of({"s/anna/morning/a.csv.gz", "s/anna/evening/b.csv", "s/bert/morning/a.csv", "s/bert/morning/b.csv"}) ==
+          "{participant}/{recording}/{stimulus}.csv");
+    CHECK(of({"s/day1/P7/run1/x.tsv", "s/day2/P7/run1/y.tsv", "s/day1/P8/run2/z.tsv"}) ==
+          "{condition}/{participant}/{recording}/*.tsv");
+    CHECK(of({"s/anna/cat.csv", "s/anna/dog.csv", "s/bert/cat.csv"}) == "{participant}/{stimulus}.csv");
+    CHECK(of({"s/anna/a/run1.csv", "s/anna/a/run2.csv", "s/bert/b/run1.csv"}) == "{condition}/{participant}/{recording}.csv");
+    CHECK(of({"s/anna/run1.csv", "s/anna/run2.csv", "s/bert/run1.csv"}).empty());
+    CHECK(of({"s/anna/gaze.csv", "s/bert/gaze.csv"}).empty());               // one folder each says it
+    CHECK(of({"s/sub-01/gaze.csv", "s/sub-02/ses-1/gaze.csv"}).empty());     // several depths
+    CHECK(of({"s/ses-1/run-1/gaze.csv", "s/ses-2/run-1/gaze.csv"}).empty()); // nobody is told
+    CHECK(foldersNamePeople({"s/sub-01/1.csv", "s/sub-01/2.csv", "s/sub-02/3.csv"}));
+    CHECK_FALSE(foldersNamePeople({"s/control/1.csv", "s/patient/2.csv"}));
+}
+
+TEST_CASE("folders of sessions in folders of people: as many people as there are, a recording each session") {
+    TemporaryFolder folder;
+    const std::string table = rowsOf("time\tx\ty", "\t100\t200");
+    for (const char* person : {"sub-01", "sub-02"})
+        for (const char* session : {"ses-1", "ses-2"})
+            for (const char* run : {"run-1", "run-2"})
+                folder.write(std::string("s/") + person + "/" + session + "/" + run + "/gaze.tsv", table);
+    const Dataset study = openStudy(folder.path() / "s");
+    CHECK(askedOf(study, "pattern"));
+    REQUIRE(study.participants.size() == 2);
+    CHECK(study.participants[1].id == "sub-02");
+    CHECK(study.recordings.size() == 8);
+    CHECK(study.recordings[1].condition == "ses-1 run-2");
+    OpenOptions said;
+    said.name_pattern = "{participant}/*/{recording}/gaze.tsv";
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s", said), Catch::Contains("are both of participant"));
+    for (const char* file : {"u/P1/20240101.tsv", "u/P1/20240102.tsv", "u/P2/20240103.tsv"})
+        folder.write(file, table);
+    CHECK(openStudy(folder.path() / "u").participants.size() == 2);
+}
+
+TEST_CASE("a file in folders is called by as many of their names as tell it from others") {
+    TemporaryFolder folder;
+    for (const char* person : {"anna", "bert", "carl"})
+        folder.write(std::string("s/") + person + "/ses-1/gaze.csv", "x,y,time\n100,200,0\n110,200,4\n");
+    folder.write("s/bert/ses-1/gaze.csv", "x,y,time,pupil\n100,200,0,3\n110,200,4,3\n");
+    CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("--leave-out bert/ses-1/gaze.csv"));
+    OpenOptions without;
+    without.plan.say("left-out", "bert/ses-1/gaze.csv", Origin::given);
+    const Dataset study = openStudy(folder.path() / "s", without);
+    CHECK(study.participants.size() == 2);
+    REQUIRE(study.files.size() == 3);
+    CHECK(study.files[0].name == "anna/ses-1/gaze.csv");
+    CHECK(study.files[1].why == "left out by name");
+}
+
 TEST_CASE("files that hold several people each may be a text each; files that are a person each are none") {
     TemporaryFolder folder;
     const std::string head = "subject,x,y,duration\n";
