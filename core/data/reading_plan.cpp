@@ -48,6 +48,13 @@ std::string spelledOut(std::string_view key, const std::string& value) {
     return found == words.end() || !(key == "person" || key == "positions" || key.ends_with("-unit")) ? value : found->second;
 }
 
+/// "0,0|-1,-1" as "0,0 or -1,-1".
+std::string alternatives(std::string value) {
+    for (std::size_t bar = value.find('|'); bar != std::string::npos; bar = value.find('|', bar))
+        value.replace(bar, 1, " or ");
+    return value;
+}
+
 /// Several values, a line each, as a list that a sentence can hold.
 std::string inOneLine(const std::string& value) {
     constexpr std::ptrdiff_t shown = 5;
@@ -70,7 +77,7 @@ std::string_view originName(Origin origin) {
 }
 
 std::string_view planOriginName(Origin origin) {
-    return origin == Origin::guessed ? "guessed" : origin == Origin::format ? "format" : "given";
+    return origin == Origin::guessed ? "guessed" : origin <= Origin::format ? "format" : "given";
 }
 
 bool isSettled(Origin origin) { return origin != Origin::guessed && origin != Origin::counted; }
@@ -178,9 +185,12 @@ std::vector<std::string> ReadingPlan::confirm() {
 
 std::string inWords(const std::string& key, const PlanEntry& entry) {
     std::string words(knownKey(key).words);
+    if (key.starts_with("columns.") && entry.value == "none")
+        return "no column is read as " + key.substr(8);
     if (key.starts_with("columns."))
         return key.substr(8) + " is column \"" + entry.value + "\"";
-    return words.replace(words.find('%'), 1, inOneLine(spelledOut(key, entry.value)));
+    const std::string value = key == "lost" ? alternatives(entry.value) : spelledOut(key, entry.value);
+    return words.replace(words.find('%'), 1, inOneLine(value));
 }
 
 std::string settledBy(const std::string& key, const PlanEntry& entry) {

@@ -19,7 +19,7 @@ enum class Origin {
 };
 /// "guessed", "counted", "default", "fixed", "saved", "given", "declared".
 std::string_view originName(Origin origin);
-/// The word of a reading plan, in its file and in inspect --json: "guessed", "format" or "given".
+/// The word of a reading plan, in its file and in inspect --json: "guessed", "format" (defaults too) or "given".
 std::string_view planOriginName(Origin origin);
 /// Whether a release may rest on it as it stands: neither guessed nor counted.
 bool isSettled(Origin origin);

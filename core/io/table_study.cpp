@@ -194,6 +194,17 @@ class TableStudy {
         plan.say("content", content == Content::gaze ? gaze_content : feature_content, Origin::format);
         for (const auto& [key, entry] : agreed.entries())
             plan.say(key, entry.value, of_people ? Origin::guessed : entry.origin);
+        sayLost(plan);
+    }
+
+    /// What trackers write where they lost the eye, of samples whose origin is a corner: no file decides it.
+    void sayLost(ReadingPlan& plan) const {
+        const auto planned = [&](const char* key) {
+            return options_.plan.find(key) ? options_.plan.value(key) : plan.value(key);
+        };
+        const std::string positions = planned("positions");
+        if (planned("rows") == "samples" && (positions == "px" || positions == "fraction") && !options_.plan.find("format"))
+            plan.say("lost", "0,0|-1,-1|-32768,-32768|100000000,100000000", Origin::usual);
     }
 
     /// Files whose names give them a participant, as gaze or as features.
@@ -326,7 +337,7 @@ class TableStudy {
         nameUnusedFile(table.path());
     }
 
-    void nameUnusedFile(const fs::path& path) { study().unused.push_back("file " + path.filename().string()); }
+    void nameUnusedFile(const fs::path& path) { study().unused.push_back("file " + source_.nameOf(path)); }
 
     /// Each file's rows get what the plan says about the file where they do not say it themselves.
     std::vector<GazeTable> withOwners(std::vector<TableFile> files) {
@@ -382,6 +393,8 @@ class TableStudy {
             builder_->beginFile(files[i].file.path());
             const TableLayout& layout = files[i].file.layout();
             unused.see(layout);
+            if (!layout.columns[Role::participant]) // who is there whatever the rows are
+                builder_->participant(files[i].defaults.participant);
             TextSource text = files[i].file.take(source_.part(i, files.size()));
             readTable(text, layout, files[i].defaults, *builder_);
         }

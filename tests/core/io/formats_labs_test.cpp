@@ -179,6 +179,23 @@ TEST_CASE("a person's table of no known program does not change how a known one'
     CHECK_THROWS_WITH(openStudy(folder.path() / "s"), Catch::Contains("P2.csv"));
 }
 
+TEST_CASE("what trackers write for a lost eye is no gaze in a table of samples, whoever wrote it") {
+    TemporaryFolder folder;
+    const std::string rows = "a,p,0,500,300\na,p,10,0,0\na,p,20,-1,-1\na,p,30,-32768,-32768\na,p,40,1e8,1e8\na,p,50,0,310\n";
+    const Dataset pixels = openStudy(folder.write("px.csv", "subject,image,time,x,y\n" + rows));
+    CHECK(read(pixels, "lost") == "0,0|-1,-1|-32768,-32768|100000000,100000000");
+    CHECK_FALSE(asked(pixels, "lost"));
+    const std::vector<Sample>& samples = recordingOf(pixels, "a", "p").samples;
+    REQUIRE(samples.size() == 6);
+    for (std::size_t i = 0; i < samples.size(); ++i)
+        CHECK(std::isnan(samples[i].gaze.x_px) == (i >= 1 && i <= 4));
+    OpenOptions degrees;
+    degrees.positions = PositionUnit::degrees; // whose origin is the middle of the screen
+    CHECK(read(openStudy(folder.path() / "px.csv", degrees), "lost").empty());
+    const Dataset fixations = openStudy(folder.write("fixations.csv", "subject,image,x,y,duration\na,p,0,0,200\n"));
+    CHECK(recordingOf(fixations, "a", "p").fixations.size() == 1);
+}
+
 TEST_CASE("columns called subject_nr, startTimeMs, durationMs and Fixdauer are known, and a tab separates a header") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
