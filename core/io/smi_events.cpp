@@ -51,6 +51,7 @@ class SmiEvents {
                 takeHeading(line);
             else if (!trimmed(line).empty())
                 takeEvent(splitLine(line, delimiter_));
+        builder_.participant(subject_.empty() ? stem_ : subject_); // who is there whatever the rows are
         for (std::size_t at = first_recording_; at < builder_.study.recordings.size(); ++at)
             finish(builder_.study.recordings[at]);
         not_understood_.warn(builder_.study.warnings, name_);
@@ -229,7 +230,7 @@ void readSmiEvents(StudySource& source, const OpenOptions& options, StudyBuilder
                              "give --person file, or another rule");
         TextSource text = file.take(source.part(i, files.size()));
         builder.beginFile(files[i]);
-        SmiEvents(text, owners[i].participant, owners[i].condition, builder).read();
+        SmiEvents(text, owners[i].participant, owners[i].recording(), builder).read();
     }
     Labels::beside(source.folder()).join(builder.study);
     attachPictures(builder.study, PictureFolders(pictureFoldersBeside(source.folder())), options);

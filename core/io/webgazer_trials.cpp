@@ -77,6 +77,8 @@ class TrialReader {
 
     void read(TextSource& text) {
         isJson(text) ? readJson(text) : readTable(text);
+        if (person_.empty()) // who is there whatever the trials are
+            builder_.participant(owner_.participant);
         for (const std::size_t at : touched_) {
             Recording& recording = builder_.study.recordings[at];
             orderSamples(recording);
@@ -153,7 +155,7 @@ class TrialReader {
             throw ParseError(file, trial.line, 0, "a trial with gaze has no \"" + person_ + "\"", "give --person file");
         const std::size_t at = builder_.recording(builder_.participant(participant),
                                                   builder_.stimulus(trial.stimulus.empty() ? "screen" : trial.stimulus),
-                                                  owner_.condition, trial.index);
+                                                  owner_.recording(), trial.index);
         Recording& recording = builder_.study.recordings[at];
         if (recording.samples.empty()) // most have one trial
             recording.samples.reserve(trial.gaze.size());

@@ -51,10 +51,31 @@ TEST_CASE("finding 1: one file without the column eye changes nobody else's data
             changed.write(other, "x_px,y_px,start_ms,duration_ms,eye\n" + rows);
         changed.write(name, "x_px,y_px,start_ms,duration_ms\n10,20,0,200\n");
         CHECK_THROWS_WITH(openStudy(changed.path() / "study"),
-                          Catch::Contains(std::string(name).substr(6)) && Catch::Contains("eye"));
+                          Catch::Contains(std::string(name).substr(6)) && Catch::Contains("--columns eye=none"));
+        OpenOptions none;
+        none.columns["eye"] = "none";
+        const Dataset by_nobody = openStudy(changed.path() / "study", none);
+        CHECK(by_nobody.participants.size() == 4);
+        CHECK(by_nobody.recordings[1].fixations[0].eye == Eye::unknown);
         OpenOptions without;
         without.plan.say("left-out", std::string(name).substr(6), Origin::given);
         CHECK(openStudy(changed.path() / "study", without).participants.size() == 3);
+    }
+}
+
+TEST_CASE("whose file holds no row is a person without a recording, where files tell people apart") {
+    TemporaryFolder folder;
+    const std::string table = "x_px,y_px,time_ms\n";
+    for (const char* person : {"a", "b", "c"}) {
+        const bool rows = *person != 'b';
+        folder.write(std::string("tables/") + person + ".csv", table + (rows ? "1,2,0\n3,4,4\n" : ""));
+        folder.write(std::string("folders/") + person + "/gaze.csv", table + (rows ? "1,2,0\n3,4,4\n" : ""));
+        folder.write(std::string("patterns/") + person + "_features.csv", table + (rows ? "1,2,0\n3,4,4\n" : ""));
+    }
+    for (const char* study : {"tables", "folders", "patterns"}) {
+        INFO(study);
+        CHECK(openStudy(folder.path() / study).participants.size() == 3);
+        CHECK(openStudy(folder.path() / study).recordings.size() == 2);
     }
 }
 
