@@ -36,6 +36,8 @@ TableFormat meco();
 TableFormat aria();
 TableFormat gorilla();
 TableFormat tobiiResearch();
+TableFormat tobiiResearchColumns();
+TableFormat eprimeTobii();
 TableFormat osie();
 TableFormat mit1003();
 TableFormat cat2000();

@@ -33,6 +33,8 @@ const std::vector<TableFormat>& tableFormats() {
         aria(),
         gorilla(),
         tobiiResearch(),
+        tobiiResearchColumns(),
+        eprimeTobii(),
         osie(),
         mit1003(),
         cat2000(),

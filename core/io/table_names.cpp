@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 const std::vector<std::string>& tableExtensions() {
     static const std::vector<std::string> extensions = {".csv", ".tsv", ".txt",   ".tab", ".dat",  ".xls", ".xlsx",
-                                                        ".mat", ".rda", ".rdata", ".rds", ".hdf5", ".h5"};
+                                                        ".mat", ".rda", ".rdata", ".rds", ".hdf5", ".h5",  ".gazedata"};
     return extensions;
 }
 

@@ -43,16 +43,15 @@ void sayDecimalSign(ReadingPlan& plan, const TableHead& head) {
         plan.say("decimal", "comma", Origin::guessed);
 }
 
-/// Where on the screen the picture was: positions of the screen (DACS) are moved to it, those of the picture (MCS) are not.
-void sayPlacement(ReadingPlan& plan, const TableHead& head) {
+/// Where on the screen the picture was: positions of the screen (DACS, ADCS) are moved to it, those of the picture (MCS) are not.
+void sayPlacement(ReadingPlan& plan, const TableHead& head, std::initializer_list<std::string_view> names) {
     if (plan.value("columns.x").find("MCS") != std::string::npos)
         return;
     std::string columns;
-    for (const char* name : {"Presented Media position X", "Presented Media position Y", "Presented Media width",
-                             "Presented Media height", "Original Media width", "Original Media height"})
+    for (const std::string_view name : names)
         if (const std::string column = head.column({name}); !column.empty())
             columns += (columns.empty() ? "" : "|") + column;
-    if (std::count(columns.begin(), columns.end(), '|') % 2 == 1 && head.has("Presented Media position X"))
+    if (std::count(columns.begin(), columns.end(), '|') % 2 == 1 && head.has(*names.begin()))
         plan.say("media-columns", columns, Origin::format);
 }
 
@@ -85,7 +84,9 @@ ReadingPlan planProLab(const TableHead& head) {
         say("keep", "Sensor=Eye Tracker");
     else if (head.has("Event"))
         say("keep", head.column({"Event"}) + "=");
-    sayPlacement(plan, head);
+    sayPlacement(plan, head,
+                 {"Presented Media position X", "Presented Media position Y", "Presented Media width", "Presented Media height",
+                  "Original Media width", "Original Media height"});
     say("rows", "samples");
     say("valid", "Valid");
     say("positions", plan.value("columns.x").find("norm") != std::string::npos ? "fraction" : "px");
@@ -140,6 +141,8 @@ ReadingPlan planStudio(const TableHead& head) {
                     {"y", {"GazePointLeftY", "GazePointYLeft"}},
                     {"x_right", {"GazePointRightX", "GazePointXRight"}},
                     {"y_right", {"GazePointRightY", "GazePointYRight"}}});
+    if (plan.value("columns.x").find("Mapped") == std::string::npos)
+        sayPlacement(plan, head, {"MediaPosX", "MediaPosY", "MediaWidth", "MediaHeight"});
     say("keep", head.column({"ValidityLeft"}) + "=*"); // rows of events have none
     say("rows", "samples");
     say("valid", "0|1");
@@ -171,25 +174,48 @@ ReadingPlan planStudioFixations(const TableHead& head) {
     return plan;
 }
 
-/// Tobii's research library writes a position as one cell: (x, y) of the display.
+/// Tobii's research library writes a position as one cell, (x, y) of the display; Titta and others as a column each.
 ReadingPlan planResearch(const TableHead& head) {
     ReadingPlan plan;
     sayColumns(plan, head,
                {{"participant", {"participant", "participant_id", "subject"}},
                 {"stimulus", {"stimulus", "image", "task", "page"}},
-                {"time", {"system_time_stamp"}},
-                {"x", {"left_gaze_point_on_display_area"}},
-                {"y", {"left_gaze_point_on_display_area"}},
-                {"x_right", {"right_gaze_point_on_display_area"}},
-                {"y_right", {"right_gaze_point_on_display_area"}},
+                {"time", {"system_time_stamp", "device_time_stamp"}},
+                {"x", {"left_gaze_point_on_display_area", "left_gaze_point_on_display_area_x"}},
+                {"y", {"left_gaze_point_on_display_area", "left_gaze_point_on_display_area_y"}},
+                {"x_right", {"right_gaze_point_on_display_area", "right_gaze_point_on_display_area_x"}},
+                {"y_right", {"right_gaze_point_on_display_area", "right_gaze_point_on_display_area_y"}},
                 {"pupil", {"left_pupil_diameter"}},
                 {"pupil_right", {"right_pupil_diameter"}},
-                {"validity", {"left_gaze_point_validity"}},
-                {"validity_right", {"right_gaze_point_validity"}}});
+                {"validity", {"left_gaze_point_validity", "left_gaze_point_valid"}},
+                {"validity_right", {"right_gaze_point_validity", "right_gaze_point_valid"}}});
     for (const auto& [key, value] :
          {std::pair("rows", "samples"), std::pair("positions", "fraction"), std::pair("time-unit", "us"),
           std::pair("valid", "1|1.0|True|true|Valid"), std::pair("decimal", "point")})
         plan.say(key, value, Origin::format);
+    return plan;
+}
+
+/// E-Prime's extensions for Tobii: shares of the screen, −1 where an eye was lost. The codes of validity mean the opposite in
+/// versions before 3 (0 is gaze) and since (1 is), and say no more than that.
+ReadingPlan planEprime(const TableHead& head) {
+    ReadingPlan plan;
+    sayColumns(plan, head,
+               {{"participant", {"Subject"}},
+                {"session", {"Session"}},
+                {"stimulus", {"Stimulus", "Image", "Picture"}},
+                {"trial", {"TrialId", "TrialID"}},
+                {"time", {"RTTime"}},
+                {"x", {"XGazePosLeftEye"}},
+                {"y", {"YGazePosLeftEye"}},
+                {"x_right", {"XGazePosRightEye"}},
+                {"y_right", {"YGazePosRightEye"}},
+                {"pupil", {"DiameterPupilLeftEye"}},
+                {"pupil_right", {"DiameterPupilRightEye"}}});
+    for (const auto& [key, value] : {std::pair("rows", "samples"), std::pair("positions", "fraction"),
+                                     std::pair("time-unit", "ms"), std::pair("lost", "-1,-1|0,0")})
+        plan.say(key, value, Origin::format);
+    sayDecimalSign(plan, head);
     return plan;
 }
 
@@ -207,6 +233,20 @@ TableFormat tobiiResearch() {
             .name = "Tobii's research library",
             .marks = {"left_gaze_point_on_display_area", "system_time_stamp"},
             .plan = planResearch};
+}
+
+TableFormat tobiiResearchColumns() {
+    return {.id = "tobii-research-columns",
+            .name = "Titta, or other tables of Tobii's research library",
+            .marks = {"left_gaze_point_on_display_area_x", "left_gaze_point_on_display_area_y"},
+            .plan = planResearch};
+}
+
+TableFormat eprimeTobii() {
+    return {.id = "eprime-tobii",
+            .name = "E-Prime's extensions for Tobii",
+            .marks = {"XGazePosLeftEye", "RTTime"},
+            .plan = planEprime};
 }
 
 TableFormat tobiiProLab() {

@@ -423,6 +423,30 @@ WrittenStudy tobiiTuples() {
     });
 }
 
+WrittenStudy tittaTables() {
+    return fourFiles("Titta", "B", called("", ".tsv"), [](const std::string&, double x) {
+        return "device_time_stamp\tsystem_time_stamp\tleft_gaze_point_on_display_area_x\tleft_gaze_point_on_display_area_y\t"
+               "left_gaze_point_valid\tright_gaze_point_on_display_area_x\tright_gaze_point_on_display_area_y\t"
+               "right_gaze_point_valid\n" +
+               times(40, [&](int i) {
+                   const std::string point = "\t" + number(x) + "\t0.5\tTrue";
+                   return std::to_string(5 + i) + "\t" + std::to_string(7000000L + i * 11111L) + point + point + "\n";
+               });
+    });
+}
+
+WrittenStudy eprimeGaze() {
+    return fourFiles("E-Prime", "B", called("", ".gazedata"), [](const std::string& who, double x) {
+        return "Subject\tSession\tID\tTETTime\tRTTime\tXGazePosLeftEye\tYGazePosLeftEye\tXGazePosRightEye\tYGazePosRightEye\t"
+               "Stimulus\n" +
+               times(40, [&](int i) {
+                   const std::string point = "\t" + number(x) + "\t0.5";
+                   return who + "\t1\t" + std::to_string(i) + "\t" + std::to_string(90000 + 17 * i) + "\t" +
+                          std::to_string(17 * i) + point + point + "\tcat.png\n";
+               });
+    });
+}
+
 /// Tables of text by the name of spreadsheets.
 WrittenStudy reportsAsSpreadsheets() {
     return fourFiles("Data Viewer reports named .xls", "B", called("", ".xls"), [](const std::string& who, double x) {
@@ -568,6 +592,8 @@ std::vector<WrittenStudy> writtenFolders() {
             ariaGaze(),
             gorillaGaze(),
             tobiiTuples(),
+            tittaTables(),
+            eprimeGaze(),
             reportsAsSpreadsheets(),
             imotionsBlocks(),
             imotionsSlides(),
