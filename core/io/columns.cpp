@@ -13,7 +13,7 @@ namespace {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool isLetterOrDigit(char c) {
-    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+    return c == '%' || (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
 /// Whether a unit in capitals begins here, behind a small letter, and ends the name: "durationMs".
@@ -33,7 +33,7 @@ std::vector<std::string> words(std::string_view text) {
             inside = false;
             continue;
         }
-        if (!inside || unitBegins(text, at))
+        if (!inside || c == '%' || unitBegins(text, at))
             result.emplace_back();
         inside = true;
         result.back() += lower(c);
@@ -42,9 +42,10 @@ std::vector<std::string> words(std::string_view text) {
 }
 
 bool isUnit(const std::string& word) {
-    static constexpr std::string_view units[] = {"ms",      "msec",  "millis", "milliseconds", "s",     "sec",         "secs",
-                                                 "seconds", "us",    "usec",   "microseconds", "ns",    "nanoseconds", "px",
-                                                 "pix",     "pixel", "pixels", "mm",           "mcspx", "adcspx",      "norm"};
+    static constexpr std::string_view units[] = {
+        "ms",           "msec", "millis",      "milliseconds", "s",   "sec",   "secs",   "seconds", "us",    "usec",
+        "microseconds", "ns",   "nanoseconds", "px",           "pix", "pixel", "pixels", "mm",      "mcspx", "adcspx",
+        "norm",         "deg",  "degree",      "degrees",      "dva", "°",     "%",      "percent", "pct"};
     return std::find(std::begin(units), std::end(units), word) != std::end(units);
 }
 
@@ -288,6 +289,10 @@ std::optional<PositionUnit> statedPositionUnit(std::string_view header) {
             return PositionUnit::fraction;
         if (part == "px" || part == "pix" || part == "pixel" || part == "pixels" || part == "mcspx" || part == "adcspx")
             return PositionUnit::pixels;
+        if (part == "deg" || part == "degree" || part == "degrees" || part == "dva" || part == "°")
+            return PositionUnit::degrees;
+        if (part == "%" || part == "percent" || part == "pct")
+            return PositionUnit::percent;
     }
     return {};
 }

@@ -15,6 +15,7 @@
 #include <map>
 #include <numbers>
 #include <set>
+#include <utility>
 
 namespace nictate {
 
@@ -55,7 +56,7 @@ class TableImport {
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
         for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &between_, &duplicates_,
-                                   &same_samples_, &invalid_, &headers_, &thousands_})
+                                   &same_samples_, &invalid_, &headers_, &thousands_, &messages_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
@@ -71,7 +72,8 @@ class TableImport {
     struct Told {
         SampleFixations running;
         std::vector<double> blink_times;
-        double blinked_ms = 0; ///< what the column of blinks said last
+        double blinked_ms = 0;  ///< what the column of blinks said last
+        Eye eye = Eye::unknown; ///< of the last row
     };
 
     const std::optional<std::size_t>& column(Role role) const { return layout_.columns[role]; }
@@ -126,6 +128,10 @@ class TableImport {
             return true;
         if (!cells[0].quoted && cells[0].text.starts_with('#'))
             return false;
+        if (cells.size() < width && cells[0].text == "MSG") { // as PyGaze logs them between samples
+            messages_.note(reader_.line());
+            return false;
+        }
         if (cells.size() < width && !reader_.recordWasComplete()) {
             cut_off_.note(reader_.line());
             return false;
@@ -217,6 +223,9 @@ class TableImport {
                rules_.isValid(text(Role::validity_right));
     }
 
+    /// Whether a column says that its positions are the picture's (Tobii's MCS), wherever on the screen it was.
+    bool liesOnPicture(Role role) const { return column(role) && layout_.header[*column(role)].find("MCS") != std::string::npos; }
+
     void takeFixationOf(const Sample& sample, std::size_t at) {
         const std::string_view index = text(Role::event_index);
         const RowEvent event = column(Role::event) ? eventNamed(text(Role::event)) : RowEvent::fixation;
@@ -231,7 +240,8 @@ class TableImport {
                                  number(Role::fixation_y),
                                  number(Role::start, time_factor_),
                                  number(Role::duration, duration_factor_)};
-        rules_.move(row.x, row.y);
+        if (!liesOnPicture(Role::fixation_x))
+            rules_.move(row.x, row.y);
         if (std::isnan(row.gaze.x_px))
             row.gaze = sample.second;
         told_->running.take(row, builder_.study.recordings[at].fixations);
@@ -286,7 +296,23 @@ class TableImport {
         Recording& recording = builder_.study.recordings[at];
         takeValidation(recording);
         recording.eye = column(Role::x_right) ? Eye::both : joined(recording.eye, eyeNamed(text(Role::eye)));
-        recording.samples.push_back(sample);
+        if (!isOtherEyeOf(recording, sample))
+            recording.samples.push_back(sample);
+        return true;
+    }
+
+    /// A row of the other eye at the same time as the row before is the same sample's; the left eye's comes first.
+    bool isOtherEyeOf(Recording& recording, const Sample& sample) {
+        if (!column(Role::eye) || column(Role::x_right))
+            return false;
+        const Eye eye = eyeNamed(text(Role::eye)), before = std::exchange(told_->eye, eye);
+        const bool other = (eye == Eye::right && before == Eye::left) || (eye == Eye::left && before == Eye::right);
+        if (!other || recording.samples.empty() || recording.samples.back().t_ms != sample.t_ms)
+            return false;
+        Sample& both = recording.samples.back();
+        both.second = sample.gaze;
+        if (eye == Eye::left)
+            std::swap(both.gaze, both.second);
         return true;
     }
 
@@ -429,6 +455,7 @@ class TableImport {
     Tally thousands_{"number with a comma before three digits was read as a decimal; write thousands without it",
                      "numbers with a comma before three digits were read as decimals; write thousands without it"};
     Tally headers_{"row repeats the header and was left out", "rows repeat the header and were left out"};
+    Tally messages_{"row is a message and holds no gaze", "rows are messages and hold no gaze"};
     Tally between_{"row at a time when nothing was shown was left out", "rows at times when nothing was shown were left out"};
     Tally invalid_{"row the tracker calls invalid was left out", "rows the tracker calls invalid were left out"};
 };

@@ -40,8 +40,27 @@ struct Reading {
     bool by_names = false; ///< known names decided, no values
 };
 
+/// Whether the lines behind `line` have one cell more than it, in front, that names the row as R does: quoted, or counting up.
+bool namesRows(const std::vector<std::string_view>& lines, std::size_t line, std::size_t cells, char delimiter) {
+    std::size_t seen = 0;
+    for (std::size_t i = line + 1; i < lines.size() && seen < 50; ++i) {
+        if (isComment(lines[i]))
+            continue;
+        std::vector<std::string> row = splitLine(lines[i], delimiter);
+        dropEmptyTail(row);
+        const bool quoted = lines[line].starts_with('"') && lines[i].starts_with('"');
+        const bool counted = delimiter != ',' && row.front() == std::to_string(seen + 1);
+        if (row.size() != cells + 1 || !(quoted || counted))
+            return false;
+        ++seen;
+    }
+    return seen > 0;
+}
+
 /// How many of the lines behind `line` have as many cells as it has.
 double agreement(const std::vector<std::string_view>& lines, std::size_t line, std::size_t cells, char delimiter) {
+    if (namesRows(lines, line, cells, delimiter))
+        return 1;
     double agree = 0, seen = 0;
     for (std::size_t i = line + 1; i < lines.size() && seen < 50; ++i) {
         if (isComment(lines[i]))
@@ -196,7 +215,7 @@ TimeUnit unitOfDurations(std::vector<double> values) {
                             : TimeUnit::nanoseconds;
 }
 
-/// The unit in which the steps between samples make a rate of 10 to 2000 Hz.
+/// The unit in which the steps between samples make a rate of 2.5 to 2500 Hz.
 TimeUnit unitOfSampleTimes(const std::vector<double>& times) {
     std::vector<double> steps;
     for (std::size_t i = 1; i < times.size(); ++i)
@@ -205,9 +224,9 @@ TimeUnit unitOfSampleTimes(const std::vector<double>& times) {
     if (steps.empty())
         return TimeUnit::milliseconds;
     double typical = median(std::move(steps));
-    return typical < 0.2     ? TimeUnit::seconds
-           : typical < 200   ? TimeUnit::milliseconds
-           : typical < 200e3 ? TimeUnit::microseconds
+    return typical < 0.4     ? TimeUnit::seconds
+           : typical < 400   ? TimeUnit::milliseconds
+           : typical < 400e3 ? TimeUnit::microseconds
                              : TimeUnit::nanoseconds;
 }
 
@@ -352,6 +371,8 @@ Head detectHead(TextSource& source, const OpenOptions& options) {
     layout.first_data_line = reading.line + (has_header ? 2 : 1);
     if (!has_header)
         layout.header = numberedColumns(layout.header.size());
+    else if (namesRows(lines, reading.line, layout.header.size(), reading.delimiter))
+        layout.header.insert(layout.header.begin(), "row name");
 
     for (std::size_t i = layout.first_data_line - 1; i < lines.size(); ++i) {
         if (isComment(lines[i]))

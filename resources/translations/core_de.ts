@@ -848,6 +848,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Zeile wiederholt die Fixation davor und zählt einmal%2</translation>
     </message>
     <message>
+        <source>%1 row is a message and holds no gaze%2</source>
+        <translation>%1 Zeile ist eine Meldung und enthält keine Blicke%2</translation>
+    </message>
+    <message>
         <source>%1 row repeats the header and was left out%2</source>
         <translation>%1 Zeile wiederholt den Kopf und wurde weggelassen%2</translation>
     </message>
@@ -882,6 +886,10 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
     <message>
         <source>%1 rows repeat the fixation before them and count once%2</source>
         <translation>%1 Zeilen wiederholen die Fixation davor und zählen einmal%2</translation>
+    </message>
+    <message>
+        <source>%1 rows are messages and hold no gaze%2</source>
+        <translation>%1 Zeilen sind Meldungen und enthalten keine Blicke%2</translation>
     </message>
     <message>
         <source>%1 rows repeat the header and were left out%2</source>

@@ -196,6 +196,105 @@ TEST_CASE("what trackers write for a lost eye is no gaze in a table of samples, 
     CHECK(recordingOf(fixations, "a", "p").fixations.size() == 1);
 }
 
+TEST_CASE("Titta: a position in two columns, shares of the screen, microseconds") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "anna.tsv",
+        "\tdevice_time_stamp\tsystem_time_stamp\tleft_gaze_point_on_display_area_x\tleft_gaze_point_on_display_area_y\t"
+        "left_gaze_point_valid\tleft_pupil_diameter\tright_gaze_point_on_display_area_x\t"
+        "right_gaze_point_on_display_area_y\tright_gaze_point_valid\tright_pupil_diameter\n"
+        "0\t1\t5000000\t0.25\t0.5\tTrue\t3.1\t0.26\t0.5\tTrue\t3.2\n1\t2\t5001667\tnan\tnan\tFalse\tnan\t0.26\t0.5\t"
+        "True\t3.2\n"));
+    CHECK(read(study, "format") == "tobii-research-columns");
+    REQUIRE(study.recordings.size() == 1);
+    const std::vector<Sample>& samples = study.recordings[0].samples;
+    REQUIRE(samples.size() == 2);
+    CHECK(samples[1].t_ms - samples[0].t_ms == Approx(1.667));
+    CHECK(samples[0].gaze.x_px == Approx(0.25 * study.stimuli[0].width_px));
+    CHECK(std::isnan(samples[1].gaze.x_px));
+    CHECK(samples[1].second.pupil == 3.2);
+}
+
+TEST_CASE("E-Prime: shares of the screen, minus one where an eye was lost, whoever's validity means what") {
+    TemporaryFolder folder;
+    const Dataset study = openStudy(folder.write(
+        "faces-1-1.gazedata", "Subject\tSession\tID\tTETTime\tRTTime\tCursorX\tCursorY\tXGazePosLeftEye\tYGazePosLeftEye\t"
+                              "DiameterPupilLeftEye\tValidityLeftEye\tXGazePosRightEye\tYGazePosRightEye\tDiameterPupilRightEye\t"
+                              "ValidityRightEye\tTrialId\tStimulus\n"
+                              "7\t1\t1\t90000.2\t100\t320\t240\t0.5\t0.25\t3\t0\t0.51\t0.25\t3.1\t0\t1\tface.png\n"
+                              "7\t1\t2\t90016.9\t117\t-1\t-1\t-1\t-1\t-1\t4\t0.51\t0.25\t3.1\t1\t1\tface.png\n"));
+    CHECK(read(study, "format") == "eprime-tobii");
+    const std::vector<Sample>& samples = recordingOf(study, "7", "face.png").samples;
+    REQUIRE(samples.size() == 2);
+    CHECK(samples[1].t_ms == 117);
+    CHECK(samples[0].gaze.x_px == Approx(0.5 * study.stimuli[0].width_px));
+    CHECK(std::isnan(samples[1].gaze.x_px));
+    CHECK(samples[1].second.x_px == Approx(0.51 * study.stimuli[0].width_px));
+}
+
+TEST_CASE("Tobii Studio: positions on the screen are moved to where the picture was shown, the picture's own are not") {
+    TemporaryFolder folder;
+    const auto file = [](const char* gaze) {
+        const std::string kind = std::string(" (") + gaze + ")";
+        return "ParticipantName\tRecordingName\tRecordingResolution\tMediaName\tMediaPosX (ADCSpx)\tMediaPosY "
+               "(ADCSpx)\tMediaWidth\t"
+               "MediaHeight\tRecordingTimestamp\tFixationIndex\tGazeEventType\tGazeEventDuration\tFixationPointX (MCSpx)\t"
+               "FixationPointY (MCSpx)\tGazePointX" +
+               kind + "\tGazePointY" + kind +
+               "\tValidityLeft\tValidityRight\n"
+               "P1\tr1\t1920 x 1080\tcat.png\t160\t90\t1600\t900\t0\t1\tFixation\t200\t40\t10\t200\t100\t0\t0\n"
+               "P1\tr1\t1920 x 1080\tcat.png\t160\t90\t1600\t900\t17\t1\tFixation\t200\t40\t10\t200\t100\t0\t0\n";
+    };
+    const Dataset moved = openStudy(folder.write("screen.tsv", file("ADCSpx")));
+    CHECK(recordingOf(moved, "P1", "cat.png").samples[0].gaze.x_px == 40);
+    CHECK(recordingOf(moved, "P1", "cat.png").samples[0].gaze.y_px == 10);
+    REQUIRE(recordingOf(moved, "P1", "cat.png").fixations.size() == 1);
+    CHECK(recordingOf(moved, "P1", "cat.png").fixations[0].x_px == 40);
+    const Dataset own = openStudy(folder.write("picture.tsv", file("MCSpx")));
+    CHECK(recordingOf(own, "P1", "cat.png").samples[0].gaze.x_px == 200);
+}
+
+TEST_CASE("a header that R wrote without a name for its rows; units in a header; messages between samples") {
+    TemporaryFolder folder;
+    for (const auto& [name, text] :
+         {std::pair("quoted.txt",
+                    "\"subject\" \"image\" \"x\" \"y\" \"duration\"\n\"1\" \"a\" \"p\" 100 200 210\n\"2\" \"a\" \"p\" "
+                    "150 220 190\n"),
+          std::pair("counted.txt", "subject\timage\tx\ty\tduration\n1\ta\tp\t100\t200\t210\n2\ta\tp\t150\t220\t190\n")}) {
+        INFO(name);
+        const Dataset study = openStudy(folder.write(name, text));
+        REQUIRE(recordingOf(study, "a", "p").fixations.size() == 2);
+        CHECK(recordingOf(study, "a", "p").fixations[1].x_px == 150);
+    }
+    CHECK_THROWS_AS(openStudy(folder.write("commas.csv", "subject,x,y,duration\na,100,5,200,200\n")), ParseError); // 100,5 is one
+    for (const char* unit : {"x_deg,y_deg", "x [deg],y [deg]", "x (°),y (°)"})
+        CHECK(read(openStudy(folder.write("deg.csv", "subject,image,duration," + std::string(unit) + "\na,p,200,300,200\n")),
+                   "positions") == "deg");
+    for (const char* unit : {"x (%),y (%)", "x%,y%", "x percent,y percent"})
+        CHECK(read(openStudy(folder.write("percent.csv", "subject,image,duration," + std::string(unit) + "\na,p,200,300,200\n")),
+                   "positions") == "percent");
+    const Dataset logged =
+        openStudy(folder.write("tribe.tsv", "timestamp\ttime\tavgx\tavgy\tpsize\n2024-01-01 10:00:00.000\t0\t500\t300\t20\n"
+                                            "MSG\t2024-01-01 10:00:00.010\t10\ttrial 1\n"
+                                            "2024-01-01 10:00:00.016\t16\t0\t0\t0\n"));
+    CHECK(logged.recordings[0].samples.size() == 2);
+    CHECK(warns(logged, "1 row is a message"));
+}
+
+TEST_CASE("two rows of one time, an eye each, are one sample of both eyes") {
+    TemporaryFolder folder;
+    const Dataset study =
+        openStudy(folder.write("eyes.csv", "subject,image,time,eye,x,y\na,p,0,R,510,300\na,p,0,L,500,300\na,p,4,L,505,300\n"
+                                           "a,p,4,R,515,300\na,p,8,L,507,301\n"));
+    const std::vector<Sample>& samples = recordingOf(study, "a", "p").samples;
+    REQUIRE(samples.size() == 3);
+    CHECK(samples[0].gaze.x_px == 500);
+    CHECK(samples[0].second.x_px == 510);
+    CHECK(samples[1].second.x_px == 515);
+    CHECK(std::isnan(samples[2].second.x_px));
+    CHECK(recordingOf(study, "a", "p").eye == Eye::both);
+}
+
 TEST_CASE("columns called subject_nr, startTimeMs, durationMs and Fixdauer are known, and a tab separates a header") {
     TemporaryFolder folder;
     const Dataset study = openStudy(folder.write(
