@@ -87,7 +87,11 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "pageid",
               "trialimage",
               "filename",
-              "file"},
+              "file",
+              "bild",
+              "bildname",
+              "reiz",
+              "reizname"},
         // x
         Names{"x",
               "xpx",
@@ -204,15 +208,16 @@ const std::vector<std::string_view>& columnSynonyms(Role role) {
               "stoptime"},
         // time
         Names{"time", "t", "timestamp", "timestamps", "recordingtimestamp", "gazetimestamp", "eyetrackertimestamp", "sampletime",
-              "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp", "gazetime", "eyelinktimestamp"},
+              "rectime", "recordingtime", "devicetimestamp", "systemtimestamp", "localtimestamp", "gazetime", "eyelinktimestamp",
+              "zeit", "zeitstempel"},
         // index
         Names{"index", "fixindex", "fixationindex", "fixid", "fixationid", "fixnr", "fixno", "fixnum", "fixnumber",
               "fixationnumber", "fixationno", "fixationnr", "currentfixindex", "fpogid", "nfix", "fixation", "fix", "order",
               "fixationorder"},
         // condition
-        Names{"condition", "cond", "conditionid", "conditionname", "task", "taskid", "taskname", "instruction"},
+        Names{"condition", "cond", "conditionid", "conditionname", "task", "taskid", "taskname", "instruction", "bedingung"},
         // trial
-        Names{"trial", "trialid", "trialindex", "trialnumber", "trialno", "trialnr", "trialnum", "repetition"},
+        Names{"trial", "trialid", "trialindex", "trialnumber", "trialno", "trialnr", "trialnum", "repetition", "durchgang"},
         // pupil
         Names{"pupil", "pupilsize", "pupildiameter", "pupilarea", "currentfixpupil", "averagepupil", "meanpupil", "pupilleft",
               "leftpupil", "pupilsizeleft", "pupildiameterleft", "lpupil", "pupill"},

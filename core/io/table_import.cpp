@@ -56,7 +56,7 @@ class TableImport {
         finishRecordings();
         std::vector<std::string>& warnings = builder_.study.warnings;
         for (const Tally* tally : {&cut_off_, &no_position_, &no_owner_, &negative_, &no_time_, &between_, &duplicates_,
-                                   &same_samples_, &invalid_, &headers_, &thousands_, &messages_})
+                                   &same_samples_, &invalid_, &headers_, &thousands_, &messages_, &earlier_})
             tally->warn(warnings, reader_.name());
         for (const RoleInfo& info : columnRoles())
             if (const auto& used = column(info.role);
@@ -296,6 +296,8 @@ class TableImport {
         Recording& recording = builder_.study.recordings[at];
         takeValidation(recording);
         recording.eye = column(Role::x_right) ? Eye::both : joined(recording.eye, eyeNamed(text(Role::eye)));
+        if (!recording.samples.empty() && sample.t_ms < recording.samples.back().t_ms)
+            earlier_.note(reader_.line());
         if (!isOtherEyeOf(recording, sample))
             recording.samples.push_back(sample);
         return true;
@@ -451,6 +453,8 @@ class TableImport {
     Tally no_time_{"sample without a time was left out", "samples without a time were left out"};
     Tally duplicates_{"row repeats the fixation before it and counts once",
                       "rows repeat the fixation before them and count once"};
+    Tally earlier_{"sample is earlier than the row before it; it was put in order of time",
+                   "samples are earlier than the rows before them; they were put in order of time"};
     Tally same_samples_{"sample repeats the one before it; it was kept", "samples repeat one before them; they were kept"};
     Tally thousands_{"number with a comma before three digits was read as a decimal; write thousands without it",
                      "numbers with a comma before three digits were read as decimals; write thousands without it"};

@@ -319,6 +319,8 @@ void askAboutNames(TableLayout& layout, const OpenOptions& options) {
     for (const RoleInfo& info : columnRoles())
         if (const auto column = layout.columns[info.role]; column && isWeakName(layout.header[*column], info.role))
             layout.guessed.insert("columns." + std::string(info.name));
+    if (const auto person = layout.columns[Role::participant]; person && namesRecordings(layout.header[*person]))
+        layout.guessed.insert("columns.participant"); // one person may have several
     if (!options.settled && layout.columns[Role::stimulus] && !options.columns.contains("stimulus"))
         layout.whole = wholeOf(layout.header, *layout.columns[Role::stimulus]);
     if (layout.whole)

@@ -916,6 +916,14 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>%1 Zeilen ohne Position wurden weggelassen%2</translation>
     </message>
     <message>
+        <source>%1 sample is earlier than the row before it; it was put in order of time%2</source>
+        <translation>%1 Abtastwert ist früher als die Zeile davor; er wurde nach der Zeit eingeordnet%2</translation>
+    </message>
+    <message>
+        <source>%1 samples are earlier than the rows before them; they were put in order of time%2</source>
+        <translation>%1 Abtastwerte sind früher als die Zeilen davor; sie wurden nach der Zeit eingeordnet%2</translation>
+    </message>
+    <message>
         <source>%1 sample repeats the one before it; it was kept%2</source>
         <translation>%1 Abtastwert wiederholt den davor; er wurde behalten%2</translation>
     </message>

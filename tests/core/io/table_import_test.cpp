@@ -182,6 +182,12 @@ TEST_CASE("samples keep lost eyes, sort by time and show their rate") {
     CHECK(recording.samples[0].gaze.pupil == 2);
 }
 
+TEST_CASE("a clock that goes back is told with its first line") {
+    const Dataset study = readText("subject,image,time,x,y\na,p,0,1,2\na,p,8,1,2\na,p,4,3,4\n");
+    CHECK(warns(study, "1 sample is earlier than the row before it; it was put in order of time (first: line 4)"));
+    CHECK(study.recordings[0].samples[1].gaze.x_px == 3);
+}
+
 TEST_CASE("ids that are no UTF-8 become UTF-8") {
     Dataset study = readText(indexed + "J\xFCrgen,p,1,1,2,200\n");
     CHECK(study.participants[0].id == "J\xC3\xBCrgen");
