@@ -185,6 +185,16 @@ void toPixels(Dataset& study, PositionUnit unit) {
 
 } // namespace
 
+namespace {
+
+/// "stimuli", "images" or "pictures": there is nothing in it but stimuli.
+bool isForPictures(const fs::path& folder) {
+    const std::string name = lowerCase(folder.filename().string());
+    return name == "stimuli" || name == "images" || name == "pictures";
+}
+
+} // namespace
+
 PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
     for (const fs::path& folder : folders) {
         std::error_code error;
@@ -194,6 +204,8 @@ PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
             if (entry->is_directory(ignored)) { // of a stimulus that moves
                 if (const fs::path first = firstFrameIn(entry->path()); !first.empty())
                     by_name_.try_emplace(name, first);
+                if (isForPictures(folder))
+                    lookBelow(entry->path());
                 continue;
             }
             const bool video = namesVideo(name);
@@ -206,9 +218,34 @@ PictureFolders::PictureFolders(const std::vector<fs::path>& folders) {
     }
 }
 
+void PictureFolders::lookBelow(const fs::path& folder) {
+    const bool frames = !firstFrameIn(folder).empty();
+    std::error_code error;
+    fs::recursive_directory_iterator entry(folder, error), end; // does not follow links to folders
+    for (; !error && entry != end; entry.increment(error)) {
+        const std::string name = lowerCase(entry->path().filename().string());
+        std::error_code ignored;
+        if (entry->is_directory(ignored) && (entry.depth() >= 2 || name.starts_with('.')))
+            entry.disable_recursion_pending();
+        if (!entry->is_regular_file(ignored) || (!namesVideo(name) && !hasPictureExtension(name)))
+            continue;
+        in_own_folders_ += frames ? 0 : 1;
+        const std::string in_folder = lowerCase(entry->path().parent_path().filename().string()) + "/" + name;
+        for (const std::string& called : {in_folder, withoutExtension(in_folder), name, withoutExtension(name)})
+            if (const auto [other, fresh] = below_.try_emplace(called, entry->path()); !fresh && other->second != entry->path())
+                other->second.clear();
+    }
+}
+
 fs::path PictureFolders::find(const std::string& stimulus_id) const {
-    if (by_name_.empty())
-        return {};
+    std::string path = lowerCase(stimulus_id);
+    std::replace(path.begin(), path.end(), '\\', '/');
+    const std::size_t last = path.find_last_of('/'),
+                      before = last == 0 || last == std::string::npos ? last : path.find_last_of('/', last - 1);
+    const std::string in_folder = last == std::string::npos ? std::string() : path.substr(before + 1);
+    for (const std::string& called : {in_folder, withoutExtension(in_folder)})
+        if (auto found = below_.find(called); !called.empty() && found != below_.end() && !found->second.empty())
+            return found->second;
     std::string name = stimulus_id.substr(stimulus_id.find_last_of("/\\") + 1);
     if (auto found = by_name_.find(name); found != by_name_.end())
         return found->second;
@@ -219,7 +256,8 @@ fs::path PictureFolders::find(const std::string& stimulus_id) const {
         for (const std::string& stem : {lower_name, withoutExtension(lower_name)})
             if (auto found = stems->find(stem); found != stems->end())
                 return found->second;
-    return {};
+    const auto below = below_.find(lower_name);
+    return below == below_.end() ? fs::path() : below->second;
 }
 
 bool namesPictureOrFilm(std::string_view name) {

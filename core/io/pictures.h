@@ -11,7 +11,7 @@
 namespace nictate {
 
 /// The pictures and videos in some folders, found by the name a table gives a stimulus; of a folder of numbered pictures the
-/// first.
+/// first. Folders for pictures (`stimuli/`) may hold folders of their own, up to three deep.
 class PictureFolders {
   public:
     PictureFolders() = default;
@@ -19,15 +19,21 @@ class PictureFolders {
     explicit PictureFolders(const std::vector<std::filesystem::path>& folders);
 
     /// The picture of this stimulus: the file of that name, or (whatever the case) of that name without
-    /// folder or with a picture's extension, or else with a video's. Empty when there is none.
+    /// folder or with a picture's extension, or else with a video's. One in a folder of its own is found by that folder's name
+    /// before it ("set1/01.png"), and without where only one is called so. Empty when there is none.
     std::filesystem::path find(const std::string& stimulus_id) const;
     /// How many there are, moving ones once.
-    std::size_t size() const { return by_name_.size(); }
+    std::size_t size() const { return by_name_.size() + in_own_folders_; }
 
   private:
+    void lookBelow(const std::filesystem::path& folder);
+
     std::unordered_map<std::string, std::filesystem::path> by_name_; ///< "1001.jpg"
     std::unordered_map<std::string, std::filesystem::path> by_lower_name_;
     std::unordered_map<std::string, std::filesystem::path> by_lower_stem_, video_by_lower_stem_; ///< "1001"
+    /// "set1/1001.jpg", "1001.jpg" and both without extension, of folders below; empty where several are called so
+    std::unordered_map<std::string, std::filesystem::path> below_;
+    std::size_t in_own_folders_ = 0;
 };
 
 /// By its extension, as trackers' messages name what they show: "beach.jpg", "trailer.avi".
