@@ -29,7 +29,8 @@ const OwnPlan& mostFrequent(const std::vector<const OwnPlan*>& own, const std::s
 /// How all files can be read alike: where one lacks a column, none of them by it.
 std::string settledForAll(const OwnPlan& odd, const OwnPlan& other, const std::string& key) {
     const PlanEntry *here = odd.plan.find(key), *there = other.plan.find(key);
-    if (key.starts_with("columns.") && (here == nullptr || there == nullptr))
+    const bool can_lack = key.starts_with("columns.") && key != "columns.x" && key != "columns.y";
+    if (can_lack && (here == nullptr || there == nullptr))
         return settledBy(key, {std::string(no_column), Origin::given});
     return settledBy(key, *(there == nullptr ? here : there));
 }

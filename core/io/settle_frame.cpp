@@ -330,12 +330,12 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
         if (!name.empty())
             study.files.push_back({name, false, "left out by name"});
     for (const fs::path& file : source.passedOver())
-        study.files.push_back({source.nameOf(file), false, "of another study in the folder"});
+        study.files.push_back({source.relativeName(file), false, "of another study in the folder"});
     if (!source.isFolder() || !importer.files)
         return;
     std::vector<fs::path> read = importer.files(source, options), unread;
     std::erase_if(read, [&](const fs::path& file) {
-        return std::find(study.unused.begin(), study.unused.end(), "file " + source.nameOf(file)) != study.unused.end();
+        return std::find(study.unused.begin(), study.unused.end(), "file " + source.relativeName(file)) != study.unused.end();
     });
     for (const fs::path& file : source.files(importedExtensions()))
         if (std::find(read.begin(), read.end(), file) == read.end() && !isLabelTable(file) && !isKept(file) &&
@@ -343,10 +343,10 @@ void settleFiles(Dataset& study, StudySource& source, const OpenOptions& options
             unread.push_back(file);
     refuseTwoKinds(read, unread, importer, among, study.frame.reading);
     for (const fs::path& file : read)
-        study.files.push_back({source.nameOf(file), true, {}});
+        study.files.push_back({source.relativeName(file), true, {}});
     for (const fs::path& file : unread) {
-        study.files.push_back({source.nameOf(file), false, "not of the study's kind"});
-        study.frame.unread.value.push_back(source.nameOf(file));
+        study.files.push_back({source.relativeName(file), false, "not of the study's kind"});
+        study.frame.unread.value.push_back(source.relativeName(file));
     }
     std::vector<fs::path> told = unread;
     told.insert(told.end(), source.passedOver().begin(), source.passedOver().end());

@@ -112,10 +112,10 @@ const Paths& StudySource::below() {
     return *below_;
 }
 
-std::string StudySource::nameOf(const fs::path& file) const { return file.lexically_relative(folder_).generic_string(); }
+std::string StudySource::relativeName(const fs::path& file) const { return file.lexically_relative(folder_).generic_string(); }
 
 bool StudySource::isCalled(const fs::path& file, const std::string& name) const {
-    const std::string own = nameOf(file);
+    const std::string own = relativeName(file);
     return own == name || own.ends_with("/" + name);
 }
 

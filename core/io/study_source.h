@@ -63,7 +63,7 @@ class StudySource {
     /// Whether the folder holds this file, or the file is called so.
     bool holds(const std::string& file_name) const;
     /// A file's name as seen from the study's folder: "sub-01/gaze.csv".
-    std::string nameOf(const std::filesystem::path& file) const;
+    std::string relativeName(const std::filesystem::path& file) const;
     /// From here on files of these names (without folder, or with some or all of those below the study's) are passed over. Throws
     /// InvalidParameter for a name that no file has.
     void leaveOut(const std::vector<std::string>& names);

@@ -2,6 +2,7 @@
 
 #include "core/errors.h"
 #include "core/files/byte_stream.h"
+#include "core/files/folder.h"
 #include "core/files/words.h"
 #include "core/io/agreed_plan.h"
 #include "core/io/imotions_slides.h"
@@ -112,6 +113,71 @@ ReadingPlan agreedFormat(const std::vector<fs::path>& tables, const std::string&
     for (const Written& table : chosenKind(kinds, wanted))
         own.push_back({table.file, table.plan, table.no_opinion});
     return agreedPlan(own);
+}
+
+namespace {
+
+enum class NamedKind { samples, fixations, other };
+
+struct KindWord {
+    std::string_view word;
+    NamedKind kind;
+};
+
+/// The longest of these words that a name ends with, as a word of its own.
+const KindWord* kindIn(const std::string& stem) {
+    static constexpr KindWord words[] = {
+        {"samples", NamedKind::samples},    {"sample", NamedKind::samples},   {"raw", NamedKind::samples},
+        {"raw_data", NamedKind::samples},   {"rawdata", NamedKind::samples},  {"gaze", NamedKind::samples},
+        {"gaze_data", NamedKind::samples},  {"gazedata", NamedKind::samples}, {"fixations", NamedKind::fixations},
+        {"fixation", NamedKind::fixations}, {"fix", NamedKind::fixations},    {"saccades", NamedKind::other},
+        {"saccade", NamedKind::other},      {"sac", NamedKind::other},        {"blinks", NamedKind::other},
+        {"blink", NamedKind::other},        {"events", NamedKind::other},     {"event", NamedKind::other},
+        {"messages", NamedKind::other},     {"message", NamedKind::other},    {"msg", NamedKind::other},
+        {"log", NamedKind::other},          {"logs", NamedKind::other},       {"trials", NamedKind::other},
+        {"behavior", NamedKind::other},     {"behaviour", NamedKind::other},  {"responses", NamedKind::other},
+        {"mouse", NamedKind::other},        {"keyboard", NamedKind::other},   {"calibration", NamedKind::other},
+        {"validation", NamedKind::other},   {"info", NamedKind::other}};
+    const std::string name = lowerCase(stem);
+    const KindWord* longest = nullptr;
+    for (const KindWord& one : words) {
+        if (!name.ends_with(one.word) || (longest != nullptr && longest->word.size() > one.word.size()))
+            continue;
+        const std::size_t before = name.size() - one.word.size();
+        if (before == 0 || name[before - 1] == '_' || name[before - 1] == '-' || name[before - 1] == ' ' ||
+            name[before - 1] == '.')
+            longest = &one;
+    }
+    return longest;
+}
+
+bool holdsColumnsOfGaze(const fs::path& path) {
+    try {
+        return detectLayout(SourceFile(path).look(), {}).columns.complete();
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+} // namespace
+
+std::string endingOfGaze(const std::vector<fs::path>& tables) {
+    std::map<std::string_view, std::pair<NamedKind, fs::path>> firsts;
+    std::size_t named = 0;
+    for (const fs::path& path : tables)
+        if (const KindWord* kind = kindIn(stemOf(path))) {
+            firsts.try_emplace(kind->word, kind->kind, path);
+            ++named;
+        }
+    if (firsts.size() < 2 || 4 * named < 3 * tables.size())
+        return {};
+    for (const NamedKind wanted : {NamedKind::samples, NamedKind::fixations})
+        for (const auto& [word, first] : firsts)
+            if (first.first == wanted && holdsColumnsOfGaze(first.second)) {
+                const std::string stem = stemOf(first.second);
+                return stem.substr(stem.size() - word.size());
+            }
+    return {};
 }
 
 } // namespace nictate

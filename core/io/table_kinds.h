@@ -12,4 +12,9 @@ namespace nictate {
 /// programs' tables those of the `wanted` format count. Throws ParseError where nobody said which of them are the study.
 ReadingPlan agreedFormat(const std::vector<std::filesystem::path>& tables, const std::string& wanted);
 
+/// Of tables of no known program that are named after what they hold (P1_fixations, P1_saccades, P1_raw), how the names of those
+/// end that are read: the samples' before the fixations', of which the first table has the columns of gaze. Empty where three
+/// quarters are not named so, or all alike.
+std::string endingOfGaze(const std::vector<std::filesystem::path>& tables);
+
 } // namespace nictate

@@ -337,7 +337,7 @@ class TableStudy {
         nameUnusedFile(table.path());
     }
 
-    void nameUnusedFile(const fs::path& path) { study().unused.push_back("file " + source_.nameOf(path)); }
+    void nameUnusedFile(const fs::path& path) { study().unused.push_back("file " + source_.relativeName(path)); }
 
     /// Each file's rows get what the plan says about the file where they do not say it themselves.
     std::vector<GazeTable> withOwners(std::vector<TableFile> files) {
@@ -418,9 +418,12 @@ ReadingPlan planTables(StudySource& source, OpenOptions options) {
     if (!options.settled && !source.isFolder())
         options = withFormat(source.file().look(), std::move(options));
     else if (!options.settled) {
-        const ReadingPlan fixed = agreedFormat(dataTablesAmong(source.files(tableExtensions())), options.plan.value("format"));
+        const std::vector<fs::path> tables = dataTablesAmong(source.files(tableExtensions()));
+        const ReadingPlan fixed = agreedFormat(tables, options.plan.value("format"));
         options.settled = fixed.find("format") != nullptr;
         options.plan.take(fixed);
+        if (const std::string ending = options.settled ? std::string() : endingOfGaze(tables); !ending.empty())
+            options.plan.say("files", ending, Origin::guessed);
         options = valuesOf(std::move(options));
     }
     ReadingPlan plan = options.plan;

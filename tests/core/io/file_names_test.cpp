@@ -9,6 +9,8 @@
 #include "tests/core/io/recording_of.h"
 #include "tests/core/io/warns.h"
 
+#include <algorithm>
+
 using namespace nictate;
 using test::recordingOf;
 using test::TemporaryFolder;
@@ -119,6 +121,47 @@ TEST_CASE("a file in folders is called by as many of their names as tell it from
     REQUIRE(study.files.size() == 3);
     CHECK(study.files[0].name == "anna/ses-1/gaze.csv");
     CHECK(study.files[1].why == "left out by name");
+}
+
+TEST_CASE("tables named after what they hold: samples are read, else fixations; a guess, and the others are told") {
+    TemporaryFolder folder;
+    const std::string fixations = "start,duration,x,y\n0,200,100,90\n300,200,120,90\n",
+                      saccades = "start,duration,sx,sy\n0,50,1,2\n";
+    for (const char* person : {"P01", "P02"}) {
+        folder.write(std::string("flat/") + person + "_Fixations.csv", fixations);
+        folder.write(std::string("flat/") + person + "_Saccades.csv", saccades);
+        folder.write(std::string("folders/") + person + "/fixations.csv", fixations);
+        folder.write(std::string("folders/") + person + "/saccades.csv", saccades);
+        folder.write(std::string("folders/") + person + "/raw.csv", "time,x,y\n0,100,90\n4,100,90\n");
+    }
+    const Dataset flat = openStudy(folder.path() / "flat");
+    CHECK(flat.frame.reading.value("files") == "Fixations");
+    CHECK(askedOf(flat, "files"));
+    CHECK(flat.participants.size() == 2);
+    CHECK(countDataset(flat).fixations == 4);
+    CHECK(std::count(flat.unused.begin(), flat.unused.end(), "file P02_Saccades.csv") == 1);
+    const Dataset folders = openStudy(folder.path() / "folders");
+    CHECK(folders.frame.reading.value("files") == "raw");
+    CHECK(folders.participants.size() == 2);
+    CHECK(folders.participants[1].id == "P02");
+    CHECK(countDataset(folders).samples == 4);
+}
+
+TEST_CASE("pictures in folders of their own are found by that folder, or where only one is called so") {
+    TemporaryFolder folder;
+    for (const char* picture : {"set1/01.png", "set2/01.png", "faces/anna.JPG"})
+        folder.write("s/images/" + std::string(picture), "");
+    folder.write("s/gaze.csv", "subject,image,x,y,duration\na,set1/01.png,1,1,9\na,images\\set2\\01.png,1,1,9\na,anna.jpg,1,1,9\n"
+                               "a,01.png,1,1,9\na,faces/anna,1,1,9\n");
+    OpenOptions options;
+    options.picture_size = [](const std::filesystem::path&) { return PixelSize{300, 200}; };
+    const Dataset study = openStudy(folder.path() / "s", options);
+    REQUIRE(study.stimuli.size() == 5);
+    CHECK(study.stimuli[0].picture == (folder.path() / "s/images/set1/01.png").string());
+    CHECK(study.stimuli[1].picture == (folder.path() / "s/images/set2/01.png").string());
+    CHECK(study.stimuli[2].picture == (folder.path() / "s/images/faces/anna.JPG").string());
+    CHECK(study.stimuli[3].picture.empty());
+    CHECK(study.stimuli[4].picture == study.stimuli[2].picture);
 }
 
 TEST_CASE("files that hold several people each may be a text each; files that are a person each are none") {

@@ -50,6 +50,9 @@ TEST_CASE("sub-folders are searched where the folder itself holds no data") {
         folder.write(file, "");
     fs::create_directory_symlink(folder.path(), folder.path() / "sub-01" / "loop");
     CHECK(namesOf(folder.path()) == Names{"sub-01/gaze.tsv.gz", "sub-02/ses-1/gaze.tsv", "sub-10/gaze.tsv"});
+    StudySource source(folder.path() / "sub-02");
+    CHECK(source.name() == "sub-02");
+    CHECK(source.relativeName(source.files(tables).front()) == "ses-1/gaze.tsv");
 
     folder.write("gaze.csv", "");
     CHECK(namesOf(folder.path()) == Names{"gaze.csv", "participants.tsv"});
