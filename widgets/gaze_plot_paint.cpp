@@ -1,6 +1,7 @@
 // How a GazePlot looks; what it does is in gaze_plot.cpp.
 
 #include "widgets/gaze_plot.h"
+#include "widgets/shown_number.h"
 #include "widgets/theme.h"
 
 #include <QFontMetrics>
@@ -138,12 +139,12 @@ void GazePlot::paintAxes(QPainter& painter) const {
         const double at = to.map(QPointF(x, 0)).x();
         painter.drawLine(QPointF(at, place.bottom()), QPointF(at, place.bottom() + 4));
         painter.drawText(QRectF(at - 40, place.bottom() + 4, 80, metrics.height()), Qt::AlignHCenter | Qt::AlignTop,
-                         x == 0 ? QStringLiteral("0 px") : QString::number(x));
+                         x == 0 ? QStringLiteral("0 px") : tickNumber(x));
     }
     for (double y = std::ceil(part.top() / step) * step; y <= part.bottom(); y += step) {
         const double at = to.map(QPointF(0, y)).y();
         painter.drawLine(QPointF(place.left() - 4, at), QPointF(place.left(), at));
-        painter.drawText(QRectF(place.left() - 66, at - 20, 60, 40), Qt::AlignRight | Qt::AlignVCenter, QString::number(y));
+        painter.drawText(QRectF(place.left() - 66, at - 20, 60, 40), Qt::AlignRight | Qt::AlignVCenter, tickNumber(y));
     }
     painter.setPen(theme.border);
     painter.setBrush(Qt::NoBrush);
@@ -164,8 +165,7 @@ void GazePlot::paintGraticule(QPainter& painter) const {
         painter.setPen(QPen(theme.border, yaw == 0 ? 2 : 1));
         painter.drawLine(QPointF(at, place.top()), QPointF(at, place.bottom()));
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(at - 40, place.bottom() + 4, 80, height), Qt::AlignHCenter | Qt::AlignTop,
-                         QString::number(yaw) + "°");
+        painter.drawText(QRectF(at - 40, place.bottom() + 4, 80, height), Qt::AlignHCenter | Qt::AlignTop, tickNumber(yaw) + "°");
     }
     for (double pitch = -std::floor(graticule_->height() / step) * step; pitch <= graticule_->height(); pitch += step) {
         const double at = toWidget().map(QPointF(0, (1 - pitch / graticule_->height()) / 2 * stimulus_px_.height())).y();
@@ -174,8 +174,7 @@ void GazePlot::paintGraticule(QPainter& painter) const {
         painter.setPen(QPen(theme.border, pitch == 0 ? 2 : 1));
         painter.drawLine(QPointF(place.left(), at), QPointF(place.right(), at));
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(place.left() - 66, at - 20, 60, 40), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(pitch) + "°");
+        painter.drawText(QRectF(place.left() - 66, at - 20, 60, 40), Qt::AlignRight | Qt::AlignVCenter, tickNumber(pitch) + "°");
     }
     painter.setPen(theme.border);
     painter.setBrush(Qt::NoBrush);

@@ -6,10 +6,10 @@
 #include "core/data/people_groups.h"
 #include "core/errors.h"
 #include "widgets/captioned.h"
+#include "widgets/check_menu.h"
 #include "widgets/flow_layout.h"
 
 #include <QComboBox>
-#include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTabWidget>
@@ -22,7 +22,7 @@
 namespace nictate {
 
 SummaryPanel::SummaryPanel(Document& document, QWidget* parent)
-    : QWidget(parent), document_(document), bar_(new QWidget), features_(new QToolButton), features_menu_(new QMenu(this)),
+    : QWidget(parent), document_(document), bar_(new QWidget), features_(new QToolButton), features_menu_(new CheckMenu(this)),
       recordings_(new QComboBox), groups_(new QComboBox), tabs_(new QTabWidget), table_(new AreaTable),
       findings_(new FindingsPanel), plots_(new AreaPlots(TableColumns::features)) {
     buildBar();

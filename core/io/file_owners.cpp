@@ -69,6 +69,20 @@ const fs::path* calledAlike(const std::vector<fs::path>& files) {
     return again == files.end() ? nullptr : &*again;
 }
 
+/// A pattern of files that are read by how their names end, "P1_fixations.csv": what stands before that is the person.
+std::string patternBefore(const std::string& ending, const std::vector<fs::path>& files) {
+    const fs::path first = withoutCompression(files.front().filename());
+    const std::size_t at = stemOf(first).size() - std::min(ending.size(), stemOf(first).size());
+    if (ending.empty() || at == 0 || std::string("_- .").find(stemOf(first)[at - 1]) == std::string::npos)
+        return {};
+    const std::string tail = first.string().substr(at - 1);
+    const bool all = std::all_of(files.begin(), files.end(), [&](const fs::path& file) {
+        const std::string name = withoutCompression(file.filename()).string();
+        return name.ends_with(tail) && name.size() > tail.size();
+    });
+    return all && tail.find_first_of("{*") == std::string::npos ? "{participant}" + tail : std::string();
+}
+
 } // namespace
 
 std::optional<FileOwner> gazebaseOwner(const fs::path& file) {
@@ -91,7 +105,9 @@ ReadingPlan planOwners(const std::vector<fs::path>& files, const OpenOptions& op
         return plan;
     const bool in_folders = calledAlike(files) || foldersNamePeople(files);
     const std::string by_name = files.size() > 1 ? fittingPattern(files) : std::string();
-    const std::string pattern = by_name.empty() && in_folders ? patternByFolders(files) : by_name;
+    const std::string pattern = !by_name.empty() ? by_name
+                                : in_folders     ? patternByFolders(files)
+                                                 : patternBefore(options.plan.value("files"), files);
     if (mostNamedAsInBids(files))
         plan.say("person", "bids", Origin::format);
     else if (!pattern.empty()) {

@@ -1,3 +1,4 @@
+#include "widgets/check_menu.h"
 #include "widgets/fold.h"
 
 #include "tests/catch.h"
@@ -119,4 +120,21 @@ TEST_CASE("a section folds and unfolds by mouse and keyboard, and tells who aske
     fold.setFolded(true); // without echo
     CHECK(changed.count() == 2);
     CHECK_FALSE(content->isVisible());
+}
+
+TEST_CASE("a menu of ticks stays open while they are set by mouse or space bar, and closes on enter") {
+    CheckMenu menu;
+    QAction *first = menu.addAction("first"), *second = menu.addAction("second");
+    for (QAction* action : {first, second})
+        action->setCheckable(true);
+    menu.popup({0, 0});
+    REQUIRE(menu.isVisible());
+    QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(first).center());
+    CHECK(first->isChecked());
+    menu.setActiveAction(second);
+    QTest::keyClick(&menu, Qt::Key_Space);
+    CHECK(second->isChecked());
+    CHECK(menu.isVisible());
+    QTest::keyClick(&menu, Qt::Key_Return);
+    CHECK_FALSE(menu.isVisible());
 }
