@@ -38,7 +38,7 @@ QString metricLabel(const std::string& metric) {
 } // namespace
 
 AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaValue>& rows, const std::string& metric,
-                        ColourMap colours) {
+                        ColourMap colours, QString (*number)(double)) {
     AreaColours out;
     double most = 0;
     for (const AreaValue& row : rows)
@@ -55,7 +55,7 @@ AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaVa
         const auto step = static_cast<std::size_t>(std::clamp(row.value / out.limits.high, 0.0, 1.0) * 255);
         look.fill = QColor::fromRgb(table[step]);
         look.fill.setAlpha(fill_alpha);
-        look.text += "\n" + englishNumber(row.value);
+        look.text += "\n" + number(row.value);
     }
     return out;
 }
@@ -65,7 +65,7 @@ namespace {
 Picture areaPage(const ReleasePlan<Areas>& plan, const std::vector<AreaValue>& rows, const std::string& version,
                  const AreaPictureLook& look) {
     const std::string metric = shownMetric(plan);
-    const AreaColours coloured = areaColours(plan.areas, rows, metric, look.colours);
+    const AreaColours coloured = areaColours(plan.areas, rows, metric, look.colours, englishNumber);
     const double width = look.width_mm * px_per_mm, inner = width - 2 * page_margin;
     const double height = inner * drawnShape(QSizeF(plan.width_px, plan.height_px));
     QStringList lines = releaseCaption(plan, plan.mechanism.info.name, plan.facts.observers, version);

@@ -18,13 +18,14 @@ struct AreaPictureLook {
     double dpi = 150;
 };
 
-/// Looks of areas coloured by one metric's values: from 0 to the largest one. Areas without a value have no fill.
+/// Looks of areas coloured by one metric's values, which `number` writes: from 0 to the largest one. Areas without a value have
+/// no fill.
 struct AreaColours {
     std::vector<AreaLook> looks;
     ColourLimits limits;
 };
 AreaColours areaColours(const std::vector<Area>& areas, const std::vector<AreaValue>& rows, const std::string& metric,
-                        ColourMap colours);
+                        ColourMap colours, QString (*number)(double));
 
 /// Of the first metric that has a value per area.
 Picture areaPicture(const Release<Areas>& release, const AreaPictureLook& look);

@@ -57,6 +57,47 @@ QString fitted(const QString& name, const QFontMetrics& metrics, int width) {
            metrics.elidedText(name.mid(space + 1), Qt::ElideRight, width);
 }
 
+/// A name in as many lines as it needs to be no wider.
+QString wrapped(const QString& name, const QFontMetrics& metrics, double width) {
+    QString lines, line;
+    for (const QString& word : name.split(' ')) {
+        const QString longer = line.isEmpty() ? word : line + ' ' + word;
+        if (!line.isEmpty() && metrics.horizontalAdvance(longer) > width) {
+            lines += line + '\n';
+            line = word;
+        } else
+            line = longer;
+    }
+    return lines + line;
+}
+
+/// The names of what is drawn, in a strip above the bars: one line where that is wide enough, else one below the other.
+void placeLegend(QCustomPlot& plot, const BarContent& content, QSize size, const Theme& theme) {
+    const QFont small = scaledFont(interfaceFont(), 0.8);
+    const QFontMetrics metrics(small);
+    const double room = size.width() - 70;
+    const bool one_line = content.originals.empty() ||
+                          metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < room;
+    double strip = around_legend + (one_line ? legend_line : 0);
+    for (int i = 0; i < plot.plottableCount(); ++i) {
+        QCPAbstractPlottable* shown = plot.plottable(i);
+        shown->setName(wrapped(shown->name(), metrics, room - legend_icon));
+        if (!one_line && plot.legend->hasItemWithPlottable(shown))
+            strip += legend_line + metrics.height() * static_cast<double>(shown->name().count('\n'));
+    }
+    const double bars_height = size.height() - below_bars - strip;
+    plot.legend->setVisible(bars_height >= least_below_legend);
+    if (plot.legend->visible())
+        plot.yAxis->setRangeUpper(plot.yAxis->range().upper + strip / bars_height * plot.yAxis->range().size());
+    plot.legend->setWrap(one_line ? 2 : 1); // before what puts the names in order
+    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+    plot.legend->setFont(small);
+    plot.legend->setTextColor(theme.text);
+    plot.legend->setBrush(Qt::NoBrush);
+    plot.legend->setBorderPen(Qt::NoPen);
+    plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+}
+
 void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<PlotZoom>& zoom, QSize size, const Theme& theme) {
     plot.clearPlottables();
     plot.clearItems();
@@ -75,24 +116,7 @@ void drawBars(QCustomPlot& plot, const BarContent& content, const std::optional<
     if (with_originals)
         addBars(plot, content.original_name, content.originals, -bar_width / 2, theme.original);
     addPrivate(plot, content, with_originals ? bar_width / 2 : 0, theme);
-    // The legend has a strip of its own above the bars, of one line where that is wide enough.
-    const QFont small = scaledFont(interfaceFont(), 0.8);
-    const QFontMetrics metrics(small);
-    const bool one_line =
-        !with_originals ||
-        metrics.horizontalAdvance(content.original_name + content.private_name) + 2 * legend_icon < size.width() - 70;
-    const double legend_strip = around_legend + legend_line * (one_line ? 1 : 2);
-    const double bars_height = size.height() - below_bars - legend_strip;
-    plot.legend->setVisible(bars_height >= least_below_legend);
-    if (plot.legend->visible())
-        plot.yAxis->setRangeUpper(plot.yAxis->range().upper + legend_strip / bars_height * plot.yAxis->range().size());
-    plot.legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
-    plot.legend->setWrap(one_line ? 2 : 1);
-    plot.legend->setFont(small);
-    plot.legend->setTextColor(theme.text);
-    plot.legend->setBrush(Qt::NoBrush);
-    plot.legend->setBorderPen(Qt::NoPen);
-    plot.axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignTop | Qt::AlignRight);
+    placeLegend(plot, content, size, theme);
     zoomAxes(plot, zoom);
 }
 

@@ -21,11 +21,19 @@ class Paragraph : public QLabel {
   protected:
     void resizeEvent(QResizeEvent* event) override {
         QLabel::resizeEvent(event);
-        if (measured(event->size().width()) != measured(event->oldSize().width()))
+        if (measured(event->size().width()) != measured(event->oldSize().width()) || isCut())
+            updateGeometry();
+    }
+
+    void showEvent(QShowEvent* event) override {
+        QLabel::showEvent(event);
+        if (isCut()) // asked before it could be seen, at the width it had then
             updateGeometry();
     }
 
   private:
+    bool isCut() const { return height() < measured(width()); }
+
     int measured(int width) const {
         if (const auto now = std::pair(text(), font()); measured_ != now) {
             heights_.clear();

@@ -60,15 +60,14 @@ AreasBench::AreasBench(Document& document, QWidget* parent)
     column->addWidget(upper, 1);
     column->addWidget(time_);
     column->addWidget(bar_);
-    auto* split = new QSplitter(Qt::Vertical);
-    split->setChildrenCollapsible(false);
-    split->addWidget(picture_and_bar);
-    split->addWidget(plots_);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
+    split_ = new QSplitter(Qt::Vertical);
+    split_->setChildrenCollapsible(false);
+    split_->addWidget(picture_and_bar);
+    split_->addWidget(plots_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(split);
+    layout->addWidget(split_);
+    connect(split_, &QSplitter::splitterMoved, this, [this] { split_by_hand_ = true; });
 
     connect(view_, &AreaView::edited, bar_, &AreaBar::take);
     connect(view_, &AreaView::renameAsked, bar_, &AreaBar::rename);
@@ -100,6 +99,15 @@ double AreasBench::timeMs() const { return view_->timeMs(); }
 QWidget* AreasBench::settings() { return settings_; }
 
 std::vector<PlotPage> AreasBench::pages() const { return plots_->pages(); }
+
+void AreasBench::resizeEvent(QResizeEvent* event) {
+    Bench::resizeEvent(event);
+    if (split_by_hand_)
+        return;
+    constexpr int least_picture = 190;
+    const int upper = std::max(bar_->heightForWidth(width()) + least_picture, height() * 3 / 5);
+    split_->setSizes({upper, height() - upper}); // else the plots are left no room above their axes
+}
 
 void AreasBench::openStudy() {
     engine_.setStudy(document_.sharedStudy());
@@ -151,7 +159,7 @@ void AreasBench::showFrame(AreasFrame frame) {
     std::vector<AreaValue> values;
     for (const AreaRow& row : frame_->groups ? frame_->groups->groups.front().table.rows : frame_->table.rows)
         values.push_back(row.shown);
-    view_->setLooks(areaColours(view_->areas(), values, view.shown, ColourMap::viridis).looks);
+    view_->setLooks(areaColours(view_->areas(), values, view.shown, ColourMap::viridis, shortNumber).looks);
     const double epsilon = frame_->table.resolved.number("epsilon");
     const QString badge = tr("SIMULATION  ε = %1").arg(shortNumber(epsilon));
     view_->setBadge(frame_->groups ? badge + "  " + QString::fromStdString(frame_->groups->groups.front().group) : badge);
@@ -175,7 +183,7 @@ void AreasBench::showFrame(AreasFrame frame) {
 void AreasBench::showNothing(const QString& reason) {
     frame_.reset();
     view_->setBadge({});
-    view_->setLooks(areaColours(view_->areas(), {}, {}, ColourMap::viridis).looks);
+    view_->setLooks(areaColours(view_->areas(), {}, {}, ColourMap::viridis, shortNumber).looks);
     table_->setRows({});
     tabs_->setTabEnabled(0, true);
     findings_->setFindings({}, 1, {});

@@ -5,6 +5,7 @@
 
 #include <QImage>
 
+class QSplitter;
 class QTabWidget;
 
 namespace nictate {
@@ -45,6 +46,9 @@ class AreasBench : public Bench {
     CommandScript script() const override;
     std::optional<ReleaseOffer> release() const override;
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void openStudy();
     void refresh();
@@ -65,6 +69,8 @@ class AreasBench : public Bench {
     QTabWidget* tabs_; ///< the table, and the differences
     AreaPlots* plots_;
     AreaSettings* settings_;
+    QSplitter* split_; ///< picture and table above, plots below
+    bool split_by_hand_ = false;
     std::optional<AreasFrame> frame_;
     QString shown_picture_;        ///< of the stimulus on screen
     std::string shown_comparison_; ///< the attribute that makes the groups on screen, or what is compared within people

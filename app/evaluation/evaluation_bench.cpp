@@ -257,7 +257,7 @@ QString EvaluationBench::caption() const {
 }
 
 std::optional<ReleaseOffer> EvaluationBench::release() const {
-    throw MissingData("an evaluation is never released; protected signals are, from the Signals workspace");
+    throw MissingData("An evaluation is never released; protected signals are, from the Signals workspace");
 }
 
 CommandScript EvaluationBench::script() const {

@@ -4196,8 +4196,8 @@ feature = Merkmal · bounds = Grenzen · condition = Bedingung · task = Aufgabe
         <translation>Nichts ist garantiert: Kein Beweis deckt, wie dies von den sensiblen Daten abhängt.</translation>
     </message>
     <message>
-        <source>an evaluation is never released; protected signals are, from the Signals workspace</source>
-        <translation>eine Evaluation wird nie veröffentlicht; geschützte Signale werden es, aus dem Bereich Signale</translation>
+        <source>An evaluation is never released; protected signals are, from the Signals workspace</source>
+        <translation>Eine Evaluation wird nie veröffentlicht; geschützte Signale werden es, aus dem Bereich Signale</translation>
     </message>
     <message>
         <source>nothing says who wore the tracker in recording %1</source>

@@ -282,4 +282,15 @@ TEST_CASE("a legend of bars is over them only where there is room for both") {
     QTest::qWait(0);
     CHECK(bars.plot()->legend->visible());
     CHECK(bars.plot()->yAxis->range().upper > low); // a strip of its own
+    content.private_name = "protected, 95 % noise; thin: people of the study";
+    bars.setContent(content);
+    for (const int width : {400, 240, 190}) {
+        bars.resize(width, 300);
+        QTest::qWait(0);
+        INFO(width);
+        bars.plot()->replot();
+        CHECK(bars.plot()->axisRect()->rect().adjusted(-8, -8, 8, 8).contains(bars.plot()->legend->outerRect()));
+        const auto top_of_owl = bars.plot()->yAxis->coordToPixel(0.7);
+        CHECK(bars.plot()->legend->outerRect().bottom() <= top_of_owl);
+    }
 }
