@@ -62,9 +62,11 @@ struct Trial {
     std::string id;        ///< TRIALID
     std::string picture;   ///< IMGLOAD
     std::string named;     ///< a TRIAL_VAR whose name means stimulus
+    std::string perhaps;   ///< a TRIAL_VAR whose name may mean it
     std::string condition; ///< a TRIAL_VAR whose name means condition
     PicturePlacement placement;
     bool has_id = false, has_block = false, over = false;
+    bool by_start = false; ///< start_trial named it
 };
 
 class AscReader {
@@ -155,7 +157,7 @@ class AscReader {
             right = right || word == "RIGHT";
         }
         openBlock(left && right ? Eye::both : left ? Eye::left : right ? Eye::right : Eye::unknown, 0);
-        samples_are_gaze_ = true;
+        samples_are_gaze_ = events_are_gaze_ = true;
     }
 
     void openBlock(Eye eye, double rate) {
@@ -181,8 +183,7 @@ class AscReader {
                 recording.sampling_rate_hz = rate;
             recording.rate_stated = true;
         }
-        if (keyword == "SAMPLES")
-            samples_are_gaze_ = gaze;
+        (keyword == "SAMPLES" ? samples_are_gaze_ : events_are_gaze_) = gaze;
     }
 
     bool takeSample(std::string_view line) {
@@ -224,6 +225,8 @@ class AscReader {
         if (!readNumbers(words, fixation.x_px, fixation.y_px))
             return garbage();
         toNumber(words.next(), fixation.pupil);
+        if (!events_are_gaze_)
+            return not_gaze_events_.note(lines_.lineNumber());
         if (std::isnan(fixation.x_px) || std::isnan(fixation.y_px))
             return no_position_.note(lines_.lineNumber());
         recording.fixations.push_back(fixation);
@@ -236,6 +239,8 @@ class AscReader {
         saccade.duration_ms = duration_ms;
         if (!readNumbers(words, saccade.from_x_px, saccade.from_y_px, saccade.to_x_px, saccade.to_y_px))
             return garbage();
+        if (!events_are_gaze_)
+            saccade.from_x_px = saccade.from_y_px = saccade.to_x_px = saccade.to_y_px = missing;
         toNumber(words.next(), saccade.amplitude_deg);
         toNumber(words.next(), saccade.peak_velocity_deg_s);
         recording.saccades.push_back(saccade);
@@ -251,10 +256,12 @@ class AscReader {
             if (auto size = screenSize(words))
                 checkScreen(*size);
         } else if (word == "TRIALID")
-            beginTrial(words.rest());
-        else if (word == "TRIAL_RESULT")
+            nameTrial(words.rest());
+        else if (word == "start_trial")
+            startTrial(words.rest());
+        else if (word == "TRIAL_RESULT" || word == "stop_trial")
             trial().over = true;
-        else if (word == "TRIAL_VAR")
+        else if (word == "TRIAL_VAR" || word == "var")
             takeVariable(words);
         else if (word == "!V")
             takeViewerMessage(words);
@@ -271,6 +278,21 @@ class AscReader {
                                  (screen_.size ? wordOf(*screen_.size) : "of an unknown screen"),
                              "open recordings of different screens as studies of their own");
         screen_.stated_by = name_;
+    }
+
+    void nameTrial(std::string_view id) {
+        if (!trial().by_start || trial().over)
+            return beginTrial(id);
+        trial().id = asUtf8(id);
+        trial().by_start = false;
+    }
+
+    /// PyGaze and OpenSesame write start_trial and stop_trial, and "var" for variables; TRIALID, where there is one, says more.
+    void startTrial(std::string_view id) {
+        if (trial().has_id && !trial().by_start && !trial().over)
+            return;
+        beginTrial(id);
+        trial().by_start = true;
     }
 
     void beginTrial(std::string_view id) {
@@ -310,6 +332,8 @@ class AscReader {
             return;
         if (nameMeans(variable, Role::stimulus))
             trial().named = std::string(fileName(value));
+        else if (double number = 0; isWeakName(variable, Role::stimulus) && !toNumber(value, number)) // else it may count
+            trial().perhaps = std::string(fileName(value));
         else if (nameMeans(variable, Role::condition))
             trial().condition = value;
     }
@@ -349,8 +373,9 @@ class AscReader {
     std::string stimulusOf(const Trial& trial) const {
         if (!trial.picture.empty())
             return trial.picture;
-        if (!trial.named.empty())
-            return trial.named;
+        for (const std::string& named : {trial.named, trial.perhaps})
+            if (!named.empty())
+                return named;
         double number = 0;
         if (!trial.id.empty())
             return toNumber(trial.id, number) ? "trial " + trial.id : trial.id;
@@ -373,7 +398,7 @@ class AscReader {
 
     void warn() const {
         std::vector<std::string>& warnings = builder_.study.warnings;
-        for (const Tally* tally : {&garbage_, &cut_off_, &negative_, &no_position_, &more_pictures_})
+        for (const Tally* tally : {&garbage_, &cut_off_, &negative_, &no_position_, &more_pictures_, &not_gaze_events_})
             tally->warn(warnings, name_);
         if (open_)
             warnings.push_back(name_ + ": the last recording has no END; the file looks cut off");
@@ -396,13 +421,15 @@ class AscReader {
     std::vector<Block> blocks_;
     std::vector<Trial> trials_;
     EyelinkValidations validations_;
-    bool open_ = false, converted_ = false, samples_are_gaze_ = true;
+    bool open_ = false, converted_ = false, samples_are_gaze_ = true, events_are_gaze_ = true;
     std::size_t unfinished_ = 0, not_gaze_ = 0;
     Tally garbage_{"line was not understood and left out", "lines were not understood and left out"};
     Tally cut_off_{"line at the end was cut off and left out", "lines at the end were cut off and left out"};
     Tally negative_{"event with a negative duration was left out", "events with a negative duration were left out"};
     Tally more_pictures_{"picture after the first of its trial was left out: gaze counts for the first",
                          "pictures after the first of their trials were left out: gaze counts for the first"};
+    Tally not_gaze_events_{"fixation in other units than pixels (HREF) was left out",
+                           "fixations in other units than pixels (HREF) were left out"};
     Tally no_position_{"fixation without a position was left out", "fixations without a position were left out"};
 };
 

@@ -22,8 +22,12 @@ Origin originOf(const std::string& name, Role role) { return isWeakName(name, ro
 /// What was looked at: a variable, else the trial; a page is a part of its book.
 void sayStimulus(ReadingPlan& plan, const TableHead& head) {
     const std::string picture = variableFor(head, Role::stimulus);
-    if (picture.empty())
-        return sayColumn(plan, head, "stimulus", {"TRIAL_LABEL", "TRIAL_INDEX"});
+    if (picture.empty()) { // of which nobody can tell whether everybody saw the same in it
+        for (const char* trial : {"TRIAL_LABEL", "TRIAL_INDEX"})
+            if (head.has(trial))
+                return plan.say("columns.stimulus", trial, Origin::guessed);
+        return;
+    }
     const auto place = std::find(head.header.begin(), head.header.end(), picture) - head.header.begin();
     const auto whole = wholeOf(head.header, static_cast<std::size_t>(place));
     plan.say("columns.stimulus", picture, whole ? Origin::guessed : originOf(picture, Role::stimulus));
