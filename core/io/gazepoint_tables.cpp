@@ -33,15 +33,20 @@ void sayFixationRows(ReadingPlan& plan, const TableHead& head) {
 }
 
 void saySampleRows(ReadingPlan& plan, const TableHead& head) {
-    const bool both = head.has("BPOGX") && head.has("BPOGY");
+    const bool best = head.has("BPOGX") && head.has("BPOGY"), eyes = !best && head.has("LPOGX") && head.has("RPOGX");
     if (head.has("TIME"))
         plan.say("columns.time", "TIME", Origin::format); // the header goes on with the recording's own date
     sayColumn(plan, head, "time", {"Time"});              // as MIMIC's EyeGaze spells it
     if (head.has("BKDUR"))
         plan.say("blink-column", "BKDUR", Origin::format);
-    sayColumn(plan, head, "x", {both ? "BPOGX" : "FPOGX"});
-    sayColumn(plan, head, "y", {both ? "BPOGY" : "FPOGY"});
-    sayColumn(plan, head, "validity", {both ? "BPOGV" : "FPOGV"});
+    sayColumn(plan, head, "x", {best ? "BPOGX" : eyes ? "LPOGX" : "FPOGX"});
+    sayColumn(plan, head, "y", {best ? "BPOGY" : eyes ? "LPOGY" : "FPOGY"});
+    sayColumn(plan, head, "validity", {best ? "BPOGV" : eyes ? "LPOGV" : "FPOGV"});
+    if (eyes) {
+        sayColumn(plan, head, "x_right", {"RPOGX"});
+        sayColumn(plan, head, "y_right", {"RPOGY"});
+        sayColumn(plan, head, "validity_right", {"RPOGV"});
+    }
     sayColumn(plan, head, "pupil", {"LPMM", "LPD"});
     sayColumn(plan, head, "pupil_right", {"RPMM", "RPD"});
     sayColumn(plan, head, "event", {"FPOGV"});

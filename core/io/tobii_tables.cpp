@@ -55,8 +55,25 @@ void sayPlacement(ReadingPlan& plan, const TableHead& head, std::initializer_lis
         plan.say("media-columns", columns, Origin::format);
 }
 
+/// Gaze of glasses on the one picture it was mapped to, "Mapped fixation X [shelf]"; of several nobody can tell which is meant.
+void sayMapped(ReadingPlan& plan, const TableHead& head) {
+    const auto of_fixations = std::count_if(head.header.begin(), head.header.end(), [](const std::string& name) {
+        return withoutUnit(name) == "Mapped fixation X" && name.size() > withoutUnit(name).size();
+    });
+    if (of_fixations != 1)
+        return;
+    sayColumns(plan, head,
+               {{"x", {"Mapped gaze point X", "Mapped gaze X", "Mapped fixation X"}},
+                {"y", {"Mapped gaze point Y", "Mapped gaze Y", "Mapped fixation Y"}},
+                {"event", {"Mapped eye movement type"}},
+                {"event_index", {"Mapped eye movement type index"}},
+                {"fixation_x", {"Mapped fixation X"}},
+                {"fixation_y", {"Mapped fixation Y"}}});
+}
+
 ReadingPlan planProLab(const TableHead& head) {
     ReadingPlan plan;
+    sayMapped(plan, head);
     auto say = [&](const std::string& key, const std::string& value) { plan.say(key, value, Origin::format); };
     sayColumns(plan, head,
                {{"participant", {"Participant name"}},
@@ -80,6 +97,8 @@ ReadingPlan planProLab(const TableHead& head) {
                     {"y", {"Gaze point left Y"}},
                     {"x_right", {"Gaze point right X"}},
                     {"y_right", {"Gaze point right Y"}}});
+    if (!plan.find("columns.x")) // exported without gaze: that of the fixation a row belongs to
+        sayColumns(plan, head, {{"x", {"Fixation point X"}}, {"y", {"Fixation point Y"}}});
     if (head.has("Sensor"))
         say("keep", "Sensor=Eye Tracker");
     else if (head.has("Event"))
